@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { COUNTRIES, LANGUAGES } from './languages.ts';
+
+export const languageSchema = z.enum(LANGUAGES);
+export const countrySchema = z.enum(COUNTRIES);
+export const idSchema = z.uuid();
+/** Integer minor units of a currency. */
+export const minorUnits = z.int();
+export const currencySchema = z.enum(['EUR', 'CHF', 'JPY', 'KRW']);
+export const timestamp = z.iso.datetime();
+/** A design record travels as unknown JSON; both sides parse it with the kernel's `parseDesign`. */
+export const designSchema = z.unknown();
+
+export const moneySchema = z.strictObject({ amount: minorUnits, currency: currencySchema });
+export type MoneyJson = z.infer<typeof moneySchema>;
+
+export const issueSchema = z.object({
+  code: z.string(),
+  path: z.string(),
+  params: z.record(z.string(), z.union([z.number(), z.string()])),
+  severity: z.enum(['error', 'warning']),
+  remedy: z.optional(z.object({ path: z.string(), value: z.unknown() })),
+});
+
+export const errorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    requestId: z.string(),
+    /** Field findings: JSON pointer, code, numbers for the text. */
+    issues: z.optional(z.array(issueSchema)),
+    retryAfterSeconds: z.optional(z.number()),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+export const pageQuery = {
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
+  pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(96))),
+};
+export const pageInfo = { page: z.int(), pageSize: z.int(), total: z.int() };

@@ -1,0 +1,32 @@
+/** Every error code that the server sends, with its HTTP status: a new code does not compile until it is mapped. */
+export const ERROR_STATUS = {
+  'request.invalid': 400,
+  'request.too-large': 413,
+  'request.unsupported-type': 415,
+  'session.wrong-credentials': 401,
+  'session.required': 401,
+  'session.forbidden': 403,
+  'session.bad-origin': 403,
+  'session.too-many-attempts': 429,
+  'not-found': 404,
+  'model.unknown': 404,
+  'design.refused': 422,
+  'design.unknown': 404,
+  'watch-list.unknown': 404,
+  'quote.unknown': 404,
+  'quote.expired': 409,
+  'order.unknown': 404,
+  'order.conflict': 409,
+  'order.transition': 409,
+  'stone.unknown': 404,
+  'stone.already-held': 409,
+  'stone.sold': 409,
+  'stone.import-header': 422,
+  'registration.unknown': 404,
+  'registration.already-decided': 409,
+  conflict: 409,
+  'server.unavailable': 503,
+  'server.internal': 500,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]; // keys of the literal above

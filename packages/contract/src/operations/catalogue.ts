@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import {
+  currencySchema,
+  designSchema,
+  issueSchema,
+  languageSchema,
+  minorUnits,
+  pageInfo,
+  pageQuery,
+} from '../common.ts';
+import { operation } from '../operation.ts';
+
+export const MODEL_KINDS = ['pair', 'engagementring', 'memoire', 'special', 'zweiklang'] as const;
+export type ModelKind = (typeof MODEL_KINDS)[number];
+
+export const retailPriceSchema = z.object({
+  currency: currencySchema,
+  net: minorUnits,
+  taxRate: z.number(),
+  tax: minorUnits,
+  gross: minorUnits,
+  rounding: minorUnits,
+});
+
+/** Which form of a model a list shows. */
+export const stoneOption = z.enum(['with', 'without']);
+export type StoneOption = z.infer<typeof stoneOption>;
+
+export const variantSchema = z.object({
+  /** Path of the picture rendered by the viewer, e.g. `/stills/ab12….webp`; null when none is rendered yet. */
+  still: z.nullable(z.string()),
+  design: designSchema,
+  grams: z.number(),
+  retail: retailPriceSchema,
+  /** Trade cost in cents EUR. */
+  cost: minorUnits,
+  stoneCount: z.int(),
+});
+export const modelSchema = z.object({
+  articleNumber: z.string(),
+  setId: z.int(),
+  kind: z.enum(MODEL_KINDS),
+  categories: z.array(z.int()),
+  name: z.string(),
+  traits: z.array(z.string()),
+  /** Facts for filters. */
+  colours: z.array(z.string()),
+  widths: z.array(z.number()),
+  with: z.nullable(variantSchema),
+  without: z.nullable(variantSchema),
+  isOnWatchList: z.boolean(),
+});
+export type Model = z.infer<typeof modelSchema>;
+
+export const MODEL_SORTS = ['relevance', 'price', 'price-desc', 'width', 'article', 'popular'] as const;
+export const modelFilters = {
+  kind: z.optional(z.enum(MODEL_KINDS)),
+  category: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(12))),
+  colour: z.optional(z.string()),
+  widthMin: z.optional(z.coerce.number()),
+  widthMax: z.optional(z.coerce.number()),
+  stones: z.optional(stoneOption),
+  /** Gross retail in minor units of the dealer's currency. */
+  priceMin: z.optional(z.coerce.number()),
+  priceMax: z.optional(z.coerce.number()),
+  sort: z.optional(z.enum(MODEL_SORTS)),
+  lang: z.optional(languageSchema),
+};
+export const searchModels = operation({
+  id: 'searchModels',
+  method: 'GET',
+  path: '/api/models',
+  access: 'dealer',
+  summary:
+    'Models of a category or kind, or found by text (article number, name, trait in six languages; one typing error forgiven).',
+  query: z.strictObject({ q: z.optional(z.string().check(z.maxLength(200))), ...modelFilters, ...pageQuery }),
+  answer: z.object({
+    ...pageInfo,
+    models: z.array(modelSchema),
+    facets: z.object({
+      colours: z.record(z.string(), z.int()),
+      widths: z.object({ min: z.number(), max: z.number() }),
+      price: z.object({ min: minorUnits, max: minorUnits, currency: currencySchema }),
+    }),
+  }),
+});
+export const getModel = operation({
+  id: 'getModel',
+  method: 'GET',
+  path: '/api/models/:setId',
+  access: 'dealer',
+  summary: 'One model by its set id.',
+  params: z.object({ setId: z.coerce.number().check(z.int(), z.gte(1)) }),
+  query: z.strictObject({ lang: z.optional(languageSchema) }),
+  answer: modelSchema,
+});
+
+const retailOrNull = z.nullable(retailPriceSchema);
+export const priceLineSchema = z.object({
+  kind: z.string(),
+  block: z.string(),
+  amount: minorUnits,
+  detail: z.record(z.string(), z.union([z.number(), z.string()])),
+});
+export const evaluationSchema = z.object({
+  isMakeable: z.boolean(),
+  issues: z.array(issueSchema),
+  rings: z.array(
+    z.object({
+      issues: z.array(issueSchema),
+      weight: z.nullable(
+        z.object({
+          segments: z.array(z.number()),
+          metal: z.number(),
+          shown: z.number(),
+          stoneCount: z.int(),
+          tradeCarats: z.number(),
+          trueCarats: z.number(),
+        }),
+      ),
+      trade: z.nullable(z.object({ currency: z.literal('EUR'), lines: z.array(priceLineSchema), cost: minorUnits })),
+      retail: retailOrNull,
+    }),
+  ),
+  total: z.nullable(z.object({ grams: z.number(), cost: minorUnits, retail: retailPriceSchema })),
+});
+export const evaluateDesign = operation({
+  id: 'evaluateDesign',
+  method: 'POST',
+  path: '/api/designs/evaluate',
+  access: 'dealer',
+  summary: "Rules, weight and price of a posted design by the current price list and the dealer's retail rule.",
+  body: z.strictObject({ design: designSchema }),
+  answer: z.object({ evaluation: evaluationSchema, priceListId: z.string() }),
+});
+/** What the page needs to preview prices with the same functions. */
+export const getPriceBasis = operation({
+  id: 'getPriceBasis',
+  method: 'GET',
+  path: '/api/price-basis',
+  access: 'dealer',
+  summary: "The current price list with fixing and the dealer's retail rule (kernel types PriceList and RetailRule).",
+  answer: z.object({ priceList: z.unknown(), retailRule: z.unknown() }),
+});

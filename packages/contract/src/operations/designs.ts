@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { designSchema, minorUnits, timestamp } from '../common.ts';
+import { operation } from '../operation.ts';
+import { retailPriceSchema } from './catalogue.ts';
+
+export const savedDesignSchema = z.object({
+  /** Short spoken code with check character, unique. Every save makes a new one; a saved version never changes. */
+  code: z.string(),
+  design: designSchema,
+  setId: z.nullable(z.int()),
+  name: z.string(),
+  createdAt: timestamp,
+  grams: z.number(),
+  cost: minorUnits,
+  retail: retailPriceSchema,
+});
+export type SavedDesign = z.infer<typeof savedDesignSchema>;
+
+export const saveDesign = operation({
+  id: 'saveDesign',
+  method: 'POST',
+  path: '/api/designs',
+  access: 'dealer',
+  summary: 'Keep a design as an immutable version of this dealer. The server parses, checks and prices it again.',
+  body: z.strictObject({
+    design: designSchema,
+    name: z.optional(z.string().check(z.maxLength(120))),
+    setId: z.optional(z.int()),
+  }),
+  answer: savedDesignSchema,
+});
+export const getDesign = operation({
+  id: 'getDesign',
+  method: 'GET',
+  path: '/api/designs/:code',
+  access: 'dealer',
+  summary: 'A saved design of this dealer.',
+  params: z.object({ code: z.string() }),
+  answer: savedDesignSchema,
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { countrySchema, languageSchema, timestamp } from '../common.ts';
+import { operation } from '../operation.ts';
+
+export const PERMISSIONS = ['konfigurator1', 'konfigurator', 'stones', 'orders', 'dealer', 'backoffice'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** The readable display cookie; it grants nothing. */
+export const EGF_COOKIE = 'egf';
+export const egfSchema = z.object({ juwelier: z.string(), sprache: languageSchema, land: countrySchema });
+export type Egf = z.infer<typeof egfSchema>;
+
+export const sessionSchema = z.object({
+  customerNumber: z.string(),
+  user: z.object({ id: z.string(), name: z.string(), role: z.enum(['owner', 'seller', 'staff']) }),
+  dealer: z.object({ id: z.string(), company: z.string(), country: countrySchema, language: languageSchema }),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  /** Sent back as `x-ringwerk-token` with every write. */
+  token: z.string(),
+  expiresAt: timestamp,
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const login = operation({
+  id: 'login',
+  method: 'POST',
+  path: '/api/session',
+  access: 'public',
+  summary: 'Log in with customer number and password; sets the session cookie and the display cookie `egf`.',
+  body: z.strictObject({
+    customerNumber: z.string().check(z.minLength(1), z.maxLength(40)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    language: z.optional(languageSchema),
+  }),
+  answer: sessionSchema,
+});
+export const logout = operation({
+  id: 'logout',
+  method: 'DELETE',
+  path: '/api/session',
+  access: 'public',
+  summary: 'End the session and drop both cookies.',
+});
+export const getSession = operation({
+  id: 'getSession',
+  method: 'GET',
+  path: '/api/session',
+  access: 'dealer',
+  summary: 'The session of the caller.',
+  answer: sessionSchema,
+});

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { idSchema, minorUnits, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { operation } from '../operation.ts';
+
+export const STONE_SHAPES = [
+  'round',
+  'princess',
+  'oval',
+  'cushion',
+  'emerald',
+  'asscher',
+  'radiant',
+  'pear',
+  'marquise',
+  'heart',
+] as const;
+export const STONE_COLOURS = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'] as const;
+export const STONE_CLARITIES = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1', 'I2', 'I3'] as const;
+export const STONE_CUT_GRADES = ['EX', 'VG', 'G', 'F', 'P', ''] as const;
+export const STONE_LABS = ['GIA', 'IGI', 'HRD', 'AGS', ''] as const;
+export const STONE_FACETS = ['shape', 'colour', 'clarity', 'cutGrade', 'lab', 'country', 'seller'] as const;
+export type StoneFacet = (typeof STONE_FACETS)[number];
+
+export const listingSchema = z.object({
+  id: z.string(),
+  stockNumber: z.string(),
+  shape: z.enum(STONE_SHAPES),
+  carat: z.number(),
+  colour: z.enum(STONE_COLOURS),
+  clarity: z.enum(STONE_CLARITIES),
+  cutGrade: z.enum(STONE_CUT_GRADES),
+  lab: z.enum(STONE_LABS),
+  reportNumber: z.string(),
+  /** length × width × depth in mm */
+  measurements: z.tuple([z.number(), z.number(), z.number()]),
+  /** US dollar cents per carat and total, trade. */
+  pricePerCarat: minorUnits,
+  priceTotal: minorUnits,
+  seller: z.string(),
+  country: z.string(),
+  isOwn: z.boolean(),
+  hold: z.nullable(z.object({ isMine: z.boolean(), until: timestamp })),
+  updatedAt: timestamp,
+});
+export type Listing = z.infer<typeof listingSchema>;
+/** Lists of values are comma-separated. */
+const values = z.optional(z.string().check(z.maxLength(400)));
+export const STONE_SORTS = ['price', 'price-desc', 'carat', 'carat-desc', 'per-carat', 'newest'] as const;
+export const searchStones = operation({
+  id: 'searchStones',
+  method: 'GET',
+  path: '/api/stones',
+  access: 'dealer',
+  summary: 'Loose stones with filters, disjunctive counts, sort and paging.',
+  query: z.strictObject({
+    shape: values,
+    colour: values,
+    clarity: values,
+    cutGrade: values,
+    lab: values,
+    country: values,
+    seller: values,
+    caratMin: z.optional(z.coerce.number()),
+    caratMax: z.optional(z.coerce.number()),
+    priceMin: z.optional(z.coerce.number()),
+    priceMax: z.optional(z.coerce.number()),
+    report: z.optional(z.string().check(z.maxLength(40))),
+    sort: z.optional(z.enum(STONE_SORTS)),
+    ...pageQuery,
+  }),
+  answer: z.object({
+    ...pageInfo,
+    stones: z.array(listingSchema),
+    facets: z.record(z.string(), z.record(z.string(), z.int())),
+  }),
+});
+export const holdStone = operation({
+  id: 'holdStone',
+  method: 'POST',
+  path: '/api/stones/:id/hold',
+  access: 'dealer',
+  summary: 'Reserve a stone for 24 h; exactly one of many callers wins.',
+  params: z.object({ id: idSchema }),
+  answer: listingSchema,
+});
+export const releaseStone = operation({
+  id: 'releaseStone',
+  method: 'DELETE',
+  path: '/api/stones/:id/hold',
+  access: 'dealer',
+  summary: 'Give a hold back.',
+  params: z.object({ id: idSchema }),
+  answer: listingSchema,
+});
+export const importStones = operation({
+  id: 'importStones',
+  method: 'POST',
+  path: '/api/stones/import',
+  access: 'dealer',
+  summary: "RapNet-compatible CSV of the dealer's own stones; a result per row, nothing half written.",
+  body: z.strictObject({ csv: z.string().check(z.maxLength(8_000_000)) }),
+  answer: z.object({
+    added: z.int(),
+    updated: z.int(),
+    rejected: z.int(),
+    rows: z.array(
+      z.object({
+        row: z.int(),
+        stockNumber: z.string(),
+        result: z.enum(['added', 'updated', 'rejected']),
+        field: z.optional(z.string()),
+        reason: z.optional(z.string()),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import {
+  countrySchema,
+  designSchema,
+  idSchema,
+  languageSchema,
+  minorUnits,
+  pageInfo,
+  pageQuery,
+  timestamp,
+} from '../common.ts';
+import { operation } from '../operation.ts';
+import { evaluationSchema, retailPriceSchema } from './catalogue.ts';
+
+export const quoteSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  createdAt: timestamp,
+  validUntil: timestamp,
+  customerName: z.string(),
+  language: languageSchema,
+  priceListId: z.string(),
+  code: z.string(),
+  design: designSchema,
+  evaluation: evaluationSchema,
+  retail: retailPriceSchema,
+  cost: minorUnits,
+  status: z.enum(['open', 'ordered', 'expired']),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+export const createQuote = operation({
+  id: 'createQuote',
+  method: 'POST',
+  path: '/api/quotes',
+  access: 'dealer',
+  summary: 'Freeze price list and fixing for a design.',
+  body: z.strictObject({
+    design: designSchema,
+    customerName: z.optional(z.string().check(z.maxLength(120))),
+    language: z.optional(languageSchema),
+  }),
+  answer: quoteSchema,
+});
+export const listQuotes = operation({
+  id: 'listQuotes',
+  method: 'GET',
+  path: '/api/quotes',
+  access: 'dealer',
+  summary: 'Quotes of the dealer, newest first.',
+  query: z.strictObject(pageQuery),
+  answer: z.object({ ...pageInfo, quotes: z.array(quoteSchema) }),
+});
+export const getQuote = operation({
+  id: 'getQuote',
+  method: 'GET',
+  path: '/api/quotes/:id',
+  access: 'dealer',
+  summary: 'One quote.',
+  params: z.object({ id: idSchema }),
+  answer: quoteSchema,
+});
+export const getQuotePdf = operation({
+  id: 'getQuotePdf',
+  method: 'GET',
+  path: '/api/quotes/:id/pdf',
+  access: 'dealer',
+  summary: "The quote as PDF in the couple's language; no trade price in it.",
+  params: z.object({ id: idSchema }),
+  answerType: 'application/pdf',
+});
+
+export const ORDER_STATUSES = [
+  'received',
+  'released',
+  'casting',
+  'setting',
+  'engraving',
+  'quality',
+  'shipped',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export const orderSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  createdAt: timestamp,
+  commission: z.string(),
+  requestedDate: z.nullable(z.iso.date()),
+  note: z.string(),
+  quoteId: z.nullable(z.string()),
+  code: z.string(),
+  design: designSchema,
+  evaluation: evaluationSchema,
+  cost: minorUnits,
+  retail: retailPriceSchema,
+  priceListId: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })),
+  dealer: z.object({ company: z.string(), customerNumber: z.string() }),
+});
+export type Order = z.infer<typeof orderSchema>;
+export const createOrder = operation({
+  id: 'createOrder',
+  method: 'POST',
+  path: '/api/orders',
+  access: 'dealer',
+  summary: 'Order a design. The same `idempotencyKey` of the same dealer always answers with the same order.',
+  body: z.strictObject({
+    idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
+    design: designSchema,
+    quoteId: z.optional(idSchema),
+    commission: z.string().check(z.minLength(1), z.maxLength(60)),
+    requestedDate: z.optional(z.iso.date()),
+    note: z.optional(z.string().check(z.maxLength(2000))),
+    quantity: z.optional(z.int().check(z.gte(1), z.lte(20))),
+  }),
+  answer: orderSchema,
+});
+export const listOrders = operation({
+  id: 'listOrders',
+  method: 'GET',
+  path: '/api/orders',
+  access: 'dealer',
+  summary: 'Orders of the dealer (staff: of all), newest first.',
+  query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(ORDER_STATUSES)) }),
+  answer: z.object({ ...pageInfo, orders: z.array(orderSchema) }),
+});
+export const getOrder = operation({
+  id: 'getOrder',
+  method: 'GET',
+  path: '/api/orders/:id',
+  access: 'dealer',
+  summary: 'One order.',
+  params: z.object({ id: idSchema }),
+  answer: orderSchema,
+});
+export const getOrderPdf = operation({
+  id: 'getOrderPdf',
+  method: 'GET',
+  path: '/api/orders/:id/pdf',
+  access: 'dealer',
+  summary: 'The ring sheet for the workshop as PDF.',
+  params: z.object({ id: idSchema }),
+  answerType: 'application/pdf',
+});
+export const setOrderStatus = operation({
+  id: 'setOrderStatus',
+  method: 'POST',
+  path: '/api/orders/:id/status',
+  access: 'staff',
+  summary: 'Move an order on; the next legal statuses only.',
+  params: z.object({ id: idSchema }),
+  body: z.strictObject({ status: z.enum(ORDER_STATUSES) }),
+  answer: orderSchema,
+});
+
+export const dealerSchema = z.object({
+  id: z.string(),
+  customerNumber: z.string(),
+  company: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: countrySchema,
+  language: languageSchema,
+  email: z.string(),
+  phone: z.string(),
+  retailRule: z.object({
+    factor: z.union([
+      z.number().check(z.gte(1), z.lte(10)),
+      z.strictObject({
+        metal: z.number().check(z.gte(1), z.lte(10)),
+        labour: z.number().check(z.gte(1), z.lte(10)),
+        stones: z.number().check(z.gte(1), z.lte(10)),
+        options: z.number().check(z.gte(1), z.lte(10)),
+      }),
+    ]),
+    country: countrySchema,
+    exchangeRate: z.number().check(z.gt(0)),
+    roundUpTo: z.int().check(z.gte(0), z.lte(1_000_000)),
+  }),
+  staff: z.array(
+    z.object({
+      id: z.string(),
+      customerNumber: z.string(),
+      name: z.string(),
+      role: z.enum(['owner', 'seller', 'staff']),
+    }),
+  ),
+});
+export type Dealer = z.infer<typeof dealerSchema>;
+export const getDealer = operation({
+  id: 'getDealer',
+  method: 'GET',
+  path: '/api/dealer',
+  access: 'dealer',
+  summary: 'Own company, staff and retail rule.',
+  answer: dealerSchema,
+});
+export const updateDealer = operation({
+  id: 'updateDealer',
+  method: 'PATCH',
+  path: '/api/dealer',
+  access: 'dealer',
+  summary: 'Owner changes company data or retail rule.',
+  body: z.strictObject({
+    company: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+    street: z.optional(z.string().check(z.maxLength(120))),
+    postcode: z.optional(z.string().check(z.maxLength(20))),
+    city: z.optional(z.string().check(z.maxLength(80))),
+    email: z.optional(z.email()),
+    phone: z.optional(z.string().check(z.maxLength(40))),
+    retailRule: z.optional(dealerSchema.shape.retailRule),
+  }),
+  answer: dealerSchema,
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { designSchema, idSchema, minorUnits, timestamp } from '../common.ts';
+import { operation } from '../operation.ts';
+import { retailPriceSchema } from './catalogue.ts';
+
+export const watchItemSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  design: designSchema,
+  setId: z.nullable(z.int()),
+  articleNumber: z.nullable(z.string()),
+  name: z.string(),
+  note: z.string(),
+  addedAt: timestamp,
+  still: z.nullable(z.string()),
+  grams: z.number(),
+  retail: retailPriceSchema,
+  cost: minorUnits,
+  /** Gross when it was added, same currency; shows a change since. */
+  grossWhenAdded: minorUnits,
+});
+export type WatchItem = z.infer<typeof watchItemSchema>;
+export const watchListSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: timestamp,
+  items: z.array(watchItemSchema),
+});
+export type WatchList = z.infer<typeof watchListSchema>;
+const listParams = z.object({ listId: idSchema });
+const itemParams = z.object({ listId: idSchema, itemId: idSchema });
+const listName = z.string().check(z.minLength(1), z.maxLength(80));
+
+export const getWatchLists = operation({
+  id: 'getWatchLists',
+  method: 'GET',
+  path: '/api/watch-lists',
+  access: 'dealer',
+  summary: "All watch lists of the dealer with today's prices.",
+  answer: z.object({ lists: z.array(watchListSchema) }),
+});
+export const createWatchList = operation({
+  id: 'createWatchList',
+  method: 'POST',
+  path: '/api/watch-lists',
+  access: 'dealer',
+  summary: 'Open a list.',
+  body: z.strictObject({ name: listName }),
+  answer: watchListSchema,
+});
+export const renameWatchList = operation({
+  id: 'renameWatchList',
+  method: 'PATCH',
+  path: '/api/watch-lists/:listId',
+  access: 'dealer',
+  summary: 'Rename a list.',
+  params: listParams,
+  body: z.strictObject({ name: listName }),
+  answer: watchListSchema,
+});
+export const deleteWatchList = operation({
+  id: 'deleteWatchList',
+  method: 'DELETE',
+  path: '/api/watch-lists/:listId',
+  access: 'dealer',
+  summary: 'Delete a list; `restoreWatchList` brings it back for a while.',
+  params: listParams,
+});
+export const restoreWatchList = operation({
+  id: 'restoreWatchList',
+  method: 'POST',
+  path: '/api/watch-lists/:listId/restore',
+  access: 'dealer',
+  summary: 'Undo the deletion of a list.',
+  params: listParams,
+  answer: watchListSchema,
+});
+/** Without `listId` the ring goes to the dealer's first list, which is made when missing. */
+export const addWatchItem = operation({
+  id: 'addWatchItem',
+  method: 'POST',
+  path: '/api/watch-items',
+  access: 'dealer',
+  summary: 'Keep a design (or a saved code) on a list.',
+  body: z.strictObject({
+    listId: z.optional(idSchema),
+    design: designSchema,
+    setId: z.optional(z.int()),
+    name: z.optional(z.string().check(z.maxLength(120))),
+    note: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  answer: z.object({ list: z.object({ id: z.string(), name: z.string() }), item: watchItemSchema }),
+});
+export const updateWatchItem = operation({
+  id: 'updateWatchItem',
+  method: 'PATCH',
+  path: '/api/watch-lists/:listId/items/:itemId',
+  access: 'dealer',
+  summary: 'Change note or name.',
+  params: itemParams,
+  body: z.strictObject({
+    note: z.optional(z.string().check(z.maxLength(2000))),
+    name: z.optional(z.string().check(z.maxLength(120))),
+  }),
+  answer: watchItemSchema,
+});
+export const deleteWatchItem = operation({
+  id: 'deleteWatchItem',
+  method: 'DELETE',
+  path: '/api/watch-lists/:listId/items/:itemId',
+  access: 'dealer',
+  summary: 'Take a ring off a list.',
+  params: itemParams,
+});
+export const restoreWatchItem = operation({
+  id: 'restoreWatchItem',
+  method: 'POST',
+  path: '/api/watch-lists/:listId/items/:itemId/restore',
+  access: 'dealer',
+  summary: 'Undo.',
+  params: itemParams,
+  answer: watchItemSchema,
+});

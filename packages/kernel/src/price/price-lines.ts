@@ -1,0 +1,56 @@
+import type { Cents, Grams } from '../units/quantities.ts';
+import type { RetailBlock } from './price-list.ts';
+
+export const PRICE_LINE_KINDS = [
+  'fine-metal',
+  'alloy-fee',
+  'piece-metal',
+  'turning',
+  'finish',
+  'hallmark',
+  'joint',
+  'groove',
+  'stone',
+  'setting',
+  'engraving',
+] as const;
+export type PriceLineKind = (typeof PRICE_LINE_KINDS)[number];
+
+/** One line of a calculation; lines sum exactly to the total. */
+export interface PriceLine {
+  readonly kind: PriceLineKind;
+  readonly block: RetailBlock;
+  readonly amount: Cents;
+  /** Numbers behind the line for display, e.g. grams, count, carats; `key` names alloy, finish or setting. */
+  readonly detail: Readonly<Record<string, number | string>>;
+}
+
+export interface TradePrice {
+  readonly currency: 'EUR';
+  readonly lines: readonly PriceLine[];
+  readonly cost: Cents;
+}
+
+/** Amounts in minor units of `currency`. net + tax = gross; `rounding` is the part that display rounding added to the gross. */
+export interface RetailPrice {
+  readonly currency: 'EUR' | 'CHF' | 'JPY' | 'KRW';
+  readonly net: Cents;
+  readonly taxRate: number;
+  readonly tax: Cents;
+  readonly gross: Cents;
+  readonly rounding: Cents;
+}
+
+export interface RingWeight {
+  /** Finished metal by segment, unrounded. */
+  readonly segments: readonly Grams[];
+  /** Sum, unrounded. */
+  readonly metal: Grams;
+  /** Metal rounded to 0.01 g half away from zero: what is shown and priced. */
+  readonly shown: Grams;
+  readonly stoneCount: number;
+  /** Trade carats: bucket × count, what is quoted. */
+  readonly tradeCarats: number;
+  /** Carats computed from the stones' geometry. */
+  readonly trueCarats: number;
+}

@@ -1,0 +1,49 @@
+import type { EngravingMethod, FinishId, GrooveShape, SettingId } from '../design/ring-design.ts';
+
+/**
+ * A frozen price list. Money is integer cents of `currency`; rates are decimals. Every number is a
+ * setting of the manufactory; nothing here is market data.
+ */
+export interface PriceList {
+  /** Identifies list and fixing together; stored with every quote. */
+  readonly id: string;
+  readonly currency: 'EUR';
+  /** Cents per gram of fine metal. */
+  readonly fixing: Readonly<Record<'Au' | 'Pt' | 'Pd' | 'Ag', number>>;
+  /** Share of metal lost and billed, by alloy family, e.g. gold 0.06; `whiteGold` overrides gold of colour white. */
+  readonly loss: Readonly<Record<string, number>>;
+  /** Alloying and processing fee, cents per gram of metal used, by alloy family. */
+  readonly alloyFee: Readonly<Record<string, number>>;
+  /** Colour surcharge, cents per gram of metal used, by alloy colour; 0 when absent. */
+  readonly colourSurcharge: Readonly<Record<string, number>>;
+  /** Cents. */
+  readonly turning: number;
+  readonly hallmark: number;
+  /** Per alloy joint of a multicolour ring. */
+  readonly joint: number;
+  readonly finish: Readonly<Record<FinishId, number>>;
+  readonly groove: Readonly<Record<GrooveShape, number>>;
+  readonly engraving: Readonly<Record<EngravingMethod, number>>;
+  /** Fee per stone by setting; bigger stones by `settingSizeFactor`. */
+  readonly setting: Readonly<Record<SettingId, number>>;
+  /** Ascending [up to diameter in mm, factor]; last row has no upper end. */
+  readonly settingSizeFactor: readonly (readonly [number, number])[];
+  /** Cents per carat of the trade bucket: material → quality → ascending [up to bucket in ct, cents per ct]. */
+  readonly stonePrice: Readonly<Record<string, Readonly<Record<string, readonly (readonly [number, number])[]>>>>;
+  /** Metals without fixing: cents per piece, ascending [up to width × height in mm², cents]. */
+  readonly pieceMetal: Readonly<Record<string, readonly (readonly [number, number])[]>>;
+}
+
+export const RETAIL_BLOCKS = ['metal', 'labour', 'stones', 'options'] as const;
+export type RetailBlock = (typeof RETAIL_BLOCKS)[number];
+
+/** How a dealer turns cost into a retail price. */
+export interface RetailRule {
+  /** Decimal factors; either one for the whole sum or one per block (each block then rounded to the minor unit). */
+  readonly factor: number | Readonly<Record<RetailBlock, number>>;
+  readonly country: 'DE' | 'NL' | 'CH' | 'JP' | 'KR';
+  /** Units of the target currency per euro, decimal; 1 for euro countries. */
+  readonly exchangeRate: number;
+  /** Display rounding of the gross, in minor units, upwards: 0 = none, 500 = up to full 5 EUR. */
+  readonly roundUpTo: number;
+}

@@ -1,0 +1,85 @@
+/** What a customer can cause is a value, never an exception. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+export type IssueSeverity = 'error' | 'warning';
+
+/** A smallest legal way out: writing `value` at `path` of the same design removes the issue. */
+export interface Remedy {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/**
+ * One finding about a design. It holds no prose: the page looks `code` up in the reader's language and
+ * fills it with `params` (millimetres as plain numbers).
+ */
+export interface Issue {
+  readonly code: IssueCode;
+  /** JSON pointer into the design, e.g. `/rings/0/width`. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, number | string>>;
+  readonly severity: IssueSeverity;
+  readonly remedy?: Remedy;
+}
+
+/** Every issue code of the kernel; texts in six languages stand in the web application. */
+export const ISSUE_CODES = [
+  // parsing
+  'design.not-an-object',
+  'design.version-missing',
+  'design.version-unknown',
+  'design.field-unknown',
+  'design.field-missing',
+  'design.type',
+  'design.not-finite',
+  'design.out-of-range',
+  'design.off-step',
+  'design.too-many',
+  'design.too-few',
+  'design.value-unknown',
+  'design.roles',
+  // rules
+  'profile.width-range',
+  'profile.height-range',
+  'profile.height-over-width',
+  'profile.thin-edge',
+  'alloy.unknown',
+  'alloy.height-minimum',
+  'alloy.pairing',
+  'alloy.fineness-mixed',
+  'segment.too-narrow',
+  'split.width-minimum',
+  'finish.unknown',
+  'finish.alloy',
+  'finish.segment-width',
+  'finish.groove-forced',
+  'groove.edge-distance',
+  'groove.overlap',
+  'groove.wall',
+  'groove.size',
+  'stone.ring-width',
+  'stone.ring-height',
+  'stone.wall',
+  'stone.edge-distance',
+  'stone.groove-distance',
+  'stone.joint-distance',
+  'stone.spacing',
+  'stone.too-many',
+  'stone.none-fits',
+  'stone.profile',
+  'stone.setting-alloy',
+  'stone.setting-material',
+  'stone.size-unknown',
+  'stone.quality-unknown',
+  'engraving.too-long',
+  'engraving.too-small',
+  'engraving.glyph',
+  'engraving.alloy',
+  'price.missing',
+] as const;
+export type IssueCode = (typeof ISSUE_CODES)[number];
+
+export const success = <T>(value: T): Result<T> => ({ ok: true, value });
+export const refusal = <T>(issues: readonly Issue[]): Result<T> => ({ ok: false, issues });
