@@ -1,5 +1,5 @@
 import type { Country, Language } from '@ringwerk/contract';
-import type { Design, Evaluation, GrooveShape, Issue, PriceList, Result, RetailRule, RingDesign, RingScene } from '@ringwerk/kernel';
+import type { Design, Evaluation, GrooveShape, Issue, PriceList, Result, RetailRule, RingDesign, RingScene, RoundSize } from '@ringwerk/kernel';
 import type { Change } from './design-change.ts';
 
 /**
@@ -92,6 +92,8 @@ export interface AlloyEntry extends MenuEntry {
   readonly colour: string;
   readonly fineness: number | null;
   readonly hallmark: string;
+  /** In the usual range of the reader's country. */
+  readonly isOffered: boolean;
   /** `#rrggbb` of the computed reflectance. */
   readonly swatch: string;
 }
@@ -121,7 +123,7 @@ export interface Menu {
   readonly finishes: readonly MenuEntry[];
   readonly settings: readonly MenuEntry[];
   readonly materials: readonly MaterialEntry[];
-  readonly roundSizes: readonly { readonly diameter: number; readonly bucket: number }[];
+  readonly roundSizes: readonly RoundSize[];
   readonly grooveWidths: Readonly<Record<GrooveShape, readonly number[]>>;
   readonly width: Span;
   readonly height: Span;
