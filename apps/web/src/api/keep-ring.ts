@@ -19,11 +19,13 @@ export interface KeptRing {
 
 /** Shows the bookmark at once in every list on screen; the server's answer follows. */
 function mark(client: QueryClient, setId: number, isOnWatchList: boolean): void {
-  client.setQueriesData<ModelPage>({ queryKey: [searchModels.id] }, (page) =>
-    page && {
-      ...page,
-      models: page.models.map((model) => (model.setId === setId ? { ...model, isOnWatchList } : model)),
-    },
+  client.setQueriesData<ModelPage>(
+    { queryKey: [searchModels.id] },
+    (page) =>
+      page && {
+        ...page,
+        models: page.models.map((model) => (model.setId === setId ? { ...model, isOnWatchList } : model)),
+      },
   );
 }
 

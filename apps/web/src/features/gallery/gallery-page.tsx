@@ -82,7 +82,14 @@ function Gallery({ selection }: { readonly selection: Selection }) {
           {t('emptyHelp')}
         </EmptyState>
       )}
-      {found && <Pager page={found.page} pageSize={found.pageSize} total={found.total} onPage={(next) => change({ page: next })} />}
+      {found && (
+        <Pager
+          page={found.page}
+          pageSize={found.pageSize}
+          total={found.total}
+          onPage={(next) => change({ page: next })}
+        />
+      )}
     </Page>
   );
 }

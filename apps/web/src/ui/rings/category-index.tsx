@@ -29,7 +29,15 @@ function Tile({ selection, isEager }: { readonly selection: Selection; readonly 
   );
 }
 
-function Tiles({ title, selections, isFirst }: { readonly title: string; readonly selections: readonly Selection[]; readonly isFirst: boolean }) {
+function Tiles({
+  title,
+  selections,
+  isFirst,
+}: {
+  readonly title: string;
+  readonly selections: readonly Selection[];
+  readonly isFirst: boolean;
+}) {
   return (
     <section className={styles['section']}>
       <h2 className={styles['title']}>{title}</h2>
@@ -50,7 +58,11 @@ export function CategoryIndex() {
   return (
     <>
       <Tiles title={t('sectionCategories')} selections={SELECTIONS.filter(({ art }) => art === 'kategorie')} isFirst />
-      <Tiles title={t('sectionArts')} selections={SELECTIONS.filter(({ art }) => art !== 'kategorie')} isFirst={false} />
+      <Tiles
+        title={t('sectionArts')}
+        selections={SELECTIONS.filter(({ art }) => art !== 'kategorie')}
+        isFirst={false}
+      />
     </>
   );
 }

@@ -6,7 +6,15 @@ import { showToast } from '../toast-store.ts';
 import { useUndoToast } from '../undo-toast.ts';
 
 /** The bookmark of a ring: kept at once, said at the edge of the page, undone from there. */
-export function KeepButton({ model, design, className }: { readonly model: Model; readonly design: unknown; readonly className?: string | undefined }) {
+export function KeepButton({
+  model,
+  design,
+  className,
+}: {
+  readonly model: Model;
+  readonly design: unknown;
+  readonly className?: string | undefined;
+}) {
   const t = useTexts('gallery');
   const rings = useKeepRing();
   const undo = useUndoToast();

@@ -21,7 +21,9 @@ const modelSearchSchema = z.object({
   sort: z.catch(z.optional(z.enum(MODEL_SORTS)), undefined),
   page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))), undefined),
 });
-export type ModelSearch = { readonly [K in keyof z.infer<typeof modelSearchSchema>]?: z.infer<typeof modelSearchSchema>[K] };
+export type ModelSearch = {
+  readonly [K in keyof z.infer<typeof modelSearchSchema>]?: z.infer<typeof modelSearchSchema>[K];
+};
 
 /** Only what is set: an address without clutter, and a query that passes exact optional types. */
 export function withoutEmpty<T extends object>(record: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
@@ -35,10 +37,14 @@ export function parseModelSearch(raw: Record<string, unknown>): ModelSearch {
   return withoutEmpty(modelSearchSchema.parse(raw));
 }
 
+const isSet = (value: unknown): boolean => value !== undefined;
+
 /** Filters that the user set; sort, page and text are not among them. */
 export function countFilters({ colour, widthMin, widthMax, priceMin, priceMax, stones }: ModelSearch): number {
-  const isSet = (value: unknown): boolean => value !== undefined;
-  return [colour, isSet(widthMin) || isSet(widthMax) || undefined, isSet(priceMin) || isSet(priceMax) || undefined, stones].filter(
-    isSet,
-  ).length;
+  return [
+    colour,
+    isSet(widthMin) || isSet(widthMax) || undefined,
+    isSet(priceMin) || isSet(priceMax) || undefined,
+    stones,
+  ].filter(isSet).length;
 }

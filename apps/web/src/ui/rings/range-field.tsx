@@ -65,7 +65,13 @@ export function RangeField({ legend, fromLabel, toLabel, from, to, least, most, 
     <fieldset className={styles['range']}>
       <legend className={styles['legend']}>{legend}</legend>
       <div className={styles['bounds']}>
-        <Bound label={fromLabel} value={from} placeholder={least} format={format} onCommit={(value) => set(value, to)} />
+        <Bound
+          label={fromLabel}
+          value={from}
+          placeholder={least}
+          format={format}
+          onCommit={(value) => set(value, to)}
+        />
         <span aria-hidden="true">–</span>
         <Bound label={toLabel} value={to} placeholder={most} format={format} onCommit={(value) => set(from, value)} />
       </div>

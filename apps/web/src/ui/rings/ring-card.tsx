@@ -29,7 +29,12 @@ export function RingCard({ model, url, stones, isEager = false }: RingCardProps)
   const other = model.with && model.without;
   return (
     <article className={styles['card']}>
-      <Link to={url} search={{ stones: option }} className={styles['link']} aria-label={t('openRing', { name: model.name })}>
+      <Link
+        to={url}
+        search={{ stones: option }}
+        className={styles['link']}
+        aria-label={t('openRing', { name: model.name })}
+      >
         <RingPicture still={variant.still} design={variant.design} name={model.name} isEager={isEager} />
       </Link>
       <div className={styles['words']}>
@@ -44,7 +49,10 @@ export function RingCard({ model, url, stones, isEager = false }: RingCardProps)
       </div>
       <div className={styles['form']}>
         {other ? (
-          <Switch isOn={option === 'with'} onChange={(isOn) => setOwn({ page: stones, option: isOn ? 'with' : 'without' })}>
+          <Switch
+            isOn={option === 'with'}
+            onChange={(isOn) => setOwn({ page: stones, option: isOn ? 'with' : 'without' })}
+          >
             {t('withStones')}
             <span className="visually-hidden"> {model.name}</span>
           </Switch>

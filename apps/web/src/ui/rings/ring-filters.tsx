@@ -27,9 +27,7 @@ function ColourFilter({ search, change, facets }: RingFiltersProps) {
   const t = useTexts('gallery');
   const format = useFormat();
   const counts = facets?.colours ?? {};
-  const colours = Object.keys(RING_COLOURS).filter(
-    (colour) => (counts[colour] ?? 0) > 0 || colour === search.colour,
-  );
+  const colours = Object.keys(RING_COLOURS).filter((colour) => (counts[colour] ?? 0) > 0 || colour === search.colour);
   return (
     <fieldset className={styles['colours']}>
       <legend className={styles['legend']}>{t('filterColour')}</legend>
@@ -58,7 +56,8 @@ function RangeFilters({ search, change, facets }: RingFiltersProps) {
   const format = useFormat();
   const currency = facets?.price.currency ?? 'EUR';
   const minor = minorPerUnit(currency);
-  const inUnits = (amount: number | undefined): number | undefined => (amount === undefined ? undefined : amount / minor);
+  const inUnits = (amount: number | undefined): number | undefined =>
+    amount === undefined ? undefined : amount / minor;
   const inMinor = (amount: number | undefined): number | undefined =>
     amount === undefined ? undefined : Math.round(amount * minor);
   const whole = (value: number): string => format.number(value, Number.isInteger(value) ? 0 : 2);
@@ -107,7 +106,7 @@ export function RingFilters(props: RingFiltersProps) {
       priceMax: undefined,
     });
   return (
-    <div className={styles['filters']} role="group" aria-label={t('filters')}>
+    <section className={styles['filters']} aria-label={t('filters')}>
       <div className={styles['row']}>
         <StoneSwitch value={search.stones} onChange={(stones) => change({ stones })} />
         <Button
@@ -138,6 +137,6 @@ export function RingFilters(props: RingFiltersProps) {
           )}
         </div>
       </div>
-    </div>
+    </section>
   );
 }

@@ -84,18 +84,28 @@ function Band({ drawn, clip }: { readonly drawn: Drawn; readonly clip: string })
   );
 }
 
-/** Rings side by side from their own millimetres: stands in where no picture has been rendered yet. */
-export function RingOutline({ rings, label }: { readonly rings: readonly RingFacts[]; readonly label: string }): ReactElement {
-  const id = useId();
+function placeSideBySide(rings: readonly RingFacts[]): Drawn[] {
   let x = 0;
-  const drawn = rings.map((ring): Drawn => {
+  return rings.map((ring) => {
     const inner = ring.size / (2 * Math.PI);
     const outer = inner + ring.height;
     const cx = x + outer;
     x = cx + outer + GAP;
     return { ring, inner, outer, cx };
   });
-  const width = x - GAP + 2 * MARGIN;
+}
+
+/** Rings side by side from their own millimetres: stands in where no picture has been rendered yet. */
+export function RingOutline({
+  rings,
+  label,
+}: {
+  readonly rings: readonly RingFacts[];
+  readonly label: string;
+}): ReactElement {
+  const id = useId();
+  const drawn = placeSideBySide(rings);
+  const width = drawn.reduce((sum, { outer }) => sum + 2 * outer + GAP, 2 * MARGIN - GAP);
   const tall = Math.max(...drawn.map(({ outer, ring }) => outer * COS + (ring.width / 2) * SIN)) + MARGIN;
   return (
     <svg

@@ -12,9 +12,12 @@ export interface Selection {
 
 /** The sixteen selections, in the order of the sidebar. */
 export const SELECTIONS: readonly Selection[] = [
-  ...CATEGORIES.map(
-    ({ id, names }): Selection => ({ art: 'kategorie', id: String(id), names, query: { category: id } }),
-  ),
+  ...CATEGORIES.map(({ id, names }): Selection => ({
+    art: 'kategorie',
+    id: String(id),
+    names,
+    query: { category: id },
+  })),
   { art: 'zweiklang', id: 'zweiklang', names: ART_NAMES.zweiklang, query: { kind: 'zweiklang' } },
   ...ART_IDS.map((id): Selection => ({ art: 'art', id, names: ART_NAMES[id], query: { kind: id } })),
 ];

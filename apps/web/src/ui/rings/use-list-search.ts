@@ -4,7 +4,10 @@ import { withoutEmpty } from './model-search.ts';
 
 export interface ListSearchChange<S> {
   /** Replaces keys; `undefined` takes one out. The page goes back to the first unless it is named. */
-  (change: { readonly [K in keyof S]?: S[K] | undefined }, options?: { readonly isReplacing?: boolean; readonly hash?: string }): void;
+  (
+    change: { readonly [K in keyof S]?: S[K] | undefined },
+    options?: { readonly isReplacing?: boolean; readonly hash?: string },
+  ): void;
 }
 
 /**
@@ -14,7 +17,7 @@ export interface ListSearchChange<S> {
 export function useListSearch<S extends { readonly page?: number | undefined }>(
   parse: (raw: Record<string, unknown>) => S,
 ): readonly [S, ListSearchChange<S>] {
-  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const raw: Record<string, unknown> = useSearch({ strict: false, structuralSharing: false });
   const navigate = useNavigate();
   const search = useMemo(() => parse(raw), [parse, raw]);
   const change: ListSearchChange<S> = (changed, options = {}) => {
