@@ -1,7 +1,7 @@
 import { health } from '@ringwerk/contract';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { CodedError } from './http/coded-error.ts';
@@ -32,7 +32,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     trustProxy: config.trustProxy,
     logger: { level: config.logLevel },
     // One line per problem, not two per request.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     // A close must not wait for browsers that keep connections open.
@@ -67,4 +67,3 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   await registerStaticSite(app, config);
   return app;
 }
-

@@ -18,7 +18,10 @@ export interface Config {
   readonly stillsFolder: string;
 }
 
-const flag = z.pipe(z.enum(['0', '1', 'true', 'false', '']), z.transform((value) => value === '1' || value === 'true'));
+const flag = z.pipe(
+  z.enum(['0', '1', 'true', 'false', '']),
+  z.transform((value) => value === '1' || value === 'true'),
+);
 const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),

@@ -188,12 +188,7 @@ function requireSameOrigin(operation: AnyOperation, request: FastifyRequest): vo
   throw new CodedError('session.bad-origin');
 }
 
-async function admit(
-  api: Api,
-  operation: AnyOperation,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Caller> {
+async function admit(api: Api, operation: AnyOperation, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   requireSameOrigin(operation, request);
   const session = await api.authenticate(request);
   if (session === null) {

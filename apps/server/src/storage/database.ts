@@ -37,8 +37,10 @@ export function openDatabase(config: pg.PoolConfig): Database {
 }
 
 /** SQLSTATE classes and system codes that mean "the database is not there right now". */
-const GONE = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-const GONE_TEXT = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|query read timeout/i;
+const GONE =
+  /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const GONE_TEXT =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|query read timeout/i;
 
 /** Whether `error` (or a cause of it) says that the database cannot be reached. */
 export function isDatabaseGone(error: unknown): boolean {

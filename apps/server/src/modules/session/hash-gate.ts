@@ -11,7 +11,8 @@ export class HashGate {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= IN_FLIGHT_MAX) {
-      if (this.#waiting.length >= WAITING_MAX) throw new CodedError('session.too-many-attempts', { retryAfterSeconds: 2 });
+      if (this.#waiting.length >= WAITING_MAX)
+        throw new CodedError('session.too-many-attempts', { retryAfterSeconds: 2 });
       // The slot is handed over, so the count stays as it is.
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);

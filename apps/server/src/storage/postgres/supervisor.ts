@@ -34,7 +34,8 @@ const HANDOVER_LIMIT_MS = 5_000;
  * that pipe closes when we stop or die in whatever way, so the server never outlives us; SIGINT is its
  * fast, clean shutdown.
  */
-const GUARD = '"$@" & server=$!; { read -r _; kill -INT $server; } <&3 3<&- & watch=$!; wait $server; code=$?; kill $watch 2>/dev/null; exit $code';
+const GUARD =
+  '"$@" & server=$!; { read -r _; kill -INT $server; } <&3 3<&- & watch=$!; wait $server; code=$?; kill $watch 2>/dev/null; exit $code';
 
 /** Starts the embedded PostgreSQL on `dataFolder/postgres` and keeps it running until `stop`. */
 export async function startPostgres(options: SupervisorOptions): Promise<SupervisedPostgres> {
@@ -107,7 +108,9 @@ class GuardedServer {
       max_connections: '100',
       // An open transaction holds back every reader of changes.
       idle_in_transaction_session_timeout: '30s',
-      ...(this.#options.isDurable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+      ...(this.#options.isDurable === false
+        ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+        : {}),
     };
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const command = [...this.#runner.prefix, join(this.#runner.folder, 'postgres'), '-D', this.#cluster, ...args];

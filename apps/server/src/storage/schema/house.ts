@@ -1,15 +1,5 @@
 import { LEGAL_TEXTS, type Country, type Language } from '@ringwerk/contract';
-import {
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
 
 export const REGISTRATION_STATUSES = ['open', 'approved', 'declined'] as const;

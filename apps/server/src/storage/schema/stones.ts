@@ -1,10 +1,4 @@
-import {
-  STONE_CLARITIES,
-  STONE_COLOURS,
-  STONE_CUT_GRADES,
-  STONE_LABS,
-  STONE_SHAPES,
-} from '@ringwerk/contract';
+import { STONE_CLARITIES, STONE_COLOURS, STONE_CUT_GRADES, STONE_LABS, STONE_SHAPES } from '@ringwerk/contract';
 import { sql } from 'drizzle-orm';
 import {
   doublePrecision,
@@ -74,7 +68,9 @@ export const stoneHolds = pgTable(
     releasedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('stone_holds_open').on(table.stoneId).where(sql`released_at is null`),
+    uniqueIndex('stone_holds_open')
+      .on(table.stoneId)
+      .where(sql`released_at is null`),
     index('stone_holds_dealer').on(table.dealerId),
   ],
 );
