@@ -46,7 +46,9 @@ export function findBrowser(): string {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('no browser found: installing the package chromium');
     execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+      stdio: 'ignore',
+    });
     if (isExecutable('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
   throw new Error('The journeys need a browser: install Chromium or Chrome, or set BROWSER_PATH.');

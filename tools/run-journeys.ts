@@ -18,14 +18,18 @@ export async function runJourneys(root: string): Promise<{ passed: number; faile
   const report = join(folder, 'journeys.json');
   const portal = await startPortal(root, join(folder, 'data'));
   try {
-    const code = await runVisibly(root, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'], {
-      ...process.env,
-      BASE_URL: portal.address,
-      DEMO_PASSWORD: portal.password,
-      BROWSER_PATH: browser,
-      BROWSER_ARGUMENTS: JSON.stringify(BROWSER_ARGUMENTS),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    });
+    const code = await runVisibly(
+      root,
+      ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
+      {
+        ...process.env,
+        BASE_URL: portal.address,
+        DEMO_PASSWORD: portal.password,
+        BROWSER_PATH: browser,
+        BROWSER_ARGUMENTS: JSON.stringify(BROWSER_ARGUMENTS),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    );
     const { stats }: { stats: Stats } = JSON.parse(await readFile(report, 'utf8')); // playwright's json reporter
     const passed = stats.expected + stats.flaky;
     const crashed = code !== 0 && stats.unexpected === 0 ? 1 : 0;

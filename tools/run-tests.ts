@@ -10,6 +10,8 @@ const units = await runUnitTests(root);
 const journeys = await runJourneys(root);
 const passed = checks.passed + units.passed + journeys.passed;
 const failed = checks.failed + units.failed + journeys.failed;
-console.log(`checks ${checks.passed}, unit and API tests ${units.passed}, journeys ${journeys.passed}; ${Math.round((Date.now() - started) / 1000)} s`);
+console.log(
+  `checks ${checks.passed}, unit and API tests ${units.passed}, journeys ${journeys.passed}; ${Math.round((Date.now() - started) / 1000)} s`,
+);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

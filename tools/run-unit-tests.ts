@@ -9,7 +9,11 @@ interface TestCounts {
 }
 
 /** Runs a command with our Node, output shown as it comes. @returns its exit code. */
-export function runVisibly(root: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+export function runVisibly(
+  root: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: 'inherit' });
     child.on('error', reject);
@@ -22,7 +26,11 @@ export async function runUnitTests(root: string): Promise<TestCounts> {
   const folder = await mkdtemp(join(tmpdir(), 'ringwerk-tests-'));
   const report = join(folder, 'unit.json');
   const code = await runVisibly(root, [
-    'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
   ]);
   const counts = await readCounts(report);
   await rm(folder, { recursive: true, force: true });

@@ -16,7 +16,9 @@ function freePort(): Promise<number> {
     server.on('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -51,10 +53,17 @@ export async function startPortal(root: string, dataFolder: string): Promise<Por
   };
 }
 
-async function waitUntilHealthy(address: string, child: { exitCode: number | null }, output: () => string): Promise<void> {
-  for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
+async function waitUntilHealthy(
+  address: string,
+  child: { exitCode: number | null },
+  output: () => string,
+): Promise<void> {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
     if (child.exitCode !== null) throw new Error(`the portal ended while starting:\n${output()}`);
-    const isHealthy = await fetch(`${address}/api/health`).then((answer) => answer.ok, () => false);
+    const isHealthy = await fetch(`${address}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (isHealthy) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

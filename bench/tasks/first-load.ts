@@ -15,7 +15,12 @@ interface Loaded {
   readonly workers: ReadonlyMap<string, number>;
 }
 
-const LIMITS = { 'login.js_gz_kib': 130, 'gallery.js_gz_kib': 130, 'configurator_panel.js_gz_kib': 75, 'viewer_worker.js_gz_kib': 150 };
+const LIMITS = {
+  'login.js_gz_kib': 130,
+  'gallery.js_gz_kib': 130,
+  'configurator_panel.js_gz_kib': 75,
+  'viewer_worker.js_gz_kib': 150,
+};
 
 const gzipKib = (body: Buffer): number => gzipSync(body, { level: 9 }).length / 1024;
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
@@ -83,30 +88,58 @@ async function loggedInState(browser: Browser, portal: Portal): Promise<string> 
 async function measure(browser: Browser, portal: Portal, root: string): Promise<readonly Measurement[]> {
   const state = await loggedInState(browser, portal);
   const at = (path: string): string => `${portal.address}${path}`;
-  const login = await inFreshPage(browser, null, (page) => load(page, at('/'), (p) => p.getByRole('textbox').first().waitFor()));
+  const login = await inFreshPage(browser, null, (page) =>
+    load(page, at('/'), (p) => p.getByRole('textbox').first().waitFor()),
+  );
   const gallery = await inFreshPage(browser, state, (page) =>
     load(page, at('/konfigurator/v2/kategorie/9'), (p) => p.getByRole('img').first().waitFor()),
   );
   const configurator = await inFreshPage(browser, state, (page) =>
-    load(page, at('/konfigurator/v2/kategorie/9/ringwerk/set/9001'), (p) => p.locator('[data-viewer="settled"]').waitFor({ timeout: 60_000 })),
+    load(page, at('/konfigurator/v2/kategorie/9/ringwerk/set/9001'), (p) =>
+      p.locator('[data-viewer="settled"]').waitFor({ timeout: 60_000 }),
+    ),
   );
   const modules = await modulesOf(root);
   const panel = [...configurator.page].filter(([file]) => !gallery.page.has(file));
-  const viewer = [...configurator.workers].filter(([file]) => (modules.get(file) ?? []).some((module) => module.includes(HEAVY.three)));
+  const viewer = [...configurator.workers].filter(([file]) =>
+    (modules.get(file) ?? []).some((module) => module.includes(HEAVY.three)),
+  );
   const figure = (name: keyof typeof LIMITS, value: number, files: Iterable<string>): Measurement => ({
-    task: 'first-load', name, value: Math.round(value * 10) / 10, unit: 'KiB', samples: 1, limit: LIMITS[name], note: [...files].join(' '),
+    task: 'first-load',
+    name,
+    value: Math.round(value * 10) / 10,
+    unit: 'KiB',
+    samples: 1,
+    limit: LIMITS[name],
+    note: [...files].join(' '),
   });
   const heavy = (name: string, files: Iterable<string>): Measurement => {
     const found = heavyModules(files, modules);
-    return { task: 'first-load', name, value: found.length, unit: 'modules', samples: 1, limit: 0, note: found.slice(0, 5).join(' ') };
+    return {
+      task: 'first-load',
+      name,
+      value: found.length,
+      unit: 'modules',
+      samples: 1,
+      limit: 0,
+      note: found.slice(0, 5).join(' '),
+    };
   };
   return [
     figure('login.js_gz_kib', sum(login.page.values()), login.page.keys()),
     heavy('login.heavy_modules', login.page.keys()),
     figure('gallery.js_gz_kib', sum(gallery.page.values()), gallery.page.keys()),
     heavy('gallery.heavy_modules', gallery.page.keys()),
-    figure('configurator_panel.js_gz_kib', sum(panel.map(([, size]) => size)), panel.map(([file]) => file)),
-    figure('viewer_worker.js_gz_kib', sum(viewer.map(([, size]) => size)), viewer.map(([file]) => file)),
+    figure(
+      'configurator_panel.js_gz_kib',
+      sum(panel.map(([, size]) => size)),
+      panel.map(([file]) => file),
+    ),
+    figure(
+      'viewer_worker.js_gz_kib',
+      sum(viewer.map(([, size]) => size)),
+      viewer.map(([file]) => file),
+    ),
   ];
 }
 

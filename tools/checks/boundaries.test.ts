@@ -22,7 +22,9 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
   'three-in-viewer-only': [['apps/web/src/features/gallery/scene.ts', 'three']],
   'server-knows-no-page': [['apps/server/src/page.ts', '../../web/src/target.ts']],
   'web-knows-no-server': [['apps/web/src/api/direct.ts', '../../../server/src/target.ts']],
-  'viewer-through-its-host': [['apps/web/src/features/gallery/view.ts', '../../../../../packages/viewer/src/target.ts']],
+  'viewer-through-its-host': [
+    ['apps/web/src/features/gallery/view.ts', '../../../../../packages/viewer/src/target.ts'],
+  ],
   'web-foundation-is-below': [['apps/web/src/ui/up.ts', '../features/gallery/target.ts']],
   'web-stores-below-features': [['apps/web/src/design-store/up.ts', '../features/gallery/target.ts']],
   'feature-below-app': [['apps/web/src/features/gallery/up.ts', '../../app/target.ts']],
@@ -39,9 +41,16 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
 };
 
 const TARGETS = [
-  'apps/web/src/target.ts', 'apps/server/src/target.ts', 'packages/viewer/src/target.ts', 'packages/contract/src/target.ts',
-  'apps/web/src/features/gallery/target.ts', 'apps/web/src/features/watch/target.ts', 'apps/web/src/app/target.ts',
-  'tools/target.ts', 'packages/kernel/src/exchange/target.ts', 'packages/kernel/src/price/target.ts',
+  'apps/web/src/target.ts',
+  'apps/server/src/target.ts',
+  'packages/viewer/src/target.ts',
+  'packages/contract/src/target.ts',
+  'apps/web/src/features/gallery/target.ts',
+  'apps/web/src/features/watch/target.ts',
+  'apps/web/src/app/target.ts',
+  'tools/target.ts',
+  'packages/kernel/src/exchange/target.ts',
+  'packages/kernel/src/price/target.ts',
 ];
 
 let folder = '';
@@ -55,10 +64,12 @@ async function plant(path: string, text: string): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ringwerk-boundaries-'));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  for (const name of ['tsconfig.base.json', '.dependency-cruiser.mjs']) await plant(name, await readFile(join(root, name), 'utf8'));
+  for (const name of ['tsconfig.base.json', '.dependency-cruiser.mjs'])
+    await plant(name, await readFile(join(root, name), 'utf8'));
   for (const path of TARGETS) await plant(path, 'export const target = 1;\n');
   for (const files of Object.values(PLANTED)) {
-    for (const [path, specifier] of files) await plant(path, `import * as wrong from '${specifier}';\nexport const planted = wrong;\n`);
+    for (const [path, specifier] of files)
+      await plant(path, `import * as wrong from '${specifier}';\nexport const planted = wrong;\n`);
   }
   const summary = await cruise(folder, '.dependency-cruiser.mjs', ['packages', 'apps']);
   caught = new Set(summary.violations.map((violation) => violation.rule.name));

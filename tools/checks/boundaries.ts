@@ -4,7 +4,11 @@ import { runTool } from './check.ts';
 interface Cruise {
   readonly summary: {
     readonly totalCruised: number;
-    readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[];
+    readonly violations: readonly {
+      readonly from: string;
+      readonly to: string;
+      readonly rule: { readonly name: string };
+    }[];
   };
 }
 
@@ -15,7 +19,8 @@ interface Cruise {
 export async function cruise(root: string, config: string, folders: readonly string[]): Promise<Cruise['summary']> {
   const script = new URL('../../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', import.meta.url).pathname;
   const output = await runTool(root, script, ['--config', config, '--output-type', 'json', ...folders]);
-  if (!output.stdout.startsWith('{')) throw new Error(`boundary tool printed no report: ${output.stderr.slice(0, 2000)}`);
+  if (!output.stdout.startsWith('{'))
+    throw new Error(`boundary tool printed no report: ${output.stderr.slice(0, 2000)}`);
   const report: Cruise = JSON.parse(output.stdout); // shape of dependency-cruiser's json reporter
   return report.summary;
 }

@@ -8,7 +8,8 @@ export const deadCodeCheck: Check = {
   async run(root) {
     const files = await sourceFiles(root);
     const output = await runTool(root, 'node_modules/knip/bin/knip.js', ['--no-progress', '--reporter', 'compact']);
-    const failures = output.code === 0 ? [] : (output.stdout + output.stderr).split('\n').filter((line) => line.trim() !== '');
+    const failures =
+      output.code === 0 ? [] : (output.stdout + output.stderr).split('\n').filter((line) => line.trim() !== '');
     return { looked: files.length, unit: 'files', failures };
   },
 };
