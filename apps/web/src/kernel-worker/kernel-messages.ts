@@ -1,5 +1,6 @@
+import type { CatalogueLooks } from '@ringwerk/catalogue';
 import type { Country, Language } from '@ringwerk/contract';
-import type { Design, Evaluation, GrooveShape, Issue, PriceList, Result, RetailRule, RingDesign, RingScene, RoundSize } from '@ringwerk/kernel';
+import type { Design, Evaluation, GrooveShape, Issue, PriceList, Result, RetailRule, RingDesign, RingScene, RoundSize, SizeSystem } from '@ringwerk/kernel';
 import type { Change } from './design-change.ts';
 
 /**
@@ -130,5 +131,7 @@ export interface Menu {
   readonly size: Span;
   /** National label of each size from `size.min` in steps of `size.step`. */
   readonly sizeLabels: readonly string[];
-  readonly sizeSystem: string;
+  readonly sizeSystem: SizeSystem;
+  /** What the picture needs of alloys, finishes and stones. */
+  readonly looks: CatalogueLooks;
 }
