@@ -13,7 +13,12 @@ const vite = 'node_modules/vite/bin/vite.js';
 /** Programs of each verb; the first one that ends ends all. */
 const VERBS = {
   start: { prepare: buildWeb, programs: [[server]] },
-  dev: { programs: [['--watch', server], [vite, 'apps/web']] },
+  dev: {
+    programs: [
+      ['--watch', server],
+      [vite, 'apps/web', '--strictPort'],
+    ],
+  },
   test: { prepare: buildWeb, programs: [['tools/run-tests.mjs']] },
   check: { programs: [['tools/run-checks.mjs']] },
   bench: { prepare: buildWeb, programs: [['bench/run.ts']] },
@@ -61,4 +66,3 @@ function runAll(node, programs) {
     }
   });
 }
-
