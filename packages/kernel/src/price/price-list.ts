@@ -30,7 +30,7 @@ export interface PriceList {
   readonly settingSizeFactor: readonly (readonly [number, number])[];
   /** Cents per carat of the trade bucket: material → quality → ascending [up to bucket in ct, cents per ct]. */
   readonly stonePrice: Readonly<Record<string, Readonly<Record<string, readonly (readonly [number, number])[]>>>>;
-  /** Metals without fixing: cents per piece, ascending [up to width × height in mm², cents]. */
+  /** Metals without fixing, by alloy id: cents per piece, ascending [up to width × height in mm², cents]. */
   readonly pieceMetal: Readonly<Record<string, readonly (readonly [number, number])[]>>;
 }
 

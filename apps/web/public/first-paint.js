@@ -1,0 +1,8 @@
+// Runs before the first paint, so that a dark page never flashes light. The store `ringwerk.layout` is written by the page.
+try {
+  var layout = JSON.parse(localStorage.getItem('ringwerk.layout') || '{}');
+  if (layout.dark === true) document.documentElement.dataset.theme = 'dark';
+  if (layout.dark === false) document.documentElement.dataset.theme = 'light';
+} catch {
+  // Without storage the system's own preference holds.
+}

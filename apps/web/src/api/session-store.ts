@@ -1,0 +1,27 @@
+import type { Permission, Session } from '@ringwerk/contract';
+import { create } from 'zustand';
+
+interface SessionState {
+  /** The server's session; null while unknown or logged out. */
+  readonly session: Session | null;
+}
+
+export const useSessionStore = create<SessionState>(() => ({ session: null }));
+
+export function setSession(session: Session | null): void {
+  useSessionStore.setState({ session });
+}
+
+/** The session, for use outside React. */
+export function currentSession(): Session | null {
+  return useSessionStore.getState().session;
+}
+
+export function useSession(): Session | null {
+  return useSessionStore((state) => state.session);
+}
+
+/** Whether the logged-in user holds a permission. The server checks again; this only hides what would be refused. */
+export function usePermission(permission: Permission): boolean {
+  return useSessionStore((state) => state.session?.permissions.includes(permission) ?? false);
+}

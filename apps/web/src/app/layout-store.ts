@@ -1,0 +1,64 @@
+import { create } from 'zustand';
+
+/** The flags of the frame. `dark` null follows the system. */
+export interface LayoutState {
+  readonly dark: boolean | null;
+  /** The sidebar is hidden altogether (desktop). */
+  readonly sidebarToggled: boolean;
+  /** The sidebar shows drawings only (desktop). */
+  readonly collapsed: boolean;
+  /** The sidebar lies over the page (mobile). */
+  readonly mobileToggled: boolean;
+  readonly headerHidden: boolean;
+  readonly footer: boolean;
+}
+
+const STORAGE_KEY = 'ringwerk.layout';
+const LAYOUT_DEFAULTS: LayoutState = {
+  dark: null,
+  sidebarToggled: false,
+  collapsed: false,
+  mobileToggled: false,
+  headerHidden: false,
+  footer: false,
+};
+
+function stored(): Partial<LayoutState> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    const known = Object.entries(value).filter(
+      ([key, flag]) =>
+        Object.hasOwn(LAYOUT_DEFAULTS, key) && (typeof flag === 'boolean' || (key === 'dark' && flag === null)),
+    );
+    return Object.fromEntries(known);
+  } catch {
+    return {};
+  }
+}
+
+export const useLayoutStore = create<LayoutState>(() => ({
+  ...LAYOUT_DEFAULTS,
+  ...(typeof localStorage === 'undefined' ? {} : stored()),
+  // An open drawer is a moment, not a preference.
+  mobileToggled: false,
+}));
+
+export function setLayout(change: Partial<LayoutState>): void {
+  useLayoutStore.setState(change);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(useLayoutStore.getState()));
+  } catch {
+    // Without storage the choice lives as long as the page.
+  }
+}
+
+/** Puts the theme on the document, now and at every change; `first-paint.js` does the same before the first paint. */
+export function followTheme(): void {
+  const apply = ({ dark }: LayoutState): void => {
+    if (dark === null) delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  };
+  apply(useLayoutStore.getState());
+  useLayoutStore.subscribe(apply);
+}

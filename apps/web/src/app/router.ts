@@ -1,0 +1,26 @@
+import { createRouter } from '@tanstack/react-router';
+import { areaRoute } from './routes/area-route.tsx';
+import { configuratorRoutes } from './routes/configurator-routes.ts';
+import { roomRoutes } from './routes/room-routes.ts';
+import { rootRoute } from './routes/root-route.tsx';
+import { shellAreaRoutes, shellOpenRoutes } from './routes/shell-routes.ts';
+
+const routeTree = rootRoute.addChildren([
+  ...shellOpenRoutes,
+  areaRoute.addChildren([...shellAreaRoutes, ...roomRoutes, ...configuratorRoutes]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  // A page whose answer is there at once must not flash a waiting sign.
+  defaultPendingMs: 400,
+  defaultStructuralSharing: true,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import styles from './progress-bar.module.css';
+
+/** Long enough to be seen when the page was there at once. */
+const SHORTEST = 300;
+
+/** A hairline at the top during every navigation. */
+export function ProgressBar() {
+  const router = useRouter();
+  const t = useTexts('shell');
+  const [isRunning, setRunning] = useState(false);
+
+  useEffect(() => {
+    let since = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = router.subscribe('onBeforeNavigate', () => {
+      clearTimeout(timer);
+      since = performance.now();
+      setRunning(true);
+    });
+    const end = router.subscribe('onResolved', () => {
+      timer = setTimeout(() => setRunning(false), Math.max(0, SHORTEST - (performance.now() - since)));
+    });
+    return () => {
+      start();
+      end();
+      clearTimeout(timer);
+    };
+  }, [router]);
+
+  return isRunning ? <div role="progressbar" aria-label={t('progress')} className={styles['bar']} /> : null;
+}

@@ -1,0 +1,48 @@
+import { FALLBACK_LANGUAGE, type Language } from '@ringwerk/contract';
+import { create } from 'zustand';
+import type { Namespace } from './namespaces.ts';
+
+export type Catalogue = Readonly<Record<string, string>>;
+
+const loaders = import.meta.glob<Catalogue>('./texts/*/*.json', { import: 'default' });
+
+interface CatalogueState {
+  /** Loaded texts by `language/namespace`. */
+  readonly loaded: Readonly<Record<string, Catalogue>>;
+}
+export const useCatalogueStore = create<CatalogueState>(() => ({ loaded: {} }));
+
+const underWay = new Map<string, Promise<void>>();
+
+async function fetchTexts(key: string): Promise<void> {
+  const load = loaders[`./texts/${key}.json`];
+  if (!load) throw new Error(`there is no text file ${key}.json`);
+  const catalogue = await load();
+  useCatalogueStore.setState(({ loaded }) => ({ loaded: { ...loaded, [key]: catalogue } }));
+}
+
+/** Loads one namespace in one language, once; a failed load may be tried again. */
+export function loadTexts(language: Language, namespace: Namespace): Promise<void> {
+  const key = `${language}/${namespace}`;
+  const running = underWay.get(key);
+  if (running) return running;
+  const promise = fetchTexts(key).catch((error: unknown) => {
+    underWay.delete(key);
+    // A language file that cannot be had must not take the page with it: English stands in.
+    if (language === FALLBACK_LANGUAGE) throw error;
+    return loadTexts(FALLBACK_LANGUAGE, namespace);
+  });
+  underWay.set(key, promise);
+  return promise;
+}
+
+/** Namespaces that are on screen or were: what a change of language has to bring along. */
+export function loadedNamespaces(): Namespace[] {
+  const names = Object.keys(useCatalogueStore.getState().loaded).map((key) => key.slice(key.indexOf('/') + 1));
+  // Keys of the store are only written by loadTexts, whose namespace is typed.
+  return [...new Set(names)] as Namespace[];
+}
+
+export function textsOf(language: Language, namespace: Namespace): Catalogue | undefined {
+  return useCatalogueStore.getState().loaded[`${language}/${namespace}`];
+}

@@ -1,0 +1,89 @@
+import type { MoneyJson } from '@ringwerk/contract';
+import { useMemo } from 'react';
+import { localeTag, useLocaleStore } from './locale-store.ts';
+
+/** Minor units per unit, as exponent of ten. */
+const EXPONENT: Readonly<Record<MoneyJson['currency'], number>> = { EUR: 2, CHF: 2, JPY: 0, KRW: 0 };
+
+/** The only place where numbers, money, measures and dates become text. */
+export interface Format {
+  /** Integer minor units of a currency. */
+  money(amount: number, currency: MoneyJson['currency']): string;
+  /** The same with a sign, for differences: +84,00 €. Zero has no sign. */
+  moneyDifference(amount: number, currency: MoneyJson['currency']): string;
+  /** Cents of US dollars: the stone trade's currency. */
+  dollars(cents: number): string;
+  mm(value: number, digits?: number): string;
+  grams(value: number): string;
+  carats(value: number): string;
+  /** 0.19 → 19 % */
+  percent(value: number, digits?: number): string;
+  number(value: number, digits?: number): string;
+  /** ISO timestamp or date. */
+  date(iso: string): string;
+  dateTime(iso: string): string;
+  time(iso: string): string;
+}
+
+function unit(tag: string, name: 'millimeter' | 'gram', digits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: name,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** Formatters are dear to make and are asked for in lists: one per tag and kind. */
+function keeper<T>(): (key: string, make: () => T) => T {
+  const kept = new Map<string, T>();
+  return (key, make) => {
+    const found = kept.get(key);
+    if (found !== undefined) return found;
+    const made = make();
+    kept.set(key, made);
+    return made;
+  };
+}
+const numbers = keeper<Intl.NumberFormat>();
+const dates = keeper<Intl.DateTimeFormat>();
+
+// `Intl` knows no carat; the trade writes ct in all six languages.
+const CARAT = 'ct';
+
+/** Formatters of a BCP 47 tag such as `de-CH`. */
+export function createFormat(tag: string): Format {
+  const currency = (code: string, sign: 'auto' | 'exceptZero') =>
+    numbers(
+      `${tag}|${code}|${sign}`,
+      () => new Intl.NumberFormat(tag, { style: 'currency', currency: code, signDisplay: sign }),
+    );
+  const decimal = (digits: number) =>
+    numbers(
+      `${tag}|${digits}`,
+      () => new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    );
+  const percent = (digits: number) =>
+    numbers(`${tag}|%${digits}`, () => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: digits }));
+  const when = (name: string, options: Intl.DateTimeFormatOptions) =>
+    dates(`${tag}|${name}`, () => new Intl.DateTimeFormat(tag, options));
+  return {
+    money: (amount, code) => currency(code, 'auto').format(amount / 10 ** EXPONENT[code]),
+    moneyDifference: (amount, code) => currency(code, 'exceptZero').format(amount / 10 ** EXPONENT[code]),
+    dollars: (cents) => currency('USD', 'auto').format(cents / 100),
+    mm: (value, digits = 1) => numbers(`${tag}|mm${digits}`, () => unit(tag, 'millimeter', digits)).format(value),
+    grams: (value) => numbers(`${tag}|g`, () => unit(tag, 'gram', 2)).format(value),
+    carats: (value) => `${decimal(value < 0.1 ? 3 : 2).format(value)}\u00a0${CARAT}`,
+    percent: (value, digits = 1) => percent(digits).format(value),
+    number: (value, digits = 0) => decimal(digits).format(value),
+    date: (iso) => when('date', { dateStyle: 'medium' }).format(new Date(iso)),
+    dateTime: (iso) => when('both', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    time: (iso) => when('time', { timeStyle: 'short' }).format(new Date(iso)),
+  };
+}
+
+/** Formatters of the chosen language and country. */
+export function useFormat(): Format {
+  const tag = useLocaleStore(localeTag);
+  return useMemo(() => createFormat(tag), [tag]);
+}

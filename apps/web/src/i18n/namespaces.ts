@@ -1,0 +1,23 @@
+import type dealer from './texts/en/dealer.json';
+import type errors from './texts/en/errors.json';
+import type home from './texts/en/home.json';
+import type house from './texts/en/house.json';
+import type login from './texts/en/login.json';
+import type shell from './texts/en/shell.json';
+import type ui from './texts/en/ui.json';
+
+/** The text namespaces, one per room; a room adds its line here. English keys are the type of all languages. */
+export interface Namespaces {
+  dealer: typeof dealer;
+  errors: typeof errors;
+  home: typeof home;
+  house: typeof house;
+  login: typeof login;
+  shell: typeof shell;
+  ui: typeof ui;
+}
+export type Namespace = keyof Namespaces;
+
+/** `items_other` and its sisters are asked for as `items` with a `count`. */
+type WithoutPlural<K> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K;
+export type TextKey<N extends Namespace> = WithoutPlural<Extract<keyof Namespaces[N], string>>;

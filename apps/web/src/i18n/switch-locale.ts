@@ -1,0 +1,30 @@
+import { BCP47, COUNTRY_LANGUAGE, type Country, type Language } from '@ringwerk/contract';
+import { updateEgf } from '../api/egf-cookie.ts';
+import { currentSession } from '../api/session-store.ts';
+import { loadedNamespaces, loadTexts } from './catalogue.ts';
+import { setLocale, type LocaleState, useLocaleStore } from './locale-store.ts';
+
+/** Sets the document's language from the store, now and at every change. */
+export function followLanguage(): void {
+  const apply = ({ language }: LocaleState): void => {
+    document.documentElement.lang = BCP47[language];
+  };
+  apply(useLocaleStore.getState());
+  useLocaleStore.subscribe(apply);
+}
+
+/** Cookie and store at once; the texts on screen are fetched first, so that nothing flickers and nothing reloads. */
+export async function switchLanguage(language: Language): Promise<void> {
+  updateEgf({ sprache: language }, currentSession()?.expiresAt);
+  await Promise.all(loadedNamespaces().map((namespace) => loadTexts(language, namespace)));
+  setLocale({ language });
+}
+
+/** A country sets its language too, and writes `land`. */
+export async function switchCountry(country: Country): Promise<void> {
+  const language = COUNTRY_LANGUAGE[country];
+  updateEgf({ land: country, sprache: language }, currentSession()?.expiresAt);
+  setLocale({ country });
+  await Promise.all(loadedNamespaces().map((namespace) => loadTexts(language, namespace)));
+  setLocale({ language });
+}

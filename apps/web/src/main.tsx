@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readEgf } from './api/egf-cookie.ts';
+import { queryClient } from './api/query-client.ts';
+import { onUnauthorised } from './api/unauthorised.ts';
+import { router } from './app/router.ts';
+import { loseSession } from './app/session/end-session.ts';
+import { languageOfAddress, setLocale } from './i18n/locale-store.ts';
+import { followLanguage, switchLanguage } from './i18n/switch-locale.ts';
+import './styles/global.css';
+
+const egf = readEgf();
+if (egf) setLocale({ language: egf.sprache, country: egf.land });
+const asked = languageOfAddress(location.search);
+if (asked) void switchLanguage(asked);
+followLanguage();
+
+onUnauthorised(() => void loseSession());
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has an element #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

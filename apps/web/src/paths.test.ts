@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { modelPath, PATHS, searchPath, selectionPath, setPath } from './paths.ts';
+
+describe('addresses that jewellers have bookmarked', () => {
+  it('keeps the fixed ones', () => {
+    expect(PATHS).toEqual({
+      login: '/',
+      home: '/home',
+      selectionOld: '/konfigurator/v1',
+      selection: '/konfigurator/v2',
+      search: '/konfigurator/v2/suche',
+      zweiklang: '/konfigurator/v2/zweiklang/zweiklang',
+      products: '/produkte',
+      designCategories: '/design-kategorien',
+      watchLists: '/merkliste',
+      stones: '/steinboerse',
+      quotes: '/angebote',
+      orders: '/auftraege',
+      dealer: '/haendlerbereich',
+      backOffice: '/verwaltung',
+      registration: '/registrierung',
+      passwordReset: '/passwort',
+      privacy: '/datenschutz',
+      imprint: '/impressum',
+    });
+  });
+
+  it('keeps the ring selection', () => {
+    for (let id = 1; id <= 12; id += 1) {
+      expect(selectionPath('v1', 'kategorie', id)).toBe(`/konfigurator/v1/kategorie/${id}`);
+      expect(selectionPath('v2', 'kategorie', id)).toBe(`/konfigurator/v2/kategorie/${id}`);
+    }
+    expect(selectionPath('v2', 'art', 'engagementring')).toBe('/konfigurator/v2/art/engagementring');
+    expect(selectionPath('v1', 'art', 'memoire')).toBe('/konfigurator/v1/art/memoire');
+  });
+
+  it('keeps the configurator of a set', () => {
+    expect(setPath('kategorie', 9, 9014)).toBe('/konfigurator/v2/kategorie/9/ringwerk/set/9014');
+    expect(modelPath({ kind: 'pair', setId: 9014, categories: [9] })).toBe(
+      '/konfigurator/v2/kategorie/9/ringwerk/set/9014',
+    );
+    expect(modelPath({ kind: 'memoire', setId: 3, categories: [] })).toBe(
+      '/konfigurator/v2/art/memoire/ringwerk/set/3',
+    );
+    expect(modelPath({ kind: 'zweiklang', setId: 7, categories: [] })).toBe(
+      '/konfigurator/v2/zweiklang/zweiklang/ringwerk/set/7',
+    );
+  });
+
+  it('carries the typed text and the hash to the search', () => {
+    expect(searchPath('rosé & 4,5')).toBe('/konfigurator/v2/suche?q=ros%C3%A9%20%26%204%2C5#search');
+  });
+});

@@ -1,0 +1,57 @@
+import type { ModelKind } from '@ringwerk/contract';
+
+/** Every address of the portal, written once. A test pins them: jewellers keep bookmarks for years. */
+export type SelectionVersion = 'v1' | 'v2';
+export type SelectionArt = 'kategorie' | 'art' | 'zweiklang';
+
+export const PATHS = {
+  login: '/',
+  home: '/home',
+  selectionOld: '/konfigurator/v1',
+  selection: '/konfigurator/v2',
+  search: '/konfigurator/v2/suche',
+  zweiklang: '/konfigurator/v2/zweiklang/zweiklang',
+  products: '/produkte',
+  designCategories: '/design-kategorien',
+  watchLists: '/merkliste',
+  stones: '/steinboerse',
+  quotes: '/angebote',
+  orders: '/auftraege',
+  dealer: '/haendlerbereich',
+  backOffice: '/verwaltung',
+  registration: '/registrierung',
+  passwordReset: '/passwort',
+  privacy: '/datenschutz',
+  imprint: '/impressum',
+} as const;
+
+export const BRAND = 'ringwerk';
+
+/** `/konfigurator/{version}/{art}/{id}`: ring selection. */
+export function selectionPath(version: SelectionVersion, art: SelectionArt, id: string | number): string {
+  return `/konfigurator/${version}/${art}/${id}`;
+}
+
+/** `/konfigurator/v2/{art}/{id}/{brand}/set/{setId}`: configurator of a set. */
+export function setPath(art: SelectionArt, id: string | number, setId: number, brand: string = BRAND): string {
+  return `/konfigurator/v2/${art}/${id}/${brand}/set/${setId}`;
+}
+
+/** Search results carry the text; the hash puts the focus into the search field. */
+export function searchPath(text: string): string {
+  return `${PATHS.search}?q=${encodeURIComponent(text)}#search`;
+}
+
+/** Where a model is at home: its configurator address, from its kind and first category. */
+export function modelPath(model: { kind: ModelKind; setId: number; categories: readonly number[] }): string {
+  switch (model.kind) {
+    case 'pair':
+      return setPath('kategorie', model.categories[0] ?? 1, model.setId);
+    case 'zweiklang':
+      return setPath('zweiklang', 'zweiklang', model.setId);
+    case 'engagementring':
+    case 'memoire':
+    case 'special':
+      return setPath('art', model.kind, model.setId);
+  }
+}

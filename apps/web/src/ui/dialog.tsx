@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at the foot, the step forward last. */
+  readonly actions?: ReactNode;
+  readonly isWide?: boolean;
+}
+
+/** The browser's own modal dialog: it holds the focus, answers Escape and makes the page behind it inert. */
+export function Dialog({ title, isOpen, onClose, children, actions, isWide = false }: DialogProps) {
+  const t = useTexts('ui');
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={classNames(styles['dialog'], isWide && styles['wide'])}
+      onClose={onClose}
+      onClick={(event) => {
+        // The veil belongs to the dialog element itself; its content is one level deeper.
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      {isOpen && (
+        <div className={styles['content']}>
+          <div className={styles['head']}>
+            <h2 id={titleId} className={styles['title']}>
+              {title}
+            </h2>
+            <IconButton icon="close" label={t('close')} onClick={() => ref.current?.close()} />
+          </div>
+          <div className={styles['body']}>{children}</div>
+          {actions && <div className={styles['actions']}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

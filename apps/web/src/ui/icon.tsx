@@ -1,0 +1,23 @@
+import { ICON_PATHS, type IconName } from './icon-paths.ts';
+
+export type { IconName } from './icon-paths.ts';
+
+/** A line drawing of the house's own set: 20 px square, stroke 1.25. Decorative: the control beside it carries the name. */
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.25}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={ICON_PATHS[name]} />
+    </svg>
+  );
+}

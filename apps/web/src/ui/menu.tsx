@@ -1,0 +1,127 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './menu.module.css';
+
+export interface MenuItem {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  /** Marks the chosen one of a list of choices. */
+  readonly isChosen?: boolean;
+  readonly isDanger?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** Accessible name of button and list. */
+  readonly label: string;
+  /** What the button shows. */
+  readonly button: ReactNode;
+  readonly items: readonly MenuItem[];
+  readonly align?: 'start' | 'end';
+  readonly className?: string | undefined;
+}
+
+function step(list: HTMLElement, by: number | 'first' | 'last'): void {
+  const entries = [...list.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const count = entries.length;
+  const next = by === 'first' ? 0 : by === 'last' ? count - 1 : (at + by + count) % count;
+  entries[next]?.focus();
+}
+
+const STEPS: Readonly<Record<string, number | 'first' | 'last'>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Home: 'first',
+  End: 'last',
+};
+
+/** A button that opens a list of commands or choices: arrows walk, Escape closes and returns the focus. */
+export function Menu({ label, button, items, align = 'end', className }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const chosen = list.current?.querySelector<HTMLButtonElement>('[aria-checked="true"]');
+    if (chosen) chosen.focus();
+    else if (list.current) step(list.current, 'first');
+    const closeOutside = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  const close = (): void => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = STEPS[event.key];
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Tab') setOpen(false);
+    else if (by !== undefined && list.current) step(list.current, by);
+    else return;
+    if (event.key !== 'Tab') event.preventDefault();
+  };
+
+  return (
+    <div ref={root} className={classNames(styles['root'], className)}>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles['trigger']}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {button}
+      </button>
+      {isOpen && (
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          className={classNames(styles['list'], styles[align])}
+          onKeyDown={onKeyDown}
+        >
+          {items.map((item) => (
+            <button
+              key={item.key}
+              type="button"
+              tabIndex={-1}
+              role={item.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={item.isChosen}
+              disabled={item.isDisabled}
+              className={classNames(styles['item'], item.isDanger && styles['danger'])}
+              onClick={() => {
+                close();
+                item.onSelect();
+              }}
+            >
+              {item.icon && <Icon name={item.icon} />}
+              <span className={styles['itemLabel']}>{item.label}</span>
+              {item.isChosen && <Icon name="check" size={16} />}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTexts } from '../i18n/use-texts.ts';
+import styles from './loading.module.css';
+
+/** A turning ring, with its name for screen readers. */
+export function Spinner() {
+  const t = useTexts('ui');
+  return (
+    <span role="status" className={styles['wait']}>
+      <span className={styles['spinner']} aria-hidden="true" />
+      <span className="visually-hidden">{t('loading')}</span>
+    </span>
+  );
+}

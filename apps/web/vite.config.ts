@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The locales whose control texts stay in the configurator's bundle: the six languages of the portal. */
+const LOCALES = ['de-DE', 'en-US', 'nl-NL', 'ja-JP', 'ko-KR', 'fr-FR'];
+
+// The plugin is CommonJS with a computed export, which a default import cannot see.
+const optimizeLocales: { vite(options: { locales: string[] }): Plugin } = createRequire(import.meta.url)(
+  '@react-aria/optimize-locales-plugin',
+);
+
+/** Asks for the two faces in the head, before the style sheet that names them has arrived. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'ringwerk-preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, context) {
+        return Object.keys(context.bundle ?? {})
+          .filter((file) => file.endsWith('.woff2') && !file.includes('italic'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head' as const,
+          }));
+      },
+    },
+  };
+}
+
+const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' }, preloadFonts()],
+  // Named exports would turn every text key into an export: 40 % larger texts.
+  json: { stringify: true, namedExports: false },
+  worker: { format: 'es' },
+  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 700, assetsInlineLimit: 0 },
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? '5173'),
+    proxy: { '/api': api, '/stills': api },
+  },
+});

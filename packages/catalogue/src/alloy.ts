@@ -1,0 +1,40 @@
+import type { AlloySpec } from '@ringwerk/kernel';
+import type { Localised } from './localised.ts';
+
+export const MARKETS = ['DE', 'CH', 'NL', 'JP', 'KR'] as const;
+export type Market = (typeof MARKETS)[number];
+
+/** Linear sRGB (D65), red, green, blue. Saturated golds lie slightly outside the gamut. */
+export type LinearRgb = readonly [number, number, number];
+
+/**
+ * What the house knows of one alloy. Densities are the value that at least two data sheets and the rule of
+ * mixtures agree on; replace them by the supplier's sheet before production. Colours are CIELAB targets turned
+ * back into linear reflectance.
+ */
+export interface CatalogueAlloy extends AlloySpec {
+  readonly names: Localised;
+  /** Text of the fineness stamp; null where the trade stamps nothing. */
+  readonly hallmark: string | null;
+  /** sRGB colour of the alloy in lists, `#RRGGBB`. */
+  readonly swatch: string;
+  /** Reflectance at normal incidence, unplated. */
+  readonly f0: LinearRgb;
+  /** Spread of the sources, g/cm³. */
+  readonly densityRange: readonly [number, number];
+  /** Vickers hardness, annealed and hard; null where the figure has no meaning (fibre, layers). */
+  readonly hardness: readonly [number, number] | null;
+  /** Percent by weight; null for fibre and layered materials. */
+  readonly composition: Readonly<Record<string, number>> | null;
+  /** Mokume gane: the alloys of its layers, in equal volume. */
+  readonly layers?: readonly string[];
+  /** No intentional nickel. Nickel release of the others must be tested (EN 1811). */
+  readonly isNickelFree: boolean;
+  /** Delivered with a rhodium layer: the colour seen is `RHODIUM_F0`, the weight is the alloy's. */
+  readonly isRhodiumPlated: boolean;
+  /** Countries where this fineness is offered by default. */
+  readonly markets: readonly Market[];
+}
+
+/** Reflectance of a rhodium layer (0.1–1 µm: no weight). */
+export const RHODIUM_F0: LinearRgb = [0.796, 0.764, 0.743];

@@ -1,0 +1,2 @@
+export * from './catalogue-model.ts';
+export * from './models.ts';

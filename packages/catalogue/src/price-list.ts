@@ -1,0 +1,94 @@
+import type { PriceList } from '@ringwerk/kernel';
+
+/*
+ * The price list that a new manufactory starts with. Every number is a setting of the house and none is market
+ * data; `docs/price-list.md` says where each comes from. Money in cents EUR.
+ */
+
+type Steps = readonly (readonly [number, number])[];
+
+/** Natural brilliants TW/SI: [up to trade bucket in ct, cents per ct]. Every other stone is priced relative to this row. */
+const BRILLIANT_TW_SI: Steps = [
+  [0.03, 45_000],
+  [0.05, 48_000],
+  [0.09, 56_000],
+  [0.12, 68_000],
+  [0.15, 78_000],
+  [0.2, 92_000],
+  [0.25, 108_000],
+  [0.4, 135_000],
+];
+
+/** Price of a material in a quality over natural TW/SI of the same size. */
+const STONE_FACTOR: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'diamond-natural': { 'tw-if': 1.55, 'tw-vs': 1.22, 'tw-si': 1, 'w-si': 0.86, 'w-p1': 0.66 },
+  'diamond-lab': { 'lab-f-vs': 0.34 },
+  'diamond-black': { fancy: 0.42 },
+  'diamond-brown': { fancy: 0.6 },
+  'diamond-yellow': { fancy: 0.95 },
+  'diamond-blue': { fancy: 0.95 },
+  'diamond-green': { fancy: 0.95 },
+  'sapphire-blue': { aaa: 0.56, aa: 0.38 },
+  'sapphire-pink': { aaa: 0.56, aa: 0.38 },
+  'sapphire-yellow': { aaa: 0.5, aa: 0.34 },
+  'sapphire-white': { aaa: 0.3, aa: 0.22 },
+  ruby: { aaa: 0.72, aa: 0.46 },
+  emerald: { aaa: 0.8, aa: 0.5 },
+  aquamarine: { aaa: 0.24, aa: 0.17 },
+  spinel: { aaa: 0.36, aa: 0.26 },
+  moissanite: { aaa: 0.22 },
+  zirconia: { aaa: 0.08 },
+};
+
+/** Scaled prices stand on whole euros per carat: that is how a printed list reads. */
+const scaled = (factor: number): Steps =>
+  BRILLIANT_TW_SI.map(([upTo, price]) => [upTo, Math.round((price * factor) / 100) * 100]);
+
+const stonePrice = (): PriceList['stonePrice'] =>
+  Object.fromEntries(
+    Object.entries(STONE_FACTOR).map(([material, qualities]) => [
+      material,
+      Object.fromEntries(Object.entries(qualities).map(([quality, factor]) => [quality, scaled(factor)])),
+    ]),
+  );
+
+/** Section classes of piece prices, mm² of width × height; the last class has no upper end. */
+const PIECE_CLASSES = [6, 9, 12, 16, 99] as const;
+const pieces = (...amounts: readonly [number, number, number, number, number]): Steps =>
+  PIECE_CLASSES.map((upTo, index) => [upTo, amounts[index] ?? 0]);
+
+/** The list that the seed stores as the first version. */
+export const PRICE_LIST: PriceList = {
+  id: 'ringwerk-1',
+  currency: 'EUR',
+  fixing: { Au: 10_000, Pt: 4_200, Pd: 3_600, Ag: 140 },
+  loss: { gold: 0.06, whiteGold: 0.07, platinum: 0.08, palladium: 0.08, silver: 0.06 },
+  alloyFee: { gold: 210, platinum: 380, palladium: 320, silver: 60 },
+  colourSurcharge: { white: 100, grey: 100, champagne: 60 },
+  turning: 2_400,
+  hallmark: 320,
+  joint: 4_500,
+  finish: { polished: 950, 'matte-long': 1_150, 'sand-fine': 1_150, 'sand-coarse': 1_150, ice: 1_650 },
+  groove: { v: 800, u: 900, milgrain: 2_800 },
+  engraving: { laser: 1_200, 'diamond-tip': 1_600 },
+  setting: { flush: 650, channel: 780 },
+  settingSizeFactor: [
+    [2.1, 1],
+    [3, 1.5],
+    [3.8, 2.2],
+    [99, 3],
+  ],
+  stonePrice: stonePrice(),
+  pieceMetal: {
+    'ti-grade2': pieces(2_900, 3_400, 3_900, 4_600, 5_600),
+    'ti-6al4v': pieces(3_400, 3_900, 4_500, 5_300, 6_400),
+    ta: pieces(9_800, 12_500, 15_800, 20_500, 27_500),
+    'zr-black': pieces(6_900, 7_900, 9_200, 10_900, 13_500),
+    'steel-316l': pieces(1_900, 2_200, 2_500, 2_900, 3_500),
+    'carbon-forged': pieces(5_900, 6_900, 7_900, 9_400, 11_800),
+    'mokume-ag925-pd500': pieces(28_500, 36_500, 46_000, 58_000, 76_000),
+    'mokume-au750red-ag925': pieces(52_000, 69_000, 88_000, 112_000, 148_000),
+    'mokume-au750red-pd500': pieces(56_000, 74_000, 95_000, 121_000, 160_000),
+    'mokume-au585yellow-au585white': pieces(62_000, 84_000, 108_000, 138_000, 182_000),
+  },
+};

@@ -1,0 +1,31 @@
+import type { AlloySpec, KernelTables } from '@ringwerk/kernel';
+import { ALLOYS } from './alloys.ts';
+import { STONE_MATERIALS } from './content/stone-materials.ts';
+import { PROFILES } from './profiles.ts';
+import { ROUND_SIZES } from './stones.ts';
+
+/**
+ * Smallest ring height in mm per family: what the workshop still turns without the band bending on the hand.
+ * Mokume needs enough layers under the last turning cut.
+ */
+export const HEIGHT_MINIMUM: Readonly<Record<AlloySpec['family'], number>> = {
+  gold: 1.1,
+  platinum: 1.1,
+  palladium: 1.2,
+  silver: 1.4,
+  titanium: 1.4,
+  steel: 1.4,
+  tantalum: 1.6,
+  mokume: 1.6,
+  zirconium: 1.8,
+  carbon: 2.0,
+};
+
+/** What the kernel computes with. */
+export const KERNEL_TABLES: KernelTables = {
+  alloys: ALLOYS,
+  profiles: PROFILES,
+  roundSizes: ROUND_SIZES,
+  stoneMaterials: STONE_MATERIALS,
+  heightMinimum: HEIGHT_MINIMUM,
+};

@@ -1,0 +1,3 @@
+export * from './ring-viewer.ts';
+export * from './messages.ts';
+export { RingViewerError } from './ring-viewer-error.ts';

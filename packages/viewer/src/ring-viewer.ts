@@ -1,0 +1,152 @@
+import type { PartKind, RingScene } from '@ringwerk/kernel';
+
+/** Linear sRGB, or the three wavelengths 610 / 545 / 455 nm that stand for red, green, blue. */
+export type Rgb = readonly [number, number, number];
+
+/** What an alloy looks like: its reflectance at normal incidence and, for composites, its pattern. */
+export interface AlloyLook {
+  /** Linear sRGB reflectance at normal incidence; may exceed 1 slightly for saturated golds. */
+  readonly f0: Rgb;
+  readonly pattern?: AlloyPattern;
+}
+
+export type AlloyPattern =
+  /** Forged carbon: chips of fibre under a clear lacquer. */
+  | { readonly kind: 'carbon' }
+  /** Mokume: forged layers of two or three metals, linear sRGB reflectances. */
+  | { readonly kind: 'mokume'; readonly layers: readonly Rgb[] };
+
+export const FINISH_TEXTURES = ['smooth', 'strokes', 'grain', 'scratches'] as const;
+/**
+ * How a surface is worked: `smooth` = polished, `strokes` = brushed lines round the ring, `grain` = sand
+ * blasted, `scratches` = ice matt, bright strokes in every direction.
+ */
+export type FinishTexture = (typeof FINISH_TEXTURES)[number];
+
+export interface FinishLook {
+  readonly texture: FinishTexture;
+  /** Perceptual GGX roughness 0..1 (alpha = roughness²) across the strokes. */
+  readonly roughness: number;
+  /** 0 = same in every direction, 1 = highlights spread only across the strokes. */
+  readonly anisotropy: number;
+  /** Pitch of strokes, grain or scratches in mm; ignored for `smooth`. */
+  readonly scale: number;
+  /** Depth of the texture in µm; ignored for `smooth`. */
+  readonly depth: number;
+}
+
+export interface GemLook {
+  /** Refractive index at 610, 545 and 455 nm. */
+  readonly refraction: Rgb;
+  /** Absorption per mm of path at the three wavelengths, natural logarithm. */
+  readonly absorption: Rgb;
+}
+
+/** Looks by the ids that parts and stones carry. A missing id falls back to a plain look of its class. */
+export interface ViewerLooks {
+  readonly alloys: Readonly<Record<string, AlloyLook>>;
+  readonly finishes: Readonly<Record<string, FinishLook>>;
+  /** By stone material id. */
+  readonly gems: Readonly<Record<string, GemLook>>;
+}
+
+export const BACKGROUNDS = ['light', 'dark'] as const;
+export type ViewerBackground = (typeof BACKGROUNDS)[number];
+
+/** What is on the stage: one ring, or a pair that is posed together (first ring in front). */
+export interface ViewerScene {
+  readonly rings: readonly { readonly scene: RingScene }[];
+  readonly looks: ViewerLooks;
+}
+
+export const VIEWER_VIEWS = ['hero', 'front', 'side', 'top', 'macro'] as const;
+/**
+ * `hero` = three quarter view; `front` = along the axes, through the rings; `side` = on the bands;
+ * `top` = from above; `macro` = close to the top of the first ring, where stones sit.
+ */
+export type ViewerView = (typeof VIEWER_VIEWS)[number];
+
+/** A place on a ring. `stoneId` is null on metal, `partId` is null on a stone. */
+export interface ViewerTarget {
+  /** Index into `ViewerScene.rings`. */
+  readonly ring: number;
+  readonly partId: string | null;
+  readonly partKind: PartKind | null;
+  readonly stoneId: string | null;
+}
+
+/** A pointer event reduced to what the viewer needs; x and y in CSS pixels from the canvas' top left. */
+export interface ViewerPointer {
+  readonly type: 'down' | 'move' | 'up' | 'cancel' | 'leave' | 'wheel';
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+  /** Wheel distance in CSS pixels, positive = away from the user = zoom out; 0 otherwise. */
+  readonly deltaY: number;
+  /** True for the main mouse button, a touch or a pen that is pressed. */
+  readonly isPressed: boolean;
+}
+
+/** `KeyboardEvent.key` values that the viewer answers; anything else is not for it. */
+export const VIEWER_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', 'Home'] as const;
+export type ViewerKey = (typeof VIEWER_KEYS)[number];
+
+export const SNAPSHOT_TYPES = ['image/webp', 'image/png'] as const;
+
+export interface SnapshotOptions {
+  /** Picture size in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Jittered samples per pixel, 1..256; default 16. */
+  readonly samples?: number;
+  readonly type?: (typeof SNAPSHOT_TYPES)[number];
+  /** WebP quality 0..1; default 0.85. */
+  readonly quality?: number;
+  /** `stage` = as on the screen, `transparent` = rings and shadow on nothing. Default `stage`. */
+  readonly backdrop?: 'stage' | 'transparent';
+  /** A view other than the one on the screen. */
+  readonly view?: ViewerView;
+}
+
+/** Why the viewer shows nothing; the page says it in the reader's language. */
+export const VIEWER_FAILURES = ['webgl-missing', 'context-lost', 'render-failed'] as const;
+export type ViewerFailure = (typeof VIEWER_FAILURES)[number];
+
+export interface RingViewerOptions {
+  readonly background?: ViewerBackground;
+  readonly reducedMotion?: boolean;
+  /** Colours of the page round the canvas as `#rrggbb`; the stage fades into them at the canvas' edge. */
+  readonly pageColours?: Readonly<Record<ViewerBackground, string>>;
+  /** The pointer rests on another part (null: on none). */
+  readonly onHover?: (target: ViewerTarget | null) => void;
+  /** A click or tap that was not a drag. */
+  readonly onPick?: (target: ViewerTarget | null) => void;
+  /** `context-lost` is followed by `onRestored` when the browser gives the context back. */
+  readonly onFailure?: (failure: ViewerFailure) => void;
+  readonly onRestored?: () => void;
+  /** The picture rests at full quality; `milliseconds` since the last change. */
+  readonly onSettled?: (milliseconds: number) => void;
+}
+
+/**
+ * The ring on the screen. The same interface stands for the viewer in a worker (`openRingViewer`) and on
+ * the calling thread (`createRingViewer`). It draws only when something changed.
+ */
+export interface RingViewer {
+  update(scene: ViewerScene): void;
+  /** CSS pixels and device pixel ratio of the canvas. */
+  resize(width: number, height: number, pixelRatio: number): void;
+  pointer(event: ViewerPointer): void;
+  key(key: ViewerKey): void;
+  /** Moves there smoothly, or at once under reduced motion. */
+  setView(view: ViewerView): void;
+  setBackground(background: ViewerBackground): void;
+  setReducedMotion(isReduced: boolean): void;
+  /** A hidden viewer draws nothing. */
+  setVisible(isVisible: boolean): void;
+  /** Marks a place from outside, e.g. while its control has the focus; null takes the mark away. */
+  highlight(target: ViewerTarget | null): void;
+  pick(x: number, y: number): Promise<ViewerTarget | null>;
+  snapshot(options: SnapshotOptions): Promise<Blob>;
+  dispose(): void;
+}
