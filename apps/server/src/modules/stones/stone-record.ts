@@ -1,3 +1,4 @@
+import type { STONE_STATUSES } from '../../storage/schema/stones.ts';
 import type { STONE_CLARITIES, STONE_COLOURS, STONE_CUT_GRADES, STONE_LABS, STONE_SHAPES } from '@ringwerk/contract';
 
 export type StoneShape = (typeof STONE_SHAPES)[number];
@@ -23,7 +24,6 @@ export interface StoneData {
   readonly pricePerCarat: number;
 }
 
-export const STONE_STATUSES = ['listed', 'sold', 'withdrawn'] as const;
 export type StoneStatus = (typeof STONE_STATUSES)[number];
 
 /** Who offers stones: the manufactory, a dealer of the house, or a trade partner without an account (`dealerId` null). */
