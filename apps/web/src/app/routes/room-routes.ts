@@ -15,6 +15,11 @@ const galleryRoute = createRoute({
   path: '/konfigurator/v2/$art/$id',
   ...lazyPage(() => import('../../features/gallery/gallery-page.tsx'), ['gallery']),
 });
+const searchRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.search,
+  ...lazyPage(() => import('../../features/search/search-page.tsx'), ['gallery']),
+});
 const unknownVersionRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/konfigurator/$version',
@@ -39,6 +44,7 @@ const categoriesRoute = createRoute({
 /** Gallery, search, order pad, watch lists, products, design categories, stones, quotes and orders. */
 export const roomRoutes = [
   selectionRoute,
+  searchRoute,
   galleryRoute,
   unknownVersionRoute,
   unknownVersionSelectionRoute,
