@@ -49,7 +49,7 @@ async function load(page: Page, address: string, isReady: (page: Page) => Promis
 
 /** Which source modules stand in each built file; written by the build beside the bundle. */
 async function modulesOf(root: string): Promise<ReadonlyMap<string, readonly string[]>> {
-  const text = await readFile(join(root, 'apps/web/dist/modules.json'), 'utf8');
+  const text = await readFile(join(root, '.cache/web-modules.json'), 'utf8');
   const record: Record<string, string[]> = JSON.parse(text); // written by our own build plugin
   return new Map(Object.entries(record).map(([file, modules]) => [`/${file}`, modules]));
 }
