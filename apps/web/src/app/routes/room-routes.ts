@@ -20,6 +20,13 @@ const searchRoute = createRoute({
   path: PATHS.search,
   ...lazyPage(() => import('../../features/search/search-page.tsx'), ['gallery']),
 });
+const orderPad = lazyPage(() => import('../../features/order-pad/order-pad-page.tsx'), ['pad', 'gallery']);
+const orderPadRoute = createRoute({ getParentRoute: () => areaRoute, path: PATHS.selectionOld, ...orderPad });
+const orderPadSelectionRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/konfigurator/v1/$art/$id',
+  ...orderPad,
+});
 const unknownVersionRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/konfigurator/$version',
@@ -46,6 +53,8 @@ export const roomRoutes = [
   selectionRoute,
   searchRoute,
   galleryRoute,
+  orderPadRoute,
+  orderPadSelectionRoute,
   unknownVersionRoute,
   unknownVersionSelectionRoute,
   unknownSelectionRoute,

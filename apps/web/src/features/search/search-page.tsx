@@ -18,7 +18,7 @@ import { RingResults } from '../../ui/rings/ring-results.tsx';
 import { useListSearch } from '../../ui/rings/use-list-search.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './search-page.module.css';
-import { useSearchText } from './use-search-text.ts';
+import { useSearchText } from '../../ui/rings/use-search-text.ts';
 
 const PAGE_SIZE = 24;
 const SHORTEST = 2;
