@@ -9,6 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const post = (payload: string, type: string) =>
+  shop.app.inject({ method: 'POST', url: '/api/session', payload, headers: { 'content-type': type } });
+
 const operations = Object.values(contract).filter(
   (value): value is contract.Operation<undefined, undefined, undefined, undefined> =>
     typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
@@ -64,8 +67,6 @@ describe('refusals', () => {
   });
 
   test('a body of 10 MB is 413, broken JSON 400, another media type 415', async () => {
-    const post = (payload: string, type: string) =>
-      shop.app.inject({ method: 'POST', url: '/api/session', payload, headers: { 'content-type': type } });
     const answers = [
       await post(JSON.stringify({ customerNumber: 'x'.repeat(10_000_000) }), 'application/json'),
       await post('{"customerNumber":', 'application/json'),

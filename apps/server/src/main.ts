@@ -40,16 +40,25 @@ const startEmbedded = (config: Config): Promise<SupervisedPostgres> =>
     onUnexpectedEnd: (detail) => complain(`The database ended and is started again. ${detail}`),
   });
 
+/** Ctrl-C reaches us from the terminal and once more through the launcher; only a later one is meant as "now". */
+const SAME_SIGNAL_MS = 2_000;
+
 /** Stops everything in the order given, once; a second signal does not wait. */
 function stopper(stops: readonly (() => Promise<void>)[]): (code: number) => Promise<never> {
-  let isStopping = false;
+  let stoppingSince: number | null = null;
   const stop = async (code: number): Promise<never> => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      return new Promise<never>(() => {});
+    }
+    stoppingSince = performance.now();
     for (const step of stops) await step().catch((error: unknown) => complain(String(error)));
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  // The launcher died in some way that sends no signal.
+  process.once('disconnect', () => void stop(0));
+  process.channel?.unref();
   return stop;
 }
 

@@ -16,38 +16,33 @@ const finding = (code: string, path: readonly PropertyKey[], params: FieldIssue[
 
 /** Turns what a schema found into issues that a page can put beside its fields. */
 export function fieldIssues(issues: readonly ZodIssue[]): FieldIssue[] {
-  return issues.flatMap((issue) => fieldIssue(issue));
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => finding('field.unknown', [...issue.path, key]))
+      : [finding(...describe(issue))],
+  );
 }
 
-function fieldIssue(issue: ZodIssue): FieldIssue[] {
+function describe(issue: ZodIssue): Parameters<typeof finding> {
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((key) => finding('field.unknown', [...issue.path, key]));
     case 'too_small':
       return [
-        finding(issue.origin === 'string' ? 'field.too-short' : 'field.too-small', issue.path, {
-          minimum: Number(issue.minimum),
-        }),
+        `field.too-${issue.origin === 'string' ? 'short' : 'small'}`,
+        issue.path,
+        { minimum: Number(issue.minimum) },
       ];
     case 'too_big':
       return [
-        finding(issue.origin === 'string' ? 'field.too-long' : 'field.too-big', issue.path, {
-          maximum: Number(issue.maximum),
-        }),
+        `field.too-${issue.origin === 'string' ? 'long' : 'big'}`,
+        issue.path,
+        { maximum: Number(issue.maximum) },
       ];
     case 'invalid_type':
-      return [
-        finding(issue.input === undefined ? 'field.missing' : 'field.type', issue.path, { expected: issue.expected }),
-      ];
+      return [`field.${issue.input === undefined ? 'missing' : 'type'}`, issue.path, { expected: issue.expected }];
     case 'invalid_format':
-      return [finding('field.format', issue.path, { expected: issue.format })];
-    case 'invalid_value':
-      return [finding('field.value', issue.path, { expected: issue.values.map(String).join(', ') })];
-    case 'not_multiple_of':
-    case 'invalid_union':
-    case 'invalid_key':
-    case 'invalid_element':
-    case 'custom':
-      return [finding('field.value', issue.path)];
+      return ['field.format', issue.path, { expected: issue.format }];
+    default:
+      // A value outside its list, a broken union, a key of a record: the page can only say "not possible here".
+      return ['field.value', issue.path];
   }
 }

@@ -18,7 +18,9 @@ export async function registerStaticSite(app: FastifyInstance, config: Config): 
       decorateReply: false,
       index: false,
       cacheControl: false,
-      setHeaders: (response) => response.header('cache-control', IMMUTABLE),
+      setHeaders: (response) => {
+        void response.header('cache-control', IMMUTABLE);
+      },
     });
   }
   const index = join(config.webFolder, 'index.html');
@@ -30,8 +32,9 @@ export async function registerStaticSite(app: FastifyInstance, config: Config): 
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (response, path) =>
-        response.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache'),
+      setHeaders: (response, path) => {
+        void response.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
+      },
     });
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
   }

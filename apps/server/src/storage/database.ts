@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { DatabaseError, Pool, type PoolConfig } from 'pg';
 
-export type Orm = NodePgDatabase<Record<string, never>>;
+export type Orm = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 /** What a repository takes: the pool or a running transaction. */
 export type Queryable = Orm | Transaction;
@@ -9,7 +9,7 @@ export type Queryable = Orm | Transaction;
 export interface Database {
   readonly orm: Orm;
   /** For prepared hot statements: `pool.query({ name, text, values })`. */
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   /** Everything in `work` is committed together or not at all. */
   readonly transaction: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
@@ -21,8 +21,8 @@ const STATEMENT_LIMIT_MS = 20_000;
 const POOL_SIZE = 16;
 
 /** Opens a pool; connections are made on demand, so this succeeds while the database is away. */
-export function openDatabase(config: pg.PoolConfig): Database {
-  const pool = new pg.Pool({
+export function openDatabase(config: PoolConfig): Database {
+  const pool = new Pool({
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
@@ -57,7 +57,7 @@ export function isDatabaseGone(error: unknown): boolean {
 /** SQLSTATE of a broken unique constraint, with its name; null for every other error. */
 export function brokenConstraint(error: unknown): string | null {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if (current instanceof pg.DatabaseError && current.code === '23505') return current.constraint ?? '';
+    if (current instanceof DatabaseError && current.code === '23505') return current.constraint ?? '';
   }
   return null;
 }

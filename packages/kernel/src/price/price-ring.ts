@@ -1,12 +1,13 @@
-import { segmentLanes } from '../body/ring-body.ts';
 import type { RingDesign } from '../design/ring-design.ts';
+import { segmentLanes } from '../design/segment-lanes.ts';
 import type { AlloySpec, KernelTables } from '../design/tables.ts';
 import { allocate } from '../units/allocate.ts';
 import { decimal, plus, roundHalfAway, times, toNumber, type Decimal } from '../units/decimal.ts';
 import { cents } from '../units/quantities.ts';
 import { refusal, success, type Issue, type Result } from '../units/result.ts';
-import type { PriceLine, PriceLineKind, RingWeight, TradePrice } from './price-lines.ts';
+import type { PriceLine, PriceLineKind, TradePrice } from './price-lines.ts';
 import type { PriceList, RetailBlock } from './price-list.ts';
+import type { RingWeight } from '../weight/ring-weight.ts';
 
 type Detail = PriceLine['detail'];
 
@@ -65,7 +66,7 @@ function addMetals(sum: Calculation, context: PriceContext): void {
   ring.segments.forEach((segment, index) => {
     const alloy = tables.alloys.find((candidate) => candidate.id === segment.alloy);
     const at = `${path}/segments/${index}/alloy`;
-    const rows = alloy === undefined ? undefined : list.pieceMetal[alloy.family];
+    const rows = alloy === undefined ? undefined : list.pieceMetal[alloy.id];
     if (alloy === undefined) sum.missing(at, segment.alloy);
     else if (rows === undefined) addMetal(sum, list, alloy, (hundredths[index] ?? 0) / 100, at);
     else {

@@ -1,7 +1,7 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 
-/** argon2id by the OWASP floor: 19 MiB, two passes, one lane. 2 is argon2id; the library's name for it is a const enum. */
-const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** The OWASP floor: 19 MiB, two passes, one lane. argon2id is the library's own default. */
+const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), COST);
 

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { findPostgres } from './binaries.ts';
 import { ensureCluster, lastLine, runningPostmaster, socketFolder, SUPERUSER } from './cluster.ts';
 import { unprivilegedRunner, type Runner } from './unprivileged.ts';
@@ -170,10 +170,10 @@ class GuardedServer {
 }
 
 /** Resolves when a connection succeeds; `failure` returns a sentence when waiting is pointless. */
-async function untilReady(connection: pg.ClientConfig, failure: () => string | null): Promise<void> {
+async function untilReady(connection: ClientConfig, failure: () => string | null): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
+    const client = new Client({ ...connection, connectionTimeoutMillis: 2_000 });
     client.on('error', () => {}); // A broken connection shows up as a failed query below.
     try {
       await client.connect();

@@ -15,6 +15,7 @@ export interface Runner {
 }
 
 const NOBODY = 65_534;
+const asNobody = (folder: string): Runner => ({ folder, prefix: [], uid: NOBODY, gid: NOBODY });
 const NAMESPACE = ['unshare', '-U', '--map-user=1000', '--map-group=1000'] as const;
 
 /**
@@ -27,7 +28,6 @@ export function unprivilegedRunner(binaries: PostgresBinaries): Runner {
   const [command, ...rest] = NAMESPACE;
   const inNamespace = spawnSync(command, [...rest, join(binaries.folder, 'postgres'), '--version']);
   if (inNamespace.status === 0) return { folder: binaries.folder, prefix: NAMESPACE };
-  const asNobody = (folder: string): Runner => ({ folder, prefix: [], uid: NOBODY, gid: NOBODY });
   if (canRun(asNobody(binaries.folder))) return asNobody(binaries.folder);
   return asNobody(readableCopy(binaries.folder));
 }
