@@ -3,7 +3,8 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Menu, MenuEntry } from '../../../kernel-worker/kernel-messages.ts';
 import { useSessionState, useDesignState } from '../session/use-configurator.ts';
-import type { Difference, Fact, FactValue } from './describe-difference.ts';
+import type { Difference } from './describe-difference.ts';
+import type { Fact, FactValue } from './ring-sheet.ts';
 
 export interface FactText {
   /** "Width 4.5 → 5.0 mm", with the ring's name when only one of a pair is meant. */
@@ -61,6 +62,8 @@ export function useFactText(): FactText {
           return t(raw === 'row' ? 'stones.row' : raw === 'single' ? 'stones.single' : 'stones.none');
         case 'extent':
           return t(raw === 'full' ? 'extent.full' : raw === 'half' ? 'extent.half' : raw === 'third' ? 'extent.third' : 'extent.count');
+        case 'split':
+          return raw === '1' ? t('split.one') : raw;
         case 'method':
           return t(raw === 'laser' ? 'engraving.laser' : 'engraving.diamond-tip');
         case 'font':
