@@ -1,14 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/{src,test}/**/*.test.ts',
-      'apps/*/{src,test}/**/*.test.{ts,tsx}',
-      'tools/**/*.test.ts',
-      'bench/**/*.test.ts',
-    ],
     passWithNoTests: false,
-    testTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/{src,test}/**/*.test.ts',
+            'apps/{web,ring}/{src,test}/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          testTimeout,
+        },
+      },
+      {
+        // Its own project, so that the embedded database starts only for tests that use it.
+        test: {
+          name: 'server',
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout,
+        },
+      },
+    ],
   },
 });

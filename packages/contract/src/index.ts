@@ -1,5 +1,6 @@
 export * from './languages.ts';
 export * from './errors.ts';
+export * from './permissions.ts';
 export * from './operation.ts';
 export * from './common.ts';
 export * from './operations/session.ts';

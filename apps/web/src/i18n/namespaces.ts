@@ -5,9 +5,21 @@ import type house from './texts/en/house.json';
 import type login from './texts/en/login.json';
 import type shell from './texts/en/shell.json';
 import type ui from './texts/en/ui.json';
+import type gallery from './texts/en/gallery.json';
+import type pad from './texts/en/pad.json';
+import type products from './texts/en/products.json';
+import type stones from './texts/en/stones.json';
+import type trade from './texts/en/trade.json';
+import type watch from './texts/en/watch.json';
 
 /** The text namespaces, one per room; a room adds its line here. English keys are the type of all languages. */
 export interface Namespaces {
+  watch: typeof watch;
+  trade: typeof trade;
+  stones: typeof stones;
+  products: typeof products;
+  pad: typeof pad;
+  gallery: typeof gallery;
   dealer: typeof dealer;
   errors: typeof errors;
   home: typeof home;

@@ -17,10 +17,12 @@ export interface CatalogueModel {
   readonly names: Localised;
   /** Keys of `TRAITS`, derived from the design. */
   readonly traits: readonly string[];
+  /** Lower-case words of the trade in several languages by which the model is asked for. */
+  readonly searchWords: readonly string[];
   /** The design with stones; null when the model has none. */
   readonly with: Design | null;
   /** The design without stones. */
-  readonly without: Design | null;
+  readonly without: Design;
   /** 0–100, higher is asked for more often. */
   readonly popularity: number;
 }

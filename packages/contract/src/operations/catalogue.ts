@@ -71,6 +71,7 @@ export const searchModels = operation({
   method: 'GET',
   path: '/api/models',
   access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
   summary:
     'Models of a category or kind, or found by text (article number, name, trait in six languages; one typing error forgiven).',
   query: z.strictObject({ q: z.optional(z.string().check(z.maxLength(200))), ...modelFilters, ...pageQuery }),
@@ -89,6 +90,7 @@ export const getModel = operation({
   method: 'GET',
   path: '/api/models/:setId',
   access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
   summary: 'One model by its set id.',
   params: z.object({ setId: z.coerce.number().check(z.int(), z.gte(1)) }),
   query: z.strictObject({ lang: z.optional(languageSchema) }),
@@ -129,6 +131,7 @@ export const evaluateDesign = operation({
   method: 'POST',
   path: '/api/designs/evaluate',
   access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
   summary: "Rules, weight and price of a posted design by the current price list and the dealer's retail rule.",
   body: z.strictObject({ design: designSchema }),
   answer: z.object({ evaluation: evaluationSchema, priceListId: z.string() }),
@@ -139,6 +142,7 @@ export const getPriceBasis = operation({
   method: 'GET',
   path: '/api/price-basis',
   access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
   summary: "The current price list with fixing and the dealer's retail rule (kernel types PriceList and RetailRule).",
   answer: z.object({ priceList: z.unknown(), retailRule: z.unknown() }),
 });

@@ -21,6 +21,7 @@ export const saveDesign = operation({
   method: 'POST',
   path: '/api/designs',
   access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
   summary: 'Keep a design as an immutable version of this dealer. The server parses, checks and prices it again.',
   body: z.strictObject({
     design: designSchema,
@@ -34,6 +35,7 @@ export const getDesign = operation({
   method: 'GET',
   path: '/api/designs/:code',
   access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
   summary: 'A saved design of this dealer.',
   params: z.object({ code: z.string() }),
   answer: savedDesignSchema,

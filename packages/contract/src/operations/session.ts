@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { countrySchema, languageSchema, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
-
-export const PERMISSIONS = ['konfigurator1', 'konfigurator', 'stones', 'orders', 'dealer', 'backoffice'] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+import { PERMISSIONS } from '../permissions.ts';
 
 /** The readable display cookie; it grants nothing. */
 export const EGF_COOKIE = 'egf';

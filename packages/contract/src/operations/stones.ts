@@ -51,6 +51,7 @@ export const searchStones = operation({
   method: 'GET',
   path: '/api/stones',
   access: 'dealer',
+  permissions: ['stones'],
   summary: 'Loose stones with filters, disjunctive counts, sort and paging.',
   query: z.strictObject({
     shape: values,
@@ -79,6 +80,7 @@ export const holdStone = operation({
   method: 'POST',
   path: '/api/stones/:id/hold',
   access: 'dealer',
+  permissions: ['stones'],
   summary: 'Reserve a stone for 24 h; exactly one of many callers wins.',
   params: z.object({ id: idSchema }),
   answer: listingSchema,
@@ -88,6 +90,7 @@ export const releaseStone = operation({
   method: 'DELETE',
   path: '/api/stones/:id/hold',
   access: 'dealer',
+  permissions: ['stones'],
   summary: 'Give a hold back.',
   params: z.object({ id: idSchema }),
   answer: listingSchema,
@@ -97,6 +100,7 @@ export const importStones = operation({
   method: 'POST',
   path: '/api/stones/import',
   access: 'dealer',
+  permissions: ['stones'],
   summary: "RapNet-compatible CSV of the dealer's own stones; a result per row, nothing half written.",
   body: z.strictObject({ csv: z.string().check(z.maxLength(8_000_000)) }),
   answer: z.object({

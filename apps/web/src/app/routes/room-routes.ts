@@ -1,5 +1,47 @@
-/**
- * Gallery, search, watch lists, products, design categories, stones, quotes and orders. Each entry is a
- * `createRoute` below `areaRoute` (search before `$version/$art/$id`); see `shell-routes.ts` for the form.
- */
-export const roomRoutes = [] as const;
+import { createRoute } from '@tanstack/react-router';
+import { PATHS } from '../../paths.ts';
+import { lazyPage } from '../lazy-page.tsx';
+import { areaRoute } from './area-route.tsx';
+
+const unknownSelection = lazyPage(() => import('../../features/gallery/unknown-selection-page.tsx'), ['gallery']);
+
+const selectionRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.selection,
+  ...lazyPage(() => import('../../features/gallery/selection-index-page.tsx'), ['gallery']),
+});
+const galleryRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/konfigurator/v2/$art/$id',
+  ...lazyPage(() => import('../../features/gallery/gallery-page.tsx'), ['gallery']),
+});
+const unknownVersionRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/konfigurator/$version',
+  ...unknownSelection,
+});
+const unknownVersionSelectionRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/konfigurator/$version/$art',
+  ...unknownSelection,
+});
+const unknownSelectionRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/konfigurator/$version/$art/$id',
+  ...unknownSelection,
+});
+const categoriesRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.designCategories,
+  ...lazyPage(() => import('../../features/categories/categories-page.tsx'), ['gallery']),
+});
+
+/** Gallery, search, order pad, watch lists, products, design categories, stones, quotes and orders. */
+export const roomRoutes = [
+  selectionRoute,
+  galleryRoute,
+  unknownVersionRoute,
+  unknownVersionSelectionRoute,
+  unknownSelectionRoute,
+  categoriesRoute,
+] as const;

@@ -1,0 +1,123 @@
+// Who may import whom. Every rule has a planted violation in tools/checks/boundaries.test.ts: a rule
+// that cannot catch anything is found there. Importing a type is importing (tsPreCompilationDeps).
+
+/** Kernel layers from left to right: a layer imports itself and what stands left of it. */
+export const KERNEL_LAYERS = ['units', 'math', 'design', 'profile', 'body', 'stones', 'engraving', 'mesh', 'exchange'];
+
+/** Layers beside the row and what they may import besides themselves. */
+export const KERNEL_SIDE_LAYERS = {
+  weight: ['units', 'math', 'design', 'profile', 'body', 'stones', 'engraving'],
+  rules: ['units', 'math', 'design', 'profile', 'body', 'stones', 'engraving', 'weight'],
+  price: ['units', 'design', 'weight'],
+};
+
+const kernel = 'packages/kernel/src/';
+const layerRule = (layer, allowed) => ({
+  name: `kernel-${layer}-looks-left`,
+  severity: 'error',
+  from: { path: `^${kernel}${layer}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^${kernel}`, pathNot: `^${kernel}(${[layer, ...allowed].join('|')})/` },
+});
+const kernelRules = [
+  ...KERNEL_LAYERS.map((layer, index) => layerRule(layer, KERNEL_LAYERS.slice(0, index))),
+  ...Object.entries(KERNEL_SIDE_LAYERS).map(([layer, allowed]) => layerRule(layer, allowed)),
+];
+
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$|/test/' },
+  to: { pathNot: allowed },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    only('kernel-stands-alone', `^${kernel}`, [`^${kernel}`]),
+    only('catalogue-on-kernel', '^packages/catalogue/src/', ['^packages/(catalogue|kernel)/']),
+    only('contract-on-kernel', '^packages/contract/src/', ['^packages/(contract|kernel)/', 'node_modules/zod']),
+    only('viewer-on-kernel', '^packages/viewer/src/', [
+      '^packages/(viewer|kernel)/',
+      'node_modules/(three|@types/three)',
+    ]),
+    {
+      name: 'three-in-viewer-only',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: '^packages/viewer/' },
+      to: { path: 'node_modules/(three|@types/three)/' },
+    },
+    {
+      name: 'server-knows-no-page',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^(apps/(web|ring)|packages/viewer)/' },
+    },
+    {
+      name: 'web-knows-no-server',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/(server|ring)/' },
+    },
+    {
+      name: 'viewer-through-its-host',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/viewer-host/' },
+      to: { path: '^packages/viewer/' },
+    },
+    {
+      name: 'web-foundation-is-below',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|i18n|styles|api)/' },
+      to: { path: '^apps/web/src/(design-store|kernel-worker|viewer-host|features|app)/' },
+    },
+    {
+      name: 'web-stores-below-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/(design-store|kernel-worker|viewer-host)/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'feature-below-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/app/' },
+    },
+    {
+      name: 'feature-alone',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'package-by-name',
+      comment: 'Between packages import by package name, never by a path into another src.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: {
+        path: '^(packages|apps)/',
+        pathNot: '^$1/$2/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['npm', 'aliased', 'aliased-workspace'],
+      },
+    },
+    {
+      name: 'nothing-imports-tools',
+      severity: 'error',
+      from: { path: '^(packages|apps)/' },
+      to: { path: '^(bench|tools|e2e)/' },
+    },
+    ...kernelRules,
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|dev|\\.cache)/|\\.css$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

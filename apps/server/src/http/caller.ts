@@ -1,0 +1,15 @@
+import type { Country, Language, Permission } from '@ringwerk/contract';
+
+/** The logged-in user behind a request; every read and write is scoped to `dealerId`. */
+export interface Caller {
+  readonly userId: string;
+  readonly dealerId: string;
+  readonly role: 'owner' | 'seller' | 'staff';
+  readonly name: string;
+  readonly customerNumber: string;
+  readonly permissions: readonly Permission[];
+  readonly company: string;
+  readonly country: Country;
+  readonly language: Language;
+  readonly expiresAt: Date;
+}

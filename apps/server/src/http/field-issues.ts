@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import type { FieldIssue } from './coded-error.ts';
+
+type ZodIssue = z.core.$ZodIssue;
+
+/** RFC 6901. */
+const pointer = (path: readonly PropertyKey[]): string =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const finding = (code: string, path: readonly PropertyKey[], params: FieldIssue['params'] = {}): FieldIssue => ({
+  code,
+  path: pointer(path),
+  params,
+  severity: 'error',
+});
+
+/** Turns what a schema found into issues that a page can put beside its fields. */
+export function fieldIssues(issues: readonly ZodIssue[]): FieldIssue[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => finding('field.unknown', [...issue.path, key]))
+      : [finding(...describe(issue))],
+  );
+}
+
+function describe(issue: ZodIssue): Parameters<typeof finding> {
+  switch (issue.code) {
+    case 'too_small':
+      return [
+        `field.too-${issue.origin === 'string' ? 'short' : 'small'}`,
+        issue.path,
+        { minimum: Number(issue.minimum) },
+      ];
+    case 'too_big':
+      return [
+        `field.too-${issue.origin === 'string' ? 'long' : 'big'}`,
+        issue.path,
+        { maximum: Number(issue.maximum) },
+      ];
+    case 'invalid_type':
+      return [`field.${issue.input === undefined ? 'missing' : 'type'}`, issue.path, { expected: issue.expected }];
+    case 'invalid_format':
+      return ['field.format', issue.path, { expected: issue.format }];
+    default:
+      // A value outside its list, a broken union, a key of a record: the page can only say "not possible here".
+      return ['field.value', issue.path];
+  }
+}

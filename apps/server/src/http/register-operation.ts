@@ -1,0 +1,216 @@
+import { Readable } from 'node:stream';
+import { timingSafeEqual } from 'node:crypto';
+import { errorBody, type Operation } from '@ringwerk/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import * as z from 'zod/mini';
+import type { Caller } from './caller.ts';
+import { CodedError } from './coded-error.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+export const TOKEN_HEADER = 'x-ringwerk-token';
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** A session found for a request. */
+export interface Authenticated {
+  readonly caller: Caller;
+  /** What the page must send back in `x-ringwerk-token` with every write. */
+  readonly writeToken: string;
+}
+
+/** What operations are registered on: the application and the way to its sessions. */
+export interface Api {
+  readonly app: FastifyInstance;
+  /** Null when the request carries no living session. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Authenticated | null>;
+  /** Takes both cookies back from a caller whose session is gone. */
+  readonly dropCookies: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+type Schema = z.ZodMiniType | undefined;
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+/** A file as an answer; `name` is offered to the browser. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+interface Input<P extends Schema, Q extends Schema, B extends Schema> {
+  readonly params: Parsed<P>;
+  readonly query: Parsed<Q>;
+  readonly body: Parsed<B>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+/** What a handler of a logged-in operation receives: parsed input and who calls. */
+export interface Call<P extends Schema, Q extends Schema, B extends Schema> extends Input<P, Q, B> {
+  readonly caller: Caller;
+}
+/** The same for an operation that is open without login. */
+export interface PublicCall<P extends Schema, Q extends Schema, B extends Schema> extends Input<P, Q, B> {
+  readonly caller: Caller | null;
+}
+
+/** JSON of the contract's answer, nothing (204), or a file. */
+export type Answer<A extends Schema> = A extends z.ZodMiniType ? z.input<A> : void | FileAnswer;
+
+export interface OperationOptions {
+  /** Bytes; the application's limit when absent. */
+  readonly bodyLimit?: number;
+  /** Calls per address and minute. */
+  readonly callsPerMinute?: number;
+}
+
+/** Registers an operation that needs a login: session, staff, permissions and the write token are checked before the handler. */
+export function registerOperation<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  api: Api,
+  operation: Operation<P, Q, B, A>,
+  handle: (call: Call<P, Q, B>) => Promise<Answer<A>>,
+  options: OperationOptions = {},
+): void {
+  if (operation.access === 'public') throw new Error(`${operation.id} is public: use registerPublicOperation`);
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  register(api, operation, options, {
+    admit: async (request, reply) => {
+      callers.set(request, await admit(api, operation, request, reply));
+    },
+    handle: (input) => {
+      const caller = callers.get(input.request);
+      if (caller === undefined) throw new Error(`${operation.id} was reached without a caller`);
+      return handle({ ...input, caller });
+    },
+  });
+}
+
+/** Registers an operation that is open without login; `caller` is there when a living session came along. */
+export function registerPublicOperation<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  api: Api,
+  operation: Operation<P, Q, B, A>,
+  handle: (call: PublicCall<P, Q, B>) => Promise<Answer<A>>,
+  options: OperationOptions = {},
+): void {
+  if (operation.access !== 'public') throw new Error(`${operation.id} is not public: use registerOperation`);
+  register(api, operation, options, {
+    admit: async (request) => requireSameOrigin(operation, request),
+    // Health must not ask for a session: it is asked while the database is away.
+    handle: async (input) => handle({ ...input, caller: await publicCaller(api, operation, input.request) }),
+  });
+}
+
+async function publicCaller(api: Api, operation: AnyOperation, request: FastifyRequest): Promise<Caller | null> {
+  if (operation.id === 'health') return null;
+  return (await api.authenticate(request))?.caller ?? null;
+}
+
+type AnyOperation = Operation<Schema, Schema, Schema, Schema>;
+
+interface Route<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  readonly handle: (input: Input<P, Q, B>) => Promise<Answer<A>>;
+}
+
+function register<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  api: Api,
+  operation: Operation<P, Q, B, A>,
+  options: OperationOptions,
+  route: Route<P, Q, B, A>,
+): void {
+  api.app.route({
+    method: operation.method,
+    url: operation.path,
+    schema: routeSchema(operation),
+    ...routeOptions(options),
+    onRequest: (request, reply) => route.admit(request, reply),
+    handler: async (request, reply) => {
+      const answer = await route.handle({
+        // The three were parsed by the operation's own schemas just before.
+        params: request.params as Parsed<P>,
+        query: request.query as Parsed<Q>,
+        body: request.body as Parsed<B>,
+        request,
+        reply,
+      });
+      return send(operation, reply, answer);
+    },
+  });
+}
+
+function routeOptions(options: OperationOptions): RouteShorthandOptions {
+  return {
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    ...(options.callsPerMinute === undefined
+      ? {}
+      : { config: { rateLimit: { max: options.callsPerMinute, timeWindow: 60_000 } } }),
+  };
+}
+
+const failures = Object.fromEntries(
+  [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503].map((status) => [status, errorBody]),
+);
+
+function routeSchema(operation: AnyOperation) {
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    ...(operation.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(operation.params === undefined ? {} : { params: operation.params }),
+    ...(operation.query === undefined ? {} : { querystring: operation.query }),
+    ...(operation.body === undefined ? {} : { body: operation.body }),
+    response: { ...success(operation), ...failures },
+  };
+}
+
+function success(operation: AnyOperation) {
+  if (operation.answerType !== undefined) {
+    return { 200: { description: 'The file.', content: { [operation.answerType]: { schema: z.unknown() } } } };
+  }
+  return operation.answer === undefined ? { 204: z.undefined() } : { 200: operation.answer };
+}
+
+function send(operation: AnyOperation, reply: FastifyReply, answer: unknown): unknown {
+  if (operation.answer !== undefined) return answer;
+  if (isFile(answer) && operation.answerType !== undefined) {
+    void reply.type(operation.answerType);
+    void reply.header('content-disposition', `inline; filename="${answer.name.replaceAll(/[^\w.-]/g, '-')}"`);
+    void reply.header('content-length', answer.bytes.byteLength);
+    // A stream passes the serializer by.
+    return Readable.from([Buffer.from(answer.bytes)]);
+  }
+  void reply.code(204);
+  return reply.send();
+}
+
+const isFile = (answer: unknown): answer is FileAnswer =>
+  typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array;
+
+function requireSameOrigin(operation: AnyOperation, request: FastifyRequest): void {
+  if (SAFE_METHODS.has(operation.method) || isSameOrigin(request)) return;
+  throw new CodedError('session.bad-origin');
+}
+
+async function admit(api: Api, operation: AnyOperation, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  requireSameOrigin(operation, request);
+  const session = await api.authenticate(request);
+  if (session === null) {
+    api.dropCookies(request, reply);
+    throw new CodedError('session.required');
+  }
+  if (!SAFE_METHODS.has(operation.method)) requireToken(request, session.writeToken);
+  if (!isAllowed(operation, session.caller)) throw new CodedError('session.forbidden');
+  return session.caller;
+}
+
+function isAllowed(operation: AnyOperation, caller: Caller): boolean {
+  if (operation.access === 'staff' && caller.role !== 'staff') return false;
+  const { permissions } = operation;
+  return permissions === undefined || permissions.some((permission) => caller.permissions.includes(permission));
+}
+
+function requireToken(request: FastifyRequest, expected: string): void {
+  const given = request.headers[TOKEN_HEADER];
+  const isRight =
+    typeof given === 'string' &&
+    given.length === expected.length &&
+    timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+  if (!isRight) throw new CodedError('session.bad-origin');
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { handleNotFound } from './error-handler.ts';
+
+const YEAR_SECONDS = 31_536_000;
+/** vite writes a hash of the content into these names, and a still is named by the key of its design. */
+const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
+
+/** The built page with its assets, the stills, and the page itself for every address that is not the API's. */
+export async function registerStaticSite(app: FastifyInstance, config: Config): Promise<void> {
+  if (existsSync(config.stillsFolder)) {
+    await app.register(fastifyStatic, {
+      root: config.stillsFolder,
+      prefix: '/stills/',
+      decorateReply: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (response) => {
+        void response.header('cache-control', IMMUTABLE);
+      },
+    });
+  }
+  const index = join(config.webFolder, 'index.html');
+  const hasPage = existsSync(index);
+  if (hasPage) {
+    await app.register(fastifyStatic, {
+      root: config.webFolder,
+      wildcard: true,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        void response.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
+      },
+    });
+    app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = hasPage && (request.method === 'GET' || request.method === 'HEAD') && isPageAddress(request.url);
+    return wantsPage ? reply.code(200).sendFile('index.html') : handleNotFound(request, reply);
+  });
+}
+
+/** Addresses of the page have no file extension; a missing asset must stay a 404 or the browser runs HTML as script. */
+function isPageAddress(url: string): boolean {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  return path !== '/api' && !path.startsWith('/api/') && !path.startsWith('/stills/') && !/\.\w{1,8}$/.test(path);
+}

@@ -1,0 +1,79 @@
+import { createApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import type { DemoLogin } from './seed/seed-accounts.ts';
+import { seed } from './seed/seed.ts';
+import { openDatabase } from './storage/database.ts';
+import { migrate } from './storage/migrate.ts';
+import { startPostgres, type SupervisedPostgres } from './storage/postgres/supervisor.ts';
+
+const write = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = stopper(stops);
+  try {
+    const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
+    if (embedded !== null) stops.unshift(() => embedded.stop());
+    const database = openDatabase(
+      embedded === null ? { connectionString: config.databaseUrl ?? '' } : { ...embedded.connection },
+    );
+    stops.unshift(() => database.close());
+    await migrate(database);
+    const login = await seed(database, config, new Date());
+    const app = await createApp(config, { database });
+    stops.unshift(() => app.close());
+    const address = await app.listen({ port: config.port, host: config.host });
+    write(`Ringwerk is ready at ${address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost')}`);
+    for (const line of loginLines(login)) write(line);
+  } catch (error) {
+    complain(`Ringwerk could not start: ${error instanceof Error ? error.message : String(error)}`);
+    if (config.logLevel === 'debug') complain(String(error instanceof Error ? error.stack : ''));
+    await stop(1);
+  }
+}
+
+const startEmbedded = (config: Config): Promise<SupervisedPostgres> =>
+  startPostgres({
+    dataFolder: config.dataDir,
+    onUnexpectedEnd: (detail) => complain(`The database ended and is started again. ${detail}`),
+  });
+
+/** Ctrl-C reaches us from the terminal and once more through the launcher; only a later one is meant as "now". */
+const SAME_SIGNAL_MS = 2_000;
+
+/** Stops everything in the order given, once; a second signal does not wait. */
+function stopper(stops: readonly (() => Promise<void>)[]): (code: number) => Promise<never> {
+  let stoppingSince: number | null = null;
+  const stop = async (code: number): Promise<never> => {
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      return new Promise<never>(() => {});
+    }
+    stoppingSince = performance.now();
+    for (const step of stops) await step().catch((error: unknown) => complain(String(error)));
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  // The launcher died in some way that sends no signal.
+  process.once('disconnect', () => void stop(0));
+  process.channel?.unref();
+  return stop;
+}
+
+function loginLines(login: DemoLogin): string[] {
+  const who = 'Demo logins: 10001, 10001-2, 10002, 10002-2 (jewellers), 90001 (manufactory).';
+  switch (login.kind) {
+    case 'none':
+      return [];
+    case 'new':
+      return [who, `Demo password: ${login.password}  (shown only this once)`];
+    case 'chosen':
+      return [who, 'Demo password: the one in DEMO_PASSWORD.'];
+    case 'printed-before':
+      return [who, 'Demo password: printed at the first start; set DEMO_PASSWORD to choose another.'];
+  }
+}
+
+await start();

@@ -1,0 +1,38 @@
+import { EGF_COOKIE, type Egf } from '@ringwerk/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Session and `egf` live and end together. */
+export const SESSION_SECONDS = 86_400;
+
+/** `__Host-` needs Secure, which browsers refuse on plain http (other than localhost): a local start uses the plain name. */
+const SECURE_NAME = '__Host-ringwerk-session';
+const PLAIN_NAME = 'ringwerk-session';
+
+const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
+const nameFor = (request: FastifyRequest): string => (isSecure(request) ? SECURE_NAME : PLAIN_NAME);
+
+export const readSessionCookie = (request: FastifyRequest): string | undefined => request.cookies[nameFor(request)];
+
+export function setCookies(request: FastifyRequest, reply: FastifyReply, token: string, egf: Egf): void {
+  const secure = isSecure(request);
+  void reply.setCookie(nameFor(request), token, {
+    path: '/',
+    httpOnly: true,
+    secure,
+    sameSite: secure ? 'strict' : 'lax',
+    maxAge: SESSION_SECONDS,
+  });
+  // Percent-encoded by the cookie plugin; readable by the page, believed by nobody.
+  void reply.setCookie(EGF_COOKIE, JSON.stringify(egf), {
+    path: '/',
+    secure,
+    sameSite: 'lax',
+    maxAge: SESSION_SECONDS,
+  });
+}
+
+export function dropCookies(request: FastifyRequest, reply: FastifyReply): void {
+  const secure = isSecure(request);
+  void reply.clearCookie(nameFor(request), { path: '/', httpOnly: true, secure });
+  void reply.clearCookie(EGF_COOKIE, { path: '/', secure });
+}

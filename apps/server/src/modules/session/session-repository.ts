@@ -1,0 +1,68 @@
+import { COUNTRIES, LANGUAGES, PERMISSIONS } from '@ringwerk/contract';
+import { eq, lt } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import type { Database, Queryable } from '../../storage/database.ts';
+import { USER_ROLES, sessions, users } from '../../storage/schema/dealers.ts';
+
+const callerRow = z.object({
+  userId: z.string(),
+  dealerId: z.string(),
+  role: z.enum(USER_ROLES),
+  name: z.string(),
+  customerNumber: z.string(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  company: z.string(),
+  country: z.enum(COUNTRIES),
+  language: z.enum(LANGUAGES),
+  expiresAt: z.date(),
+});
+
+/** Runs with every request, so it is one prepared statement. */
+const FIND_CALLER = {
+  name: 'find-caller',
+  text: `select u.id as "userId", u.dealer_id as "dealerId", u.role, u.name, u.customer_number as "customerNumber",
+           u.permissions, d.company, d.country, d.language, s.expires_at as "expiresAt"
+         from sessions s join users u on u.id = s.user_id join dealers d on d.id = u.dealer_id
+         where s.token_hash = $1 and s.expires_at > $2 and u.is_active`,
+};
+
+export async function findCaller(database: Database, tokenHash: Buffer, now: Date): Promise<Caller | null> {
+  const { rows } = await database.pool.query({ ...FIND_CALLER, values: [tokenHash, now] });
+  return rows.length === 0 ? null : callerRow.parse(rows[0]);
+}
+
+export async function insertSession(
+  database: Queryable,
+  session: { tokenHash: Buffer; userId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await database.insert(sessions).values(session);
+}
+
+export async function deleteSession(database: Queryable, tokenHash: Buffer): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends every session of a user, for example after a password change. */
+export async function deleteSessionsOf(database: Queryable, userId: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function deleteExpiredSessions(database: Queryable, now: Date): Promise<void> {
+  await database.delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+export interface LoginRow {
+  readonly userId: string;
+  readonly passwordHash: string | null;
+}
+
+/** The active user with this number; numbers are compared without regard to surrounding space and case. */
+export async function findLogin(database: Queryable, customerNumber: string): Promise<LoginRow | null> {
+  const rows = await database
+    .select({ userId: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
+    .from(users)
+    .where(eq(users.customerNumber, customerNumber));
+  const row = rows[0];
+  return row === undefined || !row.isActive ? null : row;
+}

@@ -1,0 +1,72 @@
+import { getSession, login, logout, type Session } from '@ringwerk/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../http/caller.ts';
+import {
+  registerOperation,
+  registerPublicOperation,
+  type Api,
+  type Authenticated,
+} from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { HashGate } from './hash-gate.ts';
+import { logIn } from './log-in.ts';
+import { dropCookies, readSessionCookie, setCookies } from './session-cookies.ts';
+import { deleteSession, findCaller } from './session-repository.ts';
+import { hashToken, isSessionToken, writeTokenOf } from './session-token.ts';
+
+/** Longest body of a login, bytes. */
+const LOGIN_BODY_LIMIT = 4_096;
+
+/** Finds the session of a request; the table is asked every time, so an end on one process is an end on all. */
+export function authenticator(services: Services): (request: FastifyRequest) => Promise<Authenticated | null> {
+  return async (request) => {
+    const token = readSessionCookie(request);
+    if (token === undefined || !isSessionToken(token)) return null;
+    const caller = await findCaller(services.database, hashToken(token), services.clock());
+    return caller === null ? null : { caller, writeToken: writeTokenOf(token) };
+  };
+}
+
+export function registerSession(api: Api, services: Services): void {
+  const gate = new HashGate();
+  registerPublicOperation(
+    api,
+    login,
+    async ({ body, request, reply }) => {
+      const previous = readSessionCookie(request);
+      const { token, caller } = await logIn(services, gate, { ...body, address: request.ip });
+      // A login always starts a new session; the one that the browser had before ends.
+      if (previous !== undefined && isSessionToken(previous)) {
+        await deleteSession(services.database.orm, hashToken(previous));
+      }
+      setCookies(request, reply, token, {
+        juwelier: caller.company,
+        sprache: body.language ?? caller.language,
+        land: caller.country,
+      });
+      return sessionAnswer(caller, writeTokenOf(token));
+    },
+    { bodyLimit: LOGIN_BODY_LIMIT },
+  );
+  registerPublicOperation(api, logout, async ({ request, reply }) => {
+    const token = readSessionCookie(request);
+    if (token !== undefined && isSessionToken(token)) {
+      await deleteSession(services.database.orm, hashToken(token));
+    }
+    dropCookies(request, reply);
+  });
+  registerOperation(api, getSession, async ({ caller, request }) =>
+    sessionAnswer(caller, writeTokenOf(readSessionCookie(request) ?? '')),
+  );
+}
+
+function sessionAnswer(caller: Caller, token: string): Session {
+  return {
+    customerNumber: caller.customerNumber,
+    user: { id: caller.userId, name: caller.name, role: caller.role },
+    dealer: { id: caller.dealerId, company: caller.company, country: caller.country, language: caller.language },
+    permissions: [...caller.permissions],
+    token,
+    expiresAt: caller.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Country, Language, Permission } from '@ringwerk/contract';
+import type { RetailRule } from '@ringwerk/kernel';
+
+const ruleOf = (country: Country): RetailRule => ({ factor: 2.2, country, exchangeRate: 1, roundUpTo: 0 });
+
+export interface DemoUser {
+  readonly customerNumber: string;
+  readonly name: string;
+  readonly role: 'owner' | 'seller' | 'staff';
+}
+export interface DemoCompany {
+  readonly customerNumber: string;
+  readonly kind: 'dealer' | 'manufactory';
+  readonly company: string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly country: Country;
+  readonly language: Language;
+  readonly email: string;
+  readonly phone: string;
+  readonly vatId: string;
+  readonly retailRule: RetailRule;
+  readonly users: readonly DemoUser[];
+}
+
+/** The manufactory's own company. It always exists: its stones and its staff belong to it. */
+export const MANUFACTORY: DemoCompany = {
+  customerNumber: '90001',
+  kind: 'manufactory',
+  company: 'Ringwerk Manufaktur',
+  street: 'Goldschmiedeweg 1',
+  postcode: '75172',
+  city: 'Pforzheim',
+  country: 'DE',
+  language: 'de',
+  email: 'werkstatt@ringwerk.example',
+  phone: '+49 7231 555010',
+  vatId: 'DE000000001',
+  retailRule: ruleOf('DE'),
+  users: [{ customerNumber: '90001', name: 'Ruth Amsler', role: 'staff' }],
+};
+
+export const DEMO_DEALERS: readonly DemoCompany[] = [
+  {
+    customerNumber: '10001',
+    kind: 'dealer',
+    company: 'Juwelier Sonnleitner',
+    street: 'Marktgasse 7',
+    postcode: '93047',
+    city: 'Regensburg',
+    country: 'DE',
+    language: 'de',
+    email: 'atelier@sonnleitner.example',
+    phone: '+49 941 555020',
+    vatId: 'DE000000002',
+    retailRule: ruleOf('DE'),
+    users: [
+      { customerNumber: '10001', name: 'Katharina Sonnleitner', role: 'owner' },
+      { customerNumber: '10001-2', name: 'Jonas Eberl', role: 'seller' },
+    ],
+  },
+  {
+    customerNumber: '10002',
+    kind: 'dealer',
+    company: 'Juwelier Van Aalst',
+    street: 'Zilverstraat 12',
+    postcode: '3511 AB',
+    city: 'Utrecht',
+    country: 'NL',
+    language: 'nl',
+    email: 'winkel@vanaalst.example',
+    phone: '+31 30 555 030',
+    vatId: 'NL000000003B01',
+    retailRule: ruleOf('NL'),
+    users: [
+      { customerNumber: '10002', name: 'Maarten van Aalst', role: 'owner' },
+      { customerNumber: '10002-2', name: 'Sanne de Wit', role: 'seller' },
+    ],
+  },
+];
+
+/** What a new user of a role may open. */
+export const ROLE_PERMISSIONS: Readonly<Record<DemoUser['role'], readonly Permission[]>> = {
+  owner: ['konfigurator1', 'konfigurator', 'stones', 'orders', 'dealer'],
+  seller: ['konfigurator1', 'konfigurator', 'stones', 'orders', 'dealer'],
+  staff: ['konfigurator1', 'konfigurator', 'stones', 'orders', 'dealer', 'backoffice'],
+};

@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { hashPassword, isPassword } from '../modules/session/password.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { dealers, sessions, users } from '../storage/schema/dealers.ts';
+import { DEMO_DEALERS, MANUFACTORY, ROLE_PERMISSIONS, type DemoCompany } from './demo-accounts.ts';
+
+/** What the start may tell the person in front of it about the demo login. */
+export type DemoLogin =
+  | { readonly kind: 'none' }
+  /** Made just now; shown this once and kept nowhere in clear. */
+  | { readonly kind: 'new'; readonly password: string }
+  | { readonly kind: 'chosen' }
+  | { readonly kind: 'printed-before' };
+
+export interface SeedAccountsOptions {
+  readonly demoPassword: string | null;
+  readonly isProduction: boolean;
+}
+
+/** Letters and digits that nobody confuses when reading them from a screen. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const randomPassword = (): string =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')).join(
+    '-',
+  );
+
+/** Any constant: two processes that start together seed one after the other. */
+const SEED_LOCK = 7_464_902;
+
+/** Makes the manufactory's company and, where allowed, the demo dealers and their users. */
+export function seedAccounts(database: Database, options: SeedAccountsOptions): Promise<DemoLogin> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute(`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const manufactoryId = await ensureCompany(transaction, MANUFACTORY);
+    const demoUsers = await transaction.select().from(users).where(eq(users.isDemo, true));
+    if (options.isProduction && options.demoPassword === null) {
+      // A database that began as a trial must not carry its trial logins into production.
+      await disable(
+        transaction,
+        demoUsers.map((user) => user.id),
+      );
+      return { kind: 'none' };
+    }
+    if (demoUsers.length > 0) return refresh(transaction, demoUsers, options.demoPassword);
+    const password = options.demoPassword ?? randomPassword();
+    await insertUsers(transaction, manufactoryId, MANUFACTORY, password);
+    for (const company of DEMO_DEALERS) {
+      await insertUsers(transaction, await ensureCompany(transaction, company), company, password);
+    }
+    return options.demoPassword === null ? { kind: 'new', password } : { kind: 'chosen' };
+  });
+}
+
+async function ensureCompany(transaction: Transaction, company: DemoCompany): Promise<string> {
+  const { users: _users, ...row } = company;
+  await transaction.insert(dealers).values(row).onConflictDoNothing({ target: dealers.customerNumber });
+  const found = await transaction
+    .select({ id: dealers.id })
+    .from(dealers)
+    .where(eq(dealers.customerNumber, company.customerNumber));
+  if (found[0] === undefined) throw new Error(`company ${company.customerNumber} was not found after its insertion`);
+  return found[0].id;
+}
+
+async function insertUsers(
+  transaction: Transaction,
+  dealerId: string,
+  company: DemoCompany,
+  password: string,
+): Promise<void> {
+  for (const user of company.users) {
+    const passwordHash = await hashPassword(password);
+    await transaction.insert(users).values({
+      ...user,
+      dealerId,
+      email: company.email,
+      permissions: [...ROLE_PERMISSIONS[user.role]],
+      passwordHash,
+      isDemo: true,
+    });
+  }
+}
+
+async function disable(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .update(users)
+    .set({ isActive: false })
+    .where(inArray(users.id, [...ids]));
+  await transaction.delete(sessions).where(inArray(sessions.userId, [...ids]));
+}
+
+type UserRow = typeof users.$inferSelect;
+
+/** A chosen password wins over what the accounts had; without one they keep theirs. */
+async function refresh(
+  transaction: Transaction,
+  demoUsers: readonly UserRow[],
+  demoPassword: string | null,
+): Promise<DemoLogin> {
+  if (demoPassword === null) return { kind: 'printed-before' };
+  for (const user of demoUsers) {
+    if (user.isActive && (await isPassword(demoPassword, user.passwordHash))) continue;
+    const passwordHash = await hashPassword(demoPassword);
+    await transaction
+      .update(users)
+      .set({ passwordHash, isActive: true })
+      .where(and(eq(users.id, user.id), eq(users.isDemo, true)));
+    await transaction.delete(sessions).where(eq(sessions.userId, user.id));
+  }
+  return { kind: 'chosen' };
+}

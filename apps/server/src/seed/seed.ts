@@ -1,0 +1,12 @@
+import type { Database } from '../storage/database.ts';
+import { seedAccounts, type DemoLogin, type SeedAccountsOptions } from './seed-accounts.ts';
+import { seedAreas } from './seed-areas.ts';
+import { seedPrices } from './seed-prices.ts';
+
+/** Everything that a fresh database needs before the first request. Safe to run at every start. */
+export async function seed(database: Database, options: SeedAccountsOptions, now: Date): Promise<DemoLogin> {
+  const login = await seedAccounts(database, options);
+  await seedPrices(database, now);
+  await seedAreas(database, now);
+  return login;
+}

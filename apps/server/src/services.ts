@@ -1,0 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './storage/database.ts';
+
+/** What every module's services work with. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,83 @@
+import type { Country, Language } from '@ringwerk/contract';
+import type { RetailRule } from '@ringwerk/kernel';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
+
+export const DEALER_KINDS = ['dealer', 'manufactory'] as const;
+export const USER_ROLES = ['owner', 'seller', 'staff'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+/** A jeweller's company, or the manufactory itself. Every read and write is scoped to one row of it. */
+export const dealers = pgTable('dealers', {
+  id: uuid().primaryKey().defaultRandom(),
+  customerNumber: text().notNull().unique(),
+  kind: text({ enum: DEALER_KINDS }).notNull().default('dealer'),
+  company: text().notNull(),
+  street: text().notNull().default(''),
+  postcode: text().notNull().default(''),
+  city: text().notNull().default(''),
+  country: text().$type<Country>().notNull(),
+  language: text().$type<Language>().notNull(),
+  email: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  vatId: text().notNull().default(''),
+  retailRule: jsonb().$type<RetailRule>().notNull(),
+  /** Counts changes of the retail rule; caches of prices are keyed by it. */
+  retailRuleVersion: integer().notNull().default(1),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** One login number per user: `10001` the owner, `10001-2` a seller. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    dealerId: uuid()
+      .notNull()
+      .references(() => dealers.id),
+    customerNumber: text().notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull().default(''),
+    role: text({ enum: USER_ROLES }).notNull(),
+    permissions: text().array().notNull(),
+    /** argon2id in PHC form; null = cannot log in. */
+    passwordHash: text(),
+    isActive: boolean().notNull().default(true),
+    isDemo: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('users_dealer').on(table.dealerId)],
+);
+
+/** Only the SHA-256 of the session token is kept: a copy of the table opens no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytea().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** Failed logins by `account:<number>` and `address:<ip>`. */
+export const loginAttempts = pgTable('login_attempts', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lastFailureAt: timestamp({ withTimezone: true }).notNull(),
+  blockedUntil: timestamp({ withTimezone: true }),
+});
+
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: bytea().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  usedAt: timestamp({ withTimezone: true }),
+});

@@ -1,0 +1,34 @@
+import type { Design, Evaluation, RetailPrice } from '@ringwerk/kernel';
+import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { dealers, users } from './dealers.ts';
+import { priceLists } from './prices.ts';
+
+/** Every save is a new row; a row never changes. */
+export const designs = pgTable(
+  'designs',
+  {
+    /** Crockford base32 with a check character, without separators. */
+    code: text().primaryKey(),
+    dealerId: uuid()
+      .notNull()
+      .references(() => dealers.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    design: jsonb().$type<Design>().notNull(),
+    /** The kernel's hash of the record: names its still. */
+    designKey: text().notNull(),
+    setId: integer(),
+    name: text().notNull(),
+    priceListId: text()
+      .notNull()
+      .references(() => priceLists.id),
+    evaluation: jsonb().$type<Evaluation>().notNull(),
+    grams: doublePrecision().notNull(),
+    /** Cents EUR. */
+    cost: integer().notNull(),
+    retail: jsonb().$type<RetailPrice>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('designs_dealer').on(table.dealerId, table.createdAt)],
+);

@@ -1,0 +1,78 @@
+import { LEGAL_TEXTS, type Country, type Language } from '@ringwerk/contract';
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { dealers, users } from './dealers.ts';
+
+export const REGISTRATION_STATUSES = ['open', 'approved', 'declined'] as const;
+
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    company: text().notNull(),
+    contact: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    street: text().notNull().default(''),
+    postcode: text().notNull().default(''),
+    city: text().notNull().default(''),
+    country: text().$type<Country>().notNull(),
+    language: text().$type<Language>().notNull(),
+    vatId: text().notNull().default(''),
+    message: text().notNull().default(''),
+    status: text({ enum: REGISTRATION_STATUSES }).notNull().default('open'),
+    dealerId: uuid().references(() => dealers.id),
+    customerNumber: text(),
+    decidedBy: uuid().references(() => users.id),
+    decidedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('registrations_status').on(table.status, table.createdAt)],
+);
+
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    key: text({ enum: LEGAL_TEXTS }).notNull(),
+    language: text().$type<Language>().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedBy: uuid().references(() => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.language] })],
+);
+
+/** Outgoing mail. It is written in the transaction of its cause and sent afterwards; without SMTP it stays here. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    runAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('mails_open').on(table.sentAt, table.runAt)],
+);
+
+/** Who did what; only ever appended. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    userId: uuid().references(() => users.id),
+    dealerId: uuid().references(() => dealers.id),
+    action: text().notNull(),
+    entity: text().notNull().default(''),
+    entityId: text().notNull().default(''),
+    detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  },
+  (table) => [index('audit_log_at').on(table.at)],
+);

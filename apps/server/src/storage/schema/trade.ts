@@ -1,0 +1,113 @@
+import { ORDER_STATUSES, type Language } from '@ringwerk/contract';
+import type { Design, Evaluation, RetailPrice, RetailRule } from '@ringwerk/kernel';
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { dealers, users } from './dealers.ts';
+import { designs } from './designs.ts';
+import { priceLists } from './prices.ts';
+
+/** Running parts of quote, order and customer numbers; gaps are allowed, repeats are not. */
+export const quoteNumbers = pgSequence('quote_numbers', { startWith: 1001 });
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
+export const customerNumbers = pgSequence('customer_numbers', { startWith: 10101 });
+
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    number: text().notNull().unique(),
+    dealerId: uuid()
+      .notNull()
+      .references(() => dealers.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    designCode: text()
+      .notNull()
+      .references(() => designs.code),
+    design: jsonb().$type<Design>().notNull(),
+    evaluation: jsonb().$type<Evaluation>().notNull(),
+    retail: jsonb().$type<RetailPrice>().notNull(),
+    /** Cents EUR. */
+    cost: integer().notNull(),
+    priceListId: text()
+      .notNull()
+      .references(() => priceLists.id),
+    retailRule: jsonb().$type<RetailRule>().notNull(),
+    customerName: text().notNull().default(''),
+    language: text().$type<Language>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    validUntil: timestamp({ withTimezone: true }).notNull(),
+    orderedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('quotes_dealer').on(table.dealerId, table.createdAt)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    number: text().notNull().unique(),
+    dealerId: uuid()
+      .notNull()
+      .references(() => dealers.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** The same key of the same dealer is the same order. */
+    idempotencyKey: text().notNull(),
+    quoteId: uuid().references(() => quotes.id),
+    designCode: text()
+      .notNull()
+      .references(() => designs.code),
+    design: jsonb().$type<Design>().notNull(),
+    evaluation: jsonb().$type<Evaluation>().notNull(),
+    retail: jsonb().$type<RetailPrice>().notNull(),
+    cost: integer().notNull(),
+    priceListId: text()
+      .notNull()
+      .references(() => priceLists.id),
+    retailRule: jsonb().$type<RetailRule>().notNull(),
+    commission: text().notNull(),
+    requestedDate: date({ mode: 'string' }),
+    note: text().notNull().default(''),
+    quantity: integer().notNull().default(1),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency').on(table.dealerId, table.idempotencyKey),
+    index('orders_dealer').on(table.dealerId, table.createdAt),
+    index('orders_status').on(table.status, table.createdAt),
+  ],
+);
+
+/** History of an order; only ever appended. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    byUserId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** Name as it was then. */
+    byName: text().notNull(),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.id)],
+);

@@ -1,0 +1,44 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { dealers, users } from './dealers.ts';
+import { designs } from './designs.ts';
+
+export const watchLists = pgTable(
+  'watch_lists',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    dealerId: uuid()
+      .notNull()
+      .references(() => dealers.id),
+    name: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Set by deletion, cleared by undo. */
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('watch_lists_dealer').on(table.dealerId)],
+);
+
+export const watchItems = pgTable(
+  'watch_items',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    listId: uuid()
+      .notNull()
+      .references(() => watchLists.id),
+    designCode: text()
+      .notNull()
+      .references(() => designs.code),
+    addedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    setId: integer(),
+    articleNumber: text(),
+    name: text().notNull(),
+    note: text().notNull().default(''),
+    /** Gross in minor units of `currency` on the day it was added. */
+    grossWhenAdded: integer().notNull(),
+    currency: text().notNull(),
+    addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('watch_items_list').on(table.listId, table.addedAt)],
+);

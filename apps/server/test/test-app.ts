@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { openDatabase, type Database } from '../src/storage/database.ts';
+import { SUPERUSER } from '../src/storage/postgres/cluster.ts';
+import { TEMPLATE, TEST_PASSWORD } from './global-setup.ts';
+
+export { TEST_PASSWORD };
+
+/** Where a test database is reached. */
+export const testConnection = (database: string) => ({ host: inject('postgresSocket'), user: SUPERUSER, database });
+
+/** A fresh database: a copy of the migrated and seeded template. */
+export async function createTestDatabase(): Promise<{ name: string; database: Database; drop: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = openDatabase(testConnection('postgres'));
+  await admin.pool.query(`create database ${name} template ${TEMPLATE}`);
+  const database = openDatabase(testConnection(name));
+  return {
+    name,
+    database,
+    drop: async () => {
+      await database.close();
+      await admin.pool.query(`drop database ${name} with (force)`);
+      await admin.close();
+    },
+  };
+}
+
+export const testConfig = (changes: Partial<Config> = {}): Config => ({
+  ...readConfig({ LOG_LEVEL: 'silent' }),
+  ...changes,
+});
+
+/** A logged-in user of the application under test: sends session cookie and write token with every call. */
+export interface TestUser {
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly token: string;
+  readonly call: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly setTime: (time: Date) => void;
+  readonly logIn: (customerNumber: string) => Promise<TestUser>;
+  readonly close: () => Promise<void>;
+}
+
+/** The shipped application on its own database, with a clock that the test can set. */
+export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+  const { database, drop } = await createTestDatabase();
+  let time: Date | null = null;
+  const app = await createApp(testConfig(changes), { database, clock: () => time ?? new Date() });
+  return {
+    app,
+    database,
+    setTime: (next) => {
+      time = next;
+    },
+    logIn: (customerNumber) => logIn(app, customerNumber),
+    close: async () => {
+      await app.close();
+      await drop();
+    },
+  };
+}
+
+export async function logIn(app: FastifyInstance, customerNumber: string): Promise<TestUser> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/session',
+    payload: { customerNumber, password: TEST_PASSWORD },
+  });
+  if (answer.statusCode !== 200) throw new Error(`login of ${customerNumber} failed: ${answer.body}`);
+  const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value]));
+  const { token } = answer.json<{ token: string }>();
+  return {
+    cookies,
+    token,
+    call: (options) => app.inject({ ...options, cookies, headers: { ...options.headers, 'x-ringwerk-token': token } }),
+  };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/**
+ * The part of a design record that lists and sheets show. Designs travel as unknown JSON; the kernel's own parser is
+ * too heavy for a list, so that only these fields are read here and nothing is computed from them that is sold.
+ */
+const segment = z.object({ alloy: z.string(), share: z.number(), finish: z.string() });
+const groove = z.object({ shape: z.enum(['v', 'u', 'milgrain']), width: z.number(), position: z.number() });
+const stoneRow = z.object({
+  setting: z.string(),
+  cut: z.string(),
+  material: z.string(),
+  quality: z.string(),
+  diameter: z.number(),
+  extent: z.enum(['count', 'third', 'half', 'full']),
+  count: z.number(),
+  spacing: z.number(),
+  position: z.number(),
+});
+const engraving = z.object({
+  text: z.string(),
+  method: z.enum(['laser', 'diamond-tip']),
+  font: z.enum(['sans', 'serif', 'script']),
+});
+const ring = z.object({
+  role: z.enum(['single', 'her', 'his']),
+  profile: z.string(),
+  /** Millimetres, as all lengths here. `size` is the inner circumference. */
+  width: z.number(),
+  height: z.number(),
+  size: z.number(),
+  segments: z.array(segment),
+  grooves: z.array(groove),
+  stones: z.array(stoneRow),
+  engraving: z.nullable(engraving),
+});
+const design = z.object({ rings: z.array(ring).check(z.minLength(1)) });
+
+export type RingFacts = z.infer<typeof ring>;
+export type StoneRowFacts = z.infer<typeof stoneRow>;
+
+/** The rings of a design, or null when the record is not one that this page can read. */
+export function readRings(record: unknown): readonly RingFacts[] | null {
+  const parsed = design.safeParse(record);
+  return parsed.success ? parsed.data.rings : null;
+}

@@ -1,0 +1,45 @@
+import type { Model, StoneOption } from '@ringwerk/contract';
+import { Skeleton } from '../skeleton.tsx';
+import { RingCard } from './ring-card.tsx';
+import styles from './ring-grid.module.css';
+
+/** Cards above the fold on a desktop: their pictures are not lazy. */
+const FIRST_ROW = 4;
+
+export interface RingGridProps {
+  readonly models: readonly Model[];
+  readonly urlOf: (model: Model) => string;
+  readonly stones: StoneOption | undefined;
+  /** The answer on screen is that of the last question. */
+  readonly isStale?: boolean;
+}
+
+export function RingGrid({ models, urlOf, stones, isStale = false }: RingGridProps) {
+  return (
+    <ul className={styles['grid']} aria-busy={isStale || undefined}>
+      {models.map((model, index) => (
+        <li key={model.setId}>
+          <RingCard model={model} url={urlOf(model)} stones={stones} isEager={index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Keeps the place of a page of cards, so that nothing jumps when they come. */
+export function RingGridSkeleton({ count, label }: { readonly count: number; readonly label: string }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      <div className={styles['grid']} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={styles['waiting']}>
+            <Skeleton height="auto" className={styles['picture']} />
+            <Skeleton width="60%" />
+            <Skeleton width="40%" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** One measured figure; printed as one JSON object per line with `--json`. */
+export interface Measurement {
+  readonly task: string;
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly samples: number;
+  readonly note: string;
+  /** Upper limit; a value above it fails the run. */
+  readonly limit?: number;
+}
+
+export interface BenchTask {
+  readonly summary: string;
+  run(root: string): Promise<readonly Measurement[]>;
+}

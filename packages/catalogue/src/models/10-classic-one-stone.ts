@@ -1,0 +1,47 @@
+import {
+  C585,
+  FINE,
+  FLAWLESS,
+  G585,
+  LAB,
+  PD585,
+  PD950,
+  PT600,
+  PT950,
+  R585,
+  R750,
+  RED585,
+  RED750,
+  W585,
+  W750,
+  Y585,
+  Y750,
+} from './materials.ts';
+import { brushed, polished, ring, sand, solo } from './recipe.ts';
+import { pair, type ModelRow } from './section.ts';
+
+/** Classic with one stone: one colour and one brilliant on the top of her ring. Unica court, Goccia a larger stone, Punto a fine point, Sola flat. */
+export const CLASSIC_ONE_STONE: readonly ModelRow[] = [
+  pair(1, 'unica', 'gold', 94, ring('F05', 4, 1.6, [polished(Y750)], solo(1.7)), [5.5, 1.7], 9),
+  pair(2, 'unica', 'rose', 90, ring('F05', 3.5, 1.6, [polished(R750)], solo(1.7)), [5, 1.7]),
+  pair(3, 'unica', 'white', 91, ring('F05', 4, 1.7, [polished(W750)], solo(1.9, 0, FINE)), [5.5, 1.8]),
+  pair(4, 'unica', 'platinum', 82, ring('F05', 4, 1.7, [polished(PT950)], solo(1.9, 0, FINE)), [5.5, 1.7]),
+  pair(5, 'unica', 'champagne', 74, ring('F05', 4, 1.6, [brushed(C585)], solo(1.7)), [5.5, 1.7]),
+  pair(6, 'unica', 'red', 66, ring('F05', 4.5, 1.7, [brushed(RED585)], solo(1.7)), [6, 1.8]),
+  pair(7, 'goccia', 'gold', 80, ring('F04', 4.5, 1.9, [polished(Y585)], solo(2.3, 0, FINE)), [6, 1.9]),
+  pair(8, 'goccia', 'white', 84, ring('F04', 4.5, 2, [polished(W750)], solo(2.5, 0, FINE)), [6, 2]),
+  pair(9, 'goccia', 'rose', 79, ring('F04', 4.5, 1.9, [polished(R585)], solo(2.3, 0, FINE)), [6, 1.9]),
+  pair(10, 'goccia', 'platinum', 76, ring('F04', 5, 2.1, [polished(PT950)], solo(2.7, 0, FLAWLESS)), [6, 2]),
+  pair(11, 'goccia', 'palladium', 60, ring('F02', 4.5, 1.8, [sand(PD950)], solo(2.1)), [6, 1.9]),
+  pair(12, 'goccia', 'light', 73, ring('F02', 4.5, 2, [polished(W585)], solo(2.5, 0, LAB)), [6, 1.9]),
+  pair(13, 'punto', 'gold', 85, ring('F04', 3.5, 1.5, [brushed(Y585)], solo(1.3)), [5, 1.6]),
+  pair(14, 'punto', 'rose', 83, ring('F04', 3.5, 1.5, [sand(R585)], solo(1.3)), [5, 1.6]),
+  pair(15, 'punto', 'grey', 62, ring('F02', 4, 1.6, [brushed(G585)], solo(1.3)), [5.5, 1.7]),
+  pair(16, 'punto', 'white', 77, ring('F06', 4, 1.7, [polished(W585)], solo(1.5)), [5.5, 1.8]),
+  pair(17, 'punto', 'palladium', 55, ring('F03', 4, 1.6, [brushed(PD585)], solo(1.5)), [5.5, 1.7]),
+  pair(18, 'sola', 'gold', 81, ring('F01', 4, 1.6, [polished(Y585)], solo(1.9)), [5.5, 1.6]),
+  pair(19, 'sola', 'white', 78, ring('F01', 4.5, 1.6, [brushed(W585)], solo(2.1)), [6, 1.7]),
+  pair(20, 'sola', 'rose', 75, ring('F02', 4, 1.7, [sand(R750)], solo(2.1)), [5.5, 1.8]),
+  pair(21, 'sola', 'platinum', 70, ring('F01', 4.5, 1.7, [brushed(PT600)], solo(2.1, 0, FINE)), [6, 1.7]),
+  pair(22, 'sola', 'red', 58, ring('F12', 4.5, 1.8, [polished(RED750)], solo(1.7)), [6, 1.9]),
+];

@@ -1,0 +1,41 @@
+import type { StoneChoice } from './recipe.ts';
+
+/* Short names of the collection tables: letter of the colour, then the fineness. */
+export const Y585 = 'au585-yellow';
+export const R585 = 'au585-rose';
+export const RED585 = 'au585-red';
+export const W585 = 'au585-white-pd';
+export const G585 = 'au585-grey';
+export const C585 = 'au585-champagne';
+export const Y750 = 'au750-yellow';
+export const R750 = 'au750-rose';
+export const RED750 = 'au750-red';
+export const W750 = 'au750-white-pd';
+export const G750 = 'au750-grey';
+export const C750 = 'au750-champagne';
+export const PT950 = 'pt950-ru';
+export const PT600 = 'pt600';
+export const PD950 = 'pd950';
+export const PD585 = 'pd585';
+export const AG925 = 'ag925';
+export const TI = 'ti-6al4v';
+export const TA = 'ta';
+export const ZR = 'zr-black';
+export const CARBON = 'carbon-forged';
+export const MOKUME_SILVER = 'mokume-ag925-pd500';
+export const MOKUME_RED_SILVER = 'mokume-au750red-ag925';
+export const MOKUME_RED = 'mokume-au750red-pd500';
+export const MOKUME_GOLD = 'mokume-au585yellow-au585white';
+
+const stone = (material: string, quality: string): StoneChoice => ({ material, quality });
+export const FINE = stone('diamond-natural', 'tw-vs');
+export const FLAWLESS = stone('diamond-natural', 'tw-if');
+export const LAB = stone('diamond-lab', 'lab-f-vs');
+export const BLACK = stone('diamond-black', 'fancy');
+export const COGNAC = stone('diamond-brown', 'fancy');
+export const CANARY = stone('diamond-yellow', 'fancy');
+export const ICE_BLUE = stone('diamond-blue', 'fancy');
+export const SAPPHIRE = stone('sapphire-blue', 'aaa');
+export const PINK_SAPPHIRE = stone('sapphire-pink', 'aaa');
+export const RUBY = stone('ruby', 'aaa');
+export const SPINEL = stone('spinel', 'aaa');

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { PRICES, RETAIL, ringWith, TABLES, WORKED_RING } from '../test/fixtures/tables.ts';
+import { evaluateDesign } from './evaluate-design.ts';
+import type { Design } from './design/ring-design.ts';
+import type { PriceList, RetailRule } from './price/price-list.ts';
+import { mm } from './units/quantities.ts';
+
+const DESIGN: Design = { version: 1, rings: [WORKED_RING] };
+const evaluate = (rule: Partial<RetailRule> = {}, list: PriceList = PRICES, design: Design = DESIGN) =>
+  evaluateDesign(design, TABLES, list, { ...RETAIL, ...rule });
+
+describe('the worked example', () => {
+  it('is priced line by line to the cent', () => {
+    const ring = evaluate().rings[0];
+    expect(ring?.issues).toEqual([]);
+    expect(ring?.trade?.lines.map((line) => [line.kind, line.amount])).toEqual([
+      ['fine-metal', 25982],
+      ['alloy-fee', 933],
+      ['turning', 2400],
+      ['finish', 1150],
+      ['hallmark', 320],
+      ['stone', 900],
+      ['setting', 650],
+      ['engraving', 1200],
+    ]);
+    expect(ring?.trade?.cost).toBe(33535);
+  });
+  it.each([
+    ['DE', {}, 73777, 14018, 87795],
+    ['DE rounded up to 5', { roundUpTo: 500 }, 73950, 14050, 88000],
+    ['NL', { country: 'NL' }, 73777, 15493, 89270],
+    ['CH', { country: 'CH', exchangeRate: 0.95 }, 70088, 5677, 75765],
+    ['JP', { country: 'JP', exchangeRate: 165 }, 121732, 12173, 133905],
+    ['KR', { country: 'KR', exchangeRate: 1580 }, 1165677, 116567, 1282244],
+    ['DE per block', { factor: { metal: 1.9, labour: 2.4, options: 2.4, stones: 2.6 } }, 67207, 12769, 79976],
+  ] as const)('%s', (_, rule, net, tax, gross) => {
+    const retail = evaluate(rule).total?.retail;
+    expect([retail?.net, retail?.tax, retail?.gross]).toEqual([net, tax, gross]);
+  });
+  it('names display rounding as its own amount', () => {
+    expect(evaluate({ roundUpTo: 500 }).total?.retail.rounding).toBe(205);
+  });
+  it('follows the gold rate by one per cent', () => {
+    const dearer = { ...PRICES, fixing: { ...PRICES.fixing, Au: 10_100 } };
+    const { rings, total } = evaluate({}, dearer);
+    expect(rings[0]?.trade?.lines[0]?.amount).toBe(26242);
+    expect([total?.cost, total?.retail.net, total?.retail.gross]).toEqual([33795, 74349, 88475]);
+  });
+});
+
+describe('a pair', () => {
+  it('sums the nets and taxes once', () => {
+    const her = { ...WORKED_RING, role: 'her' as const };
+    const his = ringWith({ role: 'his', width: mm(5), stones: [] });
+    const { rings, total } = evaluate({}, PRICES, { version: 1, rings: [her, his] });
+    const nets = rings.map((ring) => ring.retail?.net ?? 0);
+    expect(total?.retail.net).toBe((nets[0] ?? 0) + (nets[1] ?? 0));
+    expect(total?.retail.tax).toBe(Math.round((total?.retail.net ?? 0) * 0.19));
+  });
+});
+
+describe('refusals', () => {
+  it('gives issues and no figures for a ring that cannot be made', () => {
+    const design: Design = { version: 1, rings: [ringWith({ width: mm(11) })] };
+    const { isMakeable, rings, total } = evaluate({}, PRICES, design);
+    expect(isMakeable).toBe(false);
+    expect(total).toBeNull();
+    expect(rings[0]).toMatchObject({ weight: null, trade: null, retail: null });
+    expect(rings[0]?.issues.map((found) => found.code)).toContain('profile.width-range');
+  });
+  it('never prices a quality that the list lacks at zero', () => {
+    const list = { ...PRICES, stonePrice: {} };
+    const { rings, total } = evaluate({}, list);
+    expect(total).toBeNull();
+    expect(rings[0]?.issues.map((found) => found.code)).toEqual(['price.missing']);
+  });
+});

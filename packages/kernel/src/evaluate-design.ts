@@ -1,0 +1,55 @@
+import type { Design } from './design/ring-design.ts';
+import type { KernelTables } from './design/tables.ts';
+import type { Evaluation, RingEvaluation } from './evaluation.ts';
+import type { PriceList, RetailRule } from './price/price-list.ts';
+import { priceRing } from './price/price-ring.ts';
+import { retailNet, retailPrice, withTax } from './price/retail-price.ts';
+import { checkDesign } from './rules/check-design.ts';
+import type { Issue } from './units/result.ts';
+import { roundGrams, weighRing } from './weight/weigh-ring.ts';
+
+const isError = (issue: Issue): boolean => issue.severity === 'error';
+
+function evaluateRing(
+  design: Design,
+  index: number,
+  issues: readonly Issue[],
+  context: { readonly tables: KernelTables; readonly list: PriceList; readonly rule: RetailRule },
+): RingEvaluation {
+  const path = `/rings/${index}`;
+  const own = issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}/`));
+  const ring = design.rings[index];
+  if (ring === undefined || own.some(isError)) return { issues: own, weight: null, trade: null, retail: null };
+  const weight = weighRing(ring, context.tables);
+  const trade = priceRing({ ring, weight, tables: context.tables, list: context.list, path });
+  if (!trade.ok) return { issues: [...own, ...trade.issues], weight, trade: null, retail: null };
+  return { issues: own, weight, trade: trade.value, retail: retailPrice(trade.value, context.rule) };
+}
+
+/**
+ * Rules, weight and price of a parsed design. A ring with an error has issues and no figures; the total exists
+ * only when every ring is makeable and priced. The pair's retail is the sum of the rings' nets, taxed once.
+ */
+export function evaluateDesign(
+  design: Design,
+  tables: KernelTables,
+  priceList: PriceList,
+  retailRule: RetailRule,
+): Evaluation {
+  const issues = checkDesign(design, tables);
+  const context = { tables, list: priceList, rule: retailRule };
+  const rings = design.rings.map((_, index) => evaluateRing(design, index, issues, context));
+  let grams = 0;
+  let cost = 0;
+  let net = 0;
+  for (const { weight, trade } of rings) {
+    if (weight === null || trade === null) {
+      return { isMakeable: !issues.some(isError), rings, issues: rings.flatMap((ring) => ring.issues), total: null };
+    }
+    grams += weight.shown;
+    cost += trade.cost;
+    net += retailNet(trade, retailRule);
+  }
+  const total = { grams: roundGrams(grams), cost, retail: withTax(net, retailRule) };
+  return { isMakeable: true, rings, issues: rings.flatMap((ring) => ring.issues), total };
+}

@@ -1,0 +1,69 @@
+import type { RingBody } from '../body/ring-body.ts';
+import type { StoneRow } from '../design/ring-design.ts';
+import { chainSquareIntegral } from '../math/chain.ts';
+import { clipPiece, line, squareIntegral, type LinePiece } from '../math/piece.ts';
+import { GIRDLE_RATIO, PAVILION_RATIO } from './round-proportions.ts';
+import type { RowPlan } from './row-plan.ts';
+
+/** Opening of the slot over the diameter: 6 % of the stone under each wall. */
+export const SLOT_OPENING = 0.88;
+/** Clearance of the undercut on each side and under the culet, mm. */
+const CLEARANCE = 0.02;
+
+/**
+ * Section of a channel below the surface, left to right over the floor: neck, undercut for the girdle at 45°,
+ * bearing at 45°, flat floor just under the culets. x from the row's centre line, y above the bore crest, mm.
+ */
+export interface ChannelSlot {
+  readonly halfOpening: number;
+  /** [x, y] from the left neck edge over the floor to the right one, below the mouth. */
+  readonly outline: readonly (readonly [number, number])[];
+  /** Half of the slot's length along the row, radians; π when it runs all around. */
+  readonly halfAngle: number;
+}
+
+/** Slot of a planned channel row. */
+export function channelSlot(body: RingBody, row: StoneRow, plan: RowPlan): ChannelSlot {
+  const d = row.diameter;
+  const girdle = plan.girdleRadius - body.innerRadius;
+  const halfOpening = (SLOT_OPENING * d) / 2;
+  const wide = d / 2 + CLEARANCE;
+  const upper = girdle + (GIRDLE_RATIO / 2) * d;
+  const lower = girdle - (GIRDLE_RATIO / 2) * d;
+  const floor = lower - PAVILION_RATIO * d - CLEARANCE;
+  const foot = wide - (lower - floor);
+  const left: readonly (readonly [number, number])[] = [
+    [-halfOpening, upper + (wide - halfOpening)],
+    [-wide, upper],
+    [-wide, lower],
+    [-foot, floor],
+  ];
+  const right = left.map(([x, y]) => [-x, y] as const).reverse();
+  const half = row.extent === 'full' ? Math.PI : ((plan.count - 1) * plan.pitch) / 2 + wide / plan.girdleRadius;
+  return { halfOpening, outline: [...left, ...right], halfAngle: Math.min(Math.PI, half) };
+}
+
+/** ∫ r² dx of an edge inside [from, to]; edges that run leftwards count negative. */
+function edgeIntegral(edge: LinePiece, r0: number, from: number, to: number): number {
+  const isForward = edge.x1 >= edge.x0;
+  const rising = isForward ? edge : line(edge.x1, edge.y1, edge.x0, edge.y0);
+  const clipped = clipPiece(rising, from, to);
+  if (clipped === null) return 0;
+  return (isForward ? 1 : -1) * squareIntegral(clipped, r0);
+}
+
+/** Metal in mm³ that the slot takes out of the lane [from, to], closed form. */
+export function channelMetal(body: RingBody, row: StoneRow, plan: RowPlan, from: number, to: number): number {
+  if (plan.count === 0) return 0;
+  const slot = channelSlot(body, row, plan);
+  const a = Math.max(from, row.position - slot.halfOpening);
+  const b = Math.min(to, row.position + slot.halfOpening);
+  let integral = b > a ? chainSquareIntegral(body.section.outer, body.innerRadius, a, b) : 0;
+  for (let k = 1; k < slot.outline.length; k++) {
+    const [x0, y0] = slot.outline[k - 1] ?? [0, 0];
+    const [x1, y1] = slot.outline[k] ?? [0, 0];
+    const edge = line(row.position + x0, y0, row.position + x1, y1);
+    integral -= edgeIntegral(edge, body.innerRadius, from, to);
+  }
+  return slot.halfAngle * integral;
+}

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import config, { KERNEL_LAYERS, KERNEL_SIDE_LAYERS } from '../../.dependency-cruiser.mjs';
+import { cruise } from './boundaries.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** One file per rule that breaks exactly this rule's intent: path, imported specifier. */
+const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifier: string])[]>> = {
+  'no-circle': [
+    ['apps/web/src/ui/a.ts', './b.ts'],
+    ['apps/web/src/ui/b.ts', './a.ts'],
+  ],
+  resolves: [['apps/web/src/ui/lost.ts', './nowhere.ts']],
+  'kernel-stands-alone': [['packages/kernel/src/math/io.ts', 'node:fs']],
+  'catalogue-on-kernel': [['packages/catalogue/src/io.ts', 'node:fs']],
+  'contract-on-kernel': [['packages/contract/src/io.ts', 'node:fs']],
+  'viewer-on-kernel': [['packages/viewer/src/io.ts', 'node:fs']],
+  'three-in-viewer-only': [['apps/web/src/features/gallery/scene.ts', 'three']],
+  'server-knows-no-page': [['apps/server/src/page.ts', '../../web/src/target.ts']],
+  'web-knows-no-server': [['apps/web/src/api/direct.ts', '../../../server/src/target.ts']],
+  'viewer-through-its-host': [
+    ['apps/web/src/features/gallery/view.ts', '../../../../../packages/viewer/src/target.ts'],
+  ],
+  'web-foundation-is-below': [['apps/web/src/ui/up.ts', '../features/gallery/target.ts']],
+  'web-stores-below-features': [['apps/web/src/design-store/up.ts', '../features/gallery/target.ts']],
+  'feature-below-app': [['apps/web/src/features/gallery/up.ts', '../../app/target.ts']],
+  'feature-alone': [['apps/web/src/features/gallery/aside.ts', '../watch/target.ts']],
+  'package-by-name': [['apps/web/src/features/gallery/path.ts', '../../../../../packages/contract/src/target.ts']],
+  'nothing-imports-tools': [['apps/server/src/tool.ts', '../../../tools/target.ts']],
+  ...Object.fromEntries(
+    [...KERNEL_LAYERS.slice(0, -1), ...Object.keys(KERNEL_SIDE_LAYERS)].map((layer) => [
+      `kernel-${layer}-looks-left`,
+      [[`packages/kernel/src/${layer}/right.ts`, '../exchange/target.ts']] as const,
+    ]),
+  ),
+  'kernel-exchange-looks-left': [['packages/kernel/src/exchange/aside.ts', '../price/target.ts']],
+};
+
+const TARGETS = [
+  'apps/web/src/target.ts',
+  'apps/server/src/target.ts',
+  'packages/viewer/src/target.ts',
+  'packages/contract/src/target.ts',
+  'apps/web/src/features/gallery/target.ts',
+  'apps/web/src/features/watch/target.ts',
+  'apps/web/src/app/target.ts',
+  'tools/target.ts',
+  'packages/kernel/src/exchange/target.ts',
+  'packages/kernel/src/price/target.ts',
+];
+
+let folder = '';
+let caught = new Set<string>();
+
+async function plant(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ringwerk-boundaries-'));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const name of ['tsconfig.base.json', '.dependency-cruiser.mjs'])
+    await plant(name, await readFile(join(root, name), 'utf8'));
+  for (const path of TARGETS) await plant(path, 'export const target = 1;\n');
+  for (const files of Object.values(PLANTED)) {
+    for (const [path, specifier] of files)
+      await plant(path, `import * as wrong from '${specifier}';\nexport const planted = wrong;\n`);
+  }
+  const summary = await cruise(folder, '.dependency-cruiser.mjs', ['packages', 'apps']);
+  caught = new Set(summary.violations.map((violation) => violation.rule.name));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('every boundary rule has a planted violation', () => {
+  const rules = config.forbidden.map((rule: { name: string }) => rule.name);
+  expect(Object.keys(PLANTED).toSorted()).toEqual(rules.toSorted());
+});
+
+test.each(Object.keys(PLANTED))('%s catches its planted violation', (rule) => {
+  expect([...caught]).toContain(rule);
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { root } from './root.mjs';
+
+const web = join(root, 'apps', 'web');
+const dist = join(web, 'dist');
+const stamp = join(root, '.cache', 'web-build');
+const SKIPPED = new Set(['node_modules', 'dist', 'stills', 'data', '.cache']);
+const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json', '.wasm', '.txt', '.webmanifest']);
+/** Below this a compressed copy saves nothing. */
+const COMPRESS_FROM_BYTES = 1_024;
+
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (SKIPPED.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+/** Hash over the content of everything that the page is built from. */
+function sourceHash() {
+  const hash = createHash('sha256');
+  const sources = [web, join(root, 'packages')].flatMap((folder) => [...filesBelow(folder)]);
+  for (const path of [...sources, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the page when its sources have changed since the last build, and lays compressed copies beside the files. */
+export async function buildWeb(node) {
+  const hash = sourceHash();
+  const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(join(dist, 'index.html'));
+  if (isFresh) return;
+  process.stderr.write('Building the page …\n');
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, env, stdio: ['ignore', 2, 2] });
+  if (result.status !== 0) throw new Error('The page could not be built; see above.');
+  await compressBelow(dist);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+async function compressBelow(folder) {
+  for (const path of filesBelow(folder)) {
+    if (!COMPRESSED.has(extname(path)) || statSync(path).size < COMPRESS_FROM_BYTES) continue;
+    const bytes = readFileSync(path);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const [zipped, packed] = await Promise.all([
+      promisify(gzip)(bytes, { level: 9 }),
+      promisify(brotliCompress)(bytes, { params }),
+    ]);
+    writeFileSync(`${path}.gz`, zipped);
+    writeFileSync(`${path}.br`, packed);
+  }
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { boundariesCheck } from './checks/boundaries.ts';
+import { verdict } from './checks/check.ts';
+import type { Check } from './checks/check.ts';
+import { deadCodeCheck } from './checks/dead-code.ts';
+import { formatCheck } from './checks/format.ts';
+import { lintCheck } from './checks/lint.ts';
+import { typesCheck } from './checks/types.ts';
+import { runUnitTests } from './run-unit-tests.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const CHECKS: readonly Check[] = [formatCheck, typesCheck, lintCheck, boundariesCheck, deadCodeCheck];
+
+/** Runs every static check and prints a line each. @returns how many passed and failed. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  let passed = 0;
+  for (const check of CHECKS) {
+    const result = verdict(check.name, await check.run(root));
+    console.log(result.text);
+    if (result.passed) passed += 1;
+  }
+  return { passed, failed: CHECKS.length - passed };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const checks = await runChecks();
+  const tests = await runUnitTests(root);
+  const failed = checks.failed + tests.failed;
+  console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}

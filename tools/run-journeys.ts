@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BROWSER_ARGUMENTS, findBrowser } from './find-browser.ts';
+import { runVisibly } from './run-unit-tests.ts';
+import { startPortal } from './start-portal.ts';
+
+interface Stats {
+  readonly expected: number;
+  readonly unexpected: number;
+  readonly flaky: number;
+}
+
+/** Journeys in a real browser against a freshly started portal with an empty database of its own. */
+export async function runJourneys(root: string): Promise<{ passed: number; failed: number }> {
+  const browser = findBrowser();
+  const folder = await mkdtemp(join(tmpdir(), 'ringwerk-journeys-'));
+  const report = join(folder, 'journeys.json');
+  const portal = await startPortal(root, join(folder, 'data'));
+  try {
+    const code = await runVisibly(
+      root,
+      ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
+      {
+        ...process.env,
+        BASE_URL: portal.address,
+        DEMO_PASSWORD: portal.password,
+        BROWSER_PATH: browser,
+        BROWSER_ARGUMENTS: JSON.stringify(BROWSER_ARGUMENTS),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    );
+    const { stats }: { stats: Stats } = JSON.parse(await readFile(report, 'utf8')); // playwright's json reporter
+    const passed = stats.expected + stats.flaky;
+    const crashed = code !== 0 && stats.unexpected === 0 ? 1 : 0;
+    return { passed, failed: stats.unexpected + crashed + (passed === 0 ? 1 : 0) };
+  } finally {
+    await portal.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { runChecks } from './run-checks.ts';
+import { runJourneys } from './run-journeys.ts';
+import { runUnitTests } from './run-unit-tests.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const started = Date.now();
+const checks = await runChecks();
+const units = await runUnitTests(root);
+const journeys = await runJourneys(root);
+const passed = checks.passed + units.passed + journeys.passed;
+const failed = checks.failed + units.failed + journeys.failed;
+console.log(
+  `checks ${checks.passed}, unit and API tests ${units.passed}, journeys ${journeys.passed}; ${Math.round((Date.now() - started) / 1000)} s`,
+);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

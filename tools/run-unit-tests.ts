@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Runs a command with our Node, output shown as it comes. @returns its exit code. */
+export function runVisibly(
+  root: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Unit, property and API tests; counts come from the runner's own report. */
+export async function runUnitTests(root: string): Promise<TestCounts> {
+  const folder = await mkdtemp(join(tmpdir(), 'ringwerk-tests-'));
+  const report = join(folder, 'unit.json');
+  const code = await runVisibly(root, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const counts = await readCounts(report);
+  await rm(folder, { recursive: true, force: true });
+  // A runner that died or found nothing has failed, whatever it counted.
+  const crashed = code !== 0 && counts.failed === 0 ? 1 : 0;
+  return { passed: counts.passed, failed: counts.failed + crashed + (counts.passed === 0 ? 1 : 0) };
+}
+
+async function readCounts(path: string): Promise<TestCounts> {
+  try {
+    const report: { numPassedTests: number; numFailedTests: number } = JSON.parse(await readFile(path, 'utf8')); // vitest's json reporter
+    return { passed: report.numPassedTests, failed: report.numFailedTests };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}

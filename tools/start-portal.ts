@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export interface Portal {
+  readonly address: string;
+  readonly password: string;
+  /** Milliseconds from start of the process to the first healthy answer. */
+  readonly readyAfterMs: number;
+  stop(): Promise<void>;
+}
+
+/** A port that was free a moment ago. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/**
+ * Starts the shipped server with its own data folder and waits until it is healthy.
+ * @throws Error when it exits or is not healthy within 120 s; its output is in the message.
+ */
+export async function startPortal(root: string, dataFolder: string): Promise<Portal> {
+  const port = await freePort();
+  const password = 'journey-password-1';
+  const started = performance.now();
+  const child = spawn(process.execPath, ['tools/launch.mjs', 'start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DEMO_PASSWORD: password },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exited = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const address = `http://127.0.0.1:${port}`;
+  await waitUntilHealthy(address, child, () => output);
+  return {
+    address,
+    password,
+    readyAfterMs: performance.now() - started,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function waitUntilHealthy(
+  address: string,
+  child: { exitCode: number | null },
+  output: () => string,
+): Promise<void> {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
+    if (child.exitCode !== null) throw new Error(`the portal ended while starting:\n${output()}`);
+    const isHealthy = await fetch(`${address}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isHealthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the portal was not healthy after 120 s:\n${output()}`);
+}
