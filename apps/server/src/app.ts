@@ -12,6 +12,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticSite } from './http/static-site.ts';
 import { validatorCompiler } from './http/validator.ts';
 import { registerAreas } from './modules/areas.ts';
+import { registerDesigns } from './modules/designs/design-routes.ts';
 import { registerSession, authenticator } from './modules/session/session-routes.ts';
 import { dropCookies } from './modules/session/session-cookies.ts';
 import type { Services } from './services.ts';
@@ -63,6 +64,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     return { status: 'ok' as const, version: VERSION };
   });
   registerSession(api, services);
+  registerDesigns(api, services);
   registerAreas(api, services);
   await registerStaticSite(app, config);
   return app;

@@ -51,8 +51,15 @@ export interface PublicCall<P extends Schema, Q extends Schema, B extends Schema
   readonly caller: Caller | null;
 }
 
+/** Answers are only read, so read-only data of kernel and catalogue may be given as it is. */
+type ReadonlyDeep<T> = T extends (infer Item)[]
+  ? readonly ReadonlyDeep<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
+    : T;
+
 /** JSON of the contract's answer, nothing (204), or a file. */
-export type Answer<A extends Schema> = A extends z.ZodMiniType ? z.input<A> : void | FileAnswer;
+export type Answer<A extends Schema> = A extends z.ZodMiniType ? ReadonlyDeep<z.input<A>> : void | FileAnswer;
 
 export interface OperationOptions {
   /** Bytes; the application's limit when absent. */

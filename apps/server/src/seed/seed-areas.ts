@@ -1,4 +1,7 @@
 import type { Database } from '../storage/database.ts';
+import { seedStones } from './seed-stones.ts';
 
 /** Stones, legal texts and whatever else an area needs in a fresh database: one line per area, each safe to repeat. */
-export async function seedAreas(_database: Database, _now: Date): Promise<void> {}
+export async function seedAreas(database: Database, now: Date): Promise<void> {
+  await seedStones(database, now);
+}

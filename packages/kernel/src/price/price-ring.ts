@@ -65,7 +65,7 @@ function addMetals(sum: Calculation, context: PriceContext): void {
   ring.segments.forEach((segment, index) => {
     const alloy = tables.alloys.find((candidate) => candidate.id === segment.alloy);
     const at = `${path}/segments/${index}/alloy`;
-    const rows = alloy === undefined ? undefined : list.pieceMetal[alloy.family];
+    const rows = alloy === undefined ? undefined : list.pieceMetal[alloy.id];
     if (alloy === undefined) sum.missing(at, segment.alloy);
     else if (rows === undefined) addMetal(sum, list, alloy, (hundredths[index] ?? 0) / 100, at);
     else {

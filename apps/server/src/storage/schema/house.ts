@@ -1,5 +1,17 @@
 import { LEGAL_TEXTS, type Country, type Language } from '@ringwerk/contract';
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
 
 export const REGISTRATION_STATUSES = ['open', 'approved', 'declined'] as const;
@@ -26,7 +38,13 @@ export const registrations = pgTable(
     decidedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('registrations_status').on(table.status, table.createdAt)],
+  (table) => [
+    index('registrations_status').on(table.status, table.createdAt),
+    // Asking twice is one request.
+    uniqueIndex('registrations_open_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`status = 'open'`),
+  ],
 );
 
 export const legalTexts = pgTable(

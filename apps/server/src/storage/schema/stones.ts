@@ -12,15 +12,19 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
+import { xid8 } from './xid8.ts';
 
-/** Loose stones offered by the manufactory and by dealers. */
+export const STONE_STATUSES = ['listed', 'sold', 'withdrawn'] as const;
+
+/** Loose stones offered by the manufactory, by dealers and by trade partners. */
 export const stones = pgTable(
   'stones',
   {
     id: uuid().primaryKey().defaultRandom(),
-    dealerId: uuid()
-      .notNull()
-      .references(() => dealers.id),
+    /** Null for trade partners without an account. */
+    dealerId: uuid().references(() => dealers.id),
+    /** Name of the company that offers it. */
+    seller: text().notNull(),
     stockNumber: text().notNull(),
     shape: text({ enum: STONE_SHAPES }).notNull(),
     carat: numeric({ precision: 7, scale: 3, mode: 'number' }).notNull(),
@@ -37,15 +41,18 @@ export const stones = pgTable(
     pricePerCarat: integer().notNull(),
     priceTotal: integer().notNull(),
     country: text().notNull(),
-    soldAt: timestamp({ withTimezone: true }),
+    /** Only `listed` stones are found; `withdrawn` ones may come back by an import, sold ones never. */
+    status: text({ enum: STONE_STATUSES }).notNull().default('listed'),
+    /** Transaction of the last change: what the search index tails by (see `stone-catalogue.ts`). */
+    changedTx: xid8()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('stones_stock_number').on(table.dealerId, table.stockNumber),
-    index('stones_price').on(table.priceTotal, table.id),
-    index('stones_shape_carat').on(table.shape, table.carat),
-    index('stones_report').on(table.reportNumber),
+    index('stones_changed').on(table.changedTx),
   ],
 );
 

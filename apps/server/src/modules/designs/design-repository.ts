@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../storage/database.ts';
+import { designs } from '../../storage/schema/designs.ts';
+
+export type DesignRow = typeof designs.$inferSelect;
+export type NewDesign = typeof designs.$inferInsert;
+
+/** Null when the code is taken. */
+export async function insertDesign(database: Queryable, design: NewDesign): Promise<DesignRow | null> {
+  const rows = await database.insert(designs).values(design).onConflictDoNothing({ target: designs.code }).returning();
+  return rows[0] ?? null;
+}
+
+/** Another dealer's code is as unknown as one that never was. */
+export async function findDesign(database: Queryable, dealerId: string, code: string): Promise<DesignRow | null> {
+  const rows = await database
+    .select()
+    .from(designs)
+    .where(and(eq(designs.code, code), eq(designs.dealerId, dealerId)));
+  return rows[0] ?? null;
+}

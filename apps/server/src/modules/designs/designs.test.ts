@@ -1,0 +1,140 @@
+import { savedDesignSchema } from '@ringwerk/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+let shop: TestApp;
+let german: TestUser;
+let dutch: TestUser;
+beforeAll(async () => {
+  shop = await startTestApp();
+  german = await shop.logIn('10001');
+  dutch = await shop.logIn('10002');
+});
+afterAll(() => shop.close());
+
+const evaluate = (user: TestUser, design: unknown) =>
+  user.call({ method: 'POST', url: '/api/designs/evaluate', payload: { design } });
+const save = (user: TestUser, body: Record<string, unknown>) =>
+  user.call({ method: 'POST', url: '/api/designs', payload: body });
+const ring = WORKED_EXAMPLE.rings[0];
+
+describe('evaluateDesign', () => {
+  test('weighs and prices the worked example to the cent, by the VAT of the dealer', async () => {
+    const answer = await evaluate(german, WORKED_EXAMPLE);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { evaluation, priceListId } = answer.json();
+    expect(evaluation.isMakeable).toBe(true);
+    expect(evaluation.total).toMatchObject({ grams: 4.19, cost: 33_535, retail: { currency: 'EUR', gross: 87_795 } });
+    expect(priceListId).toMatch(/^ringwerk-/);
+    expect((await evaluate(dutch, WORKED_EXAMPLE)).json().evaluation.total.retail.gross).toBe(89_270);
+  });
+
+  test('a rule broken is an answer with issues, not an error', async () => {
+    const answer = await evaluate(german, { ...WORKED_EXAMPLE, rings: [{ ...ring, width: 12 }] });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().evaluation).toMatchObject({ isMakeable: false, total: null });
+    expect(answer.json().evaluation.issues.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['unknown field', { ...WORKED_EXAMPLE, colour: 'red' }],
+    ['unknown version', { ...WORKED_EXAMPLE, version: 99 }],
+    ['out of range', { ...WORKED_EXAMPLE, rings: [{ ...ring, width: 4000 }] }],
+    ['text for a number', { ...WORKED_EXAMPLE, rings: [{ ...ring, width: '4' }] }],
+    ['no record', 'ring'],
+    ['null', null],
+  ])('%s is a coded 422 with issues', async (_, design) => {
+    const answer = await evaluate(german, design);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error.code).toBe('design.refused');
+    expect(answer.json().error.issues.length).toBeGreaterThan(0);
+  });
+
+  test('a number that is not finite is a coded 422', async () => {
+    const answer = await german.call({
+      method: 'POST',
+      url: '/api/designs/evaluate',
+      payload: JSON.stringify({ design: { ...WORKED_EXAMPLE, rings: [{ ...ring, width: 4 }] } }).replace(
+        '"width":4',
+        '"width":1e999',
+      ),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error.issues[0]).toMatchObject({ path: '/rings/0/width' });
+  });
+});
+
+describe('saveDesign and getDesign', () => {
+  test('every save is a new immutable version with its own code and the price list of that day', async () => {
+    const first = savedDesignSchema.parse((await save(german, { design: WORKED_EXAMPLE, name: 'Anna & Paul' })).json());
+    const second = savedDesignSchema.parse((await save(german, { design: WORKED_EXAMPLE })).json());
+    expect(second.code).not.toBe(first.code);
+    const spoken = `${first.code.slice(0, 4)}-${first.code.slice(4)}`.toLowerCase();
+    const found = await german.call({ url: `/api/designs/${spoken}` });
+    expect(found.json()).toEqual(first);
+    expect(found.json()).toMatchObject({ name: 'Anna & Paul', grams: 4.19, cost: 33_535, design: WORKED_EXAMPLE });
+  });
+
+  test("another dealer's code, a mistyped and an unknown code are all unknown", async () => {
+    const { code } = (await save(german, { design: WORKED_EXAMPLE })).json();
+    const wrong = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
+    for (const [user, typed] of [
+      [dutch, code],
+      [german, wrong],
+      [german, 'not-a-code'],
+    ] as const) {
+      const answer = await user.call({ url: `/api/designs/${typed}` });
+      expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'design.unknown']);
+    }
+    const colleague = await shop.logIn('10001-2');
+    expect((await colleague.call({ url: `/api/designs/${code}` })).statusCode).toBe(200);
+  });
+
+  test('a design that cannot be made is not kept', async () => {
+    const before = await shop.database.pool.query('select count(*) from designs');
+    const answer = await save(german, { design: { ...WORKED_EXAMPLE, rings: [{ ...ring, width: 12 }] } });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'design.refused']);
+    expect((await shop.database.pool.query('select count(*) from designs')).rows).toEqual(before.rows);
+  });
+});
+
+describe('who may', () => {
+  test('a guest gets nothing', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/price-basis'],
+      ['POST', '/api/designs/evaluate'],
+      ['POST', '/api/designs'],
+      ['GET', '/api/designs/00000000'],
+    ] as const) {
+      expect((await shop.app.inject({ method, url })).statusCode).toBe(401);
+    }
+  });
+
+  test('a write without the session token is refused', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/designs',
+      payload: { design: WORKED_EXAMPLE },
+      cookies: { ...german.cookies },
+    });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'session.bad-origin']);
+  });
+
+  test('a user with neither konfigurator nor konfigurator1 is refused; either one is enough', async () => {
+    const setPermissions = (permissions: readonly string[]) =>
+      shop.database.pool.query('update users set permissions = $1 where customer_number = $2', [
+        permissions,
+        '10002-2',
+      ]);
+    const seller = await shop.logIn('10002-2');
+    await setPermissions(['orders']);
+    const refused = await evaluate(seller, WORKED_EXAMPLE);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'session.forbidden']);
+    for (const permission of ['konfigurator1', 'konfigurator']) {
+      await setPermissions([permission]);
+      expect((await evaluate(seller, WORKED_EXAMPLE)).statusCode).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,222 @@
+import type { Language } from '@ringwerk/contract';
+import type { RingRole } from '@ringwerk/kernel';
+
+/** Words of the printed quote. `{…}` is filled by the sheet. */
+export interface SheetTexts {
+  readonly quote: string;
+  readonly preparedFor: string;
+  readonly date: string;
+  readonly validUntil: string;
+  readonly designCode: string;
+  readonly roles: Readonly<Record<RingRole, string>>;
+  readonly profile: string;
+  readonly dimensions: string;
+  readonly width: string;
+  readonly height: string;
+  readonly size: string;
+  readonly circumference: string;
+  readonly alloy: string;
+  readonly finish: string;
+  readonly grooves: string;
+  readonly stones: string;
+  readonly brilliant: string;
+  readonly engraving: string;
+  readonly weight: string;
+  readonly actualSize: string;
+  readonly section: string;
+  readonly total: string;
+  readonly net: string;
+  readonly tax: string;
+  readonly includingTax: string;
+  readonly scaleNote: string;
+  readonly weightNote: string;
+  readonly page: string;
+}
+
+const de: SheetTexts = {
+  quote: 'Angebot',
+  preparedFor: 'Für',
+  date: 'Datum',
+  validUntil: 'Gültig bis',
+  designCode: 'Entwurf',
+  roles: { single: 'Ring', her: 'Damenring', his: 'Herrenring' },
+  profile: 'Profil',
+  dimensions: 'Maße',
+  width: 'Breite',
+  height: 'Stärke',
+  size: 'Ringweite',
+  circumference: 'Innenumfang',
+  alloy: 'Legierung',
+  finish: 'Oberfläche',
+  grooves: 'Fugen',
+  stones: 'Steine',
+  brilliant: 'Brillant',
+  engraving: 'Innengravur',
+  weight: 'Gewicht',
+  actualSize: 'Originalgröße',
+  section: 'Querschnitt',
+  total: 'Gesamtpreis',
+  net: 'Netto',
+  tax: 'Mehrwertsteuer {rate}',
+  includingTax: 'inklusive {rate} Mehrwertsteuer',
+  scaleNote: 'Bitte ohne Skalierung drucken: Die Ansicht zeigt die Ringe in Originalgröße (1 : 1).',
+  weightNote: 'Das Gewicht ist für diese Ringweite berechnet. Karatangaben der Steine sind Handelswerte.',
+  page: 'Seite {page} von {pages}',
+};
+
+const en: SheetTexts = {
+  quote: 'Quotation',
+  preparedFor: 'Prepared for',
+  date: 'Date',
+  validUntil: 'Valid until',
+  designCode: 'Design',
+  roles: { single: 'Ring', her: 'Her ring', his: 'His ring' },
+  profile: 'Profile',
+  dimensions: 'Dimensions',
+  width: 'Width',
+  height: 'Thickness',
+  size: 'Ring size',
+  circumference: 'inner circumference',
+  alloy: 'Alloy',
+  finish: 'Finish',
+  grooves: 'Grooves',
+  stones: 'Stones',
+  brilliant: 'brilliant',
+  engraving: 'Inside engraving',
+  weight: 'Weight',
+  actualSize: 'Actual size',
+  section: 'Cross-section',
+  total: 'Total price',
+  net: 'Net',
+  tax: 'VAT {rate}',
+  includingTax: 'including {rate} VAT',
+  scaleNote: 'Please print without scaling: the view shows the rings in their actual size (1 : 1).',
+  weightNote: 'Weights are calculated for this ring size. Carat weights of stones are trade values.',
+  page: 'Page {page} of {pages}',
+};
+
+const nl: SheetTexts = {
+  quote: 'Offerte',
+  preparedFor: 'Voor',
+  date: 'Datum',
+  validUntil: 'Geldig tot en met',
+  designCode: 'Ontwerp',
+  roles: { single: 'Ring', her: 'Damesring', his: 'Herenring' },
+  profile: 'Profiel',
+  dimensions: 'Maten',
+  width: 'Breedte',
+  height: 'Dikte',
+  size: 'Ringmaat',
+  circumference: 'binnenomtrek',
+  alloy: 'Legering',
+  finish: 'Afwerking',
+  grooves: 'Groeven',
+  stones: 'Stenen',
+  brilliant: 'briljant',
+  engraving: 'Gravure binnenzijde',
+  weight: 'Gewicht',
+  actualSize: 'Ware grootte',
+  section: 'Doorsnede',
+  total: 'Totaalprijs',
+  net: 'Netto',
+  tax: 'Btw {rate}',
+  includingTax: 'inclusief {rate} btw',
+  scaleNote: 'Druk zonder schaling af: het aanzicht toont de ringen op ware grootte (1 : 1).',
+  weightNote: 'Het gewicht is berekend voor deze ringmaat. Karaatgewichten van stenen zijn handelswaarden.',
+  page: 'Pagina {page} van {pages}',
+};
+
+const jp: SheetTexts = {
+  quote: '御見積書',
+  preparedFor: 'お客様',
+  date: '発行日',
+  validUntil: '有効期限',
+  designCode: 'デザイン番号',
+  roles: { single: 'リング', her: 'レディースリング', his: 'メンズリング' },
+  profile: '断面形状',
+  dimensions: '寸法',
+  width: '幅',
+  height: '厚み',
+  size: 'リングサイズ',
+  circumference: '内周',
+  alloy: '地金',
+  finish: '仕上げ',
+  grooves: '溝',
+  stones: '石',
+  brilliant: 'ラウンドブリリアント',
+  engraving: '内側刻印',
+  weight: '重量',
+  actualSize: '原寸',
+  section: '断面図',
+  total: '合計金額',
+  net: '税抜価格',
+  tax: '消費税 {rate}',
+  includingTax: '消費税 {rate} 込み',
+  scaleNote: '原寸（1：1）で表示しています。拡大・縮小せずに印刷してください。',
+  weightNote: '重量はこのサイズでの計算値です。石のカラット数は取引上の表示値です。',
+  page: '{page} / {pages} ページ',
+};
+
+const kr: SheetTexts = {
+  quote: '견적서',
+  preparedFor: '고객님',
+  date: '발행일',
+  validUntil: '유효 기한',
+  designCode: '디자인 번호',
+  roles: { single: '반지', her: '여성 반지', his: '남성 반지' },
+  profile: '단면 형태',
+  dimensions: '치수',
+  width: '폭',
+  height: '두께',
+  size: '반지 호수',
+  circumference: '안둘레',
+  alloy: '금속',
+  finish: '표면 마감',
+  grooves: '홈',
+  stones: '스톤',
+  brilliant: '라운드 브릴리언트',
+  engraving: '안쪽 각인',
+  weight: '중량',
+  actualSize: '실제 크기',
+  section: '단면도',
+  total: '총액',
+  net: '공급가액',
+  tax: '부가가치세 {rate}',
+  includingTax: '부가가치세 {rate} 포함',
+  scaleNote: '실제 크기(1:1) 도면입니다. 확대·축소 없이 인쇄해 주세요.',
+  weightNote: '중량은 해당 호수 기준 계산값이며, 스톤의 캐럿은 거래 표시값입니다.',
+  page: '{page} / {pages} 쪽',
+};
+
+const fr: SheetTexts = {
+  quote: 'Devis',
+  preparedFor: 'Pour',
+  date: 'Date',
+  validUntil: 'Valable jusqu’au',
+  designCode: 'Modèle',
+  roles: { single: 'Bague', her: 'Alliance femme', his: 'Alliance homme' },
+  profile: 'Profil',
+  dimensions: 'Dimensions',
+  width: 'Largeur',
+  height: 'Épaisseur',
+  size: 'Tour de doigt',
+  circumference: 'circonférence intérieure',
+  alloy: 'Alliage',
+  finish: 'Finition',
+  grooves: 'Rainures',
+  stones: 'Pierres',
+  brilliant: 'brillant',
+  engraving: 'Gravure intérieure',
+  weight: 'Poids',
+  actualSize: 'Taille réelle',
+  section: 'Coupe',
+  total: 'Prix total',
+  net: 'Hors taxes',
+  tax: 'TVA {rate}',
+  includingTax: 'TVA {rate} comprise',
+  scaleNote: 'Imprimer sans mise à l’échelle : les alliances sont représentées en taille réelle (1 : 1).',
+  weightNote: 'Le poids est calculé pour ce tour de doigt. Les carats des pierres sont des valeurs commerciales.',
+  page: 'Page {page} sur {pages}',
+};
+
+export const SHEET_TEXTS: Readonly<Record<Language, SheetTexts>> = { de, en, nl, jp, kr, fr };

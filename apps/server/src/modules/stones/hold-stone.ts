@@ -1,0 +1,52 @@
+import type { Listing } from '@ringwerk/contract';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { listing } from './listing.ts';
+import { insertHold, lockStone, releaseHold as markReleased, unreleasedHolds } from './stone-repository.ts';
+
+const HOLD_MS = 24 * 3_600_000;
+
+/**
+ * Reserves a stone. The row lock lines callers up, so exactly one of many wins. A second call of the holder answers
+ * with the same hold and does not lengthen it.
+ */
+export function holdStone(services: Services, caller: Caller, stoneId: string): Promise<Listing> {
+  const now = services.clock();
+  return services.database.transaction(async (transaction) => {
+    const stone = await lockStone(transaction, stoneId);
+    if (stone === null) throw new CodedError('stone.unknown');
+    if (stone.status !== 'listed') throw new CodedError('stone.sold');
+    const [current] = await unreleasedHolds(transaction, [stoneId]);
+    if (current !== undefined && current.until > now) {
+      if (current.dealerId !== caller.dealerId) throw new CodedError('stone.already-held');
+      return listing(stone, current, caller.dealerId, now);
+    }
+    if (current !== undefined) await markReleased(transaction, current.id, current.until);
+    const hold = await insertHold(transaction, {
+      stoneId,
+      dealerId: caller.dealerId,
+      userId: caller.userId,
+      heldAt: now,
+      until: new Date(now.getTime() + HOLD_MS),
+    });
+    await recordAudit(transaction, caller, now, { action: 'stone.held', entity: 'stone', entityId: stoneId });
+    return listing(stone, hold, caller.dealerId, now);
+  });
+}
+
+/** Gives the caller's hold back; without one nothing changes. Another dealer's hold is refused. */
+export function releaseStone(services: Services, caller: Caller, stoneId: string): Promise<Listing> {
+  const now = services.clock();
+  return services.database.transaction(async (transaction) => {
+    const stone = await lockStone(transaction, stoneId);
+    if (stone === null) throw new CodedError('stone.unknown');
+    const [current] = await unreleasedHolds(transaction, [stoneId]);
+    if (current === undefined || current.until <= now) return listing(stone, undefined, caller.dealerId, now);
+    if (current.dealerId !== caller.dealerId) throw new CodedError('stone.already-held');
+    await markReleased(transaction, current.id, now);
+    await recordAudit(transaction, caller, now, { action: 'stone.released', entity: 'stone', entityId: stoneId });
+    return listing(stone, undefined, caller.dealerId, now);
+  });
+}

@@ -1,0 +1,148 @@
+import Papa from 'papaparse';
+import { mapColumns, missingColumns, TEMPLATE_NAME, type CsvField } from './stone-csv-columns.ts';
+import {
+  readClarity,
+  readColour,
+  readCutGrade,
+  readLab,
+  readMeasurements,
+  readNumber,
+  readShape,
+  readStatus,
+} from './stone-csv-values.ts';
+import type { StoneData, StoneStatus } from './stone-record.ts';
+
+/** Why a row was refused; the page words it in the reader's language. */
+export type CsvRefusal = 'missing' | 'value' | 'range' | 'formula' | 'duplicate';
+
+export type CsvRow =
+  | { readonly row: number; readonly stockNumber: string; readonly stone: StoneData; readonly status: StoneStatus }
+  | { readonly row: number; readonly stockNumber: string; readonly field: string; readonly reason: CsvRefusal };
+
+export type CsvReading =
+  | { readonly ok: true; readonly rows: readonly CsvRow[] }
+  | { readonly ok: false; readonly missing: readonly string[] };
+
+/** Rows beyond this are refused with the file, so that one upload cannot hold the server. */
+export const CSV_ROWS_MAX = 50_000;
+
+const CARAT_MAX = 99;
+const PRICE_MAX = 100_000_000;
+const STOCK_NUMBER = /^[A-Za-z0-9][A-Za-z0-9._/-]{2,31}$/;
+const REPORT_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./-]{2,39}$/;
+/** A cell that a spreadsheet would run. Kept out of the house, whoever opens an export later. */
+const FORMULA = /^[\s]*[=+@\t\r-]/;
+
+class Refused extends Error {
+  readonly field: CsvField;
+  readonly reason: CsvRefusal;
+  constructor(field: CsvField, reason: CsvRefusal) {
+    super(`${field}: ${reason}`);
+    this.field = field;
+    this.reason = reason;
+  }
+}
+
+/**
+ * Reads a RapNet-compatible file. `row` counts as a spreadsheet does: the header is row 1.
+ * Without a needed column no row is read; otherwise each row is either a stone or a refusal with its field.
+ */
+export function readStoneCsv(text: string): CsvReading {
+  const parsed = Papa.parse<string[]>(text.replace(/^﻿/, ''), {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t', '|'],
+  });
+  const [header, ...lines] = parsed.data;
+  const columns = mapColumns(header ?? []);
+  const missing = missingColumns(columns);
+  if (missing.length > 0) return { ok: false, missing };
+  const seen = new Set<string>();
+  const rows = lines.map((line, index): CsvRow => {
+    const cell = (field: CsvField): string => line[columns.get(field) ?? -1]?.trim() ?? '';
+    const stockNumber = cell('stockNumber');
+    try {
+      const found = readRow(cell);
+      if (seen.has(stockNumber)) throw new Refused('stockNumber', 'duplicate');
+      seen.add(stockNumber);
+      if (index >= CSV_ROWS_MAX) throw new Refused('stockNumber', 'range');
+      return { row: index + 2, stockNumber, ...found };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return {
+        row: index + 2,
+        stockNumber: harmless(stockNumber),
+        field: TEMPLATE_NAME[error.field],
+        reason: error.reason,
+      };
+    }
+  });
+  return { ok: true, rows };
+}
+
+/** The text as it may be shown and exported again: never a formula, never long. */
+function harmless(text: string): string {
+  return (FORMULA.test(text) ? `'${text}` : text).slice(0, 40);
+}
+
+type Cell = (field: CsvField) => string;
+
+function readRow(cell: Cell): { stone: StoneData; status: StoneStatus } {
+  const carat = number(cell, 'carat');
+  if (carat < 0.01 || carat > CARAT_MAX) throw new Refused('carat', 'range');
+  const carat1000 = Math.round(carat * 1000);
+  const lab = value(cell, 'lab', readLab);
+  const reportNumber = cell('reportNumber') === '' ? '' : code(cell, 'reportNumber', REPORT_NUMBER);
+  // A report number without its laboratory says nothing, and a laboratory without a number cannot be checked.
+  if (lab === '' && reportNumber !== '') throw new Refused('lab', 'missing');
+  if (lab !== '' && reportNumber === '') throw new Refused('reportNumber', 'missing');
+  return {
+    status: value(cell, 'availability', readStatus),
+    stone: {
+      stockNumber: code(cell, 'stockNumber', STOCK_NUMBER),
+      shape: needed(cell, 'shape', readShape),
+      carat1000,
+      colour: needed(cell, 'colour', readColour),
+      clarity: needed(cell, 'clarity', readClarity),
+      cutGrade: value(cell, 'cutGrade', readCutGrade),
+      lab,
+      reportNumber,
+      measurements100: measurements(cell),
+      pricePerCarat: pricePerCarat(cell, carat1000),
+    },
+  };
+}
+
+function value<T>(cell: Cell, field: CsvField, read: (text: string) => T | undefined): T {
+  if (FORMULA.test(cell(field))) throw new Refused(field, 'formula');
+  const found = read(cell(field));
+  if (found === undefined) throw new Refused(field, 'value');
+  return found;
+}
+
+function needed<T>(cell: Cell, field: CsvField, read: (text: string) => T | undefined): T {
+  if (cell(field) === '') throw new Refused(field, 'missing');
+  return value(cell, field, read);
+}
+
+const number = (cell: Cell, field: CsvField): number => needed(cell, field, readNumber);
+
+function code(cell: Cell, field: CsvField, pattern: RegExp): string {
+  return needed(cell, field, (text) => (pattern.test(text) ? text : undefined));
+}
+
+function measurements(cell: Cell): [number, number, number] {
+  if (cell('measurements') !== '') return value(cell, 'measurements', readMeasurements);
+  if (cell('length') === '' && cell('width') === '' && cell('depth') === '') return [0, 0, 0];
+  return value(() => `${cell('length')}x${cell('width')}x${cell('depth')}`, 'measurements', readMeasurements);
+}
+
+/** US dollar cents per carat; the price per carat wins over a total. */
+function pricePerCarat(cell: Cell, carat1000: number): number {
+  const hasPerCarat = cell('pricePerCarat') !== '';
+  const field = hasPerCarat ? 'pricePerCarat' : 'priceTotal';
+  if (cell(field) === '') throw new Refused('pricePerCarat', 'missing');
+  const amount = number(cell, field) * 100;
+  const perCarat = Math.round(hasPerCarat ? amount : (amount * 1000) / carat1000);
+  if (perCarat < 100 || perCarat > PRICE_MAX) throw new Refused(field, 'range');
+  return perCarat;
+}

@@ -1,0 +1,63 @@
+import { STONE_FACETS, type Listing, type searchStones as operation, type StoneFacet } from '@ringwerk/contract';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import { listing } from './listing.ts';
+import type { StoneCatalogue } from './stone-catalogue.ts';
+import type { StoneIndex } from './stone-index.ts';
+import { splitValues, type StoneQuestion } from './stone-question.ts';
+import { unreleasedHolds } from './stone-repository.ts';
+
+export type StoneSearchQuery = z.output<NonNullable<typeof operation.query>>;
+
+const PAGE_SIZE = 24;
+
+function toQuestion(query: StoneSearchQuery, index: StoneIndex): StoneQuestion {
+  const facets: Partial<Record<StoneFacet, readonly string[]>> = {};
+  for (const facet of STONE_FACETS) {
+    const text = query[facet];
+    if (text !== undefined) facets[facet] = splitValues(text, index.values(facet));
+  }
+  return {
+    facets,
+    // Tenths of a thousandth are the page's rounding, not the asker's wish.
+    caratMin: Math.round((query.caratMin ?? 0) * 1000),
+    caratMax: Math.round((query.caratMax ?? Infinity) * 1000),
+    priceMin: query.priceMin ?? 0,
+    priceMax: query.priceMax ?? Infinity,
+    report: (query.report ?? '').trim().toUpperCase(),
+    sort: query.sort ?? 'price',
+    page: query.page ?? 1,
+    pageSize: query.pageSize ?? PAGE_SIZE,
+  };
+}
+
+export interface StoneSearchAnswer {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly stones: Listing[];
+  readonly facets: Record<string, Record<string, number>>;
+}
+
+export async function searchStones(
+  services: Services,
+  catalogue: StoneCatalogue,
+  caller: Caller,
+  query: StoneSearchQuery,
+): Promise<StoneSearchAnswer> {
+  const found = await catalogue.search((index) => toQuestion(query, index));
+  const now = services.clock();
+  const holds = await unreleasedHolds(
+    services.database.orm,
+    found.stones.map((stone) => stone.id),
+  );
+  const holdOf = new Map(holds.map((hold) => [hold.stoneId, hold]));
+  return {
+    page: query.page ?? 1,
+    pageSize: query.pageSize ?? PAGE_SIZE,
+    total: found.total,
+    stones: found.stones.map((stone) => listing(stone, holdOf.get(stone.id), caller.dealerId, now)),
+    facets: { ...found.facets },
+  };
+}

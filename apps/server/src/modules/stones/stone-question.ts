@@ -1,0 +1,40 @@
+import { STONE_SORTS, type StoneFacet } from '@ringwerk/contract';
+
+export type StoneSort = (typeof STONE_SORTS)[number];
+
+/** How an empty grade (no report, no cut grade) is called in questions and counts. */
+export const UNGRADED = 'none';
+
+/** A question to the exchange. Bounds are inclusive; an absent list or bound does not narrow. */
+export interface StoneQuestion {
+  readonly facets: Readonly<Partial<Record<StoneFacet, readonly string[]>>>;
+  /** Thousandths of a carat. */
+  readonly caratMin: number;
+  readonly caratMax: number;
+  /** Total in US dollar cents. */
+  readonly priceMin: number;
+  readonly priceMax: number;
+  /** Beginning of a report number; empty = all. */
+  readonly report: string;
+  readonly sort: StoneSort;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/**
+ * Splits a comma-separated list of wanted values. Seller names may hold commas themselves, so the longest
+ * run of pieces that spells a known value is taken as one.
+ */
+export function splitValues(text: string, known: ReadonlySet<string>): string[] {
+  const pieces = text.split(',').map((piece) => piece.trim());
+  const values: string[] = [];
+  for (let start = 0; start < pieces.length;) {
+    let end = pieces.length;
+    while (end > start + 1 && !known.has(pieces.slice(start, end).join(', '))) end -= 1;
+    const value = pieces.slice(start, end).join(', ');
+    if (value !== '') values.push(value);
+    start = end;
+  }
+  return values;
+}

@@ -1,0 +1,26 @@
+import * as contract from '@ringwerk/contract';
+import { registerOperation, type Api } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { holdStone, releaseStone } from './hold-stone.ts';
+import { importStones } from './import-stones.ts';
+import { searchStones } from './search-stones.ts';
+import { StoneCatalogue } from './stone-catalogue.ts';
+
+/** Bytes of the longest file that the contract allows, each character escaped in JSON. */
+const IMPORT_BODY_LIMIT = 16_777_216;
+const IMPORTS_PER_MINUTE = 12;
+
+export function registerStones(api: Api, services: Services): void {
+  const catalogue = new StoneCatalogue(services.database);
+  // The first question should not wait for the whole stock. Without a database it simply waits after all.
+  api.app.addHook('onReady', () => catalogue.refresh().catch(() => {}));
+  registerOperation(api, contract.searchStones, ({ caller, query }) =>
+    searchStones(services, catalogue, caller, query),
+  );
+  registerOperation(api, contract.holdStone, ({ caller, params }) => holdStone(services, caller, params.id));
+  registerOperation(api, contract.releaseStone, ({ caller, params }) => releaseStone(services, caller, params.id));
+  registerOperation(api, contract.importStones, ({ caller, body }) => importStones(services, caller, body.csv), {
+    bodyLimit: IMPORT_BODY_LIMIT,
+    callsPerMinute: IMPORTS_PER_MINUTE,
+  });
+}
