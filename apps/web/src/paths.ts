@@ -48,3 +48,11 @@ export function modelPath(model: { kind: ModelKind; setId: number; categories: r
   if (model.kind === 'zweiklang') return setPath('zweiklang', 'zweiklang', model.setId);
   return setPath('art', model.kind, model.setId);
 }
+
+/** One quote or order by its id. */
+export function quotePath(id: string): string {
+  return `${PATHS.quotes}/${id}`;
+}
+export function orderPath(id: string): string {
+  return `${PATHS.orders}/${id}`;
+}

@@ -2,11 +2,9 @@ import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { chainSquareIntegral } from '../math/chain.ts';
 import { clipPiece, line, squareIntegral, type LinePiece } from '../math/piece.ts';
-import { GIRDLE_RATIO, PAVILION_RATIO } from './round-proportions.ts';
+import { GIRDLE_RATIO, PAVILION_RATIO, SLOT_OPENING } from './round-proportions.ts';
 import type { RowPlan } from './row-plan.ts';
 
-/** Opening of the slot over the diameter: 6 % of the stone under each wall. */
-export const SLOT_OPENING = 0.88;
 /** Clearance of the undercut on each side and under the culet, mm. */
 const CLEARANCE = 0.02;
 

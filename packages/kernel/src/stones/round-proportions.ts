@@ -1,5 +1,3 @@
-import type { SettingId } from '../design/ring-design.ts';
-
 /** Proportions of the default round brilliant as fractions of the girdle diameter; angles in degrees. */
 export interface RoundProportions {
   readonly table: number;
@@ -32,7 +30,5 @@ export const BRILLIANT_VOLUME = 0.2099;
 export const FLUSH_SINK = 0.12;
 /** Channel: the table lies this far under the wall tops, mm (settings: 0 to 0.05). */
 export const CHANNEL_TABLE_SINK = 0.03;
-
-/** Depth of the mid-girdle plane under the local surface, mm. */
-export const girdleSink = (setting: SettingId, diameter: number): number =>
-  setting === 'flush' ? FLUSH_SINK : CHANNEL_TABLE_SINK + (CROWN_RATIO + GIRDLE_RATIO / 2) * diameter;
+/** Opening of a channel over the diameter: 6 % of the stone under each wall. */
+export const SLOT_OPENING = 0.88;

@@ -1,7 +1,7 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { chainHeight } from '../math/chain.ts';
-import { girdleSink } from './round-proportions.ts';
+import { girdleSink } from './girdle-sink.ts';
 
 /** Where the stones of a row sit, as angles; the plan knows no tables and no mesh. */
 export interface RowPlan {
@@ -29,7 +29,7 @@ const downToOdd = (count: number): number => (count % 2 === 0 ? Math.max(0, coun
  */
 export function planRow(body: RingBody, row: StoneRow): RowPlan {
   const surfaceRadius = body.innerRadius + chainHeight(body.section.outer, row.position);
-  const girdleRadius = surfaceRadius - girdleSink(row.setting, row.diameter);
+  const girdleRadius = surfaceRadius - girdleSink(body, row);
   const step = row.diameter + row.spacing;
   // The small tolerance keeps a quotient that is a whole number in decimals from falling to the one below.
   const around = Math.floor((2 * Math.PI * (body.innerRadius + body.section.height)) / step + 1e-9);
