@@ -13,7 +13,10 @@ const ring = (role: 'her' | 'his', width: number): RingDesign => ({
   stones: [],
   engraving: null,
 });
-const pair = (her: number, his: number): Design => ({ version: DESIGN_VERSION, rings: [ring('her', her), ring('his', his)] });
+const pair = (her: number, his: number): Design => ({
+  version: DESIGN_VERSION,
+  rings: [ring('her', her), ring('his', his)],
+});
 
 describe('design store', () => {
   it('joins what the two rings have in common, but never what belongs to one person', () => {

@@ -39,7 +39,11 @@ export function createDesignStore(start: DesignStart): DesignStore {
     redo: () => set((state) => keepSelected(state, redo(state.history))),
     select: (ring) => set(({ history: { present } }) => (present.rings[ring] === undefined ? {} : { selected: ring })),
     setLink: (link, isLinked) =>
-      set(({ links }) => ({ links: isLinked ? LINKS.filter((name) => name === link || links.includes(name)) : links.filter((name) => name !== link) })),
+      set(({ links }) => ({
+        links: isLinked
+          ? LINKS.filter((name) => name === link || links.includes(name))
+          : links.filter((name) => name !== link),
+      })),
   }));
 }
 

@@ -12,7 +12,9 @@ describe('applyChanges', () => {
   });
 
   it('appends one past the end of a list', () => {
-    const after = applyChanges(examplePair(), [{ path: '/rings/1/grooves/0', value: { shape: 'v', width: 0.5, position: 0 } }]);
+    const after = applyChanges(examplePair(), [
+      { path: '/rings/1/grooves/0', value: { shape: 'v', width: 0.5, position: 0 } },
+    ]);
     expect(readAt(after, '/rings/1/grooves/0/width')).toBe(0.5);
   });
 

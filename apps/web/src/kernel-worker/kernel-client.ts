@@ -62,7 +62,8 @@ export function createKernelClient(line: KernelLine): KernelClient {
       const { result } = expect(await ask({ kind: 'strip', design }), 'design');
       return result.ok ? result.value : design;
     },
-    evaluate: async (design, changes) => expect(await ask({ kind: 'evaluate', design, changes }), 'evaluated').evaluated,
+    evaluate: async (design, changes) =>
+      expect(await ask({ kind: 'evaluate', design, changes }), 'evaluated').evaluated,
     scenes: async (rings) => {
       const answer = await ask({ kind: 'scenes', rings });
       return answer.kind === 'superseded' ? null : expect(answer, 'scenes').scenes;
@@ -78,7 +79,10 @@ export function createKernelClient(line: KernelLine): KernelClient {
   };
 }
 
-function expect<Kind extends KernelAnswer['kind']>(answer: KernelAnswer, kind: Kind): Extract<KernelAnswer, { kind: Kind }> {
+function expect<Kind extends KernelAnswer['kind']>(
+  answer: KernelAnswer,
+  kind: Kind,
+): Extract<KernelAnswer, { kind: Kind }> {
   if (answer.kind !== kind) throw new Error(`the kernel answered ${answer.kind} instead of ${kind}`);
   return answer as Extract<KernelAnswer, { kind: Kind }>; // the guard above compared the tag
 }

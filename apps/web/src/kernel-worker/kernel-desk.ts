@@ -18,7 +18,15 @@ import {
 } from '@ringwerk/kernel';
 import { buildMenu } from './build-menu.ts';
 import { applyChanges, type Change } from './design-change.ts';
-import type { Assessment, Evaluated, Figures, KernelAnswer, KernelRequest, Option, PriceBasis } from './kernel-messages.ts';
+import type {
+  Assessment,
+  Evaluated,
+  Figures,
+  KernelAnswer,
+  KernelRequest,
+  Option,
+  PriceBasis,
+} from './kernel-messages.ts';
 import { newErrors, repairDesign } from './repair-design.ts';
 
 type Send = (answer: KernelAnswer, transfer: Transferable[]) => void;
@@ -32,9 +40,7 @@ export function createKernelDesk(send: Send): (request: KernelRequest) => void {
   const newest = { scenes: 0, assess: 0 };
 
   const evaluation = (design: Design): Evaluation | null =>
-    priceBasis === null
-      ? null
-      : evaluateDesign(design, KERNEL_TABLES, priceBasis.priceList, priceBasis.retailRule);
+    priceBasis === null ? null : evaluateDesign(design, KERNEL_TABLES, priceBasis.priceList, priceBasis.retailRule);
 
   async function answer(request: KernelRequest): Promise<KernelAnswer> {
     const { id } = request;
@@ -99,7 +105,8 @@ function evaluateWish(
   evaluation: (design: Design) => Evaluation | null,
 ): Evaluated {
   const wish = readWish(design, changes);
-  const refused = wish.issues.length > 0 ? wish.issues : newErrors(changes.length > 0 ? errorsOf(design) : [], errorsOf(wish.design));
+  const refused =
+    wish.issues.length > 0 ? wish.issues : newErrors(changes.length > 0 ? errorsOf(design) : [], errorsOf(wish.design));
   return {
     design: wish.design,
     refused,
@@ -112,8 +119,11 @@ function evaluateWish(
 }
 
 /** A record that was refused for a number out of range is still the start of its repair. */
-const wishOrDesign = (wish: { design: Design; issues: readonly Issue[] }, design: Design, changes: readonly Change[]): Design =>
-  wish.issues.length > 0 ? applyChanges(design, changes) : wish.design;
+const wishOrDesign = (
+  wish: { design: Design; issues: readonly Issue[] },
+  design: Design,
+  changes: readonly Change[],
+): Design => (wish.issues.length > 0 ? applyChanges(design, changes) : wish.design);
 
 async function assess(
   id: number,

@@ -1,6 +1,18 @@
 import type { CatalogueLooks } from '@ringwerk/catalogue';
 import type { Country, Language } from '@ringwerk/contract';
-import type { Design, Evaluation, GrooveShape, Issue, PriceList, Result, RetailRule, RingDesign, RingScene, RoundSize, SizeSystem } from '@ringwerk/kernel';
+import type {
+  Design,
+  Evaluation,
+  GrooveShape,
+  Issue,
+  PriceList,
+  Result,
+  RetailRule,
+  RingDesign,
+  RingScene,
+  RoundSize,
+  SizeSystem,
+} from '@ringwerk/kernel';
 import type { Change } from './design-change.ts';
 
 /**

@@ -4,20 +4,27 @@ import { VIEWER_KEYS, type RingViewer, type ViewerKey, type ViewerPointer } from
 const PIXEL_RATIO_MAX = 2;
 
 /** Hands size, pointers, wheel, keys, visibility and reduced motion to the viewer; returns the way to stop. */
-export function forwardInput(canvas: HTMLCanvasElement, host: HTMLElement, viewer: RingViewer, reducedMotion: MediaQueryList): () => void {
+export function forwardInput(
+  canvas: HTMLCanvasElement,
+  host: HTMLElement,
+  viewer: RingViewer,
+  reducedMotion: MediaQueryList,
+): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const send = (type: ViewerPointer['type']) => (event: PointerEvent): void => {
-    const box = canvas.getBoundingClientRect();
-    viewer.pointer({
-      type,
-      pointerId: event.pointerId,
-      x: event.clientX - box.left,
-      y: event.clientY - box.top,
-      deltaY: 0,
-      isPressed: type === 'down' || (event.buttons & 1) === 1,
-    });
-  };
+  const send =
+    (type: ViewerPointer['type']) =>
+    (event: PointerEvent): void => {
+      const box = canvas.getBoundingClientRect();
+      viewer.pointer({
+        type,
+        pointerId: event.pointerId,
+        x: event.clientX - box.left,
+        y: event.clientY - box.top,
+        deltaY: 0,
+        isPressed: type === 'down' || (event.buttons & 1) === 1,
+      });
+    };
   canvas.addEventListener(
     'pointerdown',
     (event) => {
@@ -51,7 +58,14 @@ export function forwardInput(canvas: HTMLCanvasElement, host: HTMLElement, viewe
 function forwardWheel(event: WheelEvent, canvas: HTMLCanvasElement, viewer: RingViewer): void {
   event.preventDefault();
   const box = canvas.getBoundingClientRect();
-  viewer.pointer({ type: 'wheel', pointerId: -1, x: event.clientX - box.left, y: event.clientY - box.top, deltaY: event.deltaY, isPressed: false });
+  viewer.pointer({
+    type: 'wheel',
+    pointerId: -1,
+    x: event.clientX - box.left,
+    y: event.clientY - box.top,
+    deltaY: event.deltaY,
+    isPressed: false,
+  });
 }
 
 function forwardKey(event: KeyboardEvent, viewer: RingViewer): void {

@@ -51,11 +51,18 @@ function OpenSet({ setId, way }: OpenSetProps) {
   useDocumentTitle(model.data?.name ?? '');
   useEffect(() => () => setTradeView(false), []);
   if (isApiError(model.error, 'model.unknown') || isApiError(model.error, 'not-found')) return <UnknownSet way={way} />;
-  if (model.error && model.data === undefined) return <ErrorState error={model.error} onRetry={() => void model.refetch()} />;
+  if (model.error && model.data === undefined)
+    return <ErrorState error={model.error} onRetry={() => void model.refetch()} />;
   if (start.status === 'failed') return <ErrorState error={start.error} onRetry={() => window.location.reload()} />;
   if (start.status === 'unreadable') return <UnknownSet way={way} />;
   if (start.status === 'starting' || model.data === undefined) return <OpeningScreen model={model.data} />;
-  return <StartedSet open={{ session: start.started.session, model: model.data, base: start.started.base }} start={start} priceBasis={priceBasis} />;
+  return (
+    <StartedSet
+      open={{ session: start.started.session, model: model.data, base: start.started.base }}
+      start={start}
+      priceBasis={priceBasis}
+    />
+  );
 }
 
 interface StartedSetProps {
@@ -82,14 +89,18 @@ function useOpeningNotice({ session, base, opening }: StartedSession): void {
   useEffect(() => {
     if (opening.kind === 'link-broken') showToast(t('opening.link-broken'), { tone: 'bad', life: 12_000 });
     if (opening.kind !== 'draft') return;
-    const back = (): void => session.propose(base.rings.map((ring, index) => ({ path: `/rings/${index}`, value: ring })));
+    const back = (): void =>
+      session.propose(base.rings.map((ring, index) => ({ path: `/rings/${index}`, value: ring })));
     showToast(t('opening.draft'), { life: 10_000, action: { label: t('opening.original'), onAction: back } });
     // oxlint-disable-next-line react/exhaustive-deps -- once per opened set, in the language of that moment
   }, [session]);
 }
 
 /** Another language, country or price list while the ring is open: the same design, told anew. */
-function useRetelling(start: Extract<SessionStart, { status: 'started' }>, priceBasis: StartedSetProps['priceBasis']): void {
+function useRetelling(
+  start: Extract<SessionStart, { status: 'started' }>,
+  priceBasis: StartedSetProps['priceBasis'],
+): void {
   const { language, country } = useLocaleStore();
   const [told] = useState({ language, country, priceBasis });
   useEffect(() => {

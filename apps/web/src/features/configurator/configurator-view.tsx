@@ -15,7 +15,13 @@ import { StageHead } from './stage/stage-head.tsx';
 import { Stage } from './stage/stage.tsx';
 
 /** Where the effect of a section is seen best. */
-const VIEW_OF: Readonly<Record<Section, ViewerView>> = { shape: 'hero', metal: 'hero', surface: 'hero', stones: 'macro', engraving: 'front' };
+const VIEW_OF: Readonly<Record<Section, ViewerView>> = {
+  shape: 'hero',
+  metal: 'hero',
+  surface: 'hero',
+  stones: 'macro',
+  engraving: 'front',
+};
 
 /** Stage, panel and price of an open design. */
 export function ConfiguratorView() {

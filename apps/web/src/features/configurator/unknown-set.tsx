@@ -10,7 +10,9 @@ export function UnknownSet({ way }: { readonly way: { readonly art: string; read
   useDocumentTitle(t('unknown.title'));
   const { art, id } = way;
   const back =
-    art === 'kategorie' || art === 'art' || art === 'zweiklang' ? selectionPath('v2', art, encodeURIComponent(id)) : PATHS.selection;
+    art === 'kategorie' || art === 'art' || art === 'zweiklang'
+      ? selectionPath('v2', art, encodeURIComponent(id))
+      : PATHS.selection;
   return (
     <EmptyState
       title={t('unknown.title')}

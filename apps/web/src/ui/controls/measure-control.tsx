@@ -55,10 +55,24 @@ export function MeasureControl(props: MeasureControlProps) {
           {label}
         </span>
         {note && <span className={styles['note']}>{note}</span>}
-        <MeasureField label={`${label}, ${texts.exact}`} value={at} min={min} max={max} step={step} show={show} refused={texts.refused} onTake={take} />
+        <MeasureField
+          label={`${label}, ${texts.exact}`}
+          value={at}
+          min={min}
+          max={max}
+          step={step}
+          show={show}
+          refused={texts.refused}
+          onTake={take}
+        />
       </div>
       <div className={styles['row']}>
-        <IconButton icon="minus" label={`${label}: ${texts.less}`} disabled={value <= min} onClick={() => take(value - step)} />
+        <IconButton
+          icon="minus"
+          label={`${label}: ${texts.less}`}
+          disabled={value <= min}
+          onClick={() => take(value - step)}
+        />
         <input
           type="range"
           className={styles['slider']}
@@ -78,7 +92,12 @@ export function MeasureControl(props: MeasureControlProps) {
           onKeyUp={settle}
           onBlur={() => wish !== null && settle()}
         />
-        <IconButton icon="plus" label={`${label}: ${texts.more}`} disabled={value >= max} onClick={() => take(value + step)} />
+        <IconButton
+          icon="plus"
+          label={`${label}: ${texts.more}`}
+          disabled={value >= max}
+          onClick={() => take(value + step)}
+        />
       </div>
       <div className={styles['limits']} aria-hidden="true">
         <span>{show(min)}</span>

@@ -26,7 +26,14 @@ export interface OptionCardsProps<V extends string> {
 }
 
 /** One choice among several, as radio buttons that look like what they mean. */
-export function OptionCards<V extends string>({ label, isLabelHidden = false, options, value, onChoose, look = 'cards' }: OptionCardsProps<V>) {
+export function OptionCards<V extends string>({
+  label,
+  isLabelHidden = false,
+  options,
+  value,
+  onChoose,
+  look = 'cards',
+}: OptionCardsProps<V>) {
   const name = useId();
   const [pointedAt, setPointedAt] = useState<V | null>(null);
   const reason = options.find((option) => option.value === pointedAt)?.refused;
@@ -34,7 +41,10 @@ export function OptionCards<V extends string>({ label, isLabelHidden = false, op
   return (
     <fieldset className={styles['set']}>
       <legend className={isLabelHidden ? 'visually-hidden' : styles['legend']}>{label}</legend>
-      <div className={classNames(styles['options'], styles[look])} style={{ ['--count' as never]: options.length } as CSSProperties}>
+      <div
+        className={classNames(styles['options'], styles[look])}
+        style={{ ['--count' as never]: options.length } as CSSProperties}
+      >
         {options.map((option) => (
           <label
             key={option.value}

@@ -5,7 +5,11 @@
  */
 export function parseMeasure(text: string): number | null {
   // NFKC turns full-width digits and the single sign ㎜ into plain ones.
-  const plain = text.normalize('NFKC').replaceAll(/\s/gu, '').replaceAll(/[。、٫]/gu, '.').toLowerCase();
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\s/gu, '')
+    .replaceAll(/[。、٫]/gu, '.')
+    .toLowerCase();
   const match = /^([+-]?)(\d+[.,]?\d*|[.,]\d+)(?:mm|ct|ミリ|밀리)?$/u.exec(plain);
   if (match === null) return null;
   const [, sign = '', digits = ''] = match;

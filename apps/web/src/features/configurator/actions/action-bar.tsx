@@ -59,8 +59,19 @@ export function ActionBar() {
         button={<Icon name="more" />}
         items={[
           { key: 'link', label: t('share.copy'), icon: 'copy', onSelect: copyLink },
-          { key: 'version', label: t('version.save'), icon: 'download', isDisabled: save.isPending || !isMakeable, onSelect: saveVersion },
-          { key: 'trade', label: isTrade ? t('trade.close') : t('trade.open'), icon: isTrade ? 'eyeOff' : 'eye', onSelect: () => setTradeView(!isTrade) },
+          {
+            key: 'version',
+            label: t('version.save'),
+            icon: 'download',
+            isDisabled: save.isPending || !isMakeable,
+            onSelect: saveVersion,
+          },
+          {
+            key: 'trade',
+            label: isTrade ? t('trade.close') : t('trade.open'),
+            icon: isTrade ? 'eyeOff' : 'eye',
+            onSelect: () => setTradeView(!isTrade),
+          },
           { key: 'sheet', label: t('trade.title'), icon: 'list', onSelect: () => setOpen('trade') },
         ]}
       />

@@ -48,7 +48,15 @@ export function KeepDialog({ isOpen, onClose }: DialogProps) {
 
 const NEW_LIST = 'new';
 
-function KeepForm({ formId, onBusy, onDone }: { readonly formId: string; readonly onBusy: (isBusy: boolean) => void; readonly onDone: () => void }) {
+function KeepForm({
+  formId,
+  onBusy,
+  onDone,
+}: {
+  readonly formId: string;
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onDone: () => void;
+}) {
   const t = useTexts('configurator');
   const errorText = useErrorText();
   const { session, model } = useConfigurator();
@@ -62,7 +70,10 @@ function KeepForm({ formId, onBusy, onDone }: { readonly formId: string; readonl
   const listId = chosen ?? lists[0]?.id ?? NEW_LIST;
   const error = create.error ?? add.error;
   const keep = async (): Promise<void> => {
-    const list = listId === NEW_LIST && listName.trim() !== '' ? await create.mutateAsync({ body: { name: listName.trim() } }) : null;
+    const list =
+      listId === NEW_LIST && listName.trim() !== ''
+        ? await create.mutateAsync({ body: { name: listName.trim() } })
+        : null;
     const target = list?.id ?? (listId === NEW_LIST ? undefined : listId);
     const { list: kept } = await add.mutateAsync({
       body: {
@@ -90,14 +101,28 @@ function KeepForm({ formId, onBusy, onDone }: { readonly formId: string; readonl
         <Select
           label={t('keep.list')}
           value={listId}
-          options={[...lists.map((list) => ({ value: list.id, label: list.name })), { value: NEW_LIST, label: t('keep.new-list') }]}
+          options={[
+            ...lists.map((list) => ({ value: list.id, label: list.name })),
+            { value: NEW_LIST, label: t('keep.new-list') },
+          ]}
           onChange={setChosen}
         />
       )}
       {listId === NEW_LIST && (
-        <TextField label={t('keep.list-name')} value={listName} maxLength={80} placeholder={t('keep.first-list')} onChange={(event) => setListName(event.target.value)} />
+        <TextField
+          label={t('keep.list-name')}
+          value={listName}
+          maxLength={80}
+          placeholder={t('keep.first-list')}
+          onChange={(event) => setListName(event.target.value)}
+        />
       )}
-      <TextArea label={t('keep.note')} value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
+      <TextArea
+        label={t('keep.note')}
+        value={note}
+        maxLength={2000}
+        onChange={(event) => setNote(event.target.value)}
+      />
       {error && <FieldError id={`${formId}-error`}>{errorText(error)}</FieldError>}
       <Link to={PATHS.watchLists} className={styles['link']}>
         {t('keep.open')}

@@ -127,7 +127,12 @@ function OrderForm({ formId, input, onInput, onSubmit }: OrderFormProps) {
         value={input.requestedDate}
         onChange={(event) => onInput({ ...input, requestedDate: event.target.value })}
       />
-      <TextArea label={t('order.note')} value={input.note} maxLength={2000} onChange={(event) => onInput({ ...input, note: event.target.value })} />
+      <TextArea
+        label={t('order.note')}
+        value={input.note}
+        maxLength={2000}
+        onChange={(event) => onInput({ ...input, note: event.target.value })}
+      />
       {priceState === 'offline' && <p className={styles['lead']}>{t('price.offline')}</p>}
     </form>
   );
@@ -139,7 +144,12 @@ function OrderMade({ order }: { readonly order: Order }) {
     <div className={styles['done']} role="status">
       <p>{t('order.made')}</p>
       <p className={styles['number']}>{order.number}</p>
-      <a href={operationUrl(getOrderPdf, { params: { id: order.id } })} target="_blank" rel="noreferrer" className={styles['link']}>
+      <a
+        href={operationUrl(getOrderPdf, { params: { id: order.id } })}
+        target="_blank"
+        rel="noreferrer"
+        className={styles['link']}
+      >
         {t('order.pdf')}
       </a>
       <Link to={PATHS.orders} className={styles['link']}>

@@ -58,7 +58,13 @@ export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
       {create.data === undefined ? (
         <form id={formId} className={styles['form']} onSubmit={submit}>
           <p className={styles['lead']}>{t('quote.lead')}</p>
-          <TextField label={t('quote.customer')} value={customerName} maxLength={120} autoComplete="off" onChange={(event) => setCustomerName(event.target.value)} />
+          <TextField
+            label={t('quote.customer')}
+            value={customerName}
+            maxLength={120}
+            autoComplete="off"
+            onChange={(event) => setCustomerName(event.target.value)}
+          />
           {create.error && <FieldError id={`${formId}-error`}>{errorText(create.error)}</FieldError>}
         </form>
       ) : (
@@ -76,9 +82,15 @@ function QuoteMade({ quote }: { readonly quote: Quote }) {
       <p>{t('quote.made')}</p>
       <p className={styles['number']}>{quote.number}</p>
       <p className={styles['lead']}>
-        {format.money(quote.retail.gross, quote.retail.currency)} · {t('quote.valid', { date: format.date(quote.validUntil) })}
+        {format.money(quote.retail.gross, quote.retail.currency)} ·{' '}
+        {t('quote.valid', { date: format.date(quote.validUntil) })}
       </p>
-      <a href={operationUrl(getQuotePdf, { params: { id: quote.id } })} target="_blank" rel="noreferrer" className={styles['link']}>
+      <a
+        href={operationUrl(getQuotePdf, { params: { id: quote.id } })}
+        target="_blank"
+        rel="noreferrer"
+        className={styles['link']}
+      >
         {t('quote.pdf')}
       </a>
       <Link to={PATHS.quotes} className={styles['link']}>

@@ -47,7 +47,9 @@ const CONTRAST: Readonly<Record<string, readonly string[]>> = {
 export function secondAlloy(alloys: readonly AlloyEntry[], segments: readonly Segment[]): string {
   const first = alloys.find((alloy) => alloy.id === segments[0]?.alloy);
   if (first === undefined) return segments[0]?.alloy ?? '';
-  const family = alloys.filter((alloy) => alloy.family === first.family && alloy.fineness === first.fineness && alloy.isOffered);
+  const family = alloys.filter(
+    (alloy) => alloy.family === first.family && alloy.fineness === first.fineness && alloy.isOffered,
+  );
   for (const colour of CONTRAST[first.colour] ?? []) {
     const found = family.find((alloy) => alloy.colour === colour);
     if (found !== undefined) return found.id;

@@ -19,7 +19,20 @@ describe('describeDifference', () => {
 
   it('names what a choice takes along', () => {
     const before = applyChanges(examplePair(), [
-      { path: '/rings/0/stones/0', value: { setting: 'flush', cut: 'round', material: 'diamond-natural', quality: 'tw-si', diameter: 1.7, extent: 'count', count: 1, spacing: 0.2, position: 0 } },
+      {
+        path: '/rings/0/stones/0',
+        value: {
+          setting: 'flush',
+          cut: 'round',
+          material: 'diamond-natural',
+          quality: 'tw-si',
+          diameter: 1.7,
+          extent: 'count',
+          count: 1,
+          spacing: 0.2,
+          position: 0,
+        },
+      },
     ]);
     const after = applyChanges(before, [{ path: '/rings/0/stones', value: [] }]);
     const facts = describeDifference(before, after).map((difference) => difference.fact);

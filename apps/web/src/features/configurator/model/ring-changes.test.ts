@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../kernel-worker/design-change.ts';
 import { examplePair } from '../../../kernel-worker/example-pair.ts';
-import { copyToPair, freeGroovePosition, jointPositions, linkedRings, newStones, splitSegments, stoneKindOf, writeField } from './ring-changes.ts';
+import {
+  copyToPair,
+  freeGroovePosition,
+  jointPositions,
+  linkedRings,
+  newStones,
+  splitSegments,
+  stoneKindOf,
+  writeField,
+} from './ring-changes.ts';
 
 const SIZES = [
   { diameter: 1.3, bucket: 0.01, ringWidthMin: 1.5, ringHeightMin: 1.2 },
@@ -29,7 +38,8 @@ describe('edits of a ring', () => {
   });
 
   it('find joints and free places in millimetres from the middle', () => {
-    const split = applyChanges(examplePair(), writeField([0], 'segments', splitSegments(her.segments, [1, 1, 2], 'x'))).rings[0];
+    const split = applyChanges(examplePair(), writeField([0], 'segments', splitSegments(her.segments, [1, 1, 2], 'x')))
+      .rings[0];
     if (split === undefined) throw new Error('the ring is gone');
     expect(jointPositions(split)).toEqual([-1, 0]);
     expect(freeGroovePosition(split)).toBe(-1);

@@ -1,4 +1,12 @@
-import { mm, type Design, type Groove, type InsideEngraving, type RingDesign, type Segment, type StoneRow } from '@ringwerk/kernel';
+import {
+  mm,
+  type Design,
+  type Groove,
+  type InsideEngraving,
+  type RingDesign,
+  type Segment,
+  type StoneRow,
+} from '@ringwerk/kernel';
 import type { Link } from '../../../design-store/design-store.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 
@@ -10,7 +18,11 @@ export function linkedRings(design: Design, selected: number, links: readonly Li
 type RingField = keyof RingDesign;
 
 /** Writes one field of each of the rings. */
-export function writeField<Field extends RingField>(rings: readonly number[], field: Field, value: RingDesign[Field]): readonly Change[] {
+export function writeField<Field extends RingField>(
+  rings: readonly number[],
+  field: Field,
+  value: RingDesign[Field],
+): readonly Change[] {
   return rings.map((ring) => ({ path: `/rings/${ring}/${field}`, value }));
 }
 
@@ -30,12 +42,20 @@ export const withEntry = <T>(list: readonly T[], index: number, entry: T): reado
   list.map((old, position) => (position === index ? entry : old));
 
 /** Splits the band: keeps the colours that are there, a new lane takes `newAlloy` and the finish of its neighbour. */
-export function splitSegments(segments: readonly Segment[], shares: readonly number[], newAlloy: string): readonly Segment[] {
+export function splitSegments(
+  segments: readonly Segment[],
+  shares: readonly number[],
+  newAlloy: string,
+): readonly Segment[] {
   const last = segments.at(-1);
   return shares.map((share, index) => {
     const old = segments[index];
     if (old !== undefined) return { ...old, share };
-    return { alloy: index === 2 ? (segments[0]?.alloy ?? newAlloy) : newAlloy, finish: last?.finish ?? 'polished', share };
+    return {
+      alloy: index === 2 ? (segments[0]?.alloy ?? newAlloy) : newAlloy,
+      finish: last?.finish ?? 'polished',
+      share,
+    };
   });
 }
 
@@ -99,7 +119,11 @@ export interface StoneSizeRule {
 export const ROW_SPACING = { flush: 0.2, channel: 0.05 } as const;
 
 /** Stones as a first choice offers them: as large as this ring carries up to the usual size of the kind. */
-export function newStones(ring: RingDesign, kind: Exclude<StoneKind, 'none'>, sizes: readonly StoneSizeRule[]): StoneRow {
+export function newStones(
+  ring: RingDesign,
+  kind: Exclude<StoneKind, 'none'>,
+  sizes: readonly StoneSizeRule[],
+): StoneRow {
   const usual = kind === 'single' ? 2.1 : 1.5;
   const fitting = sizes.filter(
     (size) => size.diameter <= usual && size.ringWidthMin <= ring.width && size.ringHeightMin <= ring.height,

@@ -17,6 +17,7 @@ export function stoneSwitchChanges(design: Design, model: Model, base: Design): 
 
 /** Stones by ring of a design from the server; the kernel reads them again before anything is drawn. */
 function stonesOf(design: unknown): readonly (readonly StoneRow[])[] | null {
-  if (typeof design !== 'object' || design === null || !('rings' in design) || !Array.isArray(design.rings)) return null;
+  if (typeof design !== 'object' || design === null || !('rings' in design) || !Array.isArray(design.rings))
+    return null;
   return design.rings.map((ring: { stones?: StoneRow[] }) => ring.stones ?? []);
 }

@@ -22,7 +22,9 @@ export interface ChoiceList {
 export function useAssessed(lists: readonly ChoiceList[]): void {
   const { session } = useConfigurator();
   const options = lists.flatMap((list) =>
-    list.choices.filter((choice) => choice.changes.length > 0).map((choice) => ({ id: `${list.name}:${choice.value}`, changes: choice.changes })),
+    list.choices
+      .filter((choice) => choice.changes.length > 0)
+      .map((choice) => ({ id: `${list.name}:${choice.value}`, changes: choice.changes })),
   );
   const key = JSON.stringify(options);
   useEffect(() => {
@@ -40,15 +42,18 @@ export function useCards<V extends string>(name: string, choices: readonly Choic
   const issueText = useIssueText();
   const now = totalsOf(evaluated);
   return choices.map(({ changes, ...choice }) => {
-      const assessment = changes.length > 0 ? assessments.get(`${name}:${choice.value}`) : undefined;
-      if (assessment === undefined) return choice;
-      const [issue] = assessment.issues;
-      const { figures } = assessment;
-      const amount = figures === null || now === null ? null : isTrade ? figures.cost - now.cost : figures.gross - now.gross;
-      return {
-        ...choice,
-        ...(amount === null || now === null ? {} : { difference: format.moneyDifference(amount, isTrade ? 'EUR' : now.currency) }),
-        ...(issue === undefined ? {} : { refused: issueText(issue) }),
-      };
+    const assessment = changes.length > 0 ? assessments.get(`${name}:${choice.value}`) : undefined;
+    if (assessment === undefined) return choice;
+    const [issue] = assessment.issues;
+    const { figures } = assessment;
+    const amount =
+      figures === null || now === null ? null : isTrade ? figures.cost - now.cost : figures.gross - now.gross;
+    return {
+      ...choice,
+      ...(amount === null || now === null
+        ? {}
+        : { difference: format.moneyDifference(amount, isTrade ? 'EUR' : now.currency) }),
+      ...(issue === undefined ? {} : { refused: issueText(issue) }),
+    };
   });
 }

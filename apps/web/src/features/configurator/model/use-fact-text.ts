@@ -43,14 +43,19 @@ export function useFactText(): FactText {
   return useMemo(() => {
     const name = (table: NamedTable, id: string): string => nameIn(menu, table, id);
     const fact = (key: Fact, index: number): string =>
-      index > 0 && (key === 'alloy' || key === 'finish' || key === 'groove') ? `${t(`fact.${key}`)} ${index + 1}` : t(`fact.${key}`);
+      index > 0 && (key === 'alloy' || key === 'finish' || key === 'groove')
+        ? `${t(`fact.${key}`)} ${index + 1}`
+        : t(`fact.${key}`);
     const groove = (text: string): string => {
       const [shape = 'v', width = '', position = ''] = text.split(' ');
       return `${t(shape === 'u' ? 'groove.u' : shape === 'milgrain' ? 'groove.milgrain' : 'groove.v')} ${format.mm(Number(width))} (${format.mm(Number(position), 2)})`;
     };
     const value = (key: Fact, raw: FactValue): string => {
       if (raw === null) return t('fact.none');
-      if (typeof raw === 'number') return MILLIMETRES.includes(key) ? format.mm(raw, key === 'width' || key === 'height' || key === 'size' ? 1 : 2) : format.number(raw);
+      if (typeof raw === 'number')
+        return MILLIMETRES.includes(key)
+          ? format.mm(raw, key === 'width' || key === 'height' || key === 'size' ? 1 : 2)
+          : format.number(raw);
       const table = TABLE_OF[key];
       if (table !== undefined) return name(table, raw);
       switch (key) {
@@ -61,7 +66,15 @@ export function useFactText(): FactText {
         case 'stones':
           return t(raw === 'row' ? 'stones.row' : raw === 'single' ? 'stones.single' : 'stones.none');
         case 'extent':
-          return t(raw === 'full' ? 'extent.full' : raw === 'half' ? 'extent.half' : raw === 'third' ? 'extent.third' : 'extent.count');
+          return t(
+            raw === 'full'
+              ? 'extent.full'
+              : raw === 'half'
+                ? 'extent.half'
+                : raw === 'third'
+                  ? 'extent.third'
+                  : 'extent.count',
+          );
         case 'split':
           return raw === '1' ? t('split.one') : raw;
         case 'method':

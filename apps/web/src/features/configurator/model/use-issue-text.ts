@@ -5,7 +5,17 @@ import { useSessionState } from '../session/use-configurator.ts';
 import { useFactText } from './use-fact-text.ts';
 
 /** Numbers of an issue that are not lengths. */
-const COUNTS = new Set(['count', 'segments', 'index', 'version', 'length', 'limit', 'maxCount', 'minCount', 'fineness']);
+const COUNTS = new Set([
+  'count',
+  'segments',
+  'index',
+  'version',
+  'length',
+  'limit',
+  'maxCount',
+  'minCount',
+  'fineness',
+]);
 
 /** The one sentence about a finding, with its millimetres. */
 export function useIssueText(): (issue: Issue) => string {
@@ -17,7 +27,11 @@ export function useIssueText(): (issue: Issue) => string {
     const values: Record<string, string> = {};
     for (const [key, value] of Object.entries(issue.params)) {
       if (typeof value === 'string') values[key] = nameOf(key, value);
-      else values[key] = COUNTS.has(key) || key.toLowerCase().includes('count') ? format.number(value) : format.number(value, digits(value));
+      else
+        values[key] =
+          COUNTS.has(key) || key.toLowerCase().includes('count')
+            ? format.number(value)
+            : format.number(value, digits(value));
     }
     return t(issue.code, values);
   };

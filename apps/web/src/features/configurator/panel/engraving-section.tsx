@@ -22,9 +22,15 @@ export function EngravingSection() {
   const [typed, setTyped] = useState<{ readonly text: string; readonly ring: number } | null>(null);
   const text = typed?.ring === index ? typed.text : engraving.text;
   const write = (next: InsideEngraving) =>
-    ringsOf('engraving').map((target) => ({ path: `/rings/${target}/engraving`, value: next.text === '' ? null : next }));
+    ringsOf('engraving').map((target) => ({
+      path: `/rings/${target}/engraving`,
+      value: next.text === '' ? null : next,
+    }));
   const type = (value: string): void => {
-    const line = value.normalize('NFC').replaceAll(/[\r\n]+/gu, ' ').slice(0, LETTERS_MAX);
+    const line = value
+      .normalize('NFC')
+      .replaceAll(/[\r\n]+/gu, ' ')
+      .slice(0, LETTERS_MAX);
     setTyped({ text: line, ring: index });
     propose(write({ ...engraving, text: line.trim() }), 'engraving');
   };

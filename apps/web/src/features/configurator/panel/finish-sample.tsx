@@ -22,7 +22,10 @@ export function FinishSample({ finish, colour }: { readonly finish: string; read
         {noise !== undefined && (
           <filter id={`${id}-noise`} x="0" y="0" width="1" height="1">
             <feTurbulence type="fractalNoise" baseFrequency={noise[0]} numOctaves="2" seed="7" />
-            <feColorMatrix type="matrix" values={`0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 ${noise[1] * 2.4} ${-noise[1] * 0.8}`} />
+            <feColorMatrix
+              type="matrix"
+              values={`0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 ${noise[1] * 2.4} ${-noise[1] * 0.8}`}
+            />
           </filter>
         )}
       </defs>

@@ -25,7 +25,10 @@ export function GrooveEditor({ groove, index, ringWidth, onChange, onRemove }: G
   const reach = Math.floor((ringWidth / 2) * 20) / 20;
   const chooseShape = (shape: GrooveShape): void => {
     const widths = menu.grooveWidths[shape];
-    const nearest = widths.reduce((best, width) => (Math.abs(width - groove.width) < Math.abs(best - groove.width) ? width : best), widths[0] ?? groove.width);
+    const nearest = widths.reduce(
+      (best, width) => (Math.abs(width - groove.width) < Math.abs(best - groove.width) ? width : best),
+      widths[0] ?? groove.width,
+    );
     onChange({ ...groove, shape, width: mm(nearest) }, null);
   };
   return (

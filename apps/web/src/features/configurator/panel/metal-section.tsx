@@ -13,7 +13,13 @@ import { SegmentTabs } from './segment-tabs.tsx';
 import { SplitDrawing } from './split-drawing.tsx';
 
 /** Metal: how many colours, in which ratio, and the alloy of each. */
-export function MetalSection({ segment, onSegment }: { readonly segment: number; readonly onSegment: (segment: number) => void }) {
+export function MetalSection({
+  segment,
+  onSegment,
+}: {
+  readonly segment: number;
+  readonly onSegment: (segment: number) => void;
+}) {
   const t = useTexts('configurator');
   const menu = useSessionState((state) => state.menu);
   const { ring, ringsOf, propose } = useRingEdit();
@@ -23,7 +29,8 @@ export function MetalSection({ segment, onSegment }: { readonly segment: number;
   const [group, setGroup] = useState<{ readonly group: AlloyGroup; readonly of: string } | null>(null);
   // A group that was leafed to holds until the alloy itself changes.
   const shown = group?.of === alloyId ? group.group : entry === undefined ? 'au585' : alloyGroupOf(entry);
-  const writeSegments = (segments: readonly Segment[]) => ringsOf('metal').map((index) => ({ path: `/rings/${index}/segments`, value: segments }));
+  const writeSegments = (segments: readonly Segment[]) =>
+    ringsOf('metal').map((index) => ({ path: `/rings/${index}/segments`, value: segments }));
   const splits: readonly Choice<string>[] = SPLITS.map((shares) => {
     const segments = splitSegments(ring.segments, shares, secondAlloy(menu.alloys, ring.segments));
     return {
@@ -40,13 +47,18 @@ export function MetalSection({ segment, onSegment }: { readonly segment: number;
       label: alloy.name,
       note: alloy.hallmark,
       picture: <AlloySwatch colour={alloy.swatch} />,
-      changes: alloy.id === alloyId ? [] : writeSegments(ring.segments.map((part, index) => (index === at ? { ...part, alloy: alloy.id } : part))),
+      changes:
+        alloy.id === alloyId
+          ? []
+          : writeSegments(ring.segments.map((part, index) => (index === at ? { ...part, alloy: alloy.id } : part))),
     }));
   useAssessed([
     { name: 'split', choices: splits },
     { name: 'alloy', choices: alloys },
   ]);
-  const groups = ALLOY_GROUPS.filter((name) => menu.alloys.some((alloy) => alloy.isOffered && alloyGroupOf(alloy) === name));
+  const groups = ALLOY_GROUPS.filter((name) =>
+    menu.alloys.some((alloy) => alloy.isOffered && alloyGroupOf(alloy) === name),
+  );
   return (
     <>
       <Group title={t('metal.alloy')} link="metal">
@@ -82,4 +94,5 @@ export function MetalSection({ segment, onSegment }: { readonly segment: number;
   );
 }
 
-const swatchOf = (alloys: readonly AlloyEntry[], id: string): string => alloys.find((alloy) => alloy.id === id)?.swatch ?? '#999999';
+const swatchOf = (alloys: readonly AlloyEntry[], id: string): string =>
+  alloys.find((alloy) => alloy.id === id)?.swatch ?? '#999999';

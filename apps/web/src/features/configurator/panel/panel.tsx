@@ -23,7 +23,12 @@ export function Panel({ section, segment, onSection, onSegment }: PanelProps) {
   const id = useId();
   const step = (event: KeyboardEvent): void => {
     const at = SECTIONS.indexOf(section);
-    const by: Readonly<Record<string, number>> = { ArrowRight: at + 1, ArrowLeft: at - 1 + SECTIONS.length, Home: 0, End: SECTIONS.length - 1 };
+    const by: Readonly<Record<string, number>> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1 + SECTIONS.length,
+      Home: 0,
+      End: SECTIONS.length - 1,
+    };
     const target = by[event.key];
     const next = target === undefined ? undefined : SECTIONS[target % SECTIONS.length];
     if (next === undefined) return;
@@ -51,7 +56,13 @@ export function Panel({ section, segment, onSection, onSegment }: PanelProps) {
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${section}`} className={styles['content']} key={section}>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${section}`}
+        className={styles['content']}
+        key={section}
+      >
         {section === 'shape' && <ShapeSection />}
         {section === 'metal' && <MetalSection segment={segment} onSegment={onSegment} />}
         {section === 'surface' && <SurfaceSection segment={segment} onSegment={onSegment} />}

@@ -16,7 +16,10 @@ export function ShapeSection() {
     value: profile.id,
     label: profile.name,
     picture: <ProfileDrawing profile={profile} />,
-    changes: ring.profile === profile.id ? [] : ringsOf('profile').map((index) => ({ path: `/rings/${index}/profile`, value: profile.id })),
+    changes:
+      ring.profile === profile.id
+        ? []
+        : ringsOf('profile').map((index) => ({ path: `/rings/${index}/profile`, value: profile.id })),
   }));
   useAssessed([{ name: 'profile', choices: profiles }]);
   const cards = useCards('profile', profiles);
@@ -69,7 +72,11 @@ export function ShapeSection() {
           step={menu.size.step}
           onChange={(value) => write('size', value)}
           onSettle={settle}
-          note={label === undefined ? undefined : <span className={styles['size']}>{t(`size.${menu.sizeSystem}`, { label })}</span>}
+          note={
+            label === undefined ? undefined : (
+              <span className={styles['size']}>{t(`size.${menu.sizeSystem}`, { label })}</span>
+            )
+          }
         />
         <p className={styles['hint']}>{t('size.hint')}</p>
       </Group>

@@ -27,7 +27,11 @@ export function StoneRowEditor({ row, ringWidth, isSingle, lists, onChange }: St
     <>
       <Group title={t('stones.setting-size')}>
         <ChoiceCards list={list('setting')} label={t('fact.setting')} value={row.setting} look="chips" />
-        <StoneSize diameter={row.diameter} onChange={(diameter) => onChange({ ...row, diameter: mm(diameter) }, 'diameter')} onSettle={settle} />
+        <StoneSize
+          diameter={row.diameter}
+          onChange={(diameter) => onChange({ ...row, diameter: mm(diameter) }, 'diameter')}
+          onSettle={settle}
+        />
       </Group>
       {!isSingle && (
         <Group title={t('fact.extent')}>
@@ -68,7 +72,11 @@ export function StoneRowEditor({ row, ringWidth, isSingle, lists, onChange }: St
           step={0.05}
           onChange={(position) => onChange({ ...row, position: mm(position) }, 'stone-position')}
           onSettle={settle}
-          note={row.position === 0 ? t('position.middle') : t('position.from-middle', { mm: format.mm(Math.abs(row.position), 2) })}
+          note={
+            row.position === 0
+              ? t('position.middle')
+              : t('position.from-middle', { mm: format.mm(Math.abs(row.position), 2) })
+          }
         />
       </Group>
     </>

@@ -15,7 +15,11 @@ export function StoneSize({ diameter, onChange, onSettle }: StoneSizeProps) {
   const format = useFormat();
   const sizes = useSessionState((state) => state.menu.roundSizes);
   const nearest = (wished: number): number =>
-    sizes.reduce((best, size, index) => (Math.abs(size.diameter - wished) < Math.abs((sizes[best]?.diameter ?? 0) - wished) ? index : best), 0);
+    sizes.reduce(
+      (best, size, index) =>
+        Math.abs(size.diameter - wished) < Math.abs((sizes[best]?.diameter ?? 0) - wished) ? index : best,
+      0,
+    );
   const first = sizes[0]?.diameter ?? diameter;
   const last = sizes.at(-1)?.diameter ?? diameter;
   const current = sizes[nearest(diameter)];

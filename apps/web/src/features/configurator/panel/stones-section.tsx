@@ -14,7 +14,8 @@ export function StonesSection() {
   const menu = useSessionState((state) => state.menu);
   const { ring, ringsOf, propose } = useRingEdit();
   const rings = ringsOf('stones');
-  const write = (stones: readonly StoneRow[]) => rings.map((index) => ({ path: `/rings/${index}/stones`, value: stones }));
+  const write = (stones: readonly StoneRow[]) =>
+    rings.map((index) => ({ path: `/rings/${index}/stones`, value: stones }));
   const now = stoneKindOf(ring);
   const kinds: readonly Choice<StoneKind>[] = STONE_KINDS.map((kind) => ({
     value: kind,

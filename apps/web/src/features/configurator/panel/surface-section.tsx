@@ -15,7 +15,13 @@ import styles from './surface-section.module.css';
 const GROOVES_MAX = 4;
 
 /** Surface: the finish of each lane, and the grooves. */
-export function SurfaceSection({ segment, onSegment }: { readonly segment: number; readonly onSegment: (segment: number) => void }) {
+export function SurfaceSection({
+  segment,
+  onSegment,
+}: {
+  readonly segment: number;
+  readonly onSegment: (segment: number) => void;
+}) {
   const t = useTexts('configurator');
   const menu = useSessionState((state) => state.menu);
   const { ring, ringsOf, propose } = useRingEdit();
@@ -66,7 +72,10 @@ export function SurfaceSection({ segment, onSegment }: { readonly segment: numbe
           />
         ))}
         {ring.grooves.length < GROOVES_MAX && (
-          <Button icon="plus" onClick={() => writeGrooves([...ring.grooves, newGroove(ring, menu.grooveWidths.v[1] ?? 0.5)])}>
+          <Button
+            icon="plus"
+            onClick={() => writeGrooves([...ring.grooves, newGroove(ring, menu.grooveWidths.v[1] ?? 0.5)])}
+          >
             {t('grooves.add')}
           </Button>
         )}

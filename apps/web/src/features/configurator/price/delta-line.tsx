@@ -19,8 +19,13 @@ export function DeltaLine() {
   const told = delta.differences.slice(0, TOLD).map((difference) => facts.difference(difference));
   const more = delta.differences.length - told.length;
   return (
-    <p className={styles['line']} title={delta.differences.map((difference) => facts.difference(difference)).join('\n')}>
-      {amount !== null && currency !== null && <span className={styles['amount']}>{format.moneyDifference(amount, currency)}</span>}
+    <p
+      className={styles['line']}
+      title={delta.differences.map((difference) => facts.difference(difference)).join('\n')}
+    >
+      {amount !== null && currency !== null && (
+        <span className={styles['amount']}>{format.moneyDifference(amount, currency)}</span>
+      )}
       <span className={styles['what']}>
         {told.join(' · ')}
         {more > 0 ? ` · +${more}` : ''}

@@ -20,7 +20,11 @@ export function PriceBar() {
       <div className={styles['total']}>
         <span className={styles['name']}>{rings.length > 1 ? t('price.pair') : t('price.ring')}</span>
         <output className={styles['figure']} aria-live="off">
-          {total === null ? t('price.none') : <Price amount={total.retail.gross} currency={total.retail.currency} size="l" />}
+          {total === null ? (
+            t('price.none')
+          ) : (
+            <Price amount={total.retail.gross} currency={total.retail.currency} size="l" />
+          )}
         </output>
       </div>
       <div className={styles['under']}>
@@ -55,11 +59,16 @@ export function PriceBar() {
           <Price amount={total.cost} currency="EUR" size="s" />
         </p>
       )}
-      {(priceState === 'offline' || priceState === 'corrected') && <p className={styles['state']}>{t(`price.${priceState}`)}</p>}
+      {(priceState === 'offline' || priceState === 'corrected') && (
+        <p className={styles['state']}>{t(`price.${priceState}`)}</p>
+      )}
       {/* Screen readers hear the figures when they rest, not at every position of a drag. */}
       <p className="visually-hidden" role="status">
         {total !== null && priceState !== 'preview'
-          ? t('price.said', { price: format.money(total.retail.gross, total.retail.currency), weight: format.grams(total.grams) })
+          ? t('price.said', {
+              price: format.money(total.retail.gross, total.retail.currency),
+              weight: format.grams(total.grams),
+            })
           : ''}
       </p>
     </div>

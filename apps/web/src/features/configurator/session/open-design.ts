@@ -91,6 +91,11 @@ async function readSteps(
   const all = await readAll([...stored.past, stored.present, ...stored.future]);
   const present = all?.[stored.past.length];
   if (all === null || present === undefined) return null;
-  const history = { past: all.slice(0, stored.past.length), present, future: all.slice(stored.past.length + 1), gesture: null };
+  const history = {
+    past: all.slice(0, stored.past.length),
+    present,
+    future: all.slice(stored.past.length + 1),
+    gesture: null,
+  };
   return { history, selected: stored.selected, links: stored.links };
 }

@@ -40,9 +40,13 @@ export interface SessionState {
   readonly isBroken: boolean;
 }
 
-export function totalsOf(evaluated: Evaluated): { gross: number; cost: number; grams: number; currency: RetailPrice['currency'] } | null {
+export function totalsOf(
+  evaluated: Evaluated,
+): { gross: number; cost: number; grams: number; currency: RetailPrice['currency'] } | null {
   const total = evaluated.evaluation?.total;
-  return total ? { gross: total.retail.gross, cost: total.cost, grams: total.grams, currency: total.retail.currency } : null;
+  return total
+    ? { gross: total.retail.gross, cost: total.cost, grams: total.grams, currency: total.retail.currency }
+    : null;
 }
 
 /** Rings that are equal keep their identity, so that only changed ones are meshed and drawn again. */

@@ -55,7 +55,13 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
     keepDraft: (design) => {
       const savedAt = new Date().toISOString();
       const { history, selected, links } = store.getState();
-      writeHistory(sessionStorage, place, { past: history.past, present: history.present, future: history.future, selected, links });
+      writeHistory(sessionStorage, place, {
+        past: history.past,
+        present: history.present,
+        future: history.future,
+        selected,
+        links,
+      });
       return writeDraft(localStorage, place, { design, savedAt }) ? savedAt : null;
     },
   });

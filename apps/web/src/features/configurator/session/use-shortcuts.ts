@@ -18,4 +18,5 @@ export function useShortcuts(session: ConfiguratorSession): void {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['range', 'radio', 'checkbox'].includes(target.type));
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['range', 'radio', 'checkbox'].includes(target.type));

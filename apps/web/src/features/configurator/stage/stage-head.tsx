@@ -30,7 +30,11 @@ export function StageHead({ onPart }: StageHeadProps) {
         {(hasStones || on !== null) && (
           <Switch
             isOn={hasStones}
-            onChange={(isOn) => session.propose(isOn ? (on ?? []) : design.rings.map((_, index) => ({ path: `/rings/${index}/stones`, value: [] })))}
+            onChange={(isOn) =>
+              session.propose(
+                isOn ? (on ?? []) : design.rings.map((_, index) => ({ path: `/rings/${index}/stones`, value: [] })),
+              )
+            }
           >
             {t('stones.with')}
           </Switch>
@@ -39,8 +43,20 @@ export function StageHead({ onPart }: StageHeadProps) {
       </div>
       <div className={styles['tools']}>
         <PartsMenu onPart={onPart} />
-        <IconButton icon="undo" label={t('undo')} disabled={!canUndo} onClick={() => session.undo()} aria-keyshortcuts="Control+Z" />
-        <IconButton icon="redo" label={t('redo')} disabled={!canRedo} onClick={() => session.redo()} aria-keyshortcuts="Control+Y" />
+        <IconButton
+          icon="undo"
+          label={t('undo')}
+          disabled={!canUndo}
+          onClick={() => session.undo()}
+          aria-keyshortcuts="Control+Z"
+        />
+        <IconButton
+          icon="redo"
+          label={t('redo')}
+          disabled={!canRedo}
+          onClick={() => session.redo()}
+          aria-keyshortcuts="Control+Y"
+        />
         <span className={styles['saved']} aria-hidden="true">
           {isSaved ? t('saved') : ''}
         </span>
