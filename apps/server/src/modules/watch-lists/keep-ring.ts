@@ -11,7 +11,7 @@ import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
 import { currentPriceBasis, type PriceBasis } from '../pricing/price-basis.ts';
 import { DEFAULT_LIST_NAME } from './default-list-name.ts';
-import { watchItemAnswer } from './watch-item-answer.ts';
+import { watchItemAnswer, type Stills } from './watch-item-answer.ts';
 import {
   findWatchList,
   insertItem,
@@ -26,6 +26,7 @@ export type RingToKeep = z.output<NonNullable<typeof operation.body>>;
 /** Keeps a design as a new immutable version, or a version saved before by its code, on a list. */
 export async function keepRing(
   services: Services,
+  stills: Stills,
   caller: Caller,
   ring: RingToKeep,
 ): Promise<{ list: { id: string; name: string }; item: WatchItem }> {
@@ -51,7 +52,7 @@ export async function keepRing(
     });
     return {
       list: { id: list.id, name: list.name },
-      item: watchItemAnswer({ item, design }, basis, services.config.stillsFolder),
+      item: watchItemAnswer({ item, design }, basis, stills),
     };
   });
 }

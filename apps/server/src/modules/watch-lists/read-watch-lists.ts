@@ -3,16 +3,17 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
-import { watchItemAnswer, watchListAnswer } from './watch-item-answer.ts';
+import { watchItemAnswer, watchListAnswer, type Stills } from './watch-item-answer.ts';
 import { findWatchList, listRings, listWatchLists, type WatchListRow } from './watch-list-repository.ts';
 
 /** All lists of the caller's company at today's prices. */
-export async function readWatchLists(services: Services, caller: Caller): Promise<WatchList[]> {
-  return pricedLists(services, caller, await listWatchLists(services.database.orm, caller.dealerId));
+export async function readWatchLists(services: Services, stills: Stills, caller: Caller): Promise<WatchList[]> {
+  return pricedLists(services, stills, caller, await listWatchLists(services.database.orm, caller.dealerId));
 }
 
 export async function pricedLists(
-  { database, config }: Services,
+  { database }: Services,
+  stills: Stills,
   caller: Caller,
   lists: readonly WatchListRow[],
 ): Promise<WatchList[]> {
@@ -26,14 +27,19 @@ export async function pricedLists(
       list,
       rings
         .filter((ring) => ring.item.listId === list.id)
-        .map((ring) => watchItemAnswer(ring, basis, config.stillsFolder)),
+        .map((ring) => watchItemAnswer(ring, basis, stills)),
     ),
   );
 }
 
-export async function pricedList(services: Services, caller: Caller, list: WatchListRow | null): Promise<WatchList> {
+export async function pricedList(
+  services: Services,
+  stills: Stills,
+  caller: Caller,
+  list: WatchListRow | null,
+): Promise<WatchList> {
   if (list === null) throw new CodedError('watch-list.unknown');
-  const [priced] = await pricedLists(services, caller, [list]);
+  const [priced] = await pricedLists(services, stills, caller, [list]);
   if (priced === undefined) throw new Error('a watch list was lost while it was priced');
   return priced;
 }
