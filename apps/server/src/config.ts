@@ -13,12 +13,24 @@ export interface Config {
   /** Whether a proxy in front sets `X-Forwarded-*`. */
   readonly trustProxy: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** `smtp://` or `smtps://` with credentials; null keeps mail in the database. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Where people reach the portal; links in mails begin with it. */
+  readonly publicUrl: string;
   /** Built page; served when it exists. */
   readonly webFolder: string;
   readonly stillsFolder: string;
 }
 
-const DEFAULTS = { PORT: '3000', HOST: '0.0.0.0', DATA_DIR: './data', TRUST_PROXY: '0', LOG_LEVEL: 'warn' };
+const DEFAULTS = {
+  PORT: '3000',
+  HOST: '0.0.0.0',
+  DATA_DIR: './data',
+  TRUST_PROXY: '0',
+  LOG_LEVEL: 'warn',
+  MAIL_FROM: 'Ringwerk <portal@ringwerk.example>',
+};
 
 const flag = z.pipe(
   z.enum(['0', '1', 'true', 'false']),
@@ -31,6 +43,9 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.string()),
   DEMO_PASSWORD: z.optional(z.string()),
   NODE_ENV: z.optional(z.string()),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.string(),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
 });
@@ -56,6 +71,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     isProduction: env.NODE_ENV === 'production',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    // Never taken from a request: a forged Host header would send reset links elsewhere.
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     webFolder: fromRoot('apps/web/dist'),
     stillsFolder: fromRoot('packages/catalogue/stills'),
   };

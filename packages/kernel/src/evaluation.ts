@@ -1,5 +1,6 @@
 import type { Issue } from './units/result.ts';
-import type { RetailPrice, RingWeight, TradePrice } from './price/price-lines.ts';
+import type { RetailPrice, TradePrice } from './price/price-lines.ts';
+import type { RingWeight } from './weight/ring-weight.ts';
 
 /** All figures of one ring of a design; `weight` and `trade` are null when an error forbids making it. */
 export interface RingEvaluation {

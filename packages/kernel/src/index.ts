@@ -23,3 +23,4 @@ export * from './stones/round-proportions.ts';
 export * from './weight/weigh-ring.ts';
 export * from './evaluation.ts';
 export * from './evaluate-design.ts';
+export type { RingWeight } from './weight/ring-weight.ts';

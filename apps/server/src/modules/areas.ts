@@ -1,8 +1,10 @@
 import type { Api } from '../http/register-operation.ts';
 import type { Services } from '../services.ts';
+import { registerDealer } from './dealer/dealer-routes.ts';
 import { registerStones } from './stones/stone-routes.ts';
 
 /** Watch lists, quotes, orders, stones, dealer, registration, legal texts, back office: one line per module. */
 export function registerAreas(api: Api, services: Services): void {
   registerStones(api, services);
+  registerDealer(api, services);
 }

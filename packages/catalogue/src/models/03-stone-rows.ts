@@ -62,8 +62,8 @@ export const STONE_ROWS: readonly ModelRow[] = [
     'cometa',
     'sun',
     67,
-    ring('F02', 5.5, 1.7, [polished(Y585, 2), brushed(W585, 3)], v(0.3, 'joints'), channel('half', 1.3, on(0))),
-    [6.5, 1.8],
+    ring('F02', 6, 1.7, [polished(Y585, 2), brushed(W585, 3)], v(0.3, 'joints'), channel('half', 1.3, on(0))),
+    [7, 1.8],
   ),
   pair(
     22,

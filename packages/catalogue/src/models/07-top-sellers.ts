@@ -15,7 +15,7 @@ export const TOP_SELLERS: readonly ModelRow[] = [
     'luna',
     'rose',
     95,
-    ring('F04', 5, 1.7, [brushed(W585), polished(R585)], v(0.5, 'joints'), solo(1.5, on(1))),
+    ring('F04', 5, 1.7, [brushed(W585), polished(R585)], v(0.3, 'joints'), solo(1.5, on(1))),
     [6, 1.8],
     8,
   ),
@@ -24,7 +24,7 @@ export const TOP_SELLERS: readonly ModelRow[] = [
     'luna',
     'gold',
     93,
-    ring('F04', 5, 1.7, [brushed(W585), polished(Y585)], v(0.5, 'joints'), solo(1.5, on(1))),
+    ring('F04', 5, 1.7, [brushed(W585), polished(Y585)], v(0.3, 'joints'), solo(1.5, on(1))),
     [6, 1.8],
   ),
   pair(
@@ -63,7 +63,7 @@ export const TOP_SELLERS: readonly ModelRow[] = [
     'luna',
     'platinum',
     80,
-    ring('F02', 5, 1.7, [brushed(PT600), polished(RED585)], v(0.5, 'joints'), solo(1.5, on(1))),
+    ring('F02', 5, 1.7, [brushed(PT600), polished(RED585)], v(0.3, 'joints'), solo(1.5, on(1))),
     [6, 1.8],
   ),
   pair(

@@ -44,7 +44,14 @@ export const HIGHLIGHTS: readonly ModelRow[] = [
     'aurora',
     'dawn',
     92,
-    ring('F02', 6, 1.8, [polished(Y750), brushed(W750), polished(R750)], v(0.3, 'joints'), several(3, 1.3, 0.4, on(1))),
+    ring(
+      'F02',
+      6,
+      1.8,
+      [polished(Y750), brushed(W750, 2), polished(R750)],
+      v(0.3, 'joints'),
+      several(3, 1.5, 0.4, on(1)),
+    ),
     [7, 1.9],
   ),
   pair(
@@ -76,7 +83,7 @@ export const HIGHLIGHTS: readonly ModelRow[] = [
     'aurora',
     'champagne',
     74,
-    ring('F12', 5.5, 1.8, [polished(C750), brushed(W750)], v(0.5, 'joints'), solo(1.7, -1.2)),
+    ring('F02', 5.5, 1.8, [polished(C750), brushed(W750)], v(0.5, 'joints'), solo(1.5, on(0))),
     [7, 1.9],
   ),
   pair(5, 'zenit', 'full', 90, ring('F02', 4, 1.8, [polished(PT950)], channel('full', 2.1, 0, FINE)), [6, 1.8], 3),
@@ -107,7 +114,7 @@ export const HIGHLIGHTS: readonly ModelRow[] = [
     'eclisse',
     'midnight',
     64,
-    ring('F12', 6, 2.1, [sand(ZR), polished(R750)], v(0.3, 'joints'), solo(1.7, 1.2)),
+    ring('F02', 6, 2.1, [sand(ZR), polished(R750)], v(0.3, 'joints'), solo(1.7, on(1))),
     [8, 2.2],
   ),
   pair(

@@ -55,7 +55,7 @@ export const CREATIVE: readonly ModelRow[] = [
     'linea',
     'white',
     78,
-    ring('F02', 5, 1.7, [sand(W585)], v(0.3, -1.6), v(0.3, -1), v(0.3, -0.4), solo(1.7, 0.8)),
+    ring('F02', 5, 1.7, [sand(W585)], v(0.3, -1.6), v(0.3, -1), v(0.3, -0.4), solo(1.7, 0.9)),
     ring('F02', 6.5, 1.8, [sand(W585)], v(0.3, -2.2), v(0.3, -1.6), v(0.3, -1)),
   ),
   pair(
@@ -79,8 +79,8 @@ export const CREATIVE: readonly ModelRow[] = [
     'linea',
     'night',
     55,
-    ring('F12', 6, 1.9, [sand(PD585)], u(0.5, 0), solo(1.3, 1.1, BLACK)),
-    ring('F12', 7.5, 2, [sand(PD585)], u(0.5, 0)),
+    ring('F02', 6, 1.9, [sand(PD585)], u(0.5, 0), solo(1.3, 1.4, BLACK)),
+    ring('F02', 7.5, 2, [sand(PD585)], u(0.5, 0)),
   ),
   pair(
     6,
@@ -161,7 +161,7 @@ export const CREATIVE: readonly ModelRow[] = [
     'faglia',
     'forest',
     53,
-    ring('F12', 6, 2, [sand(ZR), brushed(C585)], v(0.3, 'joints'), solo(1.5, 1.1, COGNAC)),
+    ring('F02', 6, 2, [sand(ZR), brushed(C585)], v(0.3, 'joints'), solo(1.5, on(1), COGNAC)),
     [8, 2.1],
   ),
   pair(

@@ -11,8 +11,8 @@ import { GROOVE_NAMES, SETTINGS } from '../settings.ts';
 
 const GENERAL = {
   'one-tone': localised('Einfarbig', 'One colour', 'Eenkleurig', '単色', '단색', 'Une couleur'),
-  'two-tone': localised('Zweifarbig', 'Two-tone', 'Tweekleurig', 'コンビ（二色）', '투톤', 'Bicolore'),
-  'three-tone': localised('Dreifarbig', 'Three-tone', 'Driekleurig', '三色', '쓰리톤', 'Tricolore'),
+  'two-tone': localised('Zweifarbig', 'Two-tone', 'Tweekleurig', 'コンビ（二色）', '콤비 (투톤)', 'Bicolore'),
+  'three-tone': localised('Dreifarbig', 'Three-tone', 'Driekleurig', '三色', '삼색 콤비', 'Tricolore'),
   'yellow-gold': localised('Gelbgold', 'Yellow gold', 'Geelgoud', 'イエローゴールド', '옐로우골드', 'Or jaune'),
   'rose-gold': localised('Roségold', 'Rose gold', 'Roségoud', 'ピンクゴールド', '로즈골드', 'Or rose'),
   'red-gold': localised('Rotgold', 'Red gold', 'Roodgoud', 'レッドゴールド', '레드골드', 'Or rouge'),
@@ -204,7 +204,15 @@ export const traitsOf = ({ rings }: Design): readonly string[] => [
   ]),
 ];
 
-/** Words of the trade for profile, surfaces and settings of a design, lower case, each once. */
+/** Karat marks as Japan (K18), Korea (18K) and everyone else say them. */
+const KARATS: Readonly<Record<number, number>> = { 333: 8, 375: 9, 585: 14, 750: 18, 916: 22 };
+
+function alloyWords({ family, fineness, hallmark }: CatalogueAlloy): readonly string[] {
+  const karat = family === 'gold' && fineness !== null ? KARATS[fineness] : undefined;
+  return [...(hallmark ? [hallmark.toLowerCase()] : []), ...(karat ? [`k${karat}`, `${karat}k`, `${karat}ct`] : [])];
+}
+
+/** Words of the trade for alloys, profile, surfaces and settings of a design, lower case, each once. */
 export function searchWordsOf({ rings }: Design): readonly string[] {
   const profiles = new Set<string>(rings.map(({ profile }) => profile));
   const finishes = new Set<string>(rings.flatMap(({ segments }) => segments.map(({ finish }) => finish)));
@@ -214,5 +222,5 @@ export function searchWordsOf({ rings }: Design): readonly string[] {
     ...FINISHES.filter(({ id }) => finishes.has(id)),
     ...SETTINGS.filter(({ id }) => settings.has(id)),
   ].flatMap(({ searchWords }) => searchWords);
-  return [...new Set(words)];
+  return [...new Set([...alloysOf(rings).flatMap(alloyWords), ...words])];
 }

@@ -1,4 +1,5 @@
 import type { RingDesign } from '../design/ring-design.ts';
+import { segmentLanes } from '../design/segment-lanes.ts';
 import type { KernelTables, ProfileSpec } from '../design/tables.ts';
 import { chainSquareIntegral, type Chain } from '../math/chain.ts';
 import { crossSection, type CrossSection } from '../profile/cross-section.ts';
@@ -29,17 +30,6 @@ export const profileSpec = (tables: KernelTables, id: RingDesign['profile']): Pr
   if (spec === undefined) throw new Error(`The tables hold no profile ${id}: every id of PROFILE_IDS must be there.`);
   return spec;
 };
-
-/** [from, to] in x of every segment, mm. */
-export function segmentLanes(ring: RingDesign): (readonly [number, number])[] {
-  const parts = ring.segments.reduce((sum, segment) => sum + segment.share, 0);
-  let passed = 0;
-  return ring.segments.map((segment) => {
-    const from = (ring.width * passed) / parts - ring.width / 2;
-    passed += segment.share;
-    return [from, (ring.width * passed) / parts - ring.width / 2] as const;
-  });
-}
 
 /** The turned body of a parsed ring. Linear in the number of grooves. */
 export function ringBody(ring: RingDesign, tables: KernelTables): RingBody {

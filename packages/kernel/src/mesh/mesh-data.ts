@@ -1,19 +1,8 @@
+import type { MeshData } from '../math/mesh-data.ts';
+import type { StonePlacement } from '../stones/stone-placement.ts';
 import type { Mm } from '../units/quantities.ts';
 
-/**
- * A triangle mesh on typed arrays: what crosses from the kernel to viewer and exchange.
- * Lengths in mm, frame of the ring (see `RingDesign`).
- */
-export interface MeshData {
-  /** xyz per vertex, length 3n. */
-  readonly positions: Float32Array;
-  /** Unit normals per vertex, length 3n; vertices are doubled at creases. */
-  readonly normals: Float32Array;
-  /** Surface coordinates in mm, length 2n: u along the circumference, v across the width. */
-  readonly uvs: Float32Array;
-  /** Counter-clockwise seen from outside, length 3t. */
-  readonly indices: Uint32Array;
-}
+export type { MeshData, StonePlacement };
 
 export const PART_KINDS = ['band', 'groove', 'bead', 'inner', 'seat'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
@@ -29,17 +18,6 @@ export interface RingPart {
   /** Finish id; bore, grooves and seats are polished. */
   readonly finish: string;
   readonly mesh: MeshData;
-}
-
-/** A stone in the ring's frame. */
-export interface StonePlacement {
-  readonly id: string;
-  readonly cut: string;
-  readonly material: string;
-  readonly quality: string;
-  readonly diameter: Mm;
-  /** Column-major 4×4: from the stone's frame (girdle diameter 1, +y = table, y = 0 at mid-girdle) to the ring's frame, mm. */
-  readonly matrix: readonly number[];
 }
 
 /** Everything that the viewer draws of one ring. */

@@ -1,4 +1,4 @@
-import type { Cents, Grams } from '../units/quantities.ts';
+import type { Cents } from '../units/quantities.ts';
 import type { RetailBlock } from './price-list.ts';
 
 export const PRICE_LINE_KINDS = [
@@ -39,18 +39,4 @@ export interface RetailPrice {
   readonly tax: Cents;
   readonly gross: Cents;
   readonly rounding: Cents;
-}
-
-export interface RingWeight {
-  /** Finished metal by segment, unrounded. */
-  readonly segments: readonly Grams[];
-  /** Sum, unrounded. */
-  readonly metal: Grams;
-  /** Metal rounded to 0.01 g half away from zero: what is shown and priced. */
-  readonly shown: Grams;
-  readonly stoneCount: number;
-  /** Trade carats: bucket × count, what is quoted. */
-  readonly tradeCarats: number;
-  /** Carats computed from the stones' geometry. */
-  readonly trueCarats: number;
 }

@@ -1,12 +1,13 @@
-import { segmentLanes } from '../body/ring-body.ts';
 import type { RingDesign } from '../design/ring-design.ts';
+import { segmentLanes } from '../design/segment-lanes.ts';
 import type { AlloySpec, KernelTables } from '../design/tables.ts';
 import { allocate } from '../units/allocate.ts';
 import { decimal, plus, roundHalfAway, times, toNumber, type Decimal } from '../units/decimal.ts';
 import { cents } from '../units/quantities.ts';
 import { refusal, success, type Issue, type Result } from '../units/result.ts';
-import type { PriceLine, PriceLineKind, RingWeight, TradePrice } from './price-lines.ts';
+import type { PriceLine, PriceLineKind, TradePrice } from './price-lines.ts';
 import type { PriceList, RetailBlock } from './price-list.ts';
+import type { RingWeight } from '../weight/ring-weight.ts';
 
 type Detail = PriceLine['detail'];
 

@@ -1,7 +1,7 @@
 import { ringBody } from '../body/ring-body.ts';
 import type { RingDesign, StoneRow } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
-import type { StonePlacement } from '../mesh/mesh-data.ts';
+import type { StonePlacement } from './stone-placement.ts';
 import { planRow, type RowPlan } from './row-plan.ts';
 
 /** A row with its stones in the ring's frame. */

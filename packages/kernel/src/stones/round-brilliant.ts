@@ -1,5 +1,5 @@
 import { add, cross, dot, scale, subtract, unit, type Vector3 } from '../math/vector3.ts';
-import type { MeshData } from '../mesh/mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
 import { ROUND_DEFAULTS, type RoundProportions } from './round-proportions.ts';
 
 export type FacetKind = 'table' | 'star' | 'bezel' | 'upper-half' | 'girdle' | 'main' | 'lower-half';

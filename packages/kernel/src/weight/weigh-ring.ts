@@ -2,7 +2,7 @@ import { BEAD_HEIGHT_RATIO, beadDiameter, grooveFloor } from '../body/cut-groove
 import { ringBody, turnedVolume, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign, StoneRow } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
-import type { RingWeight } from '../price/price-lines.ts';
+import type { RingWeight } from './ring-weight.ts';
 import { beadCount, beadVolume } from '../body/bead-row.ts';
 import { channelMetal } from '../stones/channel-slot.ts';
 import { BRILLIANT_VOLUME } from '../stones/round-proportions.ts';

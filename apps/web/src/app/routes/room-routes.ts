@@ -15,6 +15,18 @@ const galleryRoute = createRoute({
   path: '/konfigurator/v2/$art/$id',
   ...lazyPage(() => import('../../features/gallery/gallery-page.tsx'), ['gallery']),
 });
+const searchRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.search,
+  ...lazyPage(() => import('../../features/search/search-page.tsx'), ['gallery']),
+});
+const orderPad = lazyPage(() => import('../../features/order-pad/order-pad-page.tsx'), ['pad', 'gallery']);
+const orderPadRoute = createRoute({ getParentRoute: () => areaRoute, path: PATHS.selectionOld, ...orderPad });
+const orderPadSelectionRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/konfigurator/v1/$art/$id',
+  ...orderPad,
+});
 const unknownVersionRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/konfigurator/$version',
@@ -30,6 +42,16 @@ const unknownSelectionRoute = createRoute({
   path: '/konfigurator/$version/$art/$id',
   ...unknownSelection,
 });
+const watchRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.watchLists,
+  ...lazyPage(() => import('../../features/watch/watch-page.tsx'), ['watch']),
+});
+const productsRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.products,
+  ...lazyPage(() => import('../../features/products/products-page.tsx'), ['products', 'gallery']),
+});
 const categoriesRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: PATHS.designCategories,
@@ -39,9 +61,14 @@ const categoriesRoute = createRoute({
 /** Gallery, search, order pad, watch lists, products, design categories, stones, quotes and orders. */
 export const roomRoutes = [
   selectionRoute,
+  searchRoute,
   galleryRoute,
+  orderPadRoute,
+  orderPadSelectionRoute,
   unknownVersionRoute,
   unknownVersionSelectionRoute,
   unknownSelectionRoute,
   categoriesRoute,
+  watchRoute,
+  productsRoute,
 ] as const;

@@ -1,4 +1,4 @@
-import { searchModels, type Model } from '@ringwerk/contract';
+import { searchModels } from '@ringwerk/contract';
 import { useParams } from '@tanstack/react-router';
 import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -7,12 +7,11 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS, setPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { countFilters, parseModelSearch } from '../../ui/rings/model-search.ts';
+import { NO_FILTERS } from '../../ui/rings/no-filters.ts';
 import { RingFilters } from '../../ui/rings/ring-filters.tsx';
-import { RingGrid, RingGridSkeleton } from '../../ui/rings/ring-grid.tsx';
+import { RingResults } from '../../ui/rings/ring-results.tsx';
 import { findSelection, type Selection } from '../../ui/rings/selection.ts';
 import { UnknownSelection } from '../../ui/rings/unknown-selection.tsx';
 import { useListSearch } from '../../ui/rings/use-list-search.ts';
@@ -33,63 +32,33 @@ function Gallery({ selection }: { readonly selection: Selection }) {
   const lang = useLanguage();
   const [search, change] = useListSearch(parseModelSearch);
   const { q: _ignored, page = 1, ...filters } = search;
-  const answer = useOperation(
-    searchModels,
-    { query: { ...selection.query, ...filters, page, pageSize: PAGE_SIZE, lang } },
-    { keepPrevious: true },
+  const query = { ...selection.query, ...filters, page, pageSize: PAGE_SIZE, lang };
+  const answer = useOperation(searchModels, { query }, { keepPrevious: true });
+  const total = answer.data?.total;
+  const reset = (
+    <Button look="primary" onClick={() => change(NO_FILTERS)}>
+      {t('clearFilters')}
+    </Button>
   );
-  const urlOf = (model: Model): string => setPath(selection.art, selection.id, model.setId);
-  const found = answer.data;
-  const lead = hasLead(selection.id) ? t(LEADS[selection.id]) : undefined;
   return (
     <Page
       title={selection.names[lang]}
       crumbs={[{ label: t('titleSelection'), url: PATHS.selection }]}
-      lead={lead}
-      actions={
-        <p role="status">{found && t('countRings', { count: found.total, shown: format.number(found.total) })}</p>
-      }
+      lead={hasLead(selection.id) ? t(LEADS[selection.id]) : undefined}
+      actions={<output>{total !== undefined && t('countRings', { count: total, shown: format.number(total) })}</output>}
     >
-      <RingFilters search={search} change={change} facets={found?.facets ?? null} />
-      {answer.isPending && <RingGridSkeleton count={8} label={t('loading')} />}
-      {answer.isError && !found && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
-      {found && found.models.length > 0 && (
-        <RingGrid models={found.models} urlOf={urlOf} stones={search.stones} isStale={answer.isPlaceholderData} />
-      )}
-      {found?.models.length === 0 && (
-        <EmptyState
-          title={t('emptyTitle')}
-          action={
-            (countFilters(search) > 0 || page > 1) && (
-              <Button
-                look="primary"
-                onClick={() =>
-                  change({
-                    stones: undefined,
-                    colour: undefined,
-                    widthMin: undefined,
-                    widthMax: undefined,
-                    priceMin: undefined,
-                    priceMax: undefined,
-                  })
-                }
-              >
-                {t('clearFilters')}
-              </Button>
-            )
-          }
-        >
-          {t('emptyHelp')}
-        </EmptyState>
-      )}
-      {found && (
-        <Pager
-          page={found.page}
-          pageSize={found.pageSize}
-          total={found.total}
-          onPage={(next) => change({ page: next })}
-        />
-      )}
+      <RingFilters search={search} change={change} facets={answer.data?.facets ?? null} />
+      <RingResults
+        answer={answer}
+        urlOf={(model) => setPath(selection.art, selection.id, model.setId)}
+        stones={search.stones}
+        onPage={(next) => change({ page: next })}
+        empty={
+          <EmptyState title={t('emptyTitle')} action={(countFilters(search) > 0 || page > 1) && reset}>
+            {t('emptyHelp')}
+          </EmptyState>
+        }
+      />
     </Page>
   );
 }

@@ -29,17 +29,17 @@ export function RingGrid({ models, urlOf, stones, isStale = false }: RingGridPro
 /** Keeps the place of a page of cards, so that nothing jumps when they come. */
 export function RingGridSkeleton({ count, label }: { readonly count: number; readonly label: string }) {
   return (
-    <div role="status">
+    <output className={styles['wait']}>
       <span className="visually-hidden">{label}</span>
-      <div className={styles['grid']} aria-hidden="true">
+      <span className={styles['grid']} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={styles['waiting']}>
+          <span key={index} className={styles['waiting']}>
             <Skeleton height="auto" className={styles['picture']} />
             <Skeleton width="60%" />
             <Skeleton width="40%" />
-          </div>
+          </span>
         ))}
-      </div>
-    </div>
+      </span>
+    </output>
   );
 }

@@ -1,0 +1,77 @@
+import type { Dealer, updateDealer as operation } from '@ringwerk/contract';
+import type { RetailRule } from '@ringwerk/kernel';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { renameSeller } from '../stones/stone-repository.ts';
+import { findDealer, listStaff, updateDealer, type DealerChanges, type DealerRow } from './dealer-repository.ts';
+
+export type DealerUpdate = z.output<NonNullable<typeof operation.body>>;
+
+const EURO_COUNTRIES: readonly RetailRule['country'][] = ['DE', 'NL'];
+/** Far above every currency of the five countries. */
+const EXCHANGE_RATE_MAX = 100_000;
+
+export async function readDealer({ database }: Services, caller: Caller): Promise<Dealer> {
+  return dealerAnswer(await findDealer(database.orm, caller.dealerId), await listStaff(database.orm, caller.dealerId));
+}
+
+/** The owner changes company data or the retail rule; sellers may look only. */
+export function changeDealer(services: Services, caller: Caller, update: DealerUpdate): Promise<Dealer> {
+  if (caller.role !== 'owner') throw new CodedError('session.forbidden');
+  if (update.retailRule !== undefined) requireUsableRule(update.retailRule);
+  const changes = definedOnly(update);
+  const now = services.clock();
+  return services.database.transaction(async (transaction) => {
+    const before = await findDealer(transaction, caller.dealerId);
+    const after = await updateDealer(transaction, caller.dealerId, changes, now);
+    if (after.company !== before.company) await renameSeller(transaction, caller.dealerId, after.company);
+    await recordAudit(transaction, caller, now, {
+      action: update.retailRule === undefined ? 'dealer.changed' : 'dealer.retail-rule-changed',
+      entity: 'dealer',
+      entityId: caller.dealerId,
+      detail: {
+        fields: Object.keys(changes),
+        ...(update.retailRule === undefined ? {} : { before: before.retailRule, after: after.retailRule }),
+      },
+    });
+    return dealerAnswer(after, await listStaff(transaction, caller.dealerId));
+  });
+}
+
+function definedOnly(update: DealerUpdate): DealerChanges {
+  return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
+}
+
+/** A euro shop multiplies by one, every other rate is a slip that would change each price unseen. */
+function requireUsableRule(rule: RetailRule): void {
+  const isEuro = EURO_COUNTRIES.includes(rule.country);
+  const isUsable = isEuro ? rule.exchangeRate === 1 : rule.exchangeRate <= EXCHANGE_RATE_MAX;
+  if (isUsable) return;
+  throw new CodedError('request.invalid', {
+    issues: [
+      {
+        code: isEuro ? 'field.value' : 'field.too-big',
+        path: '/retailRule/exchangeRate',
+        params: isEuro ? { expected: '1' } : { maximum: EXCHANGE_RATE_MAX },
+        severity: 'error',
+      },
+    ],
+  });
+}
+
+function dealerAnswer(dealer: DealerRow, staff: Dealer['staff']): Dealer {
+  const { id, customerNumber, company, street, postcode, city, country, language, email, phone } = dealer;
+  const { factor, country: taxCountry, exchangeRate, roundUpTo } = dealer.retailRule;
+  return {
+    ...{ id, customerNumber, company, street, postcode, city, country, language, email, phone, staff },
+    retailRule: {
+      factor: typeof factor === 'number' ? factor : { ...factor },
+      country: taxCountry,
+      exchangeRate,
+      roundUpTo,
+    },
+  };
+}

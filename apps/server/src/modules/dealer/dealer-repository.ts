@@ -1,0 +1,42 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../storage/database.ts';
+import { dealers, users } from '../../storage/schema/dealers.ts';
+
+export type DealerRow = typeof dealers.$inferSelect;
+export type DealerChanges = Partial<
+  Pick<DealerRow, 'company' | 'street' | 'postcode' | 'city' | 'email' | 'phone' | 'retailRule'>
+>;
+export type StaffRow = Pick<typeof users.$inferSelect, 'id' | 'customerNumber' | 'name' | 'role'>;
+
+export async function findDealer(database: Queryable, dealerId: string): Promise<DealerRow> {
+  const rows = await database.select().from(dealers).where(eq(dealers.id, dealerId));
+  if (rows[0] === undefined) throw new Error(`dealer ${dealerId} of a living session does not exist`);
+  return rows[0];
+}
+
+export function listStaff(database: Queryable, dealerId: string): Promise<StaffRow[]> {
+  return database
+    .select({ id: users.id, customerNumber: users.customerNumber, name: users.name, role: users.role })
+    .from(users)
+    .where(and(eq(users.dealerId, dealerId), eq(users.isActive, true)))
+    .orderBy(asc(users.customerNumber));
+}
+
+export async function updateDealer(
+  database: Queryable,
+  dealerId: string,
+  changes: DealerChanges,
+  at: Date,
+): Promise<DealerRow> {
+  const rows = await database
+    .update(dealers)
+    .set({
+      ...changes,
+      updatedAt: at,
+      ...(changes.retailRule === undefined ? {} : { retailRuleVersion: sql`${dealers.retailRuleVersion} + 1` }),
+    })
+    .where(eq(dealers.id, dealerId))
+    .returning();
+  if (rows[0] === undefined) throw new Error(`dealer ${dealerId} of a living session does not exist`);
+  return rows[0];
+}

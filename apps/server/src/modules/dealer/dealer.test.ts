@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+let house: TestApp;
+let owner: TestUser;
+let seller: TestUser;
+let stranger: TestUser;
+beforeAll(async () => {
+  house = await startTestApp();
+  owner = await house.logIn('10001');
+  seller = await house.logIn('10001-2');
+  stranger = await house.logIn('10002');
+});
+afterAll(() => house.close());
+
+const read = async (user: TestUser) => (await user.call({ url: '/api/dealer' })).json();
+const change = (user: TestUser, payload: object) => user.call({ method: 'PATCH', url: '/api/dealer', payload });
+const RULE = { factor: 2.4, country: 'DE', exchangeRate: 1, roundUpTo: 500 };
+
+describe('dealer area', () => {
+  test('guests get 401', async () => {
+    expect((await house.app.inject({ url: '/api/dealer' })).statusCode).toBe(401);
+    expect((await house.app.inject({ method: 'PATCH', url: '/api/dealer', payload: {} })).statusCode).toBe(401);
+  });
+
+  test('shows own company and staff, never those of another dealer', async () => {
+    expect(await read(seller)).toMatchObject({
+      company: 'Juwelier Sonnleitner',
+      staff: [
+        { customerNumber: '10001', role: 'owner' },
+        { customerNumber: '10001-2', role: 'seller' },
+      ],
+    });
+    expect(JSON.stringify(await read(stranger))).not.toContain('Sonnleitner');
+  });
+
+  test('the owner changes company and retail rule, prices follow, and the log knows who did it', async () => {
+    const answer = await change(owner, { city: 'Kelheim', retailRule: RULE });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ city: 'Kelheim', retailRule: RULE });
+    expect(await read(seller)).toMatchObject({ city: 'Kelheim', retailRule: RULE });
+    expect((await read(stranger)).retailRule.factor).toBe(2.2);
+    const { rows } = await house.database.pool.query(
+      "select detail, u.customer_number from audit_log a join users u on u.id = a.user_id where action = 'dealer.retail-rule-changed'",
+    );
+    expect(rows).toMatchObject([
+      { customer_number: '10001', detail: { before: { factor: 2.2 }, after: { factor: 2.4 } } },
+    ]);
+  });
+
+  test('a seller gets 403 and nothing changes', async () => {
+    for (const payload of [{ retailRule: RULE }, { company: 'Mine' }]) {
+      const answer = await change(seller, payload);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().error.code).toBe('session.forbidden');
+    }
+    expect((await read(owner)).company).toBe('Juwelier Sonnleitner');
+  });
+
+  test.each([
+    [{ retailRule: { ...RULE, factor: 0.5 } }, '/retailRule/factor'],
+    [{ retailRule: { ...RULE, exchangeRate: 0 } }, '/retailRule/exchangeRate'],
+    [{ retailRule: { ...RULE, exchangeRate: 1.1 } }, '/retailRule/exchangeRate'],
+    [{ retailRule: { ...RULE, country: 'US' } }, '/retailRule/country'],
+    [{ email: 'not an address' }, '/email'],
+    [{ customerNumber: '1' }, '/customerNumber'],
+    [{ company: '' }, '/company'],
+  ])('refuses %j by field', async (payload, path) => {
+    const answer = await change(owner, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.issues[0].path).toContain(path);
+  });
+
+  test('a renamed company renames its stones', async () => {
+    await change(owner, { company: 'Sonnleitner & Eberl, Goldschmiede' });
+    const found = await owner.call({
+      url: `/api/stones?seller=${encodeURIComponent('Sonnleitner & Eberl, Goldschmiede')}`,
+    });
+    expect(found.json().total).toBeGreaterThan(0);
+    expect(found.json().stones.every((stone: { isOwn: boolean }) => stone.isOwn)).toBe(true);
+  });
+});

@@ -1,0 +1,131 @@
+import { searchModels, type Model } from '@ringwerk/contract';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { call } from '../../api/call.ts';
+import { useOperation } from '../../api/use-operation.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/locale-store.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { modelPath, PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { plainArticleNumber } from '../../ui/rings/article-number.ts';
+import { parseModelSearch } from '../../ui/rings/model-search.ts';
+import { RingFilters } from '../../ui/rings/ring-filters.tsx';
+import { RingResults } from '../../ui/rings/ring-results.tsx';
+import { useListSearch } from '../../ui/rings/use-list-search.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './search-page.module.css';
+import { useSearchText } from '../../ui/rings/use-search-text.ts';
+
+const PAGE_SIZE = 24;
+const SHORTEST = 2;
+
+/** The ring whose article number was typed in full; null when the text is something else. */
+async function findArticle(text: string): Promise<Model | null> {
+  const wanted = plainArticleNumber(text);
+  if (wanted.length < 3) return null;
+  const { models } = await call(searchModels, { query: { q: text, pageSize: 5 } });
+  return models.find((model) => plainArticleNumber(model.articleNumber) === wanted) ?? null;
+}
+
+/** The field: focused whenever the address ends in `#search`, so that whoever comes from the header types on. */
+function SearchField({ inAddress, write }: { readonly inAddress: string; readonly write: (text: string) => void }) {
+  const t = useTexts('gallery');
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, setText, send } = useSearchText(inAddress, write);
+
+  useEffect(() => {
+    if (hash === 'search') input.current?.focus({ preventScroll: true });
+  }, [hash]);
+
+  const open = async (): Promise<void> => {
+    send(text);
+    // A failed look-up shows as a failed list; the jump is a convenience.
+    const model = await findArticle(text).catch(() => null);
+    if (model) await navigate({ to: modelPath(model) });
+  };
+  return (
+    <form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is not known to older tablets
+      role="search"
+      id="search"
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void open();
+      }}
+    >
+      <TextField
+        ref={input}
+        label={t('searchLabel')}
+        hint={t('searchHint')}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== '' && (
+        <IconButton
+          icon="close"
+          label={t('searchClear')}
+          className={styles['clear']}
+          onClick={() => {
+            send('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+/** `/konfigurator/v2/suche?q=…#search`: rings by article number, name and trait, while typing. */
+export default function SearchPage() {
+  const t = useTexts('gallery');
+  const format = useFormat();
+  const lang = useLanguage();
+  const [search, change] = useListSearch(parseModelSearch);
+  const { q = '', page = 1, ...filters } = search;
+  const isLongEnough = q.trim().length >= SHORTEST;
+  const query = { ...filters, q: q.trim(), page, pageSize: PAGE_SIZE, lang };
+  const answer = useOperation(searchModels, { query }, { keepPrevious: true, enabled: isLongEnough });
+  const total = isLongEnough ? answer.data?.total : undefined;
+  return (
+    <Page title={t('searchTitle')} crumbs={[{ label: t('titleSelection'), url: PATHS.selection }]}>
+      <SearchField inAddress={q} write={(text) => change({ q: text }, { isReplacing: true, hash: 'search' })} />
+      <output className={styles['count']}>
+        {total !== undefined
+          ? t('searchResults', { count: total, shown: format.number(total), query: q.trim() })
+          : !isLongEnough && t('searchStart')}
+      </output>
+      {isLongEnough && (
+        <>
+          <RingFilters search={search} change={change} facets={answer.data?.facets ?? null} />
+          <RingResults
+            answer={answer}
+            urlOf={modelPath}
+            stones={search.stones}
+            onPage={(next) => change({ page: next })}
+            empty={
+              <EmptyState
+                title={t('searchNoneTitle', { query: q.trim() })}
+                action={<ButtonLink url={PATHS.selection}>{t('searchBrowse')}</ButtonLink>}
+              >
+                {t('searchNoneHelp')}
+              </EmptyState>
+            }
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Model, searchModels, StoneOption } from '@ringwerk/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import type { AnswerOf } from '../../api/call.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ErrorState } from '../error-state.tsx';
+import { Pager } from '../pager.tsx';
+import { RingGrid, RingGridSkeleton } from './ring-grid.tsx';
+
+export interface RingResultsProps {
+  readonly answer: UseQueryResult<AnswerOf<typeof searchModels>, ApiError>;
+  readonly urlOf: (model: Model) => string;
+  readonly stones: StoneOption | undefined;
+  readonly onPage: (page: number) => void;
+  /** What stands there when nothing was found. */
+  readonly empty: ReactNode;
+}
+
+/** One page of rings, or what stands in its place while it comes, failed or is empty. */
+export function RingResults({ answer, urlOf, stones, onPage, empty }: RingResultsProps) {
+  const t = useTexts('gallery');
+  const found = answer.data;
+  if (answer.isPending) return <RingGridSkeleton count={8} label={t('loading')} />;
+  if (!found) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (found.models.length === 0) return empty;
+  return (
+    <>
+      <RingGrid models={found.models} urlOf={urlOf} stones={stones} isStale={answer.isPlaceholderData} />
+      <Pager page={found.page} pageSize={found.pageSize} total={found.total} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { createRingViewer } from '../src/create-ring-viewer.ts';
+import type { SnapshotOptions, ViewerBackground, ViewerScene } from '../src/ring-viewer.ts';
+import { fixtureRing } from '../test/ring-fixture.ts';
+import type { FixtureRing } from '../test/ring-fixture.ts';
+import { DEV_LOOKS } from './looks.ts';
+
+interface Shot extends SnapshotOptions {
+  readonly rings: readonly Partial<FixtureRing>[];
+  readonly background?: ViewerBackground;
+}
+const canvas = document.createElement('canvas');
+document.body.append(canvas);
+let viewer: ReturnType<typeof createRingViewer> | null = null;
+const toBase64 = async (blob: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let s = '';
+  for (let i = 0; i < bytes.length; i += 8192) s += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return btoa(s);
+};
+Object.assign(globalThis, {
+  async shot(options: Shot) {
+    const t0 = performance.now();
+    viewer ??= createRingViewer(canvas, { reducedMotion: true });
+    viewer.setVisible(false);
+    const t1 = performance.now();
+    viewer.setBackground(options.background ?? 'light');
+    const scene: ViewerScene = { rings: options.rings.map((ring) => ({ scene: fixtureRing(ring) })), looks: DEV_LOOKS };
+    viewer.update(scene);
+    const t2 = performance.now();
+    const blob = await viewer.snapshot(options);
+    return {
+      open: t1 - t0,
+      update: t2 - t1,
+      snap: performance.now() - t2,
+      size: blob.size,
+      data: await toBase64(blob),
+      counts: viewer.counts(),
+    };
+  },
+  viewer: () => viewer,
+});

@@ -1,0 +1,292 @@
+import { Color, WebGLRenderer } from 'three';
+import { Gestures } from './camera/gestures.ts';
+import { Orbit } from './camera/orbit.ts';
+import { viewState } from './camera/views.ts';
+import { encodePicture } from './render/encode-picture.ts';
+import { FrameLoop } from './render/frame-loop.ts';
+import { Pipeline } from './render/pipeline.ts';
+import { Resolution } from './render/resolution.ts';
+import { RingViewerError } from './ring-viewer-error.ts';
+import type {
+  RingViewer,
+  RingViewerOptions,
+  SnapshotOptions,
+  ViewerBackground,
+  ViewerFailure,
+  ViewerKey,
+  ViewerPointer,
+  ViewerScene,
+  ViewerTarget,
+  ViewerView,
+} from './ring-viewer.ts';
+import { isSameTarget, pickTarget } from './stage/pick-target.ts';
+import { Stage } from './stage/stage.ts';
+
+/** Jittered samples of a picture at rest on the screen, and of a snapshot unless it asks for more. */
+const RESTING_SAMPLES = 24;
+const SNAPSHOT_SAMPLES = 16;
+/** Fewer samples than this look rougher than the multisampled frame that they replace. */
+const FIRST_SHOWN = 5;
+const PAGE_COLOURS: Readonly<Record<ViewerBackground, string>> = { light: '#f7f4ef', dark: '#171411' };
+/** How much lighter the middle of the stage is than the page round it, in linear light. */
+const POOL_OF_LIGHT: Readonly<Record<ViewerBackground, number>> = { light: 1.05, dark: 2.1 };
+
+/** How many GPU objects the viewer holds; all zero after `dispose`. */
+export interface ViewerCounts {
+  readonly geometries: number;
+  readonly textures: number;
+  readonly programs: number;
+}
+
+/**
+ * Opens the viewer on a canvas of this thread.
+ * @throws RingViewerError `webgl-missing` when the canvas gives no WebGL2 context.
+ */
+export function createRingViewer(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+  options: RingViewerOptions,
+): RingViewer & { counts(): ViewerCounts } {
+  return new LocalRingViewer(canvas, options);
+}
+
+function openRenderer(canvas: HTMLCanvasElement | OffscreenCanvas): WebGLRenderer {
+  const attributes = { alpha: false, antialias: false, depth: false, stencil: false } as const;
+  const context = canvas.getContext('webgl2', { ...attributes, powerPreference: 'high-performance' });
+  // A canvas that already has a context of another kind answers null as well.
+  if (!(context instanceof WebGL2RenderingContext) || !context.getExtension('EXT_color_buffer_float')) {
+    throw new RingViewerError('webgl-missing');
+  }
+  const renderer = new WebGLRenderer({ canvas, context, ...attributes });
+  renderer.autoClear = false;
+  renderer.setClearColor(0, 0);
+  renderer.info.autoReset = true;
+  return renderer;
+}
+
+class LocalRingViewer implements RingViewer {
+  private readonly canvas: HTMLCanvasElement | OffscreenCanvas;
+  private readonly options: RingViewerOptions;
+  private readonly renderer: WebGLRenderer;
+  private readonly stage: Stage;
+  private readonly pipeline: Pipeline;
+  private readonly resolution = new Resolution();
+  private readonly orbit: Orbit;
+  private readonly gestures: Gestures;
+  private readonly loop: FrameLoop;
+  private background: ViewerBackground;
+  private hovered: ViewerTarget | null = null;
+  private pendingHover: ViewerPointer | null = null;
+  private samples = 0;
+  private changedAt = 0;
+  private isLost = false;
+
+  constructor(canvas: HTMLCanvasElement | OffscreenCanvas, options: RingViewerOptions) {
+    this.canvas = canvas;
+    this.options = options;
+    this.renderer = openRenderer(canvas);
+    this.background = options.background ?? 'light';
+    this.stage = new Stage(this.background);
+    this.pipeline = new Pipeline(this.renderer);
+    this.orbit = new Orbit(viewState('hero', [], 1));
+    this.orbit.isReducedMotion = options.reducedMotion ?? false;
+    this.gestures = new Gestures(this.orbit);
+    this.loop = new FrameLoop((seconds) => this.frame(seconds));
+    canvas.addEventListener('webglcontextlost', this.onLost);
+    canvas.addEventListener('webglcontextrestored', this.onRestored);
+    this.paintBackdrop();
+  }
+
+  update(scene: ViewerScene): void {
+    const isFirst = this.stage.models.length === 0;
+    const hadPair = this.stage.models.length > 1;
+    this.stage.setRings(scene);
+    const hero = viewState('hero', this.stage.models, this.resolution.aspect);
+    this.orbit.setHome(hero);
+    if (isFirst || hadPair !== this.stage.models.length > 1) this.orbit.place(hero);
+    this.invalidate();
+  }
+
+  resize(width: number, height: number, pixelRatio: number): void {
+    this.resolution.resize(width, height, pixelRatio);
+    this.gestures.setHeight(height);
+    const { full } = this.resolution;
+    this.renderer.setSize(full.width, full.height, false);
+    this.orbit.setHome(viewState('hero', this.stage.models, this.resolution.aspect));
+    this.invalidate();
+  }
+
+  pointer(event: ViewerPointer): void {
+    const outcome = this.gestures.handle(event, performance.now());
+    if (outcome === 'moved') this.invalidate();
+    else if (outcome === 'clicked') this.options.onPick?.(this.targetAt(event.x, event.y));
+    else if (outcome === 'hovered' || outcome === 'left') {
+      this.pendingHover = event;
+      this.loop.schedule();
+    }
+  }
+
+  key(key: ViewerKey): void {
+    this.gestures.key(key);
+    this.invalidate();
+  }
+
+  setView(view: ViewerView): void {
+    this.orbit.moveTo(viewState(view, this.stage.models, this.resolution.aspect));
+    this.invalidate();
+  }
+
+  setBackground(background: ViewerBackground): void {
+    this.background = background;
+    this.stage.setLight(background);
+    this.paintBackdrop();
+    this.invalidate();
+  }
+
+  setReducedMotion(isReduced: boolean): void {
+    this.orbit.isReducedMotion = isReduced;
+  }
+
+  setVisible(isVisible: boolean): void {
+    this.loop.setRunning(isVisible && !this.isLost);
+    if (isVisible) this.invalidate();
+  }
+
+  highlight(target: ViewerTarget | null): void {
+    this.stage.mark(target);
+    this.invalidate();
+  }
+
+  pick(x: number, y: number): Promise<ViewerTarget | null> {
+    return Promise.resolve(this.targetAt(x, y));
+  }
+
+  async snapshot(options: SnapshotOptions): Promise<Blob> {
+    if (this.isLost) throw new Error('the graphics context is lost');
+    const { width, height, type = 'image/png', quality = 0.85 } = options;
+    const samples = Math.min(256, Math.max(1, Math.round(options.samples ?? SNAPSHOT_SAMPLES)));
+    const size = { width: Math.round(width), height: Math.round(height) };
+    const bytes = this.takePicture(size, samples, options);
+    return encodePicture(bytes, size, type, quality);
+  }
+
+  counts(): ViewerCounts {
+    const { memory, programs } = this.renderer.info;
+    return { geometries: memory.geometries, textures: memory.textures, programs: programs?.length ?? 0 };
+  }
+
+  dispose(): void {
+    this.loop.stop();
+    this.canvas.removeEventListener('webglcontextlost', this.onLost);
+    this.canvas.removeEventListener('webglcontextrestored', this.onRestored);
+    this.stage.dispose();
+    this.pipeline.dispose();
+    this.renderer.dispose();
+    this.renderer.forceContextLoss();
+  }
+
+  /** Something changed: the picture starts anew. */
+  private invalidate(): void {
+    if (this.samples > 0 || this.changedAt === 0) this.changedAt = performance.now();
+    this.samples = 0;
+    this.loop.schedule();
+  }
+
+  private frame(seconds: number): void {
+    if (this.isLost || this.resolution.isEmpty) return;
+    this.answerHover();
+    const isMoving = this.orbit.advance(seconds) || this.gestures.isPressed;
+    if (isMoving) this.samples = 0;
+    try {
+      if (isMoving || this.samples === 0) this.drawMoving(seconds, isMoving);
+      else this.drawResting();
+    } catch (error) {
+      this.loop.stop();
+      this.fail('render-failed');
+      throw error;
+    }
+  }
+
+  private drawMoving(seconds: number, isMoving: boolean): void {
+    if (isMoving) this.resolution.adapt(seconds);
+    const { moving } = this.resolution;
+    this.stage.prepare(this.renderer, this.orbit, this.resolution.aspect, moving.height, false);
+    this.pipeline.drawMoving(this.stage.scene, this.stage.camera, moving);
+    // The frame after the last movement starts the picture at rest.
+    this.samples = isMoving ? 0 : -1;
+    this.loop.schedule();
+  }
+
+  private drawResting(): void {
+    const { full } = this.resolution;
+    const index = Math.max(0, this.samples);
+    this.stage.prepare(this.renderer, this.orbit, this.resolution.aspect, full.height, true);
+    this.pipeline.gatherSample(this.stage.scene, this.stage.camera, full, index);
+    this.samples = index + 1;
+    if (this.samples >= FIRST_SHOWN) this.pipeline.developGathered(this.samples);
+    if (this.samples < RESTING_SAMPLES) this.loop.schedule();
+    else this.options.onSettled?.(performance.now() - this.changedAt);
+  }
+
+  private takePicture(
+    size: { readonly width: number; readonly height: number },
+    samples: number,
+    options: SnapshotOptions,
+  ): Uint8Array<ArrayBuffer> {
+    const aspect = size.width / size.height;
+    const { uniforms } = this.pipeline.composite;
+    const orbit = options.view ? new Orbit(viewState(options.view, this.stage.models, aspect)) : this.orbit;
+    this.stage.mark(null);
+    this.stage.prepare(this.renderer, orbit, aspect, size.height, true);
+    for (let index = 0; index < samples; index += 1) {
+      this.pipeline.gatherSample(this.stage.scene, this.stage.camera, size, index);
+    }
+    uniforms.isTransparent.value = options.backdrop === 'transparent' ? 1 : 0;
+    const bytes = this.pipeline.readGathered(samples, size);
+    uniforms.isTransparent.value = 0;
+    this.invalidate();
+    return bytes;
+  }
+
+  private answerHover(): void {
+    const event = this.pendingHover;
+    if (!event) return;
+    this.pendingHover = null;
+    const target = event.type === 'leave' ? null : this.targetAt(event.x, event.y);
+    if (isSameTarget(target, this.hovered)) return;
+    this.hovered = target;
+    this.options.onHover?.(target);
+    this.highlight(target);
+  }
+
+  private targetAt(x: number, y: number): ViewerTarget | null {
+    const { width, height } = this.resolution.css;
+    if (this.resolution.isEmpty) return null;
+    return pickTarget((2 * x) / width - 1, 1 - (2 * y) / height, this.stage.camera, this.stage.models);
+  }
+
+  private paintBackdrop(): void {
+    const edge = new Color((this.options.pageColours ?? PAGE_COLOURS)[this.background]);
+    const { uniforms } = this.pipeline.composite;
+    uniforms.edgeColour.value.set(edge.r, edge.g, edge.b);
+    uniforms.middleColour.value.copy(uniforms.edgeColour.value).multiplyScalar(POOL_OF_LIGHT[this.background]);
+  }
+
+  private fail(failure: ViewerFailure): void {
+    this.options.onFailure?.(failure);
+  }
+
+  private readonly onLost = (event: Event): void => {
+    event.preventDefault();
+    this.isLost = true;
+    this.loop.setRunning(false);
+    this.fail('context-lost');
+  };
+
+  private readonly onRestored = (): void => {
+    this.isLost = false;
+    this.stage.restore();
+    this.loop.setRunning(true);
+    this.invalidate();
+    this.options.onRestored?.();
+  };
+}

@@ -1,0 +1,164 @@
+import { FOLD_CENTRE } from './fold-planes.ts';
+import type { Vector } from './fold-planes.ts';
+
+export const GEM_VERTEX = /* glsl */ `
+uniform mat4 modelMatrix, viewMatrix, projectionMatrix;
+uniform vec3 eyeOnStage;
+in vec3 position, normal, seatF0;
+in mat4 instanceMatrix;
+out vec3 stonePosition, stoneEye;
+flat out vec3 facetNormal, seatColour;
+flat out mat3 stoneTurn;       // stone frame to stage, rotation only
+flat out float stoneSize;      // girdle diameter in mm
+void main() {
+  mat4 m = modelMatrix * instanceMatrix;
+  stoneSize = length(m[1].xyz);
+  stoneTurn = mat3(m) / stoneSize;
+  stoneEye = transpose(stoneTurn) * (eyeOnStage - m[3].xyz) / stoneSize;
+  stonePosition = position;
+  facetNormal = normal;
+  seatColour = seatF0;
+  gl_Position = projectionMatrix * viewMatrix * m * vec4(position, 1.0);
+}
+`;
+
+const number = (value: number): string => {
+  const text = value.toPrecision(9);
+  return /[.e]/.test(text) ? text : `${text}.0`;
+};
+const vector = (v: Vector): string => `vec3(${v.map(number).join(', ')})`;
+
+/** The radial facet: fold, compare the few planes of the wedge, unfold. */
+function facetGlsl(wedge: readonly Vector[]): string {
+  const [first, ...others] = wedge;
+  if (!first) throw new RangeError('a stone needs facets');
+  const comparisons = others
+    .map((m) => `h = dot(${vector(m)}, a); if (h > best) { best = h; m = ${vector(m)}; }`)
+    .join('\n  ');
+  return /* glsl */ `
+const vec3 CENTRE = vec3(0.0, ${number(FOLD_CENTRE)}, 0.0);
+vec3 facetOver(vec3 r) {
+  vec3 a = vec3(abs(r.x), r.y, abs(r.z));
+  bool swapped = a.z > a.x;
+  if (swapped) a = a.zyx;
+  bool turned = a.z > 0.414213562 * a.x;
+  if (turned) a = vec3(0.707106781 * (a.x + a.z), a.y, 0.707106781 * (a.x - a.z));
+  vec3 m = ${vector(first)};
+  float best = dot(m, a), h;
+  ${comparisons}
+  if (turned) m = vec3(0.707106781 * (m.x + m.z), m.y, 0.707106781 * (m.x - m.z));
+  if (swapped) m = m.zyx;
+  return vec3(r.x < 0.0 ? -m.x : m.x, m.y, r.z < 0.0 ? -m.z : m.z);
+}`;
+}
+
+/**
+ * Light inside the stone, followed facet by facet. Three wavelengths share the first one's facets as a start.
+ * A ray that leaves through the pavilion meets the seat a few hundredths of a millimetre away: it is answered
+ * as the alloy's metal, lit by what comes down through the stone and the gap round the girdle.
+ */
+const TRACE_GLSL = /* glsl */ `
+uniform highp samplerCube studioCube;
+uniform mat3 stageToStudio;
+uniform vec3 refraction;       // at 610, 545, 455 nm
+uniform vec3 absorption;       // per mm
+uniform int bounces;
+uniform float isDispersing;
+uniform float lod;
+uniform float glow;
+in vec3 stonePosition, stoneEye;
+flat in vec3 facetNormal, seatColour;
+flat in mat3 stoneTurn;
+flat in float stoneSize;
+out vec4 colour;
+
+vec3 seeded[MOST_BOUNCES];
+
+float reflectance(float cosine, float n1, float n2) {
+  float s2 = (n1 * n1) / (n2 * n2) * (1.0 - cosine * cosine);
+  if (s2 >= 1.0) return 1.0;
+  float c2 = sqrt(1.0 - s2);
+  float rs = (n1 * cosine - n2 * c2) / (n1 * cosine + n2 * c2);
+  float rp = (n1 * c2 - n2 * cosine) / (n1 * c2 + n2 * cosine);
+  return 0.5 * (rs * rs + rp * rp);
+}
+
+vec3 studioLight(vec3 inStone, float level) {
+  return textureLod(studioCube, stageToStudio * (stoneTurn * inStone), level).rgb;
+}
+
+// what lies outside in the direction of a ray that leaves at p (stone frame)
+vec3 outside(vec3 p, vec3 d) {
+  float below = smoothstep(0.02, -0.03, p.y);
+  float sunk = smoothstep(0.12, -0.06, d.y) * (1.0 - below);
+  float metal = max(below, sunk);
+  if (metal <= 0.0) return studioLight(d, lod);
+  vec3 bounced = normalize(vec3(-0.35 * d.x, 1.0, -0.35 * d.z));
+  vec3 seat = seatColour * (0.42 * studioLight(bounced, 2.6) + 0.1);
+  return mix(studioLight(d, lod), seat, metal);
+}
+
+float exitFrom(vec3 p, vec3 d, inout vec3 m, bool isSeeded) {
+  float t;
+  float toward = dot(m, d);
+  isSeeded = isSeeded && toward > 1e-4;
+  if (isSeeded) t = (1.0 - dot(m, p)) / toward;
+  else { float b = dot(p, d); t = -b + sqrt(max(b * b - dot(p, p) + 0.285, 0.0)); }
+  for (int k = 0; k < 6; k++) {
+    vec3 q = facetOver(p + d * t);
+    float fall = dot(q, d);
+    if (fall <= 1e-5) break;
+    float next = (1.0 - dot(q, p)) / fall;
+    if (next >= t - 1e-6) { if (k == 0 && !isSeeded) m = q; break; }
+    t = max(next, 0.0);
+    m = q;
+  }
+  return t;
+}
+
+vec3 through(vec3 view, vec3 n, float index, bool isSeeded) {
+  vec3 p = stonePosition - CENTRE;
+  vec3 d = refract(view, n, 1.0 / index);
+  vec3 light = vec3(0.0), left = vec3(1.0 - reflectance(-dot(view, n), 1.0, index));
+  for (int bounce = 0; bounce < MOST_BOUNCES; bounce++) {
+    if (bounce >= bounces) break;
+    vec3 m = isSeeded ? seeded[bounce] : vec3(0.0);
+    float t = exitFrom(p, d, m, isSeeded);
+    if (!isSeeded) seeded[bounce] = m;
+    vec3 facet = normalize(m);
+    p += d * t;
+    left *= exp(-absorption * t * stoneSize);
+    float share = reflectance(dot(facet, d), index, 1.0);
+    if (share < 1.0) {
+      light += left * (1.0 - share) * outside(p + CENTRE, refract(d, -facet, index));
+      left *= share;
+    }
+    if (max(left.r, max(left.g, left.b)) < 0.015) {
+      if (!isSeeded) for (int rest = bounce + 1; rest < MOST_BOUNCES; rest++) seeded[rest] = vec3(0.0);
+      return light;
+    }
+    d = reflect(d, facet);
+  }
+  return light + left * studioLight(vec3(0.0, 1.0, 0.0), 4.0);
+}
+
+void main() {
+  vec3 view = normalize(stonePosition - stoneEye);
+  vec3 n = facetNormal;
+  if (dot(view, n) > 0.0) n = -n;
+  float share = reflectance(-dot(view, n), 1.0, refraction.y);
+  vec3 light = through(view, n, refraction.y, false);
+  if (isDispersing > 0.5) {
+    light.r = through(view, n, refraction.x, true).r;
+    light.b = through(view, n, refraction.z, true).b;
+  }
+  light += share * outside(vec3(0.0, 0.1, 0.0), reflect(view, n));
+  light += glow * 0.12;
+  colour = vec4(min(light, vec3(9.0)), 1.0);
+}
+`;
+
+/** Fragment shader of one cut; the facets are constants in it. */
+export function gemFragment(wedge: readonly Vector[]): string {
+  return ['precision highp float; precision highp int;', facetGlsl(wedge), TRACE_GLSL].join('\n');
+}

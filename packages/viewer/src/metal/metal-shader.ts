@@ -1,0 +1,102 @@
+import { FINISH_GLSL } from './finish-glsl.ts';
+import { NOISE_GLSL } from './noise-glsl.ts';
+import { PATTERN_GLSL } from './pattern-glsl.ts';
+import { TRACE_GLSL } from './trace-glsl.ts';
+
+export const METAL_VERTEX = /* glsl */ `
+uniform mat4 modelMatrix, viewMatrix, projectionMatrix;
+in vec3 position, normal;
+in vec2 uv;
+out vec3 ringPosition, ringNormal;
+out vec2 surfaceUv;
+void main() {
+  ringPosition = position;
+  ringNormal = normal;
+  surfaceUv = uv;
+  gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0);
+}
+`;
+
+const MAIN_GLSL = /* glsl */ `
+uniform vec3 eye;              // camera in the ring frame
+uniform vec3 f0;
+uniform float cavity;          // mm of depth below the outer surface after which a seat is dark; 0 = none
+uniform float glow;            // 0..1 mark of the pointer
+in vec3 ringPosition, ringNormal;
+in vec2 surfaceUv;
+out vec4 colour;
+
+vec3 lightFrom(vec3 o, vec3 d, float roughness, vec3 tint, vec3 normal) {
+#ifdef IS_GROOVE
+  return grooveLight(o, d, roughness, tint, normal);
+#else
+  if (dot(normal.xy, o.xy) < 0.25 * length(o.xy)) return hollowLight(o, d, roughness, tint);
+  return outsideLight(o, d, roughness);
+#endif
+}
+
+// a brushed lobe: seven slightly rough mirrors fanned out across the strokes
+vec3 reflected(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
+  if (surface.spread <= 0.0) return lightFrom(p, reflect(view, surface.normal), surface.roughness, tint, shape);
+  vec3 across = normalize(cross(surface.normal, vec3(-p.y, p.x, 0.0)));
+  float alpha = 1.15 * surface.spread;
+  vec3 sum = vec3(0.0);
+  float weights = 0.0;
+  for (int tap = -3; tap <= 3; tap++) {
+    float offset = float(tap) / 3.0;
+    float weight = exp(-2.2 * offset * offset);
+    vec3 n = normalize(surface.normal + across * offset * alpha);
+    vec3 d = reflect(view, n);
+    float above = max(dot(d, shape), 0.0);
+    d = normalize(d + shape * max(0.0, 0.02 - dot(d, shape)));
+    weight *= 0.15 + 0.85 * smoothstep(0.0, 0.2, above);
+    sum += weight * lightFrom(p, d, surface.roughness, tint, shape);
+    weights += weight;
+  }
+  return sum / weights;
+}
+
+void main() {
+  vec3 p = ringPosition;
+  vec3 shape = normalize(ringNormal);
+  vec3 view = normalize(p - eye);
+  if (dot(shape, view) > 0.0) shape = normalize(shape - 1.02 * view * dot(shape, view));
+  float pixel = length(fwidth(p)) * 0.7;
+  float turnAt = atan(p.y, p.x) * 0.15915494309 + 0.5;
+  Worked surface = work(p, shape, surfaceUv, turnAt, pixel);
+  float facing = -dot(view, surface.normal);
+  if (facing < 0.05) { surface.normal = normalize(surface.normal - view * (0.05 - facing)); facing = 0.05; }
+  vec3 tint = f0;
+#if PATTERN == 2
+  tint = layerColour(p, turnAt, surfaceUv);
+#endif
+#if PATTERN == 1
+  Chip chip = chipAt(p);
+  vec3 d = reflect(view, surface.normal);
+  vec3 fibre = normalize(chip.fibre - shape * dot(chip.fibre, shape) + 1e-4);
+  float off = dot(normalize(d - view), fibre);
+  float sheen = exp(-off * off * 16.0);
+  vec3 lit = f0 * chip.tone * (0.35 + 1.6 * sheen) * studioLight(normalize(d - fibre * dot(d, fibre)), 0.55);
+  colour.rgb = lit + fresnel(vec3(0.04), facing) * lightFrom(p, d, surface.roughness, vec3(0.04), shape);
+#else
+  colour.rgb = reflected(p, view, surface, shape, tint);
+  float rough = max(surface.roughness, surface.spread);
+  colour.rgb *= tint + (1.0 - min(tint, 1.0)) * (1.0 - rough) * pow(1.0 - facing, 5.0);
+#endif
+  if (cavity > 0.0) {
+    float depth = clamp((shell.y - length(p.xy)) / cavity, 0.0, 1.0);
+    colour.rgb *= mix(vec3(1.0), tint * tint * 0.4, depth);
+  }
+  colour.rgb += glow * (0.05 + 0.35 * pow(1.0 - facing, 3.0)) * mix(tint, vec3(1.0), 0.4);
+  colour = vec4(min(colour.rgb, vec3(12.0)), 1.0);
+}
+`;
+
+export const METAL_FRAGMENT = [
+  'precision highp float; precision highp int;',
+  NOISE_GLSL,
+  TRACE_GLSL,
+  FINISH_GLSL,
+  PATTERN_GLSL,
+  MAIN_GLSL,
+].join('\n');

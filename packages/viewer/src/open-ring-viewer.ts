@@ -1,0 +1,124 @@
+import type { ViewerRequest, ViewerResponse } from './messages.ts';
+import { RingViewerError } from './ring-viewer-error.ts';
+import type { RingViewer, RingViewerOptions } from './ring-viewer.ts';
+
+interface Waiting {
+  readonly resolve: (answer: ViewerResponse) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Opens the viewer for a canvas of the page: in a worker where an OffscreenCanvas gives WebGL2, on the
+ * page's own thread otherwise. Holds no three.js itself. A canvas can be opened once; take a new element
+ * after `dispose`.
+ * @throws RingViewerError when there is no WebGL2 at all.
+ */
+export async function openRingViewer(canvas: HTMLCanvasElement, options: RingViewerOptions): Promise<RingViewer> {
+  if (hasOffscreenWebGl2()) {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'ring-viewer' });
+    return openInWorker(worker, canvas, options);
+  }
+  const { createRingViewer } = await import('./create-ring-viewer.ts');
+  return createRingViewer(canvas, options);
+}
+
+/** The function may exist without a working context (WebKitGTK 2.50), so a context is really made. */
+function hasOffscreenWebGl2(): boolean {
+  if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return false;
+  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return false;
+  const context = new OffscreenCanvas(1, 1).getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+/** The page's side of the worker protocol. */
+export async function openInWorker(
+  worker: Worker,
+  canvas: HTMLCanvasElement,
+  options: RingViewerOptions,
+): Promise<RingViewer> {
+  const waiting = new Map<number, Waiting>();
+  const opened = Promise.withResolvers<undefined>();
+  worker.addEventListener('message', (event: MessageEvent<ViewerResponse>) => {
+    const message = event.data;
+    if (message.type === 'opened') opened.resolve(undefined);
+    else if ('id' in message) settle(waiting, message.id, message);
+    else report(message, options, opened.reject);
+  });
+  worker.addEventListener('error', () => {
+    opened.reject(new RingViewerError('render-failed'));
+    options.onFailure?.('render-failed');
+  });
+  const offscreen = canvas.transferControlToOffscreen();
+  const { background, reducedMotion, pageColours } = options;
+  const cloneable = {
+    ...(background === undefined ? {} : { background }),
+    ...(reducedMotion === undefined ? {} : { reducedMotion }),
+    ...(pageColours === undefined ? {} : { pageColours }),
+  };
+  const first: ViewerRequest = { type: 'open', canvas: offscreen, options: cloneable };
+  worker.postMessage(first, [offscreen]);
+  try {
+    await opened.promise;
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+  return remoteRingViewer(worker, waiting);
+}
+
+function settle(waiting: Map<number, Waiting>, id: number, message: ViewerResponse): void {
+  const entry = waiting.get(id);
+  waiting.delete(id);
+  if (message.type === 'refused') entry?.reject(new Error(message.reason));
+  else entry?.resolve(message);
+}
+
+function report(message: ViewerResponse, options: RingViewerOptions, refuse: (error: Error) => void): void {
+  if (message.type === 'failed') {
+    refuse(new RingViewerError(message.failure));
+    options.onFailure?.(message.failure);
+  } else if (message.type === 'restored') options.onRestored?.();
+  else if (message.type === 'settled') options.onSettled?.(message.milliseconds);
+  else if (message.type === 'hovered') options.onHover?.(message.target);
+  else if (message.type === 'picked') options.onPick?.(message.target);
+}
+
+function remoteRingViewer(worker: Worker, waiting: Map<number, Waiting>): RingViewer {
+  let lastId = 0;
+  // A worker's postMessage has no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const send = (message: ViewerRequest): void => worker.postMessage(message);
+  const ask = (message: (id: number) => ViewerRequest): Promise<ViewerResponse> =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      send(message(lastId));
+    });
+  return {
+    update: (scene) => send({ type: 'update', scene }),
+    resize: (width, height, pixelRatio) => send({ type: 'resize', width, height, pixelRatio }),
+    pointer: (event) => send({ type: 'pointer', event }),
+    key: (key) => send({ type: 'key', key }),
+    setView: (view) => send({ type: 'view', view }),
+    setBackground: (background) => send({ type: 'background', background }),
+    setReducedMotion: (isReduced) => send({ type: 'reduced-motion', isReduced }),
+    setVisible: (isVisible) => send({ type: 'visible', isVisible }),
+    highlight: (target) => send({ type: 'highlight', target }),
+    pick: async (x, y) => {
+      const answer = await ask((id) => ({ type: 'pick', id, x, y }));
+      return answer.type === 'pick-answer' ? answer.target : null;
+    },
+    snapshot: async (snapshot) => {
+      const answer = await ask((id) => ({ type: 'snapshot', id, options: snapshot }));
+      if (answer.type !== 'snapshot-answer') throw new Error('the viewer answered a snapshot with something else');
+      return answer.picture;
+    },
+    dispose: () => {
+      send({ type: 'dispose' });
+      for (const entry of waiting.values()) entry.reject(new Error('the viewer was closed'));
+      waiting.clear();
+      // The worker closes itself after it gave its GPU objects back.
+    },
+  };
+}

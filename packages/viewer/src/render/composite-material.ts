@@ -1,0 +1,112 @@
+import { GLSL3, NoBlending, RawShaderMaterial, Vector2, Vector3 } from 'three';
+import type { Texture } from 'three';
+import { uniform } from './uniforms.ts';
+import type { Uniform } from './uniforms.ts';
+
+const VERTEX = /* glsl */ `
+in vec3 position;
+out vec2 at;
+void main() { at = position.xy * 0.5 + 0.5; gl_Position = vec4(position.xy, 0.0, 1.0); }
+`;
+
+/**
+ * Light to screen. Highlights are pulled in by the compression of the Khronos PBR Neutral tone mapper, which
+ * keeps hue; its toe is left out, because it is made for the surface gloss of plastics and would deepen a metal's
+ * colour by 5 to 14 %. Coverage is divided out first, so that the page's colour behind the rings stays exact.
+ */
+const FRAGMENT = /* glsl */ `
+precision highp float; precision highp int;
+uniform sampler2D light;
+uniform float share;           // 1 / samples gathered in the texture
+uniform vec3 edgeColour, middleColour;   // stage in linear sRGB
+uniform float isTransparent;
+uniform vec2 aspect;
+in vec2 at;
+out vec4 colour;
+
+vec3 neutral(vec3 c) {
+  const float start = 0.76, desaturation = 0.15;
+  float peak = max(c.r, max(c.g, c.b));
+  if (peak < start) return c;
+  float d = 1.0 - start;
+  float newPeak = 1.0 - d * d / (peak + d - start);
+  c *= newPeak / peak;
+  float g = 1.0 - 1.0 / (desaturation * (peak - newPeak) + 1.0);
+  return mix(c, vec3(newPeak), g);
+}
+vec3 encode(vec3 c) {
+  c = clamp(c, 0.0, 1.0);
+  return mix(12.92 * c, 1.055 * pow(c, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c));
+}
+float noise(uvec2 p) {
+  uint h = p.x * 1664525u ^ p.y * 1013904223u;
+  h ^= h >> 15u; h *= 0x2c1b3c6du; h ^= h >> 12u; h *= 0x297a2d39u; h ^= h >> 15u;
+  return float(h >> 8u) / 16777216.0 - 0.5;
+}
+
+void main() {
+  vec4 gathered = texture(light, at) * share;
+  float cover = clamp(gathered.a, 0.0, 1.0);
+  vec3 lit = cover > 1e-4 ? neutral(gathered.rgb / cover) : vec3(0.0);
+  if (isTransparent > 0.5) { colour = vec4(encode(lit), cover); return; }
+  float far = length((at - vec2(0.5, 0.46)) * aspect);
+  vec3 stage = mix(middleColour, edgeColour, smoothstep(0.08, 0.5, far));
+  vec3 result = lit * cover + stage * (1.0 - cover);
+  float grain = noise(uvec2(gl_FragCoord.xy)) / 255.0;
+  colour = vec4(encode(result) + grain, 1.0);
+}
+`;
+
+export interface CompositeUniforms {
+  readonly light: Uniform<Texture | null>;
+  readonly share: Uniform<number>;
+  readonly edgeColour: Uniform<Vector3>;
+  readonly middleColour: Uniform<Vector3>;
+  readonly isTransparent: Uniform<number>;
+  readonly aspect: Uniform<Vector2>;
+}
+
+/** Draws gathered light to the screen or to a snapshot. Whoever calls disposes it. */
+export function compositeMaterial(): { readonly material: RawShaderMaterial; readonly uniforms: CompositeUniforms } {
+  const uniforms: CompositeUniforms = {
+    light: uniform<Texture | null>(null),
+    share: uniform(1),
+    edgeColour: uniform(new Vector3()),
+    middleColour: uniform(new Vector3()),
+    isTransparent: uniform(0),
+    aspect: uniform(new Vector2(1, 1)),
+  };
+  const material = new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX,
+    fragmentShader: FRAGMENT,
+    depthTest: false,
+    depthWrite: false,
+    blending: NoBlending,
+    uniforms: { ...uniforms },
+  });
+  return { material, uniforms };
+}
+
+const GATHER_FRAGMENT = /* glsl */ `
+precision highp float;
+uniform sampler2D light;
+in vec2 at;
+out vec4 colour;
+void main() { colour = texture(light, at); }
+`;
+
+/** Adds one sample to the gathered light; blending is set by the pipeline. Whoever calls disposes it. */
+export function gatherMaterial(): { readonly material: RawShaderMaterial; readonly light: Uniform<Texture | null> } {
+  const light = uniform<Texture | null>(null);
+  const material = new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX,
+    fragmentShader: GATHER_FRAGMENT,
+    depthTest: false,
+    depthWrite: false,
+    transparent: true,
+    uniforms: { light },
+  });
+  return { material, light };
+}

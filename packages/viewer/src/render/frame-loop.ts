@@ -1,0 +1,48 @@
+/** Longest step that a frame may advance a movement by, seconds: after a pause nothing jumps. */
+const LONGEST_STEP = 0.1;
+
+/** Calls back once per display frame, only while something was scheduled. Works in a page and in a worker. */
+export class FrameLoop {
+  private readonly draw: (seconds: number) => void;
+  private handle: number | null = null;
+  private last = 0;
+  private isRunning = true;
+  private isWanted = false;
+
+  constructor(draw: (seconds: number) => void) {
+    this.draw = draw;
+  }
+
+  schedule(): void {
+    this.isWanted = true;
+    if (!this.isRunning || this.handle !== null) return;
+    this.handle = requestAnimationFrame((now) => this.tick(now));
+  }
+
+  setRunning(isRunning: boolean): void {
+    this.isRunning = isRunning;
+    if (!isRunning) this.cancel();
+    else if (this.isWanted) this.schedule();
+  }
+
+  stop(): void {
+    this.isRunning = false;
+    this.isWanted = false;
+    this.cancel();
+  }
+
+  private cancel(): void {
+    if (this.handle !== null) cancelAnimationFrame(this.handle);
+    this.handle = null;
+    this.last = 0;
+  }
+
+  private tick(now: number): void {
+    this.handle = null;
+    this.isWanted = false;
+    const seconds = this.last === 0 ? 1 / 60 : Math.min(LONGEST_STEP, (now - this.last) / 1000);
+    this.last = now;
+    this.draw(Math.max(0, seconds));
+    if (!this.isWanted) this.last = 0;
+  }
+}

@@ -1,0 +1,53 @@
+import type { PictureSize } from './pipeline.ts';
+
+/** Pixel ratios above this are not seen on jewellery at arm's length and cost by the square. */
+const MOST_PIXEL_RATIO = 2;
+/** Pixels of a picture at rest that a weak machine's memory still takes. */
+const MOST_PIXELS = 4_200_000;
+/** Frame times in seconds above and below which the moving picture gets coarser and finer. */
+const SLOW_FRAME = 1 / 28;
+const FAST_FRAME = 1 / 50;
+const SMALLEST_SCALE = 0.35;
+
+/** Size of the picture at rest, and of the picture that moves: coarser where the machine is slow. */
+export class Resolution {
+  css: PictureSize = { width: 0, height: 0 };
+  full: PictureSize = { width: 0, height: 0 };
+  moving: PictureSize = { width: 0, height: 0 };
+  private scale = 1;
+  private average = 0;
+
+  get isEmpty(): boolean {
+    return this.full.width < 1 || this.full.height < 1;
+  }
+
+  get aspect(): number {
+    return this.isEmpty ? 1 : this.css.width / this.css.height;
+  }
+
+  resize(width: number, height: number, pixelRatio: number): void {
+    this.css = { width, height };
+    const wanted = Math.min(MOST_PIXEL_RATIO, Math.max(0.5, pixelRatio));
+    const ratio = Math.min(wanted, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
+    this.full = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+    this.rescale();
+  }
+
+  /** Learns from the time that a moving frame took; changes in steps, so that targets are rarely remade. */
+  adapt(seconds: number): void {
+    this.average = this.average === 0 ? seconds : this.average * 0.75 + seconds * 0.25;
+    const before = this.scale;
+    if (this.average > SLOW_FRAME) this.scale = Math.max(SMALLEST_SCALE, this.scale * 0.8);
+    else if (this.average < FAST_FRAME) this.scale = Math.min(1, this.scale * 1.25);
+    if (this.scale === before) return;
+    this.average = 0;
+    this.rescale();
+  }
+
+  private rescale(): void {
+    this.moving = {
+      width: Math.max(1, Math.round(this.full.width * this.scale)),
+      height: Math.max(1, Math.round(this.full.height * this.scale)),
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { Matrix3, Matrix4, Vector3, Vector4 } from 'three';
+import type { CubeTexture } from 'three';
+
+/** A uniform cell; cells shared by several materials are the same object. */
+export interface Uniform<T> {
+  value: T;
+}
+
+export const uniform = <T>(value: T): Uniform<T> => ({ value });
+
+/** Shared by everything on the stage, written once a frame. */
+export interface StageUniforms {
+  readonly metalCube: Uniform<CubeTexture | null>;
+  readonly gemCube: Uniform<CubeTexture | null>;
+  readonly eyeOnStage: Uniform<Vector3>;
+  readonly stageToStudio: Uniform<Matrix3>;
+}
+
+export function stageUniforms(): StageUniforms {
+  return {
+    metalCube: uniform<CubeTexture | null>(null),
+    gemCube: uniform<CubeTexture | null>(null),
+    eyeOnStage: uniform(new Vector3()),
+    stageToStudio: uniform(new Matrix3()),
+  };
+}
+
+/** Shared by all parts of one ring; names as in `trace-glsl.ts`. */
+export function ringUniforms(): {
+  readonly toStudio: Uniform<Matrix3>;
+  readonly eye: Uniform<Vector3>;
+  readonly shell: Uniform<Vector4>;
+  readonly floorPlane: Uniform<Vector4>;
+  readonly footPoint: Uniform<Vector3>;
+  readonly hasPartner: Uniform<number>;
+  readonly toPartner: Uniform<Matrix4>;
+  readonly partnerShell: Uniform<Vector3>;
+  readonly partnerF0: Uniform<Vector3>;
+  readonly circumference: Uniform<number>;
+} {
+  return {
+    toStudio: uniform(new Matrix3()),
+    eye: uniform(new Vector3()),
+    shell: uniform(new Vector4()),
+    floorPlane: uniform(new Vector4()),
+    footPoint: uniform(new Vector3()),
+    hasPartner: uniform(0),
+    toPartner: uniform(new Matrix4()),
+    partnerShell: uniform(new Vector3()),
+    partnerF0: uniform(new Vector3()),
+    circumference: uniform(60),
+  };
+}
+export type RingUniforms = ReturnType<typeof ringUniforms>;

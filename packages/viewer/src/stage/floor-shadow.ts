@@ -1,0 +1,199 @@
+import {
+  DoubleSide,
+  GLSL3,
+  HalfFloatType,
+  LinearFilter,
+  Matrix4,
+  Mesh,
+  NoBlending,
+  OrthographicCamera,
+  PlaneGeometry,
+  RawShaderMaterial,
+  RGBAFormat,
+  Vector3,
+  Vector4,
+  WebGLRenderTarget,
+} from 'three';
+import type { WebGLRenderer } from 'three';
+import type { RingScene } from '@ringwerk/kernel';
+import type { Rgb } from '../ring-viewer.ts';
+import type { RingPose } from './pose-rings.ts';
+
+/** Texels along an edge of the baked shadow; it holds nothing finer than a ring's thickness. */
+const BAKE_SIZE = 128;
+/** The baked square reaches this many outer radii beyond the rings. */
+const MARGIN = 2.4;
+
+const VERTEX = /* glsl */ `
+in vec3 position;
+out vec2 at;
+void main() { at = position.xy; gl_Position = vec4(position.xy, 0.0, 1.0); }
+`;
+
+/** Share of the studio's light that a place on the floor loses to the rings, and the metal's glow on it. */
+const FRAGMENT = /* glsl */ `
+precision highp float; precision highp int;
+uniform vec4 square;           // centre x and z, half edge
+uniform int ringCount;
+uniform mat4 toRing[2];
+uniform vec3 shells[2];        // inner radius, outer radius, half width
+uniform vec3 metals[2];
+in vec2 at;
+out vec4 colour;
+
+bool blocked(vec3 o, vec3 d, vec3 shell) {
+  float dz = abs(d.z) < 1e-5 ? 1e-5 : d.z;
+  float z0 = (-shell.z - o.z) / dz, z1 = (shell.z - o.z) / dz;
+  float a = max(dot(d.xy, d.xy), 1e-6), b = dot(o.xy, d.xy), c = dot(o.xy, o.xy);
+  float q = b * b - a * (c - shell.y * shell.y);
+  if (q <= 0.0) return false;
+  q = sqrt(q);
+  float enter = max(max(min(z0, z1), (-b - q) / a), 0.0), leave = min(max(z0, z1), (-b + q) / a);
+  if (enter >= leave) return false;
+  float r = b * b - a * (c - shell.x * shell.x);
+  if (r <= 0.0) return true;
+  r = sqrt(r);
+  return enter < (-b - r) / a || leave > (-b + r) / a;
+}
+
+void main() {
+  vec3 place = vec3(square.x + at.x * square.z, 0.0, square.y + at.y * square.z);
+  float lost = 0.0, all = 0.0;
+  vec3 glow = vec3(0.0);
+  for (int i = 0; i < 96; i++) {
+    float u = (float(i) + 0.5) / 96.0, turn = 2.399963 * float(i);
+    float r = sqrt(u);
+    vec3 d = vec3(r * cos(turn), sqrt(1.0 - u), r * sin(turn));
+    float weight = 0.35 + d.y * d.y;
+    all += weight;
+    for (int k = 0; k < 2; k++) {
+      if (k >= ringCount) break;
+      if (blocked((toRing[k] * vec4(place, 1.0)).xyz, mat3(toRing[k]) * d, shells[k])) {
+        lost += weight;
+        glow += weight * metals[k];
+        break;
+      }
+    }
+  }
+  colour = vec4(glow / all, lost / all);
+}
+`;
+
+const FLOOR_VERTEX = /* glsl */ `
+uniform mat4 viewMatrix, projectionMatrix;
+uniform vec4 square;
+in vec3 position;
+out vec2 at;
+void main() {
+  at = position.xy;
+  gl_Position = projectionMatrix * viewMatrix * vec4(square.x + at.x * square.z, 0.0, square.y + at.y * square.z, 1.0);
+}
+`;
+
+const FLOOR_FRAGMENT = /* glsl */ `
+precision highp float;
+uniform sampler2D baked;
+uniform float strength, bleed;
+in vec2 at;
+out vec4 colour;
+void main() {
+  vec2 uv = at * 0.5 + 0.5;
+  vec4 sum = vec4(0.0);
+  float h = 0.75 / ${BAKE_SIZE}.0;
+  sum += texture(baked, uv + vec2(h, h)) + texture(baked, uv + vec2(-h, h));
+  sum += texture(baked, uv + vec2(h, -h)) + texture(baked, uv + vec2(-h, -h));
+  sum *= 0.25;
+  float edge = 1.0 - smoothstep(0.55, 1.0, length(at));
+  float dark = clamp(strength * sum.a, 0.0, 0.92) * edge;
+  colour = vec4(sum.rgb * bleed * edge, dark);
+}
+`;
+
+/** The floor: nothing but the rings' soft contact shadow, baked when the rings change, and a breath of their colour. */
+export class FloorShadow {
+  readonly mesh: Mesh;
+  private readonly target: WebGLRenderTarget;
+  private readonly bakeMaterial: RawShaderMaterial;
+  private readonly floorMaterial: RawShaderMaterial;
+  private readonly plane = new PlaneGeometry(2, 2);
+  private readonly bakeMesh: Mesh;
+  private readonly camera = new OrthographicCamera();
+
+  constructor() {
+    this.target = new WebGLRenderTarget(BAKE_SIZE, BAKE_SIZE, {
+      type: HalfFloatType,
+      format: RGBAFormat,
+      magFilter: LinearFilter,
+      minFilter: LinearFilter,
+      depthBuffer: false,
+    });
+    const square = { value: new Vector4(0, 0, 1, 0) };
+    this.bakeMaterial = new RawShaderMaterial({
+      glslVersion: GLSL3,
+      vertexShader: VERTEX,
+      fragmentShader: FRAGMENT,
+      depthTest: false,
+      depthWrite: false,
+      blending: NoBlending,
+      uniforms: {
+        square,
+        ringCount: { value: 0 },
+        toRing: { value: [new Matrix4(), new Matrix4()] },
+        shells: { value: [new Vector3(), new Vector3()] },
+        metals: { value: [new Vector3(), new Vector3()] },
+      },
+    });
+    this.floorMaterial = new RawShaderMaterial({
+      glslVersion: GLSL3,
+      vertexShader: FLOOR_VERTEX,
+      fragmentShader: FLOOR_FRAGMENT,
+      side: DoubleSide,
+      transparent: true,
+      premultipliedAlpha: true,
+      depthWrite: false,
+      uniforms: { square, baked: { value: this.target.texture }, strength: { value: 0.8 }, bleed: { value: 0.02 } },
+    });
+    this.bakeMesh = new Mesh(this.plane, this.bakeMaterial);
+    this.bakeMesh.frustumCulled = false;
+    this.mesh = new Mesh(this.plane, this.floorMaterial);
+    this.mesh.frustumCulled = false;
+    this.mesh.renderOrder = -1;
+  }
+
+  /** How dark the shadow is and how much metal colour it carries. */
+  setTone(strength: number, bleed: number): void {
+    this.set('strength', strength);
+    this.set('bleed', bleed);
+  }
+
+  bake(
+    renderer: WebGLRenderer,
+    rings: readonly { readonly scene: RingScene; readonly pose: RingPose; readonly f0: Rgb }[],
+  ): void {
+    const { uniforms } = this.bakeMaterial;
+    const reach = Math.max(...rings.map(({ scene, pose }) => pose.foot.length() + MARGIN * scene.outerRadius), 1);
+    const centre = rings.reduce((sum, { pose }) => sum.add(pose.foot), new Vector3()).divideScalar(rings.length || 1);
+    uniforms['square']?.value.set(centre.x, centre.z, reach, 0);
+    this.bakeMaterial.uniforms['ringCount'] = { value: rings.length };
+    rings.forEach(({ scene, pose, f0 }, index) => {
+      uniforms['toRing']?.value[index].copy(pose.matrix).invert();
+      uniforms['shells']?.value[index].set(scene.innerRadius, scene.outerRadius, scene.width / 2);
+      uniforms['metals']?.value[index].set(...f0);
+    });
+    renderer.setRenderTarget(this.target);
+    renderer.render(this.bakeMesh, this.camera);
+    renderer.setRenderTarget(null);
+  }
+
+  dispose(): void {
+    this.target.dispose();
+    this.bakeMaterial.dispose();
+    this.floorMaterial.dispose();
+    this.plane.dispose();
+  }
+
+  private set(name: 'strength' | 'bleed', value: number): void {
+    const uniform = this.floorMaterial.uniforms[name];
+    if (uniform) uniform.value = value;
+  }
+}

@@ -1,0 +1,86 @@
+import { createRingViewer } from './create-ring-viewer.ts';
+import type { ViewerRequest, ViewerResponse } from './messages.ts';
+import { RingViewerError } from './ring-viewer-error.ts';
+import type { RingViewer } from './ring-viewer.ts';
+
+/*
+ * The worker's side of the protocol in `messages.ts`: unpacks, calls the same viewer, answers.
+ * The package compiles with the page's library, in which `self` is a window; only these members are used here.
+ */
+declare const self: {
+  postMessage(message: ViewerResponse): void;
+  close(): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ViewerRequest>) => void): void;
+};
+
+let viewer: RingViewer | null = null;
+
+// A worker's postMessage has no target origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const answer = (message: ViewerResponse): void => self.postMessage(message);
+
+self.addEventListener('message', (event: MessageEvent<ViewerRequest>) => {
+  const message = event.data;
+  if (message.type === 'open') open(message);
+  else if (viewer) carryOut(viewer, message);
+});
+
+function open(message: Extract<ViewerRequest, { type: 'open' }>): void {
+  try {
+    viewer = createRingViewer(message.canvas, {
+      ...message.options,
+      onFailure: (failure) => answer({ type: 'failed', failure }),
+      onRestored: () => answer({ type: 'restored' }),
+      onSettled: (milliseconds) => answer({ type: 'settled', milliseconds }),
+      onHover: (target) => answer({ type: 'hovered', target }),
+      onPick: (target) => answer({ type: 'picked', target }),
+    });
+    answer({ type: 'opened' });
+  } catch (error) {
+    answer({ type: 'failed', failure: error instanceof RingViewerError ? error.failure : 'render-failed' });
+  }
+}
+
+type Orders = {
+  readonly [K in Exclude<ViewerRequest['type'], 'open'>]: (
+    opened: RingViewer,
+    message: Extract<ViewerRequest, { type: K }>,
+  ) => void;
+};
+
+const ORDERS: Orders = {
+  update: (opened, { scene }) => opened.update(scene),
+  resize: (opened, { width, height, pixelRatio }) => opened.resize(width, height, pixelRatio),
+  pointer: (opened, { event }) => opened.pointer(event),
+  key: (opened, { key }) => opened.key(key),
+  view: (opened, { view }) => opened.setView(view),
+  background: (opened, { background }) => opened.setBackground(background),
+  'reduced-motion': (opened, { isReduced }) => opened.setReducedMotion(isReduced),
+  visible: (opened, { isVisible }) => opened.setVisible(isVisible),
+  highlight: (opened, { target }) => opened.highlight(target),
+  pick: (opened, { id, x, y }) => void pick(opened, id, x, y),
+  snapshot: (opened, message) => void snapshot(opened, message),
+  dispose: (opened) => {
+    opened.dispose();
+    viewer = null;
+    self.close();
+  },
+};
+
+function carryOut(opened: RingViewer, message: Exclude<ViewerRequest, { type: 'open' }>): void {
+  // The table pairs every type with its own message; TypeScript cannot follow that through an index.
+  const order = ORDERS[message.type] as (opened: RingViewer, message: ViewerRequest) => void;
+  order(opened, message);
+}
+
+async function pick(opened: RingViewer, id: number, x: number, y: number): Promise<void> {
+  answer({ type: 'pick-answer', id, target: await opened.pick(x, y) });
+}
+
+async function snapshot(opened: RingViewer, message: Extract<ViewerRequest, { type: 'snapshot' }>): Promise<void> {
+  try {
+    answer({ type: 'snapshot-answer', id: message.id, picture: await opened.snapshot(message.options) });
+  } catch (error) {
+    answer({ type: 'refused', id: message.id, reason: error instanceof Error ? error.message : String(error) });
+  }
+}
