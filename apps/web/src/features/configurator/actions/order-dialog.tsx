@@ -17,6 +17,9 @@ import { useConfigurator, useSessionState } from '../session/use-configurator.ts
 import styles from './dialog-form.module.css';
 import { OrderReview } from './order-review.tsx';
 
+/** Plain text: the room with this address lands on its own. */
+const ORDERS: string = PATHS.orders;
+
 interface OrderInput {
   readonly commission: string;
   readonly requestedDate: string;
@@ -152,7 +155,7 @@ function OrderMade({ order }: { readonly order: Order }) {
       >
         {t('order.pdf')}
       </a>
-      <Link to={PATHS.orders} className={styles['link']}>
+      <Link to={ORDERS} className={styles['link']}>
         {t('order.all')}
       </Link>
     </div>

@@ -15,6 +15,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useConfigurator } from '../session/use-configurator.ts';
 import styles from './dialog-form.module.css';
 
+/** Plain text: the room with this address lands on its own. */
+const QUOTES: string = PATHS.quotes;
+
 /** Freezes today's prices for a customer and opens the quote as PDF. */
 export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = useTexts('configurator');
@@ -93,7 +96,7 @@ function QuoteMade({ quote }: { readonly quote: Quote }) {
       >
         {t('quote.pdf')}
       </a>
-      <Link to={PATHS.quotes} className={styles['link']}>
+      <Link to={QUOTES} className={styles['link']}>
         {t('quote.all')}
       </Link>
     </div>

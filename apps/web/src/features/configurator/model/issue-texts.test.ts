@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@ringwerk/contract';
 import { ISSUE_CODES } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
 
 type Texts = Readonly<Record<string, string>>;
 
+const FILES = import.meta.glob<Texts>('../../../i18n/texts/*/{configurator,issues}.json', { eager: true, import: 'default' });
+
 function textsOf(language: Language, namespace: string): Texts {
-  const url = new URL(`../../../i18n/texts/${language}/${namespace}.json`, import.meta.url);
-  return JSON.parse(readFileSync(url, 'utf8')) as Texts; // a text file of ours
+  const texts = FILES[`../../../i18n/texts/${language}/${namespace}.json`];
+  if (texts === undefined) throw new Error(`there is no ${namespace} in ${language}`);
+  return texts;
 }
 
 const placeholders = (text: string): string[] =>
