@@ -35,7 +35,7 @@ export function questionTerms(question: string): SearchTerms {
 
 /** Neighbouring pairs of characters; a single character stands for itself. */
 export function bigrams(run: string): string[] {
-  const characters = [...run];
+  const characters = Array.from(run);
   if (characters.length < 2) return characters;
   return characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
 }

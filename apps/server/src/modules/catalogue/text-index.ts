@@ -50,8 +50,10 @@ export class TextIndex {
   /** Documents that match every term, with their scores; null when the question holds no term at all. */
   find(question: string): Postings | null {
     const { words, runs } = questionTerms(question);
-    const found = [...words.map((word) => this.#cached(`w${word}`, () => this.#word(word)))];
-    found.push(...runs.map((run) => this.#cached(`r${run}`, () => this.#run(run))));
+    const found = [
+      ...words.map((word) => this.#cached(`w${word}`, () => this.#word(word))),
+      ...runs.map((run) => this.#cached(`r${run}`, () => this.#run(run))),
+    ];
     const [first, ...others] = found;
     return first === undefined ? null : others.reduce(intersect, first);
   }
