@@ -52,6 +52,11 @@ const productsRoute = createRoute({
   path: PATHS.products,
   ...lazyPage(() => import('../../features/products/products-page.tsx'), ['products', 'gallery']),
 });
+const stonesRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.stones,
+  ...lazyPage(() => import('../../features/stones/stones-page.tsx'), ['stones', 'gallery']),
+});
 const categoriesRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: PATHS.designCategories,
@@ -71,4 +76,5 @@ export const roomRoutes = [
   categoriesRoute,
   watchRoute,
   productsRoute,
+  stonesRoute,
 ] as const;

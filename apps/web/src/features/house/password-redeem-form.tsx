@@ -1,6 +1,5 @@
 import { resetPassword } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
-import { isApiError } from '../../api/api-error.ts';
 import { useOperationCall } from '../../api/use-operation.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../i18n/use-field-errors.ts';

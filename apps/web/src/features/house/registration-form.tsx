@@ -27,6 +27,31 @@ const FIELDS = [
   { name: 'vatId', autoComplete: 'off', maxLength: 30, isRequired: false },
 ] as const;
 
+function PlainFields({ fieldError }: { readonly fieldError: (pointer: string) => string | undefined }) {
+  const t = useTexts('house');
+  const ui = useTexts('ui');
+  return (
+    <>
+      {FIELDS.map((field) => (
+        <TextField
+          key={field.name}
+          name={field.name}
+          type={'type' in field ? field.type : 'text'}
+          label={
+            field.isRequired
+              ? t(`registration.${field.name}`)
+              : `${t(`registration.${field.name}`)} (${ui('optional')})`
+          }
+          autoComplete={field.autoComplete}
+          maxLength={field.maxLength}
+          required={field.isRequired}
+          error={fieldError(`/${field.name}`)}
+        />
+      ))}
+    </>
+  );
+}
+
 export function RegistrationForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useTexts('house');
   const ui = useTexts('ui');
@@ -51,22 +76,7 @@ export function RegistrationForm({ onSent }: { readonly onSent: (email: string) 
 
   return (
     <form ref={form} noValidate onSubmit={submit} className={classNames(formStyles['form'], formStyles['two'])}>
-      {FIELDS.map((field) => (
-        <TextField
-          key={field.name}
-          name={field.name}
-          type={'type' in field ? field.type : 'text'}
-          label={
-            field.isRequired
-              ? t(`registration.${field.name}`)
-              : `${t(`registration.${field.name}`)} (${ui('optional')})`
-          }
-          autoComplete={field.autoComplete}
-          maxLength={field.maxLength}
-          required={field.isRequired}
-          error={fieldError(`/${field.name}`)}
-        />
-      ))}
+      <PlainFields fieldError={fieldError} />
       <Select
         label={ui('country')}
         value={country}
