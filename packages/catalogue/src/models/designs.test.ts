@@ -1,4 +1,5 @@
 import {
+  buildRingScene,
   checkDesign,
   evaluateDesign,
   parseDesign,
