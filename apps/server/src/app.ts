@@ -42,7 +42,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     genReqId: () => crypto.randomUUID(),
     // A close must not wait for browsers that keep connections open.
     forceCloseConnections: true,
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);

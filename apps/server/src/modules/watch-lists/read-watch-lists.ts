@@ -25,9 +25,7 @@ export async function pricedLists(
   return lists.map((list) =>
     watchListAnswer(
       list,
-      rings
-        .filter((ring) => ring.item.listId === list.id)
-        .map((ring) => watchItemAnswer(ring, basis, stills)),
+      rings.filter((ring) => ring.item.listId === list.id).map((ring) => watchItemAnswer(ring, basis, stills)),
     ),
   );
 }

@@ -15,7 +15,11 @@ export interface KeptRing {
 const isMine = (dealerId: string) => and(eq(watchLists.dealerId, dealerId), isNull(watchLists.deletedAt));
 
 export function listWatchLists(database: Queryable, dealerId: string): Promise<WatchListRow[]> {
-  return database.select().from(watchLists).where(isMine(dealerId)).orderBy(asc(watchLists.createdAt), asc(watchLists.id));
+  return database
+    .select()
+    .from(watchLists)
+    .where(isMine(dealerId))
+    .orderBy(asc(watchLists.createdAt), asc(watchLists.id));
 }
 
 export async function findWatchList(database: Queryable, dealerId: string, id: string): Promise<WatchListRow | null> {

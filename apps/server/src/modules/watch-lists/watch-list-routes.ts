@@ -29,7 +29,12 @@ function registerLists(api: Api, services: Services, stills: Stills): void {
     return pricedList(services, stills, caller, await repository.insertWatchList(orm, list));
   });
   registerOperation(api, contract.renameWatchList, async ({ caller, params, body }) =>
-    pricedList(services, stills, caller, await repository.renameWatchList(orm, caller.dealerId, params.listId, body.name)),
+    pricedList(
+      services,
+      stills,
+      caller,
+      await repository.renameWatchList(orm, caller.dealerId, params.listId, body.name),
+    ),
   );
   registerOperation(api, contract.deleteWatchList, async ({ caller, params }) => {
     const isDeleted = await repository.deleteWatchList(orm, caller.dealerId, params.listId, services.clock());

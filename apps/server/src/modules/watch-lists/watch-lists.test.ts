@@ -90,7 +90,11 @@ describe('watch lists', () => {
     const list = await open(owner, 'Anna & Paul');
     const { item } = (await keep(owner, { listId: list.id })).json();
     const url = `/api/watch-lists/${list.id}/items/${item.id}`;
-    await colleague.call({ method: 'PATCH', url: `/api/watch-lists/${list.id}`, payload: { name: 'Anna & Paul, Juni' } });
+    await colleague.call({
+      method: 'PATCH',
+      url: `/api/watch-lists/${list.id}`,
+      payload: { name: 'Anna & Paul, Juni' },
+    });
     await colleague.call({ method: 'PATCH', url, payload: { note: 'Weite prüfen' } });
     expect(await lists(owner)).toMatchObject([{ name: 'Anna & Paul, Juni', items: [{ note: 'Weite prüfen' }] }]);
     expect((await owner.call({ method: 'DELETE', url })).statusCode).toBe(204);
