@@ -12,7 +12,12 @@ export async function logIn(page: Page, language: Language, customerNumber = '10
   await expect(page).toHaveURL(/\/home$/);
 }
 
-export async function fillLogin(page: Page, language: Language, customerNumber: string, password: string): Promise<void> {
+export async function fillLogin(
+  page: Page,
+  language: Language,
+  customerNumber: string,
+  password: string,
+): Promise<void> {
   await page.getByRole('textbox', { name: text(language, 'login', 'customerNumber') }).fill(customerNumber);
   await page.getByLabel(text(language, 'login', 'password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: text(language, 'login', 'submit'), exact: true }).click();
