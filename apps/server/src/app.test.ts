@@ -81,10 +81,25 @@ describe('refusals', () => {
     ]);
   });
 
+  test('a body of 10 MB sent over the network gets its coded answer, every time', async () => {
+    const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const body = JSON.stringify({ customerNumber: 'x'.repeat(10_000_000) });
+    for (let round = 0; round < 10; round += 1) {
+      const headers = { 'content-type': 'application/json' };
+      const answers = [
+        await fetch(`${address}/api/session`, { method: 'POST', headers, body }),
+        await fetch(`${address}/api/designs`, { method: 'POST', headers, body }),
+      ];
+      expect(answers.map((answer) => answer.status)).toEqual([413, 401]);
+      expect(contract.errorBody.parse(await answers[0]?.json()).error.code).toBe('request.too-large');
+    }
+  });
+
   test('answers carry the security headers', async () => {
     const { headers } = await shop.app.inject({ url: '/api/health' });
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
   });
 });
 

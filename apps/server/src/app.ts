@@ -1,3 +1,4 @@
+import { MODELS } from '@ringwerk/catalogue/models';
 import { health } from '@ringwerk/contract';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
@@ -12,6 +13,9 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticSite } from './http/static-site.ts';
 import { validatorCompiler } from './http/validator.ts';
 import { registerAreas } from './modules/areas.ts';
+import { Catalogue } from './modules/catalogue/catalogue.ts';
+import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
+import { committedStills } from './modules/catalogue/stills.ts';
 import { registerDesigns } from './modules/designs/design-routes.ts';
 import { registerSession, authenticator } from './modules/session/session-routes.ts';
 import { dropCookies } from './modules/session/session-cookies.ts';
@@ -38,7 +42,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     genReqId: () => crypto.randomUUID(),
     // A close must not wait for browsers that keep connections open.
     forceCloseConnections: true,
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -55,6 +59,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   const services: Services = {
     config,
     database: dependencies.database,
+    catalogue: new Catalogue(MODELS, committedStills(config.stillsFolder)),
     clock: dependencies.clock ?? (() => new Date()),
     log: app.log,
   };
@@ -64,6 +69,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     return { status: 'ok' as const, version: VERSION };
   });
   registerSession(api, services);
+  registerCatalogue(api, services);
   registerDesigns(api, services);
   registerAreas(api, services);
   await registerStaticSite(app, config);

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import type { Catalogue } from './modules/catalogue/catalogue.ts';
 import type { Database } from './storage/database.ts';
 
 /** What every module's services work with. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
+  readonly catalogue: Catalogue;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
 }

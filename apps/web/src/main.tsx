@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { readEgf } from './api/egf-cookie.ts';
 import { queryClient } from './api/query-client.ts';
 import { onUnauthorised } from './api/unauthorised.ts';
+import { followTheme } from './app/layout-store.ts';
+import { followNavigation } from './app/navigation-effects.ts';
 import { router } from './app/router.ts';
 import { loseSession } from './app/session/end-session.ts';
 import { languageOfAddress, setLocale } from './i18n/locale-store.ts';
@@ -16,6 +18,8 @@ if (egf) setLocale({ language: egf.sprache, country: egf.land });
 const asked = languageOfAddress(location.search);
 if (asked) void switchLanguage(asked);
 followLanguage();
+followTheme();
+followNavigation();
 
 onUnauthorised(() => void loseSession());
 

@@ -44,16 +44,9 @@ export function searchPath(text: string): string {
 
 /** Where a model is at home: its configurator address, from its kind and first category. */
 export function modelPath(model: { kind: ModelKind; setId: number; categories: readonly number[] }): string {
-  switch (model.kind) {
-    case 'pair':
-      return setPath('kategorie', model.categories[0] ?? 1, model.setId);
-    case 'zweiklang':
-      return setPath('zweiklang', 'zweiklang', model.setId);
-    case 'engagementring':
-    case 'memoire':
-    case 'special':
-      return setPath('art', model.kind, model.setId);
-  }
+  if (model.kind === 'pair') return setPath('kategorie', model.categories[0] ?? 1, model.setId);
+  if (model.kind === 'zweiklang') return setPath('zweiklang', 'zweiklang', model.setId);
+  return setPath('art', model.kind, model.setId);
 }
 
 /** One quote or order by its id. */

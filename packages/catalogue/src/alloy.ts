@@ -16,7 +16,10 @@ export interface CatalogueAlloy extends AlloySpec {
   readonly names: Localised;
   /** Text of the fineness stamp; null where the trade stamps nothing. */
   readonly hallmark: string | null;
-  /** sRGB colour of the alloy in lists, `#RRGGBB`. */
+  /**
+   * sRGB colour in lists, `#RRGGBB`: the delivered surface after two reflections in 85 % light. One reflection
+   * of white paper, the bare `f0`, looks like cream to the eye, not like gold.
+   */
   readonly swatch: string;
   /** Reflectance at normal incidence, unplated. */
   readonly f0: LinearRgb;

@@ -23,12 +23,12 @@ export const CATEGORIES: readonly Category[] = [
     id: 2,
     slug: 'milgrain',
     names: localised(
-      'Millegriff',
+      'Perlfassung & Millegriff',
       'Pearl setting & milgrain',
-      'Parelrand & milgrain',
+      'Parelzetting & milgrain',
       'ミル打ち',
       '밀그레인',
-      'Mille-grains',
+      'Serti perlé & mille-grains',
     ),
   },
   {
@@ -50,12 +50,12 @@ export const CATEGORIES: readonly Category[] = [
   {
     id: 7,
     slug: 'top-sellers',
-    names: localised('Topseller', 'Top sellers', 'Topverkopers', '人気モデル', '베스트셀러', 'Meilleures ventes'),
+    names: localised('Topseller', 'Top sellers', 'Bestsellers', '人気モデル', '베스트셀러', 'Meilleures ventes'),
   },
   {
     id: 8,
     slug: 'highlights',
-    names: localised('Highlights', 'Highlights', 'Hoogtepunten', 'ハイライト', '하이라이트', 'Pièces phares'),
+    names: localised('Highlights', 'Highlights', 'Highlights', 'ハイライト', '하이라이트', 'Pièces phares'),
   },
   {
     id: 9,
@@ -109,9 +109,9 @@ export const ART_NAMES: Readonly<Record<ArtId | 'zweiklang', Localised>> = {
   memoire: localised(
     'Memoireringe',
     'Memoire rings',
-    'Memoire-ringen',
+    'Memoireringen',
     'エタニティリング',
-    '메모아르 링',
+    '이터니티 링',
     'Alliances serties',
   ),
   special: localised(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALLOYS } from './alloys.ts';
-import { MARKETS } from './alloy.ts';
+import { MARKETS, RHODIUM_F0 } from './alloy.ts';
 import { STONE_MATERIALS } from './content/stone-materials.ts';
 import { FINISHES } from './finishes.ts';
 import { CATALOGUE_LANGUAGES, type Localised } from './localised.ts';
@@ -119,6 +119,21 @@ describe('alloys', () => {
     const wrong = ALLOYS.filter(({ f0 }) => f0.some((value) => !(value >= 0 && value <= 1.1)));
     expect(ids(wrong)).toEqual([]);
     expect(ALLOYS.filter(({ swatch }) => !/^#[0-9A-F]{6}$/.test(swatch))).toEqual([]);
+  });
+
+  it('show the swatch that follows from what is delivered', () => {
+    const channel = (linear: number) => {
+      const value = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+      return Math.round(value * 255)
+        .toString(16)
+        .padStart(2, '0');
+    };
+    // Black skins are drawn lighter than they are, or lists would show a hole.
+    const metals = ALLOYS.filter(({ family }) => family !== 'zirconium' && family !== 'carbon');
+    for (const { id, f0, isRhodiumPlated, swatch } of metals) {
+      const seen = isRhodiumPlated ? RHODIUM_F0 : f0;
+      expect(swatch.toLowerCase(), id).toBe(`#${seen.map((value) => channel(0.85 * value * value)).join('')}`);
+    }
   });
 
   it('carry a fineness exactly where a fixing prices them', () => {

@@ -11,6 +11,8 @@ export * from './design/design-json-schema.ts';
 export * from './design/parameters.ts';
 export * from './design/groove-widths.ts';
 export * from './mesh/mesh-data.ts';
+export * from './profile/section-outline.ts';
+export * from './mesh/build-ring-scene.ts';
 export * from './price/price-list.ts';
 export * from './price/price-lines.ts';
 export * from './price/retail-price.ts';

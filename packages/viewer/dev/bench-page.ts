@@ -2,7 +2,7 @@ import { createRingViewer } from '../src/create-ring-viewer.ts';
 import type { SnapshotOptions, ViewerBackground, ViewerScene } from '../src/ring-viewer.ts';
 import { fixtureRing } from '../test/ring-fixture.ts';
 import type { FixtureRing } from '../test/ring-fixture.ts';
-import { DEV_LOOKS } from './looks.ts';
+import { LOOKS as DEV_LOOKS } from '@ringwerk/catalogue';
 
 interface Shot extends SnapshotOptions {
   readonly rings: readonly Partial<FixtureRing>[];

@@ -22,6 +22,8 @@ import type {
 import { isSameTarget, pickTarget } from './stage/pick-target.ts';
 import { Stage } from './stage/stage.ts';
 
+export { RingViewerError };
+
 /** Jittered samples of a picture at rest on the screen, and of a snapshot unless it asks for more. */
 const RESTING_SAMPLES = 24;
 const SNAPSHOT_SAMPLES = 16;

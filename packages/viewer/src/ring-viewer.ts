@@ -59,10 +59,11 @@ export interface ViewerScene {
   readonly looks: ViewerLooks;
 }
 
-export const VIEWER_VIEWS = ['hero', 'front', 'side', 'top', 'macro'] as const;
+export const VIEWER_VIEWS = ['hero', 'front', 'side', 'top', 'macro', 'profile', 'swatch'] as const;
 /**
  * `hero` = three quarter view; `front` = along the axes, through the rings; `side` = on the bands;
- * `top` = from above; `macro` = close to the top of the first ring, where stones sit.
+ * `top` = from above; `macro` = close to the top of the first ring, where stones sit; `profile` = along the band
+ * at its top, where its cross-section shows; `swatch` = so close to the band that metal fills the picture.
  */
 export type ViewerView = (typeof VIEWER_VIEWS)[number];
 

@@ -2,21 +2,23 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@ringwerk/contract
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseGone } from '../storage/database.ts';
 import { CodedError } from './coded-error.ts';
+import { drainBody } from './drain-body.ts';
 
 const RETRY_SECONDS = 2;
 
 /** Turns whatever was thrown into the one coded answer. Detail goes to the log under the request id, never to the client. */
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export async function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const coded = toCoded(error);
   if (coded.code === 'server.internal') request.log.error({ err: error }, 'request failed');
   else if (coded.code === 'server.unavailable') request.log.warn({ reason: rootMessage(error) }, 'database is away');
+  await drainBody(request.raw);
   if (coded.retryAfterSeconds !== undefined) void reply.header('retry-after', coded.retryAfterSeconds);
   void reply.code(ERROR_STATUS[coded.code]).type('application/json; charset=utf-8');
   // Already the final form: the route's own answer schemas are for its handler.
-  void reply.serializer(JSON.stringify).send(errorAnswer(coded, request));
+  return reply.serializer(JSON.stringify).send(errorAnswer(coded, request));
 }
 
-export const handleNotFound = (request: FastifyRequest, reply: FastifyReply): void =>
+export const handleNotFound = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
   handleError(new CodedError('not-found'), request, reply);
 
 function errorAnswer(coded: CodedError, request: FastifyRequest): ErrorBody {

@@ -127,7 +127,11 @@ function register<P extends Schema, Q extends Schema, B extends Schema, A extend
     url: operation.path,
     schema: routeSchema(operation),
     ...routeOptions(options),
-    onRequest: (request, reply) => route.admit(request, reply),
+    onRequest: async (request, reply) => {
+      // Prices and names of one dealer must not stay in a shared browser.
+      void reply.header('cache-control', 'no-store');
+      await route.admit(request, reply);
+    },
     handler: async (request, reply) => {
       const answer = await route.handle({
         // The three were parsed by the operation's own schemas just before.

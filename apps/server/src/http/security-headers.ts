@@ -25,5 +25,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
+    // `no-referrer` would make browsers send `Origin: null` with some writes, which we refuse.
+    referrerPolicy: { policy: 'same-origin' },
   });
 }

@@ -1,10 +1,16 @@
 import type { Api } from '../http/register-operation.ts';
 import type { Services } from '../services.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
+import { registerOrders } from './orders/order-routes.ts';
+import { registerQuotes } from './quotes/quote-routes.ts';
 import { registerStones } from './stones/stone-routes.ts';
+import { registerWatchLists } from './watch-lists/watch-list-routes.ts';
 
 /** Watch lists, quotes, orders, stones, dealer, registration, legal texts, back office: one line per module. */
 export function registerAreas(api: Api, services: Services): void {
+  registerWatchLists(api, services);
+  registerQuotes(api, services);
+  registerOrders(api, services);
   registerStones(api, services);
   registerDealer(api, services);
 }

@@ -53,12 +53,13 @@ export function setLayout(change: Partial<LayoutState>): void {
   }
 }
 
+function applyTheme({ dark }: LayoutState): void {
+  if (dark === null) delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+}
+
 /** Puts the theme on the document, now and at every change; `first-paint.js` does the same before the first paint. */
 export function followTheme(): void {
-  const apply = ({ dark }: LayoutState): void => {
-    if (dark === null) delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
-  };
-  apply(useLayoutStore.getState());
-  useLayoutStore.subscribe(apply);
+  applyTheme(useLayoutStore.getState());
+  useLayoutStore.subscribe(applyTheme);
 }

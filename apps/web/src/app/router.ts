@@ -16,7 +16,6 @@ export const router = createRouter({
   // A page whose answer is there at once must not flash a waiting sign.
   defaultPendingMs: 400,
   defaultStructuralSharing: true,
-  scrollRestoration: true,
 });
 
 declare module '@tanstack/react-router' {

@@ -1,3 +1,5 @@
+import type configurator from './texts/en/configurator.json';
+import type issues from './texts/en/issues.json';
 import type dealer from './texts/en/dealer.json';
 import type errors from './texts/en/errors.json';
 import type home from './texts/en/home.json';
@@ -14,6 +16,8 @@ import type watch from './texts/en/watch.json';
 
 /** The text namespaces, one per room; a room adds its line here. English keys are the type of all languages. */
 export interface Namespaces {
+  configurator: typeof configurator;
+  issues: typeof issues;
   watch: typeof watch;
   trade: typeof trade;
   stones: typeof stones;

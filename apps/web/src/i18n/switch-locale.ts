@@ -4,13 +4,14 @@ import { currentSession } from '../api/session-store.ts';
 import { loadedNamespaces, loadTexts } from './catalogue.ts';
 import { setLocale, type LocaleState, useLocaleStore } from './locale-store.ts';
 
+function applyLanguage({ language }: LocaleState): void {
+  document.documentElement.lang = BCP47[language];
+}
+
 /** Sets the document's language from the store, now and at every change. */
 export function followLanguage(): void {
-  const apply = ({ language }: LocaleState): void => {
-    document.documentElement.lang = BCP47[language];
-  };
-  apply(useLocaleStore.getState());
-  useLocaleStore.subscribe(apply);
+  applyLanguage(useLocaleStore.getState());
+  useLocaleStore.subscribe(applyLanguage);
 }
 
 /** Cookie and store at once; the texts on screen are fetched first, so that nothing flickers and nothing reloads. */

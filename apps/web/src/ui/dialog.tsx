@@ -28,6 +28,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, isWide = fal
   }, [isOpen]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
     <dialog
       ref={ref}
       aria-labelledby={titleId}

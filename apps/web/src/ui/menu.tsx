@@ -39,38 +39,88 @@ const STEPS: Readonly<Record<string, number | 'first' | 'last'>> = {
   End: 'last',
 };
 
+function MenuEntry({ item, onChosen }: { readonly item: MenuItem; readonly onChosen: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      role={item.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={item.isChosen}
+      disabled={item.isDisabled}
+      className={classNames(styles['item'], item.isDanger && styles['danger'])}
+      onClick={() => {
+        onChosen();
+        item.onSelect();
+      }}
+    >
+      {item.icon && <Icon name={item.icon} />}
+      <span className={styles['itemLabel']}>{item.label}</span>
+      {item.isChosen && <Icon name="check" size={16} />}
+    </button>
+  );
+}
+
+/** The open list: takes the focus, and gives the keys their meaning. */
+function MenuList({
+  id,
+  label,
+  items,
+  align,
+  onClose,
+}: Pick<MenuProps, 'label' | 'items'> & {
+  readonly id: string;
+  readonly align: 'start' | 'end';
+  readonly onClose: (returnsFocus: boolean) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLButtonElement>('[aria-checked="true"]');
+    if (chosen) chosen.focus();
+    else if (list.current) step(list.current, 'first');
+  }, []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = STEPS[event.key];
+    if (event.key === 'Tab') {
+      onClose(false);
+      return;
+    }
+    if (event.key === 'Escape') onClose(true);
+    else if (by !== undefined && list.current) step(list.current, by);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className={classNames(styles['list'], styles[align])}
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item) => (
+        <MenuEntry key={item.key} item={item} onChosen={() => onClose(true)} />
+      ))}
+    </div>
+  );
+}
+
 /** A button that opens a list of commands or choices: arrows walk, Escape closes and returns the focus. */
 export function Menu({ label, button, items, align = 'end', className }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const chosen = list.current?.querySelector<HTMLButtonElement>('[aria-checked="true"]');
-    if (chosen) chosen.focus();
-    else if (list.current) step(list.current, 'first');
     const closeOutside = (event: PointerEvent): void => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isOpen]);
-
-  const close = (): void => {
-    setOpen(false);
-    trigger.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const by = STEPS[event.key];
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Tab') setOpen(false);
-    else if (by !== undefined && list.current) step(list.current, by);
-    else return;
-    if (event.key !== 'Tab') event.preventDefault();
-  };
 
   return (
     <div ref={root} className={classNames(styles['root'], className)}>
@@ -92,35 +142,16 @@ export function Menu({ label, button, items, align = 'end', className }: MenuPro
         {button}
       </button>
       {isOpen && (
-        <div
-          ref={list}
+        <MenuList
           id={id}
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          className={classNames(styles['list'], styles[align])}
-          onKeyDown={onKeyDown}
-        >
-          {items.map((item) => (
-            <button
-              key={item.key}
-              type="button"
-              tabIndex={-1}
-              role={item.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
-              aria-checked={item.isChosen}
-              disabled={item.isDisabled}
-              className={classNames(styles['item'], item.isDanger && styles['danger'])}
-              onClick={() => {
-                close();
-                item.onSelect();
-              }}
-            >
-              {item.icon && <Icon name={item.icon} />}
-              <span className={styles['itemLabel']}>{item.label}</span>
-              {item.isChosen && <Icon name="check" size={16} />}
-            </button>
-          ))}
-        </div>
+          label={label}
+          items={items}
+          align={align}
+          onClose={(returnsFocus) => {
+            setOpen(false);
+            if (returnsFocus) trigger.current?.focus();
+          }}
+        />
       )}
     </div>
   );

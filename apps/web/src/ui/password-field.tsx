@@ -7,7 +7,14 @@ import { IconButton } from './icon-button.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 /** A password that can be looked at; pasting and password managers stay allowed. */
-export function PasswordField({ label, hint, error, isLabelHidden, className, suffix: _, ...rest }: TextFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  ...rest
+}: Omit<TextFieldProps, 'suffix'>) {
   const t = useTexts('ui');
   const [isShown, setShown] = useState(false);
   return (

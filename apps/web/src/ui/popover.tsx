@@ -8,7 +8,7 @@ export interface PopoverProps {
   readonly label: string;
   readonly button: ReactNode;
   readonly align?: 'start' | 'end';
-  readonly children: ReactNode | ((close: () => void) => ReactNode);
+  readonly children: ReactNode;
 }
 
 /** A button that opens a small panel of controls beside it; Escape, a tap outside or leaving it closes. */
@@ -23,27 +23,23 @@ export function Popover({ label, button, align = 'end', children }: PopoverProps
     const closeOutside = (event: Event): void => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
+    const closeByKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      trigger.current?.focus();
+    };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByKey);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
     };
   }, [isOpen]);
 
-  const close = (): void => {
-    setOpen(false);
-    trigger.current?.focus();
-  };
-
   return (
-    <div
-      ref={root}
-      className={styles['root']}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen) close();
-      }}
-    >
+    <div ref={root} className={styles['root']}>
       <button
         ref={trigger}
         type="button"
@@ -57,14 +53,13 @@ export function Popover({ label, button, align = 'end', children }: PopoverProps
         {button}
       </button>
       {isOpen && (
-        <div
+        <section
           id={id}
-          role="group"
           aria-label={label}
           className={classNames(styles['list'], styles[align], popoverStyles['panel'])}
         >
-          {typeof children === 'function' ? children(close) : children}
-        </div>
+          {children}
+        </section>
       )}
     </div>
   );

@@ -5,9 +5,9 @@ import styles from './loading.module.css';
 export function Spinner() {
   const t = useTexts('ui');
   return (
-    <span role="status" className={styles['wait']}>
+    <output className={styles['wait']}>
       <span className={styles['spinner']} aria-hidden="true" />
       <span className="visually-hidden">{t('loading')}</span>
-    </span>
+    </output>
   );
 }

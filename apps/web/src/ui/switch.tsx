@@ -15,6 +15,7 @@ export function Switch({ children, isOn, onChange, isDisabled = false }: ToggleP
       <input
         type="checkbox"
         role="switch"
+        aria-checked={isOn}
         className={styles['switch']}
         checked={isOn}
         disabled={isDisabled}

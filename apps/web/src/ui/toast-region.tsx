@@ -17,6 +17,7 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
   }, [isHeld, toast]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the timer, changes nothing
     <li
       className={classNames(styles['toast'], styles[toast.tone])}
       onPointerEnter={() => setHeld(true)}
@@ -48,6 +49,7 @@ export function ToastRegion() {
   const t = useTexts('ui');
   return (
     <section aria-label={t('messages')} className={styles['region']}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may hold no list */}
       <ul role="status" aria-live="polite" className={styles['list']}>
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />

@@ -11,8 +11,8 @@ import { GROOVE_NAMES, SETTINGS } from '../settings.ts';
 
 const GENERAL = {
   'one-tone': localised('Einfarbig', 'One colour', 'Eenkleurig', '単色', '단색', 'Une couleur'),
-  'two-tone': localised('Zweifarbig', 'Two-tone', 'Tweekleurig', 'コンビ（二色）', '투톤', 'Bicolore'),
-  'three-tone': localised('Dreifarbig', 'Three-tone', 'Driekleurig', '三色', '쓰리톤', 'Tricolore'),
+  'two-tone': localised('Zweifarbig', 'Two-tone', 'Tweekleurig', 'コンビ（二色）', '콤비 (투톤)', 'Bicolore'),
+  'three-tone': localised('Dreifarbig', 'Three-tone', 'Driekleurig', '三色', '삼색 콤비', 'Tricolore'),
   'yellow-gold': localised('Gelbgold', 'Yellow gold', 'Geelgoud', 'イエローゴールド', '옐로우골드', 'Or jaune'),
   'rose-gold': localised('Roségold', 'Rose gold', 'Roségoud', 'ピンクゴールド', '로즈골드', 'Or rose'),
   'red-gold': localised('Rotgold', 'Red gold', 'Roodgoud', 'レッドゴールド', '레드골드', 'Or rouge'),

@@ -91,6 +91,8 @@ export const orderSchema = z.object({
   commission: z.string(),
   requestedDate: z.nullable(z.iso.date()),
   note: z.string(),
+  /** Pieces of the design; `cost` and `retail` are those of one. */
+  quantity: z.int(),
   quoteId: z.nullable(z.string()),
   code: z.string(),
   design: designSchema,

@@ -33,10 +33,62 @@ export function stageBounds(rings: readonly { scene: RingScene; pose: RingPose }
   return { centre, radius };
 }
 
-/** Distance from which a sphere fills the narrower side of the picture, with a margin for the shadow. */
-export function fittingDistance(radius: number, aspect: number): number {
+/** Distance from which a sphere fills the narrower side of the picture. */
+function fittingDistance(radius: number, aspect: number): number {
   const half = Math.min(FIELD_OF_VIEW / 2, Math.atan(Math.tan(FIELD_OF_VIEW / 2) * aspect));
-  return (1.06 * radius) / Math.sin(half);
+  return radius / Math.sin(half);
+}
+
+/** Share of the picture that the rings may take up: the rest is air, and the shadow needs some of it below. */
+const FILL = 0.8;
+const RIM_POINTS = 32;
+
+function rimPoints(rings: readonly { scene: RingScene; pose: RingPose }[]): readonly Vector3[] {
+  return rings.flatMap(({ scene, pose }) =>
+    Array.from({ length: 2 * RIM_POINTS }, (_, index) => {
+      const angle = (2 * Math.PI * index) / RIM_POINTS;
+      const z = ((index < RIM_POINTS ? -1 : 1) * scene.width) / 2;
+      const [x, y] = [Math.cos(angle) * scene.outerRadius, Math.sin(angle) * scene.outerRadius];
+      return new Vector3(x, y, z).applyMatrix4(pose.matrix);
+    }),
+  );
+}
+
+/**
+ * Aims and backs the camera so that the rings' rims lie centred in the picture and fill it. Two rounds settle it:
+ * the middle of what is seen moves a little with the distance.
+ */
+function framed(
+  yaw: number,
+  pitch: number,
+  rings: readonly { scene: RingScene; pose: RingPose }[],
+  aspect: number,
+): CameraState {
+  const { centre, radius } = stageBounds(rings);
+  const toCamera = new Vector3(Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch));
+  const right = new Vector3(Math.cos(yaw), 0, -Math.sin(yaw));
+  const up = new Vector3().crossVectors(toCamera, right);
+  const halfHeight = Math.tan(FIELD_OF_VIEW / 2) * FILL;
+  const halfWidth = halfHeight * aspect;
+  const target = centre.clone();
+  let distance = fittingDistance(radius, aspect);
+  const points = rimPoints(rings).map((point) => point.sub(centre));
+  if (points.length === 0) return { yaw, pitch, distance, target };
+  for (let round = 0; round < 3; round += 1) {
+    const aim = target.clone().sub(centre);
+    let [left, rightmost, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (const point of points) {
+      const depth = distance - (point.dot(toCamera) - aim.dot(toCamera));
+      const x = (point.dot(right) - aim.dot(right)) / depth;
+      const y = (point.dot(up) - aim.dot(up)) / depth;
+      [left, rightmost] = [Math.min(left, x), Math.max(rightmost, x)];
+      [low, high] = [Math.min(low, y), Math.max(high, y)];
+    }
+    target.addScaledVector(right, ((left + rightmost) / 2) * distance);
+    target.addScaledVector(up, ((low + high) / 2 - 0.02 * halfHeight) * distance);
+    distance *= Math.max((rightmost - left) / (2 * halfWidth), (high - low) / (2 * halfHeight));
+  }
+  return { yaw, pitch, distance, target };
 }
 
 /** Camera of a named view for what stands on the stage. */
@@ -45,17 +97,10 @@ export function viewState(
   rings: readonly { scene: RingScene; pose: RingPose }[],
   aspect: number,
 ): CameraState {
-  const { centre, radius } = stageBounds(rings);
-  const distance = fittingDistance(radius, aspect);
   const first = rings[0]?.pose.matrix;
   const axis = first ? new Vector3().setFromMatrixColumn(first, 2) : new Vector3(0, 0, 1);
   const along = Math.atan2(axis.x, axis.z);
-  const at = (yaw: number, pitch: number, near = 1, target = centre): CameraState => ({
-    yaw,
-    pitch,
-    distance: distance * near,
-    target: target.clone(),
-  });
+  const at = (yaw: number, pitch: number): CameraState => framed(yaw, pitch, rings, aspect);
   switch (view) {
     case 'hero':
       return at(0, 0.36);
@@ -65,13 +110,31 @@ export function viewState(
       return at(along + Math.PI / 2, 0.1);
     case 'top':
       return at(along + Math.PI / 2, 1.4);
-    case 'macro': {
-      const scene = rings[0]?.scene;
-      if (!first || !scene) return at(0, 0.7);
-      const crown = new Vector3(0, scene.outerRadius, 0).applyMatrix4(first);
-      const outward = new Vector3().setFromMatrixColumn(first, 1);
-      const yaw = Math.atan2(outward.x, outward.z);
-      return { ...at(yaw, 0.82, 1, crown), distance: fittingDistance(scene.outerRadius * 0.42, aspect) };
-    }
+    case 'macro':
+    case 'swatch':
+    case 'profile':
+      return closeUp(view, rings, aspect) ?? at(0, 0.7);
+  }
+}
+
+/** Close to the first ring's crown; null on an empty stage. */
+function closeUp(
+  view: 'macro' | 'swatch' | 'profile',
+  rings: readonly { scene: RingScene; pose: RingPose }[],
+  aspect: number,
+): CameraState | null {
+  const [ring] = rings;
+  if (!ring) return null;
+  const { outerRadius, width } = ring.scene;
+  const target = new Vector3(0, outerRadius, 0).applyMatrix4(ring.pose.matrix);
+  const outward = new Vector3().setFromMatrixColumn(ring.pose.matrix, 1);
+  const yaw = Math.atan2(outward.x, outward.z);
+  switch (view) {
+    case 'macro':
+      return { yaw, pitch: 0.82, target, distance: fittingDistance(outerRadius * 0.42, aspect) };
+    case 'swatch':
+      return { yaw, pitch: 0.7, target, distance: fittingDistance(width * 0.42, aspect) };
+    case 'profile':
+      return { yaw: yaw + Math.PI, pitch: 0.5, target, distance: fittingDistance(width * 0.85, aspect) };
   }
 }

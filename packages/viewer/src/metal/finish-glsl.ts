@@ -33,10 +33,10 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
 Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
   vec3 slope = vec3(0.0);
   float pitch = finish.z, weight = 1.0;
-  for (int octave = 0; octave < 3; octave++) {
+  for (int octave = 0; octave < 2; octave++) {
     slope += weight * visible(pitch, pixel) * solidNoise(p / pitch, uint(octave) + 31u).yzw;
-    pitch *= 2.3;
-    weight *= 0.6;
+    pitch *= 1.9;
+    weight *= 0.45;
   }
   slope -= n * dot(slope, n);
   return Worked(normalize(n - slope * finish.w), finish.x, 0.0);

@@ -25,16 +25,18 @@ Chip chipAt(vec3 p) {
 #elif PATTERN == 2
 uniform vec3 layers[3];
 uniform float layerCount;
-// mokume: a forged billet of layers, twisted and pressed; the cut surface shows their contour lines
+// mokume: a forged billet of thin layers, twisted and pressed; the cut surface shows their contour lines like wood
 vec3 layerColour(vec3 p, float turnAt, vec2 uv) {
-  int count = int(max(4.0, round(circumference / 6.0)));
-  float wave = turnNoise(vec2(turnAt * float(count), uv.y / 2.4), ivec2(count, 0), 71u).x;
-  float fine = turnNoise(vec2(turnAt * float(count * 3), uv.y / 0.8), ivec2(count * 3, 0), 72u).x;
-  float depth = 5.2 * wave + 1.1 * fine + uv.y * 0.55 + (length(p.xy) - shell.y) * 2.0;
-  float edge = max(fwidth(depth), 0.02);
+  int slow = int(max(3.0, round(circumference / 14.0))), quick = int(max(6.0, round(circumference / 4.5)));
+  float wave = turnNoise(vec2(turnAt * float(slow), uv.y / 3.4 + 3.0), ivec2(slow, 0), 71u).x;
+  float eddy = turnNoise(vec2(turnAt * float(quick), uv.y / 1.3), ivec2(quick, 0), 72u).x;
+  float fine = turnNoise(vec2(turnAt * float(quick * 3), uv.y / 0.45), ivec2(quick * 3, 0), 73u).x;
+  float depth = 9.0 * wave + 2.6 * eddy + 0.5 * fine + uv.y * 0.9 + (length(p.xy) - shell.y) * 3.0;
+  float edge = clamp(fwidth(depth), 0.04, 0.7);
   float index = floor(depth), inLayer = depth - index;
   int a = int(mod(index, layerCount)), b = int(mod(index + 1.0, layerCount));
-  return mix(layers[a], layers[b], smoothstep(1.0 - edge, 1.0, inLayer));
+  vec3 colour = mix(layers[a], layers[b], smoothstep(1.0 - edge, 1.0, inLayer));
+  return colour * (1.0 - 0.22 * smoothstep(2.2 * edge, 0.0, abs(inLayer - 1.0 + 0.5 * edge)) * step(edge, 0.5));
 }
 #endif
 `;

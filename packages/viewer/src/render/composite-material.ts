@@ -10,9 +10,9 @@ void main() { at = position.xy * 0.5 + 0.5; gl_Position = vec4(position.xy, 0.0,
 `;
 
 /**
- * Light to screen. Highlights are pulled in by the compression of the Khronos PBR Neutral tone mapper, which
- * keeps hue; its toe is left out, because it is made for the surface gloss of plastics and would deepen a metal's
- * colour by 5 to 14 %. Coverage is divided out first, so that the page's colour behind the rings stays exact.
+ * Light to screen by the Khronos PBR Neutral tone mapper, which keeps the hue of metals where filmic curves turn
+ * gold greenish. Its toe, made for the surface gloss of plastics, is taken at half strength: in full it deepens the
+ * dark reflections of a metal beyond its own colour. Coverage is divided out first, so that the page's colour behind the rings stays exact.
  */
 const FRAGMENT = /* glsl */ `
 precision highp float; precision highp int;
@@ -26,6 +26,8 @@ out vec4 colour;
 
 vec3 neutral(vec3 c) {
   const float start = 0.76, desaturation = 0.15;
+  float low = min(c.r, min(c.g, c.b));
+  c -= 0.5 * (low < 0.08 ? low - 6.25 * low * low : 0.04);
   float peak = max(c.r, max(c.g, c.b));
   if (peak < start) return c;
   float d = 1.0 - start;

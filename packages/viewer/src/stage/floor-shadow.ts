@@ -20,7 +20,7 @@ import type { Rgb } from '../ring-viewer.ts';
 import type { RingPose } from './pose-rings.ts';
 
 /** Texels along an edge of the baked shadow; it holds nothing finer than a ring's thickness. */
-const BAKE_SIZE = 128;
+const BAKE_SIZE = 96;
 /** The baked square reaches this many outer radii beyond the rings. */
 const MARGIN = 2.4;
 
@@ -60,11 +60,11 @@ void main() {
   vec3 place = vec3(square.x + at.x * square.z, 0.0, square.y + at.y * square.z);
   float lost = 0.0, all = 0.0;
   vec3 glow = vec3(0.0);
-  for (int i = 0; i < 96; i++) {
-    float u = (float(i) + 0.5) / 96.0, turn = 2.399963 * float(i);
+  for (int i = 0; i < 192; i++) {
+    float u = (float(i) + 0.5) / 192.0, turn = 2.399963 * float(i);
     float r = sqrt(u);
     vec3 d = vec3(r * cos(turn), sqrt(1.0 - u), r * sin(turn));
-    float weight = 0.35 + d.y * d.y;
+    float weight = 0.15 + d.y * d.y;
     all += weight;
     for (int k = 0; k < 2; k++) {
       if (k >= ringCount) break;
@@ -99,12 +99,12 @@ out vec4 colour;
 void main() {
   vec2 uv = at * 0.5 + 0.5;
   vec4 sum = vec4(0.0);
-  float h = 0.75 / ${BAKE_SIZE}.0;
+  float h = 0.6 / ${BAKE_SIZE}.0;
   sum += texture(baked, uv + vec2(h, h)) + texture(baked, uv + vec2(-h, h));
   sum += texture(baked, uv + vec2(h, -h)) + texture(baked, uv + vec2(-h, -h));
   sum *= 0.25;
-  float edge = 1.0 - smoothstep(0.55, 1.0, length(at));
-  float dark = clamp(strength * sum.a, 0.0, 0.92) * edge;
+  float edge = 1.0 - smoothstep(0.3, 0.85, length(at));
+  float dark = clamp(strength * max(sum.a - 0.02, 0.0), 0.0, 0.92) * edge;
   colour = vec4(sum.rgb * bleed * edge, dark);
 }
 `;

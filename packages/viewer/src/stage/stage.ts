@@ -37,7 +37,7 @@ export class Stage {
       this.metalCubes.set(background, cube);
     }
     this.uniforms.metalCube.value = cube;
-    if (background === 'light') this.floor.setTone(1.05, 0.05);
+    if (background === 'light') this.floor.setTone(0.9, 0.05);
     else this.floor.setTone(0.9, 0.05);
   }
 

@@ -15,10 +15,7 @@ const EURO_COUNTRIES: readonly RetailRule['country'][] = ['DE', 'NL'];
 const EXCHANGE_RATE_MAX = 100_000;
 
 export async function readDealer({ database }: Services, caller: Caller): Promise<Dealer> {
-  return dealerAnswer(
-    await findDealer(database.orm, caller.dealerId),
-    await listStaff(database.orm, caller.dealerId),
-  );
+  return dealerAnswer(await findDealer(database.orm, caller.dealerId), await listStaff(database.orm, caller.dealerId));
 }
 
 /** The owner changes company data or the retail rule; sellers may look only. */

@@ -43,7 +43,9 @@ describe('dealer area', () => {
     const { rows } = await house.database.pool.query(
       "select detail, u.customer_number from audit_log a join users u on u.id = a.user_id where action = 'dealer.retail-rule-changed'",
     );
-    expect(rows).toMatchObject([{ customer_number: '10001', detail: { before: { factor: 2.2 }, after: { factor: 2.4 } } }]);
+    expect(rows).toMatchObject([
+      { customer_number: '10001', detail: { before: { factor: 2.2 }, after: { factor: 2.4 } } },
+    ]);
   });
 
   test('a seller gets 403 and nothing changes', async () => {

@@ -21,7 +21,7 @@ export function newDesignCode(): string {
 /** The stored form of a code as somebody typed it (case, spaces, hyphens, O for 0, I or L for 1), or null when it cannot be one. */
 export function readDesignCode(typed: string): string | null {
   const text = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  const values = [...text].map((character) => ALPHABET.indexOf(character));
+  const values = Array.from(text, (character) => ALPHABET.indexOf(character));
   if (values.length !== RANDOM_CHARACTERS + 1 || values.includes(-1)) return null;
   return checkValue(values.slice(0, RANDOM_CHARACTERS)) === values[RANDOM_CHARACTERS] ? text : null;
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
@@ -19,8 +19,6 @@ export interface SupervisorOptions {
 export interface SupervisedPostgres {
   /** Connection settings for `pg`. */
   readonly connection: { readonly host: string; readonly user: string; readonly database: string };
-  /** Pid of the shell that guards the server; for crash tests. */
-  readonly guardPid: () => number | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -53,11 +51,16 @@ export async function startPostgres(options: SupervisorOptions): Promise<Supervi
   if (await isServedByAnother(cluster)) {
     // A second process on the same folder joins the first one's server instead of fighting for the lock.
     await untilReady(connection, () => null);
-    return { connection, guardPid: () => undefined, stop: async () => {} };
+    return { connection, stop: async () => {} };
   }
   const server = new GuardedServer(runner, cluster, host, options);
   await server.start();
-  return { connection, guardPid: () => server.pid, stop: () => server.stop() };
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    // One in the temp folder would stay there for ever.
+    if (!host.startsWith(dataFolder)) await rm(host, { recursive: true, force: true });
+  };
+  return { connection, stop };
 }
 
 /** Waits a moment for a server that is just shutting down. */
@@ -85,10 +88,6 @@ class GuardedServer {
     this.#cluster = cluster;
     this.#socket = socket;
     this.#options = options;
-  }
-
-  get pid(): number | undefined {
-    return this.#child?.pid;
   }
 
   async start(): Promise<void> {

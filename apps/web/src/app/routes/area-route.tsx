@@ -3,7 +3,7 @@ import { hasEgf } from '../../api/egf-cookie.ts';
 import { PATHS } from '../../paths.ts';
 import { RouteError } from '../route-error.tsx';
 import { loadSession } from '../session/load-session.ts';
-import { rememberReturn } from '../session/return-address.ts';
+import { rememberReturn } from '../../api/return-address.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** Everything behind the login: the guard, the session, the shell around the pages. */

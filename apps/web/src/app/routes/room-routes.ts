@@ -42,6 +42,21 @@ const unknownSelectionRoute = createRoute({
   path: '/konfigurator/$version/$art/$id',
   ...unknownSelection,
 });
+const watchRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.watchLists,
+  ...lazyPage(() => import('../../features/watch/watch-page.tsx'), ['watch']),
+});
+const productsRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.products,
+  ...lazyPage(() => import('../../features/products/products-page.tsx'), ['products', 'gallery']),
+});
+const stonesRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.stones,
+  ...lazyPage(() => import('../../features/stones/stones-page.tsx'), ['stones', 'gallery']),
+});
 const categoriesRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: PATHS.designCategories,
@@ -59,4 +74,7 @@ export const roomRoutes = [
   unknownVersionSelectionRoute,
   unknownSelectionRoute,
   categoriesRoute,
+  watchRoute,
+  productsRoute,
+  stonesRoute,
 ] as const;

@@ -20,6 +20,32 @@ const homeRoute = createRoute({
   ...lazyPage(() => import('../../features/home/home-page.tsx'), ['home']),
 });
 
+const registrationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.registration,
+  ...lazyPage(() => import('../../features/house/registration-page.tsx'), ['house']),
+});
+const passwordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.passwordReset,
+  ...lazyPage(() => import('../../features/house/password-page.tsx'), ['house']),
+});
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.privacy,
+  ...lazyPage(() => import('../../features/house/privacy-page.tsx'), ['house']),
+});
+const imprintRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.imprint,
+  ...lazyPage(() => import('../../features/house/imprint-page.tsx'), ['house']),
+});
+const backOfficeRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.backOffice,
+  ...lazyPage(() => import('../../features/house/back-office-page.tsx'), ['house']),
+});
+
 /** Pages that stand open without a login. */
-export const shellOpenRoutes = [loginRoute] as const;
-export const shellAreaRoutes = [homeRoute] as const;
+export const shellOpenRoutes = [loginRoute, registrationRoute, passwordRoute, privacyRoute, imprintRoute] as const;
+export const shellAreaRoutes = [homeRoute, backOfficeRoute] as const;

@@ -9,7 +9,7 @@ import { translate } from '../../i18n/translate.ts';
 import { PATHS } from '../../paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { router } from '../router.ts';
-import { rememberReturn } from './return-address.ts';
+import { rememberReturn } from '../../api/return-address.ts';
 
 function forget(): void {
   dropEgf();

@@ -30,5 +30,5 @@ export function ProgressBar() {
     };
   }, [router]);
 
-  return isRunning ? <div role="progressbar" aria-label={t('progress')} className={styles['bar']} /> : null;
+  return isRunning ? <progress aria-label={t('progress')} className={styles['bar']} /> : null;
 }

@@ -1,3 +1,71 @@
+import { useState } from 'react';
+import { usePermission, useSession } from '../../api/session-store.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useDocumentTitle } from '../../ui/page.tsx';
+import { RegionBoundary } from '../../ui/region-boundary.tsx';
+import { greetingKey } from './greeting-key.ts';
+import styles from './home-page.module.css';
+import { QuickWays } from './quick-ways.tsx';
+import { RecentOrders } from './recent-orders.tsx';
+import { RecentQuotes } from './recent-quotes.tsx';
+import { RecentRings } from './recent-rings.tsx';
+import { Resume } from './resume.tsx';
+
+/** The first page of the day: whose counter it is, what lies unfinished, the shortest ways on. */
 export default function HomePage() {
-  return null;
+  const t = useTexts('home');
+  useDocumentTitle(t('title'));
+  const session = useSession();
+  const canDesign = usePermission('konfigurator');
+  const canOrder = usePermission('orders');
+  const isStaff = usePermission('backoffice');
+  const [greeting] = useState(() => greetingKey(new Date()));
+  return (
+    <div className={styles['page']}>
+      <div className={styles['opening']}>
+        <div className={styles['words']}>
+          <p className={styles['company']}>{session?.dealer.company}</p>
+          <h1 className={styles['greeting']}>{t(greeting, { name: session?.user.name ?? '' })}</h1>
+          <p className={styles['lead']}>{t('lead')}</p>
+          <div className={styles['steps']}>
+            {canDesign && (
+              <ButtonLink url={PATHS.selection} look="primary">
+                {t('choose')}
+              </ButtonLink>
+            )}
+            {isStaff && <ButtonLink url={PATHS.backOffice}>{t('office')}</ButtonLink>}
+          </div>
+        </div>
+        {canDesign && (
+          <RegionBoundary>
+            <Resume />
+          </RegionBoundary>
+        )}
+      </div>
+      {canDesign && (
+        <RegionBoundary>
+          <QuickWays />
+        </RegionBoundary>
+      )}
+      <div className={styles['recent']}>
+        {canDesign && (
+          <RegionBoundary>
+            <RecentRings />
+          </RegionBoundary>
+        )}
+        {canOrder && (
+          <>
+            <RegionBoundary>
+              <RecentQuotes />
+            </RegionBoundary>
+            <RegionBoundary>
+              <RecentOrders />
+            </RegionBoundary>
+          </>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PATHS } from '../../paths.ts';
+import { CountrySwitch, LanguageSwitch } from '../../ui/locale-switch.tsx';
+import { useDocumentTitle } from '../../ui/page.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-page.module.css';
+import { LoginPicture } from './login-picture.tsx';
+
+/** The door: one picture, one sentence, two fields. */
 export default function LoginPage() {
-  return null;
+  const t = useTexts('login');
+  useDocumentTitle(t('title'));
+  return (
+    <div className={styles['page']}>
+      <LoginPicture />
+      <main className={styles['door']}>
+        <header className={styles['head']}>
+          <Wordmark />
+          <div className={styles['switches']}>
+            <LanguageSwitch />
+            <CountrySwitch />
+          </div>
+        </header>
+        <div className={styles['middle']}>
+          <h1 className={styles['claim']}>{t('claim')}</h1>
+          <p className={styles['lead']}>{t('lead')}</p>
+          <LoginForm />
+          <ul className={styles['ways']}>
+            <li>
+              <Link to={PATHS.passwordReset}>{t('forgot')}</Link>
+            </li>
+            <li>
+              <Link to={PATHS.registration}>{t('register')}</Link>
+            </li>
+          </ul>
+        </div>
+        <footer className={styles['foot']}>
+          <Link to={PATHS.privacy}>{t('privacy')}</Link>
+          <Link to={PATHS.imprint}>{t('imprint')}</Link>
+        </footer>
+      </main>
+    </div>
+  );
 }

@@ -4,9 +4,9 @@ import { useOperation } from '../../api/use-operation.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';
+import { AnswerView } from '../../ui/answer-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Price } from '../../ui/price.tsx';
 import { parseModelSearch } from '../../ui/rings/model-search.ts';
@@ -15,7 +15,6 @@ import type { Selection } from '../../ui/rings/selection.ts';
 import { shownForm, type ShownForm } from '../../ui/rings/shown-form.ts';
 import { StoneSwitch } from '../../ui/rings/stone-switch.tsx';
 import { useListSearch } from '../../ui/rings/use-list-search.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import styles from './article-list.module.css';
 import { ListSearchField } from '../../ui/rings/list-search-field.tsx';
 
@@ -84,7 +83,6 @@ export function ArticleList({
   const g = useTexts('gallery');
   const { search, change, answer } = useArticles(selection);
   const { stones, q } = search;
-  const found = answer.data;
   return (
     <section className={styles['section']} aria-label={t('list')}>
       <div className={styles['tools']}>
@@ -95,25 +93,20 @@ export function ArticleList({
         />
         <StoneSwitch value={stones} onChange={(next) => change({ stones: next })} />
       </div>
-      {answer.isPending && <Spinner />}
-      {answer.isError && !found && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
-      {found?.models.length === 0 && <EmptyState title={g('emptyTitle')}>{g('emptyHelp')}</EmptyState>}
-      {found && (
-        <>
-          <ul className={styles['list']} aria-busy={answer.isPlaceholderData || undefined}>
-            {found.models.map((model) => {
-              const form = shownForm(model, stones);
-              return form && <Article key={model.setId} model={model} form={form} onAdd={onAdd} />;
-            })}
-          </ul>
-          <Pager
-            page={found.page}
-            pageSize={found.pageSize}
-            total={found.total}
-            onPage={(next) => change({ page: next })}
-          />
-        </>
-      )}
+      <AnswerView answer={answer}>
+        {({ models, page, pageSize, total }) => (
+          <>
+            {models.length === 0 && <EmptyState title={g('emptyTitle')}>{g('emptyHelp')}</EmptyState>}
+            <ul className={styles['list']} aria-busy={answer.isPlaceholderData || undefined}>
+              {models.map((model) => {
+                const form = shownForm(model, stones);
+                return form && <Article key={model.setId} model={model} form={form} onAdd={onAdd} />;
+              })}
+            </ul>
+            <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => change({ page: next })} />
+          </>
+        )}
+      </AnswerView>
     </section>
   );
 }

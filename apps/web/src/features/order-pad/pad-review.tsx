@@ -125,6 +125,18 @@ function useSubmission(open: readonly CheckedRow[], details: OrderDetails, pad: 
   return { errors, isSending, isAsked, send };
 }
 
+function Done({ onNew }: { readonly onNew: () => void }) {
+  const t = useTexts('pad');
+  return (
+    <div className={styles['actions']}>
+      <Button look="primary" onClick={onNew}>
+        {t('newOrder')}
+      </Button>
+      <ButtonLink url={PATHS.orders}>{t('toOrders')}</ButtonLink>
+    </div>
+  );
+}
+
 /** The last look: who each row is for, when it is wanted, and then the order itself. */
 export function PadReview({
   rows,
@@ -170,25 +182,18 @@ export function PadReview({
       <output className={styles['outcome']}>
         {open.length === 0 ? t('doneAll') : done > 0 && !isSending && t('donePartly', { done, all: rows.length })}
       </output>
-      <div className={styles['actions']}>
-        {open.length === 0 ? (
-          <>
-            <Button look="primary" onClick={() => pad.setRows([])}>
-              {t('newOrder')}
-            </Button>
-            <ButtonLink url={PATHS.orders}>{t('toOrders')}</ButtonLink>
-          </>
-        ) : (
-          <>
-            <Button look="quiet" disabled={isSending} onClick={onBack}>
-              {t('backToEdit')}
-            </Button>
-            <Button look="primary" isBusy={isSending} onClick={() => void send()}>
-              {done > 0 ? t('retryFailed') : t('submit', { count: open.length })}
-            </Button>
-          </>
-        )}
-      </div>
+      {open.length === 0 ? (
+        <Done onNew={() => pad.setRows([])} />
+      ) : (
+        <div className={styles['actions']}>
+          <Button look="quiet" disabled={isSending} onClick={onBack}>
+            {t('backToEdit')}
+          </Button>
+          <Button look="primary" isBusy={isSending} onClick={() => void send()}>
+            {done > 0 ? t('retryFailed') : t('submit', { count: open.length })}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

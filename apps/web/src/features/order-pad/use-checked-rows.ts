@@ -87,6 +87,36 @@ const figuresOf = ({ variant }: ShownForm): PadFigures => ({
   grams: variant.grams,
 });
 
+type Draft = Pick<CheckedRow, 'row' | 'model' | 'form' | 'design'>;
+interface Query<T> {
+  readonly data: T | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+}
+
+/** Neither figures nor a verdict could be had. */
+const UNJUDGED: Judgement = { figures: null, problem: { code: 'check' } };
+
+function unfoundRow(draft: Draft, lookup: Query<unknown> | undefined): CheckedRow {
+  const isChecking = lookup?.isPending ?? false;
+  const problem: PadProblem = { code: lookup?.isError ? 'check' : 'article' };
+  return { ...draft, figures: null, problem: isChecking ? null : problem, isChecking };
+}
+
+function checkedRow(
+  draft: Draft,
+  lookup: Query<unknown> | undefined,
+  judgement: Query<Judgement> | undefined,
+): CheckedRow {
+  const { row, model, form } = draft;
+  if (!model) return unfoundRow(draft, lookup);
+  const own = problemOfRow(row, model, form);
+  if (isUnchanged(row)) return { ...draft, figures: form && figuresOf(form), problem: own, isChecking: false };
+  if (!judgement || judgement.isPending) return { ...draft, figures: null, problem: own, isChecking: own === null };
+  const { figures, problem } = judgement.data ?? UNJUDGED;
+  return { ...draft, figures, problem: own ?? problem, isChecking: false };
+}
+
 /** Looks every row up in the catalogue and has its sizes and alloy judged by the server's rules and prices. */
 export function useCheckedRows(rows: readonly PadRow[]): readonly CheckedRow[] {
   const lang = useLanguage();
@@ -111,22 +141,5 @@ export function useCheckedRows(rows: readonly PadRow[]): readonly CheckedRow[] {
       enabled: design !== undefined && !isUnchanged(row),
     })),
   });
-  return drafts.map((draft, index): CheckedRow => {
-    const lookup = found[index];
-    const { row, model, form } = draft;
-    if (!model) {
-      const problem: PadProblem | null = lookup?.isPending ? null : { code: lookup?.isError ? 'check' : 'article' };
-      return { ...draft, figures: null, problem, isChecking: lookup?.isPending ?? false };
-    }
-    const own = problemOfRow(row, model, form);
-    if (isUnchanged(row)) return { ...draft, figures: form && figuresOf(form), problem: own, isChecking: false };
-    const answer = judged[index];
-    const failed: PadProblem | null = answer?.isError ? { code: 'check' } : null;
-    return {
-      ...draft,
-      figures: answer?.data?.figures ?? null,
-      problem: own ?? answer?.data?.problem ?? failed,
-      isChecking: answer?.isPending ?? false,
-    };
-  });
+  return drafts.map((draft, index) => checkedRow(draft, found[index], judged[index]));
 }

@@ -27,19 +27,24 @@ function ColourFilter({ search, change, facets }: RingFiltersProps) {
   const t = useTexts('gallery');
   const format = useFormat();
   const counts = facets?.colours ?? {};
-  const colours = Object.keys(RING_COLOURS).filter((colour) => (counts[colour] ?? 0) > 0 || colour === search.colour);
+  const chosen = search.colour?.split(',') ?? [];
+  const colours = Object.keys(RING_COLOURS).filter((colour) => (counts[colour] ?? 0) > 0 || chosen.includes(colour));
+  const toggle = (colour: string): void => {
+    const next = chosen.includes(colour) ? chosen.filter((other) => other !== colour) : [...chosen, colour];
+    change({ colour: next.length === 0 ? undefined : next.join(',') });
+  };
   return (
     <fieldset className={styles['colours']}>
       <legend className={styles['legend']}>{t('filterColour')}</legend>
       {colours.filter(isRingColour).map((colour) => {
-        const isChosen = colour === search.colour;
+        const isChosen = chosen.includes(colour);
         return (
           <button
             key={colour}
             type="button"
             aria-pressed={isChosen}
             className={styles['colour']}
-            onClick={() => change({ colour: isChosen ? undefined : colour })}
+            onClick={() => toggle(colour)}
           >
             <span className={styles['swatch']} style={{ background: RING_COLOURS[colour] }} aria-hidden="true" />
             {t(`colour-${colour}`)}

@@ -1,0 +1,48 @@
+import { getModel, searchModels, type Language } from '@ringwerk/contract';
+import { TAX_COUNTRIES } from '@ringwerk/kernel';
+import { CodedError } from '../../http/coded-error.ts';
+import { registerOperation, type Api } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { currentPriceBasis } from '../pricing/price-basis.ts';
+import type { PricedModel } from './model-facts.ts';
+import { watchedSets } from './watched-sets.ts';
+
+export function registerCatalogue(api: Api, { catalogue, database }: Services): void {
+  registerOperation(api, searchModels, async ({ query, caller }) => {
+    const basis = await currentPriceBasis(database, caller.dealerId);
+    const found = catalogue.search(basis, query);
+    const language = query.lang ?? caller.language;
+    const setIds = found.models.map(({ model }) => model.setId);
+    const watched = await watchedSets(database, caller.dealerId, setIds);
+    const { currency } = TAX_COUNTRIES[basis.retailRule.country];
+    return {
+      ...found,
+      models: found.models.map((model) => modelAnswer(model, language, watched)),
+      facets: { ...found.facets, price: { ...found.facets.price, currency } },
+    };
+  });
+  registerOperation(api, getModel, async ({ params, query, caller }) => {
+    const basis = await currentPriceBasis(database, caller.dealerId);
+    const model = catalogue.bySetId(basis, params.setId);
+    if (model === null) throw new CodedError('model.unknown');
+    const watched = await watchedSets(database, caller.dealerId, [params.setId]);
+    return modelAnswer(model, query.lang ?? caller.language, watched);
+  });
+}
+
+function modelAnswer(priced: PricedModel, language: Language, watched: ReadonlySet<number>) {
+  const { model } = priced;
+  return {
+    articleNumber: model.articleNumber,
+    setId: model.setId,
+    kind: model.kind,
+    categories: model.categories,
+    name: model.names[language],
+    traits: model.traits,
+    colours: priced.colours,
+    widths: priced.widths,
+    with: priced.with,
+    without: priced.without,
+    isOnWatchList: watched.has(model.setId),
+  };
+}

@@ -1,0 +1,92 @@
+import { ALLOYS, KERNEL_TABLES } from '@ringwerk/catalogue';
+import type { CatalogueModel } from '@ringwerk/catalogue/models';
+import {
+  designKey,
+  evaluateDesign,
+  retailNet,
+  withTax,
+  type Design,
+  type PriceList,
+  type RetailPrice,
+  type RetailRule,
+  type TradePrice,
+} from '@ringwerk/kernel';
+
+/** One form (with or without stones) of a model, as far as it is the same for every dealer. */
+interface TradedVariant {
+  readonly design: Design;
+  readonly still: string | null;
+  readonly grams: number;
+  /** Cents EUR. */
+  readonly cost: number;
+  readonly stoneCount: number;
+  readonly trades: readonly TradePrice[];
+}
+export interface TradedModel {
+  readonly model: CatalogueModel;
+  /** Alloy colours of all rings, e.g. `yellow`. */
+  readonly colours: readonly string[];
+  /** Ring widths in mm. */
+  readonly widths: readonly number[];
+  readonly with: TradedVariant | null;
+  readonly without: TradedVariant | null;
+}
+
+export interface PricedVariant extends Omit<TradedVariant, 'trades'> {
+  readonly retail: RetailPrice;
+}
+export interface PricedModel extends Omit<TradedModel, 'with' | 'without'> {
+  readonly with: PricedVariant | null;
+  readonly without: PricedVariant | null;
+}
+
+/** Any rule does: weight and trade price do not depend on it. */
+const NO_FACTOR: RetailRule = { factor: 1, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
+const colourOf = new Map(ALLOYS.map((alloy) => [alloy.id, alloy.colour]));
+
+/** Weight and trade price of every model by one price list (0.1 ms a design). A form that cannot be made is left out. */
+export function tradeModels(
+  models: readonly CatalogueModel[],
+  priceList: PriceList,
+  stillOf: (key: string) => string | null,
+): readonly TradedModel[] {
+  const trade = (design: Design | null): TradedVariant | null =>
+    design === null ? null : tradeVariant(design, priceList, stillOf(designKey(design)));
+  return models
+    .map((model) => {
+      const rings = (model.with ?? model.without).rings;
+      const colours = rings.flatMap((ring) => ring.segments.map((segment) => colourOf.get(segment.alloy) ?? ''));
+      return {
+        model,
+        colours: [...new Set(colours)].filter((colour) => colour !== ''),
+        widths: [...new Set(rings.map((ring) => ring.width))],
+        with: trade(model.with),
+        without: trade(model.without),
+      };
+    })
+    .filter((traded) => traded.with !== null || traded.without !== null);
+}
+
+function tradeVariant(design: Design, priceList: PriceList, still: string | null): TradedVariant | null {
+  const { rings, total } = evaluateDesign(design, KERNEL_TABLES, priceList, NO_FACTOR);
+  if (total === null) return null;
+  return {
+    design,
+    still,
+    grams: total.grams,
+    cost: total.cost,
+    stoneCount: rings.reduce((sum, ring) => sum + (ring.weight?.stoneCount ?? 0), 0),
+    trades: rings.flatMap((ring) => (ring.trade === null ? [] : [ring.trade])),
+  };
+}
+
+/** Retail prices by a dealer's rule. Like the kernel's own evaluation: the rings' nets are summed and taxed once. */
+export function priceModels(traded: readonly TradedModel[], rule: RetailRule): readonly PricedModel[] {
+  const price = (variant: TradedVariant | null): PricedVariant | null => {
+    if (variant === null) return null;
+    const { trades, ...shared } = variant;
+    const net = trades.reduce((sum, trade) => sum + retailNet(trade, rule), 0);
+    return { ...shared, retail: withTax(net, rule) };
+  };
+  return traded.map((model) => ({ ...model, with: price(model.with), without: price(model.without) }));
+}

@@ -1,0 +1,24 @@
+import { evaluationSchema, type Order } from '@ringwerk/contract';
+import type { FullOrder } from './order-repository.ts';
+
+export function orderAnswer({ order, dealer, events }: FullOrder): Order {
+  return {
+    id: order.id,
+    number: order.number,
+    createdAt: order.createdAt.toISOString(),
+    commission: order.commission,
+    requestedDate: order.requestedDate,
+    note: order.note,
+    quantity: order.quantity,
+    quoteId: order.quoteId,
+    code: order.designCode,
+    design: order.design,
+    evaluation: evaluationSchema.parse(order.evaluation),
+    cost: order.cost,
+    retail: order.retail,
+    priceListId: order.priceListId,
+    status: order.status,
+    history: events.map((event) => ({ status: event.status, at: event.at.toISOString(), by: event.byName })),
+    dealer: { company: dealer.company, customerNumber: dealer.customerNumber },
+  };
+}

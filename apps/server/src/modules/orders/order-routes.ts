@@ -1,0 +1,34 @@
+import * as contract from '@ringwerk/contract';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import { registerOperation, type Api } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { toPage } from '../paging.ts';
+import { moveOrder } from './move-order.ts';
+import { orderAnswer } from './order-answer.ts';
+import { findOrder, listOrders, type FullOrder, type OrderScope } from './order-repository.ts';
+import { placeOrder } from './place-order.ts';
+
+/** The manufactory makes everybody's rings; a dealer sees its own orders. */
+const scopeOf = (caller: Caller): OrderScope => (caller.role === 'staff' ? 'all' : { dealerId: caller.dealerId });
+
+export function registerOrders(api: Api, services: Services): void {
+  const { orm } = services.database;
+  const require = async (caller: Caller, id: string): Promise<FullOrder> => {
+    const order = await findOrder(orm, scopeOf(caller), id);
+    if (order === null) throw new CodedError('order.unknown');
+    return order;
+  };
+  registerOperation(api, contract.createOrder, ({ caller, body }) => placeOrder(services, caller, body));
+  registerOperation(api, contract.getOrder, async ({ caller, params }) =>
+    orderAnswer(await require(caller, params.id)),
+  );
+  registerOperation(api, contract.listOrders, async ({ caller, query }) => {
+    const page = toPage(query);
+    const found = await listOrders(orm, scopeOf(caller), query.status, page);
+    return { page: page.page, pageSize: page.pageSize, total: found.total, orders: found.orders.map(orderAnswer) };
+  });
+  registerOperation(api, contract.setOrderStatus, ({ caller, params, body }) =>
+    moveOrder(services, caller, params.id, body.status),
+  );
+}

@@ -1,0 +1,127 @@
+import type { createOrder as operation, Order } from '@ringwerk/contract';
+import { designKey } from '@ringwerk/kernel';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { houseDate } from '../calendar/house-calendar.ts';
+import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
+import { keepDesign } from '../designs/keep-design.ts';
+import { currentPriceBasis, frozenPriceList, type PriceBasis } from '../pricing/price-basis.ts';
+import { runningNumber } from '../quotes/make-quote.ts';
+import { quoteStatus } from '../quotes/quote-answer.ts';
+import { findQuote, lockQuote, markOrdered, type QuoteRow } from '../quotes/quote-repository.ts';
+import { orderAnswer } from './order-answer.ts';
+import { findByKey, insertEvent, insertOrder, lockKey, nextOrderNumber } from './order-repository.ts';
+
+export type OrderRequest = z.output<NonNullable<typeof operation.body>>;
+
+/** What an order is made and billed by. */
+interface Terms {
+  readonly basis: PriceBasis;
+  readonly made: MakeableDesign;
+  readonly quote: QuoteRow | null;
+}
+
+/**
+ * Places an order once per key: calls with the same key of the same dealer, at once or years apart, answer with the same order.
+ * Order, first event, audit row, saved design and the quote's mark are one transaction.
+ */
+export async function placeOrder(services: Services, caller: Caller, request: OrderRequest): Promise<Order> {
+  const known = await findByKey(services.database.orm, caller.dealerId, request.idempotencyKey);
+  if (known !== null) return orderAnswer(known);
+  const now = services.clock();
+  requireFuture(request.requestedDate, now);
+  const terms = await termsOf(services, caller, request);
+  return services.database.transaction(async (transaction) => {
+    await lockKey(transaction, caller.dealerId, request.idempotencyKey);
+    const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
+    if (earlier !== null) return orderAnswer(earlier);
+    const designCode = await takeQuote(transaction, caller, terms, now);
+    const orderId = await write(transaction, caller, request, terms, designCode, now);
+    const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
+    if (written?.order.id !== orderId) throw new Error('an order was not read back in its own transaction');
+    return orderAnswer(written);
+  });
+}
+
+function requireFuture(requestedDate: string | undefined, now: Date): void {
+  if (requestedDate === undefined || requestedDate >= houseDate(now)) return;
+  const issue = { code: 'field.past', path: '/requestedDate', params: {}, severity: 'error' } as const;
+  throw new CodedError('request.invalid', { issues: [issue] });
+}
+
+/** Today's prices, or those that the quote froze; the rules are always today's. */
+async function termsOf(services: Services, caller: Caller, request: OrderRequest): Promise<Terms> {
+  const { database } = services;
+  if (request.quoteId === undefined) {
+    const basis = await currentPriceBasis(database, caller.dealerId);
+    return { basis, made: requireMakeable(basis, request.design), quote: null };
+  }
+  const quote = await findQuote(database.orm, caller.dealerId, request.quoteId);
+  if (quote === null) throw new CodedError('quote.unknown');
+  const priceList = await frozenPriceList(database, quote.priceListId);
+  const basis = { priceList, retailRule: quote.retailRule };
+  const made = requireMakeable(basis, request.design);
+  // A quote binds for the design that it shows, not for another one at its price.
+  if (designKey(made.design) !== designKey(quote.design)) throw new CodedError('order.conflict');
+  return { basis, made, quote };
+}
+
+/** Code of the saved design: the quote's own, or a new version. A quote is ordered once and only while it is valid. */
+async function takeQuote(transaction: Transaction, caller: Caller, terms: Terms, now: Date): Promise<string> {
+  if (terms.quote === null) return (await keepDesign(transaction, caller, terms.basis, terms.made)).code;
+  const quote = await lockQuote(transaction, caller.dealerId, terms.quote.id);
+  if (quote === null) throw new CodedError('quote.unknown');
+  const status = quoteStatus(quote, now);
+  if (status === 'expired') throw new CodedError('quote.expired');
+  if (status === 'ordered') throw new CodedError('order.conflict');
+  await markOrdered(transaction, quote.id, now);
+  return quote.designCode;
+}
+
+async function write(
+  transaction: Transaction,
+  caller: Caller,
+  request: OrderRequest,
+  { basis, made, quote }: Terms,
+  designCode: string,
+  now: Date,
+): Promise<string> {
+  const order = await insertOrder(transaction, {
+    number: runningNumber('O', now, await nextOrderNumber(transaction)),
+    dealerId: caller.dealerId,
+    userId: caller.userId,
+    idempotencyKey: request.idempotencyKey,
+    quoteId: quote?.id ?? null,
+    designCode,
+    design: made.design,
+    evaluation: quote?.evaluation ?? made.evaluation,
+    retail: quote?.retail ?? made.total.retail,
+    cost: quote?.cost ?? made.total.cost,
+    priceListId: basis.priceList.id,
+    retailRule: basis.retailRule,
+    commission: request.commission,
+    requestedDate: request.requestedDate ?? null,
+    note: request.note ?? '',
+    quantity: request.quantity ?? 1,
+    status: 'received',
+    createdAt: now,
+  });
+  await insertEvent(transaction, {
+    orderId: order.id,
+    status: 'received',
+    at: now,
+    byUserId: caller.userId,
+    byName: caller.name,
+  });
+  await recordAudit(transaction, caller, now, {
+    action: 'order.created',
+    entity: 'order',
+    entityId: order.id,
+    detail: { number: order.number, quoteId: quote?.id ?? null },
+  });
+  return order.id;
+}

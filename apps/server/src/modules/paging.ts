@@ -1,0 +1,18 @@
+/** Rows of a page when the caller names no size. */
+const PAGE_SIZE = 24;
+
+export interface PageWish {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+}
+export interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly offset: number;
+}
+
+export function toPage(wish: PageWish): Page {
+  const page = wish.page ?? 1;
+  const pageSize = wish.pageSize ?? PAGE_SIZE;
+  return { page, pageSize, offset: (page - 1) * pageSize };
+}

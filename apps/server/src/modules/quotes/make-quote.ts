@@ -1,0 +1,52 @@
+import type { createQuote as operation, Quote } from '@ringwerk/contract';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { endOfHouseDay, houseDate } from '../calendar/house-calendar.ts';
+import { requireMakeable } from '../designs/evaluate.ts';
+import { keepDesign } from '../designs/keep-design.ts';
+import { currentPriceBasis } from '../pricing/price-basis.ts';
+import { quoteAnswer } from './quote-answer.ts';
+import { insertQuote, nextQuoteNumber } from './quote-repository.ts';
+
+export type QuoteRequest = z.output<NonNullable<typeof operation.body>>;
+
+/** A quote binds to the end of the fourteenth day after it was made. */
+export const QUOTE_DAYS = 14;
+
+export const runningNumber = (letter: 'Q' | 'O', now: Date, number: number): string =>
+  `${letter}-${houseDate(now).slice(0, 4)}-${String(number).padStart(5, '0')}`;
+
+/** Freezes price list, fixing, retail rule and the full evaluation beside a saved version of the design. */
+export async function makeQuote(services: Services, caller: Caller, request: QuoteRequest): Promise<Quote> {
+  const basis = await currentPriceBasis(services.database, caller.dealerId);
+  const made = requireMakeable(basis, request.design);
+  const now = services.clock();
+  return services.database.transaction(async (transaction) => {
+    const design = await keepDesign(transaction, caller, basis, made, { name: request.customerName });
+    const quote = await insertQuote(transaction, {
+      number: runningNumber('Q', now, await nextQuoteNumber(transaction)),
+      dealerId: caller.dealerId,
+      userId: caller.userId,
+      designCode: design.code,
+      design: made.design,
+      evaluation: made.evaluation,
+      retail: made.total.retail,
+      cost: made.total.cost,
+      priceListId: basis.priceList.id,
+      retailRule: basis.retailRule,
+      customerName: request.customerName ?? '',
+      language: request.language ?? caller.language,
+      createdAt: now,
+      validUntil: endOfHouseDay(now, QUOTE_DAYS),
+    });
+    await recordAudit(transaction, caller, now, {
+      action: 'quote.created',
+      entity: 'quote',
+      entityId: quote.id,
+      detail: { number: quote.number },
+    });
+    return quoteAnswer(quote, now);
+  });
+}

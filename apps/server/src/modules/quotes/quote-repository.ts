@@ -1,0 +1,58 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import { quotes } from '../../storage/schema/trade.ts';
+import type { Page } from '../paging.ts';
+
+export type QuoteRow = typeof quotes.$inferSelect;
+
+/** The next running number; a quote that fails leaves a gap, which is allowed, and never a repeat. */
+export async function nextQuoteNumber(transaction: Transaction): Promise<number> {
+  const { rows } = await transaction.execute<{ number: string }>(sql`select nextval('quote_numbers') as number`);
+  return Number(rows[0]?.number);
+}
+
+export async function insertQuote(database: Queryable, quote: typeof quotes.$inferInsert): Promise<QuoteRow> {
+  const rows = await database.insert(quotes).values(quote).returning();
+  if (rows[0] === undefined) throw new Error('an inserted quote was not returned');
+  return rows[0];
+}
+
+/** Another dealer's quote is as unknown as one that never was. */
+export async function findQuote(database: Queryable, dealerId: string, id: string): Promise<QuoteRow | null> {
+  const rows = await database
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.id, id), eq(quotes.dealerId, dealerId)));
+  return rows[0] ?? null;
+}
+
+/** The same, locked until the transaction ends: a quote is ordered once. */
+export async function lockQuote(transaction: Transaction, dealerId: string, id: string): Promise<QuoteRow | null> {
+  const rows = await transaction
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.id, id), eq(quotes.dealerId, dealerId)))
+    .for('update');
+  return rows[0] ?? null;
+}
+
+export async function markOrdered(database: Queryable, id: string, at: Date): Promise<void> {
+  await database.update(quotes).set({ orderedAt: at }).where(eq(quotes.id, id));
+}
+
+export async function listQuotes(
+  database: Queryable,
+  dealerId: string,
+  page: Page,
+): Promise<{ readonly total: number; readonly rows: readonly QuoteRow[] }> {
+  const where = eq(quotes.dealerId, dealerId);
+  const [counted] = await database.select({ total: count() }).from(quotes).where(where);
+  const rows = await database
+    .select()
+    .from(quotes)
+    .where(where)
+    .orderBy(desc(quotes.createdAt), desc(quotes.number))
+    .limit(page.pageSize)
+    .offset(page.offset);
+  return { total: counted?.total ?? 0, rows };
+}

@@ -1,0 +1,27 @@
+import * as contract from '@ringwerk/contract';
+import { CodedError } from '../../http/coded-error.ts';
+import { registerOperation, type Api } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { toPage } from '../paging.ts';
+import { makeQuote } from './make-quote.ts';
+import { quoteAnswer } from './quote-answer.ts';
+import { findQuote, listQuotes, type QuoteRow } from './quote-repository.ts';
+
+export function registerQuotes(api: Api, services: Services): void {
+  const { orm } = services.database;
+  const require = async (dealerId: string, id: string): Promise<QuoteRow> => {
+    const quote = await findQuote(orm, dealerId, id);
+    if (quote === null) throw new CodedError('quote.unknown');
+    return quote;
+  };
+  registerOperation(api, contract.createQuote, ({ caller, body }) => makeQuote(services, caller, body));
+  registerOperation(api, contract.getQuote, async ({ caller, params }) =>
+    quoteAnswer(await require(caller.dealerId, params.id), services.clock()),
+  );
+  registerOperation(api, contract.listQuotes, async ({ caller, query }) => {
+    const page = toPage(query);
+    const { total, rows } = await listQuotes(orm, caller.dealerId, page);
+    const now = services.clock();
+    return { page: page.page, pageSize: page.pageSize, total, quotes: rows.map((quote) => quoteAnswer(quote, now)) };
+  });
+}

@@ -1,0 +1,95 @@
+import type { addWatchItem as operation, WatchItem } from '@ringwerk/contract';
+import { MODELS } from '@ringwerk/catalogue/models';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { readDesignCode } from '../designs/design-code.ts';
+import { findDesign, type DesignRow } from '../designs/design-repository.ts';
+import { requireMakeable } from '../designs/evaluate.ts';
+import { keepDesign } from '../designs/keep-design.ts';
+import { currentPriceBasis, type PriceBasis } from '../pricing/price-basis.ts';
+import { DEFAULT_LIST_NAME } from './default-list-name.ts';
+import { watchItemAnswer, type Stills } from './watch-item-answer.ts';
+import {
+  findWatchList,
+  insertItem,
+  insertWatchList,
+  listWatchLists,
+  lockDealer,
+  type WatchListRow,
+} from './watch-list-repository.ts';
+
+export type RingToKeep = z.output<NonNullable<typeof operation.body>>;
+
+/** Keeps a design as a new immutable version, or a version saved before by its code, on a list. */
+export async function keepRing(
+  services: Services,
+  stills: Stills,
+  caller: Caller,
+  ring: RingToKeep,
+): Promise<{ list: { id: string; name: string }; item: WatchItem }> {
+  const basis = await currentPriceBasis(services.database, caller.dealerId);
+  const model = ring.setId === undefined ? undefined : MODELS.find((candidate) => candidate.setId === ring.setId);
+  if (ring.setId !== undefined && model === undefined) throw new CodedError('model.unknown');
+  const now = services.clock();
+  return services.database.transaction(async (transaction) => {
+    const list = await listFor(transaction, caller, ring.listId, now);
+    const name = ring.name ?? model?.names[caller.language] ?? '';
+    const design = await designFor(transaction, caller, basis, ring, name);
+    const item = await insertItem(transaction, {
+      listId: list.id,
+      designCode: design.code,
+      addedBy: caller.userId,
+      setId: ring.setId ?? design.setId,
+      articleNumber: model?.articleNumber ?? null,
+      name: name === '' ? design.name : name,
+      note: ring.note ?? '',
+      grossWhenAdded: design.retail.gross,
+      currency: design.retail.currency,
+      addedAt: now,
+    });
+    return {
+      list: { id: list.id, name: list.name },
+      item: watchItemAnswer({ item, design }, basis, stills),
+    };
+  });
+}
+
+async function designFor(
+  transaction: Transaction,
+  caller: Caller,
+  basis: PriceBasis,
+  ring: RingToKeep,
+  name: string,
+): Promise<DesignRow> {
+  if (typeof ring.design !== 'string') {
+    return keepDesign(transaction, caller, basis, requireMakeable(basis, ring.design), { name, setId: ring.setId });
+  }
+  const code = readDesignCode(ring.design);
+  const saved = code === null ? null : await findDesign(transaction, caller.dealerId, code);
+  if (saved === null) throw new CodedError('design.unknown');
+  return saved;
+}
+
+async function listFor(
+  transaction: Transaction,
+  caller: Caller,
+  listId: string | undefined,
+  now: Date,
+): Promise<WatchListRow> {
+  if (listId !== undefined) {
+    const list = await findWatchList(transaction, caller.dealerId, listId);
+    if (list === null) throw new CodedError('watch-list.unknown');
+    return list;
+  }
+  await lockDealer(transaction, caller.dealerId);
+  const [first] = await listWatchLists(transaction, caller.dealerId);
+  if (first !== undefined) return first;
+  return insertWatchList(transaction, {
+    dealerId: caller.dealerId,
+    name: DEFAULT_LIST_NAME[caller.language],
+    createdAt: now,
+  });
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import { dealers } from '../../storage/schema/dealers.ts';
+import { designs } from '../../storage/schema/designs.ts';
+import { watchItems, watchLists } from '../../storage/schema/watch-lists.ts';
+
+export type WatchListRow = typeof watchLists.$inferSelect;
+export type WatchItemRow = typeof watchItems.$inferSelect;
+/** An item with the saved design that it keeps. */
+export interface KeptRing {
+  readonly item: WatchItemRow;
+  readonly design: typeof designs.$inferSelect;
+}
+
+const isMine = (dealerId: string) => and(eq(watchLists.dealerId, dealerId), isNull(watchLists.deletedAt));
+
+export function listWatchLists(database: Queryable, dealerId: string): Promise<WatchListRow[]> {
+  return database
+    .select()
+    .from(watchLists)
+    .where(isMine(dealerId))
+    .orderBy(asc(watchLists.createdAt), asc(watchLists.id));
+}
+
+export async function findWatchList(database: Queryable, dealerId: string, id: string): Promise<WatchListRow | null> {
+  const rows = await database
+    .select()
+    .from(watchLists)
+    .where(and(eq(watchLists.id, id), isMine(dealerId)));
+  return rows[0] ?? null;
+}
+
+export async function insertWatchList(
+  database: Queryable,
+  list: { dealerId: string; name: string; createdAt: Date },
+): Promise<WatchListRow> {
+  const rows = await database.insert(watchLists).values(list).returning();
+  if (rows[0] === undefined) throw new Error('an inserted watch list was not returned');
+  return rows[0];
+}
+
+/** Lines up callers of one dealer, so that two first rings do not open two first lists. */
+export async function lockDealer(transaction: Transaction, dealerId: string): Promise<void> {
+  await transaction.select({ id: dealers.id }).from(dealers).where(eq(dealers.id, dealerId)).for('update');
+}
+
+export async function renameWatchList(
+  database: Queryable,
+  dealerId: string,
+  id: string,
+  name: string,
+): Promise<WatchListRow | null> {
+  const rows = await database
+    .update(watchLists)
+    .set({ name })
+    .where(and(eq(watchLists.id, id), isMine(dealerId)))
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function deleteWatchList(database: Queryable, dealerId: string, id: string, at: Date): Promise<boolean> {
+  const rows = await database
+    .update(watchLists)
+    .set({ deletedAt: at })
+    .where(and(eq(watchLists.id, id), isMine(dealerId)))
+    .returning({ id: watchLists.id });
+  return rows.length > 0;
+}
+
+/** Null when there is no list deleted after `since`. */
+export async function restoreWatchList(
+  database: Queryable,
+  dealerId: string,
+  id: string,
+  since: Date,
+): Promise<WatchListRow | null> {
+  const rows = await database
+    .update(watchLists)
+    .set({ deletedAt: null })
+    .where(and(eq(watchLists.id, id), eq(watchLists.dealerId, dealerId), gt(watchLists.deletedAt, since)))
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Rings of these lists in the order in which they were added. The lists must be the caller's own. */
+export async function listRings(database: Queryable, listIds: readonly string[]): Promise<KeptRing[]> {
+  if (listIds.length === 0) return [];
+  return database
+    .select({ item: watchItems, design: designs })
+    .from(watchItems)
+    .innerJoin(designs, eq(designs.code, watchItems.designCode))
+    .where(and(inArray(watchItems.listId, [...listIds]), isNull(watchItems.deletedAt)))
+    .orderBy(asc(watchItems.addedAt), asc(watchItems.id));
+}
+
+export async function findRing(database: Queryable, itemId: string): Promise<KeptRing | null> {
+  const rows = await database
+    .select({ item: watchItems, design: designs })
+    .from(watchItems)
+    .innerJoin(designs, eq(designs.code, watchItems.designCode))
+    .where(eq(watchItems.id, itemId));
+  return rows[0] ?? null;
+}
+
+export async function insertItem(database: Queryable, item: typeof watchItems.$inferInsert): Promise<WatchItemRow> {
+  const rows = await database.insert(watchItems).values(item).returning();
+  if (rows[0] === undefined) throw new Error('an inserted watch item was not returned');
+  return rows[0];
+}
+
+export interface ItemChanges {
+  readonly note?: string;
+  readonly name?: string;
+}
+
+export async function updateItem(
+  database: Queryable,
+  listId: string,
+  itemId: string,
+  changes: ItemChanges,
+): Promise<boolean> {
+  const where = and(eq(watchItems.id, itemId), eq(watchItems.listId, listId), isNull(watchItems.deletedAt));
+  const rows =
+    Object.keys(changes).length === 0
+      ? await database.select({ id: watchItems.id }).from(watchItems).where(where)
+      : await database.update(watchItems).set(changes).where(where).returning({ id: watchItems.id });
+  return rows.length > 0;
+}
+
+export async function deleteItem(database: Queryable, listId: string, itemId: string, at: Date): Promise<boolean> {
+  const rows = await database
+    .update(watchItems)
+    .set({ deletedAt: at })
+    .where(and(eq(watchItems.id, itemId), eq(watchItems.listId, listId), isNull(watchItems.deletedAt)))
+    .returning({ id: watchItems.id });
+  return rows.length > 0;
+}
+
+export async function restoreItem(database: Queryable, listId: string, itemId: string, since: Date): Promise<boolean> {
+  const rows = await database
+    .update(watchItems)
+    .set({ deletedAt: null })
+    .where(and(eq(watchItems.id, itemId), eq(watchItems.listId, listId), gt(watchItems.deletedAt, since)))
+    .returning({ id: watchItems.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,87 @@
+import * as contract from '@ringwerk/contract';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import { registerOperation, type Api } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { committedStills } from '../catalogue/stills.ts';
+import { currentPriceBasis } from '../pricing/price-basis.ts';
+import { keepRing } from './keep-ring.ts';
+import { pricedList, readWatchLists, requireList } from './read-watch-lists.ts';
+import { watchItemAnswer, type Stills } from './watch-item-answer.ts';
+import * as repository from './watch-list-repository.ts';
+
+/** How long a deletion can be undone; the page offers it for ten seconds, a colleague may notice later. */
+const RESTORE_MS = 30 * 60_000;
+
+export function registerWatchLists(api: Api, services: Services): void {
+  const stills = committedStills(services.config.stillsFolder);
+  registerLists(api, services, stills);
+  registerItems(api, services, stills);
+}
+
+function registerLists(api: Api, services: Services, stills: Stills): void {
+  const { orm } = services.database;
+  registerOperation(api, contract.getWatchLists, async ({ caller }) => ({
+    lists: await readWatchLists(services, stills, caller),
+  }));
+  registerOperation(api, contract.createWatchList, async ({ caller, body }) => {
+    const list = { dealerId: caller.dealerId, name: body.name, createdAt: services.clock() };
+    return pricedList(services, stills, caller, await repository.insertWatchList(orm, list));
+  });
+  registerOperation(api, contract.renameWatchList, async ({ caller, params, body }) =>
+    pricedList(
+      services,
+      stills,
+      caller,
+      await repository.renameWatchList(orm, caller.dealerId, params.listId, body.name),
+    ),
+  );
+  registerOperation(api, contract.deleteWatchList, async ({ caller, params }) => {
+    const isDeleted = await repository.deleteWatchList(orm, caller.dealerId, params.listId, services.clock());
+    if (!isDeleted) throw new CodedError('watch-list.unknown');
+  });
+  registerOperation(api, contract.restoreWatchList, async ({ caller, params }) =>
+    pricedList(
+      services,
+      stills,
+      caller,
+      await repository.restoreWatchList(orm, caller.dealerId, params.listId, restorableSince(services)),
+    ),
+  );
+}
+
+function registerItems(api: Api, services: Services, stills: Stills): void {
+  const { orm } = services.database;
+  registerOperation(api, contract.addWatchItem, ({ caller, body }) => keepRing(services, stills, caller, body));
+  registerOperation(api, contract.updateWatchItem, async ({ caller, params, body }) => {
+    const list = await requireList(services, caller, params.listId);
+    const changes = {
+      ...(body.note === undefined ? {} : { note: body.note }),
+      ...(body.name === undefined ? {} : { name: body.name }),
+    };
+    requireItem(await repository.updateItem(orm, list.id, params.itemId, changes));
+    return readItem(services, stills, caller, params.itemId);
+  });
+  registerOperation(api, contract.deleteWatchItem, async ({ caller, params }) => {
+    const list = await requireList(services, caller, params.listId);
+    requireItem(await repository.deleteItem(orm, list.id, params.itemId, services.clock()));
+  });
+  registerOperation(api, contract.restoreWatchItem, async ({ caller, params }) => {
+    const list = await requireList(services, caller, params.listId);
+    requireItem(await repository.restoreItem(orm, list.id, params.itemId, restorableSince(services)));
+    return readItem(services, stills, caller, params.itemId);
+  });
+}
+
+const restorableSince = (services: Services): Date => new Date(services.clock().getTime() - RESTORE_MS);
+
+function requireItem(isFound: boolean): void {
+  if (!isFound) throw new CodedError('watch-list.unknown');
+}
+
+/** The item must have been found on a list of the caller before. */
+async function readItem({ database }: Services, stills: Stills, caller: Caller, itemId: string) {
+  const ring = await repository.findRing(database.orm, itemId);
+  if (ring === null) throw new CodedError('watch-list.unknown');
+  return watchItemAnswer(ring, await currentPriceBasis(database, caller.dealerId), stills);
+}

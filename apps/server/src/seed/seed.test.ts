@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { openDatabase, type Database } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { testConfig, testConnection } from '../../test/test-app.ts';
+import { seed } from './seed.ts';
+
+let admin: Database;
+let database: Database;
+let name = '';
+beforeEach(async () => {
+  admin = openDatabase(testConnection('postgres'));
+  name = `empty_${Date.now()}_${Math.floor(performance.now() * 1000)}`;
+  await admin.pool.query(`create database ${name}`);
+  database = openDatabase(testConnection(name));
+});
+afterEach(async () => {
+  await database.close();
+  await admin.pool.query(`drop database ${name} with (force)`);
+  await admin.close();
+});
+
+const start = (demoPassword: string | null, isProduction = false) =>
+  seed(database, { demoPassword, isProduction }, new Date());
+
+async function canLogIn(customerNumber: string, password: string): Promise<boolean> {
+  const app = await createApp(testConfig(), { database });
+  const answer = await app.inject({ method: 'POST', url: '/api/session', payload: { customerNumber, password } });
+  await database.pool.query('delete from login_attempts');
+  await app.close();
+  return answer.statusCode === 200;
+}
+
+test('two processes that start together on an empty database migrate and seed it once', async () => {
+  const other = openDatabase(testConnection(name));
+  await Promise.all([migrate(database), migrate(other)]);
+  const logins = await Promise.all([start(null), seed(other, { demoPassword: null, isProduction: false }, new Date())]);
+  expect(logins.map((login) => login.kind).sort()).toEqual(['new', 'printed-before']);
+  const { rows } = await database.pool.query('select customer_number from users order by 1');
+  expect(rows.map((row) => row.customer_number)).toEqual(['10001', '10001-2', '10002', '10002-2', '90001']);
+  await other.close();
+});
+
+describe('demo accounts', () => {
+  beforeEach(() => migrate(database));
+
+  test('a random password is told once and still works after the next start', async () => {
+    const first = await start(null);
+    const password = first.kind === 'new' ? first.password : '';
+    expect(password).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/);
+    expect(await start(null)).toEqual({ kind: 'printed-before' });
+    expect(await canLogIn('10001', password)).toBe(true);
+    const { rows } = await database.pool.query('select password_hash from users');
+    for (const row of rows) expect(row.password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  test('DEMO_PASSWORD is used, on a later start too', async () => {
+    await start(null);
+    expect(await start('chosen-by-hand')).toEqual({ kind: 'chosen' });
+    for (const number of ['10001', '10001-2', '10002', '10002-2', '90001']) {
+      expect(await canLogIn(number, 'chosen-by-hand')).toBe(true);
+    }
+  });
+
+  test('in production without DEMO_PASSWORD there is none', async () => {
+    expect(await start(null, true)).toEqual({ kind: 'none' });
+    expect((await database.pool.query('select * from users')).rows).toEqual([]);
+  });
+
+  test('a trial database taken into production lets no demo login in, nor an open demo session', async () => {
+    await start('trial-password');
+    const app = await createApp(testConfig(), { database });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/session',
+      payload: { customerNumber: '10001', password: 'trial-password' },
+    });
+    const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value]));
+    await start(null, true);
+    expect((await app.inject({ url: '/api/session', cookies })).statusCode).toBe(401);
+    await app.close();
+    expect(await canLogIn('10001', 'trial-password')).toBe(false);
+  });
+});
+
+test('a price list of the back office stays current over a restart', async () => {
+  await migrate(database);
+  await start(null);
+  await database.pool.query(
+    `insert into price_lists (id, list, created_by, valid_from)
+     select 'own-1', jsonb_set(list, '{id}', '"own-1"'), 'staff', now() + interval '1 second' from price_lists`,
+  );
+  await start(null);
+  const { rows } = await database.pool.query('select id from price_lists order by valid_from desc limit 1');
+  expect(rows).toEqual([{ id: 'own-1' }]);
+});

@@ -1,0 +1,24 @@
+import { login } from '@ringwerk/contract';
+import { switchLanguage } from '../i18n/switch-locale.ts';
+import { setLocale, useLocaleStore } from '../i18n/locale-store.ts';
+import { PATHS } from '../paths.ts';
+import { call } from './call.ts';
+import { readEgf } from './egf-cookie.ts';
+import { queryClient } from './query-client.ts';
+import { takeReturn } from './return-address.ts';
+import { setSession } from './session-store.ts';
+
+/** Logs in and returns the address to go on to: where the user was headed, else home. Throws `ApiError`. */
+export async function signIn(customerNumber: string, password: string): Promise<string> {
+  const { language } = useLocaleStore.getState();
+  const session = await call(login, { body: { customerNumber, password, language } });
+  // Answers of the user before must not be seen by this one.
+  queryClient.clear();
+  setSession(session);
+  const egf = readEgf();
+  if (egf) {
+    setLocale({ country: egf.land });
+    if (egf.sprache !== language) await switchLanguage(egf.sprache);
+  }
+  return takeReturn() ?? PATHS.home;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { setLayout, useLayoutStore } from '../layout-store.ts';
+
+const SYSTEM_DARK = '(prefers-color-scheme: dark)';
+
+/** Whether the page is dark now, by choice or by the system. */
+function useIsDark(): boolean {
+  const chosen = useLayoutStore((state) => state.dark);
+  const [system, setSystem] = useState(() => matchMedia(SYSTEM_DARK).matches);
+  useEffect(() => {
+    const query = matchMedia(SYSTEM_DARK);
+    const follow = (): void => setSystem(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return chosen ?? system;
+}
+
+/** The flags of the frame, each a switch. */
+export function DisplaySwitches({ isMobile }: { readonly isMobile: boolean }) {
+  const t = useTexts('shell');
+  const layout = useLayoutStore();
+  const isDark = useIsDark();
+  return (
+    <>
+      <Switch isOn={isDark} onChange={(dark) => setLayout({ dark })}>
+        {t('display.dark')}
+      </Switch>
+      {!isMobile && (
+        <>
+          <Switch isOn={layout.collapsed} onChange={(collapsed) => setLayout({ collapsed })}>
+            {t('display.collapsed')}
+          </Switch>
+          <Switch isOn={layout.sidebarToggled} onChange={(sidebarToggled) => setLayout({ sidebarToggled })}>
+            {t('display.sidebarHidden')}
+          </Switch>
+        </>
+      )}
+      <Switch isOn={layout.headerHidden} onChange={(headerHidden) => setLayout({ headerHidden })}>
+        {t('display.headerHidden')}
+      </Switch>
+      <Switch isOn={layout.footer} onChange={(footer) => setLayout({ footer })}>
+        {t('display.footer')}
+      </Switch>
+    </>
+  );
+}
+
+export function DisplayPanel() {
+  const t = useTexts('shell');
+  return (
+    <Popover label={t('display.label')} button={<Icon name="settings" />}>
+      <DisplaySwitches isMobile={false} />
+    </Popover>
+  );
+}

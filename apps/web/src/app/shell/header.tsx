@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { readEgf } from '../../api/egf-cookie.ts';
+import { useSession } from '../../api/session-store.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CountrySwitch, LanguageSwitch } from '../../ui/locale-switch.tsx';
+import { setLayout, useLayoutStore } from '../layout-store.ts';
+import { endSession } from '../session/end-session.ts';
+import { DisplayPanel } from './display-panel.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import styles from './header.module.css';
+
+function SidebarButton({ isMobile }: { readonly isMobile: boolean }) {
+  const t = useTexts('shell');
+  const { mobileToggled, sidebarToggled } = useLayoutStore();
+  const isShown = isMobile ? mobileToggled : !sidebarToggled;
+  return (
+    <IconButton
+      icon="menu"
+      label={t(isShown ? 'sidebar.hide' : 'sidebar.show')}
+      aria-expanded={isShown}
+      aria-controls="sidebar"
+      onClick={() => setLayout(isMobile ? { mobileToggled: !mobileToggled } : { sidebarToggled: !sidebarToggled })}
+    />
+  );
+}
+
+/** Whose counter this is, search, language, country, display, logout. */
+export function Header({ isMobile }: { readonly isMobile: boolean }) {
+  const t = useTexts('shell');
+  const session = useSession();
+  const [isSearching, setSearching] = useState(false);
+  const name = readEgf()?.juwelier || session?.dealer.company || '';
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <SidebarButton isMobile={isMobile} />
+        <p className={styles['name']}>{name}</p>
+        {isMobile ? (
+          <IconButton
+            icon={isSearching ? 'close' : 'search'}
+            label={t(isSearching ? 'search.close' : 'search.open')}
+            aria-expanded={isSearching}
+            onClick={() => setSearching(!isSearching)}
+          />
+        ) : (
+          <HeaderSearch />
+        )}
+        <div className={styles['switches']}>
+          <LanguageSwitch />
+          <CountrySwitch />
+          {!isMobile && <DisplayPanel />}
+        </div>
+        <button type="button" className={styles['logout']} title={t('logout')} onClick={() => void endSession()}>
+          <Icon name="logout" />
+          <span className={isMobile ? 'visually-hidden' : undefined}>{t('logout')}</span>
+        </button>
+      </div>
+      {isMobile && isSearching && <HeaderSearch onDone={() => setSearching(false)} />}
+    </header>
+  );
+}

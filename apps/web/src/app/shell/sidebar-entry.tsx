@@ -1,0 +1,75 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useLanguage } from '../../i18n/locale-store.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { SidebarItem } from './sidebar-items.ts';
+import styles from './sidebar.module.css';
+
+function useItemName(item: SidebarItem): string {
+  const t = useTexts('shell');
+  const language = useLanguage();
+  return typeof item.text === 'string' ? t(item.text) : item.text[language];
+}
+
+function ChildLink({ item }: { readonly item: SidebarItem }) {
+  const name = useItemName(item);
+  return (
+    <li>
+      <Link to={item.url} className={styles['child']} activeOptions={{ exact: true }}>
+        {name}
+      </Link>
+    </li>
+  );
+}
+
+/** One item, with its children behind a button of their own: the name leads to the page, the arrow only opens. */
+export function SidebarEntry({ item, isCollapsed }: { readonly item: SidebarItem; readonly isCollapsed: boolean }) {
+  const t = useTexts('shell');
+  const name = useItemName(item);
+  const id = useId();
+  const children = item.children ?? [];
+  const isInside = useRouterState({
+    select: (state) =>
+      children.length > 0 &&
+      (state.location.pathname === item.url || children.some((child) => child.url === state.location.pathname)),
+  });
+  const [isOpenByHand, setOpenByHand] = useState<boolean | null>(null);
+  const isOpen = !isCollapsed && (isOpenByHand ?? isInside);
+
+  return (
+    <li className={classNames(styles['entry'], isInside && styles['inside'])}>
+      <div className={styles['row']}>
+        <Link
+          to={item.url}
+          className={styles['link']}
+          activeOptions={{ exact: true }}
+          title={isCollapsed ? name : undefined}
+        >
+          {item.icon && <Icon name={item.icon} />}
+          <span className={isCollapsed ? 'visually-hidden' : styles['name']}>{name}</span>
+        </Link>
+        {children.length > 0 && !isCollapsed && (
+          <button
+            type="button"
+            className={styles['opener']}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t(isOpen ? 'sidebar.close' : 'sidebar.open', { name })}
+            onClick={() => setOpenByHand(!isOpen)}
+          >
+            <Icon name="chevronDown" size={16} />
+          </button>
+        )}
+      </div>
+      {children.length > 0 && (
+        <ul id={id} className={styles['children']} hidden={!isOpen}>
+          {children.map((child) => (
+            <ChildLink key={child.url} item={child} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

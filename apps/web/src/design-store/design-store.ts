@@ -1,0 +1,72 @@
+import type { Design, RingDesign } from '@ringwerk/kernel';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { commit, endGesture, redo, startHistory, undo, type DesignHistory } from './design-history.ts';
+
+/** What can be the same for both rings of a pair. */
+export const LINKS = ['profile', 'width', 'height', 'size', 'metal', 'grooves', 'stones', 'engraving'] as const;
+export type Link = (typeof LINKS)[number];
+
+/** Everything about the design in hand; the ring on the screen is `history.present`. */
+export interface DesignState {
+  readonly history: DesignHistory;
+  /** Index of the ring whose properties the panel shows. */
+  readonly selected: number;
+  readonly links: readonly Link[];
+  readonly commit: (design: Design, gesture?: string | null) => void;
+  readonly endGesture: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly select: (ring: number) => void;
+  readonly setLink: (link: Link, isLinked: boolean) => void;
+}
+export type DesignStore = StoreApi<DesignState>;
+
+export interface DesignStart {
+  readonly history: DesignHistory;
+  readonly selected?: number;
+  readonly links?: readonly Link[];
+}
+
+export function createDesignStore(start: DesignStart): DesignStore {
+  const { history } = start;
+  return createStore<DesignState>((set) => ({
+    history,
+    selected: Math.min(start.selected ?? 0, history.present.rings.length - 1),
+    links: start.links ?? equalLinks(history.present),
+    commit: (design, gesture = null) => set((state) => keepSelected(state, commit(state.history, design, gesture))),
+    endGesture: () => set((state) => ({ history: endGesture(state.history) })),
+    undo: () => set((state) => keepSelected(state, undo(state.history))),
+    redo: () => set((state) => keepSelected(state, redo(state.history))),
+    select: (ring) => set(({ history: { present } }) => (present.rings[ring] === undefined ? {} : { selected: ring })),
+    setLink: (link, isLinked) =>
+      set(({ links }) => ({
+        links: isLinked
+          ? LINKS.filter((name) => name === link || links.includes(name))
+          : links.filter((name) => name !== link),
+      })),
+  }));
+}
+
+/** A store on a fresh design. */
+export const startDesign = (design: Design): DesignStore => createDesignStore({ history: startHistory(design) });
+
+const keepSelected = (state: DesignState, history: DesignHistory): Pick<DesignState, 'history' | 'selected'> => ({
+  history,
+  selected: Math.min(state.selected, history.present.rings.length - 1),
+});
+
+/**
+ * What a pair has in common when it is opened stays in common. Size, stones and engraving belong to one person
+ * and are never joined by themselves.
+ */
+export function equalLinks(design: Design): readonly Link[] {
+  const [her, his] = design.rings;
+  if (her === undefined || his === undefined) return [];
+  return LINKS.filter((link) => !PERSONAL.includes(link) && linkValue(her, link) === linkValue(his, link));
+}
+
+const PERSONAL: readonly Link[] = ['size', 'stones', 'engraving'];
+
+function linkValue(ring: RingDesign, link: Link): string {
+  return JSON.stringify(link === 'metal' ? ring.segments : ring[link]);
+}

@@ -1,0 +1,93 @@
+import { LINKS, type Link } from './design-store.ts';
+
+/**
+ * Work in progress, kept on this device so that a lost session, a closed tab or a power cut takes nothing. The
+ * design itself is kept as plain JSON and read again by the kernel: what is stored is never trusted.
+ */
+export interface Draft {
+  readonly design: unknown;
+  /** ISO time of the last change. */
+  readonly savedAt: string;
+}
+
+/** Undo steps of this tab. */
+export interface StoredHistory {
+  readonly past: readonly unknown[];
+  readonly present: unknown;
+  readonly future: readonly unknown[];
+  readonly selected: number;
+  readonly links: readonly Link[];
+}
+
+/** `user` is the customer number: two colleagues at one counter keep their own drafts. */
+export interface WorkPlace {
+  readonly user: string;
+  readonly setId: number;
+  /** A set opened without its stones is a work of its own. */
+  readonly isWithoutStones: boolean;
+}
+
+const draftKey = (place: WorkPlace): string =>
+  `ringwerk.draft.${place.user}.${place.setId}${place.isWithoutStones ? '.without' : ''}`;
+const historyKey = (place: WorkPlace): string => draftKey(place).replace('.draft.', '.steps.');
+
+export function writeDraft(storage: Storage, place: WorkPlace, draft: Draft): boolean {
+  return write(storage, draftKey(place), JSON.stringify(draft));
+}
+
+export function readDraft(storage: Storage, place: WorkPlace): Draft | null {
+  const value = read(storage, draftKey(place));
+  if (!isRecord(value) || typeof value['savedAt'] !== 'string' || !('design' in value)) return null;
+  return { design: value['design'], savedAt: value['savedAt'] };
+}
+
+export function dropDraft(storage: Storage, place: WorkPlace): void {
+  try {
+    storage.removeItem(draftKey(place));
+  } catch {
+    // A storage that is switched off holds no draft either.
+  }
+}
+
+/** Keeps as many of the newest undo steps as the browser's storage takes. */
+export function writeHistory(storage: Storage, place: WorkPlace, history: StoredHistory): void {
+  let kept = history;
+  while (!write(storage, historyKey(place), JSON.stringify(kept))) {
+    if (kept.past.length === 0) return;
+    kept = { ...kept, past: kept.past.slice(Math.ceil(kept.past.length / 2)) };
+  }
+}
+
+export function readHistory(storage: Storage, place: WorkPlace): StoredHistory | null {
+  const value = read(storage, historyKey(place));
+  if (!isRecord(value) || !Array.isArray(value['past']) || !Array.isArray(value['future'])) return null;
+  const { past, present, future, selected, links } = value;
+  return {
+    past,
+    present,
+    future,
+    selected: typeof selected === 'number' ? selected : 0,
+    links: Array.isArray(links) ? LINKS.filter((link) => links.includes(link)) : [],
+  };
+}
+
+function write(storage: Storage, key: string, text: string): boolean {
+  try {
+    storage.setItem(key, text);
+    return true;
+  } catch {
+    // Full or switched off: the caller decides what to give up.
+    return false;
+  }
+}
+
+function read(storage: Storage, key: string): unknown {
+  try {
+    const text = storage.getItem(key);
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

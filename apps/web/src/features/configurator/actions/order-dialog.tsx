@@ -1,0 +1,163 @@
+import { createOrder, getOrderPdf, listOrders, type Order } from '@ringwerk/contract';
+import { Link } from '@tanstack/react-router';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { isApiError } from '../../../api/api-error.ts';
+import { operationUrl } from '../../../api/call.ts';
+import { useOperationCall } from '../../../api/use-operation.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { PATHS } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { designKeyOf, newOrderKey } from '../model/order-key.ts';
+import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
+import styles from './dialog-form.module.css';
+import { OrderReview } from './order-review.tsx';
+
+/** Plain text: the room with this address lands on its own. */
+const ORDERS: string = PATHS.orders;
+
+interface OrderInput {
+  readonly commission: string;
+  readonly requestedDate: string;
+  readonly note: string;
+}
+
+/** Two steps: what the workshop needs to know, then the whole sheet once more before it is sent. */
+export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const t = useTexts('configurator');
+  const errorText = useErrorText();
+  const formId = useId();
+  const { session } = useConfigurator();
+  const create = useOperationCall(createOrder, [listOrders]);
+  const [input, setInput] = useState<OrderInput>({ commission: '', requestedDate: '', note: '' });
+  const [isReview, setReview] = useState(false);
+  // The same order keeps its key through retries, so that a lost answer never makes a second ring.
+  const key = useRef({ of: '', key: '' });
+  const close = (): void => {
+    setReview(false);
+    create.reset();
+    onClose();
+  };
+  const send = (): void => {
+    const of = designKeyOf(session.design, input.commission);
+    if (key.current.of !== of) key.current = { of, key: newOrderKey() };
+    create.mutate({
+      body: {
+        idempotencyKey: key.current.key,
+        design: session.design,
+        commission: input.commission.trim(),
+        ...(input.requestedDate === '' ? {} : { requestedDate: input.requestedDate }),
+        ...(input.note.trim() === '' ? {} : { note: input.note.trim() }),
+      },
+    });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setReview(true);
+  };
+  const made = create.data;
+  const actions =
+    made !== undefined ? (
+      <Button onClick={close}>{t('done')}</Button>
+    ) : isReview ? (
+      <>
+        <Button look="quiet" onClick={() => setReview(false)}>
+          {t('order.back')}
+        </Button>
+        <Button look="primary" isBusy={create.isPending} onClick={send}>
+          {t('order.send')}
+        </Button>
+      </>
+    ) : (
+      <>
+        <Button look="quiet" onClick={close}>
+          {t('cancel')}
+        </Button>
+        <Button look="primary" type="submit" form={formId}>
+          {t('order.review')}
+        </Button>
+      </>
+    );
+  return (
+    <Dialog title={t('order.title')} isOpen={isOpen} onClose={close} isWide actions={actions}>
+      {made !== undefined ? (
+        <OrderMade order={made} />
+      ) : isReview ? (
+        <>
+          <OrderReview commission={input.commission} requestedDate={input.requestedDate} note={input.note} />
+          {create.error && (
+            <FieldError id={`${formId}-error`}>
+              {errorText(create.error)} {isApiError(create.error, 'network.unreachable') ? t('order.safe-retry') : ''}
+            </FieldError>
+          )}
+        </>
+      ) : (
+        <OrderForm formId={formId} input={input} onInput={setInput} onSubmit={submit} />
+      )}
+    </Dialog>
+  );
+}
+
+interface OrderFormProps {
+  readonly formId: string;
+  readonly input: OrderInput;
+  readonly onInput: (input: OrderInput) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+function OrderForm({ formId, input, onInput, onSubmit }: OrderFormProps) {
+  const t = useTexts('configurator');
+  const priceState = useSessionState((state) => state.priceState);
+  return (
+    <form id={formId} className={styles['form']} onSubmit={onSubmit}>
+      <TextField
+        label={t('order.commission')}
+        hint={t('order.commission-hint')}
+        value={input.commission}
+        required
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => onInput({ ...input, commission: event.target.value })}
+      />
+      <TextField
+        label={t('order.date')}
+        type="date"
+        min={new Date().toISOString().slice(0, 10)}
+        value={input.requestedDate}
+        onChange={(event) => onInput({ ...input, requestedDate: event.target.value })}
+      />
+      <TextArea
+        label={t('order.note')}
+        value={input.note}
+        maxLength={2000}
+        onChange={(event) => onInput({ ...input, note: event.target.value })}
+      />
+      {priceState === 'offline' && <p className={styles['lead']}>{t('price.offline')}</p>}
+    </form>
+  );
+}
+
+function OrderMade({ order }: { readonly order: Order }) {
+  const t = useTexts('configurator');
+  return (
+    <div className={styles['done']} role="status">
+      <p>{t('order.made')}</p>
+      <p className={styles['number']}>{order.number}</p>
+      <a
+        href={operationUrl(getOrderPdf, { params: { id: order.id } })}
+        target="_blank"
+        rel="noreferrer"
+        className={styles['link']}
+      >
+        {t('order.pdf')}
+      </a>
+      <Link to={ORDERS} className={styles['link']}>
+        {t('order.all')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { createQuote, getQuotePdf, listQuotes, type Quote } from '@ringwerk/contract';
+import { Link } from '@tanstack/react-router';
+import { useId, useState, type FormEvent } from 'react';
+import { operationUrl } from '../../../api/call.ts';
+import { useOperationCall } from '../../../api/use-operation.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/locale-store.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { PATHS } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useConfigurator } from '../session/use-configurator.ts';
+import styles from './dialog-form.module.css';
+
+/** Plain text: the room with this address lands on its own. */
+const QUOTES: string = PATHS.quotes;
+
+/** Freezes today's prices for a customer and opens the quote as PDF. */
+export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const t = useTexts('configurator');
+  const errorText = useErrorText();
+  const language = useLanguage();
+  const formId = useId();
+  const { session } = useConfigurator();
+  const create = useOperationCall(createQuote, [listQuotes]);
+  const [customerName, setCustomerName] = useState('');
+  const close = (): void => {
+    create.reset();
+    onClose();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const name = customerName.trim();
+    create.mutate({ body: { design: session.design, language, ...(name === '' ? {} : { customerName: name }) } });
+  };
+  return (
+    <Dialog
+      title={t('quote.title')}
+      isOpen={isOpen}
+      onClose={close}
+      actions={
+        create.data === undefined ? (
+          <>
+            <Button look="quiet" onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button look="primary" type="submit" form={formId} isBusy={create.isPending}>
+              {t('quote.create')}
+            </Button>
+          </>
+        ) : (
+          <Button look="secondary" onClick={close}>
+            {t('done')}
+          </Button>
+        )
+      }
+    >
+      {create.data === undefined ? (
+        <form id={formId} className={styles['form']} onSubmit={submit}>
+          <p className={styles['lead']}>{t('quote.lead')}</p>
+          <TextField
+            label={t('quote.customer')}
+            value={customerName}
+            maxLength={120}
+            autoComplete="off"
+            onChange={(event) => setCustomerName(event.target.value)}
+          />
+          {create.error && <FieldError id={`${formId}-error`}>{errorText(create.error)}</FieldError>}
+        </form>
+      ) : (
+        <QuoteMade quote={create.data} />
+      )}
+    </Dialog>
+  );
+}
+
+function QuoteMade({ quote }: { readonly quote: Quote }) {
+  const t = useTexts('configurator');
+  const format = useFormat();
+  return (
+    <div className={styles['done']} role="status">
+      <p>{t('quote.made')}</p>
+      <p className={styles['number']}>{quote.number}</p>
+      <p className={styles['lead']}>
+        {format.money(quote.retail.gross, quote.retail.currency)} ·{' '}
+        {t('quote.valid', { date: format.date(quote.validUntil) })}
+      </p>
+      <a
+        href={operationUrl(getQuotePdf, { params: { id: quote.id } })}
+        target="_blank"
+        rel="noreferrer"
+        className={styles['link']}
+      >
+        {t('quote.pdf')}
+      </a>
+      <Link to={QUOTES} className={styles['link']}>
+        {t('quote.all')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ViewerTarget, ViewerView } from '@ringwerk/viewer';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ActionBar } from './actions/action-bar.tsx';
+import styles from './configurator-view.module.css';
+import { Panel } from './panel/panel.tsx';
+import { RefusalNotice } from './panel/refusal-notice.tsx';
+import { SheetHandle, SNAPS, type Snap } from './panel/sheet-handle.tsx';
+import { PriceBar } from './price/price-bar.tsx';
+import { useConfigurator, useSessionState } from './session/use-configurator.ts';
+import { useShortcuts } from './session/use-shortcuts.ts';
+import { sectionOf, segmentOfPart, type Section } from './stage/part-target.ts';
+import { StageHead } from './stage/stage-head.tsx';
+import { Stage } from './stage/stage.tsx';
+
+/** Where the effect of a section is seen best. */
+const VIEW_OF: Readonly<Record<Section, ViewerView>> = {
+  shape: 'hero',
+  metal: 'hero',
+  surface: 'hero',
+  stones: 'macro',
+  engraving: 'front',
+};
+
+/** Stage, panel and price of an open design. */
+export function ConfiguratorView() {
+  const t = useTexts('configurator');
+  const { session } = useConfigurator();
+  const isBroken = useSessionState((state) => state.isBroken);
+  const [section, setSection] = useState<Section>('shape');
+  const [segment, setSegment] = useState(0);
+  const [view, setView] = useState<{ readonly name: ViewerView; readonly turn: number }>({ name: 'hero', turn: 0 });
+  const [snap, setSnap] = useState<Snap>('half');
+  useShortcuts(session);
+  const openSection = (next: Section): void => {
+    if (VIEW_OF[next] !== VIEW_OF[section]) setView(({ turn }) => ({ name: VIEW_OF[next], turn: turn + 1 }));
+    setSection(next);
+  };
+  const openPart = (ring: number, next: Section, lane: number): void => {
+    session.store.getState().select(ring);
+    setSegment(lane);
+    setSection(next);
+    if (snap === 'low') setSnap('half');
+  };
+  const onPick = (target: ViewerTarget): void => openPart(target.ring, sectionOf(target), segmentOfPart(target.partId));
+  return (
+    <div className={styles['configurator']} data-snap={snap}>
+      <div className={styles['stage']}>
+        <Stage view={view} onPick={onPick} />
+        <StageHead onPart={openPart} />
+      </div>
+      <aside className={styles['panel']} aria-label={t('panel.label')}>
+        <SheetHandle snap={snap} snaps={SNAPS} onSnap={setSnap} />
+        <Panel section={section} segment={segment} onSection={openSection} onSegment={setSegment} />
+        <RefusalNotice />
+        {isBroken && (
+          <div role="alert" className={styles['broken']}>
+            <p>{t('kernel.broken')}</p>
+            <Button onClick={() => window.location.reload()}>{t('kernel.reload')}</Button>
+          </div>
+        )}
+        <div className={styles['foot']}>
+          <PriceBar />
+          <ActionBar />
+        </div>
+      </aside>
+    </div>
+  );
+}

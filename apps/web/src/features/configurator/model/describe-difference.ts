@@ -1,0 +1,42 @@
+import type { Design, RingDesign } from '@ringwerk/kernel';
+import { ringSheet, type Fact, type FactValue } from './ring-sheet.ts';
+
+export interface Difference {
+  /** Indices of the rings where it is the same difference. */
+  readonly rings: readonly number[];
+  readonly fact: Fact;
+  readonly index: number;
+  /** Null where there was nothing before, or is nothing after. */
+  readonly from: FactValue;
+  readonly to: FactValue;
+}
+
+/** What changed between two designs, in the words of the trade; the same change on both rings is told once. */
+export function describeDifference(before: Design, after: Design): readonly Difference[] {
+  const found = new Map<string, Difference>();
+  after.rings.forEach((ring, index) => {
+    const old = before.rings[index];
+    if (old === undefined || old === ring) return;
+    for (const difference of ringDifferences(old, ring, index)) {
+      const key = JSON.stringify([difference.fact, difference.index, difference.from, difference.to]);
+      const same = found.get(key);
+      found.set(key, same === undefined ? difference : { ...same, rings: [...same.rings, index] });
+    }
+  });
+  return [...found.values()];
+}
+
+function ringDifferences(before: RingDesign, after: RingDesign, ring: number): readonly Difference[] {
+  const old = ringSheet(before);
+  const now = ringSheet(after);
+  const same = (entry: { fact: Fact; index: number }) => (other: { fact: Fact; index: number }) =>
+    other.fact === entry.fact && other.index === entry.index;
+  const gone = old
+    .filter((entry) => !now.some(same(entry)))
+    .map(({ fact, index, value }) => ({ rings: [ring], fact, index, from: value, to: null }));
+  const changed = now.flatMap((entry) => {
+    const from = old.find(same(entry))?.value ?? null;
+    return from === entry.value ? [] : [{ rings: [ring], fact: entry.fact, index: entry.index, from, to: entry.value }];
+  });
+  return [...changed, ...gone];
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import type { Change } from '../../../kernel-worker/design-change.ts';
+import type { OptionCard } from '../../../ui/controls/option-cards.tsx';
+import { totalsOf } from '../session/session-state.ts';
+import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
+import { useTradeView } from '../session/use-trade-view.ts';
+import { useIssueText } from './use-issue-text.ts';
+
+/** One option of the page: how it looks, and what it would write. */
+export interface Choice<V extends string> extends Omit<OptionCard<V>, 'difference' | 'refused'> {
+  readonly changes: readonly Change[];
+}
+
+/** A list of choices under a name that is unique on the page. */
+export interface ChoiceList {
+  readonly name: string;
+  readonly choices: readonly Choice<string>[];
+}
+
+/** Asks the kernel about all options that the section shows; call once per section, with every list. */
+export function useAssessed(lists: readonly ChoiceList[]): void {
+  const { session } = useConfigurator();
+  const options = lists.flatMap((list) =>
+    list.choices
+      .filter((choice) => choice.changes.length > 0)
+      .map((choice) => ({ id: `${list.name}:${choice.value}`, changes: choice.changes })),
+  );
+  const key = JSON.stringify(options);
+  useEffect(() => {
+    session.assess(options);
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` is the content of `options`
+  }, [session, key]);
+}
+
+/** The same choices with price difference and reason, as far as they are known. */
+export function useCards<V extends string>(name: string, choices: readonly Choice<V>[]): readonly OptionCard<V>[] {
+  const assessments = useSessionState((state) => state.assessments);
+  const evaluated = useSessionState((state) => state.evaluated);
+  const isTrade = useTradeView();
+  const format = useFormat();
+  const issueText = useIssueText();
+  const now = totalsOf(evaluated);
+  return choices.map(({ changes, ...choice }) => {
+    const assessment = changes.length > 0 ? assessments.get(`${name}:${choice.value}`) : undefined;
+    if (assessment === undefined) return choice;
+    const [issue] = assessment.issues;
+    const { figures } = assessment;
+    const amount =
+      figures === null || now === null ? null : isTrade ? figures.cost - now.cost : figures.gross - now.gross;
+    return {
+      ...choice,
+      ...(amount === null || now === null
+        ? {}
+        : { difference: format.moneyDifference(amount, isTrade ? 'EUR' : now.currency) }),
+      ...(issue === undefined ? {} : { refused: issueText(issue) }),
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
+import styles from './ring-switch.module.css';
+
+/** Her ring, his ring: whose properties the panel shows. A single ring has none. */
+export function RingSwitch() {
+  const t = useTexts('configurator');
+  const { session } = useConfigurator();
+  const rings = useDesignState((state) => state.history.present.rings);
+  const selected = useDesignState((state) => state.selected);
+  if (rings.length < 2) return null;
+  return (
+    <fieldset className={styles['switch']}>
+      <legend className="visually-hidden">{t('ring.which')}</legend>
+      {rings.map((ring, index) => (
+        <label key={ring.role} className={classNames(styles['ring'], index === selected && styles['chosen'])}>
+          <input
+            type="radio"
+            name="ringwerk-ring"
+            className="visually-hidden"
+            checked={index === selected}
+            onChange={() => session.store.getState().select(index)}
+          />
+          {t(`role.${ring.role}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

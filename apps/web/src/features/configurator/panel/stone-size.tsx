@@ -1,0 +1,51 @@
+import { useFormat } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { MeasureControl } from '../../../ui/controls/measure-control.tsx';
+import { useSessionState } from '../session/use-configurator.ts';
+
+export interface StoneSizeProps {
+  readonly diameter: number;
+  readonly onChange: (diameter: number) => void;
+  readonly onSettle: () => void;
+}
+
+/** Girdle diameter over the trade's sizes: the slider steps from one size to the next, the field takes millimetres. */
+export function StoneSize({ diameter, onChange, onSettle }: StoneSizeProps) {
+  const t = useTexts('configurator');
+  const format = useFormat();
+  const sizes = useSessionState((state) => state.menu.roundSizes);
+  const nearest = (wished: number): number =>
+    sizes.reduce(
+      (best, size, index) =>
+        Math.abs(size.diameter - wished) < Math.abs((sizes[best]?.diameter ?? 0) - wished) ? index : best,
+      0,
+    );
+  const first = sizes[0]?.diameter ?? diameter;
+  const last = sizes.at(-1)?.diameter ?? diameter;
+  const current = sizes[nearest(diameter)];
+  return (
+    <MeasureControl
+      label={t('fact.diameter')}
+      value={diameter}
+      min={first}
+      max={last}
+      step={0.05}
+      snap={(value, from) => {
+        const at = nearest(value);
+        // A step that lands on the same size means the next one.
+        const wanted = at === nearest(from) && value !== from ? at + Math.sign(value - from) : at;
+        return sizes[Math.min(sizes.length - 1, Math.max(0, wanted))]?.diameter ?? value;
+      }}
+      show={(value) => format.mm(value, 2)}
+      onChange={onChange}
+      onSettle={onSettle}
+      note={current === undefined ? undefined : t('stones.bucket', { ct: format.carats(current.bucket) })}
+      texts={{
+        less: t('measure.less'),
+        more: t('measure.more'),
+        exact: t('measure.exact'),
+        refused: t('measure.refused', { min: format.mm(first), max: format.mm(last) }),
+      }}
+    />
+  );
+}

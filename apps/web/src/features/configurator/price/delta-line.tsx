@@ -1,0 +1,35 @@
+import { useFormat } from '../../../i18n/format.ts';
+import { useFactText } from '../model/use-fact-text.ts';
+import { useSessionState } from '../session/use-configurator.ts';
+import { useTradeView } from '../session/use-trade-view.ts';
+import styles from './delta-line.module.css';
+
+/** More differences than this are counted, not told one by one. */
+const TOLD = 2;
+
+/** What the last step changed: "+84 € · width 4.5 → 5.0 mm". */
+export function DeltaLine() {
+  const format = useFormat();
+  const facts = useFactText();
+  const delta = useSessionState((state) => state.delta);
+  const isTrade = useTradeView();
+  if (delta === null) return <p className={styles['line']} aria-hidden="true" />;
+  const amount = isTrade ? delta.cost : delta.gross;
+  const currency = isTrade ? 'EUR' : delta.currency;
+  const told = delta.differences.slice(0, TOLD).map((difference) => facts.difference(difference));
+  const more = delta.differences.length - told.length;
+  return (
+    <p
+      className={styles['line']}
+      title={delta.differences.map((difference) => facts.difference(difference)).join('\n')}
+    >
+      {amount !== null && currency !== null && (
+        <span className={styles['amount']}>{format.moneyDifference(amount, currency)}</span>
+      )}
+      <span className={styles['what']}>
+        {told.join(' · ')}
+        {more > 0 ? ` · +${more}` : ''}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { useFormat } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Price } from '../../../ui/price.tsx';
+import { useDesignState, useSessionState } from '../session/use-configurator.ts';
+import { useTradeView } from '../session/use-trade-view.ts';
+import { DeltaLine } from './delta-line.tsx';
+import styles from './price-bar.module.css';
+
+/** Retail price and weight of the design and of each ring; trade figures only in the trade view. */
+export function PriceBar() {
+  const t = useTexts('configurator');
+  const format = useFormat();
+  const evaluation = useSessionState((state) => state.evaluated.evaluation);
+  const priceState = useSessionState((state) => state.priceState);
+  const rings = useDesignState((state) => state.history.present.rings);
+  const isTrade = useTradeView();
+  const total = evaluation?.total ?? null;
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['total']}>
+        <span className={styles['name']}>{rings.length > 1 ? t('price.pair') : t('price.ring')}</span>
+        <output className={styles['figure']} aria-live="off">
+          {total === null ? (
+            t('price.none')
+          ) : (
+            <Price amount={total.retail.gross} currency={total.retail.currency} size="l" />
+          )}
+        </output>
+      </div>
+      <div className={styles['under']}>
+        <span>{total === null ? '' : t('price.tax', { rate: format.percent(total.retail.taxRate) })}</span>
+        <span className={styles['weight']}>{total === null ? '' : format.grams(total.grams)}</span>
+      </div>
+      <DeltaLine />
+      {rings.length > 1 && evaluation !== null && (
+        <dl className={styles['rings']}>
+          {rings.map((ring, index) => {
+            const figures = evaluation.rings[index];
+            return (
+              <div key={ring.role} className={styles['ring']}>
+                <dt>{t(`role.${ring.role}`)}</dt>
+                <dd>
+                  {figures?.weight ? format.grams(figures.weight.shown) : '–'}
+                  {figures?.retail && (
+                    <>
+                      {' · '}
+                      <Price amount={figures.retail.gross} currency={figures.retail.currency} size="s" />
+                    </>
+                  )}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+      {isTrade && total !== null && (
+        <p className={styles['trade']}>
+          <span>{t('trade.cost')}</span>
+          <Price amount={total.cost} currency="EUR" size="s" />
+        </p>
+      )}
+      {(priceState === 'offline' || priceState === 'corrected') && (
+        <p className={styles['state']}>{t(`price.${priceState}`)}</p>
+      )}
+      {/* Screen readers hear the figures when they rest, not at every position of a drag. */}
+      <p className="visually-hidden" role="status">
+        {total !== null && priceState !== 'preview'
+          ? t('price.said', {
+              price: format.money(total.retail.gross, total.retail.currency),
+              weight: format.grams(total.grams),
+            })
+          : ''}
+      </p>
+    </div>
+  );
+}

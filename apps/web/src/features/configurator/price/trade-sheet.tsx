@@ -1,0 +1,82 @@
+import { useFormat } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { useDesignState, useSessionState } from '../session/use-configurator.ts';
+import styles from './trade-sheet.module.css';
+
+/** The calculation, line by line, for the jeweller's eyes. Its content exists only while it is open. */
+export function TradeSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const t = useTexts('configurator');
+  return (
+    <Dialog title={t('trade.title')} isOpen={isOpen} onClose={onClose} isWide>
+      <TradeLines />
+    </Dialog>
+  );
+}
+
+function TradeLines() {
+  const t = useTexts('configurator');
+  const format = useFormat();
+  const evaluation = useSessionState((state) => state.evaluated.evaluation);
+  const rings = useDesignState((state) => state.history.present.rings);
+  const total = evaluation?.total;
+  if (!evaluation || !total) return <p>{t('price.none')}</p>;
+  return (
+    <div className={styles['sheet']}>
+      {rings.map((ring, index) => {
+        const figures = evaluation.rings[index];
+        return (
+          <table key={ring.role} className={styles['table']}>
+            <caption>
+              {t(`role.${ring.role}`)}
+              {figures?.weight ? ` · ${format.grams(figures.weight.shown)}` : ''}
+            </caption>
+            <tbody>
+              {figures?.trade?.lines.map((line, position) => (
+                <tr key={position}>
+                  <th scope="row">{t(`line.${line.kind}`)}</th>
+                  <td>
+                    <Price amount={line.amount} currency="EUR" size="s" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('trade.cost')}</th>
+                <td>{figures?.trade ? <Price amount={figures.trade.cost} currency="EUR" size="s" /> : '–'}</td>
+              </tr>
+            </tfoot>
+          </table>
+        );
+      })}
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{t('trade.cost-total')}</dt>
+          <dd>
+            <Price amount={total.cost} currency="EUR" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('trade.net')}</dt>
+          <dd>
+            <Price amount={total.retail.net} currency={total.retail.currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('trade.tax', { rate: format.percent(total.retail.taxRate) })}</dt>
+          <dd>
+            <Price amount={total.retail.tax} currency={total.retail.currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('trade.gross')}</dt>
+          <dd>
+            <Price amount={total.retail.gross} currency={total.retail.currency} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import type { Design, Evaluation, RingDesign } from '@ringwerk/kernel';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { DesignStore } from '../../../design-store/design-store.ts';
+import type { Change } from '../../../kernel-worker/design-change.ts';
+import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
+import type { Evaluated, Menu, Option } from '../../../kernel-worker/kernel-messages.ts';
+import { deltaBetween, sameFigures } from './compare-figures.ts';
+import { createProposalQueue, type Proposal } from './proposal-queue.ts';
+import { RestTimer } from './rest-timer.ts';
+import { keepRings, type SessionState } from './session-state.ts';
+
+/** What the session needs from outside; each part is replaced in tests. */
+export interface SessionParts {
+  readonly kernel: KernelClient;
+  readonly store: DesignStore;
+  readonly menu: Menu;
+  readonly evaluated: Evaluated;
+  /** The server's word on a design; rejects when it cannot be had. */
+  readonly confirm: (design: Design) => Promise<Evaluation>;
+  /** Writes the draft; returns the time, or null when the browser keeps nothing. */
+  readonly keepDraft: (design: Design) => string | null;
+}
+
+/** The server is asked when nothing has changed for this long. */
+const SETTLE_MILLISECONDS = 700;
+const DRAFT_MILLISECONDS = 250;
+/** Options are assessed when the finger rests for this long. */
+const ASSESS_MILLISECONDS = 60;
+
+/**
+ * One open design. Wishes go in; designs, figures, meshes and reasons come out. Lives outside React, so that a
+ * drag never waits for a render.
+ */
+export class ConfiguratorSession {
+  readonly state: StoreApi<SessionState>;
+  readonly store: DesignStore;
+  readonly #parts: SessionParts;
+  readonly #kernel: KernelClient;
+  readonly #queue = createProposalQueue((proposal) => this.#work(proposal));
+  readonly #draftTimer = new RestTimer(DRAFT_MILLISECONDS, () => this.keepDraft());
+  readonly #settleTimer = new RestTimer(SETTLE_MILLISECONDS, () => void this.#confirm().catch(this.#fail));
+  readonly #assessTimer = new RestTimer(ASSESS_MILLISECONDS, () => void this.#assessNow().catch(this.#fail));
+  /** The rings whose meshes are on the screen. */
+  readonly #meshed: (RingDesign | undefined)[] = [];
+  #options: readonly Option[] = [];
+  /** Design and figures before the running drag: a drag tells its whole difference. */
+  #dragStart: { gesture: string; design: Design; evaluated: Evaluated } | null = null;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.#kernel = parts.kernel;
+    this.store = parts.store;
+    this.state = createStore<SessionState>(() => ({
+      menu: parts.menu,
+      evaluated: parts.evaluated,
+      scenes: parts.store.getState().history.present.rings.map(() => null),
+      refusal: null,
+      delta: null,
+      assessments: new Map(),
+      priceState: 'preview',
+      savedAt: null,
+      isBroken: false,
+    }));
+    void this.#mesh().catch(this.#fail);
+    this.#settleTimer.start();
+  }
+
+  get design(): Design {
+    return this.store.getState().history.present;
+  }
+
+  /** A wish. Accepted: one step of history. Refused: `refusal` says why, and the ring stays as it is. */
+  propose(changes: readonly Change[], gesture: string | null = null): void {
+    if (changes.length > 0) void this.#queue.add({ changes, gesture }).catch(this.#fail);
+  }
+
+  endGesture(): void {
+    this.#dragStart = null;
+    this.store.getState().endGesture();
+  }
+
+  /** Takes a refused wish together with what makes it possible, as one step. */
+  acceptRepair(): void {
+    const { refusal } = this.state.getState();
+    if (refusal?.repair) this.propose([...refusal.wish, ...refusal.repair]);
+  }
+
+  dismissRefusal(): void {
+    this.state.setState({ refusal: null });
+  }
+
+  undo(): void {
+    this.#step(this.store.getState().undo);
+  }
+
+  redo(): void {
+    this.#step(this.store.getState().redo);
+  }
+
+  /** Asks what each of the options on the screen would mean; the answers arrive in `assessments`. */
+  assess(options: readonly Option[]): void {
+    this.#options = options;
+    this.#assessTimer.start();
+  }
+
+  keepDraft(): void {
+    this.state.setState({ savedAt: this.#parts.keepDraft(this.design) });
+  }
+
+  /** Language or prices have changed: the same design, told anew. */
+  async refresh(menu: Menu): Promise<void> {
+    this.state.setState({ menu, assessments: new Map() });
+    const evaluated = await this.#kernel.evaluate(this.design, []);
+    this.state.setState({ evaluated, delta: null, priceState: 'preview' });
+    this.#assessTimer.start();
+    this.#settleTimer.start();
+  }
+
+  dispose(): void {
+    this.#draftTimer.stop();
+    this.#settleTimer.stop();
+    this.#assessTimer.stop();
+    this.#kernel.dispose();
+  }
+
+  readonly #fail = (error: unknown): void => {
+    console.error('the kernel did not answer', error);
+    this.state.setState({ isBroken: true });
+  };
+
+  async #work({ changes, gesture }: Proposal): Promise<void> {
+    const before = this.design;
+    const answer = await this.#kernel.evaluate(before, changes);
+    // An undo may have come in between: the wish then belongs to another design.
+    if (this.design !== before) return;
+    if (answer.refused.length > 0) {
+      this.state.setState({ refusal: { wish: changes, issues: answer.refused, repair: answer.repair } });
+      return;
+    }
+    const design = keepRings(before, answer.design);
+    const start = this.#startOf(gesture, before);
+    this.store.getState().commit(design, gesture);
+    this.state.setState({
+      evaluated: answer,
+      refusal: null,
+      delta: deltaBetween(start.design, start.evaluated, design, answer),
+      priceState: 'preview',
+    });
+    this.#afterChange();
+  }
+
+  #startOf(gesture: string | null, before: Design): { design: Design; evaluated: Evaluated } {
+    if (gesture !== null && this.#dragStart?.gesture === gesture) return this.#dragStart;
+    const start = { design: before, evaluated: this.state.getState().evaluated };
+    this.#dragStart = gesture === null ? null : { ...start, gesture };
+    return start;
+  }
+
+  #step(move: () => void): void {
+    const before = this.design;
+    const { evaluated } = this.state.getState();
+    move();
+    void this.#follow(before, evaluated).catch(this.#fail);
+  }
+
+  /** After undo and redo: the design is known to be legal, only its figures are asked again. */
+  async #follow(before: Design, evaluatedBefore: Evaluated): Promise<void> {
+    const { design } = this;
+    if (design === before) return;
+    this.#dragStart = null;
+    const answer = await this.#kernel.evaluate(design, []);
+    if (this.design !== design) return;
+    this.state.setState({
+      evaluated: answer,
+      refusal: null,
+      delta: deltaBetween(before, evaluatedBefore, design, answer),
+      priceState: 'preview',
+    });
+    this.#afterChange();
+  }
+
+  #afterChange(): void {
+    this.#draftTimer.start();
+    this.#settleTimer.start();
+    this.#assessTimer.start();
+    void this.#mesh().catch(this.#fail);
+  }
+
+  /** Meshes of the rings that are not on the screen as they are; overtaken requests come back as null. */
+  async #mesh(): Promise<void> {
+    const wanted = this.design.rings.flatMap((ring, index) => (this.#meshed[index] === ring ? [] : [{ ring, index }]));
+    if (wanted.length === 0) return;
+    const scenes = await this.#kernel.scenes(wanted.map(({ ring }) => ring));
+    if (scenes === null) return;
+    const shown = this.design.rings.map((_, index) => this.state.getState().scenes[index] ?? null);
+    wanted.forEach(({ ring, index }, position) => {
+      shown[index] = scenes[position] ?? null;
+      this.#meshed[index] = ring;
+    });
+    this.state.setState({ scenes: shown });
+  }
+
+  async #assessNow(): Promise<void> {
+    const { design } = this;
+    const answers = await this.#kernel.assess(design, this.#options);
+    if (answers === null || this.design !== design) return;
+    this.state.setState({ assessments: new Map(answers.map((answer) => [answer.id, answer])) });
+  }
+
+  async #confirm(): Promise<void> {
+    const { design } = this;
+    const { evaluated } = this.state.getState();
+    let evaluation: Evaluation;
+    try {
+      evaluation = await this.#parts.confirm(design);
+    } catch {
+      // A lost session was reported by the call itself; without a server the preview stands and is marked.
+      if (this.design === design) this.state.setState({ priceState: 'offline' });
+      return;
+    }
+    if (this.design !== design) return;
+    const isSame = sameFigures(evaluated.evaluation, evaluation);
+    this.state.setState({ evaluated: { ...evaluated, evaluation }, priceState: isSame ? 'confirmed' : 'corrected' });
+  }
+}

@@ -1,0 +1,101 @@
+import type { Model } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
+import { startHistory, type DesignHistory } from '../../../design-store/design-history.ts';
+import { createDesignStore, equalLinks, type DesignStore } from '../../../design-store/design-store.ts';
+import { readDraft, readHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
+import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
+import { keepRings } from './session-state.ts';
+
+/** Where the design on the screen came from, when that is worth a word. */
+export type Opening =
+  | { readonly kind: 'base' | 'link' | 'reload' | 'link-broken' | 'model-broken' }
+  | { readonly kind: 'draft'; readonly savedAt: string };
+
+export interface OpenedDesign {
+  readonly store: DesignStore;
+  readonly base: Design;
+  readonly opening: Opening;
+}
+
+export interface OpenDesignInput {
+  readonly kernel: KernelClient;
+  readonly model: Model;
+  readonly isWithoutStones: boolean;
+  /** `?d=` of the address. */
+  readonly link: string | null;
+  readonly place: WorkPlace;
+  readonly tab: Storage;
+  readonly device: Storage;
+}
+
+/**
+ * What a set opens with: the undo steps of this tab when they belong to the address, else the design of the link,
+ * else the draft of this user, else the set itself. Stored and linked designs are read by the kernel like any
+ * foreign input; what it refuses is dropped, never repaired in silence.
+ */
+export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign | null> {
+  const { kernel, link, place } = input;
+  const base = await readBase(input);
+  if (base === null) return null;
+  const fresh = (design: Design, opening: Opening): OpenedDesign => {
+    const kept = keepRings(base, design);
+    // A joined pair stays joined: what the set has in common is common in its changes too.
+    return { store: createDesignStore({ history: startHistory(kept), links: equalLinks(kept) }), base, opening };
+  };
+  const steps = await readSteps(kernel, place, input.tab);
+  if (link !== null) {
+    const linked = await kernel.readLink(link);
+    if (!linked.ok) return fresh(base, { kind: 'link-broken' });
+    if (steps !== null && JSON.stringify(steps.history.present) === JSON.stringify(linked.value)) {
+      return { store: createDesignStore(steps), base, opening: { kind: 'reload' } };
+    }
+    return fresh(linked.value, { kind: 'link' });
+  }
+  const draft = readDraft(input.device, place);
+  if (draft === null) return fresh(base, { kind: 'base' });
+  const drafted = await kernel.read(draft.design);
+  if (!drafted.ok || JSON.stringify(drafted.value) === JSON.stringify(base)) return fresh(base, { kind: 'base' });
+  if (steps !== null && JSON.stringify(steps.history.present) === JSON.stringify(drafted.value)) {
+    return { store: createDesignStore(steps), base, opening: { kind: 'reload' } };
+  }
+  return fresh(drafted.value, { kind: 'draft', savedAt: draft.savedAt });
+}
+
+/** The set's own design, in the asked form; the other form when the article has only that. */
+async function readBase({ kernel, model, isWithoutStones }: OpenDesignInput): Promise<Design | null> {
+  const variant = isWithoutStones ? (model.without ?? model.with) : (model.with ?? model.without);
+  if (variant === null) return null;
+  const read = await kernel.read(variant.design);
+  if (!read.ok) return null;
+  return isWithoutStones && model.without === null ? kernel.strip(read.value) : read.value;
+}
+
+async function readSteps(
+  kernel: KernelClient,
+  place: WorkPlace,
+  tab: Storage,
+): Promise<{ history: DesignHistory; selected: number; links: ReturnType<typeof equalLinks> } | null> {
+  const stored = readHistory(tab, place);
+  if (stored === null) return null;
+  const readAll = async (list: readonly unknown[]): Promise<Design[] | null> => {
+    const designs: Design[] = [];
+    let last: Design | null = null;
+    for (const entry of list) {
+      const read = await kernel.read(entry);
+      if (!read.ok) return null;
+      last = last === null ? read.value : keepRings(last, read.value);
+      designs.push(last);
+    }
+    return designs;
+  };
+  const all = await readAll([...stored.past, stored.present, ...stored.future]);
+  const present = all?.[stored.past.length];
+  if (all === null || present === undefined) return null;
+  const history = {
+    past: all.slice(0, stored.past.length),
+    present,
+    future: all.slice(stored.past.length + 1),
+    gesture: null,
+  };
+  return { history, selected: stored.selected, links: stored.links };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { createProposalQueue, type Proposal } from './proposal-queue.ts';
+
+const drag = (value: number): Proposal => ({ changes: [{ path: '/rings/0/width', value }], gesture: 'width' });
+const choice = (value: string): Proposal => ({ changes: [{ path: '/rings/0/profile', value }], gesture: null });
+
+describe('proposal queue', () => {
+  it('skips positions of a drag that were overtaken, but never the last one', async () => {
+    const done: unknown[] = [];
+    const queue = createProposalQueue(async ({ changes }) => {
+      await Promise.resolve();
+      done.push(changes[0]?.value);
+    });
+    await Promise.all([4.1, 4.2, 4.3, 4.4].map((value) => queue.add(drag(value))));
+    expect(done).toEqual([4.1, 4.4]);
+  });
+
+  it('carries out every choice, also when they come faster than the kernel answers', async () => {
+    const done: unknown[] = [];
+    const queue = createProposalQueue(async ({ changes }) => {
+      await Promise.resolve();
+      done.push(changes[0]?.value);
+    });
+    void queue.add(choice('F01'));
+    void queue.add(choice('F02'));
+    void queue.add(drag(4.5));
+    await queue.add(choice('F03'));
+    expect(done).toEqual(['F01', 'F02', 4.5, 'F03']);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Design, Issue, RetailPrice, RingScene } from '@ringwerk/kernel';
+import type { Change } from '../../../kernel-worker/design-change.ts';
+import type { Assessment, Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
+import type { Difference } from '../model/describe-difference.ts';
+
+/** A wish that the rules refuse; the ring on the screen stays as it was. */
+export interface Refusal {
+  readonly wish: readonly Change[];
+  readonly issues: readonly Issue[];
+  readonly repair: readonly Change[] | null;
+}
+
+/** What the last step changed. Money in minor units of the dealer's currency, grams of the whole design. */
+export interface Delta {
+  readonly differences: readonly Difference[];
+  readonly gross: number | null;
+  readonly cost: number | null;
+  readonly grams: number | null;
+  readonly currency: RetailPrice['currency'] | null;
+}
+
+/**
+ * How far the figures on the screen are sworn: `preview` by this device, `confirmed` by the server, `corrected`
+ * when the server found others, `offline` when it cannot be reached.
+ */
+export type PriceState = 'preview' | 'confirmed' | 'corrected' | 'offline';
+
+export interface SessionState {
+  readonly menu: Menu;
+  readonly evaluated: Evaluated;
+  /** By ring; null until the first mesh has come. */
+  readonly scenes: readonly (RingScene | null)[];
+  readonly refusal: Refusal | null;
+  readonly delta: Delta | null;
+  readonly assessments: ReadonlyMap<string, Assessment>;
+  readonly priceState: PriceState;
+  /** Time of the last write of the draft; null when this browser keeps nothing. */
+  readonly savedAt: string | null;
+  /** The kernel worker broke; the page offers a reload, the draft is kept. */
+  readonly isBroken: boolean;
+}
+
+export function totalsOf(
+  evaluated: Evaluated,
+): { gross: number; cost: number; grams: number; currency: RetailPrice['currency'] } | null {
+  const total = evaluated.evaluation?.total;
+  return total
+    ? { gross: total.retail.gross, cost: total.cost, grams: total.grams, currency: total.retail.currency }
+    : null;
+}
+
+/** Rings that are equal keep their identity, so that only changed ones are meshed and drawn again. */
+export function keepRings(before: Design, after: Design): Design {
+  const rings = after.rings.map((ring, index) => {
+    const old = before.rings[index];
+    return old !== undefined && JSON.stringify(old) === JSON.stringify(ring) ? old : ring;
+  });
+  const isSame = rings.length === before.rings.length && rings.every((ring, index) => ring === before.rings[index]);
+  return isSame ? before : { ...after, rings };
+}

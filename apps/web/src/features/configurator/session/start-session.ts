@@ -1,0 +1,75 @@
+import { evaluateDesign, type Country, type Language, type Model } from '@ringwerk/contract';
+import type { Design, Evaluation, PriceList, RetailRule } from '@ringwerk/kernel';
+import { call } from '../../../api/call.ts';
+import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
+import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
+import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';
+import { ConfiguratorSession } from './configurator-session.ts';
+import { openDesign, type Opening } from './open-design.ts';
+
+export interface StartInput {
+  readonly kernel: KernelClient;
+  readonly model: Model;
+  readonly priceBasis: PriceBasis | null;
+  readonly language: Language;
+  readonly country: Country;
+  readonly user: string;
+  readonly isWithoutStones: boolean;
+  readonly link: string | null;
+}
+
+export interface StartedSession {
+  readonly session: ConfiguratorSession;
+  readonly base: Design;
+  readonly opening: Opening;
+}
+
+/** The server's basis travels as JSON of the kernel's own types; the same server computes the quote from it. */
+export function priceBasisOf(answer: { readonly priceList: unknown; readonly retailRule: unknown }): PriceBasis {
+  return { priceList: answer.priceList as PriceList, retailRule: answer.retailRule as RetailRule };
+}
+
+/** Opens the kernel on today's prices, then the design; null when the set holds no design that can be read. */
+export async function startSession(input: StartInput): Promise<StartedSession | null> {
+  const { kernel, model, language, country, priceBasis } = input;
+  const place: WorkPlace = { user: input.user, setId: model.setId, isWithoutStones: input.isWithoutStones };
+  const menu = await kernel.open({ language, country, priceBasis });
+  const opened = await openDesign({
+    kernel,
+    model,
+    isWithoutStones: input.isWithoutStones,
+    link: input.link,
+    place,
+    tab: sessionStorage,
+    device: localStorage,
+  });
+  if (opened === null) return null;
+  const { store, base, opening } = opened;
+  const evaluated = await kernel.evaluate(store.getState().history.present, []);
+  const session = new ConfiguratorSession({
+    kernel,
+    store,
+    menu,
+    evaluated,
+    confirm: askServer,
+    keepDraft: (design) => {
+      const savedAt = new Date().toISOString();
+      const { history, selected, links } = store.getState();
+      writeHistory(sessionStorage, place, {
+        past: history.past,
+        present: history.present,
+        future: history.future,
+        selected,
+        links,
+      });
+      return writeDraft(localStorage, place, { design, savedAt }) ? savedAt : null;
+    },
+  });
+  return { session, base, opening };
+}
+
+async function askServer(design: Design): Promise<Evaluation> {
+  const { evaluation } = await call(evaluateDesign, { body: { design } });
+  // Parsed by the contract's schema, which spells the kernel's type with plain numbers and strings.
+  return evaluation as unknown as Evaluation;
+}

@@ -1,0 +1,61 @@
+import type { Model } from '@ringwerk/contract';
+import type { Design, RingDesign } from '@ringwerk/kernel';
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { DesignState, Link } from '../../../design-store/design-store.ts';
+import type { Change } from '../../../kernel-worker/design-change.ts';
+import { linkedRings } from '../model/ring-changes.ts';
+import type { ConfiguratorSession } from './configurator-session.ts';
+import type { SessionState } from './session-state.ts';
+
+/** The open design and the article it came from, for everything on the page. */
+export interface OpenConfigurator {
+  readonly session: ConfiguratorSession;
+  readonly model: Model;
+  /** The design as the set has it. */
+  readonly base: Design;
+}
+
+export const ConfiguratorContext = createContext<OpenConfigurator | null>(null);
+
+export function useConfigurator(): OpenConfigurator {
+  const open = use(ConfiguratorContext);
+  if (open === null) throw new Error('a part of the configurator stands outside its page');
+  return open;
+}
+
+export function useSessionState<T>(select: (state: SessionState) => T): T {
+  return useStore(useConfigurator().session.state, select);
+}
+
+export function useDesignState<T>(select: (state: DesignState) => T): T {
+  return useStore(useConfigurator().session.store, select);
+}
+
+/** The ring whose properties the panel shows, and how to change it. */
+export interface RingEdit {
+  readonly design: Design;
+  readonly ring: RingDesign;
+  readonly index: number;
+  /** Rings that an edit of this property reaches. */
+  readonly ringsOf: (link: Link) => readonly number[];
+  readonly propose: (changes: readonly Change[], gesture?: string | null) => void;
+  readonly settle: () => void;
+}
+
+export function useRingEdit(): RingEdit {
+  const { session } = useConfigurator();
+  const design = useDesignState((state) => state.history.present);
+  const index = useDesignState((state) => state.selected);
+  const links = useDesignState((state) => state.links);
+  const ring = design.rings[index] ?? design.rings[0];
+  if (ring === undefined) throw new Error('a design has at least one ring');
+  return {
+    design,
+    ring,
+    index,
+    ringsOf: (link) => linkedRings(design, index, links, link),
+    propose: (changes, gesture = null) => session.propose(changes, gesture),
+    settle: () => session.endGesture(),
+  };
+}

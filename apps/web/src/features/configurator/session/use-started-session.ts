@@ -1,0 +1,59 @@
+import type { Model } from '@ringwerk/contract';
+import { useEffect, useState } from 'react';
+import { useLocaleStore } from '../../../i18n/locale-store.ts';
+import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
+import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';
+import { openKernel } from '../../../kernel-worker/open-kernel.ts';
+import { startSession, type StartedSession } from './start-session.ts';
+
+export interface SessionInput {
+  readonly model: Model | undefined;
+  readonly priceBasis: PriceBasis | null | undefined;
+  readonly user: string | undefined;
+  readonly isWithoutStones: boolean;
+  readonly link: string | null;
+}
+
+export type SessionStart =
+  | { readonly status: 'starting' }
+  | { readonly status: 'started'; readonly started: StartedSession; readonly kernel: KernelClient }
+  | { readonly status: 'unreadable' }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/** Starts the kernel at once, and the session as soon as article and prices are there; ends both with the page. */
+export function useStartedSession({ model, priceBasis, user, isWithoutStones, link }: SessionInput): SessionStart {
+  const [start, setStart] = useState<SessionStart>({ status: 'starting' });
+  const [kernel, setKernel] = useState<KernelClient | null>(null);
+  const setId = model?.setId;
+
+  useEffect(() => {
+    const opened = openKernel();
+    setKernel(opened);
+    return () => opened.dispose();
+  }, []);
+
+  useEffect(() => {
+    if (kernel === null || model === undefined || priceBasis === undefined || user === undefined) return undefined;
+    let isGone = false;
+    let started: StartedSession | null = null;
+    const { language, country } = useLocaleStore.getState();
+    startSession({ kernel, model, priceBasis, user, isWithoutStones, link, language, country })
+      .then((result) => {
+        started = result;
+        if (isGone) result?.session.dispose();
+        else setStart(result === null ? { status: 'unreadable' } : { status: 'started', started: result, kernel });
+      })
+      .catch((error: unknown) => {
+        if (!isGone) setStart({ status: 'failed', error });
+      });
+    return () => {
+      isGone = true;
+      started?.session.dispose();
+      setStart({ status: 'starting' });
+    };
+    // The address is read once: afterwards the page writes it.
+    // oxlint-disable-next-line react/exhaustive-deps -- model and basis are the same answer while the set is open
+  }, [kernel, setId, user, priceBasis === undefined]);
+
+  return start;
+}

@@ -1,0 +1,66 @@
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
+import { stoneSwitchChanges } from '../model/stone-switch.ts';
+import { Dimensions } from './dimensions.tsx';
+import { PartsMenu } from './parts-menu.tsx';
+import type { Section } from './part-target.ts';
+import styles from './stage-head.module.css';
+
+export interface StageHeadProps {
+  readonly onPart: (ring: number, section: Section, segment: number) => void;
+}
+
+/** Over the stage: name and number of the article, with or without stones, measures, undo and redo. */
+export function StageHead({ onPart }: StageHeadProps) {
+  const t = useTexts('configurator');
+  const { session, model, base } = useConfigurator();
+  const hasStones = useSessionState((state) => state.evaluated.hasStones);
+  const isSaved = useSessionState((state) => state.savedAt !== null);
+  const canUndo = useDesignState((state) => state.history.past.length > 0);
+  const canRedo = useDesignState((state) => state.history.future.length > 0);
+  const design = useDesignState((state) => state.history.present);
+  const on = stoneSwitchChanges(design, model, base);
+  return (
+    <div className={styles['head']}>
+      <div className={styles['words']}>
+        <p className={styles['article']}>{t('article', { number: model.articleNumber })}</p>
+        <h1 className={styles['name']}>{model.name}</h1>
+        {(hasStones || on !== null) && (
+          <Switch
+            isOn={hasStones}
+            onChange={(isOn) =>
+              session.propose(
+                isOn ? (on ?? []) : design.rings.map((_, index) => ({ path: `/rings/${index}/stones`, value: [] })),
+              )
+            }
+          >
+            {t('stones.with')}
+          </Switch>
+        )}
+        <Dimensions />
+      </div>
+      <div className={styles['tools']}>
+        <PartsMenu onPart={onPart} />
+        <IconButton
+          icon="undo"
+          label={t('undo')}
+          disabled={!canUndo}
+          onClick={() => session.undo()}
+          aria-keyshortcuts="Control+Z"
+        />
+        <IconButton
+          icon="redo"
+          label={t('redo')}
+          disabled={!canRedo}
+          onClick={() => session.redo()}
+          aria-keyshortcuts="Control+Y"
+        />
+        <span className={styles['saved']} aria-hidden="true">
+          {isSaved ? t('saved') : ''}
+        </span>
+      </div>
+    </div>
+  );
+}

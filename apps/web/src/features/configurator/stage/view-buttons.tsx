@@ -1,0 +1,27 @@
+import type { RingViewer, ViewerView } from '@ringwerk/viewer';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import styles from './view-buttons.module.css';
+
+/** The views a couple asks for; the viewer knows more, for stills. */
+const VIEWS = ['hero', 'front', 'side', 'top', 'macro'] as const satisfies readonly ViewerView[];
+
+/** Views and zoom without dragging: for one hand, a keyboard, or a switch. */
+export function ViewButtons({ viewer }: { readonly viewer: RingViewer }) {
+  const t = useTexts('configurator');
+  return (
+    <div className={styles['bar']} role="group" aria-label={t('view.label')}>
+      <IconButton icon="chevronLeft" label={t('view.left')} onClick={() => viewer.key('ArrowLeft')} />
+      <div className={styles['views']}>
+        {VIEWS.map((view) => (
+          <button key={view} type="button" className={styles['view']} onClick={() => viewer.setView(view)}>
+            {t(`view.${view}`)}
+          </button>
+        ))}
+      </div>
+      <IconButton icon="chevronRight" label={t('view.right')} onClick={() => viewer.key('ArrowRight')} />
+      <IconButton icon="minus" label={t('view.out')} onClick={() => viewer.key('-')} />
+      <IconButton icon="plus" label={t('view.in')} onClick={() => viewer.key('+')} />
+    </div>
+  );
+}

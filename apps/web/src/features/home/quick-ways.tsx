@@ -1,0 +1,57 @@
+import { searchModels } from '@ringwerk/contract';
+import { Link } from '@tanstack/react-router';
+import { useOperation } from '../../api/use-operation.ts';
+import { useLanguage } from '../../i18n/locale-store.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PATHS, selectionPath } from '../../paths.ts';
+import { RingPicture } from '../../ui/rings/ring-picture.tsx';
+import { findSelection, type Selection } from '../../ui/rings/selection.ts';
+import { shownForm } from '../../ui/rings/shown-form.ts';
+import styles from './home-page.module.css';
+
+/** The ways that a counter takes most: classics, stone rows, engagement, Zweiklang. */
+const WAYS: readonly Selection[] = [
+  findSelection('kategorie', '9'),
+  findSelection('kategorie', '3'),
+  findSelection('art', 'engagementring'),
+  findSelection('zweiklang', 'zweiklang'),
+].filter((selection) => selection !== null);
+
+/** Another ring than the index of categories shows first, so that the two pages do not look alike. */
+const SECOND = 1;
+
+function Way({ selection }: { readonly selection: Selection }) {
+  const lang = useLanguage();
+  const answer = useOperation(searchModels, { query: { ...selection.query, sort: 'popular', pageSize: 2, lang } });
+  const model = answer.data?.models[SECOND] ?? answer.data?.models[0];
+  const form = model && shownForm(model, undefined);
+  return (
+    <Link to={selectionPath('v2', selection.art, selection.id)} className={styles['way']}>
+      <RingPicture still={form?.variant.still ?? null} design={form?.variant.design} name="" />
+      <span className={styles['wayName']}>{selection.names[lang]}</span>
+    </Link>
+  );
+}
+
+export function QuickWays() {
+  const t = useTexts('home');
+  return (
+    <section className={styles['section']} aria-labelledby="home-ways">
+      <div className={styles['sectionHead']}>
+        <h2 id="home-ways" className={styles['sectionTitle']}>
+          {t('ways')}
+        </h2>
+        <Link to={PATHS.designCategories} className={styles['all']}>
+          {t('waysAll')}
+        </Link>
+      </div>
+      <ul className={styles['ways']}>
+        {WAYS.map((selection) => (
+          <li key={selection.id}>
+            <Way selection={selection} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { listOrders } from '@ringwerk/contract';
+import { Link } from '@tanstack/react-router';
+import { useOperation } from '../../api/use-operation.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { orderPath, PATHS } from '../../paths.ts';
+import styles from './home-page.module.css';
+import { RecentList } from './recent-list.tsx';
+
+const SHOWN = 4;
+
+export function RecentOrders() {
+  const t = useTexts('home');
+  const format = useFormat();
+  const answer = useOperation(listOrders, { query: { page: 1, pageSize: SHOWN } });
+  const rows = (answer.data?.orders ?? []).map((order) => (
+    <li key={order.id}>
+      <Link to={orderPath(order.id)} className={styles['row']}>
+        <span className={styles['rowWords']}>
+          <span>{order.commission}</span>
+          <span className={styles['small']}>
+            {order.number} · {format.date(order.createdAt)}
+          </span>
+        </span>
+        <span className={styles['small']}>{t(`order.${order.status}`)}</span>
+      </Link>
+    </li>
+  ));
+  return <RecentList title={t('orders')} url={PATHS.orders} empty={t('ordersEmpty')} answer={answer} rows={rows} />;
+}

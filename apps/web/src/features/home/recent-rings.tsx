@@ -1,0 +1,36 @@
+import { getWatchLists } from '@ringwerk/contract';
+import { Link } from '@tanstack/react-router';
+import { useOperation } from '../../api/use-operation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PATHS } from '../../paths.ts';
+import { Price } from '../../ui/price.tsx';
+import { RingPicture } from '../../ui/rings/ring-picture.tsx';
+import styles from './home-page.module.css';
+import { RecentList } from './recent-list.tsx';
+
+const SHOWN = 4;
+
+/** The rings that were kept last, whichever list they lie on. */
+export function RecentRings() {
+  const t = useTexts('home');
+  const answer = useOperation(getWatchLists, {});
+  const items = (answer.data?.lists ?? [])
+    .flatMap((list) => list.items)
+    .toSorted((left, right) => right.addedAt.localeCompare(left.addedAt))
+    .slice(0, SHOWN);
+  const rows = items.map((item) => (
+    <li key={item.id}>
+      <Link to={PATHS.watchLists} className={styles['row']}>
+        <span className={styles['thumb']}>
+          <RingPicture still={item.still} design={item.design} name="" />
+        </span>
+        <span className={styles['rowWords']}>
+          <span>{item.name}</span>
+          <span className={styles['small']}>{item.articleNumber ?? item.code}</span>
+        </span>
+        <Price amount={item.retail.gross} currency={item.retail.currency} size="s" />
+      </Link>
+    </li>
+  ));
+  return <RecentList title={t('watch')} url={PATHS.watchLists} empty={t('watchEmpty')} answer={answer} rows={rows} />;
+}

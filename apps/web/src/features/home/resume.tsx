@@ -1,0 +1,73 @@
+import { getModel, searchModels } from '@ringwerk/contract';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { currentSession } from '../../api/session-store.ts';
+import { useOperation } from '../../api/use-operation.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/locale-store.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { modelPath } from '../../paths.ts';
+import { RingPicture } from '../../ui/rings/ring-picture.tsx';
+import { shownForm } from '../../ui/rings/shown-form.ts';
+import { findLastDraft, type LastDraft } from './last-draft.ts';
+import styles from './home-page.module.css';
+
+function lastDraft(): LastDraft | null {
+  try {
+    return findLastDraft(localStorage, currentSession()?.customerNumber ?? '');
+  } catch {
+    // A browser without storage has no draft either.
+    return null;
+  }
+}
+
+function ResumeDraft({ draft }: { readonly draft: LastDraft }) {
+  const t = useTexts('home');
+  const format = useFormat();
+  const lang = useLanguage();
+  const answer = useOperation(getModel, { params: { setId: draft.setId }, query: { lang } });
+  const model = answer.data;
+  if (!model) return <div className={styles['hero']} aria-hidden="true" />;
+  const still =
+    (draft.isWithoutStones ? model.without : model.with)?.still ?? shownForm(model, undefined)?.variant.still;
+  return (
+    <Link
+      to={modelPath(model)}
+      {...(draft.isWithoutStones ? { search: { stones: 'without' } } : {})}
+      className={styles['hero']}
+    >
+      <RingPicture still={still ?? null} design={draft.design} name="" isEager />
+      <span className={styles['heroWords']}>
+        <span className={styles['caps']}>{t('resume')}</span>
+        <span className={styles['heroName']}>{model.name}</span>
+        <span className={styles['small']}>{t('resumeSince', { time: format.dateTime(draft.savedAt) })}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Nothing unfinished: the ring that the couples of this portal choose most. */
+function MostWanted() {
+  const t = useTexts('home');
+  const lang = useLanguage();
+  const answer = useOperation(searchModels, { query: { category: 7, sort: 'popular', pageSize: 1, lang } });
+  const model = answer.data?.models[0];
+  const form = model && shownForm(model, undefined);
+  if (!model || !form) return <div className={styles['hero']} aria-hidden="true" />;
+  return (
+    <Link to={modelPath(model)} className={styles['hero']}>
+      <RingPicture still={form.variant.still} design={form.variant.design} name="" isEager />
+      <span className={styles['heroWords']}>
+        <span className={styles['caps']}>{t('mostWanted')}</span>
+        <span className={styles['heroName']}>{model.name}</span>
+        <span className={styles['small']}>{model.articleNumber}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** The large picture of the page: the ring that was left unfinished, else the most wanted one. */
+export function Resume() {
+  const [draft] = useState(lastDraft);
+  return draft ? <ResumeDraft draft={draft} /> : <MostWanted />;
+}

@@ -1,0 +1,35 @@
+import { getLegalText, type LegalText } from '@ringwerk/contract';
+import { useOperation } from '../../api/use-operation.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/locale-store.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { LegalBody } from './legal-body.tsx';
+import styles from './legal-page.module.css';
+import { OpenFrame } from './open-frame.tsx';
+
+/** A text that the law asks for, as the manufactory keeps it. */
+export function LegalPage({ textKey }: { readonly textKey: LegalText['key'] }) {
+  const t = useTexts('house');
+  const format = useFormat();
+  const language = useLanguage();
+  const answer = useOperation(
+    getLegalText,
+    { params: { key: textKey }, query: { lang: language } },
+    { keepPrevious: true },
+  );
+  return (
+    <OpenFrame>
+      {answer.isPending && <Spinner />}
+      {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data && (
+        <Page title={answer.data.title} width="reading">
+          <LegalBody text={answer.data.body} />
+          <p className={styles['date']}>{t('legal.updated', { date: format.date(answer.data.updatedAt) })}</p>
+        </Page>
+      )}
+    </OpenFrame>
+  );
+}

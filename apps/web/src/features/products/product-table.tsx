@@ -1,0 +1,91 @@
+import type { Model, StoneOption } from '@ringwerk/contract';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { modelPath } from '../../paths.ts';
+import { Price } from '../../ui/price.tsx';
+import { RingPicture } from '../../ui/rings/ring-picture.tsx';
+import { productRows, type ProductRow } from './product-rows.ts';
+import styles from './product-table.module.css';
+
+function Row({ row: { model, option, variant, rings } }: { readonly row: ProductRow }) {
+  const t = useTexts('products');
+  const g = useTexts('gallery');
+  const format = useFormat();
+  return (
+    <tr className={styles['row']}>
+      <td className={styles['picture']}>
+        <RingPicture still={variant.still} design={variant.design} name="" />
+      </td>
+      <th scope="row" className={styles['article']}>
+        <Link to={modelPath(model)} search={{ stones: option }}>
+          {model.articleNumber}
+        </Link>
+      </th>
+      <td className={styles['name']}>
+        {model.name}
+        <span className={styles['kind']}>{t(`kind-${model.kind}`)}</span>
+      </td>
+      <td data-label={t('colStones')}>
+        {g(option === 'with' ? 'withStones' : 'withoutStones')}
+        {variant.stoneCount > 0 && <span className={styles['soft']}> · {format.number(variant.stoneCount)}</span>}
+      </td>
+      <td data-label={t('colDimensions')} className={styles['figure']}>
+        {rings.map((ring) => (
+          <span key={ring.role} className={styles['dimensions']}>
+            {rings.length > 1 && ring.role !== 'single' && <span className={styles['soft']}>{t(ring.role)} </span>}
+            {format.number(ring.width, 1)} × {format.mm(ring.height, 2)}
+          </span>
+        ))}
+      </td>
+      <td data-label={t('colWeight')} className={styles['figure']}>
+        {format.grams(variant.grams)}
+      </td>
+      <td data-label={t('colPrice')} className={styles['figure']}>
+        <Price amount={variant.retail.gross} currency={variant.retail.currency} />
+      </td>
+    </tr>
+  );
+}
+
+/** The article list: a table where there is room, cards on a phone. */
+export function ProductTable({
+  models,
+  stones,
+  isStale,
+}: {
+  readonly models: readonly Model[];
+  readonly stones: StoneOption | undefined;
+  readonly isStale: boolean;
+}) {
+  const t = useTexts('products');
+  return (
+    <table className={styles['table']} aria-busy={isStale || undefined}>
+      <caption className="visually-hidden">{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t('colPicture')}</span>
+          </th>
+          <th scope="col">{t('colArticle')}</th>
+          <th scope="col">{t('colName')}</th>
+          <th scope="col">{t('colStones')}</th>
+          <th scope="col" className={styles['figure']}>
+            {t('colDimensions')}
+          </th>
+          <th scope="col" className={styles['figure']}>
+            {t('colWeight')}
+          </th>
+          <th scope="col" className={styles['figure']}>
+            {t('colPrice')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {productRows(models, stones).map((row) => (
+          <Row key={`${row.model.setId}-${row.option}`} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,113 @@
+import { MODEL_KINDS, searchModels, type ModelKind } from '@ringwerk/contract';
+import * as z from 'zod/mini';
+import { useOperation } from '../../api/use-operation.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/locale-store.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { AnswerView } from '../../ui/answer-view.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ListSearchField } from '../../ui/rings/list-search-field.tsx';
+import { parseModelSearch, withoutEmpty, type ModelSearch } from '../../ui/rings/model-search.ts';
+import { StoneSwitch } from '../../ui/rings/stone-switch.tsx';
+import { useListSearch, type ListSearchChange } from '../../ui/rings/use-list-search.ts';
+import { Select } from '../../ui/select.tsx';
+import { fetchAll } from './fetch-all.ts';
+import { ProductTable } from './product-table.tsx';
+import styles from './products-page.module.css';
+import { useProductDownload } from './use-product-download.ts';
+
+const PAGE_SIZE = 48;
+const SORTS = ['article', 'price', 'price-desc', 'width', 'popular'] as const;
+const kindSchema = z.object({ kind: z.catch(z.optional(z.enum(MODEL_KINDS)), undefined) });
+
+type ProductSearch = ModelSearch & { readonly kind?: ModelKind };
+function parseProductSearch(raw: Record<string, unknown>): ProductSearch {
+  return { ...parseModelSearch(raw), ...withoutEmpty(kindSchema.parse(raw)) };
+}
+
+function Tools({
+  search,
+  change,
+}: {
+  readonly search: ProductSearch;
+  readonly change: ListSearchChange<ProductSearch>;
+}) {
+  const t = useTexts('products');
+  const g = useTexts('gallery');
+  return (
+    <div className={styles['tools']}>
+      <ListSearchField
+        label={t('search')}
+        inAddress={search.q ?? ''}
+        write={(q) => change({ q: q === '' ? undefined : q }, { isReplacing: true })}
+      />
+      <Select
+        label={t('colKind')}
+        value={search.kind ?? 'all'}
+        options={[
+          { value: 'all', label: t('kindAll') },
+          ...MODEL_KINDS.map((kind) => ({ value: kind, label: t(`kind-${kind}`) })),
+        ]}
+        onChange={(kind) => change({ kind: kind === 'all' ? undefined : kind })}
+      />
+      <Select
+        label={g('sort')}
+        value={SORTS.find((sort) => sort === search.sort) ?? 'article'}
+        options={SORTS.map((value) => ({ value, label: g(`sort-${value}`) }))}
+        onChange={(sort) => change({ sort: sort === 'article' ? undefined : sort })}
+      />
+      <StoneSwitch value={search.stones} onChange={(stones) => change({ stones })} />
+    </div>
+  );
+}
+
+/** `/produkte`: the collection as an article list, and as a file. */
+export default function ProductsPage() {
+  const t = useTexts('products');
+  const g = useTexts('gallery');
+  const format = useFormat();
+  const lang = useLanguage();
+  const [search, change] = useListSearch(parseProductSearch);
+  const { page = 1, sort = 'article', q, kind, stones } = search;
+  const wanted = { ...withoutEmpty({ q, kind, stones }), sort, lang };
+  const answer = useOperation(
+    searchModels,
+    { query: { ...wanted, page, pageSize: PAGE_SIZE } },
+    { keepPrevious: true },
+  );
+  const { isBusy, download } = useProductDownload();
+  const found = answer.data;
+  return (
+    <Page
+      title={t('title')}
+      lead={t('intro')}
+      actions={
+        <Button
+          icon="download"
+          isBusy={isBusy}
+          disabled={!found || found.total === 0}
+          onClick={() => void download({ fetch: () => fetchAll(wanted), stones })}
+        >
+          {isBusy ? t('downloading') : t('download')}
+        </Button>
+      }
+    >
+      <Tools search={search} change={change} />
+      <output className={styles['count']}>
+        {found && t('count', { count: found.total, shown: format.number(found.total) })}
+      </output>
+      <AnswerView answer={answer}>
+        {({ models, page: at, pageSize, total }) => (
+          <>
+            {models.length === 0 && <EmptyState title={g('emptyTitle')}>{g('emptyHelp')}</EmptyState>}
+            {models.length > 0 && <ProductTable models={models} stones={stones} isStale={answer.isPlaceholderData} />}
+            <Pager page={at} pageSize={pageSize} total={total} onPage={(next) => change({ page: next })} />
+          </>
+        )}
+      </AnswerView>
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Listing } from '@ringwerk/contract';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ShapeDrawing } from './shape-drawing.tsx';
+import styles from './stone-table.module.css';
+import { useStoneHold } from './use-stone-hold.ts';
+
+/** How people call a stone: cut, weight, colour, clarity. */
+function useStoneName(): (stone: Listing) => string {
+  const t = useTexts('stones');
+  const format = useFormat();
+  return ({ shape, carat, colour, clarity }) => `${t(`shape-${shape}`)} ${format.carats(carat)} ${colour} ${clarity}`;
+}
+
+function HoldCell({ stone }: { readonly stone: Listing }) {
+  const t = useTexts('stones');
+  const format = useFormat();
+  const name = useStoneName()(stone);
+  const { isBusy, hold, release } = useStoneHold(stone, name);
+  if (stone.isOwn) return <span className={styles['own']}>{t('own')}</span>;
+  if (stone.hold && !stone.hold.isMine) {
+    return <span className={styles['held']}>{t('heldByOther', { until: format.dateTime(stone.hold.until) })}</span>;
+  }
+  if (stone.hold) {
+    return (
+      <div className={styles['mine']}>
+        <span>{t('heldByYou', { until: format.dateTime(stone.hold.until) })}</span>
+        <Button
+          look="quiet"
+          isBusy={isBusy}
+          aria-label={t('releaseStone', { stone: name })}
+          onClick={() => void release()}
+        >
+          {t('release')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Button isBusy={isBusy} aria-label={t('holdStone', { stone: name })} onClick={() => void hold()}>
+      {t('hold')}
+    </Button>
+  );
+}
+
+function Row({ stone }: { readonly stone: Listing }) {
+  const t = useTexts('stones');
+  const format = useFormat();
+  const [length, width, depth] = stone.measurements;
+  return (
+    <tr className={styles['row']} data-own={stone.isOwn || undefined}>
+      <th scope="row" className={styles['stone']}>
+        <span className={styles['drawn']}>
+          <ShapeDrawing shape={stone.shape} size={34} />
+          <span>
+            <span className={styles['carat']}>{format.carats(stone.carat)}</span>
+            <span className={styles['shape']}>{t(`shape-${stone.shape}`)}</span>
+          </span>
+        </span>
+      </th>
+      <td data-label={t('colGrades')}>
+        <span>
+          {stone.colour} · {stone.clarity}
+          {stone.cutGrade !== '' && ` · ${stone.cutGrade}`}
+        </span>
+      </td>
+      <td data-label={t('colMeasurements')} className={styles['number']}>
+        {`${format.number(length, 2)} × ${format.number(width, 2)} × ${format.mm(depth, 2)}`}
+      </td>
+      <td data-label={t('colReport')}>
+        <span>{stone.lab === '' ? t('noReport') : `${stone.lab} ${stone.reportNumber}`}</span>
+      </td>
+      <td data-label={t('colSeller')}>
+        <span>
+          {stone.seller} <span className={styles['soft']}>{stone.country}</span>
+        </span>
+      </td>
+      <td data-label={t('colPerCarat')} className={styles['figure']}>
+        {format.dollars(stone.pricePerCarat)}
+      </td>
+      <td data-label={t('colTotal')} className={styles['total']}>
+        {format.dollars(stone.priceTotal)}
+      </td>
+      <td className={styles['action']}>
+        <HoldCell stone={stone} />
+      </td>
+    </tr>
+  );
+}
+
+/** Loose stones as a table, as cards on a phone. */
+export function StoneTable({ stones, isStale }: { readonly stones: readonly Listing[]; readonly isStale: boolean }) {
+  const t = useTexts('stones');
+  return (
+    <table className={styles['table']} aria-busy={isStale || undefined}>
+      <caption className="visually-hidden">{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('colStone')}</th>
+          <th scope="col">{t('colGrades')}</th>
+          <th scope="col">{t('colMeasurements')}</th>
+          <th scope="col">{t('colReport')}</th>
+          <th scope="col">{t('colSeller')}</th>
+          <th scope="col" className={styles['figure']}>
+            {t('colPerCarat')}
+          </th>
+          <th scope="col" className={styles['figure']}>
+            {t('colTotal')}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{t('colHold')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {stones.map((stone) => (
+          <Row key={stone.id} stone={stone} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,71 @@
+import type { WatchItem } from '@ringwerk/contract';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { RingPicture } from '../../ui/rings/ring-picture.tsx';
+import { setAddress } from '../../ui/rings/set-address.ts';
+import { NoteField } from './note-field.tsx';
+import { PriceChange } from './price-change.tsx';
+import styles from './watch-item-row.module.css';
+
+export interface WatchItemRowProps {
+  readonly listId: string;
+  readonly item: WatchItem;
+  readonly onDelete: () => void;
+}
+
+/** One kept ring: picture, facts, today's price, the note; opens in the configurator as it was kept. */
+export function WatchItemRow({ listId, item, onDelete }: WatchItemRowProps) {
+  const t = useTexts('watch');
+  const format = useFormat();
+  const address = item.setId === null ? null : setAddress(item.setId);
+  const picture = <RingPicture still={item.still} design={item.design} name={item.name} />;
+  return (
+    <article className={styles['item']}>
+      {address === null ? (
+        <div className={styles['picture']}>{picture}</div>
+      ) : (
+        <Link
+          to={address}
+          search={{ code: item.code }}
+          className={styles['picture']}
+          aria-label={`${item.name}: ${t('open')}`}
+        >
+          {picture}
+        </Link>
+      )}
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>{item.name}</h3>
+        <dl className={styles['facts']}>
+          {item.articleNumber !== null && (
+            <div>
+              <dt className="visually-hidden">{t('articleNumber')}</dt>
+              <dd>{item.articleNumber}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('code')}</dt>
+            <dd>{item.code}</dd>
+          </div>
+          <div>
+            <dt className="visually-hidden">{t('weight')}</dt>
+            <dd>{format.grams(item.grams)}</dd>
+          </div>
+        </dl>
+        <p className={styles['price']}>
+          <Price amount={item.retail.gross} currency={item.retail.currency} size="l" />
+        </p>
+        <PriceChange item={item} />
+      </div>
+      <NoteField listId={listId} item={item} />
+      <IconButton
+        icon="trash"
+        label={t('deleteRing', { name: item.name })}
+        className={styles['remove']}
+        onClick={onDelete}
+      />
+    </article>
+  );
+}

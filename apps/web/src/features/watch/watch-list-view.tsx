@@ -1,0 +1,149 @@
+import type { WatchItem, WatchList } from '@ringwerk/contract';
+import { useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Price } from '../../ui/price.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useUndoToast } from '../../ui/undo-toast.ts';
+import { ListNameDialog } from './list-name-dialog.tsx';
+import type { WatchLists } from './use-watch-lists.ts';
+import { WatchItemRow } from './watch-item-row.tsx';
+import styles from './watch-list-view.module.css';
+
+interface ListProps {
+  readonly list: WatchList;
+  readonly lists: WatchLists;
+}
+
+/** Rename and delete; deleting is asked first and can be undone for ten seconds. */
+function ListActions({ list, lists }: ListProps) {
+  const t = useTexts('watch');
+  const undo = useUndoToast();
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const close = (): void => setOpen(null);
+  const { id, name } = list;
+  const fail = (text: string) => (): void => void showToast(text, { tone: 'bad' });
+
+  const rename = async (next: string): Promise<void> => {
+    try {
+      await lists.rename(id, next);
+      close();
+      showToast(t('renamed'));
+    } catch {
+      fail(t('renameFailed'))();
+    }
+  };
+  const restore = async (): Promise<void> => {
+    await lists.restoreList(id);
+    showToast(t('restored', { name }));
+  };
+  const remove = async (): Promise<void> => {
+    close();
+    await lists.deleteList(id);
+    undo(t('listDeleted', { name }), () => void restore().catch(fail(t('restoreFailed'))));
+  };
+  return (
+    <div className={styles['actions']}>
+      <Button look="quiet" icon="print" disabled={list.items.length === 0} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <Button look="quiet" icon="edit" onClick={() => setOpen('rename')}>
+        {t('rename')}
+      </Button>
+      <Button look="quiet" icon="trash" onClick={() => setOpen('delete')}>
+        {t('deleteList')}
+      </Button>
+      <ListNameDialog
+        title={t('rename')}
+        label={t('listName')}
+        submitLabel={t('save')}
+        initial={name}
+        isOpen={open === 'rename'}
+        onSubmit={rename}
+        onClose={close}
+      />
+      <ConfirmDialog
+        title={t('deleteListAsk', { name })}
+        isOpen={open === 'delete'}
+        confirmLabel={t('deleteList')}
+        isDanger
+        onConfirm={() => void remove().catch(fail(t('deleteFailed')))}
+        onClose={close}
+      >
+        <p>{t('deleteListConsequence', { count: list.items.length })}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function ListFoot({ items, asOf }: { readonly items: readonly WatchItem[]; readonly asOf: number }) {
+  const t = useTexts('watch');
+  const format = useFormat();
+  const [first] = items;
+  if (!first) return null;
+  const { currency } = first.retail;
+  const isOneCurrency = items.every((item) => item.retail.currency === currency);
+  return (
+    <>
+      {isOneCurrency && (
+        <p className={styles['total']}>
+          <span>{t('total')}</span>
+          <Price amount={items.reduce((sum, item) => sum + item.retail.gross, 0)} currency={currency} size="l" />
+        </p>
+      )}
+      <p className={styles['printedOn']}>{t('printedOn', { date: format.date(new Date(asOf).toISOString()) })}</p>
+    </>
+  );
+}
+
+/** One list with its rings. */
+export function WatchListView({ list, lists }: ListProps) {
+  const t = useTexts('watch');
+  const undo = useUndoToast();
+  const restore = async ({ id, name }: WatchItem): Promise<void> => {
+    await lists.restoreItem(list.id, id);
+    showToast(t('restored', { name }));
+  };
+  const remove = async (item: WatchItem): Promise<void> => {
+    try {
+      await lists.deleteItem(list.id, item.id);
+      undo(t('ringDeleted', { name: item.name }), () => {
+        void restore(item).catch(() => showToast(t('restoreFailed'), { tone: 'bad' }));
+      });
+    } catch {
+      showToast(t('deleteFailed'), { tone: 'bad' });
+    }
+  };
+  return (
+    <section className={styles['list']} aria-labelledby="watch-list-name">
+      <div className={styles['head']}>
+        <h2 id="watch-list-name" className={styles['name']}>
+          {list.name}
+        </h2>
+        <ListActions list={list} lists={lists} />
+      </div>
+      {list.items.length === 0 ? (
+        <EmptyState
+          title={t('emptyListHelp')}
+          action={<ButtonLink url={PATHS.selection}>{t('toSelection')}</ButtonLink>}
+        >
+          {t('emptyHelp')}
+        </EmptyState>
+      ) : (
+        <ul>
+          {list.items.map((item) => (
+            <li key={item.id}>
+              <WatchItemRow listId={list.id} item={item} onDelete={() => void remove(item)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListFoot items={list.items} asOf={lists.answer.dataUpdatedAt} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { isApiError, type ApiIssue } from '../api/api-error.ts';
+import type { TextKey } from './namespaces.ts';
+import { useTexts } from './use-texts.ts';
+
+const FIELD_CODES: Readonly<Record<string, TextKey<'errors'>>> = {
+  'field.missing': 'field.missing',
+  'field.too-short': 'field.too-short',
+  'field.too-long': 'field.too-long',
+  'field.too-small': 'field.too-small',
+  'field.too-big': 'field.too-big',
+  'field.format': 'field.format',
+};
+
+/** A field of one or two letters is not too short, it is empty. */
+const EMPTY_BELOW = 3;
+
+function keyOf(issue: ApiIssue): TextKey<'errors'> {
+  const minimum = issue.params['minimum'];
+  if (issue.code === 'field.too-short' && typeof minimum === 'number' && minimum < EMPTY_BELOW) return 'field.missing';
+  return FIELD_CODES[issue.code] ?? 'field.value';
+}
+
+/** Sentences beside the fields of a refused form: `const fieldError = useFieldErrors(error); fieldError('/email')`. */
+export function useFieldErrors(error: unknown): (pointer: string) => string | undefined {
+  const t = useTexts('errors');
+  return (pointer) => {
+    const issue = isApiError(error) ? error.issues.find((finding) => finding.path === pointer) : undefined;
+    return issue && t(keyOf(issue), issue.params);
+  };
+}

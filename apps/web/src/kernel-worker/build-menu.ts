@@ -1,0 +1,79 @@
+import {
+  ALLOYS,
+  FINISHES,
+  LOOKS,
+  PROFILES,
+  ROUND_SIZES,
+  SETTINGS,
+  STONE_MATERIALS,
+  STONE_QUALITIES,
+  type CatalogueProfile,
+} from '@ringwerk/catalogue';
+import type { Country, Language } from '@ringwerk/contract';
+import { GROOVE_WIDTHS, PARAMETERS, sectionOutline, sizeLabel, type SizeSystem } from '@ringwerk/kernel';
+import type { MaterialEntry, Menu, ProfileEntry, Span } from './kernel-messages.ts';
+
+/** The scale that a jeweller of the country speaks; Germany names the inner circumference itself. */
+const SIZE_SYSTEM: Readonly<Record<Country, SizeSystem>> = { DE: 'iso', NL: 'diameter', CH: 'ch', JP: 'jp', KR: 'kr' };
+
+/** Everything that the panel offers, in the reader's language. */
+export function buildMenu(language: Language, country: Country): Menu {
+  const size = span('/rings/*/size');
+  const sizeSystem = SIZE_SYSTEM[country];
+  const sizes = Math.round((size.max - size.min) / size.step) + 1;
+  return {
+    alloys: ALLOYS.map((alloy) => ({
+      id: alloy.id,
+      name: alloy.names[language],
+      family: alloy.family,
+      colour: alloy.colour,
+      fineness: alloy.fineness,
+      hallmark: alloy.hallmark ?? '',
+      swatch: alloy.swatch,
+      isOffered: alloy.markets.includes(country),
+    })),
+    profiles: PROFILES.map((profile) => profileEntry(profile, profile.names[language])),
+    finishes: FINISHES.map((finish) => ({ id: finish.id, name: finish.names[language] })),
+    settings: SETTINGS.map((setting) => ({ id: setting.id, name: setting.names[language] })),
+    materials: STONE_MATERIALS.map((material): MaterialEntry => ({
+      id: material.id,
+      name: material.names[language],
+      qualities: STONE_QUALITIES.filter((quality) => material.qualities.includes(quality.id)).map((quality) => ({
+        id: quality.id,
+        name: quality.label,
+      })),
+    })),
+    roundSizes: ROUND_SIZES,
+    grooveWidths: GROOVE_WIDTHS,
+    width: span('/rings/*/width'),
+    height: span('/rings/*/height'),
+    size,
+    sizeLabels: Array.from({ length: sizes }, (_, index) => sizeLabel(sizeSystem, size.min + index * size.step)),
+    sizeSystem,
+    looks: LOOKS,
+  };
+}
+
+/** Range and step of a number of the design record; the parameter table is the only place where they stand. */
+function span(path: string): Span {
+  const parameter = PARAMETERS.find((entry) => entry.path === path);
+  if (parameter?.kind !== 'number') throw new Error(`the parameter table has no number at ${path}`);
+  return { min: parameter.min, max: parameter.max, step: parameter.step };
+}
+
+/** Every section is drawn at one width and a generous height, so that the cards show the form and not the size. */
+const DRAWN = { width: 5, height: 2, perArc: 14, margin: 0.25 };
+
+function profileEntry(profile: CatalogueProfile, name: string): ProfileEntry {
+  const points = sectionOutline(profile, DRAWN.width, DRAWN.height, DRAWN.perArc);
+  const path = points.map(({ x, y }) => `${x.toFixed(3)} ${(-y).toFixed(3)}`).join('L');
+  const { width, height, margin } = DRAWN;
+  return {
+    id: profile.id,
+    name,
+    outline: `M${path}Z`,
+    viewBox: `${-width / 2 - margin} ${-height - margin} ${width + 2 * margin} ${height + 2 * margin}`,
+    width: profile.width,
+    height: profile.height,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Design, Result, RingDesign, RingScene } from '@ringwerk/kernel';
+import type { Change } from './design-change.ts';
+import type {
+  Assessment,
+  Evaluated,
+  KernelAnswer,
+  KernelOpening,
+  KernelQuestion,
+  KernelRequest,
+  Menu,
+  Option,
+} from './kernel-messages.ts';
+
+/** The kernel as the page sees it. `null` answers were superseded by a newer question of the same kind. */
+export interface KernelClient {
+  open(opening: KernelOpening): Promise<Menu>;
+  read(input: unknown): Promise<Result<Design>>;
+  readLink(text: string): Promise<Result<Design>>;
+  strip(design: Design): Promise<Design>;
+  evaluate(design: Design, changes: readonly Change[]): Promise<Evaluated>;
+  scenes(rings: readonly RingDesign[]): Promise<readonly RingScene[] | null>;
+  assess(design: Design, options: readonly Option[]): Promise<readonly Assessment[] | null>;
+  dispose(): void;
+}
+
+/** Carries requests to a desk and its answers back: a worker, or the desk itself. */
+export interface KernelLine {
+  send(request: KernelRequest): void;
+  listen(onAnswer: (answer: KernelAnswer) => void, onBreak: (reason: string) => void): void;
+  close(): void;
+}
+
+interface Waiting {
+  readonly resolve: (answer: KernelAnswer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export function createKernelClient(line: KernelLine): KernelClient {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  const breakAll = (reason: string): void => {
+    for (const entry of waiting.values()) entry.reject(new Error(reason));
+    waiting.clear();
+  };
+  line.listen((answer) => {
+    const entry = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.kind === 'failed') entry?.reject(new Error(answer.message));
+    else entry?.resolve(answer);
+  }, breakAll);
+  const ask = (question: KernelQuestion): Promise<KernelAnswer> =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      line.send({ ...question, id: lastId });
+    });
+  return {
+    open: async (open) => expect(await ask({ kind: 'open', open }), 'menu').menu,
+    read: async (input) => expect(await ask({ kind: 'read', input }), 'design').result,
+    readLink: async (text) => expect(await ask({ kind: 'read-link', text }), 'design').result,
+    strip: async (design) => {
+      const { result } = expect(await ask({ kind: 'strip', design }), 'design');
+      return result.ok ? result.value : design;
+    },
+    evaluate: async (design, changes) =>
+      expect(await ask({ kind: 'evaluate', design, changes }), 'evaluated').evaluated,
+    scenes: async (rings) => {
+      const answer = await ask({ kind: 'scenes', rings });
+      return answer.kind === 'superseded' ? null : expect(answer, 'scenes').scenes;
+    },
+    assess: async (design, options) => {
+      const answer = await ask({ kind: 'assess', design, options });
+      return answer.kind === 'superseded' ? null : expect(answer, 'assessed').assessments;
+    },
+    dispose: () => {
+      line.close();
+      breakAll('the kernel was closed');
+    },
+  };
+}
+
+function expect<Kind extends KernelAnswer['kind']>(
+  answer: KernelAnswer,
+  kind: Kind,
+): Extract<KernelAnswer, { kind: Kind }> {
+  if (answer.kind !== kind) throw new Error(`the kernel answered ${answer.kind} instead of ${kind}`);
+  return answer as Extract<KernelAnswer, { kind: Kind }>; // the guard above compared the tag
+}

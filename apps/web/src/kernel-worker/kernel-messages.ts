@@ -1,0 +1,149 @@
+import type { CatalogueLooks } from '@ringwerk/catalogue';
+import type { Country, Language } from '@ringwerk/contract';
+import type {
+  Design,
+  Evaluation,
+  GrooveShape,
+  Issue,
+  PriceList,
+  Result,
+  RetailRule,
+  RingDesign,
+  RingScene,
+  RoundSize,
+  SizeSystem,
+} from '@ringwerk/kernel';
+import type { Change } from './design-change.ts';
+
+/**
+ * Page → kernel worker. Every message is answered by exactly one message with the same `id`. A newer message
+ * of the kinds `scenes` and `assess` supersedes an older one that has not been worked off: that one is answered
+ * with `superseded`.
+ */
+export type KernelRequest =
+  | { readonly id: number; readonly kind: 'open'; readonly open: KernelOpening }
+  | { readonly id: number; readonly kind: 'read'; readonly input: unknown }
+  | { readonly id: number; readonly kind: 'read-link'; readonly text: string }
+  | { readonly id: number; readonly kind: 'strip'; readonly design: Design }
+  | { readonly id: number; readonly kind: 'evaluate'; readonly design: Design; readonly changes: readonly Change[] }
+  | { readonly id: number; readonly kind: 'scenes'; readonly rings: readonly RingDesign[] }
+  | { readonly id: number; readonly kind: 'assess'; readonly design: Design; readonly options: readonly Option[] };
+
+export type KernelQuestion = KernelRequest extends infer Request
+  ? Request extends KernelRequest
+    ? Omit<Request, 'id'>
+    : never
+  : never;
+
+/** Kernel worker → page. */
+export type KernelAnswer =
+  | { readonly id: number; readonly kind: 'menu'; readonly menu: Menu }
+  | { readonly id: number; readonly kind: 'design'; readonly result: Result<Design> }
+  | { readonly id: number; readonly kind: 'evaluated'; readonly evaluated: Evaluated }
+  | { readonly id: number; readonly kind: 'scenes'; readonly scenes: readonly RingScene[] }
+  | { readonly id: number; readonly kind: 'assessed'; readonly assessments: readonly Assessment[] }
+  | { readonly id: number; readonly kind: 'superseded' }
+  | { readonly id: number; readonly kind: 'failed'; readonly message: string };
+
+/** Null price basis: designs are checked and weighed, prices stay out. */
+export interface KernelOpening {
+  readonly language: Language;
+  readonly country: Country;
+  readonly priceBasis: PriceBasis | null;
+}
+
+export interface PriceBasis {
+  readonly priceList: PriceList;
+  readonly retailRule: RetailRule;
+}
+
+/** A choice the page shows, and what it would write. */
+export interface Option {
+  readonly id: string;
+  readonly changes: readonly Change[];
+}
+
+/** Gross retail in minor units of the dealer's currency, cost in cents EUR. */
+export interface Figures {
+  readonly gross: number;
+  readonly cost: number;
+  readonly grams: number;
+}
+
+/** What an option would mean. */
+export interface Assessment {
+  readonly id: string;
+  /** Errors that the option would bring in; empty when it can be taken. */
+  readonly issues: readonly Issue[];
+  /** Further changes that make the option possible; null when no way is known. */
+  readonly repair: readonly Change[] | null;
+  /** Of the whole design after option and repair; null without prices or when it cannot be made. */
+  readonly figures: Figures | null;
+}
+
+export interface Evaluated {
+  /** The wish after `changes`, parsed; the unchanged design when it was refused as a record. */
+  readonly design: Design;
+  /** Errors that the changes brought in. Empty: the wish is accepted. */
+  readonly refused: readonly Issue[];
+  readonly repair: readonly Change[] | null;
+  /** Null when the wish is not even a record, or without a price basis. */
+  readonly evaluation: Evaluation | null;
+  /** Stable key of the design and its link form. */
+  readonly key: string;
+  readonly link: string;
+  readonly hasStones: boolean;
+}
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface AlloyEntry extends MenuEntry {
+  readonly family: string;
+  readonly colour: string;
+  readonly fineness: number | null;
+  readonly hallmark: string;
+  /** In the usual range of the reader's country. */
+  readonly isOffered: boolean;
+  /** `#rrggbb` of the computed reflectance. */
+  readonly swatch: string;
+}
+
+export interface ProfileEntry extends MenuEntry {
+  /** SVG path of the section at its usual size, y upwards turned to SVG's y downwards. */
+  readonly outline: string;
+  readonly viewBox: string;
+  readonly width: readonly [number, number];
+  readonly height: readonly [number, number];
+}
+
+export interface MaterialEntry extends MenuEntry {
+  readonly qualities: readonly MenuEntry[];
+}
+
+export interface Span {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** Everything the panel offers, in the reader's language; computed in the worker from kernel and catalogue. */
+export interface Menu {
+  readonly alloys: readonly AlloyEntry[];
+  readonly profiles: readonly ProfileEntry[];
+  readonly finishes: readonly MenuEntry[];
+  readonly settings: readonly MenuEntry[];
+  readonly materials: readonly MaterialEntry[];
+  readonly roundSizes: readonly RoundSize[];
+  readonly grooveWidths: Readonly<Record<GrooveShape, readonly number[]>>;
+  readonly width: Span;
+  readonly height: Span;
+  readonly size: Span;
+  /** National label of each size from `size.min` in steps of `size.step`. */
+  readonly sizeLabels: readonly string[];
+  readonly sizeSystem: SizeSystem;
+  /** What the picture needs of alloys, finishes and stones. */
+  readonly looks: CatalogueLooks;
+}

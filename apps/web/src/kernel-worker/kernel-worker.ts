@@ -1,0 +1,6 @@
+import { createKernelDesk } from './kernel-desk.ts';
+import type { KernelRequest } from './kernel-messages.ts';
+
+/** Entry of the worker: unpacks and answers, nothing else. */
+const desk = createKernelDesk((answer, transfer) => self.postMessage(answer, { transfer }));
+self.addEventListener('message', (event: MessageEvent<KernelRequest>) => desk(event.data));

@@ -1,0 +1,16 @@
+import { createKernelClient, type KernelClient } from './kernel-client.ts';
+import { createKernelDesk } from './kernel-desk.ts';
+import type { KernelAnswer } from './kernel-messages.ts';
+
+/** The same client on the same desk without a worker, for tests. */
+export function openKernelInProcess(): KernelClient {
+  let receive: (answer: KernelAnswer) => void = () => undefined;
+  const desk = createKernelDesk((answer) => receive(answer));
+  return createKernelClient({
+    send: desk,
+    listen: (onAnswer) => {
+      receive = onAnswer;
+    },
+    close: () => undefined,
+  });
+}

@@ -1,0 +1,108 @@
+import { useId, useState, type ReactNode } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { MeasureField } from './measure-field.tsx';
+import styles from './measure-control.module.css';
+
+export interface MeasureControlProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** A measure as people read it, with its unit. */
+  readonly show: (value: number) => string;
+  /** Called for each position of a drag; `onSettle` follows when the finger is lifted. */
+  readonly onChange: (value: number) => void;
+  readonly onSettle: () => void;
+  readonly texts: MeasureTexts;
+  /** Nearest legal value where the values are no even steps; `from` is the present one. */
+  readonly snap?: (value: number, from: number) => number;
+  /** Beside the label: what else the measure means, e.g. the national size. */
+  readonly note?: ReactNode;
+}
+
+export interface MeasureTexts {
+  readonly less: string;
+  readonly more: string;
+  readonly exact: string;
+  /** Shown when a typed number is none, or lies outside. */
+  readonly refused: string;
+}
+
+/**
+ * One dimension three ways: slider for the feel, stepper for the next size, field for the exact number. While
+ * the finger holds the slider it shows the wish; afterwards it shows what the ring really has.
+ */
+export function MeasureControl(props: MeasureControlProps) {
+  const { label, value, min, max, step, show, onChange, onSettle, texts, note, snap = (next) => next } = props;
+  const [wish, setWish] = useState<number | null>(null);
+  const id = useId();
+  const at = wish ?? value;
+  const settle = (): void => {
+    setWish(null);
+    onSettle();
+  };
+  const take = (next: number): void => {
+    const bounded = snap(Math.min(max, Math.max(min, Number(next.toFixed(4)))), value);
+    if (bounded === value) return;
+    onChange(bounded);
+    onSettle();
+  };
+  return (
+    <div className={styles['control']} role="group" aria-labelledby={`${id}-label`}>
+      <div className={styles['head']}>
+        <span id={`${id}-label`} className={styles['label']}>
+          {label}
+        </span>
+        {note && <span className={styles['note']}>{note}</span>}
+        <MeasureField
+          label={`${label}, ${texts.exact}`}
+          value={at}
+          min={min}
+          max={max}
+          step={step}
+          show={show}
+          refused={texts.refused}
+          onTake={take}
+        />
+      </div>
+      <div className={styles['row']}>
+        <IconButton
+          icon="minus"
+          label={`${label}: ${texts.less}`}
+          disabled={value <= min}
+          onClick={() => take(value - step)}
+        />
+        <input
+          type="range"
+          className={styles['slider']}
+          style={{ ['--reached' as never]: `${((at - min) / (max - min || 1)) * 100}%` }}
+          aria-label={label}
+          aria-valuetext={show(at)}
+          min={min}
+          max={max}
+          step={step}
+          value={at}
+          onChange={(event) => {
+            const next = snap(Number(event.target.value), at);
+            setWish(next);
+            onChange(next);
+          }}
+          onPointerUp={settle}
+          onKeyUp={settle}
+          onBlur={() => wish !== null && settle()}
+        />
+        <IconButton
+          icon="plus"
+          label={`${label}: ${texts.more}`}
+          disabled={value >= max}
+          onClick={() => take(value + step)}
+        />
+      </div>
+      <div className={styles['limits']} aria-hidden="true">
+        <span>{show(min)}</span>
+        <span>{show(max)}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { expectSolid } from '../../test/expect-solid.ts';
+import { modelledVolume } from '../../test/modelled-volume.ts';
+import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
+import { PROFILE_IDS, type RingDesign, type StoneRow } from '../design/ring-design.ts';
+import { mm } from '../units/quantities.ts';
+import { buildRingScene } from './build-ring-scene.ts';
+import { TESSELLATION_DISPLAY } from './mesh-data.ts';
+
+const scene = (ring: RingDesign) => buildRingScene(ring, TABLES, TESSELLATION_DISPLAY);
+const row = (change: object): StoneRow[] => WORKED_RING.stones.map((stone) => ({ ...stone, ...change }));
+const plain = (change: Partial<RingDesign>): RingDesign => ringWith({ stones: [], ...change });
+const THREE = [2, 1, 1].map((share) => ({ alloy: 'au585-yellow', share, finish: 'polished' as const }));
+
+function expectRing(ring: RingDesign, tolerance = 0.003): ReturnType<typeof scene> {
+  const built = scene(ring);
+  const solid = expectSolid(built.parts.map((part) => part.mesh));
+  expect(Math.abs(solid.volume / modelledVolume(ring, TABLES) - 1)).toBeLessThan(tolerance);
+  return built;
+}
+
+describe('plain rings', () => {
+  it.each(PROFILE_IDS)('%s closes and has the analytic volume', (profile) => {
+    expectRing(plain({ profile, width: mm(5), height: mm(1.8) }));
+    expectRing(plain({ profile, width: mm(8), height: mm(1.2) }));
+    expectRing(plain({ profile, width: mm(4), height: mm(2.8), segments: THREE }));
+  });
+  it('closes with grooves on joints and beads', () => {
+    const built = expectRing(
+      plain({
+        width: mm(6),
+        segments: THREE,
+        grooves: [
+          { shape: 'v', width: mm(0.5), position: mm(-1.5) },
+          { shape: 'u', width: mm(1), position: mm(0) },
+          { shape: 'milgrain', width: mm(0.7), position: mm(1.9) },
+        ],
+      }),
+    );
+    const ids = built.parts.map((part) => part.id);
+    expect(ids).toEqual(
+      expect.arrayContaining(['band-0', 'band-2', 'groove-0', 'groove-1', 'groove-1-0', 'bead-2', 'inner-1']),
+    );
+  });
+});
+
+describe('flush seats', () => {
+  it.each(['F01', 'F04', 'F05', 'F06', 'F10', 'F11', 'F12'] as const)('one stone in %s', (profile) => {
+    const built = expectRing(ringWith({ profile, width: mm(5), height: mm(1.8), stones: row({}) }));
+    expect(built.parts.some((part) => part.id === 'seat-0')).toBe(true);
+  });
+  it('a full row on and beside a joint', () => {
+    for (const position of [0, 0.25, 0.5, 0.9, -0.86]) {
+      const ring = ringWith({
+        width: mm(5),
+        height: mm(1.8),
+        segments: THREE,
+        stones: row({ extent: 'full', diameter: 1.5, position }),
+      });
+      expect(expectRing(ring).stones).toHaveLength(38);
+    }
+  });
+  it('a row that reaches over a facet edge', () => {
+    expectRing(
+      ringWith({ profile: 'F12', width: mm(4), height: mm(2), stones: row({ diameter: 2.1, position: 0.5 }) }),
+    );
+  });
+});
+
+describe('channels', () => {
+  it.each(['third', 'half', 'full', 'count'] as const)('%s row', (extent) => {
+    for (const profile of ['F01', 'F05', 'F12'] as const) {
+      const built = expectRing(
+        ringWith({
+          profile,
+          width: mm(5),
+          height: mm(1.8),
+          segments: THREE,
+          stones: row({ setting: 'channel', extent, count: 5, diameter: 1.5, spacing: 0.05 }),
+        }),
+      );
+      expect(built.parts.some((part) => part.id === 'seat-0')).toBe(true);
+    }
+  });
+});
+
+describe('normals', () => {
+  it('are unit and follow the triangles', () => {
+    const ring = ringWith({
+      width: mm(5),
+      height: mm(1.8),
+      stones: row({ extent: 'half' }),
+      grooves: [{ shape: 'u', width: mm(0.5), position: mm(1.8) }],
+    });
+    for (const { mesh } of scene(ring).parts) {
+      const { positions: p, normals: n, indices } = mesh;
+      for (let k = 0; k < n.length; k += 3) {
+        expect(Math.abs(Math.hypot(n[k] ?? 0, n[k + 1] ?? 0, n[k + 2] ?? 0) - 1)).toBeLessThan(1e-5);
+      }
+      let against = 0;
+      for (let k = 0; k < indices.length; k += 3) {
+        const [a = 0, b = 0, c = 0] = [0, 1, 2].map((i) => 3 * (indices[k + i] ?? 0));
+        const e = [0, 1, 2].map((i) => (p[b + i] ?? 0) - (p[a + i] ?? 0));
+        const f = [0, 1, 2].map((i) => (p[c + i] ?? 0) - (p[a + i] ?? 0));
+        const [e0 = 0, e1 = 0, e2 = 0] = e;
+        const [f0 = 0, f1 = 0, f2 = 0] = f;
+        const face = [e1 * f2 - e2 * f1, e2 * f0 - e0 * f2, e0 * f1 - e1 * f0];
+        const facing = face.reduce((sum, value, i) => sum + value * (n[a + i] ?? 0), 0);
+        if (facing <= 0) against++;
+      }
+      expect(against).toBe(0);
+    }
+  });
+});

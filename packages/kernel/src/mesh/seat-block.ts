@@ -1,0 +1,100 @@
+import type { RingBody } from '../body/ring-body.ts';
+import type { StoneRow } from '../design/ring-design.ts';
+import { pointAt } from '../math/piece.ts';
+import { mouthDrop, seatRadius, seatShoulder } from '../stones/flush-seat.ts';
+import type { RowPlan } from '../stones/row-plan.ts';
+
+/** Columns of a stone's block; even, so that a column runs through the stone's middle. */
+export const BLOCK_COLUMNS = 8;
+/** Rows of a block when no crease runs through it. */
+const BLOCK_ROWS = 8;
+/** Block over mouth: room for the rings of quads between them. */
+const BLOCK_MARGIN = 1.25;
+/** Metal that must remain between girdle shoulder and rim for a seat to be cut, mm. */
+const RIM_MINIMUM = 0.005;
+
+/** The rectangle around every stone of a flush row in which the surface is re-meshed around the mouth. */
+export interface SeatBlock {
+  readonly from: number;
+  readonly to: number;
+  /** x of the rows' ends inside the block: block edges and creases, ascending, with the mouth angle of each. */
+  readonly knots: readonly { readonly x: number; readonly angle: number; readonly rows: number }[];
+  /** Half of the block's width around the ring, radians. */
+  readonly halfAngle: number;
+  readonly radius: number;
+}
+
+/** x of everything that a quad must not run across: joints and ends of outline pieces. */
+function creases(body: RingBody): number[] {
+  const ends = body.outer.map((piece) => pointAt(piece, 1).x);
+  return [...body.lanes.map(([, to]) => to), ...ends].sort((a, b) => a - b);
+}
+
+function blockEdges(body: RingBody, position: number, radius: number): readonly [number, number] | null {
+  const stretch = body.stretches.find(({ groove, chain }) => {
+    const first = chain[0];
+    const last = chain.at(-1);
+    if (groove !== null || first === undefined || last === undefined) return false;
+    return pointAt(first, 0).x <= position - radius - 1e-3 && pointAt(last, 1).x >= position + radius + 1e-3;
+  });
+  const first = stretch?.chain[0];
+  const last = stretch?.chain.at(-1);
+  if (first === undefined || last === undefined) return null;
+  let from = Math.max(pointAt(first, 0).x, position - BLOCK_MARGIN * radius);
+  let to = Math.min(pointAt(last, 1).x, position + BLOCK_MARGIN * radius);
+  for (const crease of creases(body)) {
+    if (crease <= position - radius) from = Math.max(from, crease);
+    if (crease >= position + radius) to = Math.min(to, crease);
+  }
+  return [from, to];
+}
+
+/** Half of the block's angle: the wished margin, or half the pitch where neighbours are close; null when too close. */
+function blockHalfAngle(plan: RowPlan, radius: number): number | null {
+  const mouth = Math.atan2(radius, Math.sqrt(plan.surfaceRadius ** 2 - radius ** 2));
+  const wished = BLOCK_MARGIN * mouth;
+  const most = plan.count > 1 ? plan.pitch / 2 : Math.PI / 2;
+  if (plan.count > 1 && wished > 0.85 * most) return most > 1.004 * mouth ? most : null;
+  return wished;
+}
+
+/**
+ * Block of a flush row, or null when the seat cannot be cut cleanly (rim below the girdle's shoulder, mouth over
+ * an edge, a groove or a neighbour): the rules refuse such rings, and the mesh then keeps its skin whole.
+ */
+export function seatBlock(body: RingBody, row: StoneRow, plan: RowPlan): SeatBlock | null {
+  const radius = seatRadius(row.diameter);
+  const edges = blockEdges(body, row.position, radius);
+  const halfAngle = blockHalfAngle(plan, radius);
+  if (edges === null || halfAngle === null || plan.count === 0) return null;
+  const sink = plan.surfaceRadius - plan.girdleRadius;
+  if (mouthDrop(body, row.position, radius) > sink + seatShoulder(row.diameter) - RIM_MINIMUM) return null;
+  const [from, to] = edges;
+  const inside = creases(body).filter((x) => Math.abs(x - row.position) < radius);
+  const distinct = inside.filter((x, index) => index === 0 || x - (inside[index - 1] ?? 0) > 1e-9);
+  const angles = distinct.map((x) => Math.asin((x - row.position) / radius));
+  // Corners of the block meet the mouth at about their own direction, but beyond every crease.
+  const corner = Math.atan2(to - from, 2 * halfAngle * plan.surfaceRadius);
+  const low = Math.min(-corner, ((angles[0] ?? 0) - Math.PI / 2) / 2);
+  const high = Math.max(corner, ((angles.at(-1) ?? 0) + Math.PI / 2) / 2);
+  const ends = [
+    { x: from, angle: angles.length === 0 ? -corner : low },
+    ...distinct.map((x, index) => ({ x, angle: angles[index] ?? 0 })),
+    { x: to, angle: angles.length === 0 ? corner : high },
+  ];
+  const total = (ends.at(-1)?.angle ?? 0) - (ends[0]?.angle ?? 0);
+  const knots = ends.map((end, index) => {
+    const before = ends[index - 1];
+    const share = before === undefined ? 0 : (end.angle - before.angle) / total;
+    return { ...end, rows: before === undefined ? 0 : Math.max(1, Math.round(BLOCK_ROWS * share)) };
+  });
+  return { from, to, knots, halfAngle, radius };
+}
+
+/** x of the rows between two knots, both ends included. */
+export function knotRows(block: SeatBlock, index: number): number[] {
+  const a = block.knots[index];
+  const b = block.knots[index + 1];
+  if (a === undefined || b === undefined) return [];
+  return Array.from({ length: b.rows + 1 }, (_, k) => (k === b.rows ? b.x : a.x + ((b.x - a.x) * k) / b.rows));
+}

@@ -1,0 +1,44 @@
+import { beadCount, beadVolume } from '../src/body/bead-row.ts';
+import { BEAD_HEIGHT_RATIO, beadDiameter, grooveFloor } from '../src/body/cut-groove.ts';
+import { ringBody, turnedVolume } from '../src/body/ring-body.ts';
+import type { RingDesign } from '../src/design/ring-design.ts';
+import type { KernelTables } from '../src/design/tables.ts';
+import { channelMetal } from '../src/stones/channel-slot.ts';
+import { seatConeHeight, seatRadius, seatShoulder, surfaceAbove } from '../src/stones/flush-seat.ts';
+import { planRow } from '../src/stones/row-plan.ts';
+
+/**
+ * Volume of the ring as it is modelled, by plain quadrature over every seat: the reference for the mesh. It
+ * differs from the weighed volume by what the flush convention leaves to the setter (see docs/design.md).
+ */
+export function modelledVolume(ring: RingDesign, tables: KernelTables): number {
+  const body = ringBody(ring, tables);
+  let volume = turnedVolume(body, -ring.width / 2, ring.width / 2);
+  for (const groove of ring.grooves) {
+    if (groove.shape !== 'milgrain') continue;
+    const bead = beadDiameter(groove.width);
+    const top = body.innerRadius + grooveFloor(body.section.outer, groove) + BEAD_HEIGHT_RATIO * bead;
+    volume += beadCount(top, groove.width) * beadVolume(bead);
+  }
+  for (const row of ring.stones) {
+    const plan = planRow(body, row);
+    if (row.setting === 'channel') {
+      volume -= channelMetal(body, row, plan, -ring.width, ring.width);
+      continue;
+    }
+    const radius = seatRadius(row.diameter);
+    const shoulder = plan.girdleRadius - seatShoulder(row.diameter);
+    let seat = (Math.PI * radius * radius * seatConeHeight(row.diameter)) / 3;
+    const steps = 200;
+    for (let i = 0; i < steps; i++) {
+      const rho = (radius * (i + 0.5)) / steps;
+      for (let k = 0; k < steps; k++) {
+        const angle = (2 * Math.PI * (k + 0.5)) / steps;
+        const top = surfaceAbove(body, row.position, rho * Math.cos(angle), rho * Math.sin(angle));
+        seat += ((top - shoulder) * rho * radius * 2 * Math.PI) / (steps * steps);
+      }
+    }
+    volume -= plan.count * seat;
+  }
+  return volume;
+}

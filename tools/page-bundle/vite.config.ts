@@ -1,0 +1,11 @@
+/** One script for a bare page, from `PAGE_ENTRY` to `PAGE_OUTPUT/page.js`. */
+export default {
+  logLevel: 'warn',
+  // Only the script is wanted, not the public files of a site.
+  publicDir: false,
+  build: {
+    target: 'es2023',
+    outDir: process.env['PAGE_OUTPUT'],
+    lib: { entry: process.env['PAGE_ENTRY'], formats: ['iife'], name: 'ringwerkPage', fileName: () => 'page.js' },
+  },
+};
