@@ -12,10 +12,11 @@ import { planColumns, type ColumnSpan } from './columns.ts';
 import type { RingScene, StonePlacement, Tessellation } from './mesh-data.ts';
 import { cutPieces, OutlinePen, segmentAt, type RunPlace } from './outline.ts';
 import { PartDraft, type PartName } from './part-draft.ts';
-import { BLOCK_COLUMNS, knotRows, seatBlock, type SeatBlock } from './seat-block.ts';
+import { BLOCK_COLUMNS, knotRows, seatBlock, type SeatBlock } from '../stones/seat-block.ts';
 import { emitMouth, emitSeat, seatTemplate, type BlockStrip } from './seat-mesh.ts';
 import { evenRows, rowsAtX, type SectionRow } from './section-rows.ts';
-import { emitEndWall, slotCut, slotRows, type SlotCut } from './slot-mesh.ts';
+import { slotCut, type SlotCut } from '../stones/slot-cut.ts';
+import { emitEndWall, slotRows } from './slot-mesh.ts';
 import { emitCells, emitStrip, emitVertices, type Sweep } from './strip.ts';
 
 /** What is cut out of the band for the ring's row of stones. */

@@ -5,7 +5,7 @@ import { parameterAtX, tangentAt, type Piece } from '../math/piece.ts';
 import { seatConeHeight, seatShoulder, surfaceAbove } from '../stones/flush-seat.ts';
 import type { RowPlan } from '../stones/row-plan.ts';
 import type { PartDraft } from './part-draft.ts';
-import { BLOCK_COLUMNS, type SeatBlock } from './seat-block.ts';
+import { BLOCK_COLUMNS, type SeatBlock } from '../stones/seat-block.ts';
 import type { SectionRow } from './section-rows.ts';
 import type { StripVertices, Sweep } from './strip.ts';
 

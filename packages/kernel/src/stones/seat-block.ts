@@ -1,8 +1,8 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { pointAt } from '../math/piece.ts';
-import { mouthDrop, seatRadius, seatShoulder } from '../stones/flush-seat.ts';
-import type { RowPlan } from '../stones/row-plan.ts';
+import { mouthDrop, seatRadius, seatShoulder } from './flush-seat.ts';
+import type { RowPlan } from './row-plan.ts';
 
 /** Columns of a stone's block; even, so that a column runs through the stone's middle. */
 export const BLOCK_COLUMNS = 8;
