@@ -19,6 +19,8 @@ export interface Format {
   /** 0.19 → 19 % */
   percent(value: number, digits?: number): string;
   number(value: number, digits?: number): string;
+  /** A factor or rate as it is typed: no grouping, as many digits as it has. */
+  factor(value: number): string;
   /** ISO timestamp or date. */
   date(iso: string): string;
   dateTime(iso: string): string;
@@ -76,6 +78,11 @@ export function createFormat(tag: string): Format {
     carats: (value) => `${decimal(value < 0.1 ? 3 : 2).format(value)}\u00a0${CARAT}`,
     percent: (value, digits = 1) => percent(digits).format(value),
     number: (value, digits = 0) => decimal(digits).format(value),
+    factor: (value) =>
+      numbers(
+        `${tag}|factor`,
+        () => new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 6 }),
+      ).format(value),
     date: (iso) => when('date', { dateStyle: 'medium' }).format(new Date(iso)),
     dateTime: (iso) => when('both', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     time: (iso) => when('time', { timeStyle: 'short' }).format(new Date(iso)),

@@ -57,6 +57,26 @@ const stonesRoute = createRoute({
   path: PATHS.stones,
   ...lazyPage(() => import('../../features/stones/stones-page.tsx'), ['stones', 'gallery']),
 });
+const quotesRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.quotes,
+  ...lazyPage(() => import('../../features/trade/quotes-page.tsx'), ['trade']),
+});
+const quoteRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: `${PATHS.quotes}/$id`,
+  ...lazyPage(() => import('../../features/trade/quote-page.tsx'), ['trade']),
+});
+const ordersRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.orders,
+  ...lazyPage(() => import('../../features/trade/orders-page.tsx'), ['trade']),
+});
+const orderRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: `${PATHS.orders}/$id`,
+  ...lazyPage(() => import('../../features/trade/order-page.tsx'), ['trade']),
+});
 const categoriesRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: PATHS.designCategories,
@@ -77,4 +97,8 @@ export const roomRoutes = [
   watchRoute,
   productsRoute,
   stonesRoute,
+  quotesRoute,
+  quoteRoute,
+  ordersRoute,
+  orderRoute,
 ] as const;

@@ -40,6 +40,11 @@ const imprintRoute = createRoute({
   path: PATHS.imprint,
   ...lazyPage(() => import('../../features/house/imprint-page.tsx'), ['house']),
 });
+const dealerRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.dealer,
+  ...lazyPage(() => import('../../features/dealer/dealer-page.tsx'), ['dealer']),
+});
 const backOfficeRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: PATHS.backOffice,
@@ -48,4 +53,4 @@ const backOfficeRoute = createRoute({
 
 /** Pages that stand open without a login. */
 export const shellOpenRoutes = [loginRoute, registrationRoute, passwordRoute, privacyRoute, imprintRoute] as const;
-export const shellAreaRoutes = [homeRoute, backOfficeRoute] as const;
+export const shellAreaRoutes = [homeRoute, dealerRoute, backOfficeRoute] as const;

@@ -1,0 +1,31 @@
+import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
+import { evaluateDesign, type Design, type RetailRule } from '@ringwerk/kernel';
+import { done, refused, type Answer } from '../answer.ts';
+
+/** The retail rule of the demo dealer: factor 2.2, Germany, no display rounding. */
+const DEMO_RETAIL: RetailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
+const MINOR_UNITS = 100;
+
+/** Trade cost with its lines, and the retail price, in euros. */
+export function price(design: Design): Answer {
+  const { total, rings, issues } = evaluateDesign(design, KERNEL_TABLES, PRICE_LIST, DEMO_RETAIL);
+  if (total === null) return refused(issues);
+  const { retail } = total;
+  return done({
+    cost: total.cost / MINOR_UNITS,
+    net: retail.net / MINOR_UNITS,
+    tax: retail.tax / MINOR_UNITS,
+    gross: retail.gross / MINOR_UNITS,
+    currency: retail.currency,
+    taxRate: retail.taxRate,
+    grams: total.grams,
+    priceList: PRICE_LIST.id,
+    rings: rings.map(({ trade, weight }, index) => ({
+      role: design.rings[index]?.role,
+      grams: weight?.shown,
+      cost: (trade?.cost ?? 0) / MINOR_UNITS,
+      lines: trade?.lines.map((line) => ({ ...line, amount: line.amount / MINOR_UNITS })),
+    })),
+    issues,
+  });
+}

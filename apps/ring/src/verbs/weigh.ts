@@ -1,0 +1,22 @@
+import { KERNEL_TABLES } from '@ringwerk/catalogue';
+import { checkDesign, roundGrams, weighRing, type Design } from '@ringwerk/kernel';
+import { done, refused, type Answer } from '../answer.ts';
+
+/** Grams per ring and in all, as they are shown and priced; `exactGrams` is unrounded. */
+export function weigh(design: Design): Answer {
+  const issues = checkDesign(design, KERNEL_TABLES);
+  if (issues.some((issue) => issue.severity === 'error')) return refused(issues);
+  const rings = design.rings.map((ring) => {
+    const weight = weighRing(ring, KERNEL_TABLES);
+    return {
+      role: ring.role,
+      grams: weight.shown,
+      exactGrams: weight.metal,
+      segments: ring.segments.map(({ alloy }, index) => ({ alloy, exactGrams: weight.segments[index] ?? 0 })),
+      stones: weight.stoneCount,
+      tradeCarats: weight.tradeCarats,
+      trueCarats: weight.trueCarats,
+    };
+  });
+  return done({ grams: roundGrams(rings.reduce((sum, ring) => sum + ring.grams, 0)), rings, issues });
+}

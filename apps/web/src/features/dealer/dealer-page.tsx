@@ -1,0 +1,35 @@
+import { getDealer } from '@ringwerk/contract';
+import { useSession } from '../../api/session-store.ts';
+import { useOperation } from '../../api/use-operation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { RetailRuleForm } from './retail-rule-form.tsx';
+import { StaffList } from './staff-list.tsx';
+import styles from './dealer-page.module.css';
+
+/** The shop itself: company, people, retail rule. The owner changes it, sellers read it. */
+export default function DealerPage() {
+  const t = useTexts('dealer');
+  const session = useSession();
+  const answer = useOperation(getDealer, {});
+  const isOwner = session?.user.role === 'owner';
+  return (
+    <Page
+      title={t('greeting', { name: session?.user.name ?? '' })}
+      lead={t(isOwner ? 'leadOwner' : 'leadSeller', { company: session?.dealer.company ?? '' })}
+    >
+      {answer.isPending && <Spinner />}
+      {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data && (
+        <div className={styles['sections']}>
+          <RetailRuleForm dealer={answer.data} isOwner={isOwner} />
+          <CompanyForm dealer={answer.data} isOwner={isOwner} />
+          <StaffList dealer={answer.data} />
+        </div>
+      )}
+    </Page>
+  );
+}

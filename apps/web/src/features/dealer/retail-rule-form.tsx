@@ -1,0 +1,77 @@
+import {
+  getDealer,
+  getModel,
+  getPriceBasis,
+  getWatchLists,
+  searchModels,
+  updateDealer,
+  type Dealer,
+} from '@ringwerk/contract';
+import { useState, type FormEvent } from 'react';
+import { useOperationCall } from '../../api/use-operation.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import formStyles from '../../ui/form.module.css';
+import { showToast } from '../../ui/toast-store.ts';
+import { DealerSection } from './dealer-section.tsx';
+import { EXAMPLE_RING, examplePrice } from './example-price.ts';
+import { FactorFields } from './factor-fields.tsx';
+import { draftOf, ruleOf, type RetailRule, type RuleDraft } from './rule-draft.ts';
+import { TaxFields } from './tax-fields.tsx';
+import styles from './dealer-page.module.css';
+
+/** What the rule makes of one well-known ring: the effect of a factor, before it is saved. */
+function Example({ rule }: { readonly rule: RetailRule | null }) {
+  const t = useTexts('dealer');
+  const format = useFormat();
+  if (!rule) return <p className={styles['example']}>{t('rule.incomplete')}</p>;
+  const price = examplePrice(rule);
+  return (
+    <p className={styles['example']} aria-live="polite">
+      {t('rule.example', { cost: format.money(EXAMPLE_RING.cost, 'EUR') })}{' '}
+      <strong>{format.money(price.gross, price.currency)}</strong>{' '}
+      {t('rule.tax', { tax: format.money(price.tax, price.currency), rate: format.percent(price.taxRate) })}
+    </p>
+  );
+}
+
+/** How this shop turns trade prices into its own. */
+export function RetailRuleForm({ dealer, isOwner }: { readonly dealer: Dealer; readonly isOwner: boolean }) {
+  const t = useTexts('dealer');
+  const ui = useTexts('ui');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [draft, setDraft] = useState<RuleDraft>(() => draftOf(dealer.retailRule, (value) => format.factor(value)));
+  const change = (part: Partial<RuleDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  // Every price on screen follows the rule.
+  const update = useOperationCall(updateDealer, [getDealer, getPriceBasis, searchModels, getModel, getWatchLists]);
+  const rule = ruleOf(draft);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (rule) {
+      update.mutate({ body: { retailRule: rule } }, { onSuccess: () => showToast(t('rule.saved'), { tone: 'good' }) });
+    }
+  };
+  return (
+    <DealerSection title={t('rule.title')} lead={t('rule.lead')}>
+      <form noValidate onSubmit={submit} className={classNames(formStyles['form'], formStyles['two'])}>
+        <FactorFields draft={draft} change={change} isOwner={isOwner} />
+        <TaxFields draft={draft} change={change} isOwner={isOwner} />
+        <Example rule={rule} />
+        <div role="alert" className={formStyles['finding']}>
+          {update.isError && errorText(update.error)}
+        </div>
+        {isOwner && (
+          <div className={formStyles['actions']}>
+            <Button type="submit" look="primary" disabled={!rule} isBusy={update.isPending}>
+              {ui('save')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </DealerSection>
+  );
+}

@@ -1,0 +1,92 @@
+import { getOrder, getOrderPdf, type Order } from '@ringwerk/contract';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { operationUrl } from '../../api/call.ts';
+import { useOperation } from '../../api/use-operation.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { orderPath, PATHS } from '../../paths.ts';
+import { AnswerView } from '../../ui/answer-view.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { DesignLink } from './design-link.tsx';
+import styles from './detail.module.css';
+import { FactList } from './fact-list.tsx';
+import { FileLink } from './file-link.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { RingSheet } from './ring-sheet.tsx';
+import { StatusTimeline } from './status-timeline.tsx';
+import { TradeFigures } from './trade-figures.tsx';
+import { UnknownRecord } from './unknown-record.tsx';
+
+function OrderActions({ order }: { readonly order: Order }) {
+  const t = useTexts('trade');
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <FileLink url={operationUrl(getOrderPdf, { params: { id: order.id } })}>{t('openSheet')}</FileLink>
+      <Button onClick={() => setOpen(true)}>{t('reorder')}</Button>
+      <OrderDialog
+        title={t('reorderTitle')}
+        isOpen={isOpen}
+        design={order.design}
+        onClose={() => setOpen(false)}
+        onOrdered={({ id, number }) => {
+          setOpen(false);
+          showToast(t('ordered', { number }), { tone: 'good' });
+          void navigate({ to: orderPath(id) });
+        }}
+      />
+    </>
+  );
+}
+
+function OrderDetail({ order }: { readonly order: Order }) {
+  const t = useTexts('trade');
+  const format = useFormat();
+  return (
+    <Page
+      title={t('order', { number: order.number })}
+      crumbs={[{ label: t('orders'), url: PATHS.orders }]}
+      actions={<OrderActions order={order} />}
+    >
+      <FactList
+        facts={[
+          { label: t('status'), value: t(`status-${order.status}`) },
+          { label: t('commission'), value: order.commission },
+          { label: t('date'), value: format.date(order.createdAt) },
+          {
+            label: t('requestedDate'),
+            value: order.requestedDate === null ? '–' : format.date(order.requestedDate),
+          },
+          { label: t('code'), value: <DesignLink code={order.code} /> },
+          ...(order.note === '' ? [] : [{ label: t('note'), value: order.note }]),
+        ]}
+      />
+      <div className={styles['columns']}>
+        <RingSheet design={order.design} evaluation={order.evaluation} />
+        <div className={styles['side']}>
+          <TradeFigures
+            retail={order.retail}
+            cost={order.cost}
+            evaluation={order.evaluation}
+            priceListId={order.priceListId}
+          />
+          <StatusTimeline order={order} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** One order: its sheet, its price and where it stands. */
+export default function OrderPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const answer = useOperation(getOrder, { params: { id } });
+  // A malformed id is refused, an id of another house is unknown: for the reader both are the same.
+  if (answer.isError && (answer.error.status === 404 || answer.error.status === 400))
+    return <UnknownRecord kind="order" />;
+  return <AnswerView answer={answer}>{(order) => <OrderDetail key={order.id} order={order} />}</AnswerView>;
+}

@@ -1,0 +1,97 @@
+import { listOrders, ORDER_STATUSES, type Order } from '@ringwerk/contract';
+import { useOperation } from '../../api/use-operation.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { orderPath, PATHS } from '../../paths.ts';
+import { AnswerView } from '../../ui/answer-view.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { RingPicture } from '../../ui/rings/ring-picture.tsx';
+import { useListSearch } from '../../ui/rings/use-list-search.ts';
+import { Select } from '../../ui/select.tsx';
+import { parseTradeSearch } from './trade-search.ts';
+import { TradeTable, type TradeLine } from './trade-table.tsx';
+
+const PAGE_SIZE = 24;
+
+function useOrderLine(): (order: Order) => TradeLine {
+  const t = useTexts('trade');
+  const format = useFormat();
+  return (order) => ({
+    id: order.id,
+    url: orderPath(order.id),
+    title: order.number,
+    design: <RingPicture still={null} design={order.design} name="" />,
+    cells: {
+      commission: order.commission,
+      date: format.date(order.createdAt),
+      requestedDate: order.requestedDate === null ? '–' : format.date(order.requestedDate),
+      status: t(`status-${order.status}`),
+      price: format.money(order.retail.gross, order.retail.currency),
+    },
+  });
+}
+
+/** The orders of the dealer, newest first, of one status or all. */
+export default function OrdersPage() {
+  const t = useTexts('trade');
+  const lineOf = useOrderLine();
+  const [{ page = 1, status }, change] = useListSearch(parseTradeSearch);
+  const query = { page, pageSize: PAGE_SIZE, ...(status === undefined ? {} : { status }) };
+  const answer = useOperation(listOrders, { query }, { keepPrevious: true });
+  const columns = [
+    { key: 'commission', label: t('commission') },
+    { key: 'date', label: t('date') },
+    { key: 'requestedDate', label: t('requestedDate') },
+    { key: 'status', label: t('status') },
+    { key: 'price', label: t('price'), isFigure: true },
+  ];
+  return (
+    <Page
+      title={t('orders')}
+      lead={t('ordersIntro')}
+      actions={
+        <Select
+          label={t('filterStatus')}
+          value={status ?? 'all'}
+          options={[
+            { value: 'all', label: t('allStatuses') },
+            ...ORDER_STATUSES.map((value) => ({ value, label: t(`status-${value}`) })),
+          ]}
+          onChange={(next) => change({ status: next === 'all' ? undefined : next })}
+        />
+      }
+    >
+      <AnswerView answer={answer}>
+        {(found) =>
+          found.orders.length === 0 ? (
+            <EmptyState
+              title={t('emptyOrdersTitle')}
+              action={<ButtonLink url={PATHS.selection}>{t('toSelection')}</ButtonLink>}
+            >
+              {t('emptyOrdersHelp')}
+            </EmptyState>
+          ) : (
+            <>
+              <TradeTable
+                caption={t('orders')}
+                titleLabel={t('number')}
+                columns={columns}
+                lines={found.orders.map(lineOf)}
+                isStale={answer.isPlaceholderData}
+              />
+              <Pager
+                page={found.page}
+                pageSize={found.pageSize}
+                total={found.total}
+                onPage={(next) => change({ page: next })}
+              />
+            </>
+          )
+        }
+      </AnswerView>
+    </Page>
+  );
+}

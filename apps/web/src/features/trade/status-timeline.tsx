@@ -1,0 +1,52 @@
+import { ORDER_STATUSES, type Order, type OrderStatus } from '@ringwerk/contract';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import styles from './status-timeline.module.css';
+
+interface Step {
+  readonly status: OrderStatus;
+  readonly at: string | null;
+  readonly by: string;
+}
+
+/** What happened, in the order it happened, and after it the steps of the workshop that are still to come. */
+export function timelineSteps({ history, status }: Pick<Order, 'history' | 'status'>): Step[] {
+  const done = history.map((entry): Step => ({ ...entry }));
+  if (status === 'cancelled' || status === 'shipped') return done;
+  const reached = ORDER_STATUSES.indexOf(status);
+  const coming = ORDER_STATUSES.filter((name, index) => index > reached && name !== 'cancelled');
+  return [...done, ...coming.map((name): Step => ({ status: name, at: null, by: '' }))];
+}
+
+export function StatusTimeline({ order }: { readonly order: Order }) {
+  const t = useTexts('trade');
+  const format = useFormat();
+  const steps = timelineSteps(order);
+  const current = order.history.length - 1;
+  return (
+    <section className={styles['timeline']} aria-labelledby="timeline-title">
+      <h2 id="timeline-title" className={styles['title']}>
+        {t('timeline')}
+      </h2>
+      <ol>
+        {steps.map(({ status, at, by }, index) => (
+          <li
+            key={`${status}-${at ?? ''}`}
+            className={styles['step']}
+            data-state={at === null ? 'coming' : index === current ? 'current' : 'done'}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span className={styles['status']}>{t(`status-${status}`)}</span>
+            <span className={styles['when']}>
+              {at === null ? (
+                <span className="visually-hidden">{t('stepPending')}</span>
+              ) : (
+                `${format.dateTime(at)}${by === '' ? '' : ` · ${by}`}`
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Quote } from '@ringwerk/contract';
+import { useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './trade-figures.module.css';
+
+/** The kinds of a calculation's lines that have a word of their own. */
+const LINE_KINDS = [
+  'fine-metal',
+  'alloy-fee',
+  'piece-metal',
+  'turning',
+  'finish',
+  'hallmark',
+  'joint',
+  'groove',
+  'stone',
+  'setting',
+  'engraving',
+] as const;
+const TRADE_CURRENCY = 'EUR';
+
+interface TradeFiguresProps {
+  readonly retail: Quote['retail'];
+  readonly cost: number;
+  readonly evaluation: Quote['evaluation'];
+  readonly priceListId: string;
+}
+
+/** Lines of the same kind, of both rings, as one sum. */
+function sums(evaluation: Quote['evaluation']): { readonly kind: string; readonly amount: number }[] {
+  const totals = new Map<string, number>();
+  for (const { trade } of evaluation.rings) {
+    for (const { kind, amount } of trade?.lines ?? []) totals.set(kind, (totals.get(kind) ?? 0) + amount);
+  }
+  return [...totals].map(([kind, amount]) => ({ kind, amount }));
+}
+
+function Calculation({ cost, evaluation, priceListId }: TradeFiguresProps) {
+  const t = useTexts('trade');
+  const format = useFormat();
+  const label = (kind: string): string => {
+    const known = LINE_KINDS.find((name) => name === kind);
+    return known ? t(`line-${known}`) : kind;
+  };
+  return (
+    <section className={styles['trade']} aria-label={t('tradeTitle')}>
+      <h3 className={styles['title']}>{t('tradeTitle')}</h3>
+      <dl className={styles['lines']}>
+        {sums(evaluation).map(({ kind, amount }) => (
+          <div key={kind}>
+            <dt>{label(kind)}</dt>
+            <dd>{format.money(amount, TRADE_CURRENCY)}</dd>
+          </div>
+        ))}
+        <div data-sum>
+          <dt>{t('cost')}</dt>
+          <dd>{format.money(cost, TRADE_CURRENCY)}</dd>
+        </div>
+        <div>
+          <dt>{t('priceList')}</dt>
+          <dd>{priceListId}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/**
+ * The couple's price; the jeweller's own figures only behind a switch that is off on every visit, because the couple
+ * looks at the same screen. Until then they are nowhere in the page.
+ */
+export function TradeFigures(props: TradeFiguresProps) {
+  const t = useTexts('trade');
+  const format = useFormat();
+  const [isShown, setShown] = useState(false);
+  const { net, tax, taxRate, rounding, gross, currency } = props.retail;
+  return (
+    <div className={styles['figures']}>
+      <dl className={styles['lines']}>
+        <div>
+          <dt>{t('net')}</dt>
+          <dd>{format.money(net, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('tax', { rate: format.percent(taxRate) })}</dt>
+          <dd>{format.money(tax, currency)}</dd>
+        </div>
+        <div data-sum>
+          <dt>{t('gross')}</dt>
+          <dd className={styles['gross']}>{format.money(gross, currency)}</dd>
+        </div>
+      </dl>
+      {isShown && rounding !== 0 && (
+        <p className={styles['rounding']}>
+          {t('rounding')}: {format.moneyDifference(rounding, currency)}
+        </p>
+      )}
+      <Switch isOn={isShown} onChange={setShown}>
+        {t('tradeToggle')}
+      </Switch>
+      {isShown && <Calculation {...props} />}
+    </div>
+  );
+}

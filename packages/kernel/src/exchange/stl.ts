@@ -1,0 +1,41 @@
+import type { MeshData } from '../mesh/mesh-data.ts';
+
+const HEADER_BYTES = 80;
+const TRIANGLE_BYTES = 50;
+
+const edge = (positions: Float32Array, from: number, to: number): readonly [number, number, number] => [
+  (positions[3 * to] ?? 0) - (positions[3 * from] ?? 0),
+  (positions[3 * to + 1] ?? 0) - (positions[3 * from + 1] ?? 0),
+  (positions[3 * to + 2] ?? 0) - (positions[3 * from + 2] ?? 0),
+];
+
+function facetNormal(positions: Float32Array, a: number, b: number, c: number): readonly [number, number, number] {
+  const [px, py, pz] = edge(positions, a, b);
+  const [qx, qy, qz] = edge(positions, a, c);
+  const x = py * qz - pz * qy;
+  const y = pz * qx - px * qz;
+  const z = px * qy - py * qx;
+  const length = Math.hypot(x, y, z) || 1;
+  return [x / length, y / length, z / length];
+}
+
+/** Meshes as one binary STL in millimetres, little-endian. STL keeps neither parts nor shared corners. */
+export function stlBytes(meshes: readonly MeshData[]): Uint8Array<ArrayBuffer> {
+  const triangles = meshes.reduce((sum, mesh) => sum + mesh.indices.length / 3, 0);
+  const bytes = new Uint8Array(HEADER_BYTES + 4 + triangles * TRIANGLE_BYTES);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(HEADER_BYTES, triangles, true);
+  let at = HEADER_BYTES + 4;
+  for (const { positions, indices } of meshes) {
+    for (let k = 0; k < indices.length; k += 3) {
+      const corners = [indices[k] ?? 0, indices[k + 1] ?? 0, indices[k + 2] ?? 0] as const;
+      const normal = facetNormal(positions, ...corners);
+      const numbers = [...normal, ...corners.flatMap((corner) => [...positions.subarray(3 * corner, 3 * corner + 3)])];
+      numbers.forEach((value, index) => {
+        view.setFloat32(at + 4 * index, value, true);
+      });
+      at += TRIANGLE_BYTES;
+    }
+  }
+  return bytes;
+}
