@@ -1,9 +1,0 @@
-import { chromium } from '@playwright/test';
-const base=process.env.BASE ?? 'http://127.0.0.1:3199';
-const sizes:Record<string,[number,number]>={d:[1440,900],t:[1024,768],p:[390,844]};
-const jobs=process.argv.slice(2); // name:path:size:lang:theme[:wait]
-const b=await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox','--use-angle=swiftshader','--enable-unsafe-swiftshader','--disable-quic','--no-first-run','--disable-background-networking','--disable-component-update','--disable-sync','--force-color-profile=srgb']});
-const ctx0=await b.newContext(); const r=await ctx0.request.post(base+'/api/session',{data:{customerNumber:process.env.NUM??'10001',password:'ringwerk-demo'},headers:{origin:base}}); const st=await ctx0.storageState();
-for(const j of jobs){ const [name,path,size,lang,theme,wait]=j.split(','); const [w,h]=sizes[size!]!; const ctx=await b.newContext({viewport:{width:w,height:h},colorScheme:theme==='dark'?'dark':'light',reducedMotion:'reduce',...(path==='/'?{}:{storageState:st})}); const p=await ctx.newPage(); const errs:string[]=[]; p.on('console',m=>{if(m.type()==='error')errs.push(m.text().slice(0,200))}); p.on('pageerror',e=>errs.push('PAGEERROR '+e.message.slice(0,300)));
- const u=base+path+(path!.includes('?')?'&':'?')+'lang='+lang; try{ await p.goto(u); await p.waitForLoadState('networkidle',{timeout:15000}).catch(()=>{}); if(path!.includes('/set/')) await p.locator('[data-settled]').waitFor({timeout:45000}).catch(()=>errs.push('not settled')); await p.waitForTimeout(Number(wait??400)); await p.screenshot({path:`/tmp/lead/shots/${name}-${size}-${lang}-${theme}.png`}); const ov=await p.evaluate(()=>document.documentElement.scrollWidth-document.documentElement.clientWidth); console.log(name,size,lang,theme,'overflow',ov,errs.length?errs:''); }catch(e){console.log(name,'FAIL',String(e).slice(0,200))} await ctx.close(); }
-await b.close();
