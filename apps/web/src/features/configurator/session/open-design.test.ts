@@ -43,6 +43,7 @@ beforeEach(() => {
     model,
     isWithoutStones: false,
     link: null,
+    saved: null,
     place,
     tab: new MemoryStorage(),
     device: new MemoryStorage(),
@@ -86,6 +87,15 @@ describe('opening a set', () => {
     const { history, selected, links } = opened?.store.getState() ?? {};
     expect(history?.past).toHaveLength(1);
     expect([selected, links]).toEqual([1, ['metal']]);
+  });
+
+  it('opens a saved version by its code rather than the draft, and says when there is none', async () => {
+    const other = applyChanges(wider, [{ path: '/rings/1/width', value: 7 }]);
+    writeDraft(input.device, place, { design: other, savedAt: '2026-11-21T10:00:00.000Z' });
+    const opened = await openDesign({ ...input, saved: { design: wider } });
+    expect(opened?.opening.kind).toBe('saved');
+    expect(opened?.store.getState().history.present).toEqual(wider);
+    expect((await openDesign({ ...input, saved: { isMissing: true } }))?.opening.kind).toBe('code-unknown');
   });
 
   it('refuses an article whose design cannot be read', async () => {
