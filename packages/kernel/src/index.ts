@@ -23,6 +23,7 @@ export * from './stones/layout-row.ts';
 export * from './stones/round-brilliant.ts';
 export * from './stones/round-proportions.ts';
 export * from './weight/weigh-ring.ts';
+export * from './exchange/section-drawing.ts';
 export * from './evaluation.ts';
 export * from './evaluate-design.ts';
 export type { RingWeight } from './weight/ring-weight.ts';

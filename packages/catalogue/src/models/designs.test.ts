@@ -1,4 +1,5 @@
 import {
+  buildRingScene,
   checkDesign,
   evaluateDesign,
   parseDesign,
@@ -8,6 +9,7 @@ import {
 } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
 import { PRICE_LIST } from '../price-list.ts';
+import { LOOKS } from '../looks.ts';
 import { KERNEL_TABLES } from '../tables.ts';
 import { MODELS } from './models.ts';
 
@@ -50,6 +52,22 @@ describe('every design of the collection', () => {
       return isPriced ? [] : [[title, issues]];
     });
     expect(unpriced).toEqual([]);
+  });
+
+  // Coarse on purpose: the question is whether every shape can be built, not how smooth it is.
+  it('becomes a scene whose every part and stone has a look', () => {
+    const broken = DESIGNS.flatMap(([title, { rings }]) =>
+      rings.flatMap((ring) => {
+        const { parts, stones } = buildRingScene(ring, KERNEL_TABLES, { around: 48, perArc: 4 });
+        const isSeen =
+          parts.every(({ alloy, finish }) => LOOKS.alloys[alloy] && LOOKS.finishes[finish]) &&
+          stones.every(({ material }) => LOOKS.gems[material]);
+        const isFinite = parts.every(({ mesh }) => mesh.indices.length > 0 && mesh.positions.every(Number.isFinite));
+        const hasItsStones = stones.length > 0 === ring.stones.length > 0;
+        return isSeen && isFinite && hasItsStones ? [] : [title];
+      }),
+    );
+    expect(broken).toEqual([]);
   });
 
   it('loses nothing but its stones in the other option', () => {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@ringwerk/contract';
+import type { Country, OrderStatus } from '@ringwerk/contract';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
@@ -10,7 +10,7 @@ export type OrderEventRow = typeof orderEvents.$inferSelect;
 /** An order with its dealer and its history, oldest first. */
 export interface FullOrder {
   readonly order: OrderRow;
-  readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: string };
+  readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: Country };
   readonly events: readonly OrderEventRow[];
 }
 /** Whose orders: one dealer's, or everybody's for the manufactory. */

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { toPage } from '../paging.ts';
 import { moveOrder } from './move-order.ts';
 import { orderAnswer } from './order-answer.ts';
+import { orderPdf } from './order-pdf.ts';
 import { findOrder, listOrders, type FullOrder, type OrderScope } from './order-repository.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -22,6 +23,9 @@ export function registerOrders(api: Api, services: Services): void {
   registerOperation(api, contract.createOrder, ({ caller, body }) => placeOrder(services, caller, body));
   registerOperation(api, contract.getOrder, async ({ caller, params }) =>
     orderAnswer(await require(caller, params.id)),
+  );
+  registerOperation(api, contract.getOrderPdf, async ({ caller, params }) =>
+    orderPdf(await require(caller, params.id)),
   );
   registerOperation(api, contract.listOrders, async ({ caller, query }) => {
     const page = toPage(query);

@@ -194,6 +194,16 @@ describe('orders on their way', () => {
     expect(seen.history.at(-1)).toMatchObject({ by: 'Ruth Amsler', at: NOW.toISOString() });
   });
 
+  test('dealer and workshop print the ring sheet', async () => {
+    const { id, number } = await ordered(owner);
+    for (const user of [owner, staff]) {
+      const answer = await user.call({ url: `/api/orders/${id}/pdf` });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-disposition']).toContain(`${number}.pdf`);
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
   test('illegal steps are 409, and dealers may not move orders at all', async () => {
     const { id } = await ordered(owner);
     expect(refusal(await move(staff, id, 'shipped'))).toEqual([409, 'order.transition']);

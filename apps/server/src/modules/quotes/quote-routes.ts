@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { toPage } from '../paging.ts';
 import { makeQuote } from './make-quote.ts';
 import { quoteAnswer } from './quote-answer.ts';
+import { quotePdf } from './quote-pdf.ts';
 import { findQuote, listQuotes, type QuoteRow } from './quote-repository.ts';
 
 export function registerQuotes(api: Api, services: Services): void {
@@ -17,6 +18,9 @@ export function registerQuotes(api: Api, services: Services): void {
   registerOperation(api, contract.createQuote, ({ caller, body }) => makeQuote(services, caller, body));
   registerOperation(api, contract.getQuote, async ({ caller, params }) =>
     quoteAnswer(await require(caller.dealerId, params.id), services.clock()),
+  );
+  registerOperation(api, contract.getQuotePdf, async ({ caller, params }) =>
+    quotePdf(services, caller, await require(caller.dealerId, params.id)),
   );
   registerOperation(api, contract.listQuotes, async ({ caller, query }) => {
     const page = toPage(query);

@@ -101,6 +101,15 @@ describe('quotes', () => {
     }
   });
 
+  test('prints as a PDF in the language of the couple', async () => {
+    const quote = await made(owner, { language: 'kr', customerName: '김서연' });
+    const answer = await owner.call({ url: `/api/quotes/${quote.id}/pdf` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toContain(`${quote.number}.pdf`);
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
   test('a design that cannot be made is refused and uses up nothing', async () => {
     const answer = await make(owner, {
       design: { ...WORKED_EXAMPLE, rings: [{ ...WORKED_EXAMPLE.rings[0], width: 12 }] },

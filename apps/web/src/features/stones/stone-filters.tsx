@@ -9,7 +9,6 @@ import {
 } from '@ringwerk/contract';
 import type { AnswerOf } from '../../api/call.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { localeTag, useLocaleStore } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListSearchField } from '../../ui/rings/list-search-field.tsx';
@@ -19,19 +18,13 @@ import { FacetFilter, type FacetValue } from './facet-filter.tsx';
 import { ShapeDrawing } from './shape-drawing.tsx';
 import styles from './stone-filters.module.css';
 import { chosenOf, countStoneFilters, NO_STONE_FILTERS, toggled, UNGRADED, type StoneSearch } from './stone-search.ts';
+import { useCountryName } from './use-country-name.ts';
 
 type Facets = AnswerOf<typeof searchStones>['facets'];
 export interface StoneFiltersProps {
   readonly search: StoneSearch;
   readonly change: ListSearchChange<StoneSearch>;
   readonly facets: Facets;
-}
-
-/** ISO code to the country's name in the reader's language; a text that is no code stands for itself. */
-function useCountryName(): (code: string) => string {
-  const tag = useLocaleStore(localeTag);
-  return (code) =>
-    /^[A-Z]{2}$/u.test(code) ? (new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code) : code;
 }
 
 function useFacetValues(facets: Facets): (facet: StoneFacet) => readonly FacetValue[] {

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShapeDrawing } from './shape-drawing.tsx';
 import styles from './stone-table.module.css';
+import { useCountryName } from './use-country-name.ts';
 import { useStoneHold } from './use-stone-hold.ts';
 
 /** How people call a stone: cut, weight, colour, clarity. */
@@ -48,39 +49,36 @@ function Row({ stone }: { readonly stone: Listing }) {
   const t = useTexts('stones');
   const format = useFormat();
   const [length, width, depth] = stone.measurements;
+  const countryName = useCountryName();
+  const grades = [stone.colour, stone.clarity, stone.cutGrade].filter((grade) => grade !== '').join(' · ');
   return (
     <tr className={styles['row']} data-own={stone.isOwn || undefined}>
       <th scope="row" className={styles['stone']}>
         <span className={styles['drawn']}>
-          <ShapeDrawing shape={stone.shape} size={34} />
+          <ShapeDrawing shape={stone.shape} size={36} />
           <span>
-            <span className={styles['carat']}>{format.carats(stone.carat)}</span>
-            <span className={styles['shape']}>{t(`shape-${stone.shape}`)}</span>
+            <span className={styles['carat']}>
+              {format.carats(stone.carat)} {t(`shape-${stone.shape}`)}
+            </span>
+            <span className={styles['grades']}>{grades}</span>
           </span>
         </span>
       </th>
-      <td data-label={t('colGrades')}>
-        <span>
-          {stone.colour} · {stone.clarity}
-          {stone.cutGrade !== '' && ` · ${stone.cutGrade}`}
-        </span>
-      </td>
-      <td data-label={t('colMeasurements')} className={styles['number']}>
-        {`${format.number(length, 2)} × ${format.number(width, 2)} × ${format.mm(depth, 2)}`}
-      </td>
-      <td data-label={t('colReport')}>
+      <td data-label={t('colReport')} className={styles['facts']}>
         <span>{stone.lab === '' ? t('noReport') : `${stone.lab} ${stone.reportNumber}`}</span>
-      </td>
-      <td data-label={t('colSeller')}>
-        <span>
-          {stone.seller} <span className={styles['soft']}>{stone.country}</span>
+        <span className={styles['soft']}>
+          {`${format.number(length, 2)} × ${format.number(width, 2)} × ${format.mm(depth, 2)}`}
         </span>
       </td>
-      <td data-label={t('colPerCarat')} className={styles['figure']}>
-        {format.dollars(stone.pricePerCarat)}
+      <td data-label={t('colSeller')} className={styles['facts']}>
+        <span>{stone.seller}</span>
+        <span className={styles['soft']}>{countryName(stone.country)}</span>
       </td>
-      <td data-label={t('colTotal')} className={styles['total']}>
-        {format.dollars(stone.priceTotal)}
+      <td data-label={t('price')} className={styles['figure']}>
+        <span className={styles['total']}>{format.dollars(stone.priceTotal)}</span>
+        <span className={styles['soft']}>
+          {format.dollars(stone.pricePerCarat)} {t('colPerCarat')}
+        </span>
       </td>
       <td className={styles['action']}>
         <HoldCell stone={stone} />
@@ -98,15 +96,10 @@ export function StoneTable({ stones, isStale }: { readonly stones: readonly List
       <thead>
         <tr>
           <th scope="col">{t('colStone')}</th>
-          <th scope="col">{t('colGrades')}</th>
-          <th scope="col">{t('colMeasurements')}</th>
           <th scope="col">{t('colReport')}</th>
           <th scope="col">{t('colSeller')}</th>
           <th scope="col" className={styles['figure']}>
-            {t('colPerCarat')}
-          </th>
-          <th scope="col" className={styles['figure']}>
-            {t('colTotal')}
+            {t('price')}
           </th>
           <th scope="col">
             <span className="visually-hidden">{t('colHold')}</span>

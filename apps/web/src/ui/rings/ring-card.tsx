@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Price } from '../price.tsx';
-import { Switch } from '../switch.tsx';
+import { FormSwitch } from './form-switch.tsx';
 import { KeepButton } from './keep-button.tsx';
 import styles from './ring-card.module.css';
 import { RingPicture } from './ring-picture.tsx';
@@ -49,13 +49,12 @@ export function RingCard({ model, url, stones, isEager = false }: RingCardProps)
       </div>
       <div className={styles['form']}>
         {other ? (
-          <Switch
+          <FormSwitch
+            label={t('withStones')}
+            subject={model.name}
             isOn={option === 'with'}
             onChange={(isOn) => setOwn({ page: stones, option: isOn ? 'with' : 'without' })}
-          >
-            {t('withStones')}
-            <span className="visually-hidden"> {model.name}</span>
-          </Switch>
+          />
         ) : (
           <span className={styles['only']}>{t(option === 'with' ? 'onlyWith' : 'onlyWithout')}</span>
         )}

@@ -1,4 +1,5 @@
 import { useId, type ReactElement } from 'react';
+import { alloyTint } from './alloy-tint.ts';
 import type { RingFacts } from './design-facts.ts';
 import styles from './ring-outline.module.css';
 
@@ -27,14 +28,22 @@ function upperArc({ outer, cx }: Drawn, z: number): string {
   return `M${cx - outer} ${y}A${outer} ${outer * COS} 0 0 1 ${cx + outer} ${y}`;
 }
 
-function laneLines({ ring }: Drawn): number[] {
+interface Lane {
+  /** Axial position of the lane's far edge, mm. */
+  readonly far: number;
+  readonly tint: string;
+}
+
+/** The lanes from the far edge to the near one, so that each covers the part of the last that it hides. */
+function lanesOf({ ring }: Drawn): Lane[] {
   const parts = ring.segments.reduce((sum, segment) => sum + segment.share, 0);
   let share = 0;
-  const lanes = ring.segments.slice(0, -1).map((segment) => {
-    share += segment.share;
-    return -ring.width / 2 + (share / parts) * ring.width;
-  });
-  return [...lanes, ...ring.grooves.map((groove) => groove.position)];
+  return ring.segments
+    .map((segment): Lane => {
+      share += segment.share;
+      return { far: -ring.width / 2 + (share / parts) * ring.width, tint: alloyTint(segment.alloy) };
+    })
+    .toReversed();
 }
 
 function stoneAngles({ outer, ring }: Drawn): number[] {
@@ -59,15 +68,19 @@ function Band({ drawn, clip }: { readonly drawn: Drawn; readonly clip: string })
       <clipPath id={clip}>
         <ellipse cx={cx} cy={near} rx={inner} ry={inner * COS} />
       </clipPath>
-      <path
-        d={`${upperArc(drawn, ring.width / 2)}V${near}A${outer} ${outer * COS} 0 0 1 ${cx - outer} ${near}Z`}
-        className={styles['body']}
-      />
+      {lanesOf(drawn).map(({ far, tint }) => (
+        <path
+          key={far}
+          d={`${upperArc(drawn, far)}V${near}A${outer} ${outer * COS} 0 0 1 ${cx - outer} ${near}Z`}
+          className={styles['body']}
+          style={{ color: tint }}
+        />
+      ))}
       <path d={upperArc(drawn, -ring.width / 2)} />
       <ellipse cx={cx} cy={near} rx={inner} ry={inner * COS} className={styles['bore']} />
       <ellipse cx={cx} cy={-near} rx={inner} ry={inner * COS} clipPath={`url(#${clip})`} />
-      {laneLines(drawn).map((z) => (
-        <path key={z} d={upperArc(drawn, z)} className={styles['fine']} />
+      {ring.grooves.map(({ position }) => (
+        <path key={position} d={upperArc(drawn, position)} className={styles['fine']} />
       ))}
       {row &&
         stoneAngles(drawn).map((angle) => (

@@ -1,0 +1,185 @@
+import type { Country } from '@ringwerk/contract';
+import {
+  hasStones,
+  SIZE_SYSTEMS,
+  sizeLabel,
+  type Design,
+  type RingDesign,
+  type RingWeight,
+  type StoneRow,
+} from '@ringwerk/kernel';
+import { fontFamilies } from './fonts.ts';
+import { elevationSvg, sectionSvg, type Drawing } from './ring-drawing.ts';
+import {
+  alloyName,
+  bucketOf,
+  engravingMethod,
+  finishName,
+  grooveName,
+  hallmark,
+  profileName,
+  qualityLabel,
+  segmentSpan,
+  settingName,
+  stoneName,
+} from './ring-facts.ts';
+import { nationalSize, sheetFormat, type SheetFormat } from './sheet-format.ts';
+import { SHEET_TEXTS } from './sheet-texts.ts';
+
+/** What the workshop makes the rings from. Prices are none of its business and do not stand here. */
+export interface OrderSheetSource {
+  readonly number: string;
+  readonly code: string;
+  readonly commission: string;
+  readonly createdAt: Date;
+  readonly requestedDate: string | null;
+  readonly quantity: number;
+  readonly note: string;
+  readonly design: Design;
+  readonly weights: readonly (RingWeight | null)[];
+  readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: Country };
+}
+
+interface Table {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The data of `templates/ring-sheet.typ`. The workshop reads German; figures and stamps need no language. */
+export interface OrderSheet {
+  readonly lang: string;
+  readonly fonts: readonly string[];
+  readonly title: string;
+  readonly number: string;
+  readonly facts: readonly (readonly [string, string])[];
+  readonly note: string;
+  readonly rings: readonly {
+    readonly title: string;
+    readonly key: readonly (readonly [string, string])[];
+    readonly tables: readonly Table[];
+    readonly engraving: string;
+    readonly engravingTitle: string;
+    readonly elevation: Drawing;
+    readonly actual: Drawing;
+    readonly section: Drawing;
+  }[];
+}
+
+/** How far a row reaches, in the workshop's words. */
+const EXTENT: Readonly<Record<StoneRow['extent'], string>> = {
+  count: 'abgezählt, mittig oben',
+  third: '⅓ des Umfangs',
+  half: '½ des Umfangs',
+  full: 'rundum',
+};
+
+const format = sheetFormat('de');
+
+export function orderSheet(source: OrderSheetSource): OrderSheet {
+  const { dealer } = source;
+  return {
+    lang: 'de',
+    fonts: fontFamilies('de'),
+    title: 'Werkstattblatt',
+    number: source.number,
+    facts: [
+      ['Kommission', source.commission],
+      ['Händler', `${dealer.company} (${dealer.customerNumber})`],
+      ['Eingang', format.date(source.createdAt)],
+      [
+        'Wunschtermin',
+        source.requestedDate === null ? '–' : format.date(new Date(`${source.requestedDate}T12:00:00Z`)),
+      ],
+      ['Stück', String(source.quantity)],
+      ['Entwurf', `${source.code.slice(0, 4)}-${source.code.slice(4)}`],
+      ['Steine', hasStones(source.design) ? 'ja' : 'nein'],
+    ],
+    note: source.note,
+    rings: source.design.rings.map((ring, index) => ringPart(ring, source.weights[index] ?? null, dealer.country)),
+  };
+}
+
+function ringPart(ring: RingDesign, weight: RingWeight | null, country: Country): OrderSheet['rings'][number] {
+  return {
+    title: SHEET_TEXTS.de.roles[ring.role],
+    key: keyFacts(ring, weight, country),
+    tables: [segments(ring, weight), grooves(ring), stones(ring, weight)].filter((table) => table.rows.length > 0),
+    engraving: ring.engraving?.text ?? '',
+    engravingTitle:
+      ring.engraving === null ? '' : `Innengravur · ${engravingMethod(ring, 'de')} · ${ring.engraving.font}`,
+    elevation: elevationSvg(ring),
+    actual: sectionSvg(ring, 1, null),
+    section: sectionSvg(ring, 5, { width: format.mm(ring.width), height: format.mm(ring.height) }),
+  };
+}
+
+/** Every scale stands beside the millimetres: a bare number of one country is no production value. */
+function keyFacts(ring: RingDesign, weight: RingWeight | null, country: Country): (readonly [string, string])[] {
+  const scales = SIZE_SYSTEMS.filter((system) => ['iso', 'ch', 'us', 'jp'].includes(system));
+  return [
+    ['Innenumfang', format.mm(ring.size)],
+    ['Innendurchmesser', format.mm(Math.round((ring.size / Math.PI) * 100) / 100)],
+    [`Ringweite ${country}`, nationalSize(country, ring.size)],
+    ['Weiten', scales.map((system) => `${system.toUpperCase()} ${sizeLabel(system, ring.size)}`).join(' · ')],
+    ['Profil', `${ring.profile} ${profileName(ring, 'de')}`],
+    ['Breite × Stärke', `${format.mm(ring.width)} × ${format.mm(ring.height)}`],
+    ['Gewicht fertig', weight === null ? '–' : format.grams(weight.shown)],
+  ];
+}
+
+function segments(ring: RingDesign, weight: RingWeight | null): Table {
+  return {
+    title: 'Legierung und Oberfläche, von links',
+    head: ['', 'Legierung', 'Stempel', 'Oberfläche', 'von', 'bis', 'Gewicht'],
+    rows: ring.segments.map((segment, index) => {
+      const [from, to] = segmentSpan(ring, index);
+      const grams = weight?.segments[index];
+      return [
+        String(index + 1),
+        alloyName(segment, 'de'),
+        hallmark(segment) === '' ? '–' : hallmark(segment),
+        finishName(segment, 'de'),
+        format.mm(from),
+        format.mm(to),
+        grams === undefined ? '–' : format.grams(grams),
+      ];
+    }),
+  };
+}
+
+function grooves(ring: RingDesign): Table {
+  return {
+    title: 'Fugen',
+    head: ['', 'Form', 'Breite', 'Mitte von links', 'Mitte von Ringmitte'],
+    rows: [...ring.grooves]
+      .sort((a, b) => a.position - b.position)
+      .map((groove, index) => [
+        String(index + 1),
+        grooveName(groove, 'de'),
+        format.mm(groove.width),
+        format.mm(groove.position + ring.width / 2),
+        signed(format, groove.position),
+      ]),
+  };
+}
+
+function stones(ring: RingDesign, weight: RingWeight | null): Table {
+  return {
+    title: 'Steine',
+    head: ['Anzahl', 'Größe', 'ct je Stein', 'Material', 'Qualität', 'Fassung', 'Verlauf', 'Lage'],
+    rows: ring.stones.map((row) => [
+      `${weight?.stoneCount ?? row.count} ×`,
+      `⌀ ${format.mm(row.diameter)}`,
+      format.carats(bucketOf(row)),
+      stoneName(row, 'de'),
+      qualityLabel(row),
+      settingName(row, 'de'),
+      row.extent === 'full' ? EXTENT.full : `${EXTENT[row.extent]}, Abstand ${format.mm(row.spacing)}`,
+      signed(format, row.position),
+    ]),
+  };
+}
+
+/** Distance from the middle of the band; left is negative. */
+const signed = ({ mm }: SheetFormat, value: number): string => (value > 0 ? `+${mm(value)}` : mm(value));

@@ -1,0 +1,101 @@
+import { LANGUAGES, type Language } from '@ringwerk/contract';
+import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
+import { MODELS } from '@ringwerk/catalogue/models';
+import { evaluateDesign, type Design, type RetailRule } from '@ringwerk/kernel';
+import { describe, expect, test } from 'vitest';
+import { compilePdf, compileSvg } from './pdf-compiler.ts';
+import { quoteSheet, weightsOf, type QuoteSheetSource } from './quote-sheet.ts';
+
+const RULE: RetailRule = { factor: 2.37, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
+const pair = MODELS.find((model) => model.kind === 'pair' && model.with !== null)?.with;
+
+function source(
+  language: Language,
+  changes: Partial<QuoteSheetSource> = {},
+  design: Design | undefined = pair ?? undefined,
+) {
+  if (design === undefined) throw new Error('the catalogue holds no pair');
+  const evaluation = evaluateDesign(design, KERNEL_TABLES, PRICE_LIST, RULE);
+  if (evaluation.total === null) throw new Error('the pair cannot be made');
+  return {
+    evaluation,
+    sheet: quoteSheet({
+      number: 'Q-2026-01001',
+      code: '7K3M9QX2',
+      customerName: 'Anna & Paul Huber',
+      language,
+      createdAt: new Date('2026-11-21T10:00:00Z'),
+      validUntil: new Date('2026-12-05T22:59:59.999Z'),
+      design,
+      weights: weightsOf(evaluation),
+      retail: evaluation.total.retail,
+      dealer: {
+        company: 'Juwelier Sonnleitner',
+        street: 'Marktgasse 7',
+        postcode: '93047',
+        city: 'Regensburg',
+        phone: '+49 941 555020',
+        email: 'atelier@sonnleitner.example',
+        country: 'DE',
+      },
+      ...changes,
+    }),
+  };
+}
+
+describe('quote sheet', () => {
+  test.each(LANGUAGES)('prints in %s', (language) => {
+    const { sheet } = source(language);
+    const pdf = compilePdf('quote', sheet, new Date('2026-11-21T10:00:00Z'));
+    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+    expect(pdf.byteLength).toBeGreaterThan(10_000);
+    expect(pdf.byteLength).toBeLessThan(200_000);
+  });
+
+  test('holds gross with tax, dimensions and weight as the reader writes them', () => {
+    const { sheet, evaluation } = source('de');
+    const gross = (evaluation.total?.retail.gross ?? 0) / 100;
+    expect(sheet.price.gross.replaceAll(/[^\d,]/g, '')).toBe(gross.toFixed(2).replace('.', ','));
+    expect(sheet.price.including).toMatch(/19\s%/);
+    expect(sheet.facts.map(([, value]) => value)).toEqual([
+      'Anna & Paul Huber',
+      '21. November 2026',
+      '5. Dezember 2026',
+      '7K3M-9QX2',
+    ]);
+    expect(sheet.rings).toHaveLength(2);
+    expect(JSON.stringify(sheet.rings[0]?.rows)).toMatch(/\d,\d+\sg/);
+  });
+
+  test('neither trade price nor factor nor any line of the calculation is among the data', () => {
+    for (const language of LANGUAGES) {
+      const { sheet, evaluation } = source(language);
+      const text = JSON.stringify(sheet, (key, value) => (key === 'svg' ? '' : value)).replaceAll(/[  .,’']/g, '');
+      const secret = [
+        evaluation.total?.cost ?? 0,
+        ...evaluation.rings.flatMap((ring) => [
+          ring.trade?.cost ?? 0,
+          ...(ring.trade?.lines ?? []).map((line) => line.amount),
+        ]),
+      ].filter((amount) => amount > 999);
+      expect(secret.length).toBeGreaterThan(4);
+      for (const amount of secret) expect(text, String(amount)).not.toContain(String(amount));
+      expect(text).not.toContain('237');
+    }
+  });
+
+  test('what a customer types stays text', () => {
+    const { sheet } = source('en', { customerName: '#panic("x") $x$ *b* <script> \\ @ref' });
+    expect(() => compilePdf('quote', sheet, new Date())).not.toThrow();
+    expect(compileSvg('quote', sheet)).toContain('<svg');
+  });
+
+  test('the drawings have the true size in mm', () => {
+    const { sheet } = source('de');
+    const ring = pair?.rings[0];
+    if (ring === undefined) throw new Error('no ring');
+    const outer = ring.size / Math.PI + 2 * ring.height;
+    expect(sheet.rings[0]?.elevation.height).toBeCloseTo(outer + 1, 6);
+    expect(sheet.rings[0]?.elevation.width).toBeCloseTo(ring.width + 1, 6);
+  });
+});

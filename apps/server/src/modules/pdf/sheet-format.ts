@@ -1,0 +1,41 @@
+import { BCP47, type Country, type Language } from '@ringwerk/contract';
+import { sizeLabel, type RetailPrice, type SizeSystem } from '@ringwerk/kernel';
+
+/** Minor units of each currency in one major unit. */
+const MINOR: Readonly<Record<RetailPrice['currency'], number>> = { EUR: 100, CHF: 100, JPY: 1, KRW: 1 };
+/** The scale that a country's shops measure by; the millimetres stand beside it always. */
+const SIZE_SYSTEM: Readonly<Record<Country, SizeSystem>> = { DE: 'iso', NL: 'diameter', CH: 'ch', JP: 'jp', KR: 'kr' };
+
+export interface SheetFormat {
+  readonly mm: (value: number) => string;
+  readonly grams: (value: number) => string;
+  readonly carats: (value: number) => string;
+  readonly money: (minor: number, currency: RetailPrice['currency']) => string;
+  readonly percent: (rate: number) => string;
+  readonly date: (instant: Date) => string;
+}
+
+/** Figures as a reader of `language` writes them. */
+export function sheetFormat(language: Language): SheetFormat {
+  const locale = BCP47[language];
+  const number = (least: number, most: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most });
+  const millimetres = number(1, 2);
+  const weight = number(2, 2);
+  const carat = number(2, 3);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+  return {
+    mm: (value) => `${millimetres.format(value)}\u00A0mm`,
+    grams: (value) => `${weight.format(value)}\u00A0g`,
+    carats: (value) => `${carat.format(value)}\u00A0ct`,
+    money: (minor, currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / MINOR[currency]),
+    percent: (rate) => percent.format(rate),
+    date: (instant) => date.format(instant),
+  };
+}
+
+/** Label of an inner circumference on the scale of `country`, e.g. `54`, `13.6`. */
+export const nationalSize = (country: Country, circumference: number): string =>
+  sizeLabel(SIZE_SYSTEM[country], circumference);

@@ -1,0 +1,25 @@
+import type { Caller } from '../../http/caller.ts';
+import type { FileAnswer } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { findDealer } from '../dealer/dealer-repository.ts';
+import { compilePdf } from '../pdf/pdf-compiler.ts';
+import { quoteSheet, weightsOf } from '../pdf/quote-sheet.ts';
+import type { QuoteRow } from './quote-repository.ts';
+
+/** The quote for the couple: from its frozen figures, under the dealer's name of today. */
+export async function quotePdf({ database }: Services, caller: Caller, quote: QuoteRow): Promise<FileAnswer> {
+  const dealer = await findDealer(database.orm, caller.dealerId);
+  const sheet = quoteSheet({
+    number: quote.number,
+    code: quote.designCode,
+    customerName: quote.customerName,
+    language: quote.language,
+    createdAt: quote.createdAt,
+    validUntil: quote.validUntil,
+    design: quote.design,
+    weights: weightsOf(quote.evaluation),
+    retail: quote.retail,
+    dealer,
+  });
+  return { name: `${quote.number}.pdf`, bytes: compilePdf('quote', sheet, quote.createdAt) };
+}
