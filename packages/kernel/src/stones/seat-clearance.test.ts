@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
+import { mm } from '../units/quantities.ts';
 import { ringBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { channelSlot } from './channel-slot.ts';
@@ -32,9 +33,9 @@ describe('no stone reaches into metal', () => {
     }
   });
   it.each([1, 1.5, 2.1, 3])('channel, %d mm', (d) => {
-    // The fixture's ring has one row.
-    const stone = WORKED_RING.stones[0] as StoneRow;
-    const row = { ...stone, setting: 'channel' as const, diameter: d } as StoneRow;
+    const [stone] = WORKED_RING.stones;
+    if (stone === undefined) throw new Error('the worked example has one row');
+    const row: StoneRow = { ...stone, setting: 'channel', diameter: mm(d) };
     const body = ringBody(ringWith({ profile: 'F01', stones: [row] }), TABLES);
     const plan = planRow(body, row);
     const right = channelSlot(body, row, plan).outline.filter(([x]) => x > 0);
