@@ -10,16 +10,19 @@ const write = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
   const stops: (() => Promise<void>)[] = [];
   const stop = stopper(stops);
   try {
+    const config = readConfig(process.env);
     const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
     if (embedded !== null) stops.unshift(() => embedded.stop());
     const database = openDatabase(
       embedded === null ? { connectionString: config.databaseUrl ?? '' } : { ...embedded.connection },
     );
     stops.unshift(() => database.close());
+    await database.pool.query('select 1').catch((error: unknown) => {
+      throw new Error(`the database does not answer (${reasonOf(error)})`, { cause: error });
+    });
     await migrate(database);
     const login = await seed(database, config, new Date());
     const app = await createApp(config, { database });
@@ -28,10 +31,18 @@ async function start(): Promise<void> {
     write(`Ringwerk is ready at ${address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost')}`);
     for (const line of loginLines(login)) write(line);
   } catch (error) {
-    complain(`Ringwerk could not start: ${error instanceof Error ? error.message : String(error)}`);
-    if (config.logLevel === 'debug') complain(String(error instanceof Error ? error.stack : ''));
+    complain(`Ringwerk could not start: ${reasonOf(error)}`);
+    if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) complain(error.stack ?? '');
     await stop(1);
   }
+}
+
+/** One line for the person in front of it. A name with two addresses fails as an aggregate without a message. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
+  const message = error instanceof Error ? error.message : String(error);
+  if (message.includes('EADDRINUSE')) return 'the port is taken by another program; choose one with PORT';
+  return message.replace(/\.$/, '');
 }
 
 const startEmbedded = (config: Config): Promise<SupervisedPostgres> =>

@@ -1,7 +1,8 @@
 import type { Services } from '../../services.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { attemptKeys, clearAccount, countFailure, requireNotPaused } from './login-throttle.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { attemptKeys, clearAccount, countFailure, forgetOldAttempts, requireNotPaused } from './login-throttle.ts';
 import type { HashGate } from './hash-gate.ts';
 import { isPassword } from './password.ts';
 import { SESSION_SECONDS } from './session-cookies.ts';
@@ -32,19 +33,18 @@ export async function logIn(
   const now = services.clock();
   if (login === null || !isRight) {
     await countFailure(database, keys, now);
+    await recordAudit(database.orm, null, now, { action: 'session.refused', entity: 'user', entityId: customerNumber });
     throw new CodedError('session.wrong-credentials');
   }
   const token = newSessionToken();
   const tokenHash = hashToken(token);
   await clearAccount(database, customerNumber);
-  await insertSession(database.orm, {
-    tokenHash,
-    userId: login.userId,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
-  });
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  await insertSession(database.orm, { tokenHash, userId: login.userId, createdAt: now, expiresAt });
   await deleteExpiredSessions(database.orm, now);
+  await forgetOldAttempts(database, now);
   const caller = await findCaller(database, tokenHash, now);
   if (caller === null) throw new Error('a session just opened was not found');
+  await recordAudit(database.orm, caller, now, { action: 'session.opened', entity: 'user', entityId: caller.userId });
   return { token, caller };
 }

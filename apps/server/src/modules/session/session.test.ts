@@ -108,6 +108,19 @@ describe('defence', () => {
     expect(rows.some((row) => String(row.hash).includes(user.cookies['ringwerk-session'] ?? '?'))).toBe(false);
   });
 
+  test('logins and refusals stand in the audit log', async () => {
+    await tryLogin('10001', 'wrong');
+    await shop.logIn('10001');
+    const { rows } = await shop.database.pool.query(
+      `select a.action, coalesce(u.customer_number, a.entity_id) as number
+       from audit_log a left join users u on u.id = a.user_id order by a.id desc limit 2`,
+    );
+    expect(rows).toEqual([
+      { action: 'session.opened', number: '10001' },
+      { action: 'session.refused', number: '10001' },
+    ]);
+  });
+
   test('a login from a foreign page is refused', async () => {
     expect((await tryLogin('10001', TEST_PASSWORD, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await tryLogin('10001', TEST_PASSWORD, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);

@@ -1,0 +1,45 @@
+import { checkDesign, DESIGN_VERSION, mm, type Design } from '@ringwerk/kernel';
+import { expect, it } from 'vitest';
+import type { CatalogueAlloy } from './alloy.ts';
+import { ALLOYS } from './alloys.ts';
+import { ALLOY_PAIRINGS, type AlloyKind } from './pairings.ts';
+import { KERNEL_TABLES } from './tables.ts';
+
+/** One alloy of every family and colour. */
+const KINDS = [...new Map(ALLOYS.map((alloy) => [`${alloy.family} ${alloy.colour}`, alloy])).values()];
+
+const isOf = (alloy: CatalogueAlloy, kind: AlloyKind) =>
+  alloy.family === kind.family && (kind.colour ?? alloy.colour) === alloy.colour;
+const isListed = (a: CatalogueAlloy, b: CatalogueAlloy) =>
+  ALLOY_PAIRINGS.refused.some(([one, other]) => (isOf(a, one) && isOf(b, other)) || (isOf(b, one) && isOf(a, other)));
+
+const twoTone = (left: string, right: string): Design => ({
+  version: DESIGN_VERSION,
+  rings: [
+    {
+      role: 'single',
+      profile: 'F02',
+      width: mm(6),
+      height: mm(2.2),
+      size: mm(60),
+      segments: [
+        { alloy: left, share: 1, finish: 'polished' },
+        { alloy: right, share: 1, finish: 'polished' },
+      ],
+      grooves: [],
+      stones: [],
+      engraving: null,
+    },
+  ],
+});
+
+it('lists exactly the pairs that the workshop rule refuses', () => {
+  const pairs = KINDS.flatMap((a, index) => KINDS.slice(index).map((b) => [a, b] as const));
+  expect(pairs.length).toBeGreaterThan(100);
+  const differing = pairs.filter(([a, b]) => {
+    const isRefused = checkDesign(twoTone(a.id, b.id), KERNEL_TABLES).some(({ code }) => code === 'alloy.pairing');
+    return isRefused !== isListed(a, b);
+  });
+  expect(differing.map(([a, b]) => `${a.id} + ${b.id}`)).toEqual([]);
+  expect(pairs.filter(([a, b]) => isListed(a, b)).length).toBeGreaterThanOrEqual(ALLOY_PAIRINGS.refused.length);
+});
