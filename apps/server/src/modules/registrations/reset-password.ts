@@ -73,5 +73,5 @@ export async function resetPassword(
 
 const invalidToken = (): CodedError =>
   new CodedError('request.invalid', {
-    issues: [{ code: 'field.expired', path: '/token', params: {}, severity: 'error' }],
+    issues: [{ code: 'field.value', path: '/token', params: {}, severity: 'error' }],
   });
