@@ -113,7 +113,9 @@ function emitBlockStrip(
 ): BlockStrip {
   const from = block.knots[knot]?.angle ?? 0;
   const to = block.knots[knot + 1]?.angle ?? 0;
-  const angles = rows.map((_, k) => from + ((to - from) * k) / (rows.length - 1));
+  const last = rows.length - 1;
+  // Both strips at a crease must name its angle to the last bit.
+  const angles = rows.map((_, k) => (k === last ? to : from + ((to - from) * k) / last));
   const strip = { part, rows, from: 0, to: build.sweep.columns.count };
   const at = emitVertices(strip, build.sweep);
   const open = new Uint8Array(build.sweep.columns.count);

@@ -92,22 +92,30 @@ function borders(strips: readonly BlockStrip[]): Border[][] {
   ];
 }
 
+/** x of the mouth's point from the row's centre line; on a crease spoke exactly the crease, in both strips. */
+function mouthOffset({ strip, row: index, angle }: Border, row: StoneRow, block: SeatBlock): number {
+  const free = block.radius * Math.sin(angle);
+  const onCrease = (strip.rows[index]?.x ?? 0) - row.position;
+  return Math.abs(free - onCrease) < 1e-9 ? onCrease : free;
+}
+
 function spokeOf(border: Border, body: RingBody, row: StoneRow, block: SeatBlock): Spoke {
   const { strip, angle } = border;
   const t = block.radius * Math.cos(angle);
-  const s = block.radius * Math.sin(angle);
+  const s = mouthOffset(border, row, block);
   const mouthHeight = surfaceAbove(body, row.position, t, s);
   const mouthTurn = Math.atan2(t, mouthHeight);
   const borderTurn = block.halfAngle * ((2 * border.column) / BLOCK_COLUMNS - 1);
   const borderX = strip.rows[border.row]?.x ?? 0;
+  const mouthX = Math.abs(row.position + s - borderX) < 1e-9 ? borderX : row.position + s;
   const firstRow = strip.rows[0];
   const lastRow = strip.rows.at(-1);
   const vertices = Array.from({ length: RINGS + 1 }, (_, ring): LocalVertex => {
     const f = (ring + 1) / (RINGS + 1);
     const isMouth = ring === RINGS;
     // On a crease spoke the border and the mouth have the same x, and so must every vertex between them.
-    const mix = borderX + (row.position + s - borderX) * f;
-    const x = isMouth ? row.position + s : mix;
+    const mix = isMouth ? mouthX : borderX + (mouthX - borderX) * f;
+    const x = mouthX === borderX ? borderX : mix;
     const turn = isMouth ? mouthTurn : borderTurn + (mouthTurn - borderTurn) * f;
     const radius = body.innerRadius + chainHeight(body.section.outer, x);
     const tangent = tangentAt(strip.piece, parameterAtX(strip.piece, x));
