@@ -96,7 +96,7 @@ async function measure(browser: Browser, portal: Portal, root: string): Promise<
   );
   const configurator = await inFreshPage(browser, state, (page) =>
     load(page, at('/konfigurator/v2/kategorie/9/ringwerk/set/9001'), (p) =>
-      p.locator('[data-viewer="settled"]').waitFor({ timeout: 60_000 }),
+      p.locator('[data-settled]').waitFor({ timeout: 60_000 }),
     ),
   );
   const modules = await modulesOf(root);

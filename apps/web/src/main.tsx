@@ -8,7 +8,7 @@ import { onUnauthorised } from './api/unauthorised.ts';
 import { followTheme } from './app/layout-store.ts';
 import { followNavigation } from './app/navigation-effects.ts';
 import { router } from './app/router.ts';
-import { loseSession } from './app/session/end-session.ts';
+import { loseSession } from './app/session/lose-session.ts';
 import { languageOfAddress, setLocale } from './i18n/locale-store.ts';
 import { followLanguage, switchLanguage } from './i18n/switch-locale.ts';
 import './styles/global.css';

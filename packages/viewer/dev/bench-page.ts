@@ -1,3 +1,6 @@
+import { KERNEL_TABLES } from '@ringwerk/catalogue';
+import { MODELS } from '@ringwerk/catalogue/models';
+import { buildRingScene } from '@ringwerk/kernel';
 import { createRingViewer } from '../src/create-ring-viewer.ts';
 import type { SnapshotOptions, ViewerBackground, ViewerScene } from '../src/ring-viewer.ts';
 import { fixtureRing } from '../test/ring-fixture.ts';
@@ -5,8 +8,10 @@ import type { FixtureRing } from '../test/ring-fixture.ts';
 import { LOOKS as DEV_LOOKS } from '@ringwerk/catalogue';
 
 interface Shot extends SnapshotOptions {
-  readonly rings: readonly Partial<FixtureRing>[];
+  readonly rings?: readonly Partial<FixtureRing>[];
   readonly background?: ViewerBackground;
+  readonly set?: number;
+  readonly plain?: boolean;
 }
 const canvas = document.createElement('canvas');
 document.body.append(canvas);
@@ -24,12 +29,20 @@ Object.assign(globalThis, {
     viewer.setVisible(false);
     const t1 = performance.now();
     viewer.setBackground(options.background ?? 'light');
-    const scene: ViewerScene = { rings: options.rings.map((ring) => ({ scene: fixtureRing(ring) })), looks: DEV_LOOKS };
+    const model = MODELS.find(({ setId }) => setId === options.set);
+    const design = model && ((options.plain ? null : model.with) ?? model.without);
+    const scenes = design
+      ? design.rings.map((ring) => buildRingScene(ring, KERNEL_TABLES, { around: 192, perArc: 10 }))
+      : (options.rings ?? []).map((ring) => fixtureRing(ring));
+    const built = performance.now() - t1;
+    const scene: ViewerScene = { rings: scenes.map((one) => ({ scene: one })), looks: DEV_LOOKS };
     viewer.update(scene);
     const t2 = performance.now();
     const blob = await viewer.snapshot(options);
     return {
       open: t1 - t0,
+      built,
+      vertices: scenes.flatMap((one) => one.parts).reduce((n, part) => n + part.mesh.positions.length / 3, 0),
       update: t2 - t1,
       snap: performance.now() - t2,
       size: blob.size,

@@ -60,9 +60,13 @@ function openRenderer(canvas: HTMLCanvasElement | OffscreenCanvas): WebGLRendere
   }
   const renderer = new WebGLRenderer({ canvas, context, ...attributes });
   renderer.autoClear = false;
-  renderer.setClearColor(0, 0);
-  renderer.info.autoReset = true;
+  clearToNothing(renderer);
   return renderer;
+}
+
+/** Empty pixels have no coverage. three forgets this with the context. */
+function clearToNothing(renderer: WebGLRenderer): void {
+  renderer.setClearColor(0, 0);
 }
 
 class LocalRingViewer implements RingViewer {
@@ -211,6 +215,7 @@ class LocalRingViewer implements RingViewer {
   private drawMoving(seconds: number, isMoving: boolean): void {
     if (isMoving) this.resolution.adapt(seconds);
     const { moving } = this.resolution;
+    this.stage.setSample(0);
     this.stage.prepare(this.renderer, this.orbit, this.resolution.aspect, moving.height, false);
     this.pipeline.drawMoving(this.stage.scene, this.stage.camera, moving);
     // The frame after the last movement starts the picture at rest.
@@ -222,6 +227,7 @@ class LocalRingViewer implements RingViewer {
     const { full } = this.resolution;
     const index = Math.max(0, this.samples);
     this.stage.prepare(this.renderer, this.orbit, this.resolution.aspect, full.height, true);
+    this.stage.setSample(index);
     this.pipeline.gatherSample(this.stage.scene, this.stage.camera, full, index);
     this.samples = index + 1;
     if (this.samples >= FIRST_SHOWN) this.pipeline.developGathered(this.samples);
@@ -237,14 +243,18 @@ class LocalRingViewer implements RingViewer {
     const aspect = size.width / size.height;
     const { uniforms } = this.pipeline.composite;
     const orbit = options.view ? new Orbit(viewState(options.view, this.stage.models, aspect)) : this.orbit;
+    const isTransparent = options.backdrop === 'transparent';
     this.stage.mark(null);
+    this.stage.setColourBleed(!isTransparent);
     this.stage.prepare(this.renderer, orbit, aspect, size.height, true);
     for (let index = 0; index < samples; index += 1) {
+      this.stage.setSample(index);
       this.pipeline.gatherSample(this.stage.scene, this.stage.camera, size, index);
     }
-    uniforms.isTransparent.value = options.backdrop === 'transparent' ? 1 : 0;
+    uniforms.isTransparent.value = isTransparent ? 1 : 0;
     const bytes = this.pipeline.readGathered(samples, size);
     uniforms.isTransparent.value = 0;
+    this.stage.setColourBleed(true);
     this.invalidate();
     return bytes;
   }
@@ -286,6 +296,7 @@ class LocalRingViewer implements RingViewer {
 
   private readonly onRestored = (): void => {
     this.isLost = false;
+    clearToNothing(this.renderer);
     this.stage.restore();
     this.loop.setRunning(true);
     this.invalidate();

@@ -107,7 +107,7 @@ describe('link form and key', () => {
     expect(sha256Hex(utf8Bytes(''))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
   it('has one key per design, whatever the order of fields', () => {
-    const shuffled = parseDesign(Object.fromEntries(Object.entries(json()).reverse()));
+    const shuffled = parseDesign(Object.fromEntries(Object.entries(json()).toReversed()));
     expect(shuffled.ok && designKey(shuffled.value)).toBe(designKey(DESIGN));
     expect(designKey(withoutStones(DESIGN))).not.toBe(designKey(DESIGN));
     expect([hasStones(DESIGN), hasStones(withoutStones(DESIGN))]).toEqual([true, false]);

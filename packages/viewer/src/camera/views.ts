@@ -135,6 +135,8 @@ function closeUp(
     case 'swatch':
       return { yaw, pitch: 0.7, target, distance: fittingDistance(width * 0.42, aspect) };
     case 'profile':
+      // Half of the height of the picture shows the band below its crown.
+      target.addScaledVector(outward, -0.3 * width);
       return { yaw: yaw + Math.PI, pitch: 0.5, target, distance: fittingDistance(width * 0.85, aspect) };
   }
 }

@@ -23,8 +23,8 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
     int count = int(max(3.0, round(circumference / (7.0 + 5.0 * float(octave)))));
     vec2 st = vec2(turnAt * float(count), uv.y / pitch);
     slope += weight * turnNoise(st, ivec2(count, 0), uint(octave) + 11u).z * visible(pitch, pixel);
-    pitch *= 2.7;
-    weight *= 0.62;
+    pitch *= 2.5;
+    weight *= 0.5;
   }
   return Worked(normalize(n + across * slope * finish.w), finish.x * (1.0 - 0.62 * finish.y), finish.x * finish.y);
 }

@@ -65,6 +65,7 @@ export function metalMaterial(
       finish: uniform(new Vector4(finish.roughness, finish.anisotropy, finish.scale, slopeOf(finish))),
       cavity: uniform(isSunk ? 0.6 : 0),
       glow: uniform(0),
+      lobeShift: stage.lobeShift,
       grooveRim: uniform(part.kind === 'groove' ? grooveRim(part) : new Vector3()),
       layers: uniform([0, 1, 2].map((index) => new Vector3(...(layers[index % (layers.length || 1)] ?? alloy.f0)))),
       layerCount: uniform(Math.max(1, layers.length)),

@@ -22,6 +22,7 @@ uniform vec3 eye;              // camera in the ring frame
 uniform vec3 f0;
 uniform float cavity;          // mm of depth below the outer surface after which a seat is dark; 0 = none
 uniform float glow;            // 0..1 mark of the pointer
+uniform float lobeShift;       // -0.5..0.5, differs from sample to sample
 in vec3 ringPosition, ringNormal;
 in vec2 surfaceUv;
 out vec4 colour;
@@ -35,15 +36,15 @@ vec3 lightFrom(vec3 o, vec3 d, float roughness, vec3 tint, vec3 normal) {
 #endif
 }
 
-// a brushed lobe: seven slightly rough mirrors fanned out across the strokes
+// a brushed lobe: five slightly rough mirrors fanned out across the strokes, elsewhere in every gathered sample
 vec3 reflected(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
   if (surface.spread <= 0.0) return lightFrom(p, reflect(view, surface.normal), surface.roughness, tint, shape);
   vec3 across = normalize(cross(surface.normal, vec3(-p.y, p.x, 0.0)));
   float alpha = 1.15 * surface.spread;
   vec3 sum = vec3(0.0);
   float weights = 0.0;
-  for (int tap = -3; tap <= 3; tap++) {
-    float offset = float(tap) / 3.0;
+  for (int tap = -2; tap <= 2; tap++) {
+    float offset = (float(tap) + lobeShift) / 2.5;
     float weight = exp(-2.2 * offset * offset);
     vec3 n = normalize(surface.normal + across * offset * alpha);
     vec3 d = reflect(view, n);

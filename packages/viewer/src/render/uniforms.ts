@@ -14,6 +14,8 @@ export interface StageUniforms {
   readonly gemCube: Uniform<CubeTexture | null>;
   readonly eyeOnStage: Uniform<Vector3>;
   readonly stageToStudio: Uniform<Matrix3>;
+  /** Where in their spacing the taps of a brushed lobe lie: 0 while moving, spread evenly over gathered samples. */
+  readonly lobeShift: Uniform<number>;
 }
 
 export function stageUniforms(): StageUniforms {
@@ -22,6 +24,7 @@ export function stageUniforms(): StageUniforms {
     gemCube: uniform<CubeTexture | null>(null),
     eyeOnStage: uniform(new Vector3()),
     stageToStudio: uniform(new Matrix3()),
+    lobeShift: uniform(0),
   };
 }
 

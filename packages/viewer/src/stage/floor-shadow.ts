@@ -99,7 +99,7 @@ out vec4 colour;
 void main() {
   vec2 uv = at * 0.5 + 0.5;
   vec4 sum = vec4(0.0);
-  float h = 0.6 / ${BAKE_SIZE}.0;
+  float h = 1.25 / ${BAKE_SIZE}.0;
   sum += texture(baked, uv + vec2(h, h)) + texture(baked, uv + vec2(-h, h));
   sum += texture(baked, uv + vec2(h, -h)) + texture(baked, uv + vec2(-h, -h));
   sum *= 0.25;

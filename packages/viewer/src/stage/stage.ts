@@ -1,6 +1,6 @@
 import { PerspectiveCamera, Scene } from 'three';
 import type { CubeTexture, WebGLRenderer } from 'three';
-import { FIELD_OF_VIEW, stageBounds } from '../camera/views.ts';
+import { FIELD_OF_VIEW } from '../camera/views.ts';
 import type { Orbit } from '../camera/orbit.ts';
 import { setGemDetail } from '../gem/gem-material.ts';
 import { stageUniforms } from '../render/uniforms.ts';
@@ -11,6 +11,10 @@ import { FloorShadow } from './floor-shadow.ts';
 import { poseRings } from './pose-rings.ts';
 import { RingModel } from './ring-model.ts';
 
+/** How dark the contact shadow is, and how much metal colour it carries. */
+const SHADOWS: Readonly<Record<ViewerBackground, number>> = { light: 0.9, dark: 0.9 };
+const COLOUR_BLEED = 0.05;
+
 /** Everything that is in front of the camera: rings, floor, light. Owns its GPU objects. */
 export class Stage {
   readonly scene = new Scene();
@@ -20,6 +24,7 @@ export class Stage {
   private readonly floor = new FloorShadow();
   private readonly metalCubes = new Map<ViewerBackground, CubeTexture>();
   private readonly gemCube = createStudioCube(GEM_STUDIO);
+  private shadow = 1;
   private isShadowStale = true;
   private marked: ViewerTarget | null = null;
 
@@ -37,8 +42,13 @@ export class Stage {
       this.metalCubes.set(background, cube);
     }
     this.uniforms.metalCube.value = cube;
-    if (background === 'light') this.floor.setTone(0.9, 0.05);
-    else this.floor.setTone(0.9, 0.05);
+    this.shadow = SHADOWS[background];
+    this.setColourBleed(true);
+  }
+
+  /** Whether the floor shows a breath of the metal's colour; on a transparent picture it is shadow alone. */
+  setColourBleed(isBleeding: boolean): void {
+    this.floor.setTone(this.shadow, isBleeding ? COLOUR_BLEED : 0);
   }
 
   /** Replaces the rings. The new ones are built first, so that programs in use on both sides live on. */
@@ -97,8 +107,9 @@ export class Stage {
     }
   }
 
-  bounds(): ReturnType<typeof stageBounds> {
-    return stageBounds(this.models);
+  /** Tells the materials which sample of a picture at rest comes next; the golden ratio spreads any number evenly. */
+  setSample(index: number): void {
+    this.uniforms.lobeShift.value = ((index * 0.618034 + 0.5) % 1) - 0.5;
   }
 
   dispose(): void {

@@ -49,7 +49,12 @@ export async function placeOrder(services: Services, caller: Caller, request: Or
 
 function requireFuture(requestedDate: string | undefined, now: Date): void {
   if (requestedDate === undefined || requestedDate >= houseDate(now)) return;
-  const issue = { code: 'field.past', path: '/requestedDate', params: {}, severity: 'error' } as const;
+  const issue = {
+    code: 'field.too-small',
+    path: '/requestedDate',
+    params: { minimum: houseDate(now) },
+    severity: 'error',
+  } as const;
   throw new CodedError('request.invalid', { issues: [issue] });
 }
 

@@ -1,7 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readEgf } from '../../api/egf-cookie.ts';
 import { useSession } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { PATHS } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CountrySwitch, LanguageSwitch } from '../../ui/locale-switch.tsx';
@@ -23,6 +25,18 @@ function SidebarButton({ isMobile }: { readonly isMobile: boolean }) {
       aria-controls="sidebar"
       onClick={() => setLayout(isMobile ? { mobileToggled: !mobileToggled } : { sidebarToggled: !sidebarToggled })}
     />
+  );
+}
+
+function LogoutButton({ isShort }: { readonly isShort: boolean }) {
+  const t = useTexts('shell');
+  const navigate = useNavigate();
+  const leave = () => void endSession(() => navigate({ to: PATHS.login }));
+  return (
+    <button type="button" className={styles['logout']} title={t('logout')} onClick={leave}>
+      <Icon name="logout" />
+      <span className={isShort ? 'visually-hidden' : undefined}>{t('logout')}</span>
+    </button>
   );
 }
 
@@ -52,10 +66,7 @@ export function Header({ isMobile }: { readonly isMobile: boolean }) {
           <CountrySwitch />
           {!isMobile && <DisplayPanel />}
         </div>
-        <button type="button" className={styles['logout']} title={t('logout')} onClick={() => void endSession()}>
-          <Icon name="logout" />
-          <span className={isMobile ? 'visually-hidden' : undefined}>{t('logout')}</span>
-        </button>
+        <LogoutButton isShort={isMobile} />
       </div>
       {isMobile && isSearching && <HeaderSearch onDone={() => setSearching(false)} />}
     </header>

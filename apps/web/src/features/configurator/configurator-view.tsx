@@ -11,6 +11,7 @@ import { PriceBar } from './price/price-bar.tsx';
 import { useConfigurator, useSessionState } from './session/use-configurator.ts';
 import { useShortcuts } from './session/use-shortcuts.ts';
 import { sectionOf, segmentOfPart, type Section } from './stage/part-target.ts';
+import { Dimensions } from './stage/dimensions.tsx';
 import { StageHead } from './stage/stage-head.tsx';
 import { Stage } from './stage/stage.tsx';
 
@@ -49,6 +50,7 @@ export function ConfiguratorView() {
       <div className={styles['stage']}>
         <Stage view={view} onPick={onPick} />
         <StageHead onPart={openPart} />
+        <Dimensions />
       </div>
       <aside className={styles['panel']} aria-label={t('panel.label')}>
         <SheetHandle snap={snap} snaps={SNAPS} onSnap={setSnap} />

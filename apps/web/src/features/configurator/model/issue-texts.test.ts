@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 type Texts = Readonly<Record<string, string>>;
 
-const FILES = import.meta.glob<Texts>('../../../i18n/texts/*/{configurator,issues}.json', { eager: true, import: 'default' });
+const FILES = import.meta.glob<Texts>('../../../i18n/texts/*/{configurator,issues}.json', {
+  eager: true,
+  import: 'default',
+});
 
 function textsOf(language: Language, namespace: string): Texts {
   const texts = FILES[`../../../i18n/texts/${language}/${namespace}.json`];

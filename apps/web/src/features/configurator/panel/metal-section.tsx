@@ -45,7 +45,7 @@ export function MetalSection({
     .map((alloy) => ({
       value: alloy.id,
       label: alloy.name,
-      note: alloy.hallmark,
+      note: alloy.name.includes(alloy.hallmark) ? undefined : alloy.hallmark,
       picture: <AlloySwatch colour={alloy.swatch} />,
       changes:
         alloy.id === alloyId

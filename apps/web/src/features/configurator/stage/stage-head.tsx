@@ -3,7 +3,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { stoneSwitchChanges } from '../model/stone-switch.ts';
-import { Dimensions } from './dimensions.tsx';
 import { PartsMenu } from './parts-menu.tsx';
 import type { Section } from './part-target.ts';
 import styles from './stage-head.module.css';
@@ -39,7 +38,6 @@ export function StageHead({ onPart }: StageHeadProps) {
             {t('stones.with')}
           </Switch>
         )}
-        <Dimensions />
       </div>
       <div className={styles['tools']}>
         <PartsMenu onPart={onPart} />

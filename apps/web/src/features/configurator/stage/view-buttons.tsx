@@ -11,7 +11,12 @@ export function ViewButtons({ viewer }: { readonly viewer: RingViewer }) {
   const t = useTexts('configurator');
   return (
     <div className={styles['bar']} role="group" aria-label={t('view.label')}>
-      <IconButton icon="chevronLeft" label={t('view.left')} onClick={() => viewer.key('ArrowLeft')} />
+      <IconButton
+        className={styles['turn']}
+        icon="chevronLeft"
+        label={t('view.left')}
+        onClick={() => viewer.key('ArrowLeft')}
+      />
       <div className={styles['views']}>
         {VIEWS.map((view) => (
           <button key={view} type="button" className={styles['view']} onClick={() => viewer.setView(view)}>
@@ -19,7 +24,12 @@ export function ViewButtons({ viewer }: { readonly viewer: RingViewer }) {
           </button>
         ))}
       </div>
-      <IconButton icon="chevronRight" label={t('view.right')} onClick={() => viewer.key('ArrowRight')} />
+      <IconButton
+        className={styles['turn']}
+        icon="chevronRight"
+        label={t('view.right')}
+        onClick={() => viewer.key('ArrowRight')}
+      />
       <IconButton icon="minus" label={t('view.out')} onClick={() => viewer.key('-')} />
       <IconButton icon="plus" label={t('view.in')} onClick={() => viewer.key('+')} />
     </div>

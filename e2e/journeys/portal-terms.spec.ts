@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+import { text } from '../texts.ts';
+import { egf, fillLogin, logIn, logOut, PASSWORD } from '../visitor.ts';
+
+// The terms of the original specification, one test each.
+
+const AT_LOGIN = /^[^/]+\/\/[^/]+\/(\?.*)?$/;
+
+test('login state: `egf` carries juwelier, sprache and land, is readable and lives one day', async ({ page }) => {
+  await logIn(page, 'de');
+  const cookies = await page.context().cookies();
+  const display = cookies.find((cookie) => cookie.name === 'egf');
+  expect(await egf(page)).toEqual({ juwelier: expect.any(String), sprache: 'de', land: 'DE' });
+  expect(display?.httpOnly).toBe(false);
+  expect(Math.abs((display?.expires ?? 0) - Date.now() / 1000 - 86_400)).toBeLessThan(120);
+  expect(cookies.filter((cookie) => cookie.httpOnly)).toHaveLength(1);
+});
+
+test('login: wrong data and an unknown customer number get the same sentence', async ({ page }) => {
+  await page.goto('/?lang=en');
+  for (const [number, password] of [
+    ['10001', 'wrong-password'],
+    ['77777', PASSWORD],
+  ] as const) {
+    await fillLogin(page, 'en', number, password);
+    await expect(page.getByText('Access data is incorrect.').first()).toBeVisible();
+    await expect(page).toHaveURL(AT_LOGIN);
+  }
+});
+
+test('guard: a route without `egf` goes to login and returns there afterwards', async ({ page }) => {
+  await page.goto('/konfigurator/v2/kategorie/9?lang=de');
+  await expect(page).toHaveURL(AT_LOGIN);
+  await fillLogin(page, 'de', '10001', PASSWORD);
+  await expect(page).toHaveURL(/\/konfigurator\/v2\/kategorie\/9/);
+});
+
+test('guard: a forged `egf` grants nothing; the page drops it, says so and goes to login', async ({
+  page,
+  baseURL,
+}) => {
+  const value = encodeURIComponent(JSON.stringify({ juwelier: 'Mallory', sprache: 'en', land: 'DE' }));
+  await page.context().addCookies([{ name: 'egf', value, url: baseURL ?? '' }]);
+  await page.goto('/konfigurator/v2/kategorie/9');
+  await expect(page.getByText('You are not authorised for this area.').first()).toBeVisible();
+  await expect(page).toHaveURL(AT_LOGIN);
+  expect(await egf(page)).toBeNull();
+});
+
+test('logout removes cookie and session, says so and goes to login', async ({ page }) => {
+  await logIn(page, 'en');
+  await logOut(page, 'en');
+  await expect(page).toHaveURL(AT_LOGIN);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+for (const path of ['/datenschutz', '/impressum', '/registrierung', '/passwort']) {
+  test(`open without login: ${path}`, async ({ page }) => {
+    await page.goto(`${path}?lang=de`);
+    await expect(page).toHaveURL(new RegExp(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('a country sets its language; cookie and page follow at once and survive a reload', async ({ page }) => {
+  await logIn(page, 'de');
+  await page.getByRole('combobox', { name: text('de', 'ui', 'country') }).selectOption('KR');
+  await expect(page.getByRole('button', { name: text('kr', 'shell', 'logout') })).toBeVisible();
+  expect(await egf(page)).toMatchObject({ sprache: 'kr', land: 'KR' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: text('kr', 'shell', 'logout') })).toBeVisible();
+  await page.getByRole('combobox', { name: text('kr', 'ui', 'language') }).selectOption('jp');
+  await expect(page.getByRole('button', { name: text('jp', 'shell', 'logout') })).toBeVisible();
+  expect(await egf(page)).toMatchObject({ sprache: 'jp', land: 'KR' });
+});
+
+test('search carries the typed text to /konfigurator/v2/suche with hash #search', async ({ page }) => {
+  await logIn(page, 'de');
+  const field = page.getByRole('searchbox', { name: text('de', 'shell', 'search.label') });
+  await field.fill('RW-09-001');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/konfigurator\/v2\/suche\?q=RW-09-001#search$/);
+  await expect(page.getByText('RW-09-001').first()).toBeVisible();
+});
+
+test('every link of the sidebar opens a working page', async ({ page }) => {
+  test.setTimeout(240_000);
+  await logIn(page, 'de');
+  const side = page.getByRole('navigation', { name: text('de', 'shell', 'sidebar.label') });
+  await expect(side.getByRole('link').first()).toBeVisible();
+  const links = await side.locator('a').evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  const all = [...new Set(links)];
+  expect(all).toEqual(
+    expect.arrayContaining([
+      '/home',
+      '/konfigurator/v1',
+      '/konfigurator/v1/kategorie/12',
+      '/konfigurator/v2',
+      '/konfigurator/v2/art/memoire',
+      '/konfigurator/v2/kategorie/1',
+      '/konfigurator/v2/zweiklang/zweiklang',
+    ]),
+  );
+  for (const href of all) {
+    await page.goto(href);
+    await expect(page.getByRole('heading', { level: 1 }), href).toBeVisible();
+    await expect(page.getByText(text('de', 'shell', 'notFound.title')), href).toHaveCount(0);
+  }
+});
+
+test('an unknown version, art, id, brand or set gets a page that says so and offers the way back', async ({ page }) => {
+  await logIn(page, 'de');
+  for (const path of [
+    '/konfigurator/v3/kategorie/1',
+    '/konfigurator/v2/farbe/1',
+    '/konfigurator/v2/kategorie/13',
+    '/konfigurator/v2/kategorie/9/other/set/9001',
+    '/konfigurator/v2/kategorie/9/ringwerk/set/999999',
+    '/nirgendwo',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first(), path).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first(), path).toBeVisible();
+  }
+});
+
+test('the dark mode flag survives a reload', async ({ page }) => {
+  await logIn(page, 'en');
+  await page.getByRole('button', { name: text('en', 'shell', 'display.label') }).click();
+  await page.getByRole('switch', { name: text('en', 'shell', 'display.dark') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,172 @@
+import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
+import { buildRingScene, DESIGN_VERSION, mm, TESSELLATION_DISPLAY } from '@ringwerk/kernel';
+import type { Design, RingDesign } from '@ringwerk/kernel';
+import { createRingViewer, RingViewerError } from '@ringwerk/viewer/create';
+import type { RingViewerOptions, ViewerScene, ViewerTarget, ViewerView } from '@ringwerk/viewer';
+
+/** What a test may change of the ring on the stage. */
+export interface TestRing {
+  readonly alloy?: string;
+  readonly finish?: RingDesign['segments'][number]['finish'];
+  readonly stones?: number;
+}
+
+export interface TestCounts {
+  readonly geometries: number;
+  readonly textures: number;
+  readonly programs: number;
+}
+
+const ring = ({ alloy = 'au750-yellow', finish = 'polished', stones = 0 }: TestRing): RingDesign => ({
+  role: 'single',
+  profile: 'F04',
+  width: mm(5),
+  height: mm(1.8),
+  size: mm(54),
+  segments: [{ alloy, share: 1, finish }],
+  grooves: [],
+  stones:
+    stones === 0
+      ? []
+      : [
+          {
+            setting: 'channel',
+            cut: 'round',
+            material: 'diamond-natural',
+            quality: 'tw-si',
+            diameter: mm(1.5),
+            extent: 'count',
+            count: stones,
+            spacing: mm(0.1),
+            position: mm(0),
+          },
+        ],
+  engraving: null,
+});
+
+const sceneOf = (design: Design): ViewerScene => ({
+  rings: design.rings.map((one) => ({ scene: buildRingScene(one, KERNEL_TABLES, TESSELLATION_DISPLAY) })),
+  looks: LOOKS,
+});
+
+const stage = (rings: readonly TestRing[]): ViewerScene =>
+  sceneOf({ version: DESIGN_VERSION, rings: rings.map((one) => ring(one)) });
+
+/** Opens a viewer of 320 × 240 in the page. */
+function openViewer(options: RingViewerOptions = {}): {
+  readonly canvas: HTMLCanvasElement;
+  readonly viewer: ReturnType<typeof createRingViewer>;
+} {
+  const canvas = document.createElement('canvas');
+  canvas.style.cssText = 'width:320px;height:240px';
+  document.body.append(canvas);
+  const viewer = createRingViewer(canvas, { reducedMotion: true, ...options });
+  viewer.resize(320, 240, 1);
+  return { canvas, viewer };
+}
+
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Pixels of a transparent snapshot, rows from the top. */
+async function pixelsOf(
+  viewer: ReturnType<typeof createRingViewer>,
+  view: ViewerView,
+): Promise<{ readonly data: Uint8ClampedArray; readonly width: number }> {
+  const blob = await viewer.snapshot({ width: 240, height: 240, samples: 4, view, backdrop: 'transparent' });
+  const bitmap = await createImageBitmap(blob, { premultiplyAlpha: 'none' });
+  const context = new OffscreenCanvas(240, 240).getContext('2d');
+  if (!context) throw new Error('no 2d context');
+  context.drawImage(bitmap, 0, 0);
+  return { data: context.getImageData(0, 0, 240, 240).data, width: 240 };
+}
+
+const tests = {
+  /** Counts after opening, after a first and a sixth round of designs, on an empty stage, and after closing. */
+  async leak(): Promise<Record<'first' | 'last' | 'empty' | 'closed', TestCounts>> {
+    const { viewer } = openViewer();
+    const round = async (): Promise<void> => {
+      for (const rings of [[{}], [{ stones: 5 }, { finish: 'ice' as const }], [{ finish: 'sand-fine' as const }]]) {
+        viewer.update(stage(rings));
+        await nextFrame();
+      }
+    };
+    await round();
+    const first = viewer.counts();
+    for (let i = 0; i < 5; i += 1) await round();
+    const last = viewer.counts();
+    viewer.update({ rings: [], looks: LOOKS });
+    await nextFrame();
+    const empty = viewer.counts();
+    viewer.dispose();
+    return { first, last, empty, closed: viewer.counts() };
+  },
+
+  /** Whether the picture after a lost and restored context is the one before. */
+  async contextLoss(): Promise<{ events: readonly string[]; isSame: boolean }> {
+    const events: string[] = [];
+    const restored = Promise.withResolvers<undefined>();
+    const { canvas, viewer } = openViewer({
+      onFailure: (failure) => events.push(failure),
+      onRestored: () => restored.resolve(undefined),
+    });
+    viewer.update(stage([{ stones: 5 }, { alloy: 'pt950-ru', finish: 'matte-long' }]));
+    const before = await pixelsOf(viewer, 'hero');
+    const extension = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    extension?.loseContext();
+    await nextFrame();
+    await nextFrame();
+    extension?.restoreContext();
+    await restored.promise;
+    const after = await pixelsOf(viewer, 'hero');
+    viewer.dispose();
+    return { events, isSame: before.data.every((value, index) => value === after.data[index]) };
+  },
+
+  /** What a canvas without WebGL2 is answered with. */
+  missing(): string {
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d');
+    try {
+      createRingViewer(canvas, {});
+      return 'opened';
+    } catch (error) {
+      return error instanceof RingViewerError ? error.failure : 'another error';
+    }
+  },
+
+  /** What lies under the middle of the band in the side view, and beside the ring. */
+  async pick(): Promise<{ on: ViewerTarget | null; beside: ViewerTarget | null }> {
+    const { viewer } = openViewer();
+    viewer.update(stage([{}]));
+    viewer.setView('side');
+    await nextFrame();
+    await nextFrame();
+    const answer = { on: await viewer.pick(160, 120), beside: await viewer.pick(4, 4) };
+    viewer.dispose();
+    return answer;
+  },
+
+  /** Mean sRGB of the metal and the spread of its lightness, 0..255, seen from the hero view. */
+  async look(one: TestRing): Promise<{ mean: readonly number[]; spread: number }> {
+    const { viewer } = openViewer();
+    viewer.update(stage([one]));
+    const { data } = await pixelsOf(viewer, 'hero');
+    const [sum, lights] = [[0, 0, 0], [] as number[]];
+    for (let i = 0; i < data.length; i += 4) {
+      if ((data[i + 3] ?? 0) < 255) continue;
+      for (let channel = 0; channel < 3; channel += 1) {
+        sum[channel] = (sum[channel] ?? 0) + (data[i + channel] ?? 0);
+      }
+      lights.push(((data[i] ?? 0) + (data[i + 1] ?? 0) + (data[i + 2] ?? 0)) / 3);
+    }
+    viewer.dispose();
+    const mean = sum.map((value) => value / lights.length);
+    const middle = lights.reduce((total, light) => total + light, 0) / lights.length;
+    const square = lights.reduce((total, light) => total + (light - middle) ** 2, 0) / lights.length;
+    return { mean, spread: Math.sqrt(square) };
+  },
+};
+
+export type ViewerTests = typeof tests;
+
+Object.assign(globalThis, { viewerTests: tests });

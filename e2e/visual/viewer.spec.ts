@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { bundlePage } from '../../tools/page-bundle/bundle-page.ts';
+import type { ViewerTests } from './page/viewer-page.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let script = '';
+
+test.beforeAll(async () => {
+  script = await bundlePage(root, 'e2e/visual/page/viewer-page.ts');
+});
+
+async function open(page: Page): Promise<void> {
+  await page.setContent('<!doctype html><title>viewer</title>');
+  await page.addScriptTag({ content: script });
+}
+
+/** Calls one of the page's own tests; their types stop at the border of the browser. */
+async function call<K extends keyof ViewerTests>(
+  page: Page,
+  name: K,
+  ...words: Parameters<ViewerTests[K]>
+): Promise<Awaited<ReturnType<ViewerTests[K]>>> {
+  const answer: unknown = await page.evaluate(
+    ({ name, words }) => {
+      const { viewerTests } = globalThis as unknown as { viewerTests: Record<string, (...rest: unknown[]) => unknown> };
+      return viewerTests[name]?.(...words);
+    },
+    { name, words },
+  );
+  return answer as Awaited<ReturnType<ViewerTests[K]>>;
+}
+
+test('six rounds of designs leave as many GPU objects as one, and closing leaves none', async ({ page }) => {
+  await open(page);
+  const { first, last, empty, closed } = await call(page, 'leak');
+  expect(first.geometries).toBeGreaterThan(1);
+  expect(last).toEqual(first);
+  // The two planes of floor and screen stay as long as the viewer is open.
+  expect(empty.geometries).toBeLessThanOrEqual(2);
+  expect(closed.geometries).toBe(0);
+  expect(closed.textures).toBe(0);
+});
+
+test('a lost context comes back with the same picture', async ({ page }) => {
+  await open(page);
+  const { events, isSame } = await call(page, 'contextLoss');
+  expect(events).toEqual(['context-lost']);
+  expect(isSame).toBe(true);
+});
+
+test('a canvas without WebGL2 is a typed failure', async ({ page }) => {
+  await open(page);
+  expect(await call(page, 'missing')).toBe('webgl-missing');
+});
+
+test('the pointer finds the band, and nothing beside the ring', async ({ page }) => {
+  await open(page);
+  const { on, beside } = await call(page, 'pick');
+  expect(on).toMatchObject({ ring: 0, partKind: 'band', stoneId: null });
+  expect(beside).toBeNull();
+});
+
+test('metals keep their colour: gold is warmer than white gold, rose redder than yellow, none is flat', async ({
+  page,
+}) => {
+  await open(page);
+  const warmth = ([r = 0, , b = 0]: readonly number[]): number => r - b;
+  const redness = ([r = 0, g = 0]: readonly number[]): number => r - g;
+  const yellow = await call(page, 'look', { alloy: 'au750-yellow' });
+  const rose = await call(page, 'look', { alloy: 'au750-rose' });
+  const platinum = await call(page, 'look', { alloy: 'pt950-ru' });
+  expect(warmth(yellow.mean)).toBeGreaterThan(warmth(platinum.mean) + 15);
+  expect(redness(rose.mean)).toBeGreaterThan(redness(yellow.mean) + 5);
+  for (const { spread } of [yellow, rose, platinum]) expect(spread).toBeGreaterThan(18);
+});

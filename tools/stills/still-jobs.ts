@@ -1,0 +1,60 @@
+import { ALLOYS, FINISHES, PROFILES } from '@ringwerk/catalogue';
+import { MODELS } from '@ringwerk/catalogue/models';
+import { DESIGN_VERSION, designKey, mm } from '@ringwerk/kernel';
+import type { Design, FinishId, ProfileId } from '@ringwerk/kernel';
+import type { StillJob } from './still-job.ts';
+
+const PICTURE = { view: 'hero', size: 512, samples: 6 } as const;
+const SWATCH = { size: 192, samples: 9 } as const;
+
+/** A plain ring that shows one property; swatches are not sold, so no rule has to accept it. */
+function plainRing(alloy: string, finish: FinishId, profile: ProfileId): Design {
+  const ring = {
+    role: 'single',
+    profile,
+    width: mm(5),
+    height: mm(1.8),
+    size: mm(54),
+    segments: [{ alloy, share: 1, finish }],
+    grooves: [],
+    stones: [],
+    engraving: null,
+  } as const;
+  return { version: DESIGN_VERSION, rings: [ring] };
+}
+
+/** Pictures of the collection: every design of every model once, however many models share it. */
+function modelJobs(): readonly StillJob[] {
+  const designs = new Map<string, Design>();
+  for (const model of MODELS) {
+    for (const design of [model.with, model.without]) if (design) designs.set(designKey(design), design);
+  }
+  return [...designs].map(([name, design]) => ({ ...PICTURE, name, design }));
+}
+
+/** Close-ups of the configurator's choices. */
+function swatchJobs(): readonly StillJob[] {
+  const gold = 'au750-yellow';
+  return [
+    ...ALLOYS.map(({ id }) => ({
+      ...SWATCH,
+      name: `swatch-alloy-${id}`,
+      design: plainRing(id, 'polished', 'F04'),
+      view: 'swatch' as const,
+    })),
+    ...FINISHES.map(({ id }) => ({
+      ...SWATCH,
+      name: `swatch-finish-${id}`,
+      design: plainRing(gold, id, 'F04'),
+      view: 'swatch' as const,
+    })),
+    ...PROFILES.map(({ id }) => ({
+      ...SWATCH,
+      name: `swatch-profile-${id}`,
+      design: plainRing(gold, 'polished', id),
+      view: 'profile' as const,
+    })),
+  ];
+}
+
+export const stillJobs = (): readonly StillJob[] => [...swatchJobs(), ...modelJobs()];
