@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
-import type { RingDesign } from '../design/ring-design.ts';
 import { mm } from '../units/quantities.ts';
 import { checkDesign } from './check-design.ts';
 
 const issuesOf = (change: object): ReturnType<typeof checkDesign> =>
-  checkDesign({ version: 1, rings: [ringWith(change as Partial<RingDesign>)] }, TABLES);
+  checkDesign({ version: 1, rings: [ringWith(change)] }, TABLES);
 const lanes = (...alloys: readonly string[]) => alloys.map((alloy) => ({ alloy, share: 1, finish: 'polished' }));
 const finishes = (...ids: readonly string[]) => ids.map((finish) => ({ alloy: 'au585-yellow', share: 1, finish }));
 const row = (change: object) => [{ ...WORKED_RING.stones[0], ...change }];
