@@ -90,6 +90,7 @@ class LocalRingViewer implements RingViewer {
   private samples = 0;
   private changedAt = 0;
   private isLost = false;
+  private isSettled = false;
 
   constructor(canvas: HTMLCanvasElement | OffscreenCanvas, options: RingViewerOptions) {
     this.canvas = canvas;
@@ -204,7 +205,8 @@ class LocalRingViewer implements RingViewer {
 
   /** Something changed: the picture starts anew. */
   private invalidate(): void {
-    if (this.samples > 0 || this.changedAt === 0) this.changedAt = performance.now();
+    this.changedAt = performance.now();
+    this.isSettled = false;
     this.samples = 0;
     this.loop.schedule();
   }
@@ -213,9 +215,13 @@ class LocalRingViewer implements RingViewer {
     if (this.isLost || this.resolution.isEmpty) return;
     this.answerHover();
     const isMoving = this.orbit.advance(seconds);
-    if (isMoving) this.samples = 0;
+    if (isMoving) {
+      this.samples = 0;
+      this.isSettled = false;
+      this.changedAt = performance.now();
+    }
     // A held pointer may move on at any moment: the last moving frame stays until it lifts.
-    else if (this.gestures.isPressed && this.samples < 0) return;
+    if (this.isSettled || (this.gestures.isPressed && this.samples < 0)) return;
     try {
       if (isMoving || this.samples === 0) this.drawMoving(seconds, isMoving);
       else this.drawResting();
@@ -248,7 +254,10 @@ class LocalRingViewer implements RingViewer {
     const elapsed = performance.now() - this.changedAt;
     const isEnough = this.samples >= ENOUGH_SAMPLES && elapsed > RESTING_MILLISECONDS;
     if (this.samples < RESTING_SAMPLES && !isEnough) this.loop.schedule();
-    else this.options.onSettled?.(elapsed);
+    else {
+      this.isSettled = true;
+      this.options.onSettled?.(elapsed);
+    }
   }
 
   private takePicture(

@@ -87,6 +87,8 @@ async function takeQuote(transaction: Transaction, caller: Caller, terms: Terms,
   return quote.designCode;
 }
 
+const figuresOf = ({ evaluation, total }: MakeableDesign) => ({ evaluation, retail: total.retail, cost: total.cost });
+
 async function write(
   transaction: Transaction,
   caller: Caller,
@@ -103,9 +105,7 @@ async function write(
     quoteId: quote?.id ?? null,
     designCode,
     design: made.design,
-    evaluation: quote?.evaluation ?? made.evaluation,
-    retail: quote?.retail ?? made.total.retail,
-    cost: quote?.cost ?? made.total.cost,
+    ...(quote === null ? figuresOf(made) : { evaluation: quote.evaluation, retail: quote.retail, cost: quote.cost }),
     priceListId: basis.priceList.id,
     retailRule: basis.retailRule,
     commission: request.commission,

@@ -74,7 +74,16 @@ async function openAccount(
   const customerNumber = await repository.nextCustomerNumber(transaction);
   const { company, street, postcode, city, country, language, email, phone, vatId } = request;
   const dealerId = await repository.insertDealer(transaction, {
-    ...{ customerNumber, company, street, postcode, city, country, language, email, phone, vatId },
+    customerNumber,
+    company,
+    street,
+    postcode,
+    city,
+    country,
+    language,
+    email,
+    phone,
+    vatId,
     retailRule: firstRetailRule(country),
     createdAt: now,
     updatedAt: now,

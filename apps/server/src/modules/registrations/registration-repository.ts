@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers, passwordResets, users } from '../../storage/schema/dealers.ts';
 import { registrations } from '../../storage/schema/house.ts';
@@ -39,6 +39,13 @@ export async function decide(
   const rows = await database.update(registrations).set(decision).where(eq(registrations.id, id)).returning();
   if (rows[0] === undefined) throw new Error('a locked registration was not found');
   return rows[0];
+}
+
+/** Forgets requests declined before `before`: the privacy notice promises it. */
+export async function deleteOldDeclined(database: Queryable, before: Date): Promise<void> {
+  await database
+    .delete(registrations)
+    .where(and(eq(registrations.status, 'declined'), lt(registrations.decidedAt, before)));
 }
 
 export async function nextCustomerNumber(transaction: Transaction): Promise<string> {

@@ -91,7 +91,7 @@ describe('registration', () => {
     await ask({ email: 'race@lindner.example' });
     const request = (await list()).find((one: { email: string }) => one.email === 'race@lindner.example');
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide(staff, request.id, 'approve')));
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   });
 
   test('a declined jeweller gets a letter and no account, and may ask again', async () => {
@@ -107,6 +107,20 @@ describe('registration', () => {
     expect((await decide(staff, '5e11e400-0000-4000-8000-000000000001', 'approve')).json().error.code).toBe(
       'registration.unknown',
     );
+  });
+
+  test('a declined request is forgotten after six months, as the privacy notice says', async () => {
+    await ask({ email: 'old@lindner.example' });
+    const request = (await list()).find((one: { email: string }) => one.email === 'old@lindner.example');
+    await decide(staff, request.id, 'decline');
+    const knows = async () => (await list()).some((one: { id: string }) => one.id === request.id);
+    await ask({ email: 'later@lindner.example' });
+    expect(await knows()).toBe(true);
+    await house.database.pool.query("update registrations set decided_at = now() - interval '184 days' where id = $1", [
+      request.id,
+    ]);
+    await ask({ email: 'still-later@lindner.example' });
+    expect(await knows()).toBe(false);
   });
 
   test('one address cannot flood the list', async () => {
@@ -156,7 +170,7 @@ describe('password reset', () => {
     await request('10001-2');
     const token = tokenOf((await mails('password-reset'))[0]);
     const answers = await Promise.all([redeem(token, 'first of two secrets'), redeem(token, 'second of two secrets')]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([204, 400]);
+    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([204, 400]);
   });
 
   test('after an hour the token is dead, and a made-up one never lived', async () => {

@@ -3,11 +3,12 @@ import type { requestRegistration as operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
-import { insertRegistration } from './registration-repository.ts';
+import { deleteOldDeclined, insertRegistration } from './registration-repository.ts';
 
 export type AccessRequest = z.output<NonNullable<typeof operation.body>>;
 
 const SHORTEST = 2;
+const DECLINED_KEPT_MS = 183 * 86_400_000;
 
 /**
  * Takes a request down. The answer is a fresh id either way: nobody learns whether an address has asked before.
@@ -23,6 +24,7 @@ export async function requestAccess(services: Services, request: AccessRequest):
   const contact = line(request.contact);
   requireWords({ company, contact });
   const id = randomUUID();
+  const now = services.clock();
   await insertRegistration(services.database.orm, {
     id,
     company,
@@ -36,8 +38,9 @@ export async function requestAccess(services: Services, request: AccessRequest):
     language: request.language,
     vatId: line(request.vatId),
     message: (request.message ?? '').trim(),
-    createdAt: services.clock(),
+    createdAt: now,
   });
+  await deleteOldDeclined(services.database.orm, new Date(now.getTime() - DECLINED_KEPT_MS));
   return { id };
 }
 
