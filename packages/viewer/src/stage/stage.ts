@@ -90,6 +90,7 @@ export class Stage {
       this.isShadowStale = false;
     }
     this.floor.mesh.visible = this.models.length > 0;
+    this.floor.setPicture(pixels * aspect, pixels);
     const { camera, uniforms } = this;
     orbit.eye(camera.position);
     camera.lookAt(orbit.state.target);
