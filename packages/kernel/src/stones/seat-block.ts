@@ -6,8 +6,8 @@ import type { RowPlan } from './row-plan.ts';
 
 /** Columns of a stone's block; even, so that a column runs through the stone's middle. */
 export const BLOCK_COLUMNS = 8;
-/** Rows of a block when no crease runs through it. */
-const BLOCK_ROWS = 8;
+/** Step of the mouth's angle along the sides of a block, radians: about eight rows to a quarter of the mouth. */
+const MOUTH_STEP = 0.2;
 /** Block over mouth: room for the rings of quads between them. */
 const BLOCK_MARGIN = 1.25;
 /** Metal that must remain between girdle shoulder and rim for a seat to be cut, mm. */
@@ -80,7 +80,7 @@ function knotsOf(
   return ends.map((end, index) => {
     const before = ends[index - 1];
     if (before === undefined) return { ...end, rows: 0 };
-    return { ...end, rows: Math.max(1, Math.round((BLOCK_ROWS * (end.angle - before.angle)) / (high - low))) };
+    return { ...end, rows: Math.max(1, Math.round((end.angle - before.angle) / MOUTH_STEP)) };
   });
 }
 
