@@ -119,7 +119,7 @@ test('an unknown version, art, id, brand or set gets a page that says so and off
     '/nirgendwo',
   ]) {
     await page.goto(path);
-    await expect(page.getByRole('heading').first(), path).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByRole('main').getByRole('link').first(), path).toBeVisible();
   }
 });

@@ -42,7 +42,12 @@ export function searchPath(text: string): string {
   return `${PATHS.search}?q=${encodeURIComponent(text)}#search`;
 }
 
-/** Where a model is at home: its configurator address, from its kind and first category. */
+/** A set is numbered by the category it was made for (9014 → 9); it may be shown in others too. */
+function homeCategory({ setId, categories }: { setId: number; categories: readonly number[] }): number {
+  return categories.find((category) => category === Math.floor(setId / 1000)) ?? categories[0] ?? 1;
+}
+
+/** Where a model is at home: its configurator address, from its kind and its own category. */
 export function modelPath(model: { kind: ModelKind; setId: number; categories: readonly number[] }): string {
   if (model.kind === 'pair') return setPath('kategorie', model.categories[0] ?? 1, model.setId);
   if (model.kind === 'zweiklang') return setPath('zweiklang', 'zweiklang', model.setId);

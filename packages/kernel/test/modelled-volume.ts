@@ -9,7 +9,7 @@ import { planRow } from '../src/stones/row-plan.ts';
 
 /**
  * Volume of the ring as it is modelled, by plain quadrature over every seat: the reference for the mesh. It
- * differs from the weighed volume by what the flush convention leaves to the setter (see docs/design.md).
+ * shares no formula with the weight of flush seats.
  */
 export function modelledVolume(ring: RingDesign, tables: KernelTables): number {
   const body = ringBody(ring, tables);

@@ -27,6 +27,11 @@ export { RingViewerError };
 /** Jittered samples of a picture at rest on the screen, and of a snapshot unless it asks for more. */
 const RESTING_SAMPLES = 24;
 const SNAPSHOT_SAMPLES = 16;
+/** A slow machine rests earlier: after this time, once it has enough samples for clean edges. */
+const RESTING_MILLISECONDS = 2500;
+const ENOUGH_SAMPLES = 8;
+/** Longest edge of a snapshot in pixels that every WebGL2 device draws. */
+const LARGEST_SNAPSHOT = 4096;
 /** Fewer samples than this look rougher than the multisampled frame that they replace. */
 const FIRST_SHOWN = 5;
 const PAGE_COLOURS: Readonly<Record<ViewerBackground, string>> = { light: '#f7f4ef', dark: '#171411' };
@@ -85,6 +90,7 @@ class LocalRingViewer implements RingViewer {
   private samples = 0;
   private changedAt = 0;
   private isLost = false;
+  private isSettled = false;
 
   constructor(canvas: HTMLCanvasElement | OffscreenCanvas, options: RingViewerOptions) {
     this.canvas = canvas;
@@ -123,8 +129,10 @@ class LocalRingViewer implements RingViewer {
 
   pointer(event: ViewerPointer): void {
     const outcome = this.gestures.handle(event, performance.now());
-    if (outcome === 'moved') this.invalidate();
-    else if (outcome === 'clicked') this.options.onPick?.(this.targetAt(event.x, event.y));
+    const isLift = event.type === 'up' || event.type === 'cancel';
+    if (outcome === 'moved' || (isLift && this.samples < 0)) this.invalidate();
+    if (outcome === 'moved') return;
+    if (outcome === 'clicked') this.options.onPick?.(this.targetAt(event.x, event.y));
     else if (outcome === 'hovered' || outcome === 'left') {
       this.pendingHover = event;
       this.loop.schedule();
@@ -171,6 +179,11 @@ class LocalRingViewer implements RingViewer {
     const { width, height, type = 'image/png', quality = 0.85 } = options;
     const samples = Math.min(256, Math.max(1, Math.round(options.samples ?? SNAPSHOT_SAMPLES)));
     const size = { width: Math.round(width), height: Math.round(height) };
+    for (const edge of [size.width, size.height]) {
+      if (!(edge >= 1 && edge <= LARGEST_SNAPSHOT)) {
+        throw new RangeError(`snapshot edges must be 1 to ${LARGEST_SNAPSHOT} px, got ${edge}`);
+      }
+    }
     const bytes = this.takePicture(size, samples, options);
     return encodePicture(bytes, size, type, quality);
   }
@@ -192,7 +205,8 @@ class LocalRingViewer implements RingViewer {
 
   /** Something changed: the picture starts anew. */
   private invalidate(): void {
-    if (this.samples > 0 || this.changedAt === 0) this.changedAt = performance.now();
+    this.changedAt = performance.now();
+    this.isSettled = false;
     this.samples = 0;
     this.loop.schedule();
   }
@@ -200,8 +214,14 @@ class LocalRingViewer implements RingViewer {
   private frame(seconds: number): void {
     if (this.isLost || this.resolution.isEmpty) return;
     this.answerHover();
-    const isMoving = this.orbit.advance(seconds) || this.gestures.isPressed;
-    if (isMoving) this.samples = 0;
+    const isMoving = this.orbit.advance(seconds);
+    if (isMoving) {
+      this.samples = 0;
+      this.isSettled = false;
+      this.changedAt = performance.now();
+    }
+    // A held pointer may move on at any moment: the last moving frame stays until it lifts.
+    if (this.isSettled || (this.gestures.isPressed && this.samples < 0)) return;
     try {
       if (isMoving || this.samples === 0) this.drawMoving(seconds, isMoving);
       else this.drawResting();
@@ -231,8 +251,13 @@ class LocalRingViewer implements RingViewer {
     this.pipeline.gatherSample(this.stage.scene, this.stage.camera, full, index);
     this.samples = index + 1;
     if (this.samples >= FIRST_SHOWN) this.pipeline.developGathered(this.samples);
-    if (this.samples < RESTING_SAMPLES) this.loop.schedule();
-    else this.options.onSettled?.(performance.now() - this.changedAt);
+    const elapsed = performance.now() - this.changedAt;
+    const isEnough = this.samples >= ENOUGH_SAMPLES && elapsed > RESTING_MILLISECONDS;
+    if (this.samples < RESTING_SAMPLES && !isEnough) this.loop.schedule();
+    else {
+      this.isSettled = true;
+      this.options.onSettled?.(elapsed);
+    }
   }
 
   private takePicture(

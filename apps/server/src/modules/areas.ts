@@ -1,8 +1,11 @@
 import type { Api } from '../http/register-operation.ts';
 import type { Services } from '../services.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
+import { registerLegal } from './legal/legal-routes.ts';
+import { openMailRoom } from './mail/mail-room.ts';
 import { registerOrders } from './orders/order-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
+import { registerRegistrations } from './registrations/registration-routes.ts';
 import { registerStones } from './stones/stone-routes.ts';
 import { registerWatchLists } from './watch-lists/watch-list-routes.ts';
 
@@ -13,4 +16,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerOrders(api, services);
   registerStones(api, services);
   registerDealer(api, services);
+  registerLegal(api, services);
+  registerRegistrations(api, services);
+  openMailRoom(api.app, services);
 }

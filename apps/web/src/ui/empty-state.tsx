@@ -6,14 +6,18 @@ export function EmptyState({
   title,
   children,
   action,
+  isPage = false,
 }: {
   readonly title: string;
+  /** The whole page is empty: the title is the page's heading. */
+  readonly isPage?: boolean;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className={styles['state']}>
-      <p className={styles['title']}>{title}</p>
+      <Title className={styles['title']}>{title}</Title>
       {children && <div className={styles['text']}>{children}</div>}
       {action && <div className={styles['action']}>{action}</div>}
     </div>

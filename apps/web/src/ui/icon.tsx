@@ -1,6 +1,7 @@
-import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import type { IconName } from './icon-names.ts';
+import sprite from './icons.svg?no-inline';
 
-export type { IconName } from './icon-paths.ts';
+export type { IconName } from './icon-names.ts';
 
 /** A line drawing of the house's own set: 20 px square, stroke 1.25. Decorative: the control beside it carries the name. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
@@ -17,7 +18,7 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ICON_PATHS[name]} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

@@ -50,11 +50,13 @@ export function ToastRegion() {
   return (
     <section aria-label={t('messages')} className={styles['region']}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may hold no list */}
-      <ul role="status" aria-live="polite" className={styles['list']}>
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
-        ))}
-      </ul>
+      <div role="status" aria-live="polite" className={styles['live']}>
+        <ul className={styles['list']}>
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -84,6 +84,20 @@ export const ORDER_STATUSES = [
   'cancelled',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/**
+ * Where an order may go from where it is. Setting and engraving are skipped by rings without stones or text;
+ * quality may send a ring back; once metal is poured nothing is cancelled.
+ */
+export const NEXT_ORDER_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  received: ['released', 'cancelled'],
+  released: ['casting', 'cancelled'],
+  casting: ['setting', 'engraving', 'quality'],
+  setting: ['engraving', 'quality'],
+  engraving: ['quality'],
+  quality: ['shipped', 'casting', 'setting', 'engraving'],
+  shipped: [],
+  cancelled: [],
+};
 export const orderSchema = z.object({
   id: z.string(),
   number: z.string(),

@@ -1,7 +1,7 @@
 import { fromBase64url, toBase64url } from '../math/base64url.ts';
 import { utf8Bytes, utf8Text } from '../math/utf8.ts';
 import { refusal, type Result } from '../units/result.ts';
-import { DESIGN_SHAPE, type ShapeNode } from './design-shape.ts';
+import { DESIGN_SHAPE, type ObjectNode, type ShapeNode } from './design-shape.ts';
 import { parseDesign } from './parse-design.ts';
 import type { Design } from './ring-design.ts';
 
@@ -29,17 +29,18 @@ function pack(node: ShapeNode, value: unknown): unknown {
   }
 }
 
+function unpackObject(node: ObjectNode, value: unknown): unknown {
+  const fields = Object.entries(node.fields);
+  if (!Array.isArray(value) || value.length !== fields.length) return value;
+  return Object.fromEntries(fields.map(([name, field], index) => [name, unpack(field, value[index])]));
+}
+
+/** What does not fit the shape is passed on as it is: parsing names it. */
 function unpack(node: ShapeNode, value: unknown): unknown {
   if (value === null) return null;
   switch (node.kind) {
-    case 'object': {
-      if (!Array.isArray(value)) return value;
-      const names = Object.keys(node.fields);
-      if (value.length !== names.length) return value;
-      return Object.fromEntries(
-        Object.entries(node.fields).map(([name, field], index) => [name, unpack(field, value[index])]),
-      );
-    }
+    case 'object':
+      return unpackObject(node, value);
     case 'list':
       return Array.isArray(value) && value.length <= node.max ? value.map((item) => unpack(node.of, item)) : value;
     case 'nullable':

@@ -3,6 +3,7 @@ import { expectSolid } from '../../test/expect-solid.ts';
 import { modelledVolume } from '../../test/modelled-volume.ts';
 import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
 import { PROFILE_IDS, type RingDesign, type StoneRow } from '../design/ring-design.ts';
+import { cross, dot, subtract, type Vector3 } from '../math/vector3.ts';
 import { mm } from '../units/quantities.ts';
 import { buildRingScene } from './build-ring-scene.ts';
 import { TESSELLATION_DISPLAY } from './mesh-data.ts';
@@ -97,16 +98,16 @@ describe('normals', () => {
       for (let k = 0; k < n.length; k += 3) {
         expect(Math.abs(Math.hypot(n[k] ?? 0, n[k + 1] ?? 0, n[k + 2] ?? 0) - 1)).toBeLessThan(1e-5);
       }
+      const at = (list: Float32Array, corner: number): Vector3 => [
+        list[3 * corner] ?? 0,
+        list[3 * corner + 1] ?? 0,
+        list[3 * corner + 2] ?? 0,
+      ];
       let against = 0;
       for (let k = 0; k < indices.length; k += 3) {
-        const [a = 0, b = 0, c = 0] = [0, 1, 2].map((i) => 3 * (indices[k + i] ?? 0));
-        const e = [0, 1, 2].map((i) => (p[b + i] ?? 0) - (p[a + i] ?? 0));
-        const f = [0, 1, 2].map((i) => (p[c + i] ?? 0) - (p[a + i] ?? 0));
-        const [e0 = 0, e1 = 0, e2 = 0] = e;
-        const [f0 = 0, f1 = 0, f2 = 0] = f;
-        const face = [e1 * f2 - e2 * f1, e2 * f0 - e0 * f2, e0 * f1 - e1 * f0];
-        const facing = face.reduce((sum, value, i) => sum + value * (n[a + i] ?? 0), 0);
-        if (facing <= 0) against++;
+        const [a = 0, b = 0, c = 0] = indices.subarray(k, k + 3);
+        const face = cross(subtract(at(p, b), at(p, a)), subtract(at(p, c), at(p, a)));
+        if (dot(face, at(n, a)) <= 0) against++;
       }
       expect(against).toBe(0);
     }

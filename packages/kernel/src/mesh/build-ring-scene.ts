@@ -3,7 +3,7 @@ import { BEAD_HEIGHT_RATIO, beadDiameter, grooveFloor } from '../body/cut-groove
 import { ringBody, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign, StoneRow } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
-import { line, pointAt, type Point2 } from '../math/piece.ts';
+import { line, pointAt, type Piece, type Point2 } from '../math/piece.ts';
 import { placeStones } from '../stones/layout-row.ts';
 import { planRow, type RowPlan } from '../stones/row-plan.ts';
 import { mm } from '../units/quantities.ts';
@@ -113,7 +113,9 @@ function emitBlockStrip(
 ): BlockStrip {
   const from = block.knots[knot]?.angle ?? 0;
   const to = block.knots[knot + 1]?.angle ?? 0;
-  const angles = rows.map((_, k) => from + ((to - from) * k) / (rows.length - 1));
+  const last = rows.length - 1;
+  // Both strips at a crease must name its angle to the last bit.
+  const angles = rows.map((_, k) => (k === last ? to : from + ((to - from) * k) / last));
   const strip = { part, rows, from: 0, to: build.sweep.columns.count };
   const at = emitVertices(strip, build.sweep);
   const open = new Uint8Array(build.sweep.columns.count);
@@ -146,7 +148,7 @@ function emitSlot(build: SceneBuild, slot: SlotCut, row: StoneRow, mouth: readon
   for (const rows of runs) build.strip(part, rows, slot.isFull ? 0 : first, last);
   if (slot.isFull) return;
   const below = runs.map((rows) => rows[0] ?? left);
-  const outline = [...below, right, ...mouth.slice(1, -1).reverse()].map(({ x, y }) => ({ x, y }));
+  const outline = [...below, right, ...mouth.slice(1, -1).toReversed()].map(({ x, y }) => ({ x, y }));
   emitEndWall(part, outline, first, 1, build.sweep);
   emitEndWall(part, outline, last, -1, build.sweep);
 }
@@ -161,33 +163,55 @@ function slotSteps(build: SceneBuild, slot: SlotCut): number {
   return steps;
 }
 
+/** What is gathered while the pen runs over the outer outline. */
+interface OuterRun {
+  readonly pen: OutlinePen;
+  readonly strips: BlockStrip[];
+  /** Surface between the lips of a slot. */
+  readonly mouth: Point2[];
+}
+
+interface Interval {
+  readonly from: number;
+  readonly to: number;
+}
+const isWithin = (x: number, interval: Interval | null): boolean =>
+  interval !== null && x > interval.from && x < interval.to;
+
+/** One piece of the outline: opened for seats, left out where a slot runs, or plain. */
+function emitPiece(build: SceneBuild, run: OuterRun, piece: Piece, place: RunPlace): void {
+  const block = build.cut?.block ?? null;
+  const slot = build.cut?.slot ?? null;
+  const part = build.outerPart(place);
+  const middle = (pointAt(piece, 0).x + pointAt(piece, 1).x) / 2;
+  const isBand = place.groove === null;
+  if (block !== null && isBand && isWithin(middle, block)) {
+    const knot = block.knots.findIndex((_, k) => middle < (block.knots[k + 1]?.x ?? Infinity));
+    const rows = run.pen.draw(rowsAtX(piece, knotRows(block, knot)));
+    run.strips.push(emitBlockStrip(build, block, part, piece, rows, knot));
+    return;
+  }
+  const rows = run.pen.draw(evenRows(piece, build.perArc, 1));
+  if (slot === null || !isBand || !isWithin(middle, slot)) {
+    build.strip(part, rows);
+    return;
+  }
+  run.mouth.push(...(run.mouth.length === 0 ? rows : rows.slice(1)));
+  emitBesideSlot(build, slot, part, rows);
+}
+
 /** The outer outline from the left flank's top to the right flank's top. */
 function emitOuter(build: SceneBuild, pen: OutlinePen): void {
   const { body, cut } = build;
-  const block = cut?.block ?? null;
-  const slot = cut?.slot ?? null;
-  const cuts = [...(block === null ? [] : [block.from, block.to]), ...(slot === null ? [] : [slot.from, slot.to])];
-  const strips: BlockStrip[] = [];
-  const mouth: Point2[] = [];
+  const cuts = [cut?.block, cut?.slot].flatMap((each) => (each ? [each.from, each.to] : []));
+  const run: OuterRun = { pen, strips: [], mouth: [] };
   for (const { groove, chain } of body.stretches) {
     for (const { piece, segment } of cutPieces(body, chain, groove === null ? cuts : [])) {
-      const part = build.outerPart({ groove, segment });
-      const middle = (pointAt(piece, 0).x + pointAt(piece, 1).x) / 2;
-      if (block !== null && groove === null && middle > block.from && middle < block.to) {
-        const knot = block.knots.findIndex((_, k) => middle < (block.knots[k + 1]?.x ?? Infinity));
-        const rows = pen.draw(rowsAtX(piece, knotRows(block, knot)));
-        strips.push(emitBlockStrip(build, block, part, piece, rows, knot));
-        continue;
-      }
-      const rows = pen.draw(evenRows(piece, build.perArc, 1));
-      if (slot !== null && groove === null && middle > slot.from && middle < slot.to) {
-        mouth.push(...(mouth.length === 0 ? rows : rows.slice(1)));
-        emitBesideSlot(build, slot, part, rows);
-      } else build.strip(part, rows);
+      emitPiece(build, run, piece, { groove, segment });
     }
   }
-  emitMouths(build, strips);
-  if (slot !== null && cut !== null) emitSlot(build, slot, cut.row, mouth);
+  emitMouths(build, run.strips);
+  if (cut?.slot) emitSlot(build, cut.slot, cut.row, run.mouth);
 }
 
 /** The surface between a slot's lips exists only where the slot does not run. */
@@ -226,8 +250,8 @@ function emitSkin(build: SceneBuild): void {
     const rows = pen.draw(evenRows(line(pen.at.x, pen.at.y, foot.x, foot.y), 1, 1));
     build.strip(build.part(`band-${lastSegment}`, 'band', lastSegment), rows);
   }
-  inner.reverse().forEach(({ piece, segment }, index) => {
-    const rows = pen.draw(evenRows(piece, build.perArc, -1).reverse());
+  inner.toReversed().forEach(({ piece, segment }, index) => {
+    const rows = pen.draw(evenRows(piece, build.perArc, -1).toReversed());
     // The outline closes on the very point it started from.
     const closed =
       index < inner.length - 1 ? rows : rows.map((row, k) => (k === rows.length - 1 ? { ...row, ...start } : row));

@@ -9,12 +9,6 @@ export interface RunPlace {
   readonly groove: number | null;
 }
 
-/** Rows on one piece of the outline that look alike. */
-export interface Run extends RunPlace {
-  readonly piece: Piece;
-  readonly rows: SectionRow[];
-}
-
 /** Pieces shorter than this are left out and bridged: single-precision corners could not tell their ends apart, mm. */
 const SHORTEST = 2e-5;
 

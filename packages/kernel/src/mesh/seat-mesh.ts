@@ -81,49 +81,57 @@ function borders(strips: readonly BlockStrip[]): Border[][] {
   const high = last.angles.at(-1) ?? 0;
   const bottom = spread(edge(first, 0, 0, 1), Math.PI - low, 2 * Math.PI + low);
   const top = spread(edge(last, last.rows.length - 1, 1, 0), 2 * Math.PI + high, 3 * Math.PI - high);
-  const left = (strip: BlockStrip): Border[] => side(strip, 0).reverse();
+  const left = (strip: BlockStrip): Border[] => side(strip, 0).toReversed();
   const right = (strip: BlockStrip): Border[] => side(strip, BLOCK_COLUMNS);
   if (strips.length === 1) return [[...left(first), ...bottom.slice(1), ...right(first).slice(1), ...top.slice(1)]];
   return [
     [...left(first), ...bottom.slice(1), ...right(first).slice(1)],
     ...strips.slice(1, -1).map(right),
     [...right(last), ...top.slice(1), ...left(last).slice(1)],
-    ...strips.slice(1, -1).reverse().map(left),
+    ...strips.slice(1, -1).toReversed().map(left),
   ];
+}
+
+/** x of the mouth's point from the row's centre line; on a crease spoke exactly the crease, in both strips. */
+function mouthOffset({ strip, row: index, angle }: Border, row: StoneRow, block: SeatBlock): number {
+  const free = block.radius * Math.sin(angle);
+  const onCrease = (strip.rows[index]?.x ?? 0) - row.position;
+  return Math.abs(free - onCrease) < 1e-9 ? onCrease : free;
+}
+
+/** Normal and v of a point of a strip at x, turned by `turn` around the ring's axis. */
+function shading(strip: BlockStrip, x: number, turn: number): Pick<LocalVertex, 'nt' | 'nh' | 'nz' | 'v'> {
+  const tangent = tangentAt(strip.piece, parameterAtX(strip.piece, x));
+  const first = strip.rows[0] ?? { x: 0, v: 0 };
+  const last = strip.rows.at(-1) ?? first;
+  const along = Math.min(1, Math.max(0, (x - first.x) / (last.x - first.x || 1)));
+  return {
+    nt: tangent.x * Math.sin(turn),
+    nh: tangent.x * Math.cos(turn),
+    nz: -tangent.y,
+    v: first.v + (last.v - first.v) * along,
+  };
 }
 
 function spokeOf(border: Border, body: RingBody, row: StoneRow, block: SeatBlock): Spoke {
   const { strip, angle } = border;
   const t = block.radius * Math.cos(angle);
-  const s = block.radius * Math.sin(angle);
+  const s = mouthOffset(border, row, block);
   const mouthHeight = surfaceAbove(body, row.position, t, s);
   const mouthTurn = Math.atan2(t, mouthHeight);
   const borderTurn = block.halfAngle * ((2 * border.column) / BLOCK_COLUMNS - 1);
   const borderX = strip.rows[border.row]?.x ?? 0;
-  const firstRow = strip.rows[0];
-  const lastRow = strip.rows.at(-1);
-  const vertices = Array.from({ length: RINGS + 1 }, (_, ring): LocalVertex => {
+  // On a crease spoke the border and the mouth have the same x, and so must every vertex between them.
+  const mouthX = Math.abs(row.position + s - borderX) < 1e-9 ? borderX : row.position + s;
+  const between = Array.from({ length: RINGS }, (_, ring): LocalVertex => {
     const f = (ring + 1) / (RINGS + 1);
-    const isMouth = ring === RINGS;
-    // On a crease spoke the border and the mouth have the same x, and so must every vertex between them.
-    const mix = borderX + (row.position + s - borderX) * f;
-    const x = isMouth ? row.position + s : mix;
-    const turn = isMouth ? mouthTurn : borderTurn + (mouthTurn - borderTurn) * f;
+    const x = mouthX === borderX ? borderX : borderX + (mouthX - borderX) * f;
+    const turn = borderTurn + (mouthTurn - borderTurn) * f;
     const radius = body.innerRadius + chainHeight(body.section.outer, x);
-    const tangent = tangentAt(strip.piece, parameterAtX(strip.piece, x));
-    const span = (lastRow?.x ?? 0) - (firstRow?.x ?? 0) || 1;
-    const along = Math.min(1, Math.max(0, (x - (firstRow?.x ?? 0)) / span));
-    return {
-      t: isMouth ? t : radius * Math.sin(turn),
-      height: isMouth ? mouthHeight : radius * Math.cos(turn),
-      z: x,
-      nt: tangent.x * Math.sin(turn),
-      nh: tangent.x * Math.cos(turn),
-      nz: -tangent.y,
-      v: (firstRow?.v ?? 0) + ((lastRow?.v ?? 0) - (firstRow?.v ?? 0)) * along,
-    };
+    return { t: radius * Math.sin(turn), height: radius * Math.cos(turn), z: x, ...shading(strip, x, turn) };
   });
-  return { strip, row: border.row, column: border.column, angle, vertices };
+  const mouth: LocalVertex = { t, height: mouthHeight, z: mouthX, ...shading(strip, mouthX, mouthTurn) };
+  return { strip, row: border.row, column: border.column, angle, vertices: [...between, mouth] };
 }
 
 /** Template of a flush row's seats. */
@@ -157,29 +165,33 @@ function place(part: PartDraft, vertex: LocalVertex, c: number, s: number, unrol
   return part.vertex(height * c - t * s, height * s + t * c, z, nh * c - nt * s, nh * s + nt * c, nz, unrolled, v);
 }
 
-/** Surface between the blocks' borders and the mouth of one stone. */
-export function emitMouth(template: SeatTemplate, { angle, column, sweep }: SeatPlace): void {
+/** Surface on one strip between the block's border and the mouth. */
+function emitGroup(group: readonly Spoke[], strip: BlockStrip, { angle, column, sweep }: SeatPlace): void {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
-  // The block's own first column says on which turn the stone stands, so that u runs on without a jump.
+  // The block's own columns say on which turn the stone stands, so that u runs on without a jump.
   const centre = (sweep.columns.angles[column + BLOCK_COLUMNS / 2] ?? angle) * sweep.unrollRadius;
+  const { part, at } = strip;
+  part.reserve(group.length * (RINGS + 1), group.length * 2 * (RINGS + 1));
+  let before: number[] = [];
+  for (const spoke of group) {
+    const line = [at.base + spoke.row * at.stride + column + spoke.column];
+    for (const vertex of spoke.vertices) {
+      const u = centre + Math.atan2(vertex.t, vertex.height) * sweep.unrollRadius;
+      line.push(place(part, vertex, c, s, u));
+    }
+    for (let ring = 0; ring + 1 < before.length; ring++) {
+      part.quad(before[ring] ?? 0, line[ring] ?? 0, line[ring + 1] ?? 0, before[ring + 1] ?? 0);
+    }
+    before = line;
+  }
+}
+
+/** Surface between the block's border and the mouth of one stone. */
+export function emitMouth(template: SeatTemplate, where: SeatPlace): void {
   for (const group of template.groups) {
     const strip = group[0]?.strip;
-    if (strip === undefined) continue;
-    const { part, at } = strip;
-    part.reserve(group.length * (RINGS + 1), group.length * 2 * (RINGS + 1));
-    let before: number[] = [];
-    for (const spoke of group) {
-      const line = [at.base + spoke.row * at.stride + column + spoke.column];
-      for (const vertex of spoke.vertices) {
-        const u = centre + Math.atan2(vertex.t, vertex.height) * sweep.unrollRadius;
-        line.push(place(part, vertex, c, s, u));
-      }
-      for (let ring = 0; ring <= RINGS && before.length > 0; ring++) {
-        part.quad(before[ring] ?? 0, line[ring] ?? 0, line[ring + 1] ?? 0, before[ring + 1] ?? 0);
-      }
-      before = line;
-    }
+    if (strip !== undefined) emitGroup(group, strip, where);
   }
 }
 

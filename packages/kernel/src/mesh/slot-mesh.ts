@@ -27,38 +27,39 @@ export function slotRows(cut: SlotCut, row: StoneRow, left: Point2, right: Point
 
 const turn = (a: Point2, b: Point2, c: Point2): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-/** Triangles of a simple counter-clockwise polygon by clipping ears; quadratic, polygons here have some twenty corners. */
-export function clipEars(points: readonly Point2[]): (readonly [number, number, number])[] {
-  const rest = points.map((_, index) => index);
-  const triangles: (readonly [number, number, number])[] = [];
+type Triangle = readonly [number, number, number];
+
+/** The corners before, at and after place k of a closed list. */
+function cornerAt(rest: readonly number[], k: number): Triangle {
+  return [rest.at(k - 1) ?? 0, rest[k] ?? 0, rest[(k + 1) % rest.length] ?? 0];
+}
+
+/** Twice the area of the ear, or 0 when another corner lies in it. */
+function earSize(points: readonly Point2[], rest: readonly number[], triangle: Triangle): number {
   const at = (index: number): Point2 => points[index] ?? { x: 0, y: 0 };
+  const [a, b, c] = triangle.map(at);
+  if (a === undefined || b === undefined || c === undefined) return 0;
+  const isOpen = rest.every((other) => {
+    const p = at(other);
+    return triangle.includes(other) || turn(a, b, p) < 0 || turn(b, c, p) < 0 || turn(c, a, p) < 0;
+  });
+  return isOpen ? Math.max(0, turn(a, b, c)) : 0;
+}
+
+/**
+ * Triangles of a simple counter-clockwise polygon by clipping the largest ear; cubic, polygons here have some
+ * twenty corners. A rest without area is a line and is closed all the same.
+ */
+export function clipEars(points: readonly Point2[]): Triangle[] {
+  const rest = points.map((_, index) => index);
+  const triangles: Triangle[] = [];
   while (rest.length > 3) {
-    let best = -1;
-    let bestTurn = 0;
-    for (let k = 0; k < rest.length; k++) {
-      const a = rest[(k + rest.length - 1) % rest.length] ?? 0;
-      const b = rest[k] ?? 0;
-      const c = rest[(k + 1) % rest.length] ?? 0;
-      const size = turn(at(a), at(b), at(c));
-      if (size <= bestTurn) continue;
-      const isEar = !rest.some((other) => {
-        if (other === a || other === b || other === c) return false;
-        const p = at(other);
-        return turn(at(a), at(b), p) >= 0 && turn(at(b), at(c), p) >= 0 && turn(at(c), at(a), p) >= 0;
-      });
-      if (isEar) {
-        best = k;
-        bestTurn = size;
-      }
-    }
-    // No ear with area is left only when the rest is a line; its triangles then close the polygon all the same.
-    if (best < 0) best = 0;
-    const a = rest[(best + rest.length - 1) % rest.length] ?? 0;
-    triangles.push([a, rest[best] ?? 0, rest[(best + 1) % rest.length] ?? 0]);
+    const sizes = rest.map((_, k) => earSize(points, rest, cornerAt(rest, k)));
+    const best = sizes.indexOf(Math.max(...sizes));
+    triangles.push(cornerAt(rest, best));
     rest.splice(best, 1);
   }
-  triangles.push([rest[0] ?? 0, rest[1] ?? 0, rest[2] ?? 0]);
-  return triangles;
+  return [...triangles, cornerAt(rest, 1)];
 }
 
 /** Upright end wall of a slot at a column. `side` 1 looks along the ring's direction, -1 against it. */

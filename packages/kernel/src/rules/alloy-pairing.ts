@@ -31,10 +31,11 @@ export const alloyPairing: RingRule = ({ ring, tables, path }) => {
     if (alloy === undefined) return [];
     const before = alloys.slice(0, index).filter((other) => other !== undefined);
     const at = `${path}/segments/${index}/alloy`;
+    const others = before.map((other) => ({ value: other.id }));
     const refused = before.find((other) => isRefused(alloy, other));
     if (refused !== undefined) {
       const names = { alloy: alloy.id, other: refused.id };
-      return [issue('alloy.pairing', at, names, { value: refused.id })];
+      return [issue('alloy.pairing', at, names, ...others)];
     }
     const mixed = before.find(
       (other) => other.fineMetal !== null && other.fineMetal === alloy.fineMetal && other.fineness !== alloy.fineness,
@@ -44,6 +45,6 @@ export const alloyPairing: RingRule = ({ ring, tables, path }) => {
       (other) => other.family === alloy.family && other.colour === alloy.colour && other.fineness === mixed.fineness,
     );
     const names = { alloy: alloy.id, other: mixed.id, value: alloy.fineness ?? 0, min: mixed.fineness ?? 0 };
-    return [issue('alloy.fineness-mixed', at, names, { value: same?.id ?? mixed.id })];
+    return [issue('alloy.fineness-mixed', at, names, ...(same === undefined ? [] : [{ value: same.id }]), ...others)];
   });
 };

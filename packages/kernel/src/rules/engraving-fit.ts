@@ -1,8 +1,7 @@
 import { profileSpec } from '../body/ring-body.ts';
 import type { EngravingMethod, InsideEngraving, RingDesign } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
-import type { Issue } from '../units/result.ts';
-import { issue, shownMm } from './make-issue.ts';
+import { issue, shownMm, type Finding } from './make-issue.ts';
 import { alloyOf } from './rule-lookups.ts';
 import type { RingRule } from './rule.ts';
 
@@ -55,7 +54,7 @@ function smallest(character: string, method: EngravingMethod): number {
   return script === 'kana' ? 1 / CJK_CELL : 0.8;
 }
 
-function alloyIssues({ ring, tables, path }: Parameters<RingRule>[0], { method }: InsideEngraving): Issue[] {
+function alloyIssues({ ring, tables, path }: Parameters<RingRule>[0], { method }: InsideEngraving): Finding[] {
   const at = `${path}/engraving`;
   const alloys = ring.segments.map((segment) => alloyOf(tables, segment));
   const carbon = alloys.find((alloy) => alloy?.family === 'carbon');
@@ -63,6 +62,12 @@ function alloyIssues({ ring, tables, path }: Parameters<RingRule>[0], { method }
   const hard = alloys.find((alloy) => ['titanium', 'steel', 'tantalum', 'zirconium'].includes(alloy?.family ?? ''));
   if (hard === undefined || method === 'laser') return [];
   return [issue('engraving.alloy', `${at}/method`, { alloy: hard.id, method }, { value: 'laser' })];
+}
+
+/** The text without its last words, one by one: what a person would strike out first. */
+function shorter(text: string): { readonly value: string }[] {
+  const words = text.split(' ').filter((word) => word !== '');
+  return words.slice(1).map((_, index) => ({ value: words.slice(0, words.length - 1 - index).join(' ') }));
 }
 
 /** Inside text that fits the free arc, is legible on this width and uses only signs that the method has. */
@@ -86,15 +91,18 @@ export const engravingFit: RingRule = (context) => {
   const min = Math.max(...characters.map((character) => smallest(character, method)));
   if (height < min - 1e-9) {
     const params = { value: shownMm(Math.max(0, height)), min: shownMm(min) };
-    const way = method === 'diamond-tip' ? { path: `${at}/method`, value: 'laser' } : { path: at, value: null };
-    findings.push(issue('engraving.too-small', `${at}/text`, params, way));
+    const ways = [
+      { path: `${at}/method`, value: 'laser' },
+      { path: at, value: null },
+    ];
+    findings.push(issue('engraving.too-small', `${at}/text`, params, ...ways));
   }
   const free = ring.size - HALLMARK - 2 * CLEARANCE;
   const length = characters.reduce((sum, character) => sum + advance(character, font) * height, 0);
   const most = CHARACTERS[method];
   if (length > free + 1e-9 || characters.length > most) {
     const params = { value: shownMm(length), max: shownMm(free), characters: characters.length, mostCharacters: most };
-    findings.push(issue('engraving.too-long', `${at}/text`, params));
+    findings.push(issue('engraving.too-long', `${at}/text`, params, ...shorter(text)));
   }
   return findings;
 };

@@ -25,12 +25,17 @@ export const finishGroove: RingRule = ({ ring, tables, path }) => {
     if (ring.grooves.some((groove) => Math.abs(groove.position - x) <= ON_JOINT)) return [];
     const side = left === 'ice' ? index : index + 1;
     const added: Groove = { shape: 'v', width: mm(0.3), position: mm(shownMm(x)) };
-    const way =
-      ring.grooves.length < GROOVES_AT_MOST
-        ? { path: `${path}/grooves`, value: [...ring.grooves, added] }
-        : { value: left === 'ice' ? right : left };
+    const ways = [
+      ...(ring.grooves.length < GROOVES_AT_MOST ? [{ path: `${path}/grooves`, value: [...ring.grooves, added] }] : []),
+      { value: left === 'ice' ? right : left },
+    ];
     return [
-      issue('finish.groove-forced', `${path}/segments/${side}/finish`, { finish: 'ice', position: shownMm(x) }, way),
+      issue(
+        'finish.groove-forced',
+        `${path}/segments/${side}/finish`,
+        { finish: 'ice', position: shownMm(x) },
+        ...ways,
+      ),
     ];
   });
   const widths = body.lanes.flatMap(([from, to], index) => {

@@ -42,8 +42,10 @@ export const groovePlace: RingRule = ({ ring, tables, path }) => {
     const value = groove.position - before.groove.position - (groove.width + before.groove.width) / 2;
     if (value >= min - 1e-6) return [];
     const at = `${path}/grooves/${index}/position`;
-    const way = shownMm(before.groove.position + (groove.width + before.groove.width) / 2 + min);
-    return [issue('groove.overlap', at, { value: shownMm(value), min }, { value: way })];
+    const step = Math.ceil(((groove.width + before.groove.width) / 2 + min) * 100 - 1e-6) / 100;
+    const way = shownMm(before.groove.position + step);
+    const down = shownMm(before.groove.position - step);
+    return [issue('groove.overlap', at, { value: shownMm(value), min }, { value: way }, { value: down })];
   });
   return [...edges, ...overlaps];
 };

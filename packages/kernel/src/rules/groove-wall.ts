@@ -1,8 +1,9 @@
 import { grooveFloor } from '../body/cut-groove.ts';
+import { GROOVE_WIDTHS } from '../design/groove-widths.ts';
 import { ringBody } from '../body/ring-body.ts';
 import type { AlloySpec } from '../design/tables.ts';
 import { chainHeight } from '../math/chain.ts';
-import { issue, shownMm, upToStep } from './make-issue.ts';
+import { issue, shownMm, stepsUp } from './make-issue.ts';
 import { alloyOf, lanesTouched } from './rule-lookups.ts';
 import type { RingRule } from './rule.ts';
 
@@ -29,10 +30,11 @@ export const grooveWall: RingRule = ({ ring, tables, path }) => {
     const value = grooveFloor(body.section.outer, groove) - chainHeight(body.section.inner, groove.position);
     const findings = [];
     if (value < min - 1e-6) {
-      const height = upToStep(ring.height + min - value, 0.1);
-      findings.push(
-        issue('groove.wall', `${at}/width`, { value: shownMm(value), min }, { path: `${path}/height`, value: height }),
-      );
+      const ways = [
+        ...stepsUp(`${path}/height`, ring.height + min - value, 0.1),
+        ...GROOVE_WIDTHS[groove.shape].toReversed().map((width) => ({ value: width })),
+      ];
+      findings.push(issue('groove.wall', `${at}/width`, { value: shownMm(value), min }, ...ways));
     }
     if (groove.shape !== 'milgrain') return findings;
     const hard = alloys.find((alloy) => NO_MILGRAIN.includes(alloy.family));

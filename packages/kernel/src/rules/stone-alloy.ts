@@ -24,8 +24,5 @@ export const stoneAlloy: RingRule = ({ ring, tables, path }) =>
     if (refusing === undefined) return [];
     const params = { setting: row.setting, alloy: refusing.id };
     const at = `${path}/stones/${index}/setting`;
-    if (REFUSED[refusing.family]?.includes('flush') === true) {
-      return [issue('stone.setting-alloy', at, params, { path: `${path}/stones`, value: [] })];
-    }
-    return [issue('stone.setting-alloy', at, params, { value: 'flush' })];
+    return [issue('stone.setting-alloy', at, params, { value: 'flush' }, { path: `${path}/stones`, value: [] })];
   });

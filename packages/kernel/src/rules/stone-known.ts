@@ -15,11 +15,9 @@ export const stoneKnown: RingRule = ({ ring, tables, path }) =>
     }
     const material = tables.stoneMaterials.find((candidate) => candidate.id === row.material);
     if (material === undefined || !material.qualities.includes(row.quality)) {
-      const first = material?.qualities[0];
+      const ways = (material?.qualities ?? []).map((quality) => ({ value: quality }));
       const params = { material: row.material, quality: row.quality };
-      findings.push(
-        issue('stone.quality-unknown', `${at}/quality`, params, first === undefined ? undefined : { value: first }),
-      );
+      findings.push(issue('stone.quality-unknown', `${at}/quality`, params, ...ways));
     }
     if (material?.isSensitive === true && row.setting === 'flush') {
       const params = { material: row.material, setting: row.setting };

@@ -2,8 +2,7 @@ import { ringBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
 import { SLOT_OPENING } from '../stones/round-proportions.ts';
-import type { Issue } from '../units/result.ts';
-import { downToStep, issue, shownMm } from './make-issue.ts';
+import { downToStep, issue, shownMm, stepsUp, type Finding } from './make-issue.ts';
 import { apart, joints } from './rule-lookups.ts';
 import type { RingRule, RuleContext } from './rule.ts';
 
@@ -26,44 +25,47 @@ function edgeMinimum(row: StoneRow, tables: KernelTables): number {
   return Math.min(EDGE_FLUSH, size === undefined ? EDGE_FLUSH : (size.ringWidthMin - size.diameter) / 2);
 }
 
-function edgeIssues({ ring, tables, path }: RuleContext, row: StoneRow, at: string): Issue[] {
+function edgeIssues({ ring, tables, path }: RuleContext, row: StoneRow, at: string): Finding[] {
   const min = edgeMinimum(row, tables);
   const value = ring.width / 2 - Math.abs(row.position) - reach(row);
   if (value >= min - 1e-6) return [];
   const most = downToStep(ring.width / 2 - min - reach(row), 0.01);
   const params = { value: shownMm(value), min: shownMm(min) };
-  if (most >= 0) return [issue('stone.edge-distance', at, params, { value: row.position < 0 ? 0 - most : most })];
-  const width = Math.ceil((min + reach(row)) * 4 - 1e-9) / 2;
-  return [issue('stone.edge-distance', at, params, { path: `${path}/width`, value: width })];
+  if (most >= 0)
+    return [issue('stone.edge-distance', at, params, { value: row.position < 0 ? 0 - most : most }, { value: 0 })];
+  const width = 2 * (min + reach(row) + Math.abs(row.position));
+  return [issue('stone.edge-distance', at, params, ...stepsUp(`${path}/width`, width, 0.5))];
 }
 
-function grooveIssues({ ring, path }: RuleContext, row: StoneRow): Issue[] {
+function grooveIssues({ ring, path }: RuleContext, row: StoneRow): Finding[] {
   return ring.grooves.flatMap((groove, index) => {
     const min = groove.shape === 'milgrain' ? GROOVE_MILGRAIN : GROOVE;
     const value = apart(groove.position, row.position) - groove.width / 2 - reach(row);
     if (value >= min - 1e-6) return [];
     const side = groove.position < row.position ? -1 : 1;
     const far = Math.ceil((min + groove.width / 2 + reach(row)) * 100 - 1e-6) / 100;
-    const way = { value: shownMm(row.position + side * far) };
+    const ways = [side, -side].map((way) => ({ value: shownMm(row.position + way * far) }));
     return [
       issue(
         'stone.groove-distance',
         `${path}/grooves/${index}/position`,
         { value: shownMm(Math.max(0, value)), min },
-        way,
+        ...ways,
       ),
     ];
   });
 }
 
-function jointIssues(context: RuleContext, row: StoneRow, at: string): Issue[] {
+function jointIssues(context: RuleContext, row: StoneRow, at: string): Finding[] {
   const body = ringBody(context.ring, context.tables);
   return joints(body).flatMap((x) => {
     const value = apart(x, row.position);
     if (value <= ON_JOINT || value >= JOINT - 1e-6) return [];
     const side = row.position < x ? -1 : 1;
-    const way = { value: value < JOINT / 2 ? shownMm(x) : shownMm(x + side * (JOINT + 0.004)) };
-    return [issue('stone.joint-distance', at, { value: shownMm(value), min: JOINT }, way)];
+    const beside = [side, -side].map((way) => ({ value: shownMm(x + way * (JOINT + 0.005)) }));
+    const onto = { value: shownMm(x) };
+    const ways = value < JOINT / 2 ? [onto, ...beside] : [...beside, onto];
+    return [issue('stone.joint-distance', at, { value: shownMm(value), min: JOINT }, ...ways)];
   });
 }
 

@@ -6,7 +6,7 @@ import { slotCut } from '../stones/slot-cut.ts';
 import { channelSlot } from '../stones/channel-slot.ts';
 import { mouthDrop, seatConeHeight, seatRadius, seatShoulder } from '../stones/flush-seat.ts';
 import { planRow, type RowPlan } from '../stones/row-plan.ts';
-import { issue, shownMm, upToStep } from './make-issue.ts';
+import { issue, shownMm, stepsUp } from './make-issue.ts';
 import type { RingRule } from './rule.ts';
 
 /** Metal between the seat and the bore, mm. */
@@ -33,14 +33,23 @@ export const stoneWall: RingRule = ({ ring, tables, path }) =>
     const at = `${path}/stones/${index}`;
     const value = wallUnder(body, row, plan);
     if (value < WALL - 1e-6) {
-      const way = { path: `${path}/height`, value: upToStep(ring.height + WALL - value, 0.1) };
-      return [issue('stone.wall', `${at}/diameter`, { value: shownMm(value), min: WALL, diameter: row.diameter }, way)];
+      const smaller = tables.roundSizes.map((size) => size.diameter).filter((diameter) => diameter < row.diameter);
+      const ways = [
+        ...stepsUp(`${path}/height`, ring.height + WALL - value, 0.1),
+        ...smaller.toReversed().map((diameter) => ({ value: diameter })),
+      ];
+      const params = { value: shownMm(value), min: WALL, diameter: row.diameter };
+      return [issue('stone.wall', `${at}/diameter`, params, ...ways)];
     }
     if (plan.count === 0) return [];
     const drop = mouthDrop(body, row.position, seatRadius(row.diameter));
     const canCut = row.setting === 'flush' ? seatBlock(body, row, plan) !== null : slotCut(body, row, plan) !== null;
     if (canCut && drop <= DROP) return [];
     const params = { profile: ring.profile, value: shownMm(drop), max: DROP };
-    if (row.position === 0) return [issue('stone.profile', `${at}/diameter`, params)];
-    return [issue('stone.profile', `${at}/position`, params, { value: 0 })];
+    const sizes = tables.roundSizes.map((size) => size.diameter).filter((diameter) => diameter < row.diameter);
+    const ways = [
+      { path: `${at}/position`, value: 0 },
+      ...sizes.toReversed().map((diameter) => ({ path: `${at}/diameter`, value: diameter })),
+    ];
+    return [issue('stone.profile', `${at}/position`, params, ...ways)];
   });

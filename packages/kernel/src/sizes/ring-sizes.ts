@@ -21,14 +21,25 @@ const usSize = (circumference: number): number => (diameter(circumference) - 11.
 /** JCS gauge of Japan, also the Korean ho: inner diameter (n + 38) / 3 mm. */
 const jcsSize = (circumference: number): number => 3 * diameter(circumference) - 38;
 
-/** Hong Kong trade scale by the nearest US half size; [US size, label] of the single table that is published. */
+/** Further from the nearest row than half of the widest step, the scale says nothing, mm. */
+const HK_REACH = 0.7;
+
+/** Hong Kong trade scale: the nearest row of the only published table, which goes by US sizes. */
 function hkLabel(circumference: number): string {
   const row = HK_ROWS.reduce((best, candidate) =>
     Math.abs(candidate[0] - circumference) < Math.abs(best[0] - circumference) ? candidate : best,
   );
-  return Math.abs(row[0] - circumference) > 1.3 ? '–' : row[1];
+  return Math.abs(row[0] - circumference) > HK_REACH ? '–' : row[1];
 }
-const HK_ROWS: readonly (readonly [number, string])[] = [];
+/** US size of Hong Kong 5, 6, 7 … 30. */
+const HK_US_SIZES = [
+  2.75, 3, 3.5, 3.75, 4.25, 4.75, 5.25, 5.5, 6, 6.5, 7, 7.5, 7.75, 8.25, 8.75, 9, 9.5, 10, 10.25, 10.75, 11.25, 11.5,
+  12, 12.5, 12.75, 13.25,
+];
+const HK_ROWS: readonly (readonly [number, string])[] = HK_US_SIZES.map((size, index) => [
+  Math.PI * (11.63 + 0.8128 * size),
+  String(5 + index),
+]);
 
 /** Label of an inner circumference in mm on a national scale; '–' where the scale does not reach. */
 export function sizeLabel(system: SizeSystem, circumference: number): string {
@@ -50,4 +61,21 @@ export function sizeLabel(system: SizeSystem, circumference: number): string {
     case 'hk':
       return hkLabel(circumference);
   }
+}
+
+/** [up to band width in mm, allowance on a flat bore, allowance on a domed bore], mm of circumference. */
+const WIDTH_ALLOWANCE: readonly (readonly [number, number, number])[] = [
+  [4, 0, 0],
+  [6, 0.5, 0],
+  [8, 1, 0.5],
+  [Infinity, 1.5, 1],
+];
+
+/**
+ * How much larger a wide band is worn, mm of inner circumference. Advice only: the ordered size is never changed
+ * by it.
+ */
+export function widthAdvice(width: number, isDomedInside: boolean): number {
+  const [, flat, domed] = WIDTH_ALLOWANCE.find(([upTo]) => width <= upTo) ?? [0, 0, 0];
+  return isDomedInside ? domed : flat;
 }

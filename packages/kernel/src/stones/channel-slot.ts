@@ -36,7 +36,7 @@ export function channelSlot(body: RingBody, row: StoneRow, plan: RowPlan): Chann
     [-wide, lower],
     [-foot, floor],
   ];
-  const right = left.map(([x, y]) => [-x, y] as const).reverse();
+  const right = left.map(([x, y]) => [-x, y] as const).toReversed();
   const half = row.extent === 'full' ? Math.PI : ((plan.count - 1) * plan.pitch) / 2 + wide / plan.girdleRadius;
   return { halfOpening, outline: [...left, ...right], halfAngle: Math.min(Math.PI, half) };
 }

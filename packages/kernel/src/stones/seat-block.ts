@@ -6,8 +6,8 @@ import type { RowPlan } from './row-plan.ts';
 
 /** Columns of a stone's block; even, so that a column runs through the stone's middle. */
 export const BLOCK_COLUMNS = 8;
-/** Rows of a block when no crease runs through it. */
-const BLOCK_ROWS = 8;
+/** Step of the mouth's angle along the sides of a block, radians: about eight rows to a quarter of the mouth. */
+const MOUTH_STEP = 0.2;
 /** Block over mouth: room for the rings of quads between them. */
 const BLOCK_MARGIN = 1.25;
 /** Metal that must remain between girdle shoulder and rim for a seat to be cut, mm. */
@@ -58,6 +58,32 @@ function blockHalfAngle(plan: RowPlan, radius: number): number | null {
   return wished;
 }
 
+/** Ends of the rows inside the block: its edges and the creases under the mouth, each with its mouth angle. */
+function knotsOf(
+  inside: readonly number[],
+  offsets: readonly number[],
+  corner: number,
+  from: number,
+  to: number,
+): SeatBlock['knots'] {
+  const angles = offsets.map((offset) => Math.asin(offset));
+  const first = angles[0];
+  const last = angles.at(-1);
+  // Corners of the block meet the mouth at about their own direction, but beyond every crease.
+  const low = first === undefined ? -corner : Math.min(-corner, (first - Math.PI / 2) / 2);
+  const high = last === undefined ? corner : Math.max(corner, (last + Math.PI / 2) / 2);
+  const ends = [
+    { x: from, angle: low },
+    ...inside.map((x, index) => ({ x, angle: angles[index] ?? 0 })),
+    { x: to, angle: high },
+  ];
+  return ends.map((end, index) => {
+    const before = ends[index - 1];
+    if (before === undefined) return { ...end, rows: 0 };
+    return { ...end, rows: Math.max(1, Math.round((end.angle - before.angle) / MOUTH_STEP)) };
+  });
+}
+
 /**
  * Block of a flush row, or null when the seat cannot be cut cleanly (rim below the girdle's shoulder, mouth over
  * an edge, a groove or a neighbour): the rules refuse such rings, and the mesh then keeps its skin whole.
@@ -70,25 +96,11 @@ export function seatBlock(body: RingBody, row: StoneRow, plan: RowPlan): SeatBlo
   const sink = plan.surfaceRadius - plan.girdleRadius;
   if (mouthDrop(body, row.position, radius) > sink + seatShoulder(row.diameter) - RIM_MINIMUM) return null;
   const [from, to] = edges;
-  const inside = creases(body).filter((x) => Math.abs(x - row.position) < radius);
-  const distinct = inside.filter((x, index) => index === 0 || x - (inside[index - 1] ?? 0) > 1e-9);
-  const angles = distinct.map((x) => Math.asin((x - row.position) / radius));
-  // Corners of the block meet the mouth at about their own direction, but beyond every crease.
+  const under = creases(body).filter((x) => Math.abs(x - row.position) < radius);
+  const inside = under.filter((x, index) => index === 0 || x - (under[index - 1] ?? 0) > 1e-9);
+  const offsets = inside.map((x) => (x - row.position) / radius);
   const corner = Math.atan2(to - from, 2 * halfAngle * plan.surfaceRadius);
-  const low = Math.min(-corner, ((angles[0] ?? 0) - Math.PI / 2) / 2);
-  const high = Math.max(corner, ((angles.at(-1) ?? 0) + Math.PI / 2) / 2);
-  const ends = [
-    { x: from, angle: angles.length === 0 ? -corner : low },
-    ...distinct.map((x, index) => ({ x, angle: angles[index] ?? 0 })),
-    { x: to, angle: angles.length === 0 ? corner : high },
-  ];
-  const total = (ends.at(-1)?.angle ?? 0) - (ends[0]?.angle ?? 0);
-  const knots = ends.map((end, index) => {
-    const before = ends[index - 1];
-    const share = before === undefined ? 0 : (end.angle - before.angle) / total;
-    return { ...end, rows: before === undefined ? 0 : Math.max(1, Math.round(BLOCK_ROWS * share)) };
-  });
-  return { from, to, knots, halfAngle, radius };
+  return { from, to, knots: knotsOf(inside, offsets, corner, from, to), halfAngle, radius };
 }
 
 /** x of the rows between two knots, both ends included. */

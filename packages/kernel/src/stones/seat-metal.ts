@@ -1,52 +1,79 @@
-import { FLUSH_SINK, PAVILION_RATIO } from './round-proportions.ts';
+import type { RingBody } from '../body/ring-body.ts';
+import type { StoneRow } from '../design/ring-design.ts';
+import { chainHeight } from '../math/chain.ts';
+import { pointAt } from '../math/piece.ts';
+import { seatConeHeight, seatRadius, seatShoulder } from './flush-seat.ts';
+import type { RowPlan } from './row-plan.ts';
 
-const NODES = 48;
+/** Positive nodes and weights of Gauss–Legendre with ten points on [-1, 1]. */
+const GAUSS: readonly (readonly [number, number])[] = [
+  [0.14887433898163122, 0.29552422471475287],
+  [0.4333953941292472, 0.26926671930999635],
+  [0.6794095682990244, 0.21908636251598204],
+  [0.8650633666889845, 0.1494513491505806],
+  [0.9739065285171717, 0.06667134430868814],
+];
+/** Panels per stretch. */
+const PANELS = 2;
+/** Stops over the radius that close in on the cone's tip, where the section's third derivative has no bound. */
+const GRADING = [-0.4, -0.1, -0.02, 0, 0.02, 0.1, 0.4];
+
+interface Seat {
+  readonly body: RingBody;
+  readonly position: number;
+  readonly radius: number;
+  /** Height of the shoulder above the ring's axis, mm. */
+  readonly shoulder: number;
+  readonly cone: number;
+}
 
 /**
- * Metal that one flush seat takes out of the ring, mm³, by the convention of the price books: a cylinder of the
- * stone's diameter, 0.12 mm deep, and a cone as deep as the pavilion. What the seat opens beyond that (girdle
- * belt, clearance, crown of the mouth) is pressed back over the girdle by the setter and leaves with no swarf.
+ * Area in mm² of the seat's section at distance s across the ring from its axis: from the outer surface (a
+ * circle of the ring, so closed form) down to the cone's flank (closed form).
  */
-export function flushSeatMetal(diameter: number): number {
-  const disc = (Math.PI / 4) * diameter * diameter;
-  return disc * (FLUSH_SINK + (PAVILION_RATIO * diameter) / 3);
+function sectionArea({ body, position, radius, shoulder, cone }: Seat, s: number): number {
+  const half = Math.sqrt(Math.max(0, radius * radius - s * s));
+  const outer = body.innerRadius + chainHeight(body.section.outer, position + s);
+  const under = half * Math.sqrt(outer * outer - half * half) + outer * outer * Math.asin(half / outer);
+  const reach = Math.max(Math.abs(s), 1e-12);
+  const flank = half + (s * s * Math.asinh(half / reach)) / radius;
+  return under - 2 * half * shoulder + cone * (2 * half - flank);
 }
 
-/** Depth of the convention's seat integrated along the chord at distance x from the seat's axis, mm². */
-function chordArea(x: number, radius: number, cone: number): number {
-  const half = Math.sqrt(Math.max(0, radius * radius - x * x));
-  const distance = Math.max(Math.abs(x), 1e-12);
-  return 2 * half * (FLUSH_SINK + cone) - (cone / radius) * (half * radius + x * x * Math.asinh(half / distance));
-}
-
-/** The part of `flushSeatMetal` between x = from and x = to, measured from the seat's axis across the ring, mm³. */
-export function flushSeatMetalBetween(diameter: number, from: number, to: number): number {
-  const radius = diameter / 2;
-  const a = Math.max(-radius, from);
-  const b = Math.min(radius, to);
-  if (b <= a) return 0;
-  if (a <= -radius && b >= radius) return flushSeatMetal(diameter);
-  if (a < 0 && b > 0) return flushSeatMetalBetween(diameter, a, 0) + flushSeatMetalBetween(diameter, 0, b);
-  if (b <= 0) return flushSeatMetalBetween(diameter, -b, -a);
-  // x = R sin t takes the square-root ends out of the integrand; midpoint pairs by Gauss are not needed then.
-  const start = Math.asin(a / radius);
-  const end = Math.asin(b / radius);
-  if (start === 0 && end >= Math.PI / 2 - 1e-12) return flushSeatMetal(diameter) / 2;
-  const cone = PAVILION_RATIO * diameter;
+/** ∫ of the section between s = a and s = b; s = R sin u takes the vertical ends out of the integrand. */
+function between(seat: Seat, a: number, b: number): number {
+  const start = Math.asin(Math.max(-1, a / seat.radius));
+  const width = (Math.asin(Math.min(1, b / seat.radius)) - start) / PANELS;
   let sum = 0;
-  const width = (end - start) / NODES;
-  for (let k = 0; k < NODES; k++) {
-    for (const [node, weight] of GAUSS_3) {
-      const t = start + width * (k + (node + 1) / 2);
-      sum += weight * chordArea(radius * Math.sin(t), radius, cone) * radius * Math.cos(t);
+  for (let panel = 0; panel < PANELS; panel++) {
+    const middle = start + (panel + 0.5) * width;
+    for (const [node, weight] of GAUSS) {
+      for (const u of [middle - (node * width) / 2, middle + (node * width) / 2]) {
+        sum += weight * sectionArea(seat, seat.radius * Math.sin(u)) * Math.cos(u);
+      }
     }
   }
-  return (sum * width) / 2;
+  return (sum * width * seat.radius) / 2;
 }
 
-/** Gauss–Legendre nodes and weights on [-1, 1], three points. */
-const GAUSS_3: readonly (readonly [number, number])[] = [
-  [-Math.sqrt(0.6), 5 / 9],
-  [0, 8 / 9],
-  [Math.sqrt(0.6), 5 / 9],
-];
+/** x where the outer line changes its piece, from the seat's axis. */
+const creases = (body: RingBody, position: number): number[] =>
+  body.section.outer.map((piece) => pointAt(piece, 1).x - position);
+
+/**
+ * Metal in mm³ that one flush seat of the row takes out between x = from and x = to: cylinder from the real outer
+ * surface to the girdle's lower edge, and cone below. Quadrature in one dimension, relative error below 1e-8 of
+ * the seat.
+ */
+export function flushSeatMetal(body: RingBody, row: StoneRow, plan: RowPlan, from: number, to: number): number {
+  const radius = seatRadius(row.diameter);
+  const shoulder = plan.girdleRadius - seatShoulder(row.diameter);
+  const seat: Seat = { body, position: row.position, radius, shoulder, cone: seatConeHeight(row.diameter) };
+  const a = Math.max(-radius, from - row.position);
+  const b = Math.min(radius, to - row.position);
+  if (b <= a) return 0;
+  const graded = GRADING.map((share) => share * radius);
+  const inside = [...graded, ...creases(body, row.position)].filter((s) => s > a && s < b).sort((p, q) => p - q);
+  const stops = [a, ...inside, b];
+  return stops.slice(1).reduce((sum, stop, index) => sum + between(seat, stops[index] ?? a, stop), 0);
+}

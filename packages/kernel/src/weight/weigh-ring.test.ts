@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { modelledVolume } from '../../test/modelled-volume.ts';
 import { PROFILE_CHECKS } from '../../test/fixtures/profiles.ts';
 import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
 import { ringBody, turnedVolume } from '../body/ring-body.ts';
-import type { ProfileId, RingDesign } from '../design/ring-design.ts';
+import type { ProfileId, RingDesign, StoneRow } from '../design/ring-design.ts';
 import { chainHeight, chainSquareIntegral } from '../math/chain.ts';
-import { flushSeatMetal, flushSeatMetalBetween } from '../stones/seat-metal.ts';
+import { planRow, type RowPlan } from '../stones/row-plan.ts';
+import { flushSeatMetal } from '../stones/seat-metal.ts';
 import { mm } from '../units/quantities.ts';
 import { segmentVolumes, weighRing } from './weigh-ring.ts';
+
+/** The ring's only row with its plan. */
+function rowOf(ring: RingDesign): [StoneRow, RowPlan] {
+  const [row] = ring.stones;
+  if (row === undefined) throw new Error('the ring has no row');
+  return [row, planRow(ringBody(ring, TABLES), row)];
+}
 
 const plain = (change: Partial<RingDesign>): RingDesign => ringWith({ stones: [], engraving: null, ...change });
 
@@ -68,9 +77,13 @@ describe('closed form against slices', () => {
 describe('weighRing', () => {
   it('gives the worked example 4.19 g', () => {
     const weight = weighRing(WORKED_RING, TABLES);
-    expect(flushSeatMetal(1.7)).toBeCloseTo(0.827, 3);
-    expect(((320.71 - flushSeatMetal(1.7)) * 13.1) / 1000).toBeCloseTo(4.1905, 4);
-    // True arcs instead of the chords behind 320.71 add 0.3 mg.
+    // The price book's seat: cylinder 1.7 × 0.12 and cone 1.7 × 0.734 on a flat surface, out of 320.71 mm³.
+    const book = (Math.PI / 4) * 1.7 ** 2 * (0.12 + 0.734 / 3);
+    expect(book).toBeCloseTo(0.8277, 4);
+    expect(((320.71 - book) * 13.1) / 1000).toBeCloseTo(4.1905, 4);
+    // The true seat holds the girdle's belt and the play as well, and its mouth lies on a curved surface.
+    const seat = flushSeatMetal(ringBody(WORKED_RING, TABLES), ...rowOf(WORKED_RING), -9, 9);
+    expect(Math.abs(seat - book)).toBeLessThan(0.06);
     expect(Math.abs(weight.metal - 4.1905)).toBeLessThan(5e-4);
     expect(weight.shown).toBe(4.19);
     expect(weight.stoneCount).toBe(1);
@@ -93,9 +106,26 @@ describe('weighRing', () => {
     }
   });
   it('cuts a seat at a joint into parts that sum to the seat', () => {
+    const body = ringBody(WORKED_RING, TABLES);
+    const seat = (from: number, to: number) => flushSeatMetal(body, ...rowOf(WORKED_RING), from, to);
     for (const cut of [-0.84, -0.3, 0, 0.01, 0.6]) {
-      const sum = flushSeatMetalBetween(1.7, -9, cut) + flushSeatMetalBetween(1.7, cut, 9);
-      expect(sum).toBeCloseTo(flushSeatMetal(1.7), 7);
+      expect(Math.abs((seat(-9, cut) + seat(cut, 9)) / seat(-9, 9) - 1)).toBeLessThan(1e-8);
     }
+  });
+  it.each([
+    ['F01', 'flush', 0],
+    ['F05', 'flush', 0.3],
+    ['F08', 'flush', 0],
+    ['F12', 'flush', 0.5],
+    ['F05', 'channel', 0],
+  ] as const)('agrees with brute quadrature of the seats in %s %s', (profile, setting, position) => {
+    const stones = WORKED_RING.stones.map((row) => ({
+      ...row,
+      setting,
+      extent: 'half' as const,
+      position: mm(position),
+    }));
+    const ring = ringWith({ profile, width: mm(5), height: mm(2), stones });
+    expect(Math.abs((segmentVolumes(ring, TABLES)[0] ?? 0) / modelledVolume(ring, TABLES) - 1)).toBeLessThan(2e-5);
   });
 });

@@ -7,7 +7,7 @@ import { beadCount, beadVolume } from '../body/bead-row.ts';
 import { channelMetal } from '../stones/channel-slot.ts';
 import { BRILLIANT_VOLUME } from '../stones/round-proportions.ts';
 import { planRow } from '../stones/row-plan.ts';
-import { flushSeatMetalBetween } from '../stones/seat-metal.ts';
+import { flushSeatMetal } from '../stones/seat-metal.ts';
 import { decimal, roundHalfAway, toNumber } from '../units/decimal.ts';
 import { grams } from '../units/quantities.ts';
 
@@ -38,7 +38,7 @@ function beadVolumes(ring: RingDesign, body: RingBody): number[] {
 function seatMetal(body: RingBody, row: StoneRow, from: number, to: number): number {
   const plan = planRow(body, row);
   if (row.setting === 'channel') return channelMetal(body, row, plan, from, to);
-  return plan.count * flushSeatMetalBetween(row.diameter, from - row.position, to - row.position);
+  return plan.count * flushSeatMetal(body, row, plan, from, to);
 }
 
 /** Finished metal volume in mm³ of every segment: turned body, less seats, plus milgrain beads. */

@@ -10,6 +10,7 @@ import {
   PlaneGeometry,
   RawShaderMaterial,
   RGBAFormat,
+  Vector2,
   Vector3,
   Vector4,
   WebGLRenderTarget,
@@ -94,6 +95,7 @@ const FLOOR_FRAGMENT = /* glsl */ `
 precision highp float;
 uniform sampler2D baked;
 uniform float strength, bleed;
+uniform vec2 pictureSize;      // pixels
 in vec2 at;
 out vec4 colour;
 void main() {
@@ -103,7 +105,9 @@ void main() {
   sum += texture(baked, uv + vec2(h, h)) + texture(baked, uv + vec2(-h, h));
   sum += texture(baked, uv + vec2(h, -h)) + texture(baked, uv + vec2(-h, -h));
   sum *= 0.25;
-  float edge = 1.0 - smoothstep(0.3, 0.85, length(at));
+  // nothing is left of the shadow where the picture ends, so that no edge shows on a page
+  vec2 rim = min(gl_FragCoord.xy, pictureSize - gl_FragCoord.xy) / min(pictureSize.x, pictureSize.y);
+  float edge = (1.0 - smoothstep(0.3, 0.85, length(at))) * smoothstep(0.0, 0.16, min(rim.x, rim.y));
   float dark = clamp(strength * max(sum.a - 0.02, 0.0), 0.0, 0.92) * edge;
   colour = vec4(sum.rgb * bleed * edge, dark);
 }
@@ -151,7 +155,13 @@ export class FloorShadow {
       transparent: true,
       premultipliedAlpha: true,
       depthWrite: false,
-      uniforms: { square, baked: { value: this.target.texture }, strength: { value: 0.8 }, bleed: { value: 0.02 } },
+      uniforms: {
+        square,
+        baked: { value: this.target.texture },
+        strength: { value: 0.8 },
+        bleed: { value: 0.02 },
+        pictureSize: { value: new Vector2(1, 1) },
+      },
     });
     this.bakeMesh = new Mesh(this.plane, this.bakeMaterial);
     this.bakeMesh.frustumCulled = false;
@@ -164,6 +174,11 @@ export class FloorShadow {
   setTone(strength: number, bleed: number): void {
     this.set('strength', strength);
     this.set('bleed', bleed);
+  }
+
+  /** Size of the picture that the floor is drawn into next, pixels. */
+  setPicture(width: number, height: number): void {
+    this.floorMaterial.uniforms['pictureSize']?.value.set(width, height);
   }
 
   bake(

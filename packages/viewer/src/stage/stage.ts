@@ -23,14 +23,14 @@ export class Stage {
   models: readonly RingModel[] = [];
   private readonly floor = new FloorShadow();
   private readonly metalCubes = new Map<ViewerBackground, CubeTexture>();
-  private readonly gemCube = createStudioCube(GEM_STUDIO);
+  /** Made when the first stone comes: a plain ring needs none. */
+  private gemCube: CubeTexture | null = null;
   private shadow = 1;
   private isShadowStale = true;
   private marked: ViewerTarget | null = null;
 
   constructor(background: ViewerBackground) {
     this.scene.matrixWorldAutoUpdate = false;
-    this.uniforms.gemCube.value = this.gemCube;
     this.scene.add(this.floor.mesh);
     this.setLight(background);
   }
@@ -51,11 +51,15 @@ export class Stage {
     this.floor.setTone(this.shadow, isBleeding ? COLOUR_BLEED : 0);
   }
 
-  /** Replaces the rings. The new ones are built first, so that programs in use on both sides live on. */
+  /** Replaces the rings; a stage holds one ring or a pair, further ones are left out. The new ones are built first, so that programs in use on both sides live on. */
   setRings(content: ViewerScene): void {
     const scenes = content.rings.slice(0, 2).map(({ scene }) => scene);
     const poses = poseRings(scenes);
     const old = this.models;
+    if (scenes.some(({ stones }) => stones.length > 0)) {
+      this.gemCube ??= createStudioCube(GEM_STUDIO);
+      this.uniforms.gemCube.value = this.gemCube;
+    }
     this.models = scenes.flatMap((scene, index) => {
       const pose = poses[index];
       return pose ? [new RingModel(scene, content.looks, pose, this.uniforms)] : [];
@@ -86,6 +90,7 @@ export class Stage {
       this.isShadowStale = false;
     }
     this.floor.mesh.visible = this.models.length > 0;
+    this.floor.setPicture(pixels * aspect, pixels);
     const { camera, uniforms } = this;
     orbit.eye(camera.position);
     camera.lookAt(orbit.state.target);
@@ -116,7 +121,7 @@ export class Stage {
     for (const model of this.models) model.dispose();
     this.models = [];
     this.floor.dispose();
-    this.gemCube.dispose();
+    this.gemCube?.dispose();
     for (const cube of this.metalCubes.values()) cube.dispose();
     this.metalCubes.clear();
   }

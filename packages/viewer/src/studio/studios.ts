@@ -42,14 +42,14 @@ export const METAL_STUDIOS: Readonly<Record<ViewerBackground, Studio>> = {
   },
   dark: {
     floor: [0.1, 0.094, 0.086],
-    wall: [0.12, 0.117, 0.113],
-    ceiling: [0.3, 0.294, 0.286],
+    wall: [0.2, 0.195, 0.188],
+    ceiling: [0.5, 0.49, 0.478],
     panels: [
       { azimuth: Math.PI, elevation: 0.32, halfWidth: 0.9, halfHeight: 0.22, soft: 0.12, radiance: white(1.1) },
       { azimuth: -1.15, elevation: 0.32, halfWidth: 0.36, halfHeight: 0.66, soft: 0.03, radiance: white(1.4) },
       { azimuth: 1.28, elevation: 0.32, halfWidth: 0.3, halfHeight: 0.66, soft: 0.03, radiance: white(1.35) },
       { azimuth: 0.15, elevation: 1.12, halfWidth: 0.7, halfHeight: 0.32, soft: 0.05, radiance: white(1.6) },
-      { azimuth: 0.5, elevation: -0.5, halfWidth: 0.8, halfHeight: 0.2, soft: 0.2, radiance: white(0.75) },
+      { azimuth: 0.5, elevation: -0.5, halfWidth: 0.9, halfHeight: 0.2, soft: 0.2, radiance: white(0.9) },
       { azimuth: -0.5, elevation: 0.4, halfWidth: 0.16, halfHeight: 0.3, soft: 0.08, radiance: white(0.8) },
       { ...CAMERA_CARD, radiance: white(0.05), cover: 0.9 },
     ],

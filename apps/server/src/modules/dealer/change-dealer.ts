@@ -66,7 +66,17 @@ function dealerAnswer(dealer: DealerRow, staff: Dealer['staff']): Dealer {
   const { id, customerNumber, company, street, postcode, city, country, language, email, phone } = dealer;
   const { factor, country: taxCountry, exchangeRate, roundUpTo } = dealer.retailRule;
   return {
-    ...{ id, customerNumber, company, street, postcode, city, country, language, email, phone, staff },
+    id,
+    customerNumber,
+    company,
+    street,
+    postcode,
+    city,
+    country,
+    language,
+    email,
+    phone,
+    staff,
     retailRule: {
       factor: typeof factor === 'number' ? factor : { ...factor },
       country: taxCountry,

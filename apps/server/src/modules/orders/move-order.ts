@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@ringwerk/contract';
+import { NEXT_ORDER_STATUSES, type Order, type OrderStatus } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
@@ -6,28 +6,13 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findOrder, insertEvent, lockStatus, updateStatus } from './order-repository.ts';
 
-/**
- * Where an order may go from where it is. Setting and engraving are skipped by rings without stones or text; quality may
- * send a ring back; once metal is poured nothing is cancelled.
- */
-export const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  received: ['released', 'cancelled'],
-  released: ['casting', 'cancelled'],
-  casting: ['setting', 'engraving', 'quality'],
-  setting: ['engraving', 'quality'],
-  engraving: ['quality'],
-  quality: ['shipped', 'casting', 'setting', 'engraving'],
-  shipped: [],
-  cancelled: [],
-};
-
 /** Moves an order on and writes down who did it when. */
 export function moveOrder(services: Services, caller: Caller, id: string, status: OrderStatus): Promise<Order> {
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
     const before = await lockStatus(transaction, id);
     if (before === null) throw new CodedError('order.unknown');
-    if (!NEXT_STATUSES[before].includes(status)) throw new CodedError('order.transition');
+    if (!NEXT_ORDER_STATUSES[before].includes(status)) throw new CodedError('order.transition');
     await updateStatus(transaction, id, status);
     await insertEvent(transaction, {
       orderId: id,

@@ -49,7 +49,12 @@ export async function placeOrder(services: Services, caller: Caller, request: Or
 
 function requireFuture(requestedDate: string | undefined, now: Date): void {
   if (requestedDate === undefined || requestedDate >= houseDate(now)) return;
-  const issue = { code: 'field.past', path: '/requestedDate', params: {}, severity: 'error' } as const;
+  const issue = {
+    code: 'field.too-small',
+    path: '/requestedDate',
+    params: { minimum: houseDate(now) },
+    severity: 'error',
+  } as const;
   throw new CodedError('request.invalid', { issues: [issue] });
 }
 
@@ -82,6 +87,8 @@ async function takeQuote(transaction: Transaction, caller: Caller, terms: Terms,
   return quote.designCode;
 }
 
+const figuresOf = ({ evaluation, total }: MakeableDesign) => ({ evaluation, retail: total.retail, cost: total.cost });
+
 async function write(
   transaction: Transaction,
   caller: Caller,
@@ -98,9 +105,7 @@ async function write(
     quoteId: quote?.id ?? null,
     designCode,
     design: made.design,
-    evaluation: quote?.evaluation ?? made.evaluation,
-    retail: quote?.retail ?? made.total.retail,
-    cost: quote?.cost ?? made.total.cost,
+    ...(quote === null ? figuresOf(made) : { evaluation: quote.evaluation, retail: quote.retail, cost: quote.cost }),
     priceListId: basis.priceList.id,
     retailRule: basis.retailRule,
     commission: request.commission,

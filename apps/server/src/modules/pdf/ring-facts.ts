@@ -14,8 +14,8 @@ import type { Language } from '@ringwerk/contract';
 import type { Groove, RingDesign, Segment, StoneRow } from '@ringwerk/kernel';
 
 /** Names of the catalogue in one language; an id that left the catalogue speaks for itself. */
-function nameIn<T extends { readonly id: string; readonly names: Localised }>(
-  table: readonly T[],
+function nameIn(
+  table: readonly { readonly id: string; readonly names: Localised }[],
   id: string,
   language: Language,
 ): string {

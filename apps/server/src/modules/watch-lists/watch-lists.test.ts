@@ -56,11 +56,12 @@ describe('watch lists', () => {
 
   test('a kept ring is a saved version with code, weight and price, and the whole shop sees it', async () => {
     const model = MODELS.find((candidate) => candidate.categories.includes(9) && candidate.without !== null);
-    const kept = await keep(owner, { setId: model?.setId, note: 'Familie Huber', design: model?.without });
+    if (model === undefined) throw new Error('category 9 is empty');
+    const kept = await keep(owner, { setId: model.setId, note: 'Familie Huber', design: model.without });
     expect(kept.statusCode, kept.body).toBe(200);
     const [list] = await lists(colleague);
     expect(list?.items).toMatchObject([
-      { setId: model?.setId, articleNumber: model?.articleNumber, name: model?.names.de, note: 'Familie Huber' },
+      { setId: model.setId, articleNumber: model.articleNumber, name: model.names.de, note: 'Familie Huber' },
     ]);
     const [item] = list?.items ?? [];
     expect(item?.grossWhenAdded).toBe(item?.retail.gross);

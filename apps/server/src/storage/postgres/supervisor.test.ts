@@ -86,6 +86,21 @@ test('a second process on the same folder joins the server that runs there', asy
   await first.stop();
 });
 
+test('when the process that ran the server goes, the one that had joined runs it', async () => {
+  const first = await startPostgres({ dataFolder: folder });
+  const second = await startPostgres({ dataFolder: folder });
+  await ask(first.connection, 'create table shared as select 7 as value');
+  await first.stop();
+  let answer: unknown = null;
+  await until(async () => {
+    answer = await ask(second.connection, 'select value from shared').catch(() => null);
+    return answer !== null;
+  });
+  expect(answer).toEqual({ value: 7 });
+  await second.stop();
+  expect(runningPostmaster(join(folder, 'postgres'))).toBeNull();
+});
+
 test('when the process that started it is killed, the server ends too and nothing acknowledged is lost', async () => {
   const program = `
     import { startPostgres } from ${JSON.stringify(fileURLToPath(new URL('supervisor.ts', import.meta.url)))};

@@ -48,17 +48,19 @@ export async function startPostgres(options: SupervisorOptions): Promise<Supervi
   ensureCluster(cluster, runner);
   const host = socketFolder(dataFolder, runner);
   const connection = { host, user: SUPERUSER, database: 'postgres' };
+  const server = new GuardedServer(runner, cluster, host, options);
   if (await isServedByAnother(cluster)) {
     // A second process on the same folder joins the first one's server instead of fighting for the lock.
     await untilReady(connection, () => null);
-    return { connection, stop: async () => {} };
+    server.takeOverWhenFree();
+  } else {
+    await server.start();
   }
-  const server = new GuardedServer(runner, cluster, host, options);
-  await server.start();
   const stop = async (): Promise<void> => {
     await server.stop();
     // One in the temp folder would stay there for ever.
-    if (!host.startsWith(dataFolder)) await rm(host, { recursive: true, force: true });
+    if (!host.startsWith(dataFolder) && runningPostmaster(cluster) === null)
+      await rm(host, { recursive: true, force: true });
   };
   return { connection, stop };
 }
@@ -93,9 +95,25 @@ class GuardedServer {
   async start(): Promise<void> {
     const child = this.#spawn();
     this.#child = child;
-    child.once('exit', () => void this.#ended(child));
+    let isReady = false;
+    child.once('exit', () => {
+      if (isReady && !this.#isStopping) void this.#ended();
+    });
     const connection = { host: this.#socket, user: SUPERUSER, database: 'postgres' };
     await untilReady(connection, () => (child.exitCode === null ? null : lastLine(this.#log())));
+    // Another process may have won the race for the folder and be the one that answers.
+    if (child.exitCode !== null) throw new Error(lastLine(this.#log()));
+    isReady = true;
+  }
+
+  /** Another process runs the server; when it goes, we run it. */
+  takeOverWhenFree(): void {
+    const watch = setInterval(() => {
+      if (!this.#isStopping && runningPostmaster(this.#cluster) !== null) return;
+      clearInterval(watch);
+      if (!this.#isStopping) void this.#resume();
+    }, RESTART_PAUSE_MS);
+    watch.unref();
   }
 
   #spawn(): ChildProcess {
@@ -126,13 +144,17 @@ class GuardedServer {
     return child;
   }
 
-  async #ended(child: ChildProcess): Promise<void> {
-    if (this.#isStopping || this.#child !== child) return;
+  async #ended(): Promise<void> {
     this.#options.onUnexpectedEnd?.(lastLine(this.#log()));
     await sleep(RESTART_PAUSE_MS);
+    await this.#resume();
+  }
+
+  /** Starts the server until it runs, here or in another process that was faster. */
+  async #resume(): Promise<void> {
     while (!this.#isStopping) {
+      if (runningPostmaster(this.#cluster) !== null) return this.takeOverWhenFree();
       try {
-        runningPostmaster(this.#cluster);
         return await this.start();
       } catch (error) {
         this.#options.onUnexpectedEnd?.(error instanceof Error ? error.message : String(error));

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@ringwerk/catalogue/pages';
 import type { Language } from '@ringwerk/contract';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { PATHS, selectionPath, type SelectionVersion } from '../../paths.ts';
-import type { IconName } from '../../ui/icon-paths.ts';
+import type { IconName } from '../../ui/icon-names.ts';
 
 /** One entry of the sidebar. Its name is a text key of the shell, or comes with the catalogue's page table. */
 export interface SidebarItem {

@@ -15,6 +15,7 @@ export function UnknownSet({ way }: { readonly way: { readonly art: string; read
       : PATHS.selection;
   return (
     <EmptyState
+      isPage
       title={t('unknown.title')}
       action={
         <ButtonLink url={back} look="primary">

@@ -2,10 +2,9 @@ import {
   getOrder,
   getOrderPdf,
   listOrders,
-  ORDER_STATUSES,
+  NEXT_ORDER_STATUSES,
   setOrderStatus,
   type Order,
-  type OrderStatus,
 } from '@ringwerk/contract';
 import { operationUrl } from '../../api/call.ts';
 import { useOperationCall } from '../../api/use-operation.ts';
@@ -19,17 +18,11 @@ import { Menu } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './desk.module.css';
 
-/** Where an order may go from here: forward (a ring without stones skips their setting) or to its end. The server decides. */
-export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
-  if (status === 'shipped' || status === 'cancelled') return [];
-  return ORDER_STATUSES.slice(ORDER_STATUSES.indexOf(status) + 1);
-}
-
 function OrderSteps({ order }: { readonly order: Order }) {
   const t = useTexts('house');
   const errorText = useErrorText();
   const move = useOperationCall(setOrderStatus, [listOrders, getOrder]);
-  const steps = nextStatuses(order.status);
+  const steps = NEXT_ORDER_STATUSES[order.status];
   return (
     <div className={styles['steps']}>
       <a

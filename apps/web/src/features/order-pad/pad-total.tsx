@@ -4,11 +4,13 @@ import { Price } from '../../ui/price.tsx';
 import styles from './pad-total.module.css';
 import type { CheckedRow } from './use-checked-rows.ts';
 
-/** Weight and retail price of all rows whose figures are known. */
+/** Weight and retail price of the rows that can be ordered as they stand. */
 export function PadTotal({ rows }: { readonly rows: readonly CheckedRow[] }) {
   const t = useTexts('pad');
   const format = useFormat();
-  const known = rows.flatMap(({ row, figures }) => (figures ? [{ ...figures, quantity: row.quantity }] : []));
+  const known = rows.flatMap(({ row, figures, problem }) =>
+    figures && !problem ? [{ ...figures, quantity: row.quantity }] : [],
+  );
   const [first] = known;
   if (!first) return null;
   const gross = known.reduce((sum, { gross, quantity }) => sum + gross * quantity, 0);

@@ -7,7 +7,8 @@ const keyOf = (customer: string): string => `ringwerk.order-pad.${customer}`;
 function storedRows(key: string): PadRow[] {
   try {
     const parsed = padRowsSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '[]'));
-    return parsed.success ? parsed.data : [];
+    // What was ordered belongs to the last visit; what was left open is still to be done.
+    return parsed.success ? parsed.data.filter(({ ordered }) => !ordered) : [];
   } catch {
     return [];
   }

@@ -27,16 +27,20 @@ function Row({ row: { model, option, variant, rings } }: { readonly row: Product
         <span className={styles['kind']}>{t(`kind-${model.kind}`)}</span>
       </td>
       <td data-label={t('colStones')}>
-        {g(option === 'with' ? 'withStones' : 'withoutStones')}
-        {variant.stoneCount > 0 && <span className={styles['soft']}> · {format.number(variant.stoneCount)}</span>}
+        <span className={styles['value']}>
+          {g(option === 'with' ? 'withStones' : 'withoutStones')}
+          {variant.stoneCount > 0 && <span className={styles['soft']}> · {format.number(variant.stoneCount)}</span>}
+        </span>
       </td>
       <td data-label={t('colDimensions')} className={styles['figure']}>
-        {rings.map((ring) => (
-          <span key={ring.role} className={styles['dimensions']}>
-            {rings.length > 1 && ring.role !== 'single' && <span className={styles['soft']}>{t(ring.role)} </span>}
-            {format.number(ring.width, 1)} × {format.mm(ring.height, 2)}
-          </span>
-        ))}
+        <span className={styles['value']}>
+          {rings.map((ring) => (
+            <span key={ring.role} className={styles['dimensions']}>
+              {rings.length > 1 && ring.role !== 'single' && <span className={styles['soft']}>{t(ring.role)} </span>}
+              {format.number(ring.width, 1)} × {format.mm(ring.height, 2)}
+            </span>
+          ))}
+        </span>
       </td>
       <td data-label={t('colWeight')} className={styles['figure']}>
         {format.grams(variant.grams)}

@@ -72,7 +72,7 @@ export function ImportResult({ result }: { readonly result: Result }) {
     saveFile(`${t('resultName')}.csv`, toCsv([head, ...lines], decimal), CSV_TYPE);
   };
   return (
-    <section className={styles['result']} aria-label={t('importResult')}>
+    <div className={styles['result']}>
       <p role="status">
         {t('importDone', {
           added: format.number(result.added),
@@ -89,6 +89,6 @@ export function ImportResult({ result }: { readonly result: Result }) {
       <Button icon="download" onClick={save}>
         {t('importDownload')}
       </Button>
-    </section>
+    </div>
   );
 }

@@ -56,6 +56,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
         facts={[
           { label: t('status'), value: t(`status-${order.status}`) },
           { label: t('commission'), value: order.commission },
+          { label: t('quantity'), value: format.number(order.quantity) },
           { label: t('date'), value: format.date(order.createdAt) },
           {
             label: t('requestedDate'),
@@ -71,6 +72,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
           <TradeFigures
             retail={order.retail}
             cost={order.cost}
+            quantity={order.quantity}
             evaluation={order.evaluation}
             priceListId={order.priceListId}
           />

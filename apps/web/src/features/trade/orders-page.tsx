@@ -29,7 +29,7 @@ function useOrderLine(): (order: Order) => TradeLine {
       date: format.date(order.createdAt),
       requestedDate: order.requestedDate === null ? '–' : format.date(order.requestedDate),
       status: t(`status-${order.status}`),
-      price: format.money(order.retail.gross, order.retail.currency),
+      price: `${order.quantity > 1 ? `${order.quantity} × ` : ''}${format.money(order.retail.gross, order.retail.currency)}`,
     },
   });
 }

@@ -22,6 +22,8 @@ const LINE_KINDS = [
 const TRADE_CURRENCY = 'EUR';
 
 interface TradeFiguresProps {
+  /** Pieces ordered; all other figures are those of one. */
+  readonly quantity?: number;
   readonly retail: Quote['retail'];
   readonly cost: number;
   readonly evaluation: Quote['evaluation'];
@@ -75,6 +77,7 @@ export function TradeFigures(props: TradeFiguresProps) {
   const t = useTexts('trade');
   const format = useFormat();
   const [isShown, setShown] = useState(false);
+  const { quantity = 1 } = props;
   const { net, tax, taxRate, rounding, gross, currency } = props.retail;
   return (
     <div className={styles['figures']}>
@@ -91,6 +94,12 @@ export function TradeFigures(props: TradeFiguresProps) {
           <dt>{t('gross')}</dt>
           <dd className={styles['gross']}>{format.money(gross, currency)}</dd>
         </div>
+        {quantity > 1 && (
+          <div>
+            <dt>{t('totalPieces', { count: quantity })}</dt>
+            <dd>{format.money(gross * quantity, currency)}</dd>
+          </div>
+        )}
       </dl>
       {isShown && rounding !== 0 && (
         <p className={styles['rounding']}>

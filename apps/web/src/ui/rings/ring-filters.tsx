@@ -7,6 +7,7 @@ import { Button } from '../button.tsx';
 import { Select } from '../select.tsx';
 import { minorPerUnit } from './minor-units.ts';
 import { countFilters, type ModelSearch } from './model-search.ts';
+import { NO_FILTERS } from './no-filters.ts';
 import { RangeField } from './range-field.tsx';
 import { isRingColour, RING_COLOURS } from './ring-colours.ts';
 import styles from './ring-filters.module.css';
@@ -101,15 +102,7 @@ export function RingFilters(props: RingFiltersProps) {
   const t = useTexts('gallery');
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(search);
-  const clear = (): void =>
-    change({
-      stones: undefined,
-      colour: undefined,
-      widthMin: undefined,
-      widthMax: undefined,
-      priceMin: undefined,
-      priceMax: undefined,
-    });
+  const clear = (): void => change(NO_FILTERS);
   return (
     <section className={styles['filters']} aria-label={t('filters')}>
       <div className={styles['row']}>
@@ -123,6 +116,11 @@ export function RingFilters(props: RingFiltersProps) {
         >
           {count === 0 ? t('filters') : t('filtersActive', { count })}
         </Button>
+        {count > 0 && (
+          <Button look="quiet" onClick={clear} className={styles['clear']}>
+            {t('clearFilters')}
+          </Button>
+        )}
         <Select
           label={t('sort')}
           className={styles['sort']}
@@ -135,11 +133,6 @@ export function RingFilters(props: RingFiltersProps) {
         <ColourFilter {...props} />
         <div className={styles['ranges']}>
           <RangeFilters {...props} />
-          {count > 0 && (
-            <Button look="quiet" onClick={clear} className={styles['clear']}>
-              {t('clearFilters')}
-            </Button>
-          )}
         </div>
       </div>
     </section>

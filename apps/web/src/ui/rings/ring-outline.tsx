@@ -122,8 +122,9 @@ export function RingOutline({
   const tall = Math.max(...drawn.map(({ outer, ring }) => outer * COS + (ring.width / 2) * SIN)) + MARGIN;
   return (
     <svg
-      role="img"
-      aria-label={label}
+      role={label === '' ? undefined : 'img'}
+      aria-label={label === '' ? undefined : label}
+      aria-hidden={label === '' ? true : undefined}
       viewBox={`${-MARGIN} ${-tall} ${width} ${2 * tall}`}
       className={styles['outline']}
       preserveAspectRatio="xMidYMid meet"

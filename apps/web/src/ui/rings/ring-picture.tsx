@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { readRings } from './design-facts.ts';
-import { RingOutline } from './ring-outline.tsx';
+import { lazy, Suspense, useState } from 'react';
 import styles from './ring-picture.module.css';
+
+/** Most rings have their picture: the drawing is fetched only by those that do not. */
+const DesignOutline = lazy(() => import('./design-outline.tsx'));
 
 export interface RingPictureProps {
   /** Path of the rendered picture; null when none exists yet. */
@@ -15,7 +16,6 @@ export interface RingPictureProps {
 /** The ring as the viewer rendered it; where no picture is to be had, its outline drawn from its own measures. */
 export function RingPicture({ still, design, name, isEager = false }: RingPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const rings = still === null || failed === still ? readRings(design) : null;
   return (
     <div className={styles['frame']}>
       {still !== null && failed !== still ? (
@@ -30,7 +30,9 @@ export function RingPicture({ still, design, name, isEager = false }: RingPictur
           onError={() => setFailed(still)}
         />
       ) : (
-        rings && <RingOutline rings={rings} label={name} />
+        <Suspense>
+          <DesignOutline design={design} label={name} />
+        </Suspense>
       )}
     </div>
   );

@@ -11,6 +11,9 @@ export type MigrationStep = (record: DesignRecord) => DesignRecord;
  */
 export const MIGRATION_STEPS: Readonly<Record<number, MigrationStep>> = {};
 
+const shownVersion = (stored: unknown): string =>
+  typeof stored === 'number' || typeof stored === 'string' ? String(stored).slice(0, 20) : typeof stored;
+
 /**
  * Brings a stored record of any released version to `target`. A record from the future or of an unknown
  * version is refused, never guessed at. Fields are not checked here.
@@ -33,7 +36,7 @@ export function migrateRecord(
   if (!Object.hasOwn(input, 'version')) return issue('design.version-missing', '');
   const stored = input['version'];
   if (typeof stored !== 'number' || !Number.isInteger(stored) || stored < 1 || stored > target) {
-    return issue('design.version-unknown', String(typeof stored === 'object' ? typeof stored : stored).slice(0, 20));
+    return issue('design.version-unknown', shownVersion(stored));
   }
   let record: DesignRecord = input;
   for (let version = stored; version < target; version++) {

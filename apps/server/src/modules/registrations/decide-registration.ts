@@ -1,0 +1,102 @@
+import type { Registration } from '@ringwerk/contract';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { ROLE_PERMISSIONS } from '../../seed/demo-accounts.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { fillText, FIRST_PASSWORD, REGISTRATION_DECLINED } from '../mail/mail-texts.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { hashPassword } from '../session/password.ts';
+import { firstPassword, firstRetailRule } from './first-terms.ts';
+import { registrationAnswer } from './registration-answer.ts';
+import * as repository from './registration-repository.ts';
+
+export interface Decision {
+  readonly registration: Registration;
+  /** Shown to staff this once, for a call to the jeweller. */
+  readonly firstPassword: string | null;
+}
+
+/** Approves or declines, once: company, owner, mail, decision and audit row are one transaction. */
+export async function decideRegistration(
+  services: Services,
+  caller: Caller,
+  id: string,
+  decision: 'approve' | 'decline',
+): Promise<Decision> {
+  const now = services.clock();
+  const password = firstPassword();
+  // Hashed before the row is locked: it is the slow part.
+  const passwordHash = await hashPassword(password);
+  return services.database.transaction(async (transaction) => {
+    const request = await repository.lockRegistration(transaction, id);
+    if (request === null) throw new CodedError('registration.unknown');
+    if (request.status !== 'open') throw new CodedError('registration.already-decided');
+    const account =
+      decision === 'approve'
+        ? await openAccount(transaction, request, passwordHash, now)
+        : { dealerId: null, customerNumber: null };
+    const decided = await repository.decide(transaction, id, {
+      ...account,
+      status: decision === 'approve' ? 'approved' : 'declined',
+      decidedBy: caller.userId,
+      decidedAt: now,
+    });
+    const text = fillText((decision === 'approve' ? FIRST_PASSWORD : REGISTRATION_DECLINED)[request.language], {
+      company: request.company,
+      contact: request.contact,
+      number: account.customerNumber ?? '',
+      password,
+      url: services.config.publicUrl,
+    });
+    const kind = decision === 'approve' ? 'first-password' : 'registration-declined';
+    await queueMail(transaction, { kind, recipient: request.email, language: request.language, ...text }, now);
+    await recordAudit(transaction, caller, now, {
+      action: `registration.${decided.status}`,
+      entity: 'registration',
+      entityId: id,
+      detail: { customerNumber: account.customerNumber },
+    });
+    return {
+      registration: registrationAnswer(decided),
+      firstPassword: decision === 'approve' ? password : null,
+    };
+  });
+}
+
+async function openAccount(
+  transaction: Transaction,
+  request: repository.RegistrationRow,
+  passwordHash: string,
+  now: Date,
+): Promise<{ dealerId: string; customerNumber: string }> {
+  const customerNumber = await repository.nextCustomerNumber(transaction);
+  const { company, street, postcode, city, country, language, email, phone, vatId } = request;
+  const dealerId = await repository.insertDealer(transaction, {
+    customerNumber,
+    company,
+    street,
+    postcode,
+    city,
+    country,
+    language,
+    email,
+    phone,
+    vatId,
+    retailRule: firstRetailRule(country),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await repository.insertUser(transaction, {
+    dealerId,
+    customerNumber,
+    name: request.contact,
+    email,
+    role: 'owner',
+    permissions: [...ROLE_PERMISSIONS.owner],
+    passwordHash,
+    createdAt: now,
+  });
+  return { dealerId, customerNumber };
+}

@@ -1,0 +1,77 @@
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { fillText, PASSWORD_RESET } from '../mail/mail-texts.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { HashGate } from '../session/hash-gate.ts';
+import { hashPassword } from '../session/password.ts';
+import { deleteSessionsOf } from '../session/session-repository.ts';
+import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts';
+import { findResetUser, insertReset, isLivingToken, redeemToken, setPassword } from './registration-repository.ts';
+
+const TOKEN_LIFE_MS = 3_600_000;
+/** More mails an hour than this would only help somebody who floods a mailbox. */
+const TOKENS_PER_HOUR = 3;
+/** Where the page takes the token. */
+const RESET_PATH = '/passwort';
+
+/**
+ * Sends a link to the mail address of the number. Known and unknown numbers get the same answer after the same steps: a look, an
+ * audit row, a commit.
+ */
+export function requestPasswordReset(services: Services, typedNumber: string): Promise<void> {
+  const customerNumber = typedNumber.normalize('NFKC').trim();
+  const now = services.clock();
+  const token = newSessionToken();
+  return services.database.transaction(async (transaction) => {
+    const user = await findResetUser(transaction, customerNumber, new Date(now.getTime() - TOKEN_LIFE_MS));
+    await recordAudit(transaction, user === null ? null : { userId: user.id, dealerId: user.dealerId }, now, {
+      action: 'password-reset.requested',
+      entity: 'user',
+      entityId: user?.id ?? '',
+    });
+    if (user === null || user.openTokens >= TOKENS_PER_HOUR) return;
+    const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS);
+    await insertReset(transaction, { tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
+    const text = fillText(PASSWORD_RESET[user.language], {
+      contact: user.name,
+      number: user.customerNumber,
+      url: `${services.config.publicUrl}${RESET_PATH}?token=${token}`,
+    });
+    await queueMail(
+      transaction,
+      { kind: 'password-reset', recipient: user.email, language: user.language, ...text },
+      now,
+    );
+  });
+}
+
+/** Sets a password with a token of a mail: once, within the hour. Every session of the user ends. */
+export async function resetPassword(
+  services: Services,
+  gate: HashGate,
+  token: string,
+  password: string,
+): Promise<void> {
+  const now = services.clock();
+  const tokenHash = hashToken(token);
+  // Guesses are turned away before they cost a hash.
+  if (!isSessionToken(token) || !(await isLivingToken(services.database.orm, tokenHash, now))) throw invalidToken();
+  const passwordHash = await gate.run(() => hashPassword(password));
+  await services.database.transaction(async (transaction) => {
+    const user = await redeemToken(transaction, tokenHash, now);
+    if (user === null) throw invalidToken();
+    await setPassword(transaction, user.userId, passwordHash, now);
+    await deleteSessionsOf(transaction, user.userId);
+    await recordAudit(transaction, user, now, {
+      action: 'password-reset.redeemed',
+      entity: 'user',
+      entityId: user.userId,
+    });
+  });
+}
+
+const invalidToken = (): CodedError =>
+  new CodedError('request.invalid', {
+    issues: [{ code: 'field.value', path: '/token', params: {}, severity: 'error' }],
+  });

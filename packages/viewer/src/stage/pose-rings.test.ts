@@ -1,0 +1,52 @@
+import { mm } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel';
+import { Vector3 } from 'three';
+import { expect, test } from 'vitest';
+import { poseRings } from './pose-rings.ts';
+
+const ring = (inner: number, height: number, width: number): RingScene => ({
+  parts: [],
+  stones: [],
+  innerRadius: mm(inner),
+  outerRadius: mm(inner + height),
+  width: mm(width),
+});
+
+/** Corners of the section all around, on the stage. */
+function skin(scene: RingScene, matrix: ReturnType<typeof poseRings>[number]['matrix']): readonly Vector3[] {
+  return Array.from({ length: 720 }, (_, i) => (i * Math.PI) / 360).flatMap((angle) =>
+    [scene.innerRadius, scene.outerRadius].flatMap((radius) =>
+      [-0.5, 0, 0.5].map((share) =>
+        new Vector3(radius * Math.cos(angle), radius * Math.sin(angle), share * scene.width).applyMatrix4(matrix),
+      ),
+    ),
+  );
+}
+
+const PAIRS = [
+  ['usual', ring(8.3, 1.6, 4), ring(9.9, 1.7, 6)],
+  ['equal', ring(9, 1.8, 5), ring(9, 1.8, 5)],
+  ['wide and narrow', ring(7.2, 1.2, 2), ring(11.5, 3, 12)],
+  ['narrow and wide', ring(11, 2.5, 12), ring(7.5, 1.2, 2)],
+] as const;
+
+test.each(PAIRS)('a pair stands on the floor (%s)', (_, first, second) => {
+  poseRings([first, second]).forEach(({ matrix, foot }, index) => {
+    const scene = index === 0 ? first : second;
+    const lowest = Math.min(...skin(scene, matrix).map(({ y }) => y));
+    expect(Math.abs(lowest)).toBeLessThan(1e-3);
+    expect(foot.y).toBe(0);
+  });
+});
+
+test.each(PAIRS)('the rings of a pair do not run into each other (%s)', (_, first, second) => {
+  const [front, back] = poseRings([first, second]);
+  if (!front || !back) throw new Error('a pair has two poses');
+  const intoBack = back.matrix.clone().invert();
+  const inside = skin(first, front.matrix).filter((point) => {
+    const { x, y, z } = point.applyMatrix4(intoBack);
+    const radius = Math.hypot(x, y);
+    return radius > second.innerRadius && radius < second.outerRadius && Math.abs(z) < second.width / 2;
+  });
+  expect(inside).toHaveLength(0);
+});
