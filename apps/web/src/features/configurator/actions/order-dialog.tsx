@@ -60,28 +60,17 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
     setReview(true);
   };
   const made = create.data;
-  const actions =
-    made !== undefined ? (
-      <Button onClick={close}>{t('done')}</Button>
-    ) : isReview ? (
-      <>
-        <Button look="quiet" onClick={() => setReview(false)}>
-          {t('order.back')}
-        </Button>
-        <Button look="primary" isBusy={create.isPending} onClick={send}>
-          {t('order.send')}
-        </Button>
-      </>
-    ) : (
-      <>
-        <Button look="quiet" onClick={close}>
-          {t('cancel')}
-        </Button>
-        <Button look="primary" type="submit" form={formId}>
-          {t('order.review')}
-        </Button>
-      </>
-    );
+  const step = made !== undefined ? 'made' : isReview ? 'review' : 'form';
+  const actions = (
+    <OrderActions
+      step={step}
+      formId={formId}
+      isBusy={create.isPending}
+      onClose={close}
+      onBack={() => setReview(false)}
+      onSend={send}
+    />
+  );
   return (
     <Dialog title={t('order.title')} isOpen={isOpen} onClose={close} isWide actions={actions}>
       {made !== undefined ? (
@@ -102,6 +91,42 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   );
 }
 
+interface OrderActionsProps {
+  readonly step: 'form' | 'review' | 'made';
+  readonly formId: string;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+function OrderActions({ step, formId, isBusy, onClose, onBack, onSend }: OrderActionsProps) {
+  const t = useTexts('configurator');
+  if (step === 'made') return <Button onClick={onClose}>{t('done')}</Button>;
+  if (step === 'review') {
+    return (
+      <>
+        <Button look="quiet" onClick={onBack}>
+          {t('order.back')}
+        </Button>
+        <Button look="primary" isBusy={isBusy} onClick={onSend}>
+          {t('order.send')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button look="primary" type="submit" form={formId}>
+        {t('order.review')}
+      </Button>
+    </>
+  );
+}
+
 interface OrderFormProps {
   readonly formId: string;
   readonly input: OrderInput;
@@ -112,6 +137,7 @@ interface OrderFormProps {
 function OrderForm({ formId, input, onInput, onSubmit }: OrderFormProps) {
   const t = useTexts('configurator');
   const priceState = useSessionState((state) => state.priceState);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <form id={formId} className={styles['form']} onSubmit={onSubmit}>
       <TextField
@@ -126,7 +152,7 @@ function OrderForm({ formId, input, onInput, onSubmit }: OrderFormProps) {
       <TextField
         label={t('order.date')}
         type="date"
-        min={new Date().toISOString().slice(0, 10)}
+        min={today}
         value={input.requestedDate}
         onChange={(event) => onInput({ ...input, requestedDate: event.target.value })}
       />
