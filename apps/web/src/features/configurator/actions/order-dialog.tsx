@@ -1,3 +1,4 @@
+import type { Design } from '@ringwerk/kernel';
 import { createOrder, getOrderPdf, listOrders, type Order } from '@ringwerk/contract';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState, type FormEvent } from 'react';
@@ -45,15 +46,7 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   const send = (): void => {
     const of = designKeyOf(session.design, input.commission);
     if (key.current.of !== of) key.current = { of, key: newOrderKey() };
-    create.mutate({
-      body: {
-        idempotencyKey: key.current.key,
-        design: session.design,
-        commission: input.commission.trim(),
-        ...(input.requestedDate === '' ? {} : { requestedDate: input.requestedDate }),
-        ...(input.note.trim() === '' ? {} : { note: input.note.trim() }),
-      },
-    });
+    create.mutate({ body: orderBody(session.design, key.current.key, input) });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -90,6 +83,15 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
     </Dialog>
   );
 }
+
+/** Empty fields are left out: the contract knows no empty date. */
+const orderBody = (design: Design, idempotencyKey: string, { commission, requestedDate, note }: OrderInput) => ({
+  idempotencyKey,
+  design,
+  commission: commission.trim(),
+  ...(requestedDate === '' ? {} : { requestedDate }),
+  ...(note.trim() === '' ? {} : { note: note.trim() }),
+});
 
 interface OrderActionsProps {
   readonly step: 'form' | 'review' | 'made';
