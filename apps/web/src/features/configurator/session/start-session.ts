@@ -5,7 +5,7 @@ import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';
 import { ConfiguratorSession } from './configurator-session.ts';
-import { openDesign, type Opening } from './open-design.ts';
+import { openDesign, type Opening, type SavedVersion } from './open-design.ts';
 
 export interface StartInput {
   readonly kernel: KernelClient;
@@ -16,6 +16,7 @@ export interface StartInput {
   readonly user: string;
   readonly isWithoutStones: boolean;
   readonly link: string | null;
+  readonly saved: SavedVersion | null;
 }
 
 export interface StartedSession {
@@ -39,6 +40,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
     model,
     isWithoutStones: input.isWithoutStones,
     link: input.link,
+    saved: input.saved,
     place,
     tab: sessionStorage,
     device: localStorage,

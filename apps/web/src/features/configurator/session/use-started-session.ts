@@ -4,6 +4,7 @@ import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';
 import { openKernel } from '../../../kernel-worker/open-kernel.ts';
+import type { SavedVersion } from './open-design.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 
 export interface SessionInput {
@@ -12,6 +13,7 @@ export interface SessionInput {
   readonly user: string | undefined;
   readonly isWithoutStones: boolean;
   readonly link: string | null;
+  readonly saved: SavedVersion | null;
 }
 
 export type SessionStart =
@@ -21,7 +23,14 @@ export type SessionStart =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /** Starts the kernel at once, and the session as soon as article and prices are there; ends both with the page. */
-export function useStartedSession({ model, priceBasis, user, isWithoutStones, link }: SessionInput): SessionStart {
+export function useStartedSession({
+  model,
+  priceBasis,
+  user,
+  isWithoutStones,
+  link,
+  saved,
+}: SessionInput): SessionStart {
   const [start, setStart] = useState<SessionStart>({ status: 'starting' });
   const [kernel, setKernel] = useState<KernelClient | null>(null);
   const setId = model?.setId;
@@ -37,7 +46,7 @@ export function useStartedSession({ model, priceBasis, user, isWithoutStones, li
     let isGone = false;
     let started: StartedSession | null = null;
     const { language, country } = useLocaleStore.getState();
-    startSession({ kernel, model, priceBasis, user, isWithoutStones, link, language, country })
+    startSession({ kernel, model, priceBasis, user, isWithoutStones, link, saved, language, country })
       .then((result) => {
         started = result;
         if (isGone) result?.session.dispose();
