@@ -38,6 +38,9 @@ export function MeasureControl(props: MeasureControlProps) {
   const [wish, setWish] = useState<number | null>(null);
   const id = useId();
   const at = wish ?? value;
+  const range = { min, max, step };
+  const less = `${label}: ${texts.less}`;
+  const more = `${label}: ${texts.more}`;
   const settle = (): void => {
     setWish(null);
     onSettle();
@@ -58,24 +61,17 @@ export function MeasureControl(props: MeasureControlProps) {
         <MeasureField
           label={`${label}, ${texts.exact}`}
           value={at}
-          min={min}
-          max={max}
-          step={step}
+          {...range}
           show={show}
           refused={texts.refused}
           onTake={take}
         />
       </div>
       <div className={styles['row']}>
-        <IconButton
-          icon="minus"
-          label={`${label}: ${texts.less}`}
-          disabled={value <= min}
-          onClick={() => take(value - step)}
-        />
+        <IconButton icon="minus" label={less} disabled={value <= min} onClick={() => take(value - step)} />
         <Slider
           label={label}
-          range={{ min, max, step }}
+          range={range}
           at={at}
           show={show}
           onWish={(raw) => {
@@ -85,17 +81,19 @@ export function MeasureControl(props: MeasureControlProps) {
           }}
           onSettle={settle}
         />
-        <IconButton
-          icon="plus"
-          label={`${label}: ${texts.more}`}
-          disabled={value >= max}
-          onClick={() => take(value + step)}
-        />
+        <IconButton icon="plus" label={more} disabled={value >= max} onClick={() => take(value + step)} />
       </div>
-      <div className={styles['limits']} aria-hidden="true">
-        <span>{show(min)}</span>
-        <span>{show(max)}</span>
-      </div>
+      <Limits min={show(min)} max={show(max)} />
+    </div>
+  );
+}
+
+/** What the slider reaches, at both of its ends. */
+function Limits({ min, max }: { readonly min: string; readonly max: string }) {
+  return (
+    <div className={styles['limits']} aria-hidden="true">
+      <span>{min}</span>
+      <span>{max}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Model } from '@ringwerk/contract';
-import type { Design } from '@ringwerk/kernel';
+import type { Design, Result } from '@ringwerk/kernel';
 import { startHistory, type DesignHistory } from '../../../design-store/design-history.ts';
 import {
   createDesignStore,
@@ -44,7 +44,7 @@ export interface OpenDesignInput {
  * foreign input; what it refuses is dropped, never repaired in silence.
  */
 export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign | null> {
-  const { kernel, link, place } = input;
+  const { kernel, place } = input;
   const base = await readBase(input);
   if (base === null) return null;
   const fresh = (design: Design, opening: Opening): OpenedDesign => {
@@ -58,21 +58,26 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
     opening: { kind: 'reload' },
   });
   const steps = await readSteps(kernel, place, input.tab);
-  if (link !== null) {
-    const linked = await kernel.readLink(link);
-    if (!linked.ok) return fresh(base, { kind: 'link-broken' });
-    if (steps !== null && isSame(steps.history.present, linked.value)) return again(steps);
-    return fresh(linked.value, { kind: 'link' });
-  }
-  if (input.saved !== null) {
-    const saved = 'design' in input.saved ? await kernel.read(input.saved.design) : null;
-    return saved?.ok ? fresh(saved.value, { kind: 'saved' }) : fresh(base, { kind: 'code-unknown' });
+  const asked = await readAsked(input);
+  if (asked.design === null) return fresh(base, asked.opening);
+  if (steps !== null && isSame(steps.history.present, asked.design)) return again(steps);
+  if (asked.opening.kind === 'draft' && isSame(asked.design, base)) return fresh(base, { kind: 'base' });
+  return fresh(asked.design, asked.opening);
+}
+
+/** The design that address or device ask for; null with the reason when there is none that can be read. */
+async function readAsked(input: OpenDesignInput): Promise<{ design: Design | null; opening: Opening }> {
+  const { kernel, link, saved, place } = input;
+  const take = (read: Result<Design>, opening: Opening, refused: Opening) =>
+    read.ok ? { design: read.value, opening } : { design: null, opening: refused };
+  if (link !== null) return take(await kernel.readLink(link), { kind: 'link' }, { kind: 'link-broken' });
+  if (saved !== null) {
+    if (!('design' in saved)) return { design: null, opening: { kind: 'code-unknown' } };
+    return take(await kernel.read(saved.design), { kind: 'saved' }, { kind: 'code-unknown' });
   }
   const draft = readDraft(input.device, place);
-  const drafted = draft === null ? null : await kernel.read(draft.design);
-  if (draft === null || !drafted?.ok || isSame(drafted.value, base)) return fresh(base, { kind: 'base' });
-  if (steps !== null && isSame(steps.history.present, drafted.value)) return again(steps);
-  return fresh(drafted.value, { kind: 'draft', savedAt: draft.savedAt });
+  if (draft === null) return { design: null, opening: { kind: 'base' } };
+  return take(await kernel.read(draft.design), { kind: 'draft', savedAt: draft.savedAt }, { kind: 'base' });
 }
 
 const isSame = (a: Design, b: Design): boolean => JSON.stringify(a) === JSON.stringify(b);
