@@ -1,4 +1,4 @@
-import { getModel, getPriceBasis } from '@ringwerk/contract';
+import { getDesign, getModel, getPriceBasis } from '@ringwerk/contract';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
@@ -32,6 +32,17 @@ interface OpenSetProps {
   readonly way: { readonly art: string; readonly id: string };
 }
 
+/** The design kept under a code: undefined without one, null on its way, an empty record (unreadable) where it is unknown. */
+function useKeptDesign(code: string | null): unknown {
+  const kept = useOperation(
+    getDesign,
+    { params: { code: code ?? '' } },
+    { enabled: code !== null, staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (code === null) return undefined;
+  return kept.data?.design ?? (kept.isError ? {} : null);
+}
+
 function OpenSet({ setId, way }: OpenSetProps) {
   const language = useLanguage();
   const user = useSession()?.customerNumber;
@@ -40,6 +51,7 @@ function OpenSet({ setId, way }: OpenSetProps) {
   const model = useOperation(getModel, { params: { setId }, query: { lang: language } }, { keepPrevious: true });
   const basis = useOperation(getPriceBasis, {}, { staleTime: 0 });
   const priceBasis = useMemo(() => (basis.data === undefined ? undefined : priceBasisOf(basis.data)), [basis.data]);
+  const kept = useKeptDesign(address.get('code'));
   const start = useStartedSession({
     model: model.data,
     // Without prices the ring can still be designed; the figures say that they are missing.
@@ -47,6 +59,7 @@ function OpenSet({ setId, way }: OpenSetProps) {
     user,
     isWithoutStones: address.get('stones') === 'without',
     link: address.get('d'),
+    saved: kept,
   });
   useDocumentTitle(model.data?.name ?? '');
   useEffect(() => () => setTradeView(false), []);

@@ -23,6 +23,8 @@ export interface OpenDesignInput {
   readonly isWithoutStones: boolean;
   /** `?d=` of the address. */
   readonly link: string | null;
+  /** Design kept under the `?code=` of the address; the link wins, because it carries what was changed since. */
+  readonly saved?: unknown;
   readonly place: WorkPlace;
   readonly tab: Storage;
   readonly device: Storage;
@@ -51,6 +53,7 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
     }
     return fresh(linked.value, { kind: 'link' });
   }
+  if (input.saved !== undefined) return openSaved(kernel, input.saved, base, fresh);
   const draft = readDraft(input.device, place);
   if (draft === null) return fresh(base, { kind: 'base' });
   const drafted = await kernel.read(draft.design);
@@ -59,6 +62,17 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
     return { store: createDesignStore(steps), base, opening: { kind: 'reload' } };
   }
   return fresh(drafted.value, { kind: 'draft', savedAt: draft.savedAt });
+}
+
+/** The kept design of a code; the set itself, and a word about it, when it cannot be read. */
+async function openSaved(
+  kernel: KernelClient,
+  record: unknown,
+  base: Design,
+  fresh: (design: Design, opening: Opening) => OpenedDesign,
+): Promise<OpenedDesign> {
+  const saved = await kernel.read(record);
+  return saved.ok ? fresh(saved.value, { kind: 'link' }) : fresh(base, { kind: 'link-broken' });
 }
 
 /** The set's own design, in the asked form; the other form when the article has only that. */

@@ -16,6 +16,7 @@ export interface StartInput {
   readonly user: string;
   readonly isWithoutStones: boolean;
   readonly link: string | null;
+  readonly saved?: unknown;
 }
 
 export interface StartedSession {
@@ -39,6 +40,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
     model,
     isWithoutStones: input.isWithoutStones,
     link: input.link,
+    saved: input.saved,
     place,
     tab: sessionStorage,
     device: localStorage,

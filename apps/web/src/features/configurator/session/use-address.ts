@@ -14,6 +14,8 @@ export function useAddress(session: ConfiguratorSession, base: Design): void {
     const write = (): void => {
       const url = new URL(window.location.href);
       const { link } = session.state.getState().evaluated;
+      // From the first change on the address speaks for itself, no longer through the code it was opened by.
+      url.searchParams.delete('code');
       if (session.design === base) url.searchParams.delete('d');
       else url.searchParams.set('d', link);
       if (url.href !== window.location.href) {

@@ -12,6 +12,8 @@ export interface SessionInput {
   readonly user: string | undefined;
   readonly isWithoutStones: boolean;
   readonly link: string | null;
+  /** The kept design of `?code=`: undefined without a code, null while it is on its way. */
+  readonly saved: unknown;
 }
 
 export type SessionStart =
@@ -21,7 +23,14 @@ export type SessionStart =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /** Starts the kernel at once, and the session as soon as article and prices are there; ends both with the page. */
-export function useStartedSession({ model, priceBasis, user, isWithoutStones, link }: SessionInput): SessionStart {
+export function useStartedSession({
+  model,
+  priceBasis,
+  user,
+  isWithoutStones,
+  link,
+  saved,
+}: SessionInput): SessionStart {
   const [start, setStart] = useState<SessionStart>({ status: 'starting' });
   const [kernel, setKernel] = useState<KernelClient | null>(null);
   const setId = model?.setId;
@@ -33,11 +42,12 @@ export function useStartedSession({ model, priceBasis, user, isWithoutStones, li
   }, []);
 
   useEffect(() => {
-    if (kernel === null || model === undefined || priceBasis === undefined || user === undefined) return undefined;
+    if (kernel === null || model === undefined || priceBasis === undefined || user === undefined || saved === null)
+      return undefined;
     let isGone = false;
     let started: StartedSession | null = null;
     const { language, country } = useLocaleStore.getState();
-    startSession({ kernel, model, priceBasis, user, isWithoutStones, link, language, country })
+    startSession({ kernel, model, priceBasis, user, isWithoutStones, link, saved, language, country })
       .then((result) => {
         started = result;
         if (isGone) result?.session.dispose();
@@ -53,7 +63,7 @@ export function useStartedSession({ model, priceBasis, user, isWithoutStones, li
     };
     // The address is read once: afterwards the page writes it.
     // oxlint-disable-next-line react/exhaustive-deps -- model and basis are the same answer while the set is open
-  }, [kernel, setId, user, priceBasis === undefined]);
+  }, [kernel, setId, user, priceBasis === undefined, saved === null]);
 
   return start;
 }
