@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import type { Language } from '@ringwerk/contract';
 
-const locate = createRequire(import.meta.url).resolve;
+const require = createRequire(import.meta.url);
 
 /** Regular and bold of each script; the packages hold every weight, a document needs two. */
 export const FONT_FILES: readonly string[] = [
-  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
-  '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
-  '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf',
-].map((file) => locate(file));
+  require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf'),
+];
 
 const EAST_ASIAN = { jp: ['Noto Sans JP', 'Noto Sans KR'], kr: ['Noto Sans KR', 'Noto Sans JP'] } as const;
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Queryable, Transaction } from '../../storage/database.ts';
 import { STONE_STATUSES, stoneHolds, stones } from '../../storage/schema/stones.ts';
-import { stoneTotal, type StoneRow, type StoneStatus } from './stone-record.ts';
+import { stoneTotal, type StoneRow } from './stone-record.ts';
 
 const storedStone = z.object({
   id: z.string(),
@@ -100,14 +100,6 @@ export async function insertHold(
 
 export async function releaseHold(database: Queryable, holdId: string, releasedAt: Date): Promise<void> {
   await database.update(stoneHolds).set({ releasedAt }).where(eq(stoneHolds.id, holdId));
-}
-
-/** Marks a stone as sold; its listing is found no more. */
-export async function setStoneStatus(database: Queryable, id: string, status: StoneStatus, at: Date): Promise<void> {
-  await database
-    .update(stones)
-    .set({ status, updatedAt: at, changedTx: sql`pg_current_xact_id()` })
-    .where(eq(stones.id, id));
 }
 
 /** A renamed company: its listings carry the new name. */
