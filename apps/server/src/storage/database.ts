@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { DatabaseError, Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 
 export type Orm = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
@@ -52,12 +52,4 @@ export function isDatabaseGone(error: unknown): boolean {
     if (current instanceof AggregateError && current.errors.some(isDatabaseGone)) return true;
   }
   return false;
-}
-
-/** SQLSTATE of a broken unique constraint, with its name; null for every other error. */
-export function brokenConstraint(error: unknown): string | null {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (current instanceof DatabaseError && current.code === '23505') return current.constraint ?? '';
-  }
-  return null;
 }

@@ -9,7 +9,7 @@ export function openKernel(): KernelClient {
 function workerLine(): KernelLine {
   const worker = new Worker(new URL('./kernel-worker.ts', import.meta.url), { type: 'module', name: 'ring-kernel' });
   return {
-    send: (request) => worker.postMessage(request),
+    send: (request) => worker.postMessage(request, []),
     listen: (onAnswer, onBreak) => {
       worker.addEventListener('message', (event: MessageEvent<KernelAnswer>) => onAnswer(event.data));
       worker.addEventListener('error', (event) => onBreak(event.message || 'the kernel worker did not start'));

@@ -1,6 +1,6 @@
 import { getDesign, getModel, getPriceBasis } from '@ringwerk/contract';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session-store.ts';
 import { useOperation } from '../../api/use-operation.ts';
@@ -32,50 +32,59 @@ interface OpenSetProps {
   readonly way: { readonly art: string; readonly id: string };
 }
 
-/** The design kept under a code: undefined without one, null on its way, an empty record (unreadable) where it is unknown. */
-function useKeptDesign(code: string | null): unknown {
-  const kept = useOperation(
-    getDesign,
-    { params: { code: code ?? '' } },
-    { enabled: code !== null, staleTime: Number.POSITIVE_INFINITY },
-  );
-  if (code === null) return undefined;
-  return kept.data?.design ?? (kept.isError ? {} : null);
+function OpenSet({ setId, way }: OpenSetProps) {
+  const { model, priceBasis, start } = useOpenSet(setId);
+  useDocumentTitle(model.data?.name ?? '');
+  useEffect(() => () => setTradeView(false), []);
+  if (model.data === undefined && model.error !== null) {
+    if (isApiError(model.error, 'model.unknown') || isApiError(model.error, 'not-found'))
+      return <UnknownSet way={way} />;
+    return <ErrorState error={model.error} onRetry={() => void model.refetch()} />;
+  }
+  switch (start.status) {
+    case 'failed':
+      return <ErrorState error={start.error} onRetry={() => window.location.reload()} />;
+    case 'unreadable':
+      return <UnknownSet way={way} />;
+    case 'starting':
+      return <OpeningScreen model={model.data} />;
+    case 'started': {
+      if (model.data === undefined) return <OpeningScreen model={undefined} />;
+      const open = { session: start.started.session, model: model.data, base: start.started.base };
+      return <StartedSet open={open} start={start} priceBasis={priceBasis} />;
+    }
+  }
 }
 
-function OpenSet({ setId, way }: OpenSetProps) {
+/** Article, prices, a saved version when the address names one, and the session over them. */
+function useOpenSet(setId: number) {
   const language = useLanguage();
   const user = useSession()?.customerNumber;
   const [address] = useState(() => new URLSearchParams(window.location.search));
+  // After the logout nothing is asked any more while the page is still leaving.
+  const enabled = user !== undefined;
+  const code = address.get('code');
   // Name and traits follow the language; the design does not, so the answer before stays on screen.
-  const model = useOperation(getModel, { params: { setId }, query: { lang: language } }, { keepPrevious: true });
-  const basis = useOperation(getPriceBasis, {}, { staleTime: 0 });
+  const model = useOperation(
+    getModel,
+    { params: { setId }, query: { lang: language } },
+    { keepPrevious: true, enabled },
+  );
+  const basis = useOperation(getPriceBasis, {}, { staleTime: 0, enabled });
+  const saved = useOperation(getDesign, { params: { code: code ?? '' } }, { enabled: enabled && code !== null });
   const priceBasis = useMemo(() => (basis.data === undefined ? undefined : priceBasisOf(basis.data)), [basis.data]);
-  const kept = useKeptDesign(address.get('code'));
+  const version = code === null || saved.isError ? null : saved.data?.design;
   const start = useStartedSession({
-    model: model.data,
+    // A named version is waited for, like the article itself.
+    model: version === undefined ? undefined : model.data,
     // Without prices the ring can still be designed; the figures say that they are missing.
     priceBasis: basis.isError ? null : priceBasis,
     user,
     isWithoutStones: address.get('stones') === 'without',
     link: address.get('d'),
-    saved: kept,
+    saved: saved.isError ? { isMissing: true } : version === null || version === undefined ? null : { design: version },
   });
-  useDocumentTitle(model.data?.name ?? '');
-  useEffect(() => () => setTradeView(false), []);
-  if (isApiError(model.error, 'model.unknown') || isApiError(model.error, 'not-found')) return <UnknownSet way={way} />;
-  if (model.error && model.data === undefined)
-    return <ErrorState error={model.error} onRetry={() => void model.refetch()} />;
-  if (start.status === 'failed') return <ErrorState error={start.error} onRetry={() => window.location.reload()} />;
-  if (start.status === 'unreadable') return <UnknownSet way={way} />;
-  if (start.status === 'starting' || model.data === undefined) return <OpeningScreen model={model.data} />;
-  return (
-    <StartedSet
-      open={{ session: start.started.session, model: model.data, base: start.started.base }}
-      start={start}
-      priceBasis={priceBasis}
-    />
-  );
+  return { model, priceBasis, start };
 }
 
 interface StartedSetProps {
@@ -100,7 +109,8 @@ function StartedSet({ open, start, priceBasis }: StartedSetProps) {
 function useOpeningNotice({ session, base, opening }: StartedSession): void {
   const t = useTexts('configurator');
   useEffect(() => {
-    if (opening.kind === 'link-broken') showToast(t('opening.link-broken'), { tone: 'bad', life: 12_000 });
+    if (opening.kind === 'link-broken' || opening.kind === 'code-unknown')
+      showToast(t(`opening.${opening.kind}`), { tone: 'bad', life: 12_000 });
     if (opening.kind !== 'draft') return;
     const back = (): void =>
       session.propose(base.rings.map((ring, index) => ({ path: `/rings/${index}`, value: ring })));
@@ -115,15 +125,14 @@ function useRetelling(
   priceBasis: StartedSetProps['priceBasis'],
 ): void {
   const { language, country } = useLocaleStore();
-  const [told] = useState({ language, country, priceBasis });
+  const told = useRef({ language, country, priceBasis });
   useEffect(() => {
-    if (told.language === language && told.country === country && told.priceBasis === priceBasis) return;
-    told.language = language;
-    told.country = country;
-    told.priceBasis = priceBasis;
+    const last = told.current;
+    if (last.language === language && last.country === country && last.priceBasis === priceBasis) return;
+    told.current = { language, country, priceBasis };
     start.kernel
       .open({ language, country, priceBasis: priceBasis ?? null })
       .then((menu) => start.started.session.refresh(menu))
       .catch((error: unknown) => console.error('the menu could not be told anew', error));
-  }, [start, told, language, country, priceBasis]);
+  }, [start, language, country, priceBasis]);
 }

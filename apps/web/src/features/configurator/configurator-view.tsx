@@ -6,6 +6,7 @@ import { ActionBar } from './actions/action-bar.tsx';
 import styles from './configurator-view.module.css';
 import { Panel } from './panel/panel.tsx';
 import { RefusalNotice } from './panel/refusal-notice.tsx';
+import { Warnings } from './panel/warnings.tsx';
 import { SheetHandle, SNAPS, type Snap } from './panel/sheet-handle.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { useConfigurator, useSessionState } from './session/use-configurator.ts';
@@ -55,6 +56,7 @@ export function ConfiguratorView() {
       <aside className={styles['panel']} aria-label={t('panel.label')}>
         <SheetHandle snap={snap} snaps={SNAPS} onSnap={setSnap} />
         <Panel section={section} segment={segment} onSection={openSection} onSegment={setSegment} />
+        <Warnings />
         <RefusalNotice />
         {isBroken && (
           <div role="alert" className={styles['broken']}>

@@ -1,4 +1,4 @@
-import { useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './option-cards.module.css';
 
@@ -35,16 +35,14 @@ export function OptionCards<V extends string>({
   look = 'cards',
 }: OptionCardsProps<V>) {
   const name = useId();
+  const [taken, take] = useTaken(value);
   const [pointedAt, setPointedAt] = useState<V | null>(null);
   const reason = options.find((option) => option.value === pointedAt)?.refused;
   const inlineReason = look === 'rows';
   return (
     <fieldset className={styles['set']}>
       <legend className={isLabelHidden ? 'visually-hidden' : styles['legend']}>{label}</legend>
-      <div
-        className={classNames(styles['options'], styles[look])}
-        style={{ ['--count' as never]: options.length } as CSSProperties}
-      >
+      <div className={classNames(styles['options'], styles[look])}>
         {options.map((option) => (
           <label
             key={option.value}
@@ -54,14 +52,17 @@ export function OptionCards<V extends string>({
           >
             <input
               type="radio"
-              className="visually-hidden"
+              className={styles['input']}
               name={name}
               value={option.value}
-              checked={option.value === value}
+              checked={option.value === taken}
               aria-describedby={option.refused === undefined ? undefined : `${name}-${option.value}`}
               onFocus={() => setPointedAt(option.value)}
               onBlur={() => setPointedAt(null)}
-              onChange={() => onChoose(option.value)}
+              onChange={() => {
+                take(option.value);
+                onChoose(option.value);
+              }}
             />
             {option.picture && <span className={styles['picture']}>{option.picture}</span>}
             <span className={styles['words']}>
@@ -81,4 +82,19 @@ export function OptionCards<V extends string>({
       {!inlineReason && reason !== undefined && <p className={styles['why']}>{reason}</p>}
     </fieldset>
   );
+}
+
+/** A choice is answered in a blink; if it was not granted by then, the cards show again what holds. */
+const ANSWER_MILLISECONDS = 600;
+
+/** The touched option at once, afterwards the one that the ring really has. */
+function useTaken<V extends string>(value: V | null): readonly [V | null, (wish: V) => void] {
+  const [wish, setWish] = useState<{ readonly wish: V; readonly over: V | null } | null>(null);
+  useEffect(() => {
+    if (wish === null) return undefined;
+    const timer = setTimeout(() => setWish(null), ANSWER_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [wish]);
+  const isOpen = wish !== null && wish.over === value;
+  return [isOpen ? wish.wish : value, (next) => setWish({ wish: next, over: value })];
 }

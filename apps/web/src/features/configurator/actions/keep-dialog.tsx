@@ -48,66 +48,72 @@ export function KeepDialog({ isOpen, onClose }: DialogProps) {
 
 const NEW_LIST = 'new';
 
-function KeepForm({
-  formId,
-  onBusy,
-  onDone,
-}: {
-  readonly formId: string;
-  readonly onBusy: (isBusy: boolean) => void;
-  readonly onDone: () => void;
-}) {
-  const t = useTexts('configurator');
-  const errorText = useErrorText();
+interface KeepInput {
+  /** An id, or `NEW_LIST`. */
+  readonly listId: string;
+  readonly listName: string;
+  readonly note: string;
+}
+
+/** Keeps the ring on a list, which is made first when it is new; returns the list's name. */
+function useKeep() {
   const { session, model } = useConfigurator();
-  const { data } = useOperation(getWatchLists, {});
   const add = useOperationCall(addWatchItem, [getWatchLists]);
   const create = useOperationCall(createWatchList);
-  const lists = data?.lists ?? [];
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [listName, setListName] = useState('');
-  const [note, setNote] = useState('');
-  const listId = chosen ?? lists[0]?.id ?? NEW_LIST;
-  const error = create.error ?? add.error;
-  const keep = async (): Promise<void> => {
-    const list =
-      listId === NEW_LIST && listName.trim() !== ''
-        ? await create.mutateAsync({ body: { name: listName.trim() } })
-        : null;
-    const target = list?.id ?? (listId === NEW_LIST ? undefined : listId);
-    const { list: kept } = await add.mutateAsync({
+  const keep = async ({ listId, listName, note }: KeepInput): Promise<string> => {
+    const isNew = listId === NEW_LIST;
+    // Without a name the server opens the dealer's first list.
+    const made = isNew && listName !== '' ? await create.mutateAsync({ body: { name: listName } }) : null;
+    const target = made?.id ?? (isNew ? undefined : listId);
+    const { list } = await add.mutateAsync({
       body: {
         design: session.design,
         setId: model.setId,
         name: model.name,
         ...(target === undefined ? {} : { listId: target }),
-        ...(note.trim() === '' ? {} : { note: note.trim() }),
+        ...(note === '' ? {} : { note }),
       },
     });
-    showToast(t('keep.done', { list: kept.name }), { tone: 'good' });
-    onDone();
+    return list.name;
   };
+  return { keep, error: create.error ?? add.error };
+}
+
+interface KeepFormProps {
+  readonly formId: string;
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onDone: () => void;
+}
+
+function KeepForm({ formId, onBusy, onDone }: KeepFormProps) {
+  const t = useTexts('configurator');
+  const errorText = useErrorText();
+  const { data } = useOperation(getWatchLists, {});
+  const { keep, error } = useKeep();
+  const lists = data?.lists ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [listName, setListName] = useState('');
+  const [note, setNote] = useState('');
+  const listId = chosen ?? lists[0]?.id ?? NEW_LIST;
+  const options = [
+    ...lists.map((list) => ({ value: list.id, label: list.name })),
+    { value: NEW_LIST, label: t('keep.new-list') },
+  ];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onBusy(true);
-    keep()
+    keep({ listId, listName: listName.trim(), note: note.trim() })
+      .then((list) => {
+        showToast(t('keep.done', { list }), { tone: 'good' });
+        onDone();
+      })
       // The failed call stands in `error` and is shown in the form.
       .catch(() => undefined)
       .finally(() => onBusy(false));
   };
   return (
     <form id={formId} className={styles['form']} onSubmit={submit}>
-      {lists.length > 0 && (
-        <Select
-          label={t('keep.list')}
-          value={listId}
-          options={[
-            ...lists.map((list) => ({ value: list.id, label: list.name })),
-            { value: NEW_LIST, label: t('keep.new-list') },
-          ]}
-          onChange={setChosen}
-        />
-      )}
+      {lists.length > 0 && <Select label={t('keep.list')} value={listId} options={options} onChange={setChosen} />}
       {listId === NEW_LIST && (
         <TextField
           label={t('keep.list-name')}

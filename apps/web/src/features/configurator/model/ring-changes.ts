@@ -116,6 +116,9 @@ export interface StoneSizeRule {
 }
 
 /** Clear distance between girdles by setting, mm: what the workshop sets by default. */
+/** Offered where no trade size fits by the table; the rules then say what the ring lacks. mm. */
+const SMALLEST_STONE = 1;
+
 export const ROW_SPACING = { flush: 0.2, channel: 0.05 } as const;
 
 /** Stones as a first choice offers them: as large as this ring carries up to the usual size of the kind. */
@@ -128,18 +131,19 @@ export function newStones(
   const fitting = sizes.filter(
     (size) => size.diameter <= usual && size.ringWidthMin <= ring.width && size.ringHeightMin <= ring.height,
   );
-  const [before] = ring.stones;
+  // Material, quality and place that were chosen before stay chosen.
+  const kept = ring.stones[0] ?? { material: 'diamond-natural', quality: 'tw-si', position: mm(0) };
   const setting = kind === 'single' ? 'flush' : 'channel';
   return {
     setting,
     cut: 'round',
-    material: before?.material ?? 'diamond-natural',
-    quality: before?.quality ?? 'tw-si',
-    diameter: mm(fitting.at(-1)?.diameter ?? sizes[0]?.diameter ?? 1.3),
+    material: kept.material,
+    quality: kept.quality,
+    diameter: mm(fitting.at(-1)?.diameter ?? SMALLEST_STONE),
     extent: 'count',
     count: kind === 'single' ? 1 : 5,
     spacing: mm(ROW_SPACING[setting]),
-    position: mm(before?.position ?? 0),
+    position: kept.position,
   };
 }
 

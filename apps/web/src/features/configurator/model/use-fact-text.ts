@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
+import type { TextKey } from '../../../i18n/namespaces.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Menu, MenuEntry } from '../../../kernel-worker/kernel-messages.ts';
 import { useSessionState, useDesignState } from '../session/use-configurator.ts';
@@ -34,6 +35,25 @@ function nameIn(menu: Menu, table: NamedTable, id: string): string {
 const qualityIn = (menu: Menu, id: string): string =>
   menu.materials.flatMap((material) => material.qualities).find((quality) => quality.id === id)?.name ?? id;
 
+/** Facts whose values are words of the page itself. */
+const WORDS: Readonly<Record<string, TextKey<'configurator'>>> = {
+  'split 1': 'split.one',
+  'stones none': 'stones.none',
+  'stones single': 'stones.single',
+  'stones row': 'stones.row',
+  'extent count': 'extent.count',
+  'extent third': 'extent.third',
+  'extent half': 'extent.half',
+  'extent full': 'extent.full',
+  'method laser': 'engraving.laser',
+  'method diamond-tip': 'engraving.diamond-tip',
+  'font sans': 'engraving.sans',
+  'font serif': 'engraving.serif',
+  'font script': 'engraving.script',
+};
+
+const digitsOf = (key: Fact): number => (key === 'width' || key === 'height' || key === 'size' ? 1 : 2);
+
 /** Puts differences and facts into the reader's language. */
 export function useFactText(): FactText {
   const t = useTexts('configurator');
@@ -53,37 +73,13 @@ export function useFactText(): FactText {
     const value = (key: Fact, raw: FactValue): string => {
       if (raw === null) return t('fact.none');
       if (typeof raw === 'number')
-        return MILLIMETRES.includes(key)
-          ? format.mm(raw, key === 'width' || key === 'height' || key === 'size' ? 1 : 2)
-          : format.number(raw);
+        return MILLIMETRES.includes(key) ? format.mm(raw, digitsOf(key)) : format.number(raw);
       const table = TABLE_OF[key];
       if (table !== undefined) return name(table, raw);
-      switch (key) {
-        case 'quality':
-          return qualityIn(menu, raw);
-        case 'groove':
-          return groove(raw);
-        case 'stones':
-          return t(raw === 'row' ? 'stones.row' : raw === 'single' ? 'stones.single' : 'stones.none');
-        case 'extent':
-          return t(
-            raw === 'full'
-              ? 'extent.full'
-              : raw === 'half'
-                ? 'extent.half'
-                : raw === 'third'
-                  ? 'extent.third'
-                  : 'extent.count',
-          );
-        case 'split':
-          return raw === '1' ? t('split.one') : raw;
-        case 'method':
-          return t(raw === 'laser' ? 'engraving.laser' : 'engraving.diamond-tip');
-        case 'font':
-          return t(raw === 'serif' ? 'engraving.serif' : raw === 'script' ? 'engraving.script' : 'engraving.sans');
-        default:
-          return raw;
-      }
+      if (key === 'quality') return qualityIn(menu, raw);
+      if (key === 'groove') return groove(raw);
+      const word = WORDS[`${key} ${raw}`];
+      return word === undefined ? raw : t(word);
     };
     const difference = ({ rings, fact: key, index, from, to }: Difference): string => {
       const text = `${fact(key, index)} ${value(key, from)} → ${value(key, to)}`;

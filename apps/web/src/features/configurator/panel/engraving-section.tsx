@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { ENGRAVING_FONTS, ENGRAVING_METHODS, type InsideEngraving } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { OptionCards } from '../../../ui/controls/option-cards.tsx';
+import type { Change } from '../../../kernel-worker/design-change.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { NO_ENGRAVING } from '../model/ring-changes.ts';
-import { useAssessed, useCards, type Choice } from '../model/use-choices.ts';
+import { useAssessed, type Choice } from '../model/use-choices.ts';
 import { useRingEdit } from '../session/use-configurator.ts';
+import { ChoiceCards } from './choice-cards.tsx';
 import { EngravingPreview } from './engraving-preview.tsx';
+import styles from './engraving-section.module.css';
 import { Group } from './group.tsx';
 
 /** The record takes this many letters; the ring itself may take fewer, which the rules say in millimetres. */
@@ -34,13 +36,7 @@ export function EngravingSection() {
     setTyped({ text: line, ring: index });
     propose(write({ ...engraving, text: line.trim() }), 'engraving');
   };
-  const methods: readonly Choice<InsideEngraving['method']>[] = ENGRAVING_METHODS.map((method) => ({
-    value: method,
-    label: t(`engraving.${method}`),
-    changes: ring.engraving === null || method === engraving.method ? [] : write({ ...engraving, method }),
-  }));
-  useAssessed([{ name: 'method', choices: methods }]);
-  const methodCards = useCards('method', methods);
+  const insert = (sign: string): void => type(`${text}${text === '' || text.endsWith(' ') ? '' : ' '}${sign}`);
   return (
     <Group title={t('engraving.title')} link="engraving">
       <EngravingPreview text={text} font={engraving.font} />
@@ -57,31 +53,45 @@ export function EngravingSection() {
           settle();
         }}
       />
-      <OptionCards
-        label={t('engraving.signs')}
-        look="chips"
-        options={SIGNS.map((sign) => ({ value: sign, label: sign }))}
-        value={null}
-        onChoose={(sign) => type(`${text}${text === '' || text.endsWith(' ') ? '' : ' '}${sign}`)}
-      />
-      {ring.engraving !== null && (
-        <>
-          <OptionCards
-            label={t('fact.method')}
-            look="chips"
-            options={methodCards}
-            value={engraving.method}
-            onChoose={(method) => propose(methods.find((choice) => choice.value === method)?.changes ?? [])}
-          />
-          <OptionCards
-            label={t('fact.font')}
-            look="chips"
-            options={ENGRAVING_FONTS.map((font) => ({ value: font, label: t(`engraving.${font}`) }))}
-            value={engraving.font}
-            onChoose={(font) => propose(write({ ...engraving, font }))}
-          />
-        </>
-      )}
+      <div role="group" aria-label={t('engraving.signs')} className={styles['signs']}>
+        {SIGNS.map((sign) => (
+          <button key={sign} type="button" className={styles['sign']} onClick={() => insert(sign)}>
+            {sign}
+          </button>
+        ))}
+      </div>
+      {ring.engraving !== null && <EngravingLook engraving={ring.engraving} write={write} />}
     </Group>
+  );
+}
+
+interface EngravingLookProps {
+  readonly engraving: InsideEngraving;
+  readonly write: (engraving: InsideEngraving) => readonly Change[];
+}
+
+/** How the line is cut, and in which letters. */
+function EngravingLook({ engraving, write }: EngravingLookProps) {
+  const t = useTexts('configurator');
+  const methods: readonly Choice<string>[] = ENGRAVING_METHODS.map((method) => ({
+    value: method,
+    label: t(`engraving.${method}`),
+    changes: method === engraving.method ? [] : write({ ...engraving, method }),
+  }));
+  const fonts: readonly Choice<string>[] = ENGRAVING_FONTS.map((font) => ({
+    value: font,
+    label: t(`engraving.${font}`),
+    changes: font === engraving.font ? [] : write({ ...engraving, font }),
+  }));
+  const lists = [
+    { name: 'method', choices: methods },
+    { name: 'font', choices: fonts },
+  ] as const;
+  useAssessed(lists);
+  return (
+    <>
+      <ChoiceCards list={lists[0]} label={t('fact.method')} value={engraving.method} look="chips" />
+      <ChoiceCards list={lists[1]} label={t('fact.font')} value={engraving.font} look="chips" />
+    </>
   );
 }

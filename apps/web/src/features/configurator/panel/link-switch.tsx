@@ -18,6 +18,7 @@ export function LinkSwitch({ link }: { readonly link: Link }) {
         role="switch"
         className={styles['box']}
         checked={isLinked}
+        aria-checked={isLinked}
         aria-label={`${t(`link.${link}`)}: ${t('link.both')}`}
         onChange={(event) => {
           session.store.getState().setLink(link, event.target.checked);

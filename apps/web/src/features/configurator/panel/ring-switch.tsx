@@ -18,7 +18,7 @@ export function RingSwitch() {
           <input
             type="radio"
             name="ringwerk-ring"
-            className="visually-hidden"
+            className={styles['input']}
             checked={index === selected}
             onChange={() => session.store.getState().select(index)}
           />

@@ -11,7 +11,6 @@ export function PriceBar() {
   const t = useTexts('configurator');
   const format = useFormat();
   const evaluation = useSessionState((state) => state.evaluated.evaluation);
-  const priceState = useSessionState((state) => state.priceState);
   const rings = useDesignState((state) => state.history.present.rings);
   const isTrade = useTradeView();
   const total = evaluation?.total ?? null;
@@ -32,45 +31,64 @@ export function PriceBar() {
         <span className={styles['weight']}>{total === null ? '' : format.grams(total.grams)}</span>
       </div>
       <DeltaLine />
-      {rings.length > 1 && evaluation !== null && (
-        <dl className={styles['rings']}>
-          {rings.map((ring, index) => {
-            const figures = evaluation.rings[index];
-            return (
-              <div key={ring.role} className={styles['ring']}>
-                <dt>{t(`role.${ring.role}`)}</dt>
-                <dd>
-                  {figures?.weight ? format.grams(figures.weight.shown) : '–'}
-                  {figures?.retail && (
-                    <>
-                      {' · '}
-                      <Price amount={figures.retail.gross} currency={figures.retail.currency} size="s" />
-                    </>
-                  )}
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
-      )}
+      <RingFigures />
       {isTrade && total !== null && (
         <p className={styles['trade']}>
           <span>{t('trade.cost')}</span>
           <Price amount={total.cost} currency="EUR" size="s" />
         </p>
       )}
+      <PriceWord />
+    </div>
+  );
+}
+
+/** Weight and price of each ring of a pair. */
+function RingFigures() {
+  const t = useTexts('configurator');
+  const format = useFormat();
+  const evaluation = useSessionState((state) => state.evaluated.evaluation);
+  const rings = useDesignState((state) => state.history.present.rings);
+  if (rings.length < 2 || evaluation === null) return null;
+  return (
+    <dl className={styles['rings']}>
+      {rings.map((ring, index) => {
+        const { weight = null, retail = null } = evaluation.rings[index] ?? {};
+        return (
+          <div key={ring.role} className={styles['ring']}>
+            <dt>{t(`role.${ring.role}`)}</dt>
+            <dd>
+              {weight === null ? '–' : format.grams(weight.shown)}
+              {retail !== null && ` · ${format.money(retail.gross, retail.currency)}`}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** How far the price is sworn, and the figures for screen readers: when they rest, not at every position of a drag. */
+function PriceWord() {
+  const t = useTexts('configurator');
+  const format = useFormat();
+  const priceState = useSessionState((state) => state.priceState);
+  const total = useSessionState((state) => state.evaluated.evaluation?.total ?? null);
+  const said =
+    total === null || priceState === 'preview'
+      ? ''
+      : t('price.said', {
+          price: format.money(total.retail.gross, total.retail.currency),
+          weight: format.grams(total.grams),
+        });
+  return (
+    <>
       {(priceState === 'offline' || priceState === 'corrected') && (
         <p className={styles['state']}>{t(`price.${priceState}`)}</p>
       )}
-      {/* Screen readers hear the figures when they rest, not at every position of a drag. */}
       <p className="visually-hidden" role="status">
-        {total !== null && priceState !== 'preview'
-          ? t('price.said', {
-              price: format.money(total.retail.gross, total.retail.currency),
-              weight: format.grams(total.grams),
-            })
-          : ''}
+        {said}
       </p>
-    </div>
+    </>
   );
 }

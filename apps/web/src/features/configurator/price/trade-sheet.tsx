@@ -1,3 +1,4 @@
+import type { RingEvaluation, RingRole } from '@ringwerk/kernel';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -24,33 +25,9 @@ function TradeLines() {
   if (!evaluation || !total) return <p>{t('price.none')}</p>;
   return (
     <div className={styles['sheet']}>
-      {rings.map((ring, index) => {
-        const figures = evaluation.rings[index];
-        return (
-          <table key={ring.role} className={styles['table']}>
-            <caption>
-              {t(`role.${ring.role}`)}
-              {figures?.weight ? ` · ${format.grams(figures.weight.shown)}` : ''}
-            </caption>
-            <tbody>
-              {figures?.trade?.lines.map((line, position) => (
-                <tr key={position}>
-                  <th scope="row">{t(`line.${line.kind}`)}</th>
-                  <td>
-                    <Price amount={line.amount} currency="EUR" size="s" />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{t('trade.cost')}</th>
-                <td>{figures?.trade ? <Price amount={figures.trade.cost} currency="EUR" size="s" /> : '–'}</td>
-              </tr>
-            </tfoot>
-          </table>
-        );
-      })}
+      {rings.map((ring, index) => (
+        <RingLines key={ring.role} role={ring.role} figures={evaluation.rings[index]} />
+      ))}
       <dl className={styles['sums']}>
         <div>
           <dt>{t('trade.cost-total')}</dt>
@@ -78,5 +55,39 @@ function TradeLines() {
         </div>
       </dl>
     </div>
+  );
+}
+
+interface RingLinesProps {
+  readonly role: RingRole;
+  readonly figures: RingEvaluation | undefined;
+}
+
+function RingLines({ role, figures }: RingLinesProps) {
+  const t = useTexts('configurator');
+  const format = useFormat();
+  return (
+    <table className={styles['table']}>
+      <caption>
+        {t(`role.${role}`)}
+        {figures?.weight ? ` · ${format.grams(figures.weight.shown)}` : ''}
+      </caption>
+      <tbody>
+        {figures?.trade?.lines.map((line) => (
+          <tr key={`${line.kind} ${JSON.stringify(line.detail)}`}>
+            <th scope="row">{t(`line.${line.kind}`)}</th>
+            <td>
+              <Price amount={line.amount} currency="EUR" size="s" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('trade.cost')}</th>
+          <td>{figures?.trade ? <Price amount={figures.trade.cost} currency="EUR" size="s" /> : '–'}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

@@ -8,8 +8,11 @@ import { keepRings } from './session-state.ts';
 
 /** Where the design on the screen came from, when that is worth a word. */
 export type Opening =
-  | { readonly kind: 'base' | 'link' | 'reload' | 'link-broken' | 'model-broken' }
+  | { readonly kind: 'base' | 'link' | 'saved' | 'reload' | 'link-broken' | 'code-unknown' }
   | { readonly kind: 'draft'; readonly savedAt: string };
+
+/** A version that the address names by its code. */
+export type SavedVersion = { readonly design: unknown } | { readonly isMissing: true };
 
 export interface OpenedDesign {
   readonly store: DesignStore;
@@ -23,8 +26,8 @@ export interface OpenDesignInput {
   readonly isWithoutStones: boolean;
   /** `?d=` of the address. */
   readonly link: string | null;
-  /** Design kept under the `?code=` of the address; the link wins, because it carries what was changed since. */
-  readonly saved?: unknown;
+  /** `?code=` of the address, already fetched. */
+  readonly saved: SavedVersion | null;
   readonly place: WorkPlace;
   readonly tab: Storage;
   readonly device: Storage;
@@ -32,7 +35,7 @@ export interface OpenDesignInput {
 
 /**
  * What a set opens with: the undo steps of this tab when they belong to the address, else the design of the link,
- * else the draft of this user, else the set itself. Stored and linked designs are read by the kernel like any
+ * else the saved version, else the draft of this user, else the set itself. Stored and linked designs are read by the kernel like any
  * foreign input; what it refuses is dropped, never repaired in silence.
  */
 export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign | null> {
@@ -53,7 +56,10 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
     }
     return fresh(linked.value, { kind: 'link' });
   }
-  if (input.saved !== undefined) return openSaved(kernel, input.saved, base, fresh);
+  if (input.saved !== null) {
+    const saved = 'design' in input.saved ? await kernel.read(input.saved.design) : null;
+    return saved?.ok ? fresh(saved.value, { kind: 'saved' }) : fresh(base, { kind: 'code-unknown' });
+  }
   const draft = readDraft(input.device, place);
   if (draft === null) return fresh(base, { kind: 'base' });
   const drafted = await kernel.read(draft.design);
@@ -62,17 +68,6 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
     return { store: createDesignStore(steps), base, opening: { kind: 'reload' } };
   }
   return fresh(drafted.value, { kind: 'draft', savedAt: draft.savedAt });
-}
-
-/** The kept design of a code; the set itself, and a word about it, when it cannot be read. */
-async function openSaved(
-  kernel: KernelClient,
-  record: unknown,
-  base: Design,
-  fresh: (design: Design, opening: Opening) => OpenedDesign,
-): Promise<OpenedDesign> {
-  const saved = await kernel.read(record);
-  return saved.ok ? fresh(saved.value, { kind: 'link' }) : fresh(base, { kind: 'link-broken' });
 }
 
 /** The set's own design, in the asked form; the other form when the article has only that. */

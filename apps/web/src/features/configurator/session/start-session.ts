@@ -5,7 +5,7 @@ import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';
 import { ConfiguratorSession } from './configurator-session.ts';
-import { openDesign, type Opening } from './open-design.ts';
+import { openDesign, type Opening, type SavedVersion } from './open-design.ts';
 
 export interface StartInput {
   readonly kernel: KernelClient;
@@ -16,7 +16,7 @@ export interface StartInput {
   readonly user: string;
   readonly isWithoutStones: boolean;
   readonly link: string | null;
-  readonly saved?: unknown;
+  readonly saved: SavedVersion | null;
 }
 
 export interface StartedSession {

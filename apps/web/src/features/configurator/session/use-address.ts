@@ -11,13 +11,14 @@ const REST_MILLISECONDS = 400;
  */
 export function useAddress(session: ConfiguratorSession, base: Design): void {
   useEffect(() => {
+    const opened = session.design;
     const write = (): void => {
       const url = new URL(window.location.href);
       const { link } = session.state.getState().evaluated;
-      // From the first change on the address speaks for itself, no longer through the code it was opened by.
-      url.searchParams.delete('code');
       if (session.design === base) url.searchParams.delete('d');
       else url.searchParams.set('d', link);
+      // The named version is left as soon as the ring is another one.
+      if (session.design !== opened) url.searchParams.delete('code');
       if (url.href !== window.location.href) {
         History.prototype.replaceState.call(window.history, window.history.state, '', url);
       }

@@ -4,6 +4,7 @@ import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';
 import { openKernel } from '../../../kernel-worker/open-kernel.ts';
+import type { SavedVersion } from './open-design.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 
 export interface SessionInput {
@@ -12,8 +13,7 @@ export interface SessionInput {
   readonly user: string | undefined;
   readonly isWithoutStones: boolean;
   readonly link: string | null;
-  /** The kept design of `?code=`: undefined without a code, null while it is on its way. */
-  readonly saved: unknown;
+  readonly saved: SavedVersion | null;
 }
 
 export type SessionStart =
@@ -42,8 +42,7 @@ export function useStartedSession({
   }, []);
 
   useEffect(() => {
-    if (kernel === null || model === undefined || priceBasis === undefined || user === undefined || saved === null)
-      return undefined;
+    if (kernel === null || model === undefined || priceBasis === undefined || user === undefined) return undefined;
     let isGone = false;
     let started: StartedSession | null = null;
     const { language, country } = useLocaleStore.getState();
@@ -63,7 +62,7 @@ export function useStartedSession({
     };
     // The address is read once: afterwards the page writes it.
     // oxlint-disable-next-line react/exhaustive-deps -- model and basis are the same answer while the set is open
-  }, [kernel, setId, user, priceBasis === undefined, saved === null]);
+  }, [kernel, setId, user, priceBasis === undefined]);
 
   return start;
 }

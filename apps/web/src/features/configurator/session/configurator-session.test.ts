@@ -1,0 +1,143 @@
+import { ALLOYS, PRICE_LIST } from '@ringwerk/catalogue';
+import type { Design, Evaluation } from '@ringwerk/kernel';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startDesign } from '../../../design-store/design-store.ts';
+import { applyChanges } from '../../../kernel-worker/design-change.ts';
+import { examplePair } from '../../../kernel-worker/example-pair.ts';
+import { openKernelInProcess } from '../../../kernel-worker/open-kernel-in-process.ts';
+import { ConfiguratorSession } from './configurator-session.ts';
+import { totalsOf } from './session-state.ts';
+
+const BASIS = {
+  priceList: PRICE_LIST,
+  retailRule: { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 },
+} as const;
+const open: ConfiguratorSession[] = [];
+
+async function openSession(
+  start: Design = examplePair(),
+  confirm: (design: Design) => Promise<Evaluation> = () => Promise.reject(new Error('no server in this test')),
+): Promise<ConfiguratorSession> {
+  const kernel = openKernelInProcess();
+  const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: BASIS });
+  const session = new ConfiguratorSession({
+    kernel,
+    store: startDesign(start),
+    menu,
+    evaluated: await kernel.evaluate(start, []),
+    confirm,
+    keepDraft: () => '2026-11-21T10:00:00.000Z',
+  });
+  open.push(session);
+  return session;
+}
+
+const both = (field: string, value: unknown) => [0, 1].map((ring) => ({ path: `/rings/${ring}/${field}`, value }));
+const grams = (session: ConfiguratorSession): number =>
+  totalsOf(session.state.getState().evaluated)?.grams ?? Number.NaN;
+const gross = (session: ConfiguratorSession): number =>
+  totalsOf(session.state.getState().evaluated)?.gross ?? Number.NaN;
+
+afterEach(() => {
+  for (const session of open.splice(0)) session.dispose();
+});
+
+describe('a configurator session', () => {
+  it('makes both rings 750 rose gold, 4.5 mm, heavier and dearer, and takes it back', async () => {
+    expect(ALLOYS.some((alloy) => alloy.id === 'au750-rose')).toBe(true);
+    const session = await openSession();
+    const before = { design: session.design, grams: grams(session), gross: gross(session) };
+    session.propose(both('segments', [{ alloy: 'au750-rose', share: 1, finish: 'polished' }]));
+    session.propose(both('width', 4.5), 'width');
+    await vi.waitFor(() => expect(session.design.rings.map((ring) => ring.width)).toEqual([4.5, 4.5]));
+    expect(session.design.rings[0]?.segments[0]?.alloy).toBe('au750-rose');
+    expect(gross(session)).toBeGreaterThan(before.gross);
+    expect(session.state.getState().delta?.differences[0]?.fact).toBe('width');
+    session.undo();
+    session.undo();
+    expect(session.design).toBe(before.design);
+    await vi.waitFor(() => expect(grams(session)).toBe(before.grams));
+  });
+
+  it('refuses a width that the stones forbid, leaves the ring, and offers one touch that makes it possible', async () => {
+    const stone = {
+      setting: 'flush',
+      cut: 'round',
+      material: 'diamond-natural',
+      quality: 'tw-si',
+      diameter: 2.1,
+      extent: 'count',
+      count: 1,
+      spacing: 0.2,
+      position: 0,
+    };
+    const session = await openSession(applyChanges(examplePair(), [{ path: '/rings/0/stones/0', value: stone }]));
+    const before = session.design;
+    session.propose([{ path: '/rings/0/width', value: 2 }], 'width');
+    await vi.waitFor(() => expect(session.state.getState().refusal).not.toBeNull());
+    expect(session.design).toBe(before);
+    const { refusal } = session.state.getState();
+    expect(refusal?.issues[0]?.severity).toBe('error');
+    expect(Object.values(refusal?.issues[0]?.params ?? {}).some((value) => typeof value === 'number')).toBe(true);
+    expect(refusal?.repair).not.toBeNull();
+    session.acceptRepair();
+    await vi.waitFor(() => expect(session.state.getState().refusal).toBeNull());
+    expect(session.state.getState().evaluated.refused).toEqual([]);
+    expect(session.store.getState().history.past).toHaveLength(1);
+  });
+
+  it('takes a drag as one step and tells its whole difference', async () => {
+    const session = await openSession();
+    for (const width of [4.5, 5, 5.5, 6]) {
+      session.propose([{ path: '/rings/0/width', value: width }], 'width');
+      // The finger rests long enough for the kernel to answer each position.
+      await vi.waitFor(() => expect(session.design.rings[0]?.width).toBe(width));
+    }
+    session.endGesture();
+    expect(session.store.getState().history.past).toHaveLength(1);
+    expect(session.state.getState().delta?.differences).toEqual([
+      { rings: [0], fact: 'width', index: 0, from: 4, to: 6 },
+    ]);
+  });
+
+  it('meshes only the ring that changed', async () => {
+    const session = await openSession();
+    await vi.waitFor(() => expect(session.state.getState().scenes.every((scene) => scene !== null)).toBe(true));
+    const [, his] = session.state.getState().scenes;
+    session.propose([{ path: '/rings/0/width', value: 5 }]);
+    await vi.waitFor(() => expect(session.state.getState().scenes[0]?.width).toBe(5));
+    expect(session.state.getState().scenes[1]).toBe(his);
+  });
+
+  it('prices what each visible option would cost', async () => {
+    const session = await openSession();
+    session.assess([
+      { id: 'platinum', changes: both('segments', [{ alloy: 'pt950-ru', share: 1, finish: 'polished' }]) },
+      { id: 'too-wide', changes: [{ path: '/rings/0/width', value: 40 }] },
+    ]);
+    await vi.waitFor(() => expect(session.state.getState().assessments.size).toBe(2));
+    const { assessments } = session.state.getState();
+    expect(assessments.get('platinum')?.figures?.grams).toBeGreaterThan(grams(session));
+    expect(assessments.get('too-wide')?.issues[0]?.code).toBe('design.out-of-range');
+    expect(assessments.get('too-wide')?.figures).toBeNull();
+  });
+
+  it('marks the price when the server cannot be reached, and takes its word when it can', async () => {
+    const offline = await openSession();
+    await vi.waitFor(() => expect(offline.state.getState().priceState).toBe('offline'), { timeout: 3000 });
+    const kernel = openKernelInProcess();
+    await kernel.open({
+      language: 'en',
+      country: 'DE',
+      priceBasis: { ...BASIS, retailRule: { ...BASIS.retailRule, factor: 3 } },
+    });
+    const online = await openSession(examplePair(), async (design) => {
+      const { evaluation } = await kernel.evaluate(design, []);
+      if (evaluation === null) throw new Error('the basis was given');
+      return evaluation;
+    });
+    const preview = gross(online);
+    await vi.waitFor(() => expect(online.state.getState().priceState).toBe('corrected'), { timeout: 3000 });
+    expect(gross(online)).toBeGreaterThan(preview);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Model } from '@ringwerk/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
+import { applyChanges } from '../../../kernel-worker/design-change.ts';
+import { examplePair } from '../../../kernel-worker/example-pair.ts';
+import { openKernelInProcess } from '../../../kernel-worker/open-kernel-in-process.ts';
+import { openDesign, type OpenDesignInput } from './open-design.ts';
+
+class MemoryStorage implements Storage {
+  readonly #entries = new Map<string, string>();
+  get length(): number {
+    return this.#entries.size;
+  }
+  clear = (): void => this.#entries.clear();
+  getItem = (key: string): string | null => this.#entries.get(key) ?? null;
+  key = (index: number): string | null => [...this.#entries.keys()][index] ?? null;
+  removeItem = (key: string): void => void this.#entries.delete(key);
+  setItem = (key: string, value: string): void => void this.#entries.set(key, value);
+}
+
+const kernel = openKernelInProcess();
+const place: WorkPlace = { user: '10001', setId: 9014, isWithoutStones: false };
+const retail = { currency: 'EUR', net: 1, taxRate: 0.19, tax: 0, gross: 1, rounding: 0 } as const;
+const model: Model = {
+  articleNumber: 'RW-09-014',
+  setId: 9014,
+  kind: 'pair',
+  categories: [9],
+  name: 'Fidelis',
+  traits: [],
+  colours: [],
+  widths: [],
+  with: { still: null, design: examplePair(), grams: 1, retail, cost: 1, stoneCount: 0 },
+  without: null,
+  isOnWatchList: false,
+};
+const wider = applyChanges(examplePair(), [{ path: '/rings/0/width', value: 5 }]);
+let input: OpenDesignInput;
+
+beforeEach(() => {
+  input = {
+    kernel,
+    model,
+    isWithoutStones: false,
+    link: null,
+    saved: null,
+    place,
+    tab: new MemoryStorage(),
+    device: new MemoryStorage(),
+  };
+});
+
+describe('opening a set', () => {
+  it('shows the design of the article when nothing else is known', async () => {
+    const opened = await openDesign(input);
+    expect(opened?.opening.kind).toBe('base');
+    expect(opened?.store.getState().history.present).toEqual(examplePair());
+  });
+
+  it('restores the design of a link, and keeps the article when the link is hostile', async () => {
+    const { link } = await kernel.evaluate(wider, []);
+    const linked = await openDesign({ ...input, link });
+    expect(linked?.opening.kind).toBe('link');
+    expect(linked?.store.getState().history.present.rings[0]?.width).toBe(5);
+    for (const hostile of ['', '%00', 'A'.repeat(20_000), btoa('{"version":99}'), '<script>', link.slice(0, -7)]) {
+      const kept = await openDesign({ ...input, link: hostile });
+      expect(kept?.opening.kind, hostile.slice(0, 20)).toBe('link-broken');
+      expect(kept?.store.getState().history.present).toEqual(examplePair());
+    }
+  });
+
+  it('brings back work in progress after a lost session, and drops a draft that is no design', async () => {
+    writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z' });
+    const opened = await openDesign(input);
+    expect(opened?.opening).toEqual({ kind: 'draft', savedAt: '2026-11-21T10:00:00.000Z' });
+    expect(opened?.store.getState().history.present.rings[0]?.width).toBe(5);
+    writeDraft(input.device, place, { design: { ...wider, version: 99 }, savedAt: '2026-11-21T10:00:00.000Z' });
+    expect((await openDesign(input))?.opening.kind).toBe('base');
+  });
+
+  it('has every undo step again after a reload', async () => {
+    const { link } = await kernel.evaluate(wider, []);
+    const steps = { past: [examplePair()], present: wider, future: [], selected: 1, links: ['metal'] as const };
+    writeHistory(input.tab, place, steps);
+    const opened = await openDesign({ ...input, link });
+    expect(opened?.opening.kind).toBe('reload');
+    const { history, selected, links } = opened?.store.getState() ?? {};
+    expect(history?.past).toHaveLength(1);
+    expect([selected, links]).toEqual([1, ['metal']]);
+  });
+
+  it('opens a saved version by its code rather than the draft, and says when there is none', async () => {
+    const other = applyChanges(wider, [{ path: '/rings/1/width', value: 7 }]);
+    writeDraft(input.device, place, { design: other, savedAt: '2026-11-21T10:00:00.000Z' });
+    const opened = await openDesign({ ...input, saved: { design: wider } });
+    expect(opened?.opening.kind).toBe('saved');
+    expect(opened?.store.getState().history.present).toEqual(wider);
+    expect((await openDesign({ ...input, saved: { isMissing: true } }))?.opening.kind).toBe('code-unknown');
+  });
+
+  it('refuses an article whose design cannot be read', async () => {
+    const broken: Model = {
+      ...model,
+      with: { ...(model.with ?? { still: null, grams: 1, retail, cost: 1, stoneCount: 0 }), design: { version: 1 } },
+    };
+    expect(await openDesign({ ...input, model: broken })).toBeNull();
+  });
+});
