@@ -73,24 +73,17 @@ export function MeasureControl(props: MeasureControlProps) {
           disabled={value <= min}
           onClick={() => take(value - step)}
         />
-        <input
-          type="range"
-          className={styles['slider']}
-          style={{ ['--reached' as never]: `${((at - min) / (max - min || 1)) * 100}%` }}
-          aria-label={label}
-          aria-valuetext={show(at)}
-          min={min}
-          max={max}
-          step={step}
-          value={at}
-          onChange={(event) => {
-            const next = snap(Number(event.target.value), at);
+        <Slider
+          label={label}
+          range={{ min, max, step }}
+          at={at}
+          show={show}
+          onWish={(raw) => {
+            const next = snap(raw, at);
             setWish(next);
             onChange(next);
           }}
-          onPointerUp={settle}
-          onKeyUp={settle}
-          onBlur={() => wish !== null && settle()}
+          onSettle={settle}
         />
         <IconButton
           icon="plus"
@@ -104,5 +97,36 @@ export function MeasureControl(props: MeasureControlProps) {
         <span>{show(max)}</span>
       </div>
     </div>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly range: { readonly min: number; readonly max: number; readonly step: number };
+  readonly at: number;
+  readonly show: (value: number) => string;
+  readonly onWish: (value: number) => void;
+  readonly onSettle: () => void;
+}
+
+function Slider({ label, range, at, show, onWish, onSettle }: SliderProps) {
+  const { min, max, step } = range;
+  const reached = ((at - min) / (max - min || 1)) * 100;
+  return (
+    <input
+      type="range"
+      className={styles['slider']}
+      style={{ ['--reached' as never]: `${reached}%` }}
+      aria-label={label}
+      aria-valuetext={show(at)}
+      min={min}
+      max={max}
+      step={step}
+      value={at}
+      onChange={(event) => onWish(Number(event.target.value))}
+      onPointerUp={onSettle}
+      onKeyUp={onSettle}
+      onBlur={onSettle}
+    />
   );
 }

@@ -17,6 +17,20 @@ import { QuoteDialog } from './quote-dialog.tsx';
 
 type OpenDialog = 'keep' | 'quote' | 'order' | 'trade';
 
+/** Copies the address with the whole design in it. */
+function useCopyLink(): () => void {
+  const t = useTexts('configurator');
+  const { session } = useConfigurator();
+  return () => {
+    const url = new URL(window.location.href);
+    url.searchParams.set('d', session.state.getState().evaluated.link);
+    navigator.clipboard.writeText(url.href).then(
+      () => showToast(t('share.copied'), { tone: 'good' }),
+      () => showToast(t('share.failed'), { tone: 'bad' }),
+    );
+  };
+}
+
 /** What can be done with the ring: keep, quote, order; link, version and trade view in the menu. */
 export function ActionBar() {
   const t = useTexts('configurator');
@@ -27,14 +41,7 @@ export function ActionBar() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const save = useOperationCall(saveDesign);
   const close = (): void => setOpen(null);
-  const copyLink = (): void => {
-    const url = new URL(window.location.href);
-    url.searchParams.set('d', session.state.getState().evaluated.link);
-    navigator.clipboard.writeText(url.href).then(
-      () => showToast(t('share.copied'), { tone: 'good' }),
-      () => showToast(t('share.failed'), { tone: 'bad' }),
-    );
-  };
+  const copyLink = useCopyLink();
   const saveVersion = (): void =>
     save.mutate(
       { body: { design: session.design, name: model.name, setId: model.setId } },

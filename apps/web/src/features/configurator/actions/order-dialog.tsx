@@ -1,3 +1,4 @@
+import type { Design } from '@ringwerk/kernel';
 import { createOrder, getOrderPdf, listOrders, type Order } from '@ringwerk/contract';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState, type FormEvent } from 'react';
@@ -45,43 +46,24 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   const send = (): void => {
     const of = designKeyOf(session.design, input.commission);
     if (key.current.of !== of) key.current = { of, key: newOrderKey() };
-    create.mutate({
-      body: {
-        idempotencyKey: key.current.key,
-        design: session.design,
-        commission: input.commission.trim(),
-        ...(input.requestedDate === '' ? {} : { requestedDate: input.requestedDate }),
-        ...(input.note.trim() === '' ? {} : { note: input.note.trim() }),
-      },
-    });
+    create.mutate({ body: orderBody(session.design, key.current.key, input) });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setReview(true);
   };
   const made = create.data;
-  const actions =
-    made !== undefined ? (
-      <Button onClick={close}>{t('done')}</Button>
-    ) : isReview ? (
-      <>
-        <Button look="quiet" onClick={() => setReview(false)}>
-          {t('order.back')}
-        </Button>
-        <Button look="primary" isBusy={create.isPending} onClick={send}>
-          {t('order.send')}
-        </Button>
-      </>
-    ) : (
-      <>
-        <Button look="quiet" onClick={close}>
-          {t('cancel')}
-        </Button>
-        <Button look="primary" type="submit" form={formId}>
-          {t('order.review')}
-        </Button>
-      </>
-    );
+  const step = made !== undefined ? 'made' : isReview ? 'review' : 'form';
+  const actions = (
+    <OrderActions
+      step={step}
+      formId={formId}
+      isBusy={create.isPending}
+      onClose={close}
+      onBack={() => setReview(false)}
+      onSend={send}
+    />
+  );
   return (
     <Dialog title={t('order.title')} isOpen={isOpen} onClose={close} isWide actions={actions}>
       {made !== undefined ? (
@@ -102,6 +84,51 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   );
 }
 
+/** Empty fields are left out: the contract knows no empty date. */
+const orderBody = (design: Design, idempotencyKey: string, { commission, requestedDate, note }: OrderInput) => ({
+  idempotencyKey,
+  design,
+  commission: commission.trim(),
+  ...(requestedDate === '' ? {} : { requestedDate }),
+  ...(note.trim() === '' ? {} : { note: note.trim() }),
+});
+
+interface OrderActionsProps {
+  readonly step: 'form' | 'review' | 'made';
+  readonly formId: string;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+function OrderActions({ step, formId, isBusy, onClose, onBack, onSend }: OrderActionsProps) {
+  const t = useTexts('configurator');
+  if (step === 'made') return <Button onClick={onClose}>{t('done')}</Button>;
+  if (step === 'review') {
+    return (
+      <>
+        <Button look="quiet" onClick={onBack}>
+          {t('order.back')}
+        </Button>
+        <Button look="primary" isBusy={isBusy} onClick={onSend}>
+          {t('order.send')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button look="primary" type="submit" form={formId}>
+        {t('order.review')}
+      </Button>
+    </>
+  );
+}
+
 interface OrderFormProps {
   readonly formId: string;
   readonly input: OrderInput;
@@ -112,6 +139,7 @@ interface OrderFormProps {
 function OrderForm({ formId, input, onInput, onSubmit }: OrderFormProps) {
   const t = useTexts('configurator');
   const priceState = useSessionState((state) => state.priceState);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <form id={formId} className={styles['form']} onSubmit={onSubmit}>
       <TextField
@@ -126,7 +154,7 @@ function OrderForm({ formId, input, onInput, onSubmit }: OrderFormProps) {
       <TextField
         label={t('order.date')}
         type="date"
-        min={new Date().toISOString().slice(0, 10)}
+        min={today}
         value={input.requestedDate}
         onChange={(event) => onInput({ ...input, requestedDate: event.target.value })}
       />

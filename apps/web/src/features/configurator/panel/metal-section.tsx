@@ -31,15 +31,7 @@ export function MetalSection({
   const shown = group?.of === alloyId ? group.group : entry === undefined ? 'au585' : alloyGroupOf(entry);
   const writeSegments = (segments: readonly Segment[]) =>
     ringsOf('metal').map((index) => ({ path: `/rings/${index}/segments`, value: segments }));
-  const splits: readonly Choice<string>[] = SPLITS.map((shares) => {
-    const segments = splitSegments(ring.segments, shares, secondAlloy(menu.alloys, ring.segments));
-    return {
-      value: splitName(shares),
-      label: shares.length === 1 ? t('split.one') : splitName(shares),
-      picture: <SplitDrawing colours={segments.map((part) => swatchOf(menu.alloys, part.alloy))} shares={shares} />,
-      changes: splitOf(ring) === splitName(shares) ? [] : writeSegments(segments),
-    };
-  });
+  const splits = useSplits();
   const alloys: readonly Choice<string>[] = menu.alloys
     .filter((alloy) => alloyGroupOf(alloy) === shown && (alloy.isOffered || alloy.id === alloyId))
     .map((alloy) => ({
@@ -78,19 +70,50 @@ export function MetalSection({
           onChoose={(id) => propose(alloys.find((alloy) => alloy.value === id)?.changes ?? [])}
         />
       </Group>
-      <Group title={t('fact.split')}>
-        <OptionCards
-          label={t('fact.split')}
-          isLabelHidden
-          options={useCards('split', splits)}
-          value={splitOf(ring)}
-          onChoose={(name) => {
-            onSegment(name === '1' ? 0 : 1);
-            propose(splits.find((split) => split.value === name)?.changes ?? []);
-          }}
-        />
-      </Group>
+      <Splits splits={splits} onSegment={onSegment} />
     </>
+  );
+}
+
+/** The ratios on offer, each in the colours that it would have. */
+function useSplits(): readonly Choice<string>[] {
+  const t = useTexts('configurator');
+  const menu = useSessionState((state) => state.menu);
+  const { ring, ringsOf } = useRingEdit();
+  const writeSegments = (segments: readonly Segment[]) =>
+    ringsOf('metal').map((index) => ({ path: `/rings/${index}/segments`, value: segments }));
+  return SPLITS.map((shares) => {
+    const segments = splitSegments(ring.segments, shares, secondAlloy(menu.alloys, ring.segments));
+    return {
+      value: splitName(shares),
+      label: shares.length === 1 ? t('split.one') : splitName(shares),
+      picture: <SplitDrawing colours={segments.map((part) => swatchOf(menu.alloys, part.alloy))} shares={shares} />,
+      changes: splitOf(ring) === splitName(shares) ? [] : writeSegments(segments),
+    };
+  });
+}
+
+interface SplitsProps {
+  readonly splits: readonly Choice<string>[];
+  readonly onSegment: (segment: number) => void;
+}
+
+function Splits({ splits, onSegment }: SplitsProps) {
+  const t = useTexts('configurator');
+  const { ring, propose } = useRingEdit();
+  return (
+    <Group title={t('fact.split')}>
+      <OptionCards
+        label={t('fact.split')}
+        isLabelHidden
+        options={useCards('split', splits)}
+        value={splitOf(ring)}
+        onChoose={(name) => {
+          onSegment(name === '1' ? 0 : 1);
+          propose(splits.find((split) => split.value === name)?.changes ?? []);
+        }}
+      />
+    </Group>
   );
 }
 

@@ -11,7 +11,7 @@ import styles from './shape-section.module.css';
 export function ShapeSection() {
   const t = useTexts('configurator');
   const menu = useSessionState((state) => state.menu);
-  const { ring, ringsOf, propose, settle } = useRingEdit();
+  const { ring, ringsOf, propose } = useRingEdit();
   const profiles: readonly Choice<string>[] = menu.profiles.map((profile) => ({
     value: profile.id,
     label: profile.name,
@@ -23,13 +23,6 @@ export function ShapeSection() {
   }));
   useAssessed([{ name: 'profile', choices: profiles }]);
   const cards = useCards('profile', profiles);
-  const spec = menu.profiles.find((profile) => profile.id === ring.profile);
-  const write = (field: 'width' | 'height' | 'size', value: number): void =>
-    propose(
-      ringsOf(field).map((index) => ({ path: `/rings/${index}/${field}`, value })),
-      field,
-    );
-  const label = menu.sizeLabels[Math.round((ring.size - menu.size.min) / menu.size.step)];
   return (
     <>
       <Group title={t('fact.profile')} link="profile">
@@ -41,6 +34,25 @@ export function ShapeSection() {
           onChoose={(id) => propose(profiles.find((profile) => profile.value === id)?.changes ?? [])}
         />
       </Group>
+      <ShapeMeasures />
+    </>
+  );
+}
+
+/** Width, height and size of the band. */
+function ShapeMeasures() {
+  const t = useTexts('configurator');
+  const menu = useSessionState((state) => state.menu);
+  const { ring, ringsOf, propose, settle } = useRingEdit();
+  const spec = menu.profiles.find((profile) => profile.id === ring.profile);
+  const write = (field: 'width' | 'height' | 'size', value: number): void =>
+    propose(
+      ringsOf(field).map((index) => ({ path: `/rings/${index}/${field}`, value })),
+      field,
+    );
+  const label = menu.sizeLabels[Math.round((ring.size - menu.size.min) / menu.size.step)];
+  return (
+    <>
       <Group title={t('fact.width')} link="width">
         <Measure
           label={t('fact.width')}

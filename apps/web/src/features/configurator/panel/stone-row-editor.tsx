@@ -33,32 +33,7 @@ export function StoneRowEditor({ row, ringWidth, isSingle, lists, onChange }: St
           onSettle={settle}
         />
       </Group>
-      {!isSingle && (
-        <Group title={t('fact.extent')}>
-          <ChoiceCards list={list('extent')} label={t('fact.extent')} isLabelHidden value={row.extent} look="chips" />
-          {row.extent === 'count' && (
-            <Measure
-              label={t('fact.count')}
-              value={row.count}
-              min={2}
-              max={60}
-              step={1}
-              isCount
-              onChange={(count) => onChange({ ...row, count }, 'count')}
-              onSettle={settle}
-            />
-          )}
-          <Measure
-            label={t('fact.spacing')}
-            value={row.spacing}
-            min={0}
-            max={Math.max(3, row.spacing)}
-            step={0.05}
-            onChange={(spacing) => onChange({ ...row, spacing: mm(spacing) }, 'spacing')}
-            onSettle={settle}
-          />
-        </Group>
-      )}
+      {!isSingle && <RowExtentEditor row={row} list={list('extent')} onChange={onChange} />}
       <Group title={t('stones.quality')}>
         <ChoiceCards list={list('quality')} label={t('fact.quality')} value={row.quality} look="chips" />
         <ChoiceCards list={list('material')} label={t('fact.material')} value={row.material} look="rows" />
@@ -80,5 +55,43 @@ export function StoneRowEditor({ row, ringWidth, isSingle, lists, onChange }: St
         />
       </Group>
     </>
+  );
+}
+
+interface RowExtentEditorProps {
+  readonly row: StoneRow;
+  readonly list: ChoiceList;
+  readonly onChange: (row: StoneRow, gesture: string | null) => void;
+}
+
+/** How far the row reaches: a number of stones or a share of the ring, and their distance. */
+function RowExtentEditor({ row, list, onChange }: RowExtentEditorProps) {
+  const t = useTexts('configurator');
+  const { settle } = useRingEdit();
+  return (
+    <Group title={t('fact.extent')}>
+      <ChoiceCards list={list} label={t('fact.extent')} isLabelHidden value={row.extent} look="chips" />
+      {row.extent === 'count' && (
+        <Measure
+          label={t('fact.count')}
+          value={row.count}
+          min={2}
+          max={60}
+          step={1}
+          isCount
+          onChange={(count) => onChange({ ...row, count }, 'count')}
+          onSettle={settle}
+        />
+      )}
+      <Measure
+        label={t('fact.spacing')}
+        value={row.spacing}
+        min={0}
+        max={Math.max(3, row.spacing)}
+        step={0.05}
+        onChange={(spacing) => onChange({ ...row, spacing: mm(spacing) }, 'spacing')}
+        onSettle={settle}
+      />
+    </Group>
   );
 }

@@ -41,11 +41,6 @@ export function SurfaceSection({
             value: withEntry(ring.segments, at, { ...current, finish: finish.id as FinishId }),
           })),
   }));
-  const writeGrooves = (grooves: readonly Groove[], gesture: string | null = null): void =>
-    propose(
-      ringsOf('grooves').map((index) => ({ path: `/rings/${index}/grooves`, value: grooves })),
-      gesture,
-    );
   useAssessed([{ name: 'finish', choices: finishes }]);
   return (
     <>
@@ -59,27 +54,42 @@ export function SurfaceSection({
           onChoose={(id) => propose(finishes.find((finish) => finish.value === id)?.changes ?? [])}
         />
       </Group>
-      <Group title={t('grooves.title')} link="grooves">
-        {ring.grooves.length === 0 && <p className={styles['empty']}>{t('grooves.none')}</p>}
-        {ring.grooves.map((groove, index) => (
-          <GrooveEditor
-            key={index}
-            groove={groove}
-            index={index}
-            ringWidth={ring.width}
-            onChange={(next, gesture) => writeGrooves(withEntry(ring.grooves, index, next), gesture)}
-            onRemove={() => writeGrooves(ring.grooves.filter((_, position) => position !== index))}
-          />
-        ))}
-        {ring.grooves.length < GROOVES_MAX && (
-          <Button
-            icon="plus"
-            onClick={() => writeGrooves([...ring.grooves, newGroove(ring, menu.grooveWidths.v[1] ?? 0.5)])}
-          >
-            {t('grooves.add')}
-          </Button>
-        )}
-      </Group>
+      <Grooves />
     </>
+  );
+}
+
+/** The grooves of the band, each with its editor. */
+function Grooves() {
+  const t = useTexts('configurator');
+  const menu = useSessionState((state) => state.menu);
+  const { ring, ringsOf, propose } = useRingEdit();
+  const writeGrooves = (grooves: readonly Groove[], gesture: string | null = null): void =>
+    propose(
+      ringsOf('grooves').map((index) => ({ path: `/rings/${index}/grooves`, value: grooves })),
+      gesture,
+    );
+  return (
+    <Group title={t('grooves.title')} link="grooves">
+      {ring.grooves.length === 0 && <p className={styles['empty']}>{t('grooves.none')}</p>}
+      {ring.grooves.map((groove, index) => (
+        <GrooveEditor
+          key={index}
+          groove={groove}
+          index={index}
+          ringWidth={ring.width}
+          onChange={(next, gesture) => writeGrooves(withEntry(ring.grooves, index, next), gesture)}
+          onRemove={() => writeGrooves(ring.grooves.filter((_, position) => position !== index))}
+        />
+      ))}
+      {ring.grooves.length < GROOVES_MAX && (
+        <Button
+          icon="plus"
+          onClick={() => writeGrooves([...ring.grooves, newGroove(ring, menu.grooveWidths.v[1] ?? 0.5)])}
+        >
+          {t('grooves.add')}
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -1,7 +1,12 @@
 import type { Model } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { startHistory, type DesignHistory } from '../../../design-store/design-history.ts';
-import { createDesignStore, equalLinks, type DesignStore } from '../../../design-store/design-store.ts';
+import {
+  createDesignStore,
+  equalLinks,
+  type DesignStart,
+  type DesignStore,
+} from '../../../design-store/design-store.ts';
 import { readDraft, readHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import { keepRings } from './session-state.ts';
@@ -47,13 +52,16 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
     // A joined pair stays joined: what the set has in common is common in its changes too.
     return { store: createDesignStore({ history: startHistory(kept), links: equalLinks(kept) }), base, opening };
   };
+  const again = (start: DesignStart): OpenedDesign => ({
+    store: createDesignStore(start),
+    base,
+    opening: { kind: 'reload' },
+  });
   const steps = await readSteps(kernel, place, input.tab);
   if (link !== null) {
     const linked = await kernel.readLink(link);
     if (!linked.ok) return fresh(base, { kind: 'link-broken' });
-    if (steps !== null && JSON.stringify(steps.history.present) === JSON.stringify(linked.value)) {
-      return { store: createDesignStore(steps), base, opening: { kind: 'reload' } };
-    }
+    if (steps !== null && isSame(steps.history.present, linked.value)) return again(steps);
     return fresh(linked.value, { kind: 'link' });
   }
   if (input.saved !== null) {
@@ -61,14 +69,13 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
     return saved?.ok ? fresh(saved.value, { kind: 'saved' }) : fresh(base, { kind: 'code-unknown' });
   }
   const draft = readDraft(input.device, place);
-  if (draft === null) return fresh(base, { kind: 'base' });
-  const drafted = await kernel.read(draft.design);
-  if (!drafted.ok || JSON.stringify(drafted.value) === JSON.stringify(base)) return fresh(base, { kind: 'base' });
-  if (steps !== null && JSON.stringify(steps.history.present) === JSON.stringify(drafted.value)) {
-    return { store: createDesignStore(steps), base, opening: { kind: 'reload' } };
-  }
+  const drafted = draft === null ? null : await kernel.read(draft.design);
+  if (draft === null || !drafted?.ok || isSame(drafted.value, base)) return fresh(base, { kind: 'base' });
+  if (steps !== null && isSame(steps.history.present, drafted.value)) return again(steps);
   return fresh(drafted.value, { kind: 'draft', savedAt: draft.savedAt });
 }
+
+const isSame = (a: Design, b: Design): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The set's own design, in the asked form; the other form when the article has only that. */
 async function readBase({ kernel, model, isWithoutStones }: OpenDesignInput): Promise<Design | null> {
