@@ -39,7 +39,7 @@ function Notice({ refusal }: { readonly refusal: Refusal }) {
   return (
     <div className={styles['notice']}>
       <p className={styles['title']}>{t('refused.title')}</p>
-      {reasons.slice(0, 2).map((reason) => (
+      {reasons.slice(0, 1).map((reason) => (
         <p key={reason} className={styles['reason']}>
           {reason}
         </p>
