@@ -49,7 +49,7 @@ function homeCategory({ setId, categories }: { setId: number; categories: readon
 
 /** Where a model is at home: its configurator address, from its kind and its own category. */
 export function modelPath(model: { kind: ModelKind; setId: number; categories: readonly number[] }): string {
-  if (model.kind === 'pair') return setPath('kategorie', model.categories[0] ?? 1, model.setId);
+  if (model.kind === 'pair') return setPath('kategorie', homeCategory(model), model.setId);
   if (model.kind === 'zweiklang') return setPath('zweiklang', 'zweiklang', model.setId);
   return setPath('art', model.kind, model.setId);
 }

@@ -20,7 +20,7 @@ export type CallInput<O extends AnyOperation> = PartInput<'params', O['params']>
   PartInput<'query', O['query']> &
   PartInput<'body', O['body']>;
 export type AnswerOf<O extends AnyOperation> = O['answer'] extends z.ZodMiniType ? z.output<O['answer']> : void;
-export type BodyOf<O extends AnyOperation> = InputOf<O['body']>;
+type BodyOf<O extends AnyOperation> = InputOf<O['body']>;
 
 interface LooseInput {
   readonly params?: unknown;
@@ -114,9 +114,4 @@ export async function call<O extends AnyOperation>(
   if (!parsed.success) throw new ApiError('answer.unexpected', response.status, { cause: parsed.error });
   // Parsed by the very schema that the type is derived from.
   return parsed.data as AnswerOf<O>;
-}
-
-/** Calls an operation whose answer is a file. */
-export async function callFile<O extends AnyOperation>(operation: O, input: CallInput<O>): Promise<Blob> {
-  return (await send(operation, input)).blob();
 }

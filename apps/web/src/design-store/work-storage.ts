@@ -41,14 +41,6 @@ export function readDraft(storage: Storage, place: WorkPlace): Draft | null {
   return { design: value['design'], savedAt: value['savedAt'] };
 }
 
-export function dropDraft(storage: Storage, place: WorkPlace): void {
-  try {
-    storage.removeItem(draftKey(place));
-  } catch {
-    // A storage that is switched off holds no draft either.
-  }
-}
-
 /** Keeps as many of the newest undo steps as the browser's storage takes. */
 export function writeHistory(storage: Storage, place: WorkPlace, history: StoredHistory): void {
   let kept = history;

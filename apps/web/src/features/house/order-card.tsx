@@ -1,11 +1,4 @@
-import {
-  getOrder,
-  getOrderPdf,
-  listOrders,
-  NEXT_ORDER_STATUSES,
-  setOrderStatus,
-  type Order,
-} from '@ringwerk/contract';
+import { getOrder, getOrderPdf, listOrders, NEXT_ORDER_STATUSES, setOrderStatus, type Order } from '@ringwerk/contract';
 import { operationUrl } from '../../api/call.ts';
 import { useOperationCall } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { ViewerTarget } from '@ringwerk/viewer';
+import type { ViewerTarget } from '../../../viewer-host/viewer-types.ts';
 
 export const SECTIONS = ['shape', 'metal', 'surface', 'stones', 'engraving'] as const;
 export type Section = (typeof SECTIONS)[number];

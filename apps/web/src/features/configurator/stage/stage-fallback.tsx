@@ -1,4 +1,4 @@
-import type { ViewerFailure } from '@ringwerk/viewer';
+import type { ViewerFailure } from '../../../viewer-host/viewer-types.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
 import styles from './stage-fallback.module.css';

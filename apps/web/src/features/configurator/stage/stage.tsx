@@ -1,4 +1,4 @@
-import type { ViewerTarget, ViewerView } from '@ringwerk/viewer';
+import type { ViewerTarget, ViewerView } from '../../../viewer-host/viewer-types.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useBackground } from '../../../viewer-host/use-background.ts';

@@ -1,4 +1,4 @@
-import type { ViewerTarget } from '@ringwerk/viewer';
+import type { ViewerTarget } from '../../../viewer-host/viewer-types.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { useDesignState } from '../session/use-configurator.ts';

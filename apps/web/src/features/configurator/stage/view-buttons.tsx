@@ -1,4 +1,4 @@
-import type { RingViewer, ViewerView } from '@ringwerk/viewer';
+import type { RingViewer, ViewerView } from '../../../viewer-host/viewer-types.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './view-buttons.module.css';
