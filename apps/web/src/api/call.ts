@@ -20,7 +20,6 @@ export type CallInput<O extends AnyOperation> = PartInput<'params', O['params']>
   PartInput<'query', O['query']> &
   PartInput<'body', O['body']>;
 export type AnswerOf<O extends AnyOperation> = O['answer'] extends z.ZodMiniType ? z.output<O['answer']> : void;
-type BodyOf<O extends AnyOperation> = InputOf<O['body']>;
 
 interface LooseInput {
   readonly params?: unknown;

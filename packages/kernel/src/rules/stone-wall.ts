@@ -38,7 +38,8 @@ export const stoneWall: RingRule = ({ ring, tables, path }) =>
         ...stepsUp(`${path}/height`, ring.height + WALL - value, 0.1),
         ...smaller.toReversed().map((diameter) => ({ value: diameter })),
       ];
-      const params = { value: shownMm(value), min: WALL, diameter: row.diameter };
+      // A seat that pierces the bore leaves no metal; "-0.04 mm of metal" says nothing to a couple.
+      const params = { value: shownMm(Math.max(0, value)), min: WALL, diameter: row.diameter };
       return [issue('stone.wall', `${at}/diameter`, params, ...ways)];
     }
     if (plan.count === 0) return [];

@@ -53,11 +53,7 @@ export function MeasureControl(props: MeasureControlProps) {
   };
   return (
     <div className={styles['control']} role="group" aria-labelledby={`${id}-label`}>
-      <div className={styles['head']}>
-        <span id={`${id}-label`} className={styles['label']}>
-          {label}
-        </span>
-        {note && <span className={styles['note']}>{note}</span>}
+      <Head label={label} labelId={`${id}-label`} note={note}>
         <MeasureField
           label={`${label}, ${texts.exact}`}
           value={at}
@@ -66,7 +62,7 @@ export function MeasureControl(props: MeasureControlProps) {
           refused={texts.refused}
           onTake={take}
         />
-      </div>
+      </Head>
       <div className={styles['row']}>
         <IconButton icon="minus" label={less} disabled={value <= min} onClick={() => take(value - step)} />
         <Slider
@@ -84,6 +80,26 @@ export function MeasureControl(props: MeasureControlProps) {
         <IconButton icon="plus" label={more} disabled={value >= max} onClick={() => take(value + step)} />
       </div>
       <Limits min={show(min)} max={show(max)} />
+    </div>
+  );
+}
+
+interface HeadProps {
+  readonly label: string;
+  readonly labelId: string;
+  readonly note: ReactNode;
+  /** The exact field. */
+  readonly children: ReactNode;
+}
+
+function Head({ label, labelId, note, children }: HeadProps) {
+  return (
+    <div className={styles['head']}>
+      <span id={labelId} className={styles['label']}>
+        {label}
+      </span>
+      {note && <span className={styles['note']}>{note}</span>}
+      {children}
     </div>
   );
 }

@@ -37,7 +37,6 @@ const ring = z.object({
 const design = z.object({ rings: z.array(ring).check(z.minLength(1)) });
 
 export type RingFacts = z.infer<typeof ring>;
-type StoneRowFacts = z.infer<typeof stoneRow>;
 
 /** The rings of a design, or null when the record is not one that this page can read. */
 export function readRings(record: unknown): readonly RingFacts[] | null {

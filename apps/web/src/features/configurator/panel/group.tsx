@@ -16,7 +16,7 @@ export function Group({
   return (
     <section className={styles['group']} aria-label={title}>
       <div className={styles['head']}>
-        <h3 className={styles['title']}>{title}</h3>
+        <h2 className={styles['title']}>{title}</h2>
         {link && <LinkSwitch link={link} />}
       </div>
       {children}
