@@ -8,7 +8,6 @@ type Part = z.ZodMiniType | undefined;
 export type AnyOperation = Operation<Part, Part, Part, Part>;
 
 type EveryKeyOptional<T> = Partial<T> extends T ? true : false;
-type InputOf<P extends Part> = P extends z.ZodMiniType ? z.input<P> : undefined;
 type PartInput<Key extends string, P extends Part> = P extends z.ZodMiniType
   ? EveryKeyOptional<z.input<P>> extends true
     ? { readonly [K in Key]?: z.input<P> }
