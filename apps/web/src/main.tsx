@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { answers } from './api/answer-cache.ts';
 import { readEgf } from './api/egf-cookie.ts';
-import { queryClient } from './api/query-client.ts';
 import { onUnauthorised } from './api/unauthorised.ts';
 import { followTheme } from './app/layout-store.ts';
 import { followNavigation } from './app/navigation-effects.ts';
@@ -21,14 +20,13 @@ followLanguage();
 followTheme();
 followNavigation();
 
+addEventListener('online', () => answers.retryFailed());
 onUnauthorised(() => void loseSession());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has an element #root');
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <RouterProvider router={router} />
   </StrictMode>,
 );

@@ -7,10 +7,9 @@ import {
   type Model,
   type WatchItem,
 } from '@ringwerk/contract';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call, type AnswerOf } from './call.ts';
+import { answers } from './answer-cache.ts';
+import { call } from './call.ts';
 
-type ModelPage = AnswerOf<typeof searchModels>;
 /** A ring on a list: what an undo needs. */
 export interface KeptRing {
   readonly listId: string;
@@ -18,19 +17,11 @@ export interface KeptRing {
 }
 
 /** Shows the bookmark at once in every list on screen; the server's answer follows. */
-function mark(client: QueryClient, setId: number, isOnWatchList: boolean): void {
-  client.setQueriesData<ModelPage>(
-    { queryKey: [searchModels.id] },
-    (page) =>
-      page && {
-        ...page,
-        models: page.models.map((model) => (model.setId === setId ? { ...model, isOnWatchList } : model)),
-      },
-  );
-}
-
-async function refresh(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: [getWatchLists.id] });
+function mark(setId: number, isOnWatchList: boolean): void {
+  answers.change(searchModels, (page) => ({
+    ...page,
+    models: page.models.map((model) => (model.setId === setId ? { ...model, isOnWatchList } : model)),
+  }));
 }
 
 async function latestOf(setId: number): Promise<KeptRing | null> {
@@ -43,15 +34,15 @@ async function latestOf(setId: number): Promise<KeptRing | null> {
   return kept.sort((a, b) => b.at.localeCompare(a.at))[0] ?? null;
 }
 
-async function orUnmark<T>(client: QueryClient, setId: number, before: boolean, work: () => Promise<T>): Promise<T> {
-  mark(client, setId, !before);
+async function orUnmark<T>(setId: number, before: boolean, work: () => Promise<T>): Promise<T> {
+  mark(setId, !before);
   try {
     return await work();
   } catch (error) {
-    mark(client, setId, before);
+    mark(setId, before);
     throw error;
   } finally {
-    await refresh(client);
+    await answers.invalidate(getWatchLists);
   }
 }
 
@@ -60,23 +51,22 @@ async function orUnmark<T>(client: QueryClient, setId: number, before: boolean, 
  * puts the bookmark back and throws the `ApiError`.
  */
 export function useKeepRing() {
-  const client = useQueryClient();
   return {
     keep: (model: Pick<Model, 'setId' | 'name'>, design: unknown): Promise<KeptRing> =>
-      orUnmark(client, model.setId, false, async () => {
+      orUnmark(model.setId, false, async () => {
         const { list, item } = await call(addWatchItem, { body: { design, setId: model.setId, name: model.name } });
         return { listId: list.id, itemId: item.id };
       }),
     /** Takes off the ring that was kept last; null when another user has already done so. */
     unkeep: (model: Pick<Model, 'setId'>): Promise<KeptRing | null> =>
-      orUnmark(client, model.setId, true, async () => {
+      orUnmark(model.setId, true, async () => {
         const kept = await latestOf(model.setId);
         if (kept) await call(deleteWatchItem, { params: { listId: kept.listId, itemId: kept.itemId } });
         return kept;
       }),
     remove: (model: Pick<Model, 'setId'>, { listId, itemId }: KeptRing): Promise<void> =>
-      orUnmark(client, model.setId, true, () => call(deleteWatchItem, { params: { listId, itemId } })),
+      orUnmark(model.setId, true, () => call(deleteWatchItem, { params: { listId, itemId } })),
     restore: (model: Pick<Model, 'setId'>, { listId, itemId }: KeptRing): Promise<WatchItem> =>
-      orUnmark(client, model.setId, false, () => call(restoreWatchItem, { params: { listId, itemId } })),
+      orUnmark(model.setId, false, () => call(restoreWatchItem, { params: { listId, itemId } })),
   };
 }

@@ -2,9 +2,9 @@ import { login } from '@ringwerk/contract';
 import { switchLanguage } from '../i18n/switch-locale.ts';
 import { setLocale, useLocaleStore } from '../i18n/locale-store.ts';
 import { PATHS } from '../paths.ts';
+import { answers } from './answer-cache.ts';
 import { call } from './call.ts';
 import { readEgf } from './egf-cookie.ts';
-import { queryClient } from './query-client.ts';
 import { takeReturn } from './return-address.ts';
 import { setSession } from './session-store.ts';
 
@@ -13,7 +13,7 @@ export async function signIn(customerNumber: string, password: string): Promise<
   const { language } = useLocaleStore.getState();
   const session = await call(login, { body: { customerNumber, password, language } });
   // Answers of the user before must not be seen by this one.
-  queryClient.clear();
+  answers.clear();
   setSession(session);
   const egf = readEgf();
   if (egf) {

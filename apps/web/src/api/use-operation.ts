@@ -1,38 +1,80 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { answers } from './answer-cache.ts';
 import type { ApiError } from './api-error.ts';
 import { call, type AnswerOf, type AnyOperation, type CallInput } from './call.ts';
-
-/** Key of an operation's cached answers: the id first, so that all answers of one operation can be invalidated. */
-export function operationKey<O extends AnyOperation>(operation: O, input: CallInput<O>): readonly unknown[] {
-  return [operation.id, input];
-}
-
-interface QueryChoices {
-  readonly enabled?: boolean;
-  /** Keep the last answer on screen while the next one loads (paging, filters). */
-  readonly keepPrevious?: boolean;
-  readonly staleTime?: number;
-}
+import { useAnswer, type Answer, type AnswerChoices } from './use-answer.ts';
 
 /** Reads one operation: `useOperation(searchModels, { query: { category: 9 } })`. */
-export function useOperation<O extends AnyOperation>(operation: O, input: CallInput<O>, choices: QueryChoices = {}) {
-  return useQuery<AnswerOf<O>, ApiError>({
-    queryKey: operationKey(operation, input),
-    queryFn: ({ signal }) => call(operation, input, signal),
-    ...(choices.enabled === undefined ? {} : { enabled: choices.enabled }),
-    ...(choices.staleTime === undefined ? {} : { staleTime: choices.staleTime }),
-    ...(choices.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-  });
+export function useOperation<O extends AnyOperation>(
+  operation: O,
+  input: CallInput<O>,
+  choices?: AnswerChoices,
+): Answer<AnswerOf<O>> {
+  return useAnswer(
+    answers.entry(operation.id, input, (signal) => call(operation, input, signal)),
+    choices,
+  );
 }
 
-/** Writes by one operation; afterwards the cached answers of the named operations are fetched again. */
+interface Progress<T> {
+  readonly data?: T;
+  readonly error: ApiError | null;
+  readonly isPending: boolean;
+  readonly isSuccess: boolean;
+}
+
+const IDLE = { error: null, isPending: false, isSuccess: false };
+
+interface Outcomes<T> {
+  readonly onSuccess?: (answer: T) => void;
+  readonly onError?: (error: ApiError) => void;
+}
+
+/**
+ * Writes by one operation; afterwards the cached answers of the named operations are fetched again. The outcome counts
+ * only for the latest call of a page that is still there.
+ */
 export function useOperationCall<O extends AnyOperation>(operation: O, invalidates: readonly AnyOperation[] = []) {
-  const client = useQueryClient();
-  return useMutation<AnswerOf<O>, ApiError, CallInput<O>>({
-    mutationKey: [operation.id],
-    mutationFn: (input) => call(operation, input),
-    onSuccess: async () => {
-      await Promise.all(invalidates.map((other) => client.invalidateQueries({ queryKey: [other.id] })));
+  const [progress, setProgress] = useState<Progress<AnswerOf<O>>>(IDLE);
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
     },
-  });
+    [],
+  );
+  const run = async (input: CallInput<O>, { onSuccess, onError }: Outcomes<AnswerOf<O>>): Promise<AnswerOf<O>> => {
+    const own = (turn.current += 1);
+    setProgress({ ...IDLE, isPending: true });
+    try {
+      const data = await call(operation, input);
+      await answers.invalidate(...invalidates);
+      if (own === turn.current) {
+        setProgress({ ...IDLE, data, isSuccess: true });
+        onSuccess?.(data);
+      }
+      return data;
+    } catch (cause) {
+      // Without a signal `call` throws nothing else.
+      const error = cause as ApiError;
+      if (own === turn.current) {
+        setProgress({ ...IDLE, error });
+        onError?.(error);
+      }
+      throw error;
+    }
+  };
+  return {
+    ...progress,
+    isError: progress.error !== null,
+    mutateAsync: (input: CallInput<O>): Promise<AnswerOf<O>> => run(input, {}),
+    mutate: (input: CallInput<O>, outcomes: Outcomes<AnswerOf<O>> = {}): void => {
+      // The failure stands in the state and was told to `onError`.
+      run(input, outcomes).catch(() => undefined);
+    },
+    reset: (): void => {
+      turn.current += 1;
+      setProgress(IDLE);
+    },
+  };
 }

@@ -1,11 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../api/api-error.ts';
+import type { Answer } from '../api/use-answer.ts';
 import { ErrorState } from './error-state.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface AnswerViewProps<T> {
-  readonly answer: UseQueryResult<T, ApiError>;
+  readonly answer: Answer<T>;
   readonly children: (data: T) => ReactNode;
   /** Stands in while the first answer is on its way. */
   readonly waiting?: ReactNode;

@@ -1,5 +1,5 @@
 import { dropEgf } from '../../api/egf-cookie.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { answers } from '../../api/answer-cache.ts';
 import { setSession } from '../../api/session-store.ts';
 import { loadTexts } from '../../i18n/catalogue.ts';
 import { useLocaleStore } from '../../i18n/locale-store.ts';
@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast-store.ts';
 export function forgetSession(): void {
   dropEgf();
   setSession(null);
-  queryClient.clear();
+  answers.clear();
 }
 
 /** Says how the session ended, in the language of the page. */

@@ -1,7 +1,7 @@
 import { listOrders } from '@ringwerk/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { answers } from '../../api/answer-cache.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -105,7 +105,6 @@ function Details({ details, isDisabled, onChange }: DetailsProps) {
 
 /** Sending, and what came of it: rows that went through, rows that did not, whether fields were found empty. */
 function useSubmission(open: readonly CheckedRow[], details: OrderDetails, pad: PadRows) {
-  const client = useQueryClient();
   const [errors, setErrors] = useState<Readonly<Record<string, unknown>>>({});
   const [isSending, setSending] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -120,7 +119,7 @@ function useSubmission(open: readonly CheckedRow[], details: OrderDetails, pad: 
       else setErrors((before) => ({ ...before, [key]: outcome.error }));
     });
     setSending(false);
-    await client.invalidateQueries({ queryKey: [listOrders.id] });
+    await answers.invalidate(listOrders);
   };
   return { errors, isSending, isAsked, send };
 }

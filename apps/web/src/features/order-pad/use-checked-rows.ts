@@ -1,8 +1,8 @@
 import { evaluateDesign, searchModels, type MoneyJson, type Model } from '@ringwerk/contract';
-import { useQueries } from '@tanstack/react-query';
+import { answers } from '../../api/answer-cache.ts';
 import { isApiError, type ApiIssue } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { operationKey } from '../../api/use-operation.ts';
+import { useAnswers, type Answer } from '../../api/use-answer.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { plainArticleNumber } from '../../ui/rings/article-number.ts';
 import { shownForm, type ShownForm } from '../../ui/rings/shown-form.ts';
@@ -88,16 +88,11 @@ const figuresOf = ({ variant }: ShownForm): PadFigures => ({
 });
 
 type Draft = Pick<CheckedRow, 'row' | 'model' | 'form' | 'design'>;
-interface Query<T> {
-  readonly data: T | undefined;
-  readonly isPending: boolean;
-  readonly isError: boolean;
-}
 
 /** Neither figures nor a verdict could be had. */
 const UNJUDGED: Judgement = { figures: null, problem: { code: 'check' } };
 
-function unfoundRow(draft: Draft, lookup: Query<unknown> | undefined): CheckedRow {
+function unfoundRow(draft: Draft, lookup: Answer<unknown> | undefined): CheckedRow {
   const isChecking = lookup?.isPending ?? false;
   const problem: PadProblem = { code: lookup?.isError ? 'check' : 'article' };
   return { ...draft, figures: null, problem: isChecking ? null : problem, isChecking };
@@ -105,8 +100,8 @@ function unfoundRow(draft: Draft, lookup: Query<unknown> | undefined): CheckedRo
 
 function checkedRow(
   draft: Draft,
-  lookup: Query<unknown> | undefined,
-  judgement: Query<Judgement> | undefined,
+  lookup: Answer<unknown> | undefined,
+  judgement: Answer<Judgement> | undefined,
 ): CheckedRow {
   const { row, model, form } = draft;
   if (!model) return unfoundRow(draft, lookup);
@@ -120,26 +115,23 @@ function checkedRow(
 /** Looks every row up in the catalogue and has its sizes and alloy judged by the server's rules and prices. */
 export function useCheckedRows(rows: readonly PadRow[]): readonly CheckedRow[] {
   const lang = useLanguage();
-  const found = useQueries({
-    queries: rows.map(({ article }) => {
+  const found = useAnswers(
+    rows.map(({ article }) => {
       const input = { query: { q: article.slice(0, 200), pageSize: 5, lang } };
-      return {
-        queryKey: operationKey(searchModels, input),
-        queryFn: ({ signal }: { signal: AbortSignal }) => call(searchModels, input, signal),
-      };
+      return answers.entry(searchModels.id, input, (signal) => call(searchModels, input, signal));
     }),
-  });
+  );
   const drafts = rows.map((row, index) => {
     const model = findModel(found[index]?.data?.models, row.article);
     const form = model && shownForm(model, row.stones);
     return { row, model, form, design: form ? padDesign(form.variant.design, row) : undefined };
   });
-  const judged = useQueries({
-    queries: drafts.map(({ row, design }) => ({
-      queryKey: [evaluateDesign.id, design ?? null],
-      queryFn: ({ signal }: { signal: AbortSignal }) => judge(design, signal),
-      enabled: design !== undefined && !isUnchanged(row),
-    })),
-  });
+  const judged = useAnswers(
+    drafts.map(({ row, design }) =>
+      design === undefined || isUnchanged(row)
+        ? null
+        : answers.entry(evaluateDesign.id, design, (signal) => judge(design, signal)),
+    ),
+  );
   return drafts.map((draft, index) => checkedRow(draft, found[index], judged[index]));
 }

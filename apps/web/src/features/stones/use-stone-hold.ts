@@ -1,26 +1,24 @@
 import { holdStone, releaseStone, searchStones, type Listing } from '@ringwerk/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { answers } from '../../api/answer-cache.ts';
 import { isApiError } from '../../api/api-error.ts';
-import { call, type AnswerOf } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** Reserves a stone and gives it back. Whoever was faster is named as such, and the list shows how it really stands. */
 export function useStoneHold(stone: Listing, name: string) {
-  const client = useQueryClient();
   const t = useTexts('stones');
   const format = useFormat();
   const [isBusy, setBusy] = useState(false);
 
   const put = (next: Listing): void => {
-    client.setQueriesData<AnswerOf<typeof searchStones>>(
-      { queryKey: [searchStones.id] },
-      (answer) => answer && { ...answer, stones: answer.stones.map((other) => (other.id === next.id ? next : other)) },
-    );
+    answers.change(searchStones, (answer) => ({
+      ...answer,
+      stones: answer.stones.map((other) => (other.id === next.id ? next : other)),
+    }));
   };
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: [searchStones.id] });
 
   const failed = async (error: unknown, fallback: 'holdFailed' | 'releaseFailed'): Promise<void> => {
     const key = isApiError(error, 'stone.already-held')
@@ -29,7 +27,7 @@ export function useStoneHold(stone: Listing, name: string) {
         ? 'holdSold'
         : fallback;
     showToast(t(key, { stone: name }), { tone: 'bad' });
-    await refresh();
+    await answers.invalidate(searchStones);
   };
   const busy = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);

@@ -1,8 +1,7 @@
 import { getWatchLists, updateWatchItem } from '@ringwerk/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call, type AnswerOf } from '../../api/call.ts';
-import { operationKey } from '../../api/use-operation.ts';
+import { answers } from '../../api/answer-cache.ts';
+import { call } from '../../api/call.ts';
 
 /** Pause in writing after which a note is saved, ms. */
 const PAUSE = 800;
@@ -13,7 +12,6 @@ export type NoteState =
 
 /** A note that saves itself after a pause and on leaving, and says at any time whether it is saved. */
 export function useNote(listId: string, itemId: string, stored: string) {
-  const client = useQueryClient();
   const [text, setText] = useState(stored);
   const [state, setState] = useState<NoteState>({ kind: 'clean' });
   const saved = useRef(stored);
@@ -26,25 +24,21 @@ export function useNote(listId: string, itemId: string, stored: string) {
     try {
       const item = await call(updateWatchItem, { params: { listId, itemId }, body: { note } });
       saved.current = note;
-      client.setQueryData<AnswerOf<typeof getWatchLists>>(
-        operationKey(getWatchLists, {}),
-        (answer) =>
-          answer && {
-            lists: answer.lists.map((list) =>
-              list.id === listId
-                ? {
-                    ...list,
-                    items: list.items.map((other) => (other.id === itemId ? { ...other, note: item.note } : other)),
-                  }
-                : list,
-            ),
-          },
-      );
+      answers.change(getWatchLists, ({ lists }) => ({
+        lists: lists.map((list) =>
+          list.id === listId
+            ? {
+                ...list,
+                items: list.items.map((other) => (other.id === itemId ? { ...other, note: item.note } : other)),
+              }
+            : list,
+        ),
+      }));
       setState(latest.current === note ? { kind: 'saved', at: new Date().toISOString() } : { kind: 'dirty' });
     } catch {
       setState({ kind: 'failed' });
     }
-  }, [client, listId, itemId]);
+  }, [listId, itemId]);
 
   useEffect(() => {
     if (state.kind !== 'dirty') return undefined;

@@ -10,35 +10,25 @@ import {
   type WatchItem,
   type WatchList,
 } from '@ringwerk/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { call, type AnswerOf } from '../../api/call.ts';
-import { operationKey, useOperation } from '../../api/use-operation.ts';
-
-type Lists = AnswerOf<typeof getWatchLists>;
+import { answers } from '../../api/answer-cache.ts';
+import { call } from '../../api/call.ts';
+import { useOperation } from '../../api/use-operation.ts';
 
 /**
  * The watch lists and what can be done with them. Taking away shows at once; the server's answer follows, and a
  * refusal brings everything back.
  */
 export function useWatchLists() {
-  const client = useQueryClient();
-  const key = operationKey(getWatchLists, {});
-  const refresh = async (): Promise<void> => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: [getWatchLists.id] }),
-      // The bookmarks of the galleries.
-      client.invalidateQueries({ queryKey: [searchModels.id] }),
-    ]);
-  };
   const show = (change: (lists: readonly WatchList[]) => WatchList[]): void => {
-    client.setQueryData<Lists>(key, (answer) => answer && { ...answer, lists: change(answer.lists) });
+    answers.change(getWatchLists, (answer) => ({ ...answer, lists: change(answer.lists) }));
   };
   const write = async <T>(work: () => Promise<T>): Promise<T> => {
-    await client.cancelQueries({ queryKey: key });
+    answers.cancel(getWatchLists);
     try {
       return await work();
     } finally {
-      await refresh();
+      // With the bookmarks of the galleries.
+      await answers.invalidate(getWatchLists, searchModels);
     }
   };
   return {

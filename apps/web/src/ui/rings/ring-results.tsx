@@ -1,15 +1,14 @@
 import type { Model, searchModels, StoneOption } from '@ringwerk/contract';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
 import type { AnswerOf } from '../../api/call.ts';
+import type { Answer } from '../../api/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../error-state.tsx';
 import { Pager } from '../pager.tsx';
 import { RingGrid, RingGridSkeleton } from './ring-grid.tsx';
 
 export interface RingResultsProps {
-  readonly answer: UseQueryResult<AnswerOf<typeof searchModels>, ApiError>;
+  readonly answer: Answer<AnswerOf<typeof searchModels>>;
   readonly urlOf: (model: Model) => string;
   readonly stones: StoneOption | undefined;
   readonly onPage: (page: number) => void;

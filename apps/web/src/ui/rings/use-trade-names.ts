@@ -1,5 +1,6 @@
 import type { Language } from '@ringwerk/contract';
-import { useQuery } from '@tanstack/react-query';
+import { answers } from '../../api/answer-cache.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 
 export interface TradeNames {
@@ -23,13 +24,10 @@ const finder = (list: readonly Named[], language: Language) => {
 /** The trade's words for a ring sheet. They are fetched when a page asks for them: lists do without the tables. */
 export function useTradeNames(): TradeNames | null {
   const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['trade-names'],
-    queryFn: () => import('@ringwerk/catalogue'),
-    staleTime: Infinity,
-    // The module itself is the answer: nothing to compare or to copy.
-    structuralSharing: false,
-  });
+  const { data } = useAnswer(
+    answers.entry('trade-names', null, () => import('@ringwerk/catalogue')),
+    { staleTime: Infinity },
+  );
   if (!data) return null;
   const alloy = finder(data.ALLOYS, language);
   return {
