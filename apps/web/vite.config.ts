@@ -1,17 +1,9 @@
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { FIRST_LOAD_CHUNKS } from './build/first-load-chunks.ts';
 import { textFilesPlugin } from './build/text-files.ts';
 import { bundleModules } from './bundle-modules-plugin.ts';
-
-/** The locales whose control texts stay in the configurator's bundle: the six languages of the portal. */
-const LOCALES = ['de-DE', 'en-US', 'nl-NL', 'ja-JP', 'ko-KR', 'fr-FR'];
-
-// The plugin is CommonJS with a computed export, which a default import cannot see.
-const optimizeLocales: { vite(options: { locales: string[] }): Plugin } = createRequire(import.meta.url)(
-  '@react-aria/optimize-locales-plugin',
-);
 
 /** Asks for the two faces in the head, before the style sheet that names them has arrived. */
 function preloadFonts(): Plugin {
@@ -40,13 +32,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [
-    react(),
-    { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' },
-    preloadFonts(),
-    texts,
-    modules.page,
-  ],
+  plugins: [react(), preloadFonts(), texts, modules.page],
   json: { stringify: true, namedExports: false },
   worker: { format: 'es', plugins: () => [modules.worker()] },
   build: {
@@ -55,6 +41,7 @@ export default defineConfig({
     emptyOutDir: true,
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: FIRST_LOAD_CHUNKS } },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? '5173'),
