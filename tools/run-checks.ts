@@ -5,11 +5,12 @@ import type { Check } from './checks/check.ts';
 import { deadCodeCheck } from './checks/dead-code.ts';
 import { formatCheck } from './checks/format.ts';
 import { lintCheck } from './checks/lint.ts';
+import { stillsCheck } from './checks/stills.ts';
 import { typesCheck } from './checks/types.ts';
 import { runUnitTests } from './run-unit-tests.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const CHECKS: readonly Check[] = [formatCheck, typesCheck, lintCheck, boundariesCheck, deadCodeCheck];
+const CHECKS: readonly Check[] = [formatCheck, typesCheck, lintCheck, boundariesCheck, deadCodeCheck, stillsCheck];
 
 /** Runs every static check and prints a line each. @returns how many passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {

@@ -1,5 +1,12 @@
 import type { RingScene } from '@ringwerk/kernel';
-import type { RingViewer, ViewerBackground, ViewerFailure, ViewerLooks, ViewerTarget } from '@ringwerk/viewer';
+import {
+  openRingViewer,
+  type RingViewer,
+  type ViewerBackground,
+  type ViewerFailure,
+  type ViewerLooks,
+  type ViewerTarget,
+} from '@ringwerk/viewer';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { forwardInput } from './forward-input.ts';
 import { pageColours } from './page-colours.ts';
@@ -47,8 +54,6 @@ export function useRingViewer(input: RingViewerInput): HostedViewer {
     let isGone = false;
     let stopInput: (() => void) | null = null;
     const start = async (): Promise<void> => {
-      const { openRingViewer } = await import('@ringwerk/viewer');
-      if (isGone) return;
       const opened = await openRingViewer(canvas, {
         background: background(),
         reducedMotion: reducedMotion.matches,

@@ -38,5 +38,26 @@ function ringDifferences(before: RingDesign, after: RingDesign, ring: number): r
     const from = old.find(same(entry))?.value ?? null;
     return from === entry.value ? [] : [{ rings: [ring], fact: entry.fact, index: entry.index, from, to: entry.value }];
   });
-  return [...changed, ...gone];
+  const all = [...changed, ...gone];
+  return all.filter((difference) => !isTakenAlong(difference, all));
+}
+
+/** Facts that come and go with another one: a row that is taken out needs no telling of its setting, too. */
+const PARTICULARS: Partial<Record<Fact, Fact>> = {
+  setting: 'stones',
+  material: 'stones',
+  quality: 'stones',
+  diameter: 'stones',
+  extent: 'stones',
+  count: 'stones',
+  spacing: 'stones',
+  'stone-position': 'stones',
+  method: 'engraving',
+  font: 'engraving',
+};
+
+function isTakenAlong(difference: Difference, all: readonly Difference[]): boolean {
+  const head = PARTICULARS[difference.fact];
+  if (head === undefined || difference.to !== null) return false;
+  return all.some((other) => other.fact === head);
 }

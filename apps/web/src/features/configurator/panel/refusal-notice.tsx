@@ -44,10 +44,19 @@ function Notice({ refusal }: { readonly refusal: Refusal }) {
           {reason}
         </p>
       ))}
+      {extra.length > 0 && (
+        <ul className={styles['changes']}>
+          {extra
+            .map((difference) => facts.difference(difference))
+            .map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+        </ul>
+      )}
       <div className={styles['actions']}>
         {repair !== null && (
           <Button look="primary" onClick={() => session.acceptRepair()}>
-            {extra.length > 0 ? extra.map((difference) => facts.difference(difference)).join(' · ') : t('refused.take')}
+            {t('refused.take')}
           </Button>
         )}
         <Button look="quiet" onClick={() => session.dismissRefusal()}>
