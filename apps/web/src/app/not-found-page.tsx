@@ -12,6 +12,7 @@ export function NotFoundPage() {
   return (
     <main>
       <EmptyState
+        isPage
         title={t('notFound.title')}
         action={
           hasEgf() ? (
