@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { runBudgets } from './run-budgets.ts';
 import { runChecks } from './run-checks.ts';
 import { runJourneys } from './run-journeys.ts';
 import { runUnitTests } from './run-unit-tests.ts';
@@ -8,8 +9,9 @@ const started = Date.now();
 const checks = await runChecks();
 const units = await runUnitTests(root);
 const journeys = await runJourneys(root);
-const passed = checks.passed + units.passed + journeys.passed;
-const failed = checks.failed + units.failed + journeys.failed;
+const budgets = await runBudgets(root);
+const passed = checks.passed + units.passed + journeys.passed + budgets.passed;
+const failed = checks.failed + units.failed + journeys.failed + budgets.failed;
 console.log(
   `checks ${checks.passed}, unit and API tests ${units.passed}, journeys ${journeys.passed}; ${Math.round((Date.now() - started) / 1000)} s`,
 );
