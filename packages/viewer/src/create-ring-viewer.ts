@@ -112,7 +112,7 @@ class LocalRingViewer implements RingViewer {
     const isFirst = this.stage.models.length === 0;
     const hadPair = this.stage.models.length > 1;
     this.stage.setRings(scene);
-    const hero = viewState('hero', this.stage.models, this.resolution.aspect);
+    const hero = viewState('hero', this.stage.models, this.resolution.aspect, this.options.fill);
     this.orbit.setHome(hero);
     if (isFirst || hadPair !== this.stage.models.length > 1) this.orbit.place(hero);
     this.invalidate();
@@ -123,7 +123,7 @@ class LocalRingViewer implements RingViewer {
     this.gestures.setHeight(height);
     const { full } = this.resolution;
     this.renderer.setSize(full.width, full.height, false);
-    this.orbit.setHome(viewState('hero', this.stage.models, this.resolution.aspect));
+    this.orbit.setHome(viewState('hero', this.stage.models, this.resolution.aspect, this.options.fill));
     this.invalidate();
   }
 
@@ -145,7 +145,7 @@ class LocalRingViewer implements RingViewer {
   }
 
   setView(view: ViewerView): void {
-    this.orbit.moveTo(viewState(view, this.stage.models, this.resolution.aspect));
+    this.orbit.moveTo(viewState(view, this.stage.models, this.resolution.aspect, this.options.fill));
     this.invalidate();
   }
 

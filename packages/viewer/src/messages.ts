@@ -11,7 +11,7 @@ import type {
 } from './ring-viewer.ts';
 
 /** The options that can cross a thread: everything that is not a callback. */
-export type CloneableOptions = Pick<RingViewerOptions, 'background' | 'reducedMotion' | 'pageColours'>;
+export type CloneableOptions = Pick<RingViewerOptions, 'background' | 'reducedMotion' | 'pageColours' | 'fill'>;
 
 /**
  * Page → worker. `open` comes first and once. Messages with an `id` are answered by one message with the

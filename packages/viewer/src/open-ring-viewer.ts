@@ -50,11 +50,12 @@ export async function openInWorker(
     options.onFailure?.('render-failed');
   });
   const offscreen = canvas.transferControlToOffscreen();
-  const { background, reducedMotion, pageColours } = options;
+  const { background, reducedMotion, pageColours, fill } = options;
   const cloneable = {
     ...(background === undefined ? {} : { background }),
     ...(reducedMotion === undefined ? {} : { reducedMotion }),
     ...(pageColours === undefined ? {} : { pageColours }),
+    ...(fill === undefined ? {} : { fill }),
   };
   const first: ViewerRequest = { type: 'open', canvas: offscreen, options: cloneable };
   worker.postMessage(first, [offscreen]);

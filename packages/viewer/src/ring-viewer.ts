@@ -118,6 +118,8 @@ export interface RingViewerOptions {
   readonly reducedMotion?: boolean;
   /** Colours of the page round the canvas as `#rrggbb`; the stage fades into them at the canvas' edge. */
   readonly pageColours?: Readonly<Record<ViewerBackground, string>>;
+  /** Share of the canvas that the rings may take up, 0..1; less where the page writes over the canvas. Default 0.8. */
+  readonly fill?: number;
   /** The pointer rests on another part (null: on none). */
   readonly onHover?: (target: ViewerTarget | null) => void;
   /** A click or tap that was not a drag. */

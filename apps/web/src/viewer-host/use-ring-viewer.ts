@@ -11,6 +11,9 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { forwardInput } from './forward-input.ts';
 import { pageColours } from './page-colours.ts';
 
+/** Name, measures and view buttons are written over the stage: the rings leave them room. */
+const STAGE_FILL = 0.68;
+
 export interface RingViewerInput {
   /** Rings of the design; null while none is meshed. */
   readonly scenes: readonly RingScene[] | null;
@@ -58,6 +61,7 @@ export function useRingViewer(input: RingViewerInput): HostedViewer {
         background: background(),
         reducedMotion: reducedMotion.matches,
         pageColours: pageColours(),
+        fill: STAGE_FILL,
         onPick: (target) => pick(target),
         onHover: (target) => hover(target),
         onFailure: (reason) => setFailure(reason),

@@ -40,7 +40,7 @@ function fittingDistance(radius: number, aspect: number): number {
 }
 
 /** Share of the picture that the rings may take up: the rest is air, and the shadow needs some of it below. */
-const FILL = 0.8;
+const PICTURE_FILL = 0.8;
 const RIM_POINTS = 32;
 
 function rimPoints(rings: readonly { scene: RingScene; pose: RingPose }[]): readonly Vector3[] {
@@ -63,12 +63,13 @@ function framed(
   pitch: number,
   rings: readonly { scene: RingScene; pose: RingPose }[],
   aspect: number,
+  fill: number,
 ): CameraState {
   const { centre, radius } = stageBounds(rings);
   const toCamera = new Vector3(Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch));
   const right = new Vector3(Math.cos(yaw), 0, -Math.sin(yaw));
   const up = new Vector3().crossVectors(toCamera, right);
-  const halfHeight = Math.tan(FIELD_OF_VIEW / 2) * FILL;
+  const halfHeight = Math.tan(FIELD_OF_VIEW / 2) * fill;
   const halfWidth = halfHeight * aspect;
   const target = centre.clone();
   let distance = fittingDistance(radius, aspect);
@@ -96,11 +97,12 @@ export function viewState(
   view: ViewerView,
   rings: readonly { scene: RingScene; pose: RingPose }[],
   aspect: number,
+  fill: number = PICTURE_FILL,
 ): CameraState {
   const first = rings[0]?.pose.matrix;
   const axis = first ? new Vector3().setFromMatrixColumn(first, 2) : new Vector3(0, 0, 1);
   const along = Math.atan2(axis.x, axis.z);
-  const at = (yaw: number, pitch: number): CameraState => framed(yaw, pitch, rings, aspect);
+  const at = (yaw: number, pitch: number): CameraState => framed(yaw, pitch, rings, aspect, fill);
   switch (view) {
     case 'hero':
       return at(0, 0.36);
