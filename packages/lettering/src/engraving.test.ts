@@ -1,0 +1,215 @@
+import {
+  engravingStrip,
+  engravingTools,
+  mm,
+  parsePathData,
+  PLAIN_ENGRAVING,
+  PLAIN_RING,
+  ringBody,
+  weighRing,
+  type Engraving,
+  type KernelTables,
+  type LetterContour,
+  type RingDesign,
+} from '@ringwerk/kernel';
+import { KERNEL_TABLES } from '@ringwerk/catalogue';
+import { describe, expect, it } from 'vitest';
+import { loadLettering } from './node.ts';
+
+const LETTERING = loadLettering();
+const TABLES: KernelTables = { ...KERNEL_TABLES, lettering: LETTERING };
+const GOLD = 'au585-yellow';
+const DENSITY = KERNEL_TABLES.alloys.find(({ id }) => id === GOLD)?.density ?? 0;
+
+const ringOf = (engraving: Partial<Engraving>, change: Partial<RingDesign> = {}): RingDesign => ({
+  ...PLAIN_RING,
+  role: 'single',
+  profile: 'F05',
+  width: mm(5),
+  height: mm(1.8),
+  size: mm(54),
+  segments: [{ alloy: GOLD, share: 1, finish: 'polished', pattern: 0 }],
+  engravings: [{ ...PLAIN_ENGRAVING, ...engraving }],
+  ...change,
+});
+
+/** mm³ that the engraving takes: difference of two weighings. */
+const taken = (ring: RingDesign): number =>
+  ((weighRing(ring, KERNEL_TABLES).metal - weighRing(ring, TABLES).metal) * 1000) / DENSITY;
+const volumeOf = (ring: RingDesign): number => (weighRing(ring, KERNEL_TABLES).metal * 1000) / DENSITY;
+
+type Edge = readonly [number, number, number, number];
+
+/** Edges of a contour by 64 even steps per curve: independent of the kernel's flattening. */
+function edgesOf({ x, y, pieces }: LetterContour): Edge[] {
+  const edges: Edge[] = [];
+  let [px, py] = [x, y];
+  const to = (nx: number, ny: number): void => {
+    edges.push([px, py, nx, ny]);
+    [px, py] = [nx, ny];
+  };
+  for (const piece of pieces) {
+    const [sx, sy] = [px, py];
+    const points = [sx, sy, ...piece];
+    const steps = piece.length === 2 ? 1 : 64;
+    for (let k = 1; k <= steps; k++) {
+      // De Casteljau on all control points at once.
+      let level = points;
+      while (level.length > 2) {
+        level = level.slice(0, -2).map((value, index) => value + ((level[index + 2] ?? 0) - value) * (k / steps));
+      }
+      to(level[0] ?? 0, level[1] ?? 0);
+    }
+  }
+  to(x, y);
+  return edges;
+}
+
+/** Width of the filled area on the line at height y, by the winding number. */
+function widthAt(edges: readonly Edge[], y: number): number {
+  const crossings = edges
+    .filter(([, y0, , y1]) => (y0 <= y && y1 > y) || (y1 <= y && y0 > y))
+    .map(([x0, y0, x1, y1]) => ({ x: x0 + ((x1 - x0) * (y - y0)) / (y1 - y0), turn: y1 > y0 ? 1 : -1 }))
+    .sort((a, b) => a.x - b.x);
+  let width = 0;
+  let winding = 0;
+  crossings.forEach(({ x, turn }, index) => {
+    winding += turn;
+    if (winding !== 0) width += (crossings[index + 1]?.x ?? x) - x;
+  });
+  return width;
+}
+
+/** Signed volume of a closed triangle mesh; every edge must be used once in each direction. */
+function solidVolume(positions: Float64Array, indices: Uint32Array): number {
+  const edges = new Set<string>();
+  let sum = 0;
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [indices[t] ?? 0, indices[t + 1] ?? 0, indices[t + 2] ?? 0];
+    for (const [from, to] of [
+      [a, b],
+      [b, c],
+      [c, a],
+    ] as const) {
+      expect(edges.has(`${from} ${to}`)).toBe(false);
+      edges.add(`${from} ${to}`);
+    }
+    const p = (vertex: number, axis: number): number => positions[3 * vertex + axis] ?? 0;
+    sum +=
+      (p(a, 0) * (p(b, 1) * p(c, 2) - p(b, 2) * p(c, 1)) +
+        p(a, 1) * (p(b, 2) * p(c, 0) - p(b, 0) * p(c, 2)) +
+        p(a, 2) * (p(b, 0) * p(c, 1) - p(b, 1) * p(c, 0))) /
+      6;
+  }
+  for (const edge of edges) expect(edges.has(edge.split(' ').toReversed().join(' '))).toBe(true);
+  return sum;
+}
+
+const CASES: readonly (readonly [string, Partial<Engraving>])[] = [
+  ['sans', { text: 'Amelie & Jonas 12.06.2027', depth: mm(0.15), height: mm(1.5) }],
+  ['script', { text: 'Amelie & Jonas', font: 'script', depth: mm(0.15), height: mm(1.5) }],
+  ['Japanese', { text: '永遠の愛', depth: mm(0.1), height: mm(1.8) }],
+  ['Korean', { text: '사랑해', depth: mm(0.1), height: mm(1.8) }],
+  ['symbols', { text: '♥ 💕 ⚭ ∞ ★ ✝ 🐾 ♪', font: 'serif', depth: mm(0.1), height: mm(1.8) }],
+  ['outside', { text: 'Jiří', font: 'calligraphic', face: 'outside', depth: mm(0.15), height: mm(1.5), angle: 30 }],
+];
+
+describe('metal of an engraving', () => {
+  it.each(CASES)('%s: brute integration over the letters', (_, change) => {
+    const ring = ringOf(change);
+    const [engraving = PLAIN_ENGRAVING] = ring.engravings;
+    const { text, font, method, depth, height, face } = engraving;
+    const shaped = LETTERING.shape(text, font, method);
+    const edges = (shaped?.glyphs ?? []).flatMap(({ contours }) => contours.flatMap(edgesOf));
+    const body = ringBody(ring, TABLES);
+    // The bore of F05: an arc over the middle; its radius by chord and sagitta from the section's own corner points.
+    const surface = (z: number): number =>
+      body.innerRadius + (face === 'inside' ? boreRise(ring, z) : domeHeight(ring, z));
+    const steps = 5000;
+    const [from, to] = [-1, 2.2];
+    let sum = 0;
+    for (let k = 0; k < steps; k++) {
+      const y = from + ((to - from) * (k + 0.5)) / steps;
+      const z = -(y - 0.5) * (height ?? 0);
+      const r = surface(z);
+      const metal = face === 'inside' ? depth * r + depth ** 2 / 2 : depth * r - depth ** 2 / 2;
+      sum += widthAt(edges, y) * metal;
+    }
+    const volume = (sum * ((to - from) / steps) * (height ?? 0) ** 2) / surface(0);
+    expect(volume).toBeGreaterThan(0.05);
+    expect(Math.abs(taken(ring) - volume) / volumeOf(ring)).toBeLessThan(3e-6);
+  });
+
+  it.each([
+    ...CASES,
+    [
+      'diamond tip',
+      { text: 'Zoë ♥', font: 'script', method: 'diamond-tip', depth: mm(0.08), height: mm(1.5) },
+    ] as const,
+  ])('%s: cutters are closed and take as much', (_, change) => {
+    const ring = ringOf(change);
+    const body = ringBody(ring, TABLES);
+    const deep = (depth: number): number =>
+      engravingTools({ ...ring, engravings: ring.engravings.map((e) => ({ ...e, depth: mm(depth) })) }, body, TABLES)
+        .map(({ solid }) => (solid.shape === 'faceted' ? solidVolume(solid.positions, solid.indices) : Number.NaN))
+        .reduce((a, b) => a + b, 0);
+    // What lies in front of the surface is the same at every depth.
+    const { depth = mm(0) } = ring.engravings[0] ?? {};
+    const cut = deep(depth) - deep(0);
+    expect(cut).toBeGreaterThan(0.01);
+    expect(Math.abs(cut - taken(ring)) / volumeOf(ring)).toBeLessThan(1e-5);
+  });
+
+  it('shares out between straight and swinging colours', () => {
+    const segments = [1, 1].map((share) => ({ alloy: GOLD, share, finish: 'polished' as const, pattern: 0 }));
+    for (const split of [PLAIN_RING.split, { form: 'wave', amplitude: mm(0.5), waves: 3, phase: 0 } as const]) {
+      const ring = ringOf({ text: 'AMELIE', depth: mm(0.15), height: mm(2) }, { segments, split });
+      const plain = ringOf({ text: 'AMELIE', depth: mm(0.15), height: mm(2) });
+      const parts = [0, 1].map(
+        (k) => (weighRing(ring, KERNEL_TABLES).segments[k] ?? 0) - (weighRing(ring, TABLES).segments[k] ?? 0),
+      );
+      expect(Math.min(...parts)).toBeGreaterThan(0);
+      expect((((parts[0] ?? 0) + (parts[1] ?? 0)) * 1000) / DENSITY).toBeCloseTo(taken(plain), 6);
+    }
+  });
+});
+
+/** F05 bore and dome at 5.0 × 1.8 by circle through three points; fillets lie outside the letters. */
+function arcHeight(ring: RingDesign, sagittaRatio: number, z: number): number {
+  const sagitta = Math.abs(sagittaRatio) * ring.height;
+  const radius = ring.width ** 2 / (8 * sagitta) + sagitta / 2;
+  return radius - Math.sqrt(radius ** 2 - z ** 2);
+}
+const profile = KERNEL_TABLES.profiles.find(({ id }) => id === 'F05');
+const boreRise = (ring: RingDesign, z: number): number => {
+  const ratio = profile?.innerSagittaRatio ?? 0;
+  return ratio === 0 ? 0 : arcHeight(ring, ratio, z);
+};
+const domeHeight = (ring: RingDesign, z: number): number =>
+  ring.height - arcHeight(ring, profile?.outerSagittaRatio ?? 0, z);
+
+describe('engravingStrip', () => {
+  it('shows the letters where they stand, 1:1', () => {
+    const ring = ringOf({ text: 'III', font: 'sans', height: mm(2), angle: 90 });
+    const strip = engravingStrip(ring, ringBody(ring, TABLES), TABLES, 'inside');
+    const [line] = strip?.engravings ?? [];
+    const numbers = (parsePathData(line?.path ?? '') ?? []).map(({ contour }) => [
+      [contour.x, contour.y],
+      ...contour.pieces,
+    ]);
+    expect(numbers).toHaveLength(3);
+    const xs = numbers.flat().map(([x = 0]) => x);
+    const ys = numbers.flat().map(([, y = 0]) => y);
+    // Three bars around a quarter of the circumference past the top; capitals of 2 mm in the middle of 5 mm.
+    expect((Math.min(...xs) + Math.max(...xs)) / 2).toBeCloseTo((strip?.top ?? 0) + 54 / 4, 1);
+    expect(Math.min(...ys)).toBeCloseTo(1.5, 1);
+    expect(Math.max(...ys)).toBeCloseTo(3.5, 1);
+    expect(strip?.length).toBeCloseTo(54, 9);
+    expect(strip?.hallmark).toEqual({ from: 0, to: 12 });
+  });
+  it('is null without letters', () => {
+    const ring = ringOf({ text: 'III' });
+    expect(engravingStrip(ring, ringBody(ring, TABLES), KERNEL_TABLES, 'inside')).toBeNull();
+    expect(engravingStrip(ring, ringBody(ring, TABLES), TABLES, 'outside')).toBeNull();
+  });
+});
