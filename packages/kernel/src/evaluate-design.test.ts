@@ -5,7 +5,7 @@ import type { Design } from './design/ring-design.ts';
 import type { PriceList, RetailRule } from './price/price-list.ts';
 import { mm } from './units/quantities.ts';
 
-const DESIGN: Design = { version: 1, rings: [WORKED_RING] };
+const DESIGN: Design = { version: 2, rings: [WORKED_RING] };
 const evaluate = (rule: Partial<RetailRule> = {}, list: PriceList = PRICES, design: Design = DESIGN) =>
   evaluateDesign(design, TABLES, list, { ...RETAIL, ...rule });
 
@@ -37,6 +37,22 @@ describe('the worked example', () => {
     const retail = evaluate(rule).total?.retail;
     expect([retail?.net, retail?.tax, retail?.gross]).toEqual([net, tax, gross]);
   });
+  it('weighs and prices an inlaid strip in its own alloy', () => {
+    const inlays = [
+      { alloy: 'au585-rose', width: mm(0.8), position: mm(0), depth: mm(0.5), finish: 'polished' as const },
+    ];
+    const ring = ringWith({ width: mm(6), height: mm(2), stones: [], inlays });
+    const found = evaluate({}, PRICES, { version: 2, rings: [ring] }).rings[0];
+    const lines = found?.trade?.lines ?? [];
+    const shown = lines.flatMap(({ kind, detail }) =>
+      kind === 'fine-metal' ? [[detail['key'], detail['grams']]] : [],
+    );
+    expect(shown.map(([key]) => key)).toEqual(['au585-yellow', 'au585-rose']);
+    // 0.8 × 0.5 mm on a mean radius of about 10.3 mm, 13.45 mg per mm³.
+    const strip = (0.8 * 0.5 * 2 * Math.PI * (54 / (2 * Math.PI) + 2 - 0.25) * 13.45) / 1000;
+    expect(Math.abs((found?.weight?.segments[1] ?? 0) / strip - 1)).toBeLessThan(0.02);
+    expect(lines.find(({ kind }) => kind === 'inlay')?.detail).toMatchObject({ key: 'au585-rose', width: 0.8 });
+  });
   it('names display rounding as its own amount', () => {
     expect(evaluate({ roundUpTo: 500 }).total?.retail.rounding).toBe(205);
   });
@@ -52,7 +68,7 @@ describe('a pair', () => {
   it('sums the nets and taxes once', () => {
     const her = { ...WORKED_RING, role: 'her' as const };
     const his = ringWith({ role: 'his', width: mm(5), stones: [] });
-    const { rings, total } = evaluate({}, PRICES, { version: 1, rings: [her, his] });
+    const { rings, total } = evaluate({}, PRICES, { version: 2, rings: [her, his] });
     const nets = rings.map((ring) => ring.retail?.net ?? 0);
     expect(total?.retail.net).toBe((nets[0] ?? 0) + (nets[1] ?? 0));
     expect(total?.retail.tax).toBe(Math.round((total?.retail.net ?? 0) * 0.19));
@@ -61,7 +77,7 @@ describe('a pair', () => {
 
 describe('refusals', () => {
   it('gives issues and no figures for a ring that cannot be made', () => {
-    const design: Design = { version: 1, rings: [ringWith({ width: mm(11) })] };
+    const design: Design = { version: 2, rings: [ringWith({ width: mm(11) })] };
     const { isMakeable, rings, total } = evaluate({}, PRICES, design);
     expect(isMakeable).toBe(false);
     expect(total).toBeNull();

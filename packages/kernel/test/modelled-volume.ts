@@ -1,6 +1,6 @@
-import { beadCount, beadVolume } from '../src/body/bead-row.ts';
-import { BEAD_HEIGHT_RATIO, beadDiameter, grooveFloor } from '../src/body/cut-groove.ts';
-import { ringBody, turnedVolume } from '../src/body/ring-body.ts';
+import { beadRows, beadVolume } from '../src/body/bead-row.ts';
+import { bodyVolumes } from '../src/body/body-volumes.ts';
+import { ringBody } from '../src/body/ring-body.ts';
 import type { RingDesign } from '../src/design/ring-design.ts';
 import type { KernelTables } from '../src/design/tables.ts';
 import { channelMetal } from '../src/stones/channel-slot.ts';
@@ -13,13 +13,9 @@ import { planRow } from '../src/stones/row-plan.ts';
  */
 export function modelledVolume(ring: RingDesign, tables: KernelTables): number {
   const body = ringBody(ring, tables);
-  let volume = turnedVolume(body, -ring.width / 2, ring.width / 2);
-  for (const groove of ring.grooves) {
-    if (groove.shape !== 'milgrain') continue;
-    const bead = beadDiameter(groove.width);
-    const top = body.innerRadius + grooveFloor(body.section.outer, groove) + BEAD_HEIGHT_RATIO * bead;
-    volume += beadCount(top, groove.width) * beadVolume(bead);
-  }
+  const turned = bodyVolumes(body, ring.inlays.length);
+  let volume = [...turned.segments, ...turned.inlays].reduce((sum, part) => sum + part, 0);
+  for (const { bead, places } of beadRows(body, ring.grooves)) volume += places.length * beadVolume(bead);
   for (const row of ring.stones) {
     const plan = planRow(body, row);
     if (row.setting === 'channel') {

@@ -5,31 +5,38 @@ import { parseDesign } from '../src/design/parse-design.ts';
 import type { RingDesign } from '../src/design/ring-design.ts';
 import { serialiseDesign } from '../src/design/serialise-design.ts';
 import { evaluateDesign } from '../src/evaluate-design.ts';
-import { buildRingScene } from '../src/mesh/build-ring-scene.ts';
+import { ringBody } from '../src/body/ring-body.ts';
+import { buildRingScene, needsSettling } from '../src/mesh/build-ring-scene.ts';
 import { inspectSolid } from '../src/mesh/inspect-solid.ts';
 import { TESSELLATION_DISPLAY } from '../src/mesh/mesh-data.ts';
 import { checkDesign } from '../src/rules/check-design.ts';
 import { mm } from '../src/units/quantities.ts';
-import { segmentVolumes, weighRing } from '../src/weight/weigh-ring.ts';
+import { metalVolumes, weighRing } from '../src/weight/weigh-ring.ts';
 import { PRICES, RETAIL, ringWith, TABLES } from './fixtures/tables.ts';
 import { modelledVolume } from './modelled-volume.ts';
 import { anyDesign, likelyDesign, SEED } from './random-design.ts';
 
 const COARSE = { around: 48, perArc: 6 };
+/** Hundreds of rings each; a machine that builds beside it takes several times as long, ms. */
+const PATIENCE = 180_000;
 const check = <T>(name: string, arbitrary: fc.Arbitrary<T>, runs: number, holds: (value: T) => void): void => {
-  it(`${name} (seed ${SEED}, ${runs} runs)`, () => {
-    fc.assert(fc.property(arbitrary, holds), { seed: SEED, numRuns: runs });
-  });
+  it(
+    `${name} (seed ${SEED}, ${runs} runs)`,
+    () => {
+      fc.assert(fc.property(arbitrary, holds), { seed: SEED, numRuns: runs });
+    },
+    PATIENCE,
+  );
 };
 const isMakeable = (ring: RingDesign): boolean =>
-  checkDesign({ version: 1, rings: [ring] }, TABLES).every((issue) => issue.severity !== 'error');
+  checkDesign({ version: 2, rings: [ring] }, TABLES).every((issue) => issue.severity !== 'error');
 
 describe('any design inside the parameter table', () => {
   check('is read back as it was written', anyDesign, 2000, (design) => {
     expect(parseDesign(JSON.parse(serialiseDesign(design)))).toEqual({ ok: true, value: design });
     expect(decodeDesign(encodeDesign(design))).toEqual({ ok: true, value: design });
   });
-  check('has figures or issues, and its lines sum to its cost', anyDesign, 3000, (design) => {
+  check('has figures or issues, and its lines sum to its cost', anyDesign, 200, (design) => {
     const { rings, total, issues } = evaluateDesign(design, TABLES, PRICES, RETAIL);
     if (total === null) expect(issues.length).toBeGreaterThan(0);
     else {
@@ -44,7 +51,7 @@ describe('any design inside the parameter table', () => {
       expect(Object.values(params).every((value) => typeof value === 'string' || Number.isFinite(value))).toBe(true);
     }
   });
-  check('has a mesh without holes, also when it is refused', anyDesign, 400, (design) => {
+  check('has a mesh without holes, also when it is refused', anyDesign, 150, (design) => {
     for (const ring of design.rings) {
       const { parts, stones } = buildRingScene(ring, TABLES, COARSE);
       expect(
@@ -72,6 +79,8 @@ describe('a ring that can be made', () => {
     const scene = buildRingScene(ring, TABLES, TESSELLATION_DISPLAY);
     const { volume, openEdges, degenerate } = inspectSolid(scene.parts.map((part) => part.mesh));
     expect([openEdges, degenerate]).toEqual([0, 0]);
+    // A seat that the display cannot cut is left to the boolean engine.
+    if (needsSettling(ring, ringBody(ring, TABLES))) return;
     expect(Math.abs(volume / modelledVolume(ring, TABLES) - 1)).toBeLessThan(0.003);
     if (ring.stones.length > 0) expect(scene.parts.some((part) => part.kind === 'seat')).toBe(true);
   });
@@ -87,11 +96,11 @@ describe('a ring that can be made', () => {
     const ring = design.rings[0] ?? ringWith({});
     fc.pre(isMakeable(ring));
     const first = ring.segments.slice(0, 1);
-    const whole = segmentVolumes({ ...ring, segments: first }, TABLES).reduce((a, b) => a + b, 0);
-    const parts = segmentVolumes(ring, TABLES).reduce((a, b) => a + b, 0);
+    const whole = metalVolumes({ ...ring, segments: first }, TABLES).reduce((a, b) => a + b, 0);
+    const parts = metalVolumes(ring, TABLES).reduce((a, b) => a + b, 0);
     expect(Math.abs(parts / whole - 1)).toBeLessThan(1e-9);
   });
-  check('is left alone by its own remedies: applying one removes the issue', likelyDesign, 800, (design) => {
+  check('is left alone by its own remedies: applying one removes the issue', likelyDesign, 300, (design) => {
     for (const issue of checkDesign(design, TABLES)) {
       if (issue.remedy === undefined || issue.severity !== 'error') continue;
       const changed = withValue(design, issue.remedy.path, issue.remedy.value);

@@ -1,28 +1,25 @@
 import type { RingDesign } from '../design/ring-design.ts';
-import { segmentLanes } from '../design/segment-lanes.ts';
 import type { KernelTables, ProfileSpec } from '../design/tables.ts';
-import { chainSquareIntegral, type Chain } from '../math/chain.ts';
-import { crossSection, type CrossSection } from '../profile/cross-section.ts';
-import { cutGroove } from './cut-groove.ts';
+import { chainSquareIntegral, clipChain, type Chain } from '../math/chain.ts';
+import { STILL, swingAt } from '../math/swing.ts';
+import { crossSection } from '../profile/cross-section.ts';
+import { workEdges, type WorkedSection } from '../profile/edge-work.ts';
+import { groovePieces } from './cut-groove.ts';
+import { placeLines, type PlacedLines } from './place-lines.ts';
+import { shellJoint, type ShellJoint } from './shell-joint.ts';
 
-/** A stretch of the outer outline: plain band, or the inside of groove `groove`. */
-export interface OuterStretch {
-  readonly groove: number | null;
-  readonly chain: Chain;
-}
-
-/** The turned body of a ring, before stones: everything that is the same all around. */
-export interface RingBody {
-  readonly section: CrossSection;
+/** The turned body of a ring, before stones. What swings around it is described by its place at rest and its swing. */
+export interface RingBody extends PlacedLines {
+  /** Profile with its edges worked, without grooves. */
+  readonly section: WorkedSection;
   /** Radius of the bore crest, mm. */
   readonly innerRadius: number;
-  /** Outer outline with grooves, as one chain and by stretch, left to right. */
+  /** Outer outline with the grooves that do not swing. */
   readonly outer: Chain;
-  readonly stretches: readonly OuterStretch[];
-  /** [from, to] in x per segment. */
+  /** [from, to] in x per segment, at rest; both shells have the whole width. */
   readonly lanes: readonly (readonly [number, number])[];
-  /** Grooves that the geometry could not take because they leave the band or overlap; the rules refuse them. */
-  readonly skippedGrooves: readonly number[];
+  /** Joint of outer and inner shell; null for lanes, and where the section has no room for two shells. */
+  readonly shell: ShellJoint | null;
 }
 
 export const profileSpec = (tables: KernelTables, id: RingDesign['profile']): ProfileSpec => {
@@ -31,49 +28,83 @@ export const profileSpec = (tables: KernelTables, id: RingDesign['profile']): Pr
   return spec;
 };
 
-/** The turned body of a parsed ring. Linear in the number of grooves. */
+/** [from, to] in x of every segment at rest, mm. */
+function lanesOf({ segments, split }: RingDesign, width: number): (readonly [number, number])[] {
+  if (split.form === 'shell' && segments.length === 2) return segments.map(() => [-width / 2, width / 2] as const);
+  const parts = segments.reduce((sum, segment) => sum + segment.share, 0);
+  let passed = 0;
+  return segments.map((segment) => {
+    const from = (width * passed) / parts - width / 2;
+    passed += segment.share;
+    return [from, (width * passed) / parts - width / 2] as const;
+  });
+}
+
+/** x of the joints between lanes, at rest. */
+export const restingJoints = ({ lanes, shell }: Pick<RingBody, 'lanes' | 'shell'>): number[] =>
+  shell === null ? lanes.slice(0, -1).map(([, to]) => to) : [];
+
+/** Bodies by tables and ring: rules, weight and mesh of one design ask for the same one dozens of times. */
+const BODIES = new WeakMap<KernelTables, WeakMap<RingDesign, RingBody>>();
+
+/** The turned body of a parsed ring, which must not be changed afterwards. Linear in the number of fixed grooves. */
 export function ringBody(ring: RingDesign, tables: KernelTables): RingBody {
-  const section = crossSection(profileSpec(tables, ring.profile), ring.width, ring.height);
-  const order = ring.grooves
-    .map((_, index) => index)
-    .sort((a, b) => {
-      const left = ring.grooves[a]?.position ?? 0;
-      const right = ring.grooves[b]?.position ?? 0;
-      return left - right;
-    });
-  const stretches: OuterStretch[] = [];
-  const skippedGrooves: number[] = [];
-  let rest: Chain = section.outer;
-  let free = -ring.width / 2;
-  for (const index of order) {
-    const groove = ring.grooves[index];
-    if (groove === undefined) continue;
-    const from = groove.position - groove.width / 2;
-    const to = groove.position + groove.width / 2;
-    if (from <= free + 1e-9 || to >= ring.width / 2 - 1e-9) {
-      skippedGrooves.push(index);
-      continue;
-    }
-    const { before, cut, after } = cutGroove(rest, groove);
-    stretches.push({ groove: null, chain: before }, { groove: index, chain: cut });
-    rest = after;
-    free = to;
+  let known = BODIES.get(tables);
+  if (known === undefined) {
+    known = new WeakMap();
+    BODIES.set(tables, known);
   }
-  stretches.push({ groove: null, chain: rest });
+  const body = known.get(ring) ?? makeBody(ring, tables);
+  known.set(ring, body);
+  return body;
+}
+
+function makeBody(ring: RingDesign, tables: KernelTables): RingBody {
+  const profile = crossSection(profileSpec(tables, ring.profile), ring.width, ring.height, ring.ratios);
+  const section = workEdges(profile, ring.edges);
+  const isShell = ring.split.form === 'shell' && ring.segments.length === 2;
+  const lanes = lanesOf(ring, section.width);
+  const lines = placeLines(ring, section, isShell ? [] : lanes.slice(0, -1).map(([, to]) => to));
   return {
+    ...lines,
     section,
     innerRadius: ring.size / (2 * Math.PI),
-    outer: stretches.flatMap((stretch) => stretch.chain),
-    stretches,
-    lanes: segmentLanes(ring),
-    skippedGrooves,
+    outer: lines.stretches.flatMap((stretch) => stretch.chain),
+    lanes,
+    shell: shellJoint(ring, section, lines),
   };
 }
 
-/** Volume in mm³ of the turned body between x = a and x = b, closed form (Pappus over the contour). */
+/** Whether any line of the body swings. */
+export const isSwinging = ({ joints, swinging }: RingBody): boolean => joints !== STILL || swinging.length > 0;
+
+/** Outer outline with all grooves as it stands at the angle θ. */
+export function outlineAt(body: RingBody, angle: number): Chain {
+  let chain: Chain = body.outer;
+  for (const { groove, swing } of body.swinging) {
+    const x = swingAt(swing, groove.position, angle);
+    chain = [
+      ...clipChain(chain, -Infinity, x - groove.width / 2),
+      ...groovePieces(body.section.outer, groove, x),
+      ...clipChain(chain, x + groove.width / 2, Infinity),
+    ];
+  }
+  return chain;
+}
+
+/** Volume in mm³ of the body without swinging grooves between x = a and x = b, closed form (Pappus over the contour). */
 export function turnedVolume(body: RingBody, a: number, b: number): number {
   const { innerRadius, outer, section } = body;
   return (
     Math.PI * (chainSquareIntegral(outer, innerRadius, a, b) - chainSquareIntegral(section.inner, innerRadius, a, b))
+  );
+}
+
+/** Segment on whose surface x lies, at rest. */
+export function segmentAt({ lanes, shell }: RingBody, x: number): number {
+  if (shell !== null) return x > shell.from && x < shell.to ? 0 : 1;
+  return Math.max(
+    0,
+    lanes.findIndex(([, to]) => x < to),
   );
 }

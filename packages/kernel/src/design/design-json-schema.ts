@@ -1,39 +1,43 @@
 import { DESIGN_SHAPE, type ShapeNode } from './design-shape.ts';
+import { FIELD_MEANINGS } from './field-meanings.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-function schemaOf(node: ShapeNode): JsonSchema {
+function schemaOf(node: ShapeNode, path: string): JsonSchema {
+  const meaning = FIELD_MEANINGS[path];
   switch (node.kind) {
     case 'object':
       return {
         type: 'object',
-        description: node.meaning,
-        properties: Object.fromEntries(Object.entries(node.fields).map(([name, field]) => [name, schemaOf(field)])),
+        description: meaning,
+        properties: Object.fromEntries(
+          Object.entries(node.fields).map(([name, field]) => [name, schemaOf(field, `${path}/${name}`)]),
+        ),
         required: Object.keys(node.fields),
         additionalProperties: false,
       };
     case 'list':
       return {
         type: 'array',
-        description: node.meaning,
-        items: schemaOf(node.of),
+        description: meaning,
+        items: schemaOf(node.of, `${path}/*`),
         minItems: node.min,
         maxItems: node.max,
       };
     case 'nullable':
-      return { description: node.meaning, anyOf: [schemaOf(node.of), { type: 'null' }] };
+      return { description: meaning, anyOf: [schemaOf(node.of, `${path}/?`), { type: 'null' }] };
     case 'number': {
-      const description = node.unit === '1' ? node.meaning : `${node.meaning} Unit: ${node.unit}.`;
+      const description = node.unit === '1' ? meaning : `${meaning} Unit: ${node.unit}.`;
       const type = node.step === 1 && node.unit === '1' ? 'integer' : 'number';
       const { min: minimum, max: maximum, step: multipleOf } = node;
       return { type, description, minimum, maximum, multipleOf, default: node.default };
     }
     case 'choice':
-      return { type: 'string', description: node.meaning, enum: [...node.values], default: node.default };
+      return { type: 'string', description: meaning, enum: [...node.values], default: node.default };
     case 'key':
       return {
         type: 'string',
-        description: node.meaning,
+        description: meaning,
         pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
         maxLength: node.maxLength,
         default: node.default,
@@ -41,7 +45,7 @@ function schemaOf(node: ShapeNode): JsonSchema {
     case 'text':
       return {
         type: 'string',
-        description: node.meaning,
+        description: meaning,
         minLength: node.minLength,
         maxLength: node.maxLength,
         default: node.default,
@@ -53,5 +57,5 @@ function schemaOf(node: ShapeNode): JsonSchema {
 export const designJsonSchema = (): JsonSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'RingDesign record',
-  ...schemaOf(DESIGN_SHAPE),
+  ...schemaOf(DESIGN_SHAPE, ''),
 });

@@ -2,11 +2,12 @@ import { fromBase64url, toBase64url } from '../math/base64url.ts';
 import { utf8Bytes, utf8Text } from '../math/utf8.ts';
 import { refusal, type Result } from '../units/result.ts';
 import { DESIGN_SHAPE, type ObjectNode, type ShapeNode } from './design-shape.ts';
+import { LINK_SHAPES } from './migrations/link-shapes.ts';
 import { parseDesign } from './parse-design.ts';
 import type { Design } from './ring-design.ts';
 
-/** A pair with every list full and 60 CJK characters each stays far below; longer text is not one of our links. */
-const LINK_LIMIT = 8000;
+/** A pair with every list full and drawings of full length stays below; longer text is not one of our links. */
+const LINK_LIMIT = 80_000;
 
 function pack(node: ShapeNode, value: unknown): unknown {
   if (value === null) return null;
@@ -64,7 +65,10 @@ export function decodeDesign(text: string): Result<Design> {
   const notADesign = refusal<Design>([{ code: 'design.not-an-object', path: '', params: {}, severity: 'error' }]);
   if (json === null || json === '') return notADesign;
   try {
-    return parseDesign(unpack(DESIGN_SHAPE, JSON.parse(json)));
+    const packed: unknown = JSON.parse(json);
+    const version: unknown = Array.isArray(packed) ? packed[0] : null;
+    const shape = typeof version === 'number' ? LINK_SHAPES[version] : undefined;
+    return parseDesign(unpack(shape ?? DESIGN_SHAPE, packed));
   } catch {
     // JSON.parse has no form that does not throw; a foreign text is the visitor's, not ours.
     return notADesign;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LINKS, WORKED_KEY } from '../../test/fixtures/links.ts';
+import { WORKED_VERSION_1 } from '../../test/fixtures/version-1.ts';
 import { WORKED_RING } from '../../test/fixtures/tables.ts';
+import { PLAIN_ENGRAVING, PLAIN_ROW } from './blank-ring.ts';
 import { designKey } from './design-key.ts';
 import { decodeDesign, encodeDesign } from './link-form.ts';
 import { migrateRecord } from './migrations/migrate-record.ts';
@@ -11,9 +13,10 @@ import { hasStones, withoutStones } from './without-stones.ts';
 import { sha256Hex } from '../math/sha256.ts';
 import { utf8Bytes } from '../math/utf8.ts';
 
-const DESIGN: Design = { version: 1, rings: [WORKED_RING] };
+const DESIGN: Design = { version: 2, rings: [WORKED_RING] };
 const json = (): Record<string, unknown> => JSON.parse(serialiseDesign(DESIGN)) as Record<string, unknown>;
 const withRing = (change: Record<string, unknown>): unknown => ({ ...json(), rings: [{ ...WORKED_RING, ...change }] });
+const withText = (text: string): unknown => withRing({ engravings: [{ ...PLAIN_ENGRAVING, text }] });
 const codes = (input: unknown): string[] => {
   const parsed = parseDesign(input);
   return parsed.ok ? [] : parsed.issues.map((issue) => `${issue.code} ${issue.path}`);
@@ -28,10 +31,10 @@ describe('parseDesign', () => {
     ['text', 'design.not-an-object '],
     [[], 'design.not-an-object '],
     [{}, 'design.version-missing /version'],
-    [{ version: 2, rings: [] }, 'design.version-unknown /version'],
+    [{ version: 3, rings: [] }, 'design.version-unknown /version'],
     [{ version: '1', rings: [] }, 'design.version-unknown /version'],
     [{ version: 0.5, rings: [] }, 'design.version-unknown /version'],
-    [{ version: 1, rings: [] }, 'design.too-few /rings'],
+    [{ version: 2, rings: [] }, 'design.too-few /rings'],
     [{ version: 1 }, 'design.field-missing /rings'],
     [{ ...DESIGN, rings: [WORKED_RING, WORKED_RING, WORKED_RING] }, 'design.too-many /rings'],
     [{ ...DESIGN, rings: [WORKED_RING, WORKED_RING] }, 'design.roles /rings'],
@@ -46,18 +49,9 @@ describe('parseDesign', () => {
     [withRing({ width: '4' }), 'design.type /rings/0/width'],
     [withRing({ profile: 'F99' }), 'design.value-unknown /rings/0/profile'],
     [withRing({ segments: [] }), 'design.too-few /rings/0/segments'],
-    [
-      withRing({ engraving: { text: '', method: 'laser', font: 'sans' } }),
-      'design.out-of-range /rings/0/engraving/text',
-    ],
-    [
-      withRing({ engraving: { text: 'a\nb', method: 'laser', font: 'sans' } }),
-      'design.value-unknown /rings/0/engraving/text',
-    ],
-    [
-      withRing({ engraving: { text: '\ud800', method: 'laser', font: 'sans' } }),
-      'design.value-unknown /rings/0/engraving/text',
-    ],
+    [withText(''), 'design.out-of-range /rings/0/engravings/0/text'],
+    [withText('a\nb'), 'design.value-unknown /rings/0/engravings/0/text'],
+    [withText('\ud800'), 'design.value-unknown /rings/0/engravings/0/text'],
   ])('refuses %j with %s', (input, expected) => {
     expect(codes(input)).toContain(expected);
   });
@@ -74,8 +68,26 @@ describe('parseDesign', () => {
     expect(codes({ version: 1, ...many })).toHaveLength(50);
   });
   it('composes decomposed letters', () => {
-    const parsed = parseDesign(withRing({ engraving: { text: 'Ame\u0301lie', method: 'laser', font: 'sans' } }));
-    expect(parsed.ok && parsed.value.rings[0]?.engraving?.text).toBe('Amélie');
+    const parsed = parseDesign(withText('Ame\u0301lie'));
+    expect(parsed.ok && parsed.value.rings[0]?.engravings[0]?.text).toBe('Amélie');
+  });
+});
+
+describe('fields that mean nothing', () => {
+  const read = (change: Record<string, unknown>) => {
+    const parsed = parseDesign(withRing(change));
+    return parsed.ok ? parsed.value.rings[0] : null;
+  };
+  const row = (change: object) => ({ ...PLAIN_ROW, ...WORKED_RING.stones[0], ...change });
+  it('are stored as their neutral value, so that equal rings are equal', () => {
+    const straight = { form: 'straight', amplitude: 0, waves: 1, phase: 0 };
+    expect(read({ split: { ...straight, amplitude: 0.5, waves: 4, phase: 30 } })?.split).toEqual(straight);
+    expect(read({ split: { form: 'diagonal', amplitude: 0.5, waves: 4, phase: 30 } })?.split.waves).toBe(1);
+    const [stones] =
+      read({ stones: [row({ extent: 'full', count: 9, seed: 4, orientation: 'across' })] })?.stones ?? [];
+    expect([stones?.count, stones?.seed, stones?.orientation]).toEqual([1, 0, 'along']);
+    const [oval] = read({ stones: [row({ cut: 'oval', length: 2.4, orientation: 'across' })] })?.stones ?? [];
+    expect([oval?.length, oval?.orientation]).toEqual([2.4, 'across']);
   });
 });
 
@@ -87,15 +99,36 @@ describe('migrations', () => {
     };
     expect(migrateRecord({ version: 1 }, steps, 3)).toEqual({ ok: true, value: { version: 3, trail: [1, 2] } });
   });
+  it('reads version 1 as the ring that it was', () => {
+    expect(parseDesign(WORKED_VERSION_1)).toEqual({ ok: true, value: DESIGN });
+  });
+  it.each([
+    [{ version: 1, rings: 5 }, 'design.type /rings'],
+    [{ version: 1, rings: [null] }, 'design.type /rings/0'],
+    [{ version: 1, rings: [{ engraving: 5 }] }, 'design.type /rings/0/engravings/0'],
+    [{ version: 1, rings: [{ grooves: [7], stones: 'x' }] }, 'design.type /rings/0/stones'],
+  ])('passes a broken record of version 1 on to parsing: %j', (input, expected) => {
+    expect(codes(input)).toContain(expected);
+  });
   it('refuses a version without a step', () => {
     expect(migrateRecord({ version: 1 }, {}, 3).ok).toBe(false);
   });
 });
 
+it('refuses a list with a hole in it', () => {
+  const [ring] = DESIGN.rings;
+  const segments = [...(ring?.segments ?? [])];
+  Reflect.deleteProperty(segments, 0);
+  const parsed = parseDesign({ ...DESIGN, rings: [{ ...ring, segments }] });
+  expect(parsed.ok ? [] : parsed.issues.map(({ path }) => path)).toEqual(['/rings/0/segments/0']);
+});
+
 describe('link form and key', () => {
-  it('keeps the link of version 1 readable for ever', () => {
-    expect(decodeDesign(LINKS[1] ?? '')).toEqual({ ok: true, value: DESIGN });
-    expect(encodeDesign(DESIGN)).toBe(LINKS[1]);
+  it.each(Object.entries(LINKS))('keeps the link of version %s readable for ever', (_, link) => {
+    expect(decodeDesign(link)).toEqual({ ok: true, value: DESIGN });
+  });
+  it('writes links of the newest version', () => {
+    expect(encodeDesign(DESIGN)).toBe(LINKS[DESIGN.version]);
   });
   it.each(['', '!!', 'AAAA', 'A', 'W10', '_____w', 'x'.repeat(9000)])('refuses %s', (text) => {
     expect(decodeDesign(text).ok).toBe(false);
@@ -104,7 +137,7 @@ describe('link form and key', () => {
     expect(sha256Hex(utf8Bytes('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
     expect(sha256Hex(utf8Bytes(''))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
-  it('files the worked example under the same key for ever', () => {
+  it('files the worked example under one key per version', () => {
     expect(designKey(DESIGN)).toBe(WORKED_KEY);
   });
   it('has one key per design, whatever the order of fields', () => {

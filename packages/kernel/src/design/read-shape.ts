@@ -122,7 +122,8 @@ function readList(node: ListNode, value: unknown, path: string, found: IssueColl
     found.add('design.too-few', path, { count: value.length, min: node.min });
     return undefined;
   }
-  return value.map((item: unknown, index) => readShape(node.of, item, `${path}/${index}`, found));
+  // Unlike map, this visits the holes of a list as well.
+  return Array.from(value, (item: unknown, index) => readShape(node.of, item, `${path}/${index}`, found));
 }
 
 /**

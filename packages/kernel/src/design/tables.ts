@@ -1,4 +1,5 @@
-import type { ProfileId } from './ring-design.ts';
+import type { LetterSheet, ShapedText } from './lettering.ts';
+import type { EngravingFont, EngravingMethod, ProfileId, RingDesign, StoneCut } from './ring-design.ts';
 
 /**
  * The content that the kernel computes with. It comes from the catalogue as an argument: the kernel
@@ -28,7 +29,7 @@ export interface AlloySpec {
 
 export interface ProfileSpec {
   readonly id: ProfileId;
-  readonly kind: 'arc' | 'bevel';
+  readonly kind: 'arc' | 'bevel' | 'slant' | 'step' | 'knife' | 'round' | 'trapezoid';
   /** Sagitta of the outer and inner arc over height; negative = concave. */
   readonly outerSagittaRatio: number;
   readonly innerSagittaRatio: number;
@@ -37,6 +38,15 @@ export interface ProfileSpec {
   readonly innerFilletRatio: number;
   readonly chamferWidthRatio?: number;
   readonly chamferHeightRatio?: number;
+  /** Slant: drop of the right edge over the height. */
+  readonly dropRatio?: number;
+  /** Step: width and depth of both shoulders, mm. */
+  readonly stepWidth?: number;
+  readonly stepDepth?: number;
+  /** Knife: height of the flank over the height. */
+  readonly edgeHeightRatio?: number;
+  /** Trapezoid: lean of the flanks, degrees from upright. */
+  readonly sideDegrees?: number;
   /** Allowed [min, max] in mm. */
   readonly width: readonly [number, number];
   readonly height: readonly [number, number];
@@ -53,6 +63,16 @@ export interface RoundSize {
   readonly ringHeightMin: number;
 }
 
+/** One trade size of a cut other than round. */
+export interface CutSize {
+  readonly cut: StoneCut;
+  /** Across and along the girdle in mm; the length of pear and heart runs through the tip. */
+  readonly width: number;
+  readonly length: number;
+  /** Trade bucket in carats: what is quoted and priced. */
+  readonly bucket: number;
+}
+
 export interface StoneMaterialSpec {
   readonly id: string;
   /** g/cm³ */
@@ -62,11 +82,46 @@ export interface StoneMaterialSpec {
   readonly qualities: readonly string[];
 }
 
+/**
+ * What engravings do to a ring, see `ENGRAVER`. It comes with the letters instead of being imported by weight and
+ * mesh: a page without engravings does without its code.
+ */
+export interface Engraver {
+  /** Metal that the engravings take out of every segment, mm³. */
+  metal(ring: RingDesign, tables: KernelTables): readonly number[];
+  /** Letters as the picture shows them. */
+  sheets(ring: RingDesign, tables: KernelTables): readonly LetterSheet[];
+}
+
+/**
+ * What the setter's work does to the metal, see `SETTER`: the exact integrals over seats, prongs, bezels and bars are as
+ * large as the rest of the weight, and a picture is drawn without them.
+ */
+export interface Setter {
+  /** Metal that stones and their settings add to every segment and then every inlaid strip (negative: take), mm³. */
+  metal(ring: RingDesign, tables: KernelTables): readonly number[];
+}
+
+/** Real letters of the house's fonts, and the work that cuts them. */
+export interface Lettering {
+  /**
+   * Shapes one line of NFC text, the same answer object for the same question. Null: the letters that this text
+   * needs are not loaded (page before the fonts have arrived); callers then go by the trade's averages.
+   */
+  shape(text: string, font: EngravingFont, method: EngravingMethod): ShapedText | null;
+  readonly engraver: Engraver;
+}
+
 export interface KernelTables {
   readonly alloys: readonly AlloySpec[];
   readonly profiles: readonly ProfileSpec[];
   readonly roundSizes: readonly RoundSize[];
+  readonly cutSizes: readonly CutSize[];
   readonly stoneMaterials: readonly StoneMaterialSpec[];
   /** Smallest ring height per alloy family, mm. */
   readonly heightMinimum: Readonly<Record<AlloySpec['family'], number>>;
+  /** Real letters of engravings; null where no fonts are loaded: lengths are then the trade's averages and metal is not taken. */
+  readonly lettering: Lettering | null;
+  /** Null where rings are only drawn: weighing a ring with stones then throws. */
+  readonly setter: Setter | null;
 }

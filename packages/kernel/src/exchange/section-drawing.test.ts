@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { STRAIGHT } from '../design/blank-ring.ts';
 import { ringWith, TABLES } from '../../test/fixtures/tables.ts';
 import { mm } from '../units/quantities.ts';
 import { sectionDrawing } from './section-drawing.ts';
@@ -40,7 +41,7 @@ function chords(
   });
 }
 
-const plain = { stones: [], engraving: null } as const;
+const plain = { stones: [], engravings: [] } as const;
 
 it('draws a flat section with the area that a hand calculation gives', () => {
   const ring = ringWith({ ...plain, profile: 'F01', width: mm(5), height: mm(1.5) });
@@ -49,7 +50,7 @@ it('draws a flat section with the area that a hand calculation gives', () => {
 });
 
 it.each(['F04', 'F05', 'F08', 'F11', 'F12'] as const)('%s: its lanes fill the section', (profile) => {
-  const segment = { alloy: 'au585-yellow', finish: 'polished' } as const;
+  const segment = { alloy: 'au585-yellow', finish: 'polished', pattern: 0 } as const;
   const ring = ringWith({
     ...plain,
     profile,
@@ -60,7 +61,7 @@ it.each(['F04', 'F05', 'F08', 'F11', 'F12'] as const)('%s: its lanes fill the se
       { ...segment, share: 1 },
       { ...segment, share: 2 },
     ],
-    grooves: [{ shape: 'v', width: mm(0.6), position: mm(1.2) }],
+    grooves: [{ shape: 'v', width: mm(0.6), position: mm(1.2), path: STRAIGHT }],
   });
   const { outline, lanes } = sectionDrawing(ring, TABLES);
   expect(lanes.map((lane) => lane.segment)).toEqual([0, 1, 2]);

@@ -1,7 +1,8 @@
-import type { MeshData } from '../mesh/mesh-data.ts';
+import type { BareMesh } from './exchange-ring.ts';
 
 const HEADER_BYTES = 80;
 const TRIANGLE_BYTES = 50;
+const VECTOR_BYTES = 12;
 
 const edge = (positions: Float32Array, from: number, to: number): readonly [number, number, number] => [
   (positions[3 * to] ?? 0) - (positions[3 * from] ?? 0),
@@ -19,8 +20,14 @@ function facetNormal(positions: Float32Array, a: number, b: number, c: number): 
   return [x / length, y / length, z / length];
 }
 
+function writeVector(view: DataView, at: number, x: number, y: number, z: number): void {
+  view.setFloat32(at, x, true);
+  view.setFloat32(at + 4, y, true);
+  view.setFloat32(at + 8, z, true);
+}
+
 /** Meshes as one binary STL in millimetres, little-endian. STL keeps neither parts nor shared corners. */
-export function stlBytes(meshes: readonly MeshData[]): Uint8Array<ArrayBuffer> {
+export function stlBytes(meshes: readonly BareMesh[]): Uint8Array<ArrayBuffer> {
   const triangles = meshes.reduce((sum, mesh) => sum + mesh.indices.length / 3, 0);
   const bytes = new Uint8Array(HEADER_BYTES + 4 + triangles * TRIANGLE_BYTES);
   const view = new DataView(bytes.buffer);
@@ -29,11 +36,12 @@ export function stlBytes(meshes: readonly MeshData[]): Uint8Array<ArrayBuffer> {
   for (const { positions, indices } of meshes) {
     for (let k = 0; k < indices.length; k += 3) {
       const corners = [indices[k] ?? 0, indices[k + 1] ?? 0, indices[k + 2] ?? 0] as const;
-      const normal = facetNormal(positions, ...corners);
-      const numbers = [...normal, ...corners.flatMap((corner) => [...positions.subarray(3 * corner, 3 * corner + 3)])];
-      numbers.forEach((value, index) => {
-        view.setFloat32(at + 4 * index, value, true);
-      });
+      writeVector(view, at, ...facetNormal(positions, ...corners));
+      for (const [place, corner] of corners.entries()) {
+        const from = 3 * corner;
+        const [x = 0, y = 0, z = 0] = [positions[from], positions[from + 1], positions[from + 2]];
+        writeVector(view, at + VECTOR_BYTES * (place + 1), x, y, z);
+      }
       at += TRIANGLE_BYTES;
     }
   }

@@ -74,11 +74,14 @@ export function heightAtX(piece: Piece, x: number): number {
   return piece.cy + arcSide(piece) * Math.sqrt(Math.max(0, piece.radius * piece.radius - dx * dx));
 }
 
-/** The part of a piece between x = a and x = b, or null when nothing is left. Upright walls stay when inside. */
+/**
+ * The part of a piece between x = a and x = b, or null when nothing is left. Upright walls stay when inside; one at a
+ * limit belongs to what lies left of it.
+ */
 export function clipPiece(piece: Piece, a: number, b: number): Piece | null {
   const x0 = pointAt(piece, 0).x;
   const x1 = pointAt(piece, 1).x;
-  if (x1 - x0 < 1e-12) return x0 >= a && x0 <= b ? piece : null;
+  if (x1 - x0 < 1e-12) return x0 > a && x0 <= b ? piece : null;
   const from = Math.max(a, x0);
   const to = Math.min(b, x1);
   if (to - from < 1e-12) return null;

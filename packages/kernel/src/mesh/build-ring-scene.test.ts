@@ -1,17 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { expectSolid } from '../../test/expect-solid.ts';
 import { modelledVolume } from '../../test/modelled-volume.ts';
+import { LINED_RINGS, ROWED_RINGS } from '../../test/fixtures/rings.ts';
 import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
+import { ringBody } from '../body/ring-body.ts';
+import { STRAIGHT } from '../design/blank-ring.ts';
 import { PROFILE_IDS, type RingDesign, type StoneRow } from '../design/ring-design.ts';
 import { cross, dot, subtract, type Vector3 } from '../math/vector3.ts';
 import { mm } from '../units/quantities.ts';
-import { buildRingScene } from './build-ring-scene.ts';
-import { TESSELLATION_DISPLAY } from './mesh-data.ts';
+import { buildRingScene, needsSettling } from './build-ring-scene.ts';
+import { TESSELLATION_DISPLAY, type MeshData } from './mesh-data.ts';
 
 const scene = (ring: RingDesign) => buildRingScene(ring, TABLES, TESSELLATION_DISPLAY);
 const row = (change: object): StoneRow[] => WORKED_RING.stones.map((stone) => ({ ...stone, ...change }));
 const plain = (change: Partial<RingDesign>): RingDesign => ringWith({ stones: [], ...change });
-const THREE = [2, 1, 1].map((share) => ({ alloy: 'au585-yellow', share, finish: 'polished' as const }));
+const THREE = [2, 1, 1].map((share) => ({ alloy: 'au585-yellow', share, finish: 'polished' as const, pattern: 0 }));
+
+function expectNormals({ positions: p, normals: n, indices }: MeshData): void {
+  let unit = 0;
+  for (let k = 0; k < n.length; k += 3) {
+    unit = Math.max(unit, Math.abs(Math.hypot(n[k] ?? 0, n[k + 1] ?? 0, n[k + 2] ?? 0) - 1));
+  }
+  expect(unit).toBeLessThan(1e-5);
+  const at = (list: Float32Array, corner: number): Vector3 => [
+    list[3 * corner] ?? 0,
+    list[3 * corner + 1] ?? 0,
+    list[3 * corner + 2] ?? 0,
+  ];
+  let against = 0;
+  for (let k = 0; k < indices.length; k += 3) {
+    const [a = 0, b = 0, c = 0] = indices.subarray(k, k + 3);
+    const face = cross(subtract(at(p, b), at(p, a)), subtract(at(p, c), at(p, a)));
+    if (dot(face, at(n, a)) <= 0) against++;
+  }
+  expect(against).toBe(0);
+}
 
 function expectRing(ring: RingDesign, tolerance = 0.003): ReturnType<typeof scene> {
   const built = scene(ring);
@@ -32,9 +55,9 @@ describe('plain rings', () => {
         width: mm(6),
         segments: THREE,
         grooves: [
-          { shape: 'v', width: mm(0.5), position: mm(-1.5) },
-          { shape: 'u', width: mm(1), position: mm(0) },
-          { shape: 'milgrain', width: mm(0.7), position: mm(1.9) },
+          { shape: 'v', width: mm(0.5), position: mm(-1.5), path: STRAIGHT },
+          { shape: 'u', width: mm(1), position: mm(0), path: STRAIGHT },
+          { shape: 'milgrain', width: mm(0.7), position: mm(1.9), path: STRAIGHT },
         ],
       }),
     );
@@ -42,6 +65,40 @@ describe('plain rings', () => {
     expect(ids).toEqual(
       expect.arrayContaining(['band-0', 'band-2', 'groove-0', 'groove-1', 'groove-1-0', 'bead-2', 'inner-1']),
     );
+  });
+});
+
+describe('lines, splits and strips', () => {
+  it.each(LINED_RINGS)('%s', (_, ring) => {
+    expectRing(ring, 5e-4);
+    for (const { mesh } of scene(ring).parts) expectNormals(mesh);
+  });
+  it('draws a strip, a worked edge and a groove on a joint as parts of their own', () => {
+    const ids = LINED_RINGS.flatMap(([, ring]) => scene(ring).parts.map((part) => `${part.kind} ${part.id}`));
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'inlay inlay-0',
+        'edge edge-left',
+        'edge edge-right',
+        'groove groove-1-1',
+        'inner inner-2',
+      ]),
+    );
+  });
+});
+
+describe('several rows', () => {
+  it.each(ROWED_RINGS)('%s', (_, ring) => {
+    const built = expectRing(ring, 1e-3);
+    for (const { mesh } of built.parts) expectNormals(mesh);
+    expect(built.parts.filter((part) => part.kind === 'seat')).toHaveLength(ring.stones.length);
+    expect(needsSettling(ring, ringBody(ring, TABLES))).toBe(false);
+  });
+  it('leaves rows that meet each other to the boolean', () => {
+    const [, ring] = ROWED_RINGS[0] ?? ['', ringWith({})];
+    const close = { ...ring, stones: ring.stones.map((each, index) => ({ ...each, position: mm(index - 1) })) };
+    expect(needsSettling(close, ringBody(close, TABLES))).toBe(true);
+    expectSolid(scene(close).parts.map((part) => part.mesh));
   });
 });
 
@@ -91,25 +148,8 @@ describe('normals', () => {
       width: mm(5),
       height: mm(1.8),
       stones: row({ extent: 'half' }),
-      grooves: [{ shape: 'u', width: mm(0.5), position: mm(1.8) }],
+      grooves: [{ shape: 'u', width: mm(0.5), position: mm(1.8), path: STRAIGHT }],
     });
-    for (const { mesh } of scene(ring).parts) {
-      const { positions: p, normals: n, indices } = mesh;
-      for (let k = 0; k < n.length; k += 3) {
-        expect(Math.abs(Math.hypot(n[k] ?? 0, n[k + 1] ?? 0, n[k + 2] ?? 0) - 1)).toBeLessThan(1e-5);
-      }
-      const at = (list: Float32Array, corner: number): Vector3 => [
-        list[3 * corner] ?? 0,
-        list[3 * corner + 1] ?? 0,
-        list[3 * corner + 2] ?? 0,
-      ];
-      let against = 0;
-      for (let k = 0; k < indices.length; k += 3) {
-        const [a = 0, b = 0, c = 0] = indices.subarray(k, k + 3);
-        const face = cross(subtract(at(p, b), at(p, a)), subtract(at(p, c), at(p, a)));
-        if (dot(face, at(n, a)) <= 0) against++;
-      }
-      expect(against).toBe(0);
-    }
+    for (const { mesh } of scene(ring).parts) expectNormals(mesh);
   });
 });

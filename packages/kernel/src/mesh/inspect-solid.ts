@@ -1,4 +1,5 @@
 import type { MeshData } from './mesh-data.ts';
+import { weldMeshes, type WeldedMesh } from './weld-meshes.ts';
 
 /** What meshes bound together, welded by exact position: what does not meet to the last bit is open. */
 export interface SolidReport {
@@ -14,47 +15,48 @@ export interface SolidReport {
 /** More corners than this never occur in one ring; edges are keyed as low × limit + high. */
 const CORNER_LIMIT = 2 ** 24;
 
-/** Numbers every distinct position. */
-class Welder {
-  private readonly ids = new Map<string, number>();
-
-  weld({ positions }: MeshData): Uint32Array {
-    const welded = new Uint32Array(positions.length / 3);
-    for (let v = 0; v < welded.length; v++) {
-      const key = positions.subarray(3 * v, 3 * v + 3).join();
-      const known = this.ids.get(key) ?? this.ids.size;
-      this.ids.set(key, known);
-      welded[v] = known;
-    }
-    return welded;
+/** Keys of all edges from the lower to the higher corner, and of those that run back; each ascending. */
+function edgeKeys({ indices }: WeldedMesh): readonly [Float64Array, Float64Array] {
+  const forward = new Float64Array(indices.length);
+  const backward = new Float64Array(indices.length);
+  let [ahead, back] = [0, 0];
+  const add = (from: number, to: number): void => {
+    if (from < to) forward[ahead++] = from * CORNER_LIMIT + to;
+    else if (from > to) backward[back++] = to * CORNER_LIMIT + from;
+  };
+  for (let k = 0; k < indices.length; k += 3) {
+    const [a = 0, b = 0, c = 0] = [indices[k], indices[k + 1], indices[k + 2]];
+    add(a, b);
+    add(b, c);
+    add(c, a);
   }
+  return [forward.subarray(0, ahead).sort(), backward.subarray(0, back).sort()];
 }
 
-/** Counts every edge by direction. */
-class EdgeCount {
-  private readonly forward = new Map<number, number>();
-  private readonly backward = new Map<number, number>();
-
-  add(from: number, to: number): void {
-    if (from === to) return;
-    const side = from < to ? this.forward : this.backward;
-    const key = Math.min(from, to) * CORNER_LIMIT + Math.max(from, to);
-    side.set(key, (side.get(key) ?? 0) + 1);
-  }
-
-  open(): number {
-    let open = 0;
-    for (const [key, count] of this.forward) if (count !== 1 || this.backward.get(key) !== 1) open++;
-    for (const [key] of this.backward) if (!this.forward.has(key)) open++;
-    return open;
-  }
+/** Length of the run of equal keys at `from`. */
+function runLength(keys: Float64Array, from: number, key: number): number {
+  let to = from;
+  while (keys[to] === key) to++;
+  return to - from;
 }
 
-const coordinate = (positions: Float32Array, corner: number, axis: number): number => positions[3 * corner + axis] ?? 0;
+/** Edges that do not occur exactly once in both lists. */
+function countOpen(forward: Float64Array, backward: Float64Array): number {
+  let [open, i, j] = [0, 0, 0];
+  while (i < forward.length || j < backward.length) {
+    const key = Math.min(forward[i] ?? Infinity, backward[j] ?? Infinity);
+    const ahead = runLength(forward, i, key);
+    const back = runLength(backward, j, key);
+    if (ahead !== 1 || back !== 1) open++;
+    i += ahead;
+    j += back;
+  }
+  return open;
+}
 
 /** Six times the volume of the tetrahedron between a triangle and the origin. */
 function sixfold(p: Float32Array, a: number, b: number, c: number): number {
-  const at = (corner: number, axis: number): number => coordinate(p, corner, axis);
+  const at = (corner: number, axis: number): number => p[3 * corner + axis] ?? 0;
   return (
     at(a, 0) * (at(b, 1) * at(c, 2) - at(b, 2) * at(c, 1)) +
     at(a, 1) * (at(b, 2) * at(c, 0) - at(b, 0) * at(c, 2)) +
@@ -62,26 +64,16 @@ function sixfold(p: Float32Array, a: number, b: number, c: number): number {
   );
 }
 
-/** Measures meshes as one body: the test of every mesh that leaves the kernel. */
-export function inspectSolid(meshes: readonly MeshData[]): SolidReport {
-  const welder = new Welder();
-  const edges = new EdgeCount();
+/** Measures meshes as one body: the test of every mesh that leaves the kernel. O(n log n) in the triangles. */
+export function inspectSolid(meshes: readonly Pick<MeshData, 'positions' | 'indices'>[]): SolidReport {
+  const welded = weldMeshes(meshes);
+  const { positions, indices } = welded;
   let volume = 0;
-  let triangles = 0;
   let degenerate = 0;
-  for (const mesh of meshes) {
-    const welded = welder.weld(mesh);
-    const { positions, indices } = mesh;
-    for (let k = 0; k < indices.length; k += 3) {
-      const [i = 0, j = 0, l = 0] = indices.subarray(k, k + 3);
-      const [a = 0, b = 0, c = 0] = [welded[i], welded[j], welded[l]];
-      triangles++;
-      if (a === b || b === c || c === a) degenerate++;
-      edges.add(a, b);
-      edges.add(b, c);
-      edges.add(c, a);
-      volume += sixfold(positions, i, j, l) / 6;
-    }
+  for (let k = 0; k < indices.length; k += 3) {
+    const [a = 0, b = 0, c = 0] = [indices[k], indices[k + 1], indices[k + 2]];
+    if (a === b || b === c || c === a) degenerate++;
+    volume += sixfold(positions, a, b, c) / 6;
   }
-  return { volume, triangles, openEdges: edges.open(), degenerate };
+  return { volume, triangles: indices.length / 3, openEdges: countOpen(...edgeKeys(welded)), degenerate };
 }

@@ -1,11 +1,9 @@
 import type { MeshData } from '../math/mesh-data.ts';
 import type { StonePlacement } from '../stones/stone-placement.ts';
+import type { PartKind } from '../stones/part-kind.ts';
 import type { Mm } from '../units/quantities.ts';
 
-export type { MeshData, StonePlacement };
-
-export const PART_KINDS = ['band', 'groove', 'bead', 'inner', 'seat'] as const;
-export type PartKind = (typeof PART_KINDS)[number];
+export type { MeshData, PartKind, StonePlacement };
 
 /** One region of a ring that looks alike and can be picked: a band lane, a groove, the bore, seat walls. */
 export interface RingPart {
@@ -17,6 +15,8 @@ export interface RingPart {
   readonly alloy: string;
   /** Finish id; bore, grooves and seats are polished. */
   readonly finish: string;
+  /** Which piece of a layered or woven billet the segment is cut from, 0..9999; absent = 0. */
+  readonly patternSeed?: number;
   readonly mesh: MeshData;
 }
 
@@ -38,3 +38,5 @@ export interface Tessellation {
   readonly perArc: number;
 }
 export const TESSELLATION_DISPLAY: Tessellation = { around: 256, perArc: 16 };
+/** For files and booleans: within 0.02 % of the analytic volume. */
+export const TESSELLATION_EXPORT: Tessellation = { around: 512, perArc: 24 };

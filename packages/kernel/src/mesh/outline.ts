@@ -1,5 +1,6 @@
-import type { RingBody } from '../body/ring-body.ts';
+import { segmentAt, type RingBody } from '../body/ring-body.ts';
 import { clipPiece, pointAt, type Piece, type Point2 } from '../math/piece.ts';
+import { STILL } from '../math/swing.ts';
 import { joined, measured, type SectionRow } from './section-rows.ts';
 
 /** What a run of rows belongs to. */
@@ -7,6 +8,8 @@ export interface RunPlace {
   readonly segment: number;
   /** Groove index, or null on the band. */
   readonly groove: number | null;
+  /** Index of the inlaid strip, or null. */
+  readonly inlay: number | null;
 }
 
 /** Pieces shorter than this are left out and bridged: single-precision corners could not tell their ends apart, mm. */
@@ -17,30 +20,37 @@ function isTooShort(piece: Piece): boolean {
   return Math.hypot(piece.x1 - piece.x0, piece.y1 - piece.y0) < SHORTEST;
 }
 
-/** Segment whose lane holds x. */
-export const segmentAt = (body: RingBody, x: number): number =>
-  Math.max(
-    0,
-    body.lanes.findIndex(([, to]) => x < to),
-  );
+/** A piece of outline that lies in one segment. */
+export interface SegmentPiece {
+  readonly piece: Piece;
+  readonly segment: number;
+}
+
+/** x at which the segment changes along an outline, at rest; swinging joints are cut by the mesh itself. */
+function fixedJoints(body: RingBody): number[] {
+  if (body.shell !== null) return [body.shell.from, body.shell.to];
+  return body.joints === STILL ? body.lanes.slice(0, -1).map(([, to]) => to) : [];
+}
 
 /** Pieces of the chain cut at joints and at `cuts`, left to right, each with the segment it lies in. */
 export function cutPieces(
   body: RingBody,
   chain: readonly Piece[],
   cuts: readonly number[],
-): { readonly piece: Piece; readonly segment: number }[] {
-  const ends = [...body.lanes.slice(0, -1).map(([, to]) => to), ...cuts].sort((a, b) => a - b);
+  isBore = false,
+): SegmentPiece[] {
+  const joints = isBore && body.shell !== null ? [] : fixedJoints(body);
+  const ends = [...joints, ...cuts].sort((a, b) => a - b);
   return chain.flatMap((piece) => {
     const from = pointAt(piece, 0).x;
     const to = pointAt(piece, 1).x;
     const inner = ends.filter((x) => x > from && x < to);
-    const limits = [-Infinity, ...inner, Infinity];
+    const limits = inner.length === 0 ? [-Infinity, Infinity] : [-Infinity, ...inner, Infinity];
     return limits.slice(1).flatMap((limit, index) => {
-      const clipped = clipPiece(piece, limits[index] ?? -Infinity, limit);
+      const clipped = inner.length === 0 ? piece : clipPiece(piece, limits[index] ?? -Infinity, limit);
       if (clipped === null || isTooShort(clipped)) return [];
       const middle = (pointAt(clipped, 0).x + pointAt(clipped, 1).x) / 2;
-      return [{ piece: clipped, segment: segmentAt(body, middle) }];
+      return [{ piece: clipped, segment: isBore && body.shell !== null ? 1 : segmentAt(body, middle) }];
     });
   });
 }
@@ -56,6 +66,16 @@ export class OutlinePen {
 
   get at(): Point2 {
     return this.point;
+  }
+
+  get along(): number {
+    return this.length;
+  }
+
+  /** Moves the pen over a stretch that something else draws. */
+  skip(to: Point2, length: number): void {
+    this.point = to;
+    this.length += length;
   }
 
   /** Joins rows to where the pen stands and moves it to their end. */

@@ -7,6 +7,7 @@ import type { RowPlan } from '../stones/row-plan.ts';
 import type { PartDraft } from './part-draft.ts';
 import { BLOCK_COLUMNS, type SeatBlock } from '../stones/seat-block.ts';
 import type { SectionRow } from './section-rows.ts';
+import { emitStamp, makeStamp, type LocalVertex, type Stamp } from './stamp.ts';
 import type { StripVertices, Sweep } from './strip.ts';
 
 /** Rings of quads between a block's border and the mouth. */
@@ -22,17 +23,6 @@ export interface BlockStrip {
   readonly at: StripVertices;
 }
 
-/** A vertex in a stone's own frame: t along the ring, z across, height above the ring's axis; with normal in the same frame. */
-interface LocalVertex {
-  readonly t: number;
-  readonly z: number;
-  readonly height: number;
-  readonly nt: number;
-  readonly nz: number;
-  readonly nh: number;
-  readonly v: number;
-}
-
 /** A line of vertices from the block's border to the mouth. */
 interface Spoke {
   readonly strip: BlockStrip;
@@ -44,11 +34,10 @@ interface Spoke {
 
 /** The re-meshed surface around one stone; the same for every stone of the row. */
 export interface SeatTemplate {
-  readonly groups: readonly (readonly Spoke[])[];
-  readonly shoulderHeight: number;
-  readonly apexHeight: number;
-  readonly radius: number;
-  readonly position: number;
+  /** Surface between the block's border and the mouth, by strip. */
+  readonly mouths: readonly { readonly strip: BlockStrip; readonly stamp: Stamp }[];
+  /** Cylinder and cone. */
+  readonly seat: Stamp;
 }
 
 interface Border {
@@ -113,7 +102,7 @@ function shading(strip: BlockStrip, x: number, turn: number): Pick<LocalVertex, 
   };
 }
 
-function spokeOf(border: Border, body: RingBody, row: StoneRow, block: SeatBlock): Spoke {
+function spokeOf(border: Border, body: RingBody, row: StoneRow, block: SeatBlock, unrollRadius: number): Spoke {
   const { strip, angle } = border;
   const t = block.radius * Math.cos(angle);
   const s = mouthOffset(border, row, block);
@@ -128,27 +117,93 @@ function spokeOf(border: Border, body: RingBody, row: StoneRow, block: SeatBlock
     const x = mouthX === borderX ? borderX : borderX + (mouthX - borderX) * f;
     const turn = borderTurn + (mouthTurn - borderTurn) * f;
     const radius = body.innerRadius + chainHeight(body.section.outer, x);
-    return { t: radius * Math.sin(turn), height: radius * Math.cos(turn), z: x, ...shading(strip, x, turn) };
+    return {
+      t: radius * Math.sin(turn),
+      height: radius * Math.cos(turn),
+      z: x,
+      u: turn * unrollRadius,
+      ...shading(strip, x, turn),
+    };
   });
-  const mouth: LocalVertex = { t, height: mouthHeight, z: mouthX, ...shading(strip, mouthX, mouthTurn) };
+  const u = mouthTurn * unrollRadius;
+  const mouth: LocalVertex = { t, height: mouthHeight, z: mouthX, u, ...shading(strip, mouthX, mouthTurn) };
   return { strip, row: border.row, column: border.column, angle, vertices: [...between, mouth] };
 }
 
-/** Template of a flush row's seats. */
+/** Corners of a quad a-b-c-d. */
+const quad = (a: number, b: number, c: number, d: number): number[] => [a, b, c, a, c, d];
+
+/** Quads between neighbouring spokes. */
+function mouthStamp(group: readonly Spoke[], strip: BlockStrip): Stamp {
+  const size = RINGS + 1;
+  const line = (spoke: number): number[] => [-1 - spoke, ...Array.from({ length: size }, (_, k) => spoke * size + k)];
+  const corners = group.slice(1).flatMap((_, spoke) => {
+    const before = line(spoke);
+    const here = line(spoke + 1);
+    return before
+      .slice(1)
+      .flatMap((_low, k) => quad(before[k] ?? 0, here[k] ?? 0, here[k + 1] ?? 0, before[k + 1] ?? 0));
+  });
+  const vertices = group.flatMap((spoke) => spoke.vertices);
+  return makeStamp(
+    vertices,
+    corners,
+    group.map((spoke) => spoke.row * strip.at.stride + spoke.column),
+  );
+}
+
+/** Cylinder and cone of one seat: per spoke the mouth, the shoulder twice and the tip. */
+function seatStamp(
+  groups: readonly (readonly Spoke[])[],
+  position: number,
+  radius: number,
+  shoulder: number,
+  apex: number,
+): Stamp {
+  const spokes = groups.flatMap((group) => group.slice(0, -1));
+  const slope = Math.hypot(radius, shoulder - apex);
+  const coneIn = (shoulder - apex) / slope;
+  const coneUp = radius / slope;
+  const vertices = [...spokes, ...spokes.slice(0, 1)].flatMap((spoke): LocalVertex[] => {
+    const mouth = spoke.vertices.at(-1);
+    if (mouth === undefined) return [];
+    const inT = -Math.cos(spoke.angle);
+    const inZ = -Math.sin(spoke.angle);
+    const wall = { t: mouth.t, z: mouth.z, nt: inT, nz: inZ, nh: 0, u: radius * spoke.angle };
+    const cone = { nt: inT * coneIn, nz: inZ * coneIn, nh: coneUp };
+    return [
+      { ...wall, height: mouth.height, v: mouth.height },
+      { ...wall, height: shoulder, v: shoulder },
+      { ...wall, ...cone, height: shoulder, v: shoulder },
+      { ...wall, ...cone, t: 0, z: position, height: apex, v: apex },
+    ];
+  });
+  const corners = spokes.flatMap((_, k) => {
+    const here = 4 * k;
+    const next = here + 4;
+    return [...quad(here, next, next + 1, here + 1), here + 2, next + 2, next + 3];
+  });
+  return makeStamp(vertices, corners);
+}
+
+/** Template of a flush row's seats; u of the mouths is unrolled at `unrollRadius`. */
 export function seatTemplate(
   strips: readonly BlockStrip[],
   body: RingBody,
   row: StoneRow,
   plan: RowPlan,
   block: SeatBlock,
+  unrollRadius: number,
 ): SeatTemplate {
-  const shoulderHeight = plan.girdleRadius - seatShoulder(row.diameter);
+  const shoulder = plan.girdleRadius - seatShoulder(row.diameter);
+  const apex = shoulder - seatConeHeight(row.diameter);
+  const groups = borders(strips).map((run) => run.map((border) => spokeOf(border, body, row, block, unrollRadius)));
   return {
-    groups: borders(strips).map((run) => run.map((border) => spokeOf(border, body, row, block))),
-    shoulderHeight,
-    apexHeight: shoulderHeight - seatConeHeight(row.diameter),
-    radius: block.radius,
-    position: row.position,
+    mouths: groups.flatMap((group) => {
+      const strip = group[0]?.strip;
+      return strip === undefined ? [] : [{ strip, stamp: mouthStamp(group, strip) }];
+    }),
+    seat: seatStamp(groups, row.position, block.radius, shoulder, apex),
   };
 }
 
@@ -159,69 +214,14 @@ export interface SeatPlace {
   readonly sweep: Sweep;
 }
 
-/** Writes a local vertex into a part, turned to the stone's angle. Every part uses this one formula, so that parts meet exactly. */
-function place(part: PartDraft, vertex: LocalVertex, c: number, s: number, unrolled: number): number {
-  const { t, z, height, nt, nz, nh, v } = vertex;
-  return part.vertex(height * c - t * s, height * s + t * c, z, nh * c - nt * s, nh * s + nt * c, nz, unrolled, v);
-}
-
-/** Surface on one strip between the block's border and the mouth. */
-function emitGroup(group: readonly Spoke[], strip: BlockStrip, { angle, column, sweep }: SeatPlace): void {
+/** Surface around one stone, cylinder and cone of its seat. */
+export function emitStoneSeat(part: PartDraft, template: SeatTemplate, { angle, column, sweep }: SeatPlace): void {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
   // The block's own columns say on which turn the stone stands, so that u runs on without a jump.
   const centre = (sweep.columns.angles[column + BLOCK_COLUMNS / 2] ?? angle) * sweep.unrollRadius;
-  const { part, at } = strip;
-  part.reserve(group.length * (RINGS + 1), group.length * 2 * (RINGS + 1));
-  let before: number[] = [];
-  for (const spoke of group) {
-    const line = [at.base + spoke.row * at.stride + column + spoke.column];
-    for (const vertex of spoke.vertices) {
-      const u = centre + Math.atan2(vertex.t, vertex.height) * sweep.unrollRadius;
-      line.push(place(part, vertex, c, s, u));
-    }
-    for (let ring = 0; ring + 1 < before.length; ring++) {
-      part.quad(before[ring] ?? 0, line[ring] ?? 0, line[ring + 1] ?? 0, before[ring + 1] ?? 0);
-    }
-    before = line;
+  for (const { strip, stamp } of template.mouths) {
+    emitStamp(strip.part, stamp, c, s, centre, strip.at.base + column);
   }
-}
-
-/** Surface between the block's border and the mouth of one stone. */
-export function emitMouth(template: SeatTemplate, where: SeatPlace): void {
-  for (const group of template.groups) {
-    const strip = group[0]?.strip;
-    if (strip !== undefined) emitGroup(group, strip, where);
-  }
-}
-
-/** Cylinder and cone of one seat. */
-export function emitSeat(part: PartDraft, template: SeatTemplate, angle: number): void {
-  const { radius, shoulderHeight, apexHeight, position } = template;
-  const c = Math.cos(angle);
-  const s = Math.sin(angle);
-  const spokes = template.groups.flatMap((group) => group.slice(0, -1));
-  const slope = Math.hypot(radius, shoulderHeight - apexHeight);
-  const coneIn = (shoulderHeight - apexHeight) / slope;
-  const coneUp = radius / slope;
-  part.reserve(4 * (spokes.length + 1), 3 * spokes.length);
-  let before: readonly [number, number, number] | null = null;
-  for (const spoke of [...spokes, ...spokes.slice(0, 1)]) {
-    const mouth = spoke.vertices.at(-1);
-    if (mouth === undefined) continue;
-    const inT = -Math.cos(spoke.angle);
-    const inZ = -Math.sin(spoke.angle);
-    const u = radius * spoke.angle;
-    const wall = { t: mouth.t, z: mouth.z, nt: inT, nz: inZ, nh: 0 };
-    const top = place(part, { ...wall, height: mouth.height, v: mouth.height }, c, s, u);
-    const foot = place(part, { ...wall, height: shoulderHeight, v: shoulderHeight }, c, s, u);
-    const cone = { nt: inT * coneIn, nz: inZ * coneIn, nh: coneUp };
-    const edge = place(part, { ...wall, ...cone, height: shoulderHeight, v: shoulderHeight }, c, s, u);
-    if (before !== null) {
-      part.quad(before[0], top, foot, before[1]);
-      const apex = place(part, { t: 0, z: position, height: apexHeight, ...cone, v: apexHeight }, c, s, u);
-      part.triangle(before[2], edge, apex);
-    }
-    before = [top, foot, edge];
-  }
+  emitStamp(part, template.seat, c, s, 0, 0);
 }

@@ -17,7 +17,7 @@ const STEPS_OF_LOSS = 16;
  * Steps of an arc: chords leave R²·sweep³ / (12 n²) of the section between them and the arc, so broad and deep arcs
  * get many steps and edge radii few.
  */
-function arcSteps(piece: Piece, perArc: number): number {
+export function arcSteps(piece: Piece, perArc: number): number {
   if (piece.kind === 'line') return 1;
   const wished = Math.sqrt((piece.radius ** 2 * Math.abs(piece.sweep) ** 3) / CHORD_LOSS);
   return Math.round(Math.min(1.5 * perArc, Math.max(3, (wished * perArc) / STEPS_OF_LOSS)));
@@ -40,9 +40,9 @@ function areaKeeping(piece: Piece, steps: number): number {
   return steps === 2 ? target / 2 : (Math.sqrt(1 + (steps - 2) * target) - 1) / (steps - 2);
 }
 
-/** Rows along a piece at even parameters, left to right; `direction` 1 has the metal below, -1 above. */
-export function evenRows(piece: Piece, perArc: number, direction: 1 | -1): SectionRow[] {
-  const steps = arcSteps(piece, perArc);
+/** At least `least` rows along a piece at even parameters, left to right; `direction` 1 has the metal below, -1 above. */
+export function evenRows(piece: Piece, perArc: number, direction: 1 | -1, least = 1): SectionRow[] {
+  const steps = Math.max(least, arcSteps(piece, perArc));
   const factor = areaKeeping(piece, steps);
   return Array.from({ length: steps + 1 }, (_, k) => {
     const row = rowAt(piece, k / steps, direction, 0);

@@ -55,3 +55,12 @@ export function emitCells(strip: Strip, at: StripVertices, isOpen: ((column: num
 export function emitStrip(strip: Strip, sweep: Sweep): void {
   emitCells(strip, emitVertices(strip, sweep), null);
 }
+
+/** Quads over rows × (columns + 1) vertices that stand row by row from `base`. */
+export function emitGrid(part: PartDraft, base: number, rows: number, columns: number): void {
+  for (let i = 0; i + 1 < rows; i++) {
+    const row = base + i * (columns + 1);
+    const next = row + columns + 1;
+    for (let j = 0; j < columns; j++) part.quad(row + j, row + j + 1, next + j + 1, next + j);
+  }
+}

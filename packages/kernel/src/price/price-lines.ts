@@ -9,7 +9,10 @@ export const PRICE_LINE_KINDS = [
   'finish',
   'hallmark',
   'joint',
+  'inlay',
+  'edge',
   'groove',
+  'plating',
   'stone',
   'setting',
   'engraving',
@@ -21,7 +24,10 @@ export interface PriceLine {
   readonly kind: PriceLineKind;
   readonly block: RetailBlock;
   readonly amount: Cents;
-  /** Numbers behind the line for display, e.g. grams, count, carats; `key` names alloy, finish or setting. */
+  /**
+   * Numbers behind the line for display, e.g. grams, count, carats; `key` names alloy, finish or setting, `path` is
+   * the JSON pointer of what is worked, and `listing` the listed stone whose own price the house adds.
+   */
   readonly detail: Readonly<Record<string, number | string>>;
 }
 

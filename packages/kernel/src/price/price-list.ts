@@ -1,4 +1,15 @@
-import type { EngravingMethod, FinishId, GrooveShape, SettingId } from '../design/ring-design.ts';
+import type {
+  EdgeForm,
+  EngravingFace,
+  EngravingMethod,
+  FinishId,
+  GrooveShape,
+  PathForm,
+  Plating,
+  SettingId,
+  SplitForm,
+  StoneCut,
+} from '../design/ring-design.ts';
 
 /**
  * A frozen price list. Money is integer cents of `currency`; rates are decimals. Every number is a
@@ -21,11 +32,27 @@ export interface PriceList {
   readonly hallmark: number;
   /** Per alloy joint of a multicolour ring. */
   readonly joint: number;
+  /** Decimal factor on a joint by the form of the split: a swinging joint is milled and fitted, shells are shrunk on. */
+  readonly jointFactor: Readonly<Record<SplitForm, number>>;
+  /** Per strip let into the surface: its seat, the fitting and the joint on all of its sides. */
+  readonly inlay: number;
+  /** Per worked edge, with its own surface. */
+  readonly edge: Readonly<Record<EdgeForm, number>>;
+  /** Coating of the whole ring. */
+  readonly plating: Readonly<Record<Exclude<Plating, 'none'>, number>>;
   readonly finish: Readonly<Record<FinishId, number>>;
   readonly groove: Readonly<Record<GrooveShape, number>>;
+  /** Decimal factor on a groove by its line. */
+  readonly grooveFactor: Readonly<Record<PathForm, number>>;
   readonly engraving: Readonly<Record<EngravingMethod, number>>;
+  /** Decimal factor on an engraving by what is cut and where. */
+  readonly engravingFactor: Readonly<Record<'text' | 'drawing', Readonly<Record<EngravingFace, number>>>>;
   /** Fee per stone by setting; bigger stones by `settingSizeFactor`. */
   readonly setting: Readonly<Record<SettingId, number>>;
+  /** Decimal factor on the fee by cut: corners and points are cut by hand. */
+  readonly settingCutFactor: Readonly<Record<StoneCut, number>>;
+  /** Fee per stone for a seat that is opened to the bore. */
+  readonly openSeat: number;
   /** Ascending [up to diameter in mm, factor]; last row has no upper end. */
   readonly settingSizeFactor: readonly (readonly [number, number])[];
   /** Cents per carat of the trade bucket: material → quality → ascending [up to bucket in ct, cents per ct]. */

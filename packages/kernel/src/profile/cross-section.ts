@@ -1,10 +1,14 @@
+import type { ProfileRatios } from '../design/ring-design.ts';
 import type { ProfileSpec } from '../design/tables.ts';
 import type { Chain } from '../math/chain.ts';
-import { line, type ArcPiece, type Piece } from '../math/piece.ts';
+import { line, pointAt, type Piece } from '../math/piece.ts';
+import { arc, arcCap, outerCap, type Cap } from './cap.ts';
+import { trapezoidSection } from './trapezoid-section.ts';
 
 /**
- * Closed section of a plain ring: outer and inner chain from left to right, joined by upright flanks at
- * x = ±width/2. y = 0 is the bore crest, the highest outer point is y = height (concave: a little below).
+ * Closed section of a plain ring: outer and inner chain from left to right, joined by upright flanks where their ends
+ * differ in y. y = 0 is the bore crest, y = height the highest outer point (see `finishedSize` for profiles whose
+ * corner or ridge is broken).
  */
 export interface CrossSection {
   readonly width: number;
@@ -13,91 +17,9 @@ export interface CrossSection {
   readonly inner: Chain;
 }
 
-/** An arc whose sagitta reaches half the width would overhang; such heights are refused by the rules anyway. */
-const SAGITTA_LIMIT = 0.49;
 const FILLET_LIMIT = 0.25;
-
-const arcRadius = (width: number, sagitta: number): number => (width * width) / (8 * sagitta) + sagitta / 2;
-
-/** Angle of (dx, dy) in [0, 2π). */
-function angleOf(dx: number, dy: number): number {
-  const angle = Math.atan2(dy, dx);
-  return angle < 0 ? angle + 2 * Math.PI : angle;
-}
-
-const arc = (cx: number, cy: number, radius: number, start: number, end: number): ArcPiece => ({
-  kind: 'arc',
-  cx,
-  cy,
-  radius,
-  start,
-  sweep: end - start,
-});
-
-/**
- * Upper chain with its crest (concave: its theoretical corner) at y = `top`, and `foot`, the height where
- * the left and right edge radius meets the flank.
- */
-interface Cap {
-  readonly chain: Piece[];
-  readonly foot: number;
-}
-
-function flatCap(width: number, top: number, fillet: number): Cap {
-  const a = width / 2 - fillet;
-  const foot = top - fillet;
-  return {
-    foot,
-    chain: [arc(-a, foot, fillet, Math.PI, Math.PI / 2), line(-a, top, a, top), arc(a, foot, fillet, Math.PI / 2, 0)],
-  };
-}
-
-function convexCap(width: number, top: number, sagitta: number, fillet: number): Cap {
-  const radius = arcRadius(width, sagitta);
-  const cy = top - radius;
-  const a = width / 2 - fillet;
-  const rise = Math.sqrt(Math.max(0, (radius - fillet) ** 2 - a * a));
-  const foot = cy + rise;
-  const touch = angleOf(a, rise);
-  return {
-    foot,
-    chain: [
-      arc(-a, foot, fillet, Math.PI, Math.PI - touch),
-      arc(0, cy, radius, Math.PI - touch, touch),
-      arc(a, foot, fillet, touch, 0),
-    ],
-  };
-}
-
-function concaveCap(width: number, top: number, sagitta: number, fillet: number): Cap {
-  const radius = arcRadius(width, sagitta);
-  const cy = top - sagitta + radius;
-  const a = width / 2 - fillet;
-  const drop = Math.sqrt(Math.max(0, (radius + fillet) ** 2 - a * a));
-  const foot = cy - drop;
-  const lean = angleOf(a, drop);
-  return {
-    foot,
-    chain: [
-      arc(-a, foot, fillet, Math.PI, lean),
-      arc(0, cy, radius, Math.PI + lean, 2 * Math.PI - lean),
-      arc(a, foot, fillet, Math.PI - lean, 0),
-    ],
-  };
-}
-
-function bevelCap(width: number, top: number, spec: ProfileSpec): Cap {
-  const a = width / 2 - (spec.chamferWidthRatio ?? 0) * width;
-  const foot = top - (spec.chamferHeightRatio ?? 0) * top;
-  return { foot, chain: [line(-width / 2, foot, -a, top), line(-a, top, a, top), line(a, top, width / 2, foot)] };
-}
-
-function cap(width: number, top: number, sagitta: number, fillet: number): Cap {
-  const limit = SAGITTA_LIMIT * width;
-  if (sagitta === 0) return flatCap(width, top, fillet);
-  if (sagitta > 0) return convexCap(width, top, Math.min(sagitta, limit), fillet);
-  return concaveCap(width, top, Math.min(-sagitta, limit), fillet);
-}
+/** Share of the height that outer and inner sagitta may take together; a flank must remain. */
+const DROP_LIMIT = 0.9;
 
 /** Mirrors an upper chain at y = 0: the bore is a cap seen from below. */
 function mirrored(chain: readonly Piece[]): Piece[] {
@@ -108,13 +30,34 @@ function mirrored(chain: readonly Piece[]): Piece[] {
   );
 }
 
+/** Share of the height by which the outer line falls towards the edge, before edge radii. */
+function outerDrop(spec: ProfileSpec, height: number): number {
+  switch (spec.kind) {
+    case 'arc':
+      return Math.max(0, spec.outerSagittaRatio);
+    case 'bevel':
+      return spec.chamferHeightRatio ?? 0;
+    case 'slant':
+      return spec.dropRatio ?? 0;
+    case 'step':
+      return (spec.stepDepth ?? 0) / height;
+    case 'knife':
+      return 1 - (spec.edgeHeightRatio ?? 1);
+    case 'round':
+    case 'trapezoid':
+      return 0;
+  }
+}
+
+const innerSagitta = (spec: ProfileSpec, height: number): number =>
+  Math.max(0, Math.min(spec.innerSagittaRatio, DROP_LIMIT - outerDrop(spec, height))) * height;
+
 function caps(spec: ProfileSpec, width: number, height: number, scale: number): { outer: Cap; inner: Cap } {
   const fillet = (ratio: number): number => Math.min(ratio * height, width * FILLET_LIMIT) * scale;
-  const outer =
-    spec.kind === 'bevel'
-      ? bevelCap(width, height, spec)
-      : cap(width, height, spec.outerSagittaRatio * height, fillet(spec.outerFilletRatio));
-  return { outer, inner: cap(width, 0, spec.innerSagittaRatio * height, fillet(spec.innerFilletRatio)) };
+  return {
+    outer: outerCap(spec, width, height, fillet(spec.outerFilletRatio)),
+    inner: arcCap(width, 0, innerSagitta(spec, height), fillet(spec.innerFilletRatio)),
+  };
 }
 
 /** Largest common factor ≤ 1 of both edge radii that leaves a flank of at least zero. */
@@ -134,11 +77,60 @@ function filletScale(spec: ProfileSpec, width: number, height: number): number {
   return low;
 }
 
+/** A wire is as wide as it is high; the smaller of both counts where they differ, and the rules refuse that. */
+function wireSection(width: number, height: number): CrossSection {
+  const radius = Math.min(width, height) / 2;
+  return {
+    width: 2 * radius,
+    height: 2 * radius,
+    outer: [arc(0, radius, radius, Math.PI, 0)],
+    inner: [arc(0, radius, radius, Math.PI, 2 * Math.PI)],
+  };
+}
+
+const withRatios = (spec: ProfileSpec, ratios: ProfileRatios | null): ProfileSpec =>
+  ratios === null
+    ? spec
+    : {
+        ...spec,
+        outerSagittaRatio: ratios.outerSagitta,
+        innerSagittaRatio: ratios.innerSagitta,
+        outerFilletRatio: ratios.outerFillet,
+        innerFilletRatio: ratios.innerFillet,
+      };
+
 /**
- * Section of a profile at width and height in mm. Edge radii are at most a quarter of the width and shrink
- * together when the flank would come out negative (wide and thin F05 and F07).
+ * Section of a profile at width and height in mm; `ratios` are the maker's own curvature in place of the profile's.
+ * Edge radii are at most a quarter of the width and shrink together when the flank would come out negative (wide and
+ * thin F05 and F07); an inner sagitta that would leave no flank is cut back.
  */
-export function crossSection(spec: ProfileSpec, width: number, height: number): CrossSection {
+export function crossSection(
+  profile: ProfileSpec,
+  width: number,
+  height: number,
+  ratios: ProfileRatios | null = null,
+): CrossSection {
+  const spec = withRatios(profile, ratios);
+  if (spec.kind === 'round') return wireSection(width, height);
+  if (spec.kind === 'trapezoid') {
+    return { width, height, ...trapezoidSection(spec, width, height, innerSagitta(spec, height)) };
+  }
   const { outer, inner } = caps(spec, width, height, filletScale(spec, width, height));
   return { width, height, outer: outer.chain, inner: mirrored(inner.chain) };
+}
+
+/**
+ * Width and height of the finished ring in mm, as a gauge reads them. They differ from the ordered figures where the
+ * profile is drawn with theoretical corners: concave rims end 0.07 to 0.10 lower, the ridge of a knife edge is broken,
+ * and the flanks of a trapezoid lean inwards.
+ */
+export function finishedSize({ outer }: CrossSection): { readonly width: number; readonly height: number } {
+  const ends = outer.flatMap((piece) => [pointAt(piece, 0), pointAt(piece, 1)]);
+  const crests = outer.flatMap((piece) => {
+    if (piece.kind === 'line') return [];
+    const t = (Math.PI / 2 - piece.start) / piece.sweep;
+    return t > 0 && t < 1 ? [piece.cy + piece.radius] : [];
+  });
+  const xs = ends.map((end) => end.x);
+  return { width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ends.map((end) => end.y), ...crests) };
 }

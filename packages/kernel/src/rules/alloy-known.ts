@@ -2,10 +2,12 @@ import { issue } from './make-issue.ts';
 import { alloyOf } from './rule-lookups.ts';
 import type { RingRule } from './rule.ts';
 
-/** Every alloy stands in the table. */
+/** Every alloy of a lane or a strip stands in the table. */
 export const alloyKnown: RingRule = ({ ring, tables, path }) =>
-  ring.segments.flatMap((segment, index) =>
-    alloyOf(tables, segment) === undefined
-      ? [issue('alloy.unknown', `${path}/segments/${index}/alloy`, { alloy: segment.alloy })]
-      : [],
+  (['segments', 'inlays'] as const).flatMap((list) =>
+    ring[list].flatMap((part, index) =>
+      alloyOf(tables, part) === undefined
+        ? [issue('alloy.unknown', `${path}/${list}/${index}/alloy`, { alloy: part.alloy })]
+        : [],
+    ),
   );

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { PLAIN_ENGRAVING, STRAIGHT } from '../design/blank-ring.ts';
 import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
 import { mm } from '../units/quantities.ts';
 import { checkDesign } from './check-design.ts';
 
 const issuesOf = (change: object): ReturnType<typeof checkDesign> =>
-  checkDesign({ version: 1, rings: [ringWith(change)] }, TABLES);
-const lanes = (...alloys: readonly string[]) => alloys.map((alloy) => ({ alloy, share: 1, finish: 'polished' }));
-const finishes = (...ids: readonly string[]) => ids.map((finish) => ({ alloy: 'au585-yellow', share: 1, finish }));
-const row = (change: object) => [{ ...WORKED_RING.stones[0], ...change }];
+  checkDesign({ version: 2, rings: [ringWith(change)] }, TABLES);
+const lanes = (...alloys: readonly string[]) =>
+  alloys.map((alloy) => ({ alloy, share: 1, finish: 'polished', pattern: 0 }));
+const finishes = (...ids: readonly string[]) =>
+  ids.map((finish) => ({ alloy: 'au585-yellow', share: 1, finish, pattern: 0 }));
+const row = (change: Readonly<Record<string, unknown>> & { readonly diameter?: number }) => [
+  { ...WORKED_RING.stones[0], ...(change.diameter === undefined ? {} : { length: change.diameter }), ...change },
+];
 const groove = (shape: string, width: number, position: number) => ({
   shape,
   width: mm(width),
   position: mm(position),
+  path: STRAIGHT,
 });
-const text = (value: string, method = 'laser') => ({ engraving: { text: value, method, font: 'sans' } });
+const text = (value: string, method = 'laser') => ({ engravings: [{ ...PLAIN_ENGRAVING, text: value, method }] });
 const plain = { stones: [] };
 
 describe('checkDesign', () => {
@@ -35,7 +41,7 @@ describe('checkDesign', () => {
     ['unknown alloy', { segments: lanes('au999-pure') }, 'alloy.unknown', { alloy: 'au999-pure' }, null],
     [
       'low carbon',
-      { ...plain, engraving: null, segments: lanes('carbon-forged') },
+      { ...plain, engravings: [], segments: lanes('carbon-forged') },
       'alloy.height-minimum',
       { min: 2 },
       ['/rings/0/height', 2],
@@ -84,7 +90,7 @@ describe('checkDesign', () => {
     ],
     [
       'brushed tantalum',
-      { ...plain, segments: [{ alloy: 'ta', share: 1, finish: 'matte-long' }] },
+      { ...plain, segments: [{ alloy: 'ta', share: 1, finish: 'matte-long', pattern: 0 }] },
       'finish.alloy',
       { alloy: 'ta' },
       ['/rings/0/segments/0/finish', 'sand-fine'],
@@ -99,7 +105,7 @@ describe('checkDesign', () => {
     [
       'stones in ice',
       { segments: finishes('ice') },
-      'finish.groove-forced',
+      'stone.setting-finish',
       { finish: 'ice' },
       ['/rings/0/segments/0/finish', 'sand-coarse'],
     ],
@@ -127,7 +133,7 @@ describe('checkDesign', () => {
     ],
     [
       'milgrain on titanium',
-      { ...plain, engraving: null, segments: lanes('ti-grade2'), grooves: [groove('milgrain', 0.7, 0)] },
+      { ...plain, engravings: [], segments: lanes('ti-grade2'), grooves: [groove('milgrain', 0.7, 0)] },
       'stone.setting-alloy',
       { setting: 'milgrain' },
       ['/rings/0/grooves/0', groove('u', 0.5, 0)],
@@ -200,14 +206,14 @@ describe('checkDesign', () => {
     ],
     [
       'stone in carbon',
-      { height: 2.2, engraving: null, segments: lanes('carbon-forged') },
+      { height: 2.2, engravings: [], segments: lanes('carbon-forged') },
       'stone.setting-alloy',
       { alloy: 'carbon-forged' },
       ['/rings/0/stones', []],
     ],
     [
       'channel in zirconium',
-      { height: 2.2, engraving: null, segments: lanes('zr-black'), stones: row({ setting: 'channel' }) },
+      { height: 2.2, engravings: [], segments: lanes('zr-black'), stones: row({ setting: 'channel' }) },
       'stone.setting-alloy',
       { alloy: 'zr-black' },
       ['/rings/0/stones/0/setting', 'flush'],
@@ -224,7 +230,7 @@ describe('checkDesign', () => {
       { width: 2, ...plain, ...text('永遠') },
       'engraving.too-small',
       { value: 1 },
-      ['/rings/0/engraving', null],
+      ['/rings/0/engravings/0', { ...PLAIN_ENGRAVING, text: '永遠', height: 1.05 }],
     ],
     ['Cyrillic', text('Анна'), 'engraving.glyph', { glyph: 'А' }, null],
     [
@@ -232,21 +238,21 @@ describe('checkDesign', () => {
       text('사랑', 'diamond-tip'),
       'engraving.glyph',
       { glyph: '사' },
-      ['/rings/0/engraving/method', 'laser'],
+      ['/rings/0/engravings/0/method', 'laser'],
     ],
     [
       'diamond tip on titanium',
       { ...plain, segments: lanes('ti-grade2'), ...text('Anna', 'diamond-tip') },
       'engraving.alloy',
       { alloy: 'ti-grade2' },
-      ['/rings/0/engraving/method', 'laser'],
+      ['/rings/0/engravings/0/method', 'laser'],
     ],
     [
       'text in carbon',
       { ...plain, height: 2, segments: lanes('carbon-forged') },
       'engraving.alloy',
       { alloy: 'carbon-forged' },
-      ['/rings/0/engraving', null],
+      ['/rings/0/engravings', []],
     ],
   ] as const)('%s', (_, change, code, params, remedy) => {
     const errors = issuesOf(change).filter((issue) => issue.severity === 'error');
@@ -266,7 +272,7 @@ describe('checkDesign', () => {
     ['585 yellow with 585 rose', ['au585-yellow', 'au585-rose']],
     ['carbon with gold', ['carbon-forged', 'au585-yellow']],
   ])('lets %s be joined', (_, alloys) => {
-    const errors = issuesOf({ ...plain, engraving: null, height: 2.2, segments: lanes(...alloys) });
+    const errors = issuesOf({ ...plain, engravings: [], height: 2.2, segments: lanes(...alloys) });
     expect(errors).toEqual([]);
   });
 

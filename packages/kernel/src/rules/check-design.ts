@@ -1,23 +1,43 @@
 import type { Design } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
-import type { Issue } from '../units/result.ts';
-import { chooseRemedy } from './choose-remedy.ts';
+import type { Issue, Remedy } from '../units/result.ts';
+import { errorKeys } from './check-ring.ts';
+import { chooseRemedy, type Budget } from './choose-remedy.ts';
 import type { Finding } from './make-issue.ts';
 import { RING_RULES } from './ring-rules.ts';
+import { ruleContext } from './rule-context.ts';
 import type { RuleContext } from './rule.ts';
 
-const checkRing = (context: RuleContext): Finding[] => RING_RULES.flatMap((rule) => rule(context));
+/** Work in search of remedies: much for few stones, little where one look takes long; always the same amount. */
+const WORK = 200;
+const STONES_PER_LOOK = 60;
+const PARTS_PER_LOOK = 6;
 
-function toIssue(context: RuleContext, finding: Finding): Issue {
+function budgetOf(context: RuleContext): Budget {
+  const { ring } = context;
+  const parts = ring.stones.length + 2 * ring.engravings.length;
+  const stones = ring.stones.reduce((sum, _, index) => sum + context.plan(index).count, 0);
+  return {
+    left: Math.max(16, Math.floor(WORK / (1 + stones / STONES_PER_LOOK + parts / PARTS_PER_LOOK))),
+  };
+}
+
+function toIssue(context: RuleContext, finding: Finding, remedy: Remedy | null): Issue {
   const { code, path, params, severity } = finding;
-  const remedy = chooseRemedy(context, finding, checkRing);
   return remedy === null ? { code, path, params, severity } : { code, path, params, severity, remedy };
 }
 
-/** All findings about a parsed design, ring by ring; without an error among them the workshop can make it. */
-export function checkDesign(design: Design, tables: KernelTables): Issue[] {
-  return design.rings.flatMap((ring, index) => {
-    const context = { ring, tables, path: `/rings/${index}` };
-    return checkRing(context).map((finding) => toIssue(context, finding));
+function checkedRing(context: RuleContext): Issue[] {
+  const findings = RING_RULES.flatMap((rule) => rule(context).map((finding) => ({ rule, finding })));
+  if (findings.length === 0) return [];
+  const before = new Set(errorKeys(findings.map(({ finding }) => finding)));
+  const budget = budgetOf(context);
+  return findings.map(({ rule, finding }) => {
+    const remedy = finding.ways.length === 0 ? null : chooseRemedy(context, finding, rule, before, budget);
+    return toIssue(context, finding, remedy);
   });
 }
+
+/** All findings about a parsed design, ring by ring; without an error among them the workshop can make it. */
+export const checkDesign = (design: Design, tables: KernelTables): Issue[] =>
+  design.rings.flatMap((ring, index) => checkedRing(ruleContext(ring, tables, `/rings/${index}`)));

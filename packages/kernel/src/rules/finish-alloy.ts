@@ -1,22 +1,62 @@
-import type { FinishId } from '../design/ring-design.ts';
-import type { AlloySpec } from '../design/tables.ts';
+import type { FinishId, RingDesign } from '../design/ring-design.ts';
+import type { AlloySpec, KernelTables } from '../design/tables.ts';
 import { issue } from './make-issue.ts';
 import { alloyOf } from './rule-lookups.ts';
 import type { RingRule } from './rule.ts';
 
-/** Families whose surface cannot be worked again take these finishes only. */
+const BRUSHED = ['matte-long', 'matte-cross', 'matte-diag', 'matte-xcross', 'satin'] as const;
+const HARD: readonly FinishId[] = [
+  'polished',
+  ...BRUSHED,
+  'sand-fine',
+  'sand-coarse',
+  'ice',
+  // Milled, not struck.
+  'hammer-pol',
+  'hammer-mat',
+  'hammer-coarse',
+];
+const SKIN: readonly FinishId[] = ['polished', 'sand-fine', 'satin'];
+
+/**
+ * Families that do not take every finish. Hard metals are brushed, blasted and milled but neither cut bright with a
+ * diamond nor chased. An oxide skin, tantalum and carbon cannot be worked again. The layers of mokume gane are too
+ * thin for deep textures.
+ */
 const LIMITED: Readonly<Partial<Record<AlloySpec['family'], readonly FinishId[]>>> = {
-  tantalum: ['polished', 'sand-fine'],
-  zirconium: ['polished', 'sand-fine'],
-  carbon: ['polished', 'sand-fine'],
+  titanium: HARD,
+  steel: HARD,
+  tantalum: SKIN,
+  zirconium: SKIN,
+  carbon: SKIN,
+  mokume: ['polished', ...BRUSHED, 'sand-fine', 'sand-coarse', 'ice'],
+};
+
+/** Everything on a ring that carries an alloy and a finish; an edge is of the lane that it belongs to. */
+function surfaces(ring: RingDesign): readonly { finish: FinishId; alloy: string; at: string }[] {
+  const lanes = ring.segments.map(({ finish, alloy }, index) => ({ finish, alloy, at: `segments/${index}` }));
+  const strips = ring.inlays.map(({ finish, alloy }, index) => ({ finish, alloy, at: `inlays/${index}` }));
+  const outer = {
+    left: ring.segments[0],
+    right: ring.split.form === 'shell' ? ring.segments[0] : ring.segments.at(-1),
+  };
+  const edges = (['left', 'right'] as const).flatMap((side) => {
+    const edge = ring.edges[side];
+    const lane = outer[side];
+    return edge === null || lane === undefined ? [] : [{ finish: edge.finish, alloy: lane.alloy, at: `edges/${side}` }];
+  });
+  return [...lanes, ...strips, ...edges];
+}
+
+const allowedOn = (tables: KernelTables, alloy: string): readonly FinishId[] | undefined => {
+  const spec = alloyOf(tables, { alloy });
+  return spec === undefined ? undefined : LIMITED[spec.family];
 };
 
 /** Finishes that the alloy takes; the nearest legal one is fine sand, which is matt like the refused ones. */
 export const finishAlloy: RingRule = ({ ring, tables, path }) =>
-  ring.segments.flatMap((segment, index) => {
-    const alloy = alloyOf(tables, segment);
-    const allowed = alloy === undefined ? undefined : LIMITED[alloy.family];
-    if (allowed === undefined || allowed.includes(segment.finish)) return [];
-    const at = `${path}/segments/${index}/finish`;
-    return [issue('finish.alloy', at, { finish: segment.finish, alloy: segment.alloy }, { value: 'sand-fine' })];
+  surfaces(ring).flatMap(({ finish, alloy, at }) => {
+    const allowed = allowedOn(tables, alloy);
+    if (allowed === undefined || allowed.includes(finish)) return [];
+    return [issue('finish.alloy', `${path}/${at}/finish`, { finish, alloy }, { value: 'sand-fine' })];
   });

@@ -1,54 +1,45 @@
 import { grooveFloor } from '../body/cut-groove.ts';
 import { GROOVE_WIDTHS } from '../design/groove-widths.ts';
-import { ringBody } from '../body/ring-body.ts';
-import type { AlloySpec } from '../design/tables.ts';
+import type { Groove } from '../design/ring-design.ts';
+import { mm } from '../units/quantities.ts';
 import { chainHeight } from '../math/chain.ts';
 import { issue, shownMm, stepsUp } from './make-issue.ts';
-import { alloyOf, lanesTouched } from './rule-lookups.ts';
-import type { RingRule } from './rule.ts';
+import { isBelow, lanesTouched, leastWall } from './rule-lookups.ts';
+import type { RingRule, RuleContext } from './rule.ts';
+import { grooveLine } from './swinging-line.ts';
 
-/** Wall under a groove, mm. */
-const WALL = 0.8;
-const WALL_SILVER = 1;
-/** Width of milgrain rings: the punch rides on the shoulder beside the channel. */
-const MILGRAIN_RING_WIDTH = 3;
-/** A milgrain bead is raised with a wheel; these metals are too hard or cannot be worked cold. */
-const NO_MILGRAIN: readonly AlloySpec['family'][] = ['titanium', 'steel', 'tantalum', 'zirconium', 'carbon'];
+/** Positions at which a swinging groove is looked at: both ends of its swing and between. */
+const PLACES = [-1, -0.5, 0, 0.5, 1];
 
-/** Enough metal under every groove; milgrain only where it can be rolled. */
-export const grooveWall: RingRule = ({ ring, tables, path }) => {
-  const body = ringBody(ring, tables);
+/** Least metal under the groove around the ring, mm. */
+function wallUnder({ body }: RuleContext, groove: Groove): number {
+  const { section } = body();
+  const { amplitude } = grooveLine(groove);
+  const places = amplitude === 0 ? [0] : PLACES;
+  return Math.min(
+    ...places.map((place) => {
+      const at = { ...groove, position: mm(groove.position + place * amplitude) };
+      return grooveFloor(section.outer, at) - chainHeight(section.inner, at.position);
+    }),
+  );
+}
+
+/** Enough metal under every groove, all around. A raised band takes none away. */
+export const grooveWall: RingRule = (context) => {
+  const { ring, path, alloys } = context;
   return ring.grooves.flatMap((groove, index) => {
+    if (groove.shape === 'raised') return [];
+    const { amplitude } = grooveLine(groove);
+    const half = groove.width / 2 + amplitude;
+    const touched = lanesTouched(context, groove.position - half, groove.position + half);
+    const min = leastWall(touched.map((lane) => alloys()[lane]));
+    const value = wallUnder(context, groove);
+    if (!isBelow(value, min)) return [];
     const at = `${path}/grooves/${index}`;
-    const touched = lanesTouched(body, groove.position - groove.width / 2, groove.position + groove.width / 2);
-    const alloys = touched.flatMap((lane) => {
-      const segment = ring.segments[lane];
-      const alloy = segment === undefined ? undefined : alloyOf(tables, segment);
-      return alloy === undefined ? [] : [alloy];
-    });
-    const min = alloys.some((alloy) => alloy.family === 'silver') ? WALL_SILVER : WALL;
-    const value = grooveFloor(body.section.outer, groove) - chainHeight(body.section.inner, groove.position);
-    const findings = [];
-    if (value < min - 1e-6) {
-      const ways = [
-        ...stepsUp(`${path}/height`, ring.height + min - value, 0.1),
-        ...GROOVE_WIDTHS[groove.shape].toReversed().map((width) => ({ value: width })),
-      ];
-      findings.push(issue('groove.wall', `${at}/width`, { value: shownMm(value), min }, ...ways));
-    }
-    if (groove.shape !== 'milgrain') return findings;
-    const hard = alloys.find((alloy) => NO_MILGRAIN.includes(alloy.family));
-    if (hard !== undefined) {
-      const params = { setting: 'milgrain', alloy: hard.id };
-      const way = { path: at, value: { ...groove, shape: 'u', width: 0.5 } };
-      findings.push(issue('stone.setting-alloy', `${at}/shape`, params, way));
-    }
-    if (ring.width < MILGRAIN_RING_WIDTH) {
-      const params = { value: ring.width, min: MILGRAIN_RING_WIDTH, max: MILGRAIN_RING_WIDTH, profile: ring.profile };
-      findings.push(
-        issue('split.width-minimum', `${at}/shape`, params, { path: `${path}/width`, value: MILGRAIN_RING_WIDTH }),
-      );
-    }
-    return findings;
+    const ways = [
+      ...stepsUp(`${path}/height`, ring.height + min - value, 0.1),
+      ...GROOVE_WIDTHS[groove.shape].toReversed().map((width) => ({ path: `${at}/width`, value: width })),
+    ];
+    return [issue('groove.wall', `${at}/width`, { value: shownMm(Math.max(0, value)), min }, ...ways)];
   });
 };

@@ -1,16 +1,23 @@
 import { profileSpec } from '../body/ring-body.ts';
 import { downToStep, issue, shownMm, upToStep } from './make-issue.ts';
+import { curvature } from './rule-lookups.ts';
 import type { RingRule } from './rule.ts';
 
 /** Higher than this over its width a ring tips on the finger and the arcs of domed profiles no longer meet the flanks. */
 const HEIGHT_OVER_WIDTH = 0.8;
+/** The hollow of a concave profile is turned with a wide cutter, which needs more face for the same height. */
+const CONCAVE = 0.5;
 
+/** Height within the profile's share of the width; round wire is as high as it is wide. */
 export const heightOverWidth: RingRule = ({ ring, tables, path }) => {
   const { width, height, profile } = ring;
-  const max = downToStep(HEIGHT_OVER_WIDTH * width, 0.1);
-  if (height <= HEIGHT_OVER_WIDTH * width + 1e-9) return [];
-  const [lowest] = profileSpec(tables, profile).height;
-  const way =
-    max >= lowest ? { value: max } : { path: `${path}/width`, value: upToStep(height / HEIGHT_OVER_WIDTH, 0.5) };
-  return [issue('profile.height-over-width', `${path}/height`, { value: height, width: shownMm(width), max }, way)];
+  const spec = profileSpec(tables, profile);
+  if (spec.kind === 'round') return [];
+  const most = curvature(ring, tables).outerSagitta < 0 ? CONCAVE : HEIGHT_OVER_WIDTH;
+  if (height <= most * width + 1e-9) return [];
+  const max = downToStep(most * width, 0.1);
+  const [lowest] = spec.height;
+  const wider = { path: `${path}/width`, value: upToStep(height / most, 0.5) };
+  const ways = max >= lowest ? [{ value: max }, wider] : [wider];
+  return [issue('profile.height-over-width', `${path}/height`, { value: height, width: shownMm(width), max }, ...ways)];
 };

@@ -1,24 +1,54 @@
 import type { RingBody } from '../body/ring-body.ts';
-import type { Segment } from '../design/ring-design.ts';
+import { profileSpec } from '../body/ring-body.ts';
+import type { ProfileRatios, RingDesign, Segment } from '../design/ring-design.ts';
 import type { AlloySpec, KernelTables } from '../design/tables.ts';
-import { pointAt } from '../math/piece.ts';
+import { chainHeight } from '../math/chain.ts';
+import { swingingLine, type SwingingLine } from './swinging-line.ts';
+import type { RuleContext } from './rule.ts';
 
-export const alloyOf = (tables: KernelTables, segment: Segment): AlloySpec | undefined =>
-  tables.alloys.find((alloy) => alloy.id === segment.alloy);
+export const alloyOf = (tables: KernelTables, { alloy }: Pick<Segment, 'alloy'>): AlloySpec | undefined =>
+  tables.alloys.find(({ id }) => id === alloy);
 
-/** Indices of the lanes that [from, to] touches by more than a hair. */
-export function lanesTouched(body: RingBody, from: number, to: number): number[] {
-  return body.lanes.flatMap(([a, b], index) => (from < b - 1e-6 && to > a + 1e-6 ? [index] : []));
+/** Curvature over the height: the maker's own where the ring has one, else the profile's. */
+export function curvature(ring: RingDesign, tables: KernelTables): ProfileRatios {
+  if (ring.ratios !== null) return ring.ratios;
+  const spec = profileSpec(tables, ring.profile);
+  return {
+    outerSagitta: spec.outerSagittaRatio,
+    innerSagitta: spec.innerSagittaRatio,
+    outerFillet: spec.outerFilletRatio,
+    innerFillet: spec.innerFilletRatio,
+  };
 }
 
-/** x where the broad outer line ends on the right and the edge radius or chamfer begins; the section is symmetrical. */
-export function broadEnd(body: RingBody): number {
-  const broad = body.section.outer[1];
-  return broad === undefined ? body.section.width / 2 : pointAt(broad, 1).x;
+/** Indices of the lanes that [from, to] touches by more than a hair, counting how far their joints swing; all shells. */
+export function lanesTouched({ ring, body }: RuleContext, from: number, to: number): number[] {
+  if (ring.split.form === 'shell') return [0];
+  const swing = swingingLine(0, ring.split).amplitude;
+  const { lanes } = body();
+  return lanes.flatMap(([a, b], index) => {
+    const low = index === 0 ? a : a - swing;
+    const high = index === lanes.length - 1 ? b : b + swing;
+    return from < high - 1e-6 && to > low + 1e-6 ? [index] : [];
+  });
 }
 
-/** x of the joints between lanes. */
-export const joints = (body: RingBody): number[] => body.lanes.slice(0, -1).map(([, to]) => to);
+/** Lines of the joints between lanes; shells have none on the surface. */
+export function jointLines({ ring, body }: RuleContext): SwingingLine[] {
+  if (ring.split.form === 'shell') return [];
+  return body()
+    .lanes.slice(0, -1)
+    .map(([, to]) => swingingLine(to, ring.split));
+}
 
-/** Distance of x from a position, rounded to whole micrometres so that 0.3 is not 0.29999. */
-export const apart = (a: number, b: number): number => Math.round(Math.abs(a - b) * 1000) / 1000;
+/** Metal between outer surface and bore at x, mm. */
+export const wallAt = (body: RingBody, x: number): number =>
+  chainHeight(body.section.outer, x) - chainHeight(body.section.inner, x);
+
+/** Wall that must remain under any cut, mm: silver is softer. */
+export const leastWall = (alloys: readonly (AlloySpec | undefined)[]): number =>
+  alloys.some((alloy) => alloy?.family === 'silver') ? 1 : 0.8;
+
+/** Compared lengths may differ by a nanometre, so that 0.3 is not refused for being 0.29999999. */
+const HAIR = 1e-6;
+export const isBelow = (value: number, min: number): boolean => value < min - HAIR;

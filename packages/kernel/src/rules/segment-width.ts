@@ -1,8 +1,8 @@
-import { segmentLanes } from '../design/segment-lanes.ts';
-import { issue, shownMm, upToStep } from './make-issue.ts';
-import type { RingRule } from './rule.ts';
+import { downToStep, issue, shownMm, upToStep, type Finding } from './make-issue.ts';
+import type { RingRule, RuleContext } from './rule.ts';
+import { swingingLine } from './swinging-line.ts';
 
-/** Narrower lanes cannot be joined cleanly, mm. */
+/** Narrower lanes cannot be joined cleanly, mm; shells are no thinner. */
 const NARROWEST = 0.5;
 /** Smallest ring width by the shares in lowest terms, mm; mirrored splits are the same split. */
 const SPLIT_WIDTHS: Readonly<Record<string, number>> = {
@@ -33,28 +33,53 @@ function splitName(shares: readonly number[]): string {
   return forward in SPLIT_WIDTHS ? forward : backward;
 }
 
-/** Every lane at least half a millimetre, and the ring wide enough for its split. */
-export const segmentWidth: RingRule = ({ ring, path }) => {
+const even = (ring: RuleContext['ring']) => ring.segments.map((segment) => ({ ...segment, share: 1 }));
+
+/** Thickness of every shell, or narrowest width of every lane around the ring, mm. */
+function narrowest({ ring, body }: RuleContext): number[] {
+  if (ring.split.form === 'shell') {
+    const parts = ring.segments.reduce((sum, { share }) => sum + share, 0);
+    return ring.segments.map(({ share }) => (ring.height * share) / parts);
+  }
+  const swing = swingingLine(0, ring.split).amplitude;
+  const { lanes } = body();
+  // Joints run alike, so that lanes between two of them keep their width; only the outer lanes breathe.
+  const isOuter = (index: number): boolean => index === 0 || index === lanes.length - 1;
+  return lanes.map(([from, to], index) => to - from - (isOuter(index) ? swing : 0));
+}
+
+function laneFindings(context: RuleContext): Finding[] {
+  const { ring, path } = context;
+  const { amplitude } = ring.split;
+  const isShell = ring.split.form === 'shell';
+  return narrowest(context).flatMap((value, index) => {
+    if (value >= NARROWEST - 1e-9) return [];
+    const at = `${path}/segments/${index}/share`;
+    const grown = value <= 0 ? 12 : Math.min(12, upToStep((ring.width * NARROWEST) / value, 0.5));
+    const ways = isShell
+      ? [{ path: `${path}/height`, value: upToStep((ring.height * NARROWEST) / Math.max(value, 0.1), 0.1) }]
+      : [{ path: `${path}/width`, value: grown }];
+    const calmer = downToStep(amplitude - (NARROWEST - value), 0.05);
+    const calm = !isShell && amplitude > 0 && calmer > 0 ? [{ path: `${path}/split/amplitude`, value: calmer }] : [];
+    const params = { value: shownMm(Math.max(0, value)), min: NARROWEST };
+    const evened = { path: `${path}/segments`, value: even(ring) };
+    return [issue('segment.too-narrow', at, params, ...calm, ...ways, evened)];
+  });
+}
+
+/** Every lane at least half a millimetre at every angle, every shell as thick, and the ring wide enough for its split. */
+export const segmentWidth: RingRule = (context) => {
+  const { ring, path } = context;
   if (ring.segments.length === 1) return [];
   const shares = ring.segments.map((segment) => segment.share);
   const min = SPLIT_WIDTHS[splitName(shares)] ?? FREE_SPLIT_WIDTH;
-  if (ring.width < min) {
-    const split = shares.join(':');
-    return [
-      issue(
-        'split.width-minimum',
-        `${path}/segments`,
-        { split, value: ring.width, min },
-        { path: `${path}/width`, value: min },
-      ),
+  if (ring.split.form !== 'shell' && ring.width < min) {
+    const params = { split: shares.join(':'), value: ring.width, min };
+    const ways = [
+      { path: `${path}/width`, value: min },
+      { path: `${path}/segments`, value: even(ring) },
     ];
+    return [issue('split.width-minimum', `${path}/segments`, params, ...ways)];
   }
-  return segmentLanes(ring).flatMap(([from, to], index) => {
-    const value = to - from;
-    if (value >= NARROWEST - 1e-9) return [];
-    const way = { path: `${path}/width`, value: upToStep((ring.width * NARROWEST) / value, 0.5) };
-    return [
-      issue('segment.too-narrow', `${path}/segments/${index}/share`, { value: shownMm(value), min: NARROWEST }, way),
-    ];
-  });
+  return laneFindings(context);
 };

@@ -1,77 +1,138 @@
-import { ringBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
-import type { KernelTables } from '../design/tables.ts';
-import { SLOT_OPENING } from '../stones/round-proportions.ts';
-import { downToStep, issue, shownMm, stepsUp, type Finding } from './make-issue.ts';
-import { apart, joints } from './rule-lookups.ts';
+import { isBeaded } from './groove-place.ts';
+import { downToStep, issue, nearestWithin, shownMm, stepsUp, upToStep, type Finding } from './make-issue.ts';
+import { isBelow, jointLines } from './rule-lookups.ts';
 import type { RingRule, RuleContext } from './rule.ts';
+import { SETTING_LIMITS } from './setting-limits.ts';
+import { halfOpening } from './stone-extent.ts';
+import { grooveLine, lineAt, straightLine, type SwingingLine } from './swinging-line.ts';
 
-/** Band beside a flush stone, mm; narrow rings by the size table may have less. */
-const EDGE_FLUSH = 0.3;
-/** Wall beside the opening of a channel, mm. */
-const EDGE_CHANNEL = 0.35;
-const GROOVE = 0.3;
-const GROOVE_MILGRAIN = 0.5;
-/** Distance of a stone's centre from a joint that it does not sit on, mm. */
+/** Distance of a stone's centre from a joint or the border of a strip that it does not sit on, mm. */
 const JOINT = 0.3;
 const ON_JOINT = 0.01;
+/** Parts of a stone's half length at which its distance from a swinging line is taken. */
+const STATIONS = [-1, -0.5, 0, 0.5, 1];
 
-/** Half of what the row opens at the surface. */
-const reach = (row: StoneRow): number => (row.setting === 'flush' ? 0.5 : SLOT_OPENING / 2) * row.diameter;
-
-function edgeMinimum(row: StoneRow, tables: KernelTables): number {
-  if (row.setting === 'channel') return EDGE_CHANNEL;
-  const size = tables.roundSizes.find((candidate) => candidate.diameter === row.diameter);
-  return Math.min(EDGE_FLUSH, size === undefined ? EDGE_FLUSH : (size.ringWidthMin - size.diameter) / 2);
+/** Band beside the stones; narrow rings by the size table may have less. */
+function edgeMinimum({ tables }: RuleContext, row: StoneRow): number {
+  const { edge } = SETTING_LIMITS[row.setting];
+  if (row.cut !== 'round' || row.setting === 'channel') return edge;
+  const size = tables.roundSizes.find(({ diameter }) => diameter === row.diameter);
+  return size === undefined ? edge : Math.min(edge, (size.ringWidthMin - size.diameter) / 2);
 }
 
-function edgeIssues({ ring, tables, path }: RuleContext, row: StoneRow, at: string): Finding[] {
-  const min = edgeMinimum(row, tables);
-  const value = ring.width / 2 - Math.abs(row.position) - reach(row);
-  if (value >= min - 1e-6) return [];
-  const most = downToStep(ring.width / 2 - min - reach(row), 0.01);
+function edgeFindings(context: RuleContext, row: StoneRow, at: string): Finding[] {
+  const { ring, path } = context;
+  const min = edgeMinimum(context, row);
+  const from = -ring.width / 2 + (ring.edges.left?.width ?? 0);
+  const to = ring.width / 2 - (ring.edges.right?.width ?? 0);
+  const reach = halfOpening(row);
+  const value = Math.min(row.position - from, to - row.position) - reach;
+  if (!isBelow(value, min)) return [];
   const params = { value: shownMm(value), min: shownMm(min) };
-  if (most >= 0)
-    return [issue('stone.edge-distance', at, params, { value: row.position < 0 ? 0 - most : most }, { value: 0 })];
-  const width = 2 * (min + reach(row) + Math.abs(row.position));
-  return [issue('stone.edge-distance', at, params, ...stepsUp(`${path}/width`, width, 0.5))];
+  const [low, high] = [from + min + reach, to - min - reach];
+  if (low <= high + 1e-9) {
+    const near = nearestWithin(row.position, upToStep(low, 0.01), downToStep(high, 0.01));
+    return [issue('stone.edge-distance', at, params, { value: near + 0 }, { value: shownMm((low + high) / 2) })];
+  }
+  const wider = stepsUp(`${path}/width`, ring.width + low - high, 0.5);
+  return [issue('stone.edge-distance', at, params, { value: shownMm((low + high) / 2) }, ...wider)];
 }
 
-function grooveIssues({ ring, path }: RuleContext, row: StoneRow): Finding[] {
-  return ring.grooves.flatMap((groove, index) => {
-    const min = groove.shape === 'milgrain' ? GROOVE_MILGRAIN : GROOVE;
-    const value = apart(groove.position, row.position) - groove.width / 2 - reach(row);
-    if (value >= min - 1e-6) return [];
-    const side = groove.position < row.position ? -1 : 1;
-    const far = Math.ceil((min + groove.width / 2 + reach(row)) * 100 - 1e-6) / 100;
-    const ways = [side, -side].map((way) => ({ value: shownMm(row.position + way * far) }));
-    return [
-      issue(
-        'stone.groove-distance',
-        `${path}/grooves/${index}/position`,
-        { value: shownMm(Math.max(0, value)), min },
-        ...ways,
-      ),
-    ];
+/** Nearest that a line comes to the stones, mm: to their middles and to their openings; `side` of the line seen from the stone. */
+interface Approach {
+  readonly centre: number;
+  readonly clear: number;
+  readonly side: number;
+}
+
+/** Where the stones are looked at: one place for a row along a straight line, every stone where row or line swings. */
+function placesOf(context: RuleContext, row: StoneRow, index: number, line: SwingingLine) {
+  const { spots, angles } = context.plan(index);
+  if (row.setting === 'scatter') return spots;
+  if (line.amplitude === 0) return [{ angle: Math.PI / 2, position: row.position }];
+  return angles.map((angle) => ({ angle, position: row.position }));
+}
+
+function nearestTo(context: RuleContext, row: StoneRow, index: number, line: SwingingLine): Approach {
+  const { girdleRadius } = context.plan(index);
+  const half = halfOpening(row);
+  const stations = line.amplitude === 0 ? [0] : STATIONS;
+  let [centre, clear, side] = [Infinity, Infinity, 1];
+  for (const { angle, position } of placesOf(context, row, index, line)) {
+    for (const station of stations) {
+      const away = lineAt(line, angle + (station * half) / girdleRadius) - position;
+      // The opening of a round stone narrows towards both ends of its length; that of a channel does not.
+      const open = row.cut === 'round' && row.setting !== 'channel' ? half * Math.sqrt(1 - station * station) : half;
+      if (Math.abs(away) - open < clear) [clear, side] = [Math.abs(away) - open, away < 0 ? -1 : 1];
+      if (station === 0) centre = Math.min(centre, Math.abs(away));
+    }
+  }
+  return { centre, clear, side };
+}
+
+/** Another sky of the same stones. */
+const otherSkies = ({ setting, seed }: StoneRow, at: string) =>
+  setting === 'scatter' ? [1, 2, 3, 4].map((more) => ({ path: `${at}/seed`, value: (seed + more) % 10_000 })) : [];
+
+function grooveFindings(context: RuleContext, row: StoneRow, index: number): Finding[] {
+  const limits = SETTING_LIMITS[row.setting];
+  return context.ring.grooves.flatMap((groove, grooveIndex) => {
+    const min = isBeaded(groove) ? limits.beads : limits.groove;
+    const line = grooveLine(groove);
+    const near = nearestTo(context, row, index, line);
+    const value = near.clear - groove.width / 2;
+    if (!isBelow(value, min)) return [];
+    const far = upToStep(min + groove.width / 2 + halfOpening(row) + line.amplitude, 0.01);
+    const at = `${context.path}/grooves/${grooveIndex}/position`;
+    const ways = [near.side, -near.side].map((way) => ({ value: shownMm(row.position + way * far) }));
+    const without = {
+      path: `${context.path}/grooves`,
+      value: context.ring.grooves.filter((other) => other !== groove),
+    };
+    const aside = upToStep(min - value, 0.01);
+    const moved = [-near.side, near.side].map((way) => ({
+      path: `${context.path}/stones/${index}/position`,
+      value: shownMm(row.position + way * aside),
+    }));
+    const skies = otherSkies(row, `${context.path}/stones/${index}`);
+    const params = { value: shownMm(Math.max(0, value)), min };
+    return [issue('stone.groove-distance', at, params, ...ways, ...moved, ...skies, without)];
   });
 }
 
-function jointIssues(context: RuleContext, row: StoneRow, at: string): Finding[] {
-  const body = ringBody(context.ring, context.tables);
-  return joints(body).flatMap((x) => {
-    const value = apart(x, row.position);
-    if (value <= ON_JOINT || value >= JOINT - 1e-6) return [];
-    const side = row.position < x ? -1 : 1;
-    const beside = [side, -side].map((way) => ({ value: shownMm(x + way * (JOINT + 0.005)) }));
-    const onto = { value: shownMm(x) };
-    const ways = value < JOINT / 2 ? [onto, ...beside] : [...beside, onto];
-    return [issue('stone.joint-distance', at, { value: shownMm(value), min: JOINT }, ...ways)];
-  });
+/** Borders between two metals on the surface: joints of lanes and both sides of every strip. */
+const borders = (context: RuleContext): SwingingLine[] => [
+  ...jointLines(context),
+  ...context.ring.inlays.flatMap(({ position, width }) =>
+    [-1, 1].map((side) => straightLine(position + (side * width) / 2)),
+  ),
+];
+
+function jointFindings(context: RuleContext, row: StoneRow, index: number, at: string): Finding[] {
+  return borders(context)
+    .flatMap((line) => {
+      const { centre, side } = nearestTo(context, row, index, line);
+      const value = Math.round(centre * 1000) / 1000;
+      if (value <= ON_JOINT || value >= JOINT - 1e-6) return [];
+      const far = JOINT + 0.005 + line.amplitude;
+      const beside = [-side, side].map((way) => ({ value: shownMm(line.position + way * far) }));
+      const onto = { value: shownMm(line.position) };
+      const ways = value < JOINT / 2 ? [onto, ...beside] : [...beside, onto];
+      const skies = otherSkies(row, `${context.path}/stones/${index}`);
+      return [issue('stone.joint-distance', at, { value: shownMm(value), min: JOINT }, ...ways, ...skies)];
+    })
+    .slice(0, 2);
 }
 
-/** A row keeps its distance from the ring's edges, from grooves and from joints. */
+/** Rows on the outer face keep their distance from the ring's edges, from grooves and from joints, all around. */
 export const stonePlace: RingRule = (context) =>
   context.ring.stones.flatMap((row, index) => {
+    if (row.face !== 'outer') return [];
     const at = `${context.path}/stones/${index}/position`;
-    return [...edgeIssues(context, row, at), ...grooveIssues(context, row), ...jointIssues(context, row, at)];
+    return [
+      ...edgeFindings(context, row, at),
+      ...grooveFindings(context, row, index),
+      ...(SETTING_LIMITS[row.setting].isSunk ? jointFindings(context, row, index, at) : []),
+    ];
   });

@@ -1,56 +1,59 @@
-import { ringBody, type RingBody } from '../body/ring-body.ts';
+import { profileSpec } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
-import { chainHeight } from '../math/chain.ts';
-import { seatBlock } from '../stones/seat-block.ts';
-import { slotCut } from '../stones/slot-cut.ts';
-import { channelSlot } from '../stones/channel-slot.ts';
-import { mouthDrop, seatConeHeight, seatRadius, seatShoulder } from '../stones/flush-seat.ts';
-import { planRow, type RowPlan } from '../stones/row-plan.ts';
-import { issue, shownMm, stepsUp } from './make-issue.ts';
-import type { RingRule } from './rule.ts';
+import { rimDrop, SEAT_PLAY } from '../stones/flush-seat.ts';
+import { isOnFlank, seatTilt, standsOnBand } from '../stones/girdle-sink.ts';
+import { wallUnder } from '../stones/seat-wall.ts';
+import { issue, shownMm, stepsUp, type Finding, type Way } from './make-issue.ts';
+import { isBelow } from './rule-lookups.ts';
+import type { RingRule, RuleContext } from './rule.ts';
+import { SETTING_LIMITS } from './setting-limits.ts';
+import { stoneAcross, stoneAlong } from './stone-extent.ts';
+import { resizeWay, smallerSizes } from './stone-size.ts';
 
-/** Metal between the seat and the bore, mm. */
+/** Metal between the seat and the bore, or a flank seat and the other flank, mm; a seat opened from the bore only keeps the culet off the finger. */
 const WALL = 0.35;
+const WALL_OPEN = 0.15;
 /** A rim that falls away further than this cannot be rubbed over the girdle evenly, mm. */
 const DROP = 0.35;
+/** A girdle that stands above the band needs no more than this under its culet; a higher one is a matter of taste. */
+function liftWays(row: StoneRow, missing: number, at: string): Way[] {
+  return standsOnBand(row) ? stepsUp(`${at}/lift`, row.lift + missing, 0.05).slice(0, 2) : [];
+}
 
-/** Metal between the deepest cut and the bore, mm. */
-function wallUnder(body: RingBody, row: StoneRow, plan: RowPlan): number {
-  const bore = (x: number): number => chainHeight(body.section.inner, x);
-  if (row.setting === 'flush') {
-    const apex = plan.girdleRadius - body.innerRadius - seatShoulder(row.diameter) - seatConeHeight(row.diameter);
-    return apex - bore(row.position);
-  }
-  const walls = channelSlot(body, row, plan).outline.map(([x, y]) => y - bore(row.position + x));
-  return Math.min(...walls);
+function dropFinding(context: RuleContext, row: StoneRow, at: string): Finding[] {
+  const body = context.body();
+  const tilt = seatTilt(body, row, row.position);
+  const drop = rimDrop(body, row.position, tilt, stoneAlong(row) / 2 + SEAT_PLAY, stoneAcross(row) / 2 + SEAT_PLAY);
+  if (drop <= DROP) return [];
+  const params = { profile: context.ring.profile, value: shownMm(drop), max: DROP };
+  const ways = [
+    { path: `${at}/position`, value: 0 },
+    ...smallerSizes(context.tables, row).map((size) => resizeWay(row, size, at)),
+  ];
+  return [issue('stone.profile', `${at}/position`, params, ...ways)];
 }
 
 /** Enough metal under the stones, and a profile that lets the seat be cut where the row lies. */
-export const stoneWall: RingRule = ({ ring, tables, path }) =>
-  ring.stones.flatMap((row, index) => {
-    const body = ringBody(ring, tables);
-    const plan = planRow(body, row);
+export const stoneWall: RingRule = (context) => {
+  const { ring, tables, path, body } = context;
+  return ring.stones.flatMap((row, index): Finding[] => {
     const at = `${path}/stones/${index}`;
-    const value = wallUnder(body, row, plan);
-    if (value < WALL - 1e-6) {
-      const smaller = tables.roundSizes.map((size) => size.diameter).filter((diameter) => diameter < row.diameter);
+    const value = wallUnder(body(), row, context.plan(index));
+    const min = row.back === 'open' ? WALL_OPEN : WALL;
+    if (isBelow(value, min)) {
       const ways = [
-        ...stepsUp(`${path}/height`, ring.height + WALL - value, 0.1),
-        ...smaller.toReversed().map((diameter) => ({ value: diameter })),
+        ...liftWays(row, min - value, at),
+        ...(isOnFlank(row)
+          ? stepsUp(`${path}/width`, ring.width + min - value, 0.5).slice(0, 2)
+          : stepsUp(`${path}/height`, ring.height + min - value, 0.1)),
+        ...smallerSizes(tables, row).map((size) => resizeWay(row, size, at)),
       ];
       // A seat that pierces the bore leaves no metal; "-0.04 mm of metal" says nothing to a couple.
-      const params = { value: shownMm(Math.max(0, value)), min: WALL, diameter: row.diameter };
+      const params = { value: shownMm(Math.max(0, value)), min, diameter: row.diameter };
       return [issue('stone.wall', `${at}/diameter`, params, ...ways)];
     }
-    if (plan.count === 0) return [];
-    const drop = mouthDrop(body, row.position, seatRadius(row.diameter));
-    const canCut = row.setting === 'flush' ? seatBlock(body, row, plan) !== null : slotCut(body, row, plan) !== null;
-    if (canCut && drop <= DROP) return [];
-    const params = { profile: ring.profile, value: shownMm(drop), max: DROP };
-    const sizes = tables.roundSizes.map((size) => size.diameter).filter((diameter) => diameter < row.diameter);
-    const ways = [
-      { path: `${at}/position`, value: 0 },
-      ...sizes.toReversed().map((diameter) => ({ path: `${at}/diameter`, value: diameter })),
-    ];
-    return [issue('stone.profile', `${at}/position`, params, ...ways)];
+    const isTurned = profileSpec(tables, ring.profile).kind !== 'round';
+    const isCut = SETTING_LIMITS[row.setting].isSunk && row.setting !== 'tension';
+    return isCut && isTurned ? dropFinding(context, row, at) : [];
   });
+};

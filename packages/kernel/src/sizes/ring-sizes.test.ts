@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SIZE_TABLES } from '../../test/fixtures/ring-sizes.ts';
 import { SIZE_SYSTEMS, sizeLabel, widthAdvice } from './ring-sizes.ts';
 
 describe('sizeLabel', () => {
@@ -22,6 +23,14 @@ describe('sizeLabel', () => {
     expect(labels).toEqual([diameter, ch, uk, us, jp, kr, hk]);
     expect(sizeLabel('iso', size)).toBe(String(size));
     expect(sizeLabel('it', size)).toBe(ch);
+  });
+  it.each(SIZE_SYSTEMS.filter((system) => system in SIZE_TABLES))('reads every row of the table of %s', (system) => {
+    const rows = (SIZE_TABLES[system] ?? '').split(', ').map((row) => row.split(' '));
+    expect(rows.length).toBeGreaterThan(25);
+    for (const [label = '', circumference = ''] of rows) {
+      const shown = sizeLabel(system, Number(circumference));
+      expect(system === 'jp' || system === 'kr' ? shown.replace(/\.0$/, '') : shown).toBe(label);
+    }
   });
   it('labels every size that can be ordered in every system', () => {
     for (let size = 41; size <= 82; size += 0.5) {

@@ -1,5 +1,8 @@
-/** National ring scales; every label is derived from the inner circumference in mm. */
-export const SIZE_SYSTEMS = ['iso', 'ch', 'us', 'jp', 'kr', 'diameter', 'uk', 'it', 'hk'] as const;
+/**
+ * National ring scales; every label is derived from the inner circumference in mm. `iso` is also the French tour de
+ * doigt, `ch` the older French scale, `nl` the diameter in quarter millimetres.
+ */
+export const SIZE_SYSTEMS = ['iso', 'ch', 'us', 'jp', 'kr', 'diameter', 'nl', 'uk', 'it', 'hk'] as const;
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number];
 
 const diameter = (circumference: number): number => circumference / Math.PI;
@@ -56,6 +59,8 @@ export function sizeLabel(system: SizeSystem, circumference: number): string {
       return jcsSize(circumference).toFixed(1);
     case 'diameter':
       return diameter(circumference).toFixed(1);
+    case 'nl':
+      return plain(nearest(diameter(circumference), 0.25), 2);
     case 'uk':
       return ukLabel(circumference);
     case 'hk':

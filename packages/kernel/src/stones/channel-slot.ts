@@ -2,11 +2,15 @@ import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { chainSquareIntegral } from '../math/chain.ts';
 import { clipPiece, line, squareIntegral, type LinePiece } from '../math/piece.ts';
-import { GIRDLE_RATIO, PAVILION_RATIO, SLOT_OPENING } from './round-proportions.ts';
-import type { RowPlan } from './row-plan.ts';
+import { SLOT_OPENING } from './round-proportions.ts';
+import type { RowPlan } from './row-count.ts';
+import { stoneSize, type StoneSize } from './stone-size.ts';
+import type { Level } from './tool-shapes.ts';
 
 /** Clearance of the undercut on each side and under the culet, mm. */
-const CLEARANCE = 0.02;
+export const CLEARANCE = 0.02;
+/** Half width of a channel's floor at least, mm: deep stones have a foot of their own. */
+const FOOT_LEAST = 0.05;
 
 /**
  * Section of a channel below the surface, left to right over the floor: neck, undercut for the girdle at 45°,
@@ -20,23 +24,32 @@ export interface ChannelSlot {
   readonly halfAngle: number;
 }
 
+/** Floor, bearing, undercut and neck of a slot for stones that are `wide` between its walls: heights from mid-girdle. */
+export function slotLevels(size: StoneSize, wide: number): { readonly halfOpening: number; readonly levels: Level[] } {
+  const halfOpening = (SLOT_OPENING * wide) / 2;
+  const under = wide / 2 + CLEARANCE;
+  const belt = size.girdle / 2;
+  const floor = -belt - size.pavilion - CLEARANCE;
+  const foot = Math.max(FOOT_LEAST, under - size.pavilion - CLEARANCE);
+  return {
+    halfOpening,
+    levels: [
+      [floor, foot],
+      [-belt, under],
+      [belt, under],
+      [belt + under - halfOpening, halfOpening],
+    ],
+  };
+}
+
 /** Slot of a planned channel row. */
 export function channelSlot(body: RingBody, row: StoneRow, plan: RowPlan): ChannelSlot {
-  const d = row.diameter;
+  const size = stoneSize(row);
+  const { halfOpening, levels } = slotLevels(size, size.across);
   const girdle = plan.girdleRadius - body.innerRadius;
-  const halfOpening = (SLOT_OPENING * d) / 2;
-  const wide = d / 2 + CLEARANCE;
-  const upper = girdle + (GIRDLE_RATIO / 2) * d;
-  const lower = girdle - (GIRDLE_RATIO / 2) * d;
-  const floor = lower - PAVILION_RATIO * d - CLEARANCE;
-  const foot = wide - (lower - floor);
-  const left: readonly (readonly [number, number])[] = [
-    [-halfOpening, upper + (wide - halfOpening)],
-    [-wide, upper],
-    [-wide, lower],
-    [-foot, floor],
-  ];
-  const right = left.map(([x, y]) => [-x, y] as const).toReversed();
+  const right = levels.map(([y, x]) => [x, girdle + y] as const);
+  const left = right.map(([x, y]) => [-x, y] as const).toReversed();
+  const wide = size.along / 2 + CLEARANCE;
   const half = row.extent === 'full' ? Math.PI : ((plan.count - 1) * plan.pitch) / 2 + wide / plan.girdleRadius;
   return { halfOpening, outline: [...left, ...right], halfAngle: Math.min(Math.PI, half) };
 }

@@ -3,11 +3,15 @@ import { chainHeight } from '../math/chain.ts';
 import { GIRDLE_RATIO, PAVILION_RATIO } from './round-proportions.ts';
 
 /** Play between girdle and cylinder all around, mm: the cutter is 0.02 wider than the stone. */
-const PLAY = 0.01;
+export const SEAT_PLAY = 0.01;
 const DIRECTIONS = 24;
+/** Step for the slope of the outer line, mm. */
+const SLOPE_STEP = 1e-5;
+/** Longest step of the search for the surface, mm. */
+const STEP_MOST = 0.25;
 
 /** Radius of the cylinder cut for a flush stone, mm. */
-export const seatRadius = (diameter: number): number => diameter / 2 + PLAY;
+export const seatRadius = (diameter: number): number => diameter / 2 + SEAT_PLAY;
 /** Depth of the seat's cylinder below mid-girdle, mm. */
 export const seatShoulder = (diameter: number): number => (GIRDLE_RATIO / 2) * diameter;
 /**
@@ -25,14 +29,46 @@ export function surfaceAbove(body: RingBody, position: number, t: number, s: num
   return Math.sqrt(Math.max(0, radius * radius - t * t));
 }
 
-/** How far the rim of a seat falls below the surface at its centre, mm: largest drop on the mouth. */
-export function mouthDrop(body: RingBody, position: number, radius: number): number {
-  const centre = surfaceAbove(body, position, 0, 0);
+/** Slope dy/dx of the plain outer line at x. */
+export function outerSlope(body: RingBody, x: number): number {
+  const { outer } = body.section;
+  return (chainHeight(outer, x + SLOPE_STEP) - chainHeight(outer, x - SLOPE_STEP)) / (2 * SLOPE_STEP);
+}
+
+/**
+ * Height of the outer surface over the tangent plane of an axis that leans by `tilt` at x = position, at the offsets
+ * t along the ring and s across it, measured along that axis, mm. Newton steps; a few suffice on every profile.
+ */
+export function surfaceOver(body: RingBody, position: number, tilt: number, t: number, s: number): number {
+  const { outer } = body.section;
+  const foot = body.innerRadius + chainHeight(outer, position);
+  if (tilt === 0) return surfaceAbove(body, position, t, s) - foot;
+  const up = Math.cos(tilt);
+  const lean = Math.sin(tilt);
+  const excess = (y: number): number =>
+    Math.hypot(foot + y * up - s * lean, t) - body.innerRadius - chainHeight(outer, position + s * up + y * lean);
+  let y = 0;
+  for (let step = 0; step < 24; step++) {
+    const value = excess(y);
+    const slope = (excess(y + SLOPE_STEP) - value) / SLOPE_STEP;
+    // A stone wider than the band finds no surface under its rim: short steps keep it near.
+    const change = Math.min(STEP_MOST, Math.max(-STEP_MOST, value / Math.max(0.2, slope)));
+    y -= change;
+    if (Math.abs(change) < 1e-12) break;
+  }
+  return y;
+}
+
+/** How far the rim of an oval mouth falls below the tangent plane at its middle, mm: largest drop on the mouth. */
+export function rimDrop(body: RingBody, position: number, tilt: number, along: number, across: number): number {
   let drop = 0;
   for (let k = 0; k < DIRECTIONS; k++) {
     const angle = (2 * Math.PI * k) / DIRECTIONS;
-    const rim = surfaceAbove(body, position, radius * Math.cos(angle), radius * Math.sin(angle));
-    drop = Math.max(drop, centre - rim);
+    drop = Math.max(drop, -surfaceOver(body, position, tilt, along * Math.cos(angle), across * Math.sin(angle)));
   }
   return drop;
 }
+
+/** How far the rim of an upright round seat falls below the surface at its centre, mm. */
+export const mouthDrop = (body: RingBody, position: number, radius: number): number =>
+  rimDrop(body, position, 0, radius, radius);

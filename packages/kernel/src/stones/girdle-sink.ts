@@ -1,25 +1,94 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { chainHeight } from '../math/chain.ts';
-import { mouthDrop, seatRadius } from './flush-seat.ts';
-import { CHANNEL_TABLE_SINK, CROWN_RATIO, FLUSH_SINK, GIRDLE_RATIO, SLOT_OPENING } from './round-proportions.ts';
+import { outerSlope, rimDrop, SEAT_PLAY } from './flush-seat.ts';
+import { CHANNEL_TABLE_SINK, FLUSH_SINK, SLOT_OPENING } from './round-proportions.ts';
+import { stoneSize, type StoneSize } from './stone-size.ts';
 
 /** Metal that must stand above the girdle's upper edge at the lowest point of a flush rim, mm. */
 const RIM_ABOVE_GIRDLE = 0.02;
+/** Depth of the recess that grain setting cuts, mm. */
+export const RECESS_DEPTH = 0.2;
+/** Pavé stones lie higher than flush ones: the beads hold them, not the rim, mm. */
+const PAVE_SINK = 0.08;
+/** A surface that leans less than this is set upright: the cutter stays in the plane of the ring, radians. */
+const UPRIGHT_LEAN = 0.2;
+
+/** Settings whose cutter stands square to the surface where a domed profile leans. */
+const SQUARE_TO_SURFACE = new Set(['flush', 'grain', 'pave', 'bezel', 'scatter']);
+
+export const isOnFlank = (row: StoneRow): boolean => row.face !== 'outer' || row.setting === 'side';
+/** Prongs and bezels carry the stone above the band; everything else sinks it. */
+export const standsOnBand = ({ setting }: StoneRow): boolean =>
+  setting === 'bezel' || setting === 'prong4' || setting === 'prong6';
+
+/** Lean of a stone's axis from outwards towards +z at x on the outer face, radians. */
+export function seatTilt(body: RingBody, row: StoneRow, x: number): number {
+  if (!SQUARE_TO_SURFACE.has(row.setting)) return 0;
+  const tilt = -Math.atan(outerSlope(body, x));
+  return Math.abs(tilt) < UPRIGHT_LEAN ? 0 : tilt;
+}
+
+/** Lowest wall top beside a slot under the surface at its middle, mm. */
+function wallDrop(body: RingBody, x: number, size: StoneSize): number {
+  const reach = (SLOT_OPENING * size.across) / 2;
+  const at = (z: number): number => chainHeight(body.section.outer, z);
+  return Math.max(0, at(x) - Math.min(at(x - reach), at(x + reach)));
+}
+
+/** Fall of the ring's own curve at `reach` along it, mm. */
+function chordDrop(body: RingBody, x: number, reach: number): number {
+  const radius = body.innerRadius + chainHeight(body.section.outer, x);
+  return radius - Math.sqrt(Math.max(0, radius * radius - reach * reach));
+}
+
+/** How far the surface falls within a stone's seat, mm; asked for only where a setting needs it. */
+interface Falls {
+  /** Around the rim, beside a slot's walls, and along the ring at the bars. */
+  readonly rim: () => number;
+  readonly wall: () => number;
+  readonly chord: () => number;
+}
+
+type SinkRule = (row: StoneRow, size: StoneSize, falls: Falls) => number;
+
+const flush: SinkRule = (_, { girdle }, { rim }) => Math.max(FLUSH_SINK, rim() + girdle / 2 + RIM_ABOVE_GIRDLE);
+const bars: SinkRule = (_, { crown, girdle }, { chord }) => chord() + CHANNEL_TABLE_SINK + crown + girdle / 2;
+const lifted: SinkRule = ({ lift }) => -lift;
+
+const SINKS: Readonly<Record<StoneRow['setting'], SinkRule>> = {
+  flush,
+  side: flush,
+  scatter: flush,
+  grain: (_, { crown, girdle }, { rim }) =>
+    Math.max(RECESS_DEPTH + RIM_ABOVE_GIRDLE, crown, rim() + RIM_ABOVE_GIRDLE) + girdle / 2,
+  pave: (_, { girdle }, { rim }) => Math.max(PAVE_SINK, rim() + girdle / 2 + RIM_ABOVE_GIRDLE),
+  channel: (_, { crown, girdle }, { wall }) => wall() + CHANNEL_TABLE_SINK + crown + girdle / 2,
+  'channel-cross': bars,
+  bar: bars,
+  tension: (_, { crown, girdle }) => crown + girdle / 2,
+  bezel: lifted,
+  prong4: lifted,
+  prong6: lifted,
+};
 
 /**
- * Depth of the mid-girdle plane under the surface at the row's centre line, mm. Flush: 0.12, and deeper where a
- * domed profile falls away so far that the rim would not reach over the girdle. Channel: the table stays 0.03
- * below the lower wall top.
+ * Depth of the mid-girdle plane under the outer surface at x, along the stone's axis, mm; negative where the stone
+ * stands above it. Flush: 0.12, deeper where a domed profile falls away so far that the rim would not reach over the
+ * girdle. Grain: girdle under the recess's floor, table level with the rim. Channel, cross channel, bar: table 0.03
+ * below the wall tops. Tension: table level with the crest.
  */
-export function girdleSink(body: RingBody, row: StoneRow): number {
-  const half = (GIRDLE_RATIO / 2) * row.diameter;
-  if (row.setting === 'flush') {
-    return Math.max(FLUSH_SINK, mouthDrop(body, row.position, seatRadius(row.diameter)) + half + RIM_ABOVE_GIRDLE);
-  }
-  const reach = (SLOT_OPENING * row.diameter) / 2;
-  const at = (x: number): number => chainHeight(body.section.outer, x);
-  const walls = Math.min(at(row.position - reach), at(row.position + reach));
-  const drop = Math.max(0, at(row.position) - walls);
-  return drop + CHANNEL_TABLE_SINK + CROWN_RATIO * row.diameter + half;
+export function sinkAt(body: RingBody, row: StoneRow, x: number, tilt: number): number {
+  const size = stoneSize(row);
+  return SINKS[row.setting](row, size, {
+    rim: () => rimDrop(body, x, tilt, size.along / 2 + SEAT_PLAY, size.across / 2 + SEAT_PLAY),
+    wall: () => wallDrop(body, x, size),
+    chord: () => chordDrop(body, x, size.along / 2),
+  });
 }
+
+const level = (): number => 0;
+
+/** The same on a flank, which is flat. */
+export const flankSink = (row: StoneRow): number =>
+  SINKS[row.setting](row, stoneSize(row), { rim: level, wall: level, chord: level });

@@ -3,35 +3,22 @@ import type { RingDesign, StoneRow } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
 import type { StonePlacement } from './stone-placement.ts';
 import { planRow, type RowPlan } from './row-plan.ts';
+import { isTurned } from './stone-size.ts';
+import { spotFrame, type StoneSpot } from './stone-spot.ts';
 
 /** A row with its stones in the ring's frame. */
 export interface RowLayout extends RowPlan {
   readonly placements: readonly StonePlacement[];
 }
 
-/** Column-major matrix from the stone's frame (diameter 1, +y table) to the ring's: y outwards at `angle`, z along the axis. */
-function stoneMatrix(angle: number, radius: number, position: number, diameter: number): number[] {
-  const c = Math.cos(angle);
-  const s = Math.sin(angle);
-  // x = −tangent, y = radial, z = axis is right-handed: at the top, x points to +x.
-  return [
-    s * diameter,
-    -c * diameter,
-    0,
-    0,
-    c * diameter,
-    s * diameter,
-    0,
-    0,
-    0,
-    0,
-    diameter,
-    0,
-    radius * c,
-    radius * s,
-    position,
-    1,
-  ];
+/** Column-major matrix from the cut's unit stone to the ring's frame. */
+function stoneMatrix(spot: StoneSpot, row: StoneRow): number[] {
+  const frame = spotFrame(spot);
+  const column = (index: number, by: number): number[] => frame.slice(4 * index, 4 * index + 4).map((v) => v * by);
+  const d = row.diameter;
+  // A stone that lies along the row is turned by a quarter about its axis: its length (z) takes the row's direction.
+  const [x, z] = isTurned(row) ? [column(2, -d), column(0, d)] : [column(0, d), column(2, d)];
+  return [...x, ...column(1, d), ...z, ...column(3, 1)];
 }
 
 /** Plans a row and places its stones; the table of materials is not consulted. */
@@ -41,13 +28,16 @@ export function layoutRow(ring: RingDesign, row: StoneRow, tables: KernelTables)
 
 /** Stones of a planned row; ids are `stone-<row>-<index>`. */
 export function placeStones(plan: RowPlan, row: StoneRow, rowIndex: number): RowLayout {
-  const placements = plan.angles.map((angle, index) => ({
+  const placements = plan.spots.map((spot, index) => ({
     id: `stone-${Math.max(0, rowIndex)}-${index}`,
     cut: row.cut,
+    setting: row.setting,
     material: row.material,
     quality: row.quality,
     diameter: row.diameter,
-    matrix: stoneMatrix(angle, plan.girdleRadius, row.position, row.diameter),
+    length: row.cut === 'round' ? row.diameter : row.length,
+    depth: row.depth,
+    matrix: stoneMatrix(spot, row),
   }));
   return { ...plan, placements };
 }

@@ -1,57 +1,90 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { chainHeight } from '../math/chain.ts';
-import { girdleSink } from './girdle-sink.ts';
+import { crossPlan } from './cross-plan.ts';
+import { flankSink, isOnFlank, seatTilt, sinkAt, standsOnBand } from './girdle-sink.ts';
+import { chordPitchOf, rowCentre, rowCount, type RowPlan } from './row-count.ts';
+import { scatterPlan } from './scatter-plan.ts';
+import { stoneSize } from './stone-size.ts';
 
-/** Where the stones of a row sit, as angles; the plan knows no tables and no mesh. */
-export interface RowPlan {
-  readonly count: number;
-  /** Most stones of this size and spacing that fit around the ring. */
-  readonly most: number;
-  /** Angle between neighbouring stones, radians. */
-  readonly pitch: number;
-  /** Clear distance between neighbouring girdles as made, mm. */
-  readonly gap: number;
-  /** Radius of the mid-girdle circle, mm. */
-  readonly girdleRadius: number;
-  /** Outer radius at the row's centre line, mm. */
-  readonly surfaceRadius: number;
-  /** Angle of every stone, radians from +x; the top is π/2. */
-  readonly angles: readonly number[];
+export type { RowPlan };
+
+/** Angles of `count` stones about the row's middle; a closed row starts there. */
+function anglesOf(row: StoneRow, count: number, pitch: number): number[] {
+  const first = rowCentre(row) - ((row.extent === 'full' ? 0 : count - 1) * pitch) / 2;
+  return Array.from({ length: count }, (_, index) => first + index * pitch);
 }
 
-const downToOdd = (count: number): number => (count % 2 === 0 ? Math.max(0, count - 1) : count);
+/** A row on one circle of the ring, at `radius` and z of its girdles' middles. */
+function circlePlan(
+  row: StoneRow,
+  around: number,
+  place: {
+    readonly radius: number;
+    readonly position: number;
+    readonly tilt: number;
+    readonly sink: number;
+    readonly surface: number;
+  },
+): RowPlan {
+  const { along } = stoneSize(row);
+  const chordPitch = chordPitchOf(along + row.spacing, place.radius);
+  const fitting = Math.floor((2 * Math.PI) / chordPitch + 1e-9);
+  const most = row.setting === 'tension' ? Math.min(1, fitting) : row.extent === 'count' ? fitting : around;
+  const count = row.setting === 'tension' ? most : rowCount(row, around, most);
+  const pitch = row.extent === 'count' || around === 0 ? chordPitch : (2 * Math.PI) / around;
+  const gap = 2 * place.radius * Math.sin(Math.min(Math.PI, pitch) / 2) - along;
+  const angles = anglesOf(row, count, pitch);
+  const { radius, position, tilt, sink } = place;
+  const spots = angles.map((angle) => ({ angle, radius, position, tilt, sink }));
+  return { count, most, pitch, gap, girdleRadius: radius, surfaceRadius: place.surface, angles, spots };
+}
+
+function outerPlan(body: RingBody, row: StoneRow): RowPlan {
+  const surface = body.innerRadius + chainHeight(body.section.outer, row.position);
+  const tilt = seatTilt(body, row, row.position);
+  const sink = sinkAt(body, row, row.position, tilt);
+  const radius = surface - sink * Math.cos(tilt);
+  const { along } = stoneSize(row);
+  // The small tolerance keeps a quotient that is a whole number in decimals from falling to the one below.
+  const around = standsOnBand(row)
+    ? Math.floor((2 * Math.PI) / chordPitchOf(along + row.spacing, radius) + 1e-9)
+    : Math.floor((2 * Math.PI * (body.innerRadius + body.section.height)) / (along + row.spacing) + 1e-9);
+  return circlePlan(row, around, { radius, position: row.position - sink * Math.sin(tilt), tilt, sink, surface });
+}
+
+/** Row on a flat flank: axes along ±z, `position` is the height above the bore crest. */
+function flankPlan(body: RingBody, row: StoneRow): RowPlan {
+  const side = row.face === 'left' ? -1 : 1;
+  const radius = Math.max(1, body.innerRadius + row.position);
+  const sink = flankSink(row);
+  const position = side * (body.section.width / 2 - sink);
+  const around = Math.floor((2 * Math.PI) / chordPitchOf(stoneSize(row).along + row.spacing, radius) + 1e-9);
+  return circlePlan(row, around, { radius, position, tilt: (side * Math.PI) / 2, sink, surface: radius });
+}
+
+// Weight, rules, mesh and price of one ring all ask for the same plans.
+const planned = new WeakMap<RingBody, WeakMap<StoneRow, RowPlan>>();
 
 /**
- * Plans a row. Full rows take floor((C + 2πh) / (d + spacing)) stones and stretch the gap evenly until the row
- * closes; half and third rows take that share, rounded down to odd so that one stone sits on the top; counted
- * rows keep the exact chord pitch. `count` is 0 when none fits and is cut at `most` when too many are asked.
+ * Plans a row. Closed rows of sunk stones take floor((C + 2πh) / (d + spacing)) stones and stretch the gap evenly;
+ * rows that stand on the band or sit on a flank count by the chord at their girdles. Half and third rows take that
+ * share, rounded down to odd so that one stone sits in the middle; counted rows keep the exact chord pitch. `count`
+ * is 0 when none fits and is cut at `most` when too many are asked.
  */
 export function planRow(body: RingBody, row: StoneRow): RowPlan {
-  const surfaceRadius = body.innerRadius + chainHeight(body.section.outer, row.position);
-  const girdleRadius = surfaceRadius - girdleSink(body, row);
-  const step = row.diameter + row.spacing;
-  // The small tolerance keeps a quotient that is a whole number in decimals from falling to the one below.
-  const around = Math.floor((2 * Math.PI * (body.innerRadius + body.section.height)) / step + 1e-9);
-  const chordPitch = 2 * Math.asin(Math.min(1, step / (2 * girdleRadius)));
-  const most = row.extent === 'count' ? Math.floor((2 * Math.PI) / chordPitch + 1e-9) : around;
-  const count = rowCount(row, around, most);
-  const pitch = row.extent === 'count' || around === 0 ? chordPitch : (2 * Math.PI) / around;
-  const gap = 2 * girdleRadius * Math.sin(pitch / 2) - row.diameter;
-  const first = Math.PI / 2 - ((row.extent === 'full' ? 0 : count - 1) * pitch) / 2;
-  const angles = Array.from({ length: count }, (_, index) => first + index * pitch);
-  return { count, most, pitch, gap, girdleRadius, surfaceRadius, angles };
+  const plans = planned.get(body) ?? new WeakMap<StoneRow, RowPlan>();
+  planned.set(body, plans);
+  const known = plans.get(row);
+  if (known !== undefined) return known;
+  const plan = planOf(body, row);
+  plans.set(row, plan);
+  return plan;
 }
 
-function rowCount(row: StoneRow, around: number, most: number): number {
-  switch (row.extent) {
-    case 'count':
-      return Math.min(row.count, most);
-    case 'full':
-      return around;
-    case 'half':
-      return downToOdd(Math.floor(around / 2));
-    case 'third':
-      return downToOdd(Math.floor(around / 3));
-  }
+function planOf(body: RingBody, row: StoneRow): RowPlan {
+  if (isOnFlank(row)) return flankPlan(body, row);
+  if (row.setting === 'channel-cross') return crossPlan(body, row);
+  if (row.setting === 'scatter') return scatterPlan(body, row);
+  return outerPlan(body, row);
 }

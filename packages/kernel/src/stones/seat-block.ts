@@ -30,23 +30,28 @@ function creases(body: RingBody): number[] {
   return [...body.lanes.map(([, to]) => to), ...ends].sort((a, b) => a - b);
 }
 
-function blockEdges(body: RingBody, position: number, radius: number): readonly [number, number] | null {
-  const stretch = body.stretches.find(({ groove, chain }) => {
+function blockEdges(
+  body: RingBody,
+  position: number,
+  radius: number,
+  room: readonly [number, number],
+): readonly [number, number] | null {
+  const stretch = body.stretches.find(({ groove, inlay, chain }) => {
     const first = chain[0];
     const last = chain.at(-1);
-    if (groove !== null || first === undefined || last === undefined) return false;
+    if (groove !== null || inlay !== null || first === undefined || last === undefined) return false;
     return pointAt(first, 0).x <= position - radius - 1e-3 && pointAt(last, 1).x >= position + radius + 1e-3;
   });
   const first = stretch?.chain[0];
   const last = stretch?.chain.at(-1);
   if (first === undefined || last === undefined) return null;
-  let from = Math.max(pointAt(first, 0).x, position - BLOCK_MARGIN * radius);
-  let to = Math.min(pointAt(last, 1).x, position + BLOCK_MARGIN * radius);
+  let from = Math.max(pointAt(first, 0).x, position - BLOCK_MARGIN * radius, room[0]);
+  let to = Math.min(pointAt(last, 1).x, position + BLOCK_MARGIN * radius, room[1]);
   for (const crease of creases(body)) {
     if (crease <= position - radius) from = Math.max(from, crease);
     if (crease >= position + radius) to = Math.min(to, crease);
   }
-  return [from, to];
+  return to - position > radius && position - from > radius ? [from, to] : null;
 }
 
 /** Half of the block's angle: the wished margin, or half the pitch where neighbours are close; null when too close. */
@@ -84,13 +89,25 @@ function knotsOf(
   });
 }
 
+/** Rows whose seats are all alike, round and upright on the outer face: those that the skin is opened for directly. */
+const isUpright = (row: StoneRow, plan: RowPlan): boolean =>
+  (row.setting === 'flush' || row.setting === 'pave') &&
+  row.cut === 'round' &&
+  plan.spots.every((spot) => spot.tilt === 0);
+
 /**
- * Block of a flush row, or null when the seat cannot be cut cleanly (rim below the girdle's shoulder, mouth over
+ * Block of a flush row within `room` (x in mm), or null when the seat cannot be cut cleanly (rim below the girdle's shoulder, mouth over
  * an edge, a groove or a neighbour): the rules refuse such rings, and the mesh then keeps its skin whole.
  */
-export function seatBlock(body: RingBody, row: StoneRow, plan: RowPlan): SeatBlock | null {
+export function seatBlock(
+  body: RingBody,
+  row: StoneRow,
+  plan: RowPlan,
+  room: readonly [number, number] = [-Infinity, Infinity],
+): SeatBlock | null {
+  if (!isUpright(row, plan)) return null;
   const radius = seatRadius(row.diameter);
-  const edges = blockEdges(body, row.position, radius);
+  const edges = blockEdges(body, row.position, radius, room);
   const halfAngle = blockHalfAngle(plan, radius);
   if (edges === null || halfAngle === null || plan.count === 0) return null;
   const sink = plan.surfaceRadius - plan.girdleRadius;

@@ -2,6 +2,7 @@ import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { chainHeight } from '../math/chain.ts';
 import { pointAt } from '../math/piece.ts';
+import { isOnFlank } from './girdle-sink.ts';
 import { channelSlot, type ChannelSlot } from './channel-slot.ts';
 import type { RowPlan } from './row-plan.ts';
 
@@ -20,14 +21,14 @@ export interface SlotCut extends ChannelSlot {
  * a groove, floor in the bore): the rules refuse such rings, and the mesh then keeps its skin whole.
  */
 export function slotCut(body: RingBody, row: StoneRow, plan: RowPlan): SlotCut | null {
-  if (plan.count === 0) return null;
+  if (plan.count === 0 || row.setting !== 'channel' || isOnFlank(row)) return null;
   const slot = channelSlot(body, row, plan);
   const from = row.position - slot.halfOpening;
   const to = row.position + slot.halfOpening;
-  const holds = body.stretches.some(({ groove, chain }) => {
+  const holds = body.stretches.some(({ groove, inlay, chain }) => {
     const first = chain[0];
     const last = chain.at(-1);
-    if (groove !== null || first === undefined || last === undefined) return false;
+    if (groove !== null || inlay !== null || first === undefined || last === undefined) return false;
     return pointAt(first, 0).x < from - 1e-3 && pointAt(last, 1).x > to + 1e-3;
   });
   const isBuried = slot.outline.every(([x, y]) => {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { STRAIGHT } from '../design/blank-ring.ts';
 import { modelledVolume } from '../../test/modelled-volume.ts';
 import { PROFILE_CHECKS } from '../../test/fixtures/profiles.ts';
 import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
 import { ringBody, turnedVolume } from '../body/ring-body.ts';
-import type { ProfileId, RingDesign, StoneRow } from '../design/ring-design.ts';
-import { chainHeight, chainSquareIntegral } from '../math/chain.ts';
+import { PROFILE_IDS, type ProfileId, type RingDesign, type StoneRow } from '../design/ring-design.ts';
+import { chainHeight, chainSquareIntegral, type Chain } from '../math/chain.ts';
+import { heightAtX, pointAt } from '../math/piece.ts';
 import { planRow, type RowPlan } from '../stones/row-plan.ts';
 import { flushSeatMetal } from '../stones/seat-metal.ts';
 import { mm } from '../units/quantities.ts';
-import { segmentVolumes, weighRing } from './weigh-ring.ts';
+import { metalVolumes, weighRing } from './weigh-ring.ts';
 
 /** The ring's only row with its plan. */
 function rowOf(ring: RingDesign): [StoneRow, RowPlan] {
@@ -17,7 +19,18 @@ function rowOf(ring: RingDesign): [StoneRow, RowPlan] {
   return [row, planRow(ringBody(ring, TABLES), row)];
 }
 
-const plain = (change: Partial<RingDesign>): RingDesign => ringWith({ stones: [], engraving: null, ...change });
+const plain = (change: Partial<RingDesign>): RingDesign => ringWith({ stones: [], engravings: [], ...change });
+
+describe('weighRing without the setter', () => {
+  const bare = { ...TABLES, setter: null };
+  it('refuses a ring with stones instead of weighing it without its seats', () => {
+    expect(() => weighRing(WORKED_RING, bare)).toThrow(/setter/);
+  });
+  it('weighs a ring without stones as ever', () => {
+    const ring = plain({});
+    expect(weighRing(ring, bare)).toEqual(weighRing(ring, TABLES));
+  });
+});
 
 describe('plain profiles against the agreed figures', () => {
   it.each(PROFILE_CHECKS)('%s %d × %d size %d', (profile, width, height, size, area, centroid, volume) => {
@@ -31,13 +44,16 @@ describe('plain profiles against the agreed figures', () => {
     // The agreed figures were computed on chords instead of arcs and lie up to 0.01 % below the true contour;
     // F01 shows it by hand: 7.5 − (4 − π)·0.15² = 7.48069, listed as 7.4806.
     const excess = (measured: number, agreed: number): number => measured / agreed - 1;
-    expect(Math.abs(excess(contour(0) / 2 / measuredArea, centroid))).toBeLessThan(1.6e-4);
+    // The trapezoid's figures are those of a sheared outline, whose edge radii are no circles; the ridge of a knife
+    // edge is broken and was not in its figures.
+    const slack = ({ F15: 6e-5, F17: 4e-3 } as Partial<Record<string, number>>)[profile] ?? 0;
+    expect(Math.abs(excess(contour(0) / 2 / measuredArea, centroid))).toBeLessThan(1.6e-4 + slack);
     for (const [measured, agreed] of [
       [measuredArea, area],
       [turnedVolume(body, -width / 2, width / 2), volume],
     ] as const) {
-      expect(excess(measured, agreed)).toBeLessThan(1.2e-4);
-      expect(excess(measured, agreed)).toBeGreaterThan(-1e-5);
+      expect(excess(measured, agreed)).toBeLessThan(1.2e-4 + slack);
+      expect(excess(measured, agreed)).toBeGreaterThan(-1e-5 - slack);
     }
   });
 });
@@ -64,13 +80,47 @@ describe('closed form against slices', () => {
     const ring = plain({
       width: mm(6),
       grooves: [
-        { shape: 'v', width: mm(0.5), position: mm(-1.5) },
-        { shape: 'u', width: mm(1), position: mm(0.2) },
-        { shape: 'milgrain', width: mm(0.7), position: mm(1.7) },
+        { shape: 'v', width: mm(0.5), position: mm(-1.5), path: STRAIGHT },
+        { shape: 'u', width: mm(1), position: mm(0.2), path: STRAIGHT },
+        { shape: 'milgrain', width: mm(0.7), position: mm(1.7), path: STRAIGHT },
       ],
     });
     const volume = turnedVolume(ringBody(ring, TABLES), -3, 3);
     expect(Math.abs(slices(ring, -3, 3) / volume - 1)).toBeLessThan(1e-6);
+  });
+});
+
+describe('closed form against quadrature', () => {
+  /** ∫ f between a and b by the tanh-sinh rule, which does not mind the upright ends of arcs. */
+  function integral(f: (x: number) => number, a: number, b: number): number {
+    const [middle, half] = [(a + b) / 2, (b - a) / 2];
+    const step = 1 / 32;
+    let sum = 0;
+    for (let k = -128; k <= 128; k++) {
+      const t = (Math.PI / 2) * Math.sinh(k * step);
+      const weight = ((Math.PI / 2) * Math.cosh(k * step)) / Math.cosh(t) ** 2;
+      sum += weight * f(middle + half * Math.tanh(t));
+    }
+    return sum * step * half;
+  }
+  /** ∫ r² dx over a chain from the heights of its pieces alone. */
+  const contour = (chain: Chain, r0: number): number =>
+    chain.reduce((sum, piece) => {
+      const [a, b] = [pointAt(piece, 0).x, pointAt(piece, 1).x];
+      return b - a < 1e-12 ? sum : sum + integral((x) => (r0 + heightAtX(piece, x)) ** 2, a, b);
+    }, 0);
+  it.each(PROFILE_IDS)('%s to 1e-9, with worked edges and a groove', (profile) => {
+    const ring = plain({
+      profile,
+      width: mm(5),
+      height: mm(profile === 'F16' ? 5 : 2),
+      edges: { left: { form: 'step', width: mm(0.5), depth: mm(0.3), finish: 'polished' }, right: null },
+      grooves: [{ shape: 'u', width: mm(0.5), position: mm(0.4), path: STRAIGHT }],
+    });
+    const body = ringBody(ring, TABLES);
+    const { innerRadius, outer, section } = body;
+    const reference = Math.PI * (contour(outer, innerRadius) - contour(section.inner, innerRadius));
+    expect(Math.abs((metalVolumes(ring, TABLES)[0] ?? 0) / reference - 1)).toBeLessThan(1e-9);
   });
 });
 
@@ -88,18 +138,24 @@ describe('weighRing', () => {
     expect(weight.shown).toBe(4.19);
     expect(weight.stoneCount).toBe(1);
     expect(weight.tradeCarats).toBe(0.02);
+    expect(weight.rows).toEqual([{ count: 1, tradeCarats: 0.02 }]);
   });
   it('raises the weight by 13.6 % from size 54 to 62', () => {
     const ratio = weighRing(plain({ size: mm(62) }), TABLES).metal / weighRing(plain({}), TABLES).metal;
     expect(ratio).toBeCloseTo(1.136, 3);
   });
   it('splits into segments that sum to the whole', () => {
-    const segments = [2, 1, 1].map((share) => ({ alloy: 'au585-yellow', share, finish: 'polished' as const }));
+    const segments = [2, 1, 1].map((share) => ({
+      alloy: 'au585-yellow',
+      share,
+      finish: 'polished' as const,
+      pattern: 0,
+    }));
     const stones = WORKED_RING.stones.map((row) => ({ ...row, extent: 'full' as const, position: mm(0.2) }));
     for (const setting of ['flush', 'channel'] as const) {
       const row = stones.map((stone) => ({ ...stone, setting }));
-      const whole = segmentVolumes(ringWith({ stones: row }), TABLES);
-      const parts = segmentVolumes(ringWith({ stones: row, segments }), TABLES);
+      const whole = metalVolumes(ringWith({ stones: row }), TABLES);
+      const parts = metalVolumes(ringWith({ stones: row, segments }), TABLES);
       expect(parts).toHaveLength(3);
       const sum = parts.reduce((a, b) => a + b, 0);
       expect(Math.abs(sum / (whole[0] ?? 0) - 1)).toBeLessThan(1e-9);
@@ -126,6 +182,6 @@ describe('weighRing', () => {
       position: mm(position),
     }));
     const ring = ringWith({ profile, width: mm(5), height: mm(2), stones });
-    expect(Math.abs((segmentVolumes(ring, TABLES)[0] ?? 0) / modelledVolume(ring, TABLES) - 1)).toBeLessThan(2e-5);
+    expect(Math.abs((metalVolumes(ring, TABLES)[0] ?? 0) / modelledVolume(ring, TABLES) - 1)).toBeLessThan(2e-5);
   });
 });

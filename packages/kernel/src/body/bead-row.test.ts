@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { ringWith, TABLES } from '../../test/fixtures/tables.ts';
+import { mm } from '../units/quantities.ts';
+import { beadRows } from './bead-row.ts';
+import { ringBody } from './ring-body.ts';
+
+const rowOf = (amplitude: number, shape: 'milgrain' | 'bead', width: number) => {
+  const path = { form: amplitude === 0 ? 'straight' : 'wave', amplitude: mm(amplitude), waves: 3, phase: 20 } as const;
+  const groove = { shape, width: mm(width), position: mm(0), path };
+  const ring = ringWith({ profile: 'F01', width: mm(8), height: mm(1.8), stones: [], grooves: [groove] });
+  const [row] = beadRows(ringBody(ring, TABLES), ring.grooves);
+  if (row === undefined) throw new Error('the groove carries no beads');
+  return row;
+};
+
+it('takes the rounded length over the pitch', () => {
+  const { bead, places } = rowOf(0, 'milgrain', 0.7);
+  const top = (places[0]?.floorRadius ?? 0) + bead.height;
+  expect(places).toHaveLength(Math.round((2 * Math.PI * top) / 0.6));
+  expect(rowOf(0, 'bead', 0.9).bead).toEqual({ diameter: 0.8, height: 0.4, pitch: 0.8500000000000001 });
+});
+
+it('stands evenly along a wave and closes', () => {
+  const { bead, places } = rowOf(1.2, 'milgrain', 0.7);
+  const points = places.map(({ angle, x, floorRadius }) => {
+    const radius = floorRadius + bead.height;
+    return [radius * Math.cos(angle), radius * Math.sin(angle), x] as const;
+  });
+  const steps = points.map((point, k) => {
+    const next = points[(k + 1) % points.length] ?? point;
+    return Math.hypot(next[0] - point[0], next[1] - point[1], next[2] - point[2]);
+  });
+  expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.003);
+  expect(Math.min(...steps)).toBeGreaterThan(0.9 * bead.pitch);
+  expect(places.length).toBeGreaterThan(rowOf(0, 'milgrain', 0.7).places.length);
+});

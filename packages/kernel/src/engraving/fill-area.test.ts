@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { areaOf, fillArea } from './fill-area.ts';
+import type { Polyline } from './flatten-contour.ts';
+import { planarMesh, type PlanarMesh } from './planar-mesh.ts';
+import { widenLine } from './widen-line.ts';
+
+/** Winding number of the loops around a point: independent of the sweep. */
+function winding(loops: readonly Polyline[], x: number, y: number): number {
+  let turns = 0;
+  for (const loop of loops) {
+    for (let k = 0; k < loop.length; k += 2) {
+      const at = (index: number): number => loop[index % loop.length] ?? 0;
+      const [x0, y0, x1, y1] = [at(k), at(k + 1), at(k + 2), at(k + 3)];
+      const isPassing = y0 <= y !== y1 <= y;
+      const side = (x1 - x0) * (y - y0) - (x - x0) * (y1 - y0);
+      if (isPassing && side > 0 === y1 > y0) turns += y1 > y0 ? 1 : -1;
+    }
+  }
+  return turns;
+}
+
+function sampledArea(loops: readonly Polyline[], from: number, to: number, steps: number): number {
+  const step = (to - from) / steps;
+  let hits = 0;
+  for (let i = 0; i < steps; i++) {
+    for (let j = 0; j < steps; j++) {
+      if (winding(loops, from + (i + 0.5) * step, from + (j + 0.5) * step) !== 0) hits++;
+    }
+  }
+  return hits * step * step;
+}
+
+function meshArea({ points, triangles }: PlanarMesh): number {
+  let sum = 0;
+  for (let t = 0; t < triangles.length; t += 3) {
+    const [a = 0, b = 0, c = 0] = triangles.slice(t, t + 3);
+    const at = (vertex: number, axis: number): number => points[2 * vertex + axis] ?? 0;
+    const area = ((at(b, 0) - at(a, 0)) * (at(c, 1) - at(a, 1)) - (at(c, 0) - at(a, 0)) * (at(b, 1) - at(a, 1))) / 2;
+    expect(area).toBeGreaterThan(-1e-9);
+    sum += area;
+  }
+  return sum;
+}
+
+/** Every border vertex has one border edge in and one out, and borders are the only open edges. */
+function expectWhole(mesh: PlanarMesh): void {
+  const count = new Map<string, number>();
+  for (let t = 0; t < mesh.triangles.length; t += 3) {
+    for (let k = 0; k < 3; k++) {
+      const key = `${mesh.triangles[t + k]} ${mesh.triangles[t + ((k + 1) % 3)]}`;
+      count.set(key, (count.get(key) ?? 0) + 1);
+    }
+  }
+  for (const times of count.values()) expect(times).toBe(1);
+  const open = [...count.keys()].filter((key) => !count.has(key.split(' ').toReversed().join(' ')));
+  expect(mesh.borders.flat()).toHaveLength(open.length);
+  expect(new Set(mesh.borders.flat()).size).toBe(open.length);
+}
+
+const square = (x: number, y: number, size: number): number[] => [x, y, x + size, y, x + size, y + size, x, y + size];
+const reversed = (loop: Polyline): number[] => {
+  const points: number[] = [];
+  for (let k = loop.length - 2; k >= 0; k -= 2) points.push(loop[k] ?? 0, loop[k + 1] ?? 0);
+  return points;
+};
+
+describe('fillArea', () => {
+  it.each([
+    ['a square', [square(0, 0, 2)], 4],
+    ['two squares that overlap', [square(0, 0, 2), square(1, 1, 2)], 7],
+    ['a frame', [square(0, 0, 3), reversed(square(1, 1, 1))], 8],
+    ['an overlap that runs the same way is no hole', [square(0, 0, 3), square(1, 1, 1)], 9],
+    ['two squares that share a side', [square(0, 0, 1), square(1, 0, 1)], 2],
+    ['two squares that touch in a corner', [square(0, 0, 1), square(1, 1, 1)], 2],
+    ['a bow tie', [[0, 0, 2, 2, 2, 0, 0, 2]], 2],
+    ['a line without area', [[0, 0, 1, 1]], 0],
+    ['nothing', [], 0],
+  ])('%s', (_, loops, area) => {
+    const trapezoids = fillArea(loops);
+    expect(areaOf(trapezoids)).toBeCloseTo(area, 5);
+    const mesh = planarMesh(trapezoids, 0.3);
+    expect(meshArea(mesh)).toBeCloseTo(area, 4);
+    expectWhole(mesh);
+  });
+
+  it('parts squares that touch in a corner by a micrometre', () => {
+    const { points } = planarMesh(fillArea([square(0, 0, 1), square(1, 1, 1)]), 0.3, 0.001);
+    const near = points.flatMap((x, k) => (k % 2 === 0 ? [Math.hypot(x - 1, (points[k + 1] ?? 0) - 1)] : []));
+    expect(near.filter((distance) => distance < 0.01).map((distance) => Math.round(1e6 * distance))).toEqual([0, 1000]);
+  });
+
+  it('agrees with the winding number on loops thrown at random', () => {
+    let seed = 7;
+    const random = (): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed / 2_147_483_648;
+    };
+    for (let round = 0; round < 30; round++) {
+      const loops = Array.from({ length: 6 }, () => Array.from({ length: 12 }, () => random()));
+      const trapezoids = fillArea(loops, [0.25, 0.5, 0.75]);
+      expect(Math.abs(areaOf(trapezoids) - sampledArea(loops, 0, 1, 220))).toBeLessThan(0.006);
+      const mesh = planarMesh(trapezoids, 0.1);
+      expect(meshArea(mesh)).toBeCloseTo(areaOf(trapezoids), 3);
+      expectWhole(mesh);
+    }
+  });
+});
+
+describe('widenLine', () => {
+  it('makes a straight line a bar with round ends', () => {
+    const area = areaOf(fillArea(widenLine([0, 0, 3, 4], 0.4)));
+    expect(area).toBeCloseTo(5 * 0.4 + Math.PI * 0.04, 2);
+  });
+  it('closes a circle without gaps', () => {
+    const circle = Array.from({ length: 65 }, (_, k) => [
+      Math.cos((2 * Math.PI * k) / 64),
+      Math.sin((2 * Math.PI * k) / 64),
+    ]).flat();
+    const ring = areaOf(fillArea(widenLine(circle, 0.2)));
+    expect(Math.abs(ring / (Math.PI * (1.1 ** 2 - 0.9 ** 2)) - 1)).toBeLessThan(0.003);
+  });
+});

@@ -1,0 +1,114 @@
+import type { StoneRow } from '../design/ring-design.ts';
+import { segmentAt } from '../body/ring-body.ts';
+import type { Piece, Point2 } from '../math/piece.ts';
+import { BLOCK_COLUMNS, knotRows, type SeatBlock } from '../stones/seat-block.ts';
+import type { SlotCut } from '../stones/slot-cut.ts';
+import type { OutlinePen } from './outline.ts';
+import type { PartDraft } from './part-draft.ts';
+import { emitStoneSeat, seatTemplate, type BlockStrip } from './seat-mesh.ts';
+import { evenRows, rowsAtX, type SectionRow } from './section-rows.ts';
+import type { Belt, SkinBuild } from './skin-build.ts';
+import { emitEndWall, slotRows } from './slot-mesh.ts';
+import { emitCells, emitStrip, emitVertices } from './strip.ts';
+
+/** What is gathered while the pen runs over a belt: opened strips of a flush row, or the surface between a slot's lips. */
+export interface BeltRun {
+  readonly belt: Belt;
+  readonly strips: BlockStrip[];
+  readonly mouth: Point2[];
+}
+
+/** Rows of a piece of surface between two knots of the block, ready to be opened around every stone. */
+function blockStrip(
+  belt: Belt,
+  block: SeatBlock,
+  part: PartDraft,
+  piece: Piece,
+  rows: SectionRow[],
+  knot: number,
+): BlockStrip {
+  const from = block.knots[knot]?.angle ?? 0;
+  const to = block.knots[knot + 1]?.angle ?? 0;
+  const last = rows.length - 1;
+  // Both strips at a crease must name its angle to the last bit.
+  const angles = rows.map((_, k) => (k === last ? to : from + ((to - from) * k) / last));
+  const { count } = belt.sweep.columns;
+  const strip = { part, rows, from: 0, to: count };
+  const at = emitVertices(strip, belt.sweep);
+  const open = new Uint8Array(count);
+  for (const start of belt.starts) open.fill(1, start, start + BLOCK_COLUMNS);
+  emitCells(strip, at, (column) => open[column] === 1);
+  return { part, piece, rows, angles, at };
+}
+
+/** One piece of the outline inside a belt. */
+export function emitBeltPiece(
+  build: SkinBuild,
+  run: BeltRun,
+  pen: OutlinePen,
+  part: PartDraft,
+  piece: Piece,
+  middle: number,
+): void {
+  const { belt } = run;
+  const { block, slot } = belt.cut;
+  if (block !== null) {
+    const knot = block.knots.findIndex((_, k) => middle < (block.knots[k + 1]?.x ?? Infinity));
+    const rows = pen.draw(rowsAtX(piece, knotRows(block, knot)));
+    run.strips.push(blockStrip(belt, block, part, piece, rows, knot));
+    return;
+  }
+  const rows = pen.draw(evenRows(piece, build.perArc, 1));
+  run.mouth.push(...(run.mouth.length === 0 ? rows : rows.slice(1)));
+  if (slot !== null) emitBesideSlot(belt, slot, part, rows);
+}
+
+/** Columns that a slot's span took; the span stands whole between its first column and its end angle. */
+function slotSteps({ sweep, starts }: Belt, slot: SlotCut): number {
+  const { angles, count } = sweep.columns;
+  const first = starts[0] ?? 0;
+  const end = (angles[first] ?? 0) + 2 * slot.halfAngle;
+  let steps = 1;
+  while (first + steps < count && (angles[first + steps] ?? 0) < end - 1e-9) steps++;
+  return steps;
+}
+
+/** The surface between a slot's lips exists only where the slot does not run. */
+function emitBesideSlot(belt: Belt, slot: SlotCut, part: PartDraft, rows: readonly SectionRow[]): void {
+  if (slot.isFull) return;
+  const { sweep, starts } = belt;
+  const first = starts[0] ?? 0;
+  const last = first + slotSteps(belt, slot);
+  if (first > 0) emitStrip({ part, rows, from: 0, to: first }, sweep);
+  if (last < sweep.columns.count) emitStrip({ part, rows, from: last, to: sweep.columns.count }, sweep);
+}
+
+/** Walls, floor and ends of a slot; `mouth` is the surface between the lips as the band's columns outside have it. */
+function emitSlot(part: PartDraft, belt: Belt, slot: SlotCut, row: StoneRow, mouth: readonly Point2[]): void {
+  const left = mouth[0];
+  const right = mouth.at(-1);
+  if (left === undefined || right === undefined) return;
+  const { sweep, starts } = belt;
+  const first = starts[0] ?? 0;
+  const last = slot.isFull ? sweep.columns.count : first + slotSteps(belt, slot);
+  const runs = slotRows(slot, row, left, right);
+  for (const rows of runs) emitStrip({ part, rows, from: slot.isFull ? 0 : first, to: last }, sweep);
+  if (slot.isFull) return;
+  const below = runs.map((rows) => rows[0] ?? left);
+  const outline = [...below, right, ...mouth.slice(1, -1).toReversed()].map(({ x, y }) => ({ x, y }));
+  emitEndWall(part, outline, first, 1, sweep);
+  emitEndWall(part, outline, last, -1, sweep);
+}
+
+/** Seats of a belt, once all its surface is drawn. */
+export function emitSeats(build: SkinBuild, { belt, strips, mouth }: BeltRun): void {
+  const { row, plan, block, slot, index } = belt.cut;
+  const part = build.target.seat(index, segmentAt(build.body, row.position));
+  if (slot !== null) emitSlot(part, belt, slot, row, mouth);
+  if (block === null || strips.length === 0) return;
+  const { sweep, starts } = belt;
+  const template = seatTemplate(strips, build.body, row, plan, block, sweep.unrollRadius);
+  plan.angles.forEach((angle, stone) => {
+    emitStoneSeat(part, template, { angle, column: starts[stone] ?? 0, sweep });
+  });
+}

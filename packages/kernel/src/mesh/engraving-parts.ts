@@ -1,0 +1,17 @@
+import type { RingDesign } from '../design/ring-design.ts';
+import type { KernelTables } from '../design/tables.ts';
+import type { RingPart } from './mesh-data.ts';
+
+/**
+ * The letters of a ring's engravings as the picture shows them: closed sheets in the alloy they are cut into, `finish`
+ * the method. None while the letters are not loaded.
+ */
+export const engravingParts = (ring: RingDesign, tables: KernelTables): RingPart[] =>
+  (tables.lettering?.engraver.sheets(ring, tables) ?? []).map(({ id, engraving, segment, mesh }) => ({
+    id,
+    kind: 'engraving',
+    segment,
+    alloy: ring.segments[segment]?.alloy ?? '',
+    finish: engraving.method,
+    mesh,
+  }));

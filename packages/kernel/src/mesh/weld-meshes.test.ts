@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { fileMesh, weldMeshes } from './weld-meshes.ts';
+
+/** Two triangles that share an edge, each with corners of its own. */
+const APART = {
+  positions: Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0, -0, 1, 1, 0, -0, 1, 0),
+  indices: Uint32Array.of(0, 1, 2, 3, 4, 5),
+};
+
+it('numbers every position once, -0 being 0', () => {
+  const { positions, indices } = weldMeshes([APART]);
+  expect([...positions]).toEqual([0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0]);
+  expect([...indices]).toEqual([0, 1, 2, 1, 3, 2]);
+});
+it('welds across meshes', () => {
+  const { positions, indices } = weldMeshes([APART, APART]);
+  expect(positions).toHaveLength(12);
+  expect([...indices.subarray(6)]).toEqual([...indices.subarray(0, 6)]);
+});
+it('keeps positions apart that differ in the last bit', () => {
+  const next = new Float32Array(new Int32Array(Float32Array.of(1).buffer).map((bits) => bits + 1).buffer)[0] ?? 0;
+  const { positions } = weldMeshes([
+    { positions: Float32Array.of(1, 0, 0, next, 0, 0), indices: Uint32Array.of(0, 1, 0) },
+  ]);
+  expect(positions).toHaveLength(6);
+});
+it('knows the corners of a hundred thousand that only a Map with text keys would know', () => {
+  const positions = Float32Array.from({ length: 300_000 }, (_, k) => Math.fround(Math.sin(k % 1_500) * 10));
+  const { positions: welded } = weldMeshes([{ positions, indices: Uint32Array.of(0, 1, 2) }]);
+  const keys = new Set(Array.from({ length: 100_000 }, (_, v) => positions.subarray(3 * v, 3 * v + 3).join()));
+  expect(welded.length / 3).toBe(keys.size);
+});
+it('meets in a file what rounding errors have parted, and drops what collapses by it', () => {
+  // Two triangles about a sliver: corners 0 and 1 lie at one place.
+  const positions = Float32Array.of(6e-17, 10.3, 0, 0, 10.3, 0, 1, 9, 0, -1, 9, 0, 1e-6, 9, 5);
+  const indices = Uint32Array.of(0, 1, 2, 0, 2, 3, 1, 4, 2);
+  const mesh = fileMesh({ positions, indices });
+  expect([...mesh.indices]).toEqual([0, 1, 2, 0, 3, 1]);
+  expect(mesh.positions).toHaveLength(12);
+  expect(mesh.positions[1]).toBe(Math.fround(10.3));
+});

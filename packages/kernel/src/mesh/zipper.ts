@@ -1,0 +1,68 @@
+import type { PartDraft } from './part-draft.ts';
+import type { SectionRow } from './section-rows.ts';
+import type { Sweep } from './strip.ts';
+
+/** A circle of the surface with the columns that it is cut at. */
+export interface ZipperSide {
+  readonly row: SectionRow;
+  readonly sweep: Sweep;
+}
+
+const TURN = 2 * Math.PI;
+
+/** First column of the other side at or after the angle of this side's seam, and the turns between both. */
+function meeting(
+  angles: Float64Array,
+  count: number,
+  seam: number,
+): { readonly first: number; readonly turns: number } {
+  const turns = Math.floor((seam - (angles[0] ?? 0)) / TURN + 1e-12);
+  const wanted = seam - turns * TURN;
+  let first = 0;
+  while (first < count && (angles[first] ?? 0) < wanted - 1e-12) first++;
+  return first === count ? { first: 0, turns: turns + 1 } : { first, turns };
+}
+
+function emitSide(part: PartDraft, { row, sweep }: ZipperSide, first: number, turns: number): void {
+  const { columns, innerRadius, unrollRadius } = sweep;
+  const { x, y, nx, ny, v } = row;
+  const radius = innerRadius + y;
+  for (let k = 0; k <= columns.count; k++) {
+    const isOver = first + k >= columns.count;
+    const j = isOver ? first + k - columns.count : first + k;
+    const c = columns.cos[j] ?? 1;
+    const s = columns.sin[j] ?? 0;
+    const angle = (columns.angles[j] ?? 0) + (turns + (isOver ? 1 : 0)) * TURN;
+    part.vertex(radius * c, radius * s, x, ny * c, ny * s, nx, angle * unrollRadius, v);
+  }
+}
+
+/**
+ * Joins two circles with different columns by one row of triangles: both are walked around together and the one that
+ * lags behind takes the next step. Linear in the number of columns.
+ */
+export function emitZipper(part: PartDraft, left: ZipperSide, right: ZipperSide): void {
+  const a = left.sweep.columns;
+  const b = right.sweep.columns;
+  const { first, turns } = meeting(b.angles, b.count, a.angles[0] ?? 0);
+  const base = part.reserve(a.count + b.count + 2, a.count + b.count);
+  emitSide(part, left, 0, 0);
+  emitSide(part, right, first, turns);
+  const other = base + a.count + 1;
+  const angleOf = (k: number): number => {
+    const isOver = first + k >= b.count;
+    return (b.angles[isOver ? first + k - b.count : first + k] ?? 0) + (turns + (isOver ? 1 : 0)) * TURN;
+  };
+  let i = 0;
+  let k = 0;
+  while (i < a.count || k < b.count) {
+    const stepLeft = k === b.count || (i < a.count && (a.angles[i + 1] ?? 0) <= angleOf(k + 1));
+    if (stepLeft) {
+      part.triangle(base + i, base + i + 1, other + k);
+      i++;
+    } else {
+      part.triangle(base + i, other + k + 1, other + k);
+      k++;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { StoneRow } from '../design/ring-design.ts';
+import { stoneBucket } from '../design/stone-bucket.ts';
+import { decimal, plus, roundHalfAway, times, toNumber } from '../units/decimal.ts';
+import { bandValue, type Calculation, type PriceContext } from './calculation.ts';
+import type { PriceLine } from './price-lines.ts';
+
+/** Stones of the trade's sizes: bucket × count × rate. */
+function addTradeStones(
+  sum: Calculation,
+  { tables, list }: PriceContext,
+  row: StoneRow,
+  shown: { readonly count: number; readonly path: string },
+): void {
+  const { count, path } = shown;
+  const bucket = stoneBucket(row, tables);
+  const perCarat = bucket === undefined ? null : bandValue(list.stonePrice[row.material]?.[row.quality], bucket);
+  if (bucket === undefined || perCarat === null) {
+    sum.missing(`${path}/quality`, `${row.material} ${row.quality} ${row.diameter}`);
+    return;
+  }
+  const carats = times(decimal(count), decimal(bucket));
+  sum.add('stone', 'stones', times(carats, decimal(perCarat)), {
+    key: row.material,
+    quality: row.quality,
+    cut: row.cut,
+    count,
+    bucket,
+    carats: toNumber(carats),
+    centsPerCarat: perCarat,
+    path,
+  });
+}
+
+/** The setter's fee: by setting, size and cut, and for seats that are opened to the bore. */
+function addSetting(
+  sum: Calculation,
+  { list }: PriceContext,
+  row: StoneRow,
+  shown: { readonly count: number; readonly path: string },
+): void {
+  const { count, path } = shown;
+  const factor = bandValue(list.settingSizeFactor, row.diameter);
+  if (factor === null) {
+    sum.missing(`${path}/setting`, `${row.setting} ${row.diameter}`);
+    return;
+  }
+  const byCut = times(decimal(factor), decimal(list.settingCutFactor[row.cut]));
+  const opened = decimal(row.back === 'open' ? list.openSeat : 0);
+  // The fee of one stone is a whole number of cents, so that count × fee can be read off the quote.
+  const fee = roundHalfAway(plus(times(decimal(list.setting[row.setting]), byCut), opened), 0);
+  const detail: PriceLine['detail'] = { key: row.setting, count, cents: toNumber(fee), path };
+  const listed = row.listing === null ? detail : { ...detail, listing: row.listing };
+  sum.add('setting', 'labour', times(fee, decimal(count)), listed);
+}
+
+/**
+ * Every row with its own stone and setting lines. A listed stone has its own price outside of the list: its row prices
+ * the setting alone and names the listing.
+ */
+export function addStones(sum: Calculation, context: PriceContext): void {
+  context.ring.stones.forEach((row, index) => {
+    const count = context.weight.rows[index]?.count ?? 0;
+    const shown = { count, path: `${context.path}/stones/${index}` };
+    if (count === 0) return;
+    if (row.listing === null) addTradeStones(sum, context, row, shown);
+    addSetting(sum, context, row, shown);
+  });
+}

@@ -1,0 +1,27 @@
+import type { AlloySpec } from '../design/tables.ts';
+import { issue } from './make-issue.ts';
+import { ruledEngravings, type RuledEngraving } from './engraving-lines.ts';
+import { alloyOf } from './rule-lookups.ts';
+import type { RingRule, RuleContext } from './rule.ts';
+
+/** Too hard for the diamond's point. */
+const HARD: readonly AlloySpec['family'][] = ['titanium', 'steel', 'tantalum', 'zirconium'];
+
+/** Alloys under the letters: of shells the one on that face, of lanes all, for a line may run over any of them. */
+function alloysUnder({ ring, tables }: RuleContext, { engraving }: RuledEngraving): (AlloySpec | undefined)[] {
+  const segment = engraving.face === 'inside' ? ring.segments.at(-1) : ring.segments[0];
+  const segments = ring.split.form === 'shell' && segment !== undefined ? [segment] : ring.segments;
+  return segments.map((each) => alloyOf(tables, each));
+}
+
+/** Carbon takes no engraving unless a metal shell lines it; hard metals take the laser only. */
+export const engravingAlloy: RingRule = (context) =>
+  ruledEngravings(context).flatMap((ruled) => {
+    const { method } = ruled.engraving;
+    const alloys = alloysUnder(context, ruled);
+    const carbon = alloys.find((alloy) => alloy?.family === 'carbon');
+    if (carbon !== undefined) return [issue('engraving.alloy', ruled.at, { alloy: carbon.id, method }, ruled.without)];
+    const hard = alloys.find((alloy) => alloy !== undefined && HARD.includes(alloy.family));
+    if (hard === undefined || method === 'laser') return [];
+    return [issue('engraving.alloy', `${ruled.at}/method`, { alloy: hard.id, method }, { value: 'laser' })];
+  });

@@ -1,0 +1,34 @@
+import type { AlloySpec } from '../design/tables.ts';
+import { isBeaded } from './groove-place.ts';
+import { issue, type Finding } from './make-issue.ts';
+import { lanesTouched } from './rule-lookups.ts';
+import type { RingRule } from './rule.ts';
+
+/** Width of rings with beads, mm: the wheel rides on the shoulder beside the channel. */
+const RING_WIDTH = 3;
+/** Beads are raised with a wheel; these are too hard or cannot be worked cold. */
+const HARD: readonly AlloySpec['family'][] = ['titanium', 'steel', 'tantalum', 'zirconium', 'carbon', 'mokume'];
+
+/** Beads only where they can be rolled: soft metals, and rings wide enough to guide the wheel. */
+export const milgrain: RingRule = (context) => {
+  const { ring, path } = context;
+  return ring.grooves.flatMap((groove, index): Finding[] => {
+    if (!isBeaded(groove)) return [];
+    const at = `${path}/grooves/${index}`;
+    const half = groove.width / 2;
+    const hard = lanesTouched(context, groove.position - half, groove.position + half)
+      .map((lane) => context.alloys()[lane])
+      .find((alloy) => alloy !== undefined && HARD.includes(alloy.family));
+    const plain = { path: at, value: { ...groove, shape: 'u', width: 0.5 } };
+    const findings: Finding[] = [];
+    if (hard !== undefined) {
+      findings.push(issue('stone.setting-alloy', `${at}/shape`, { setting: 'milgrain', alloy: hard.id }, plain));
+    }
+    if (ring.width < RING_WIDTH) {
+      const params = { value: ring.width, min: RING_WIDTH };
+      const wider = { path: `${path}/width`, value: RING_WIDTH };
+      findings.push(issue('groove.ring-width', `${at}/shape`, params, wider, plain));
+    }
+    return findings;
+  });
+};

@@ -1,0 +1,130 @@
+import { parseDesign } from '../design/parse-design.ts';
+import { snapToStep } from '../design/read-shape.ts';
+import type { Design } from '../design/ring-design.ts';
+import type { KernelTables } from '../design/tables.ts';
+import { refusal, type Issue, type Result } from '../units/result.ts';
+import { written } from './changed-ring.ts';
+import { checkDesign } from './check-design.ts';
+import { checkRing, errorKeys } from './check-ring.ts';
+import { designDifference, type Difference } from './design-difference.ts';
+import { nearestWithin, type Way } from './make-issue.ts';
+import { repairRing } from './repair-ring.ts';
+import { ruleContext } from './rule-context.ts';
+
+/** One thing that is wished: write `value` at the JSON pointer `path` of the design. */
+export type Wish = Way;
+
+/** One field that a repair changes; `isWished` where the wish itself asked for it. */
+export interface RepairChange extends Difference {
+  readonly isWished: boolean;
+}
+
+export type Repair =
+  | {
+      readonly ok: true;
+      readonly design: Design;
+      /** Everything that differs from the design before the wish. */
+      readonly changes: readonly RepairChange[];
+      /** False when the wish itself had to give way to the nearest that can be made. */
+      readonly keepsWish: boolean;
+    }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** Rings looked at for one repair. */
+const LOOKS = 300;
+
+/** A number beyond its range or between its steps becomes the nearest that can be written down; all else stays refused. */
+function nearestWish(wish: readonly Wish[], issues: readonly Issue[]): Wish[] | null {
+  const near = wish.map((one) => {
+    const found = issues.find(({ path }) => path === one.path);
+    if (found === undefined) return one;
+    const { min, max, nearest } = found.params;
+    if (typeof one.value !== 'number' || !Number.isFinite(one.value)) return null;
+    if (found.code === 'design.off-step' && typeof nearest === 'number') return { ...one, value: nearest };
+    if (found.code !== 'design.out-of-range' || typeof min !== 'number' || typeof max !== 'number') return null;
+    return { ...one, value: snapToStep(nearestWithin(one.value, min, max), 0.01) };
+  });
+  return near.some((one) => one === null) ? null : near.flatMap((one) => one ?? []);
+}
+
+interface Task {
+  readonly design: Design;
+  readonly wished: Design;
+  readonly tables: KernelTables;
+  readonly looks: number;
+}
+
+/** Every ring of the wished design repaired, or null when one cannot be. `kept` are the fields that may not give way. */
+function repairedRings({ design, wished, tables, looks }: Task, kept: readonly string[]): Design | null {
+  const rings = wished.rings.map((ring, index) => {
+    const path = `/rings/${index}`;
+    const before = design.rings[index];
+    if (before === ring) return ring;
+    const known = new Set(before === undefined ? [] : errorKeys(checkRing(ruleContext(before, tables, path))));
+    const own = kept.filter((pointer) => pointer === path || pointer.startsWith(`${path}/`));
+    return repairRing({ ring, path, tables, kept: own, known, looks });
+  });
+  const made = rings.flatMap((ring) => ring ?? []);
+  return made.length === rings.length ? { ...wished, rings: made } : null;
+}
+
+/** Whether a change is the wish's own: at or below it, or the list that the wish made longer. */
+const isOf = (wish: readonly Wish[], { path, removes }: Difference): boolean =>
+  wish.some(
+    (one) => path === one.path || path.startsWith(`${one.path}/`) || (!removes && one.path.startsWith(`${path}/`)),
+  );
+
+/** The wish as a record, or what is wrong with it; `isAsWished` is false when a number had to be brought into its range. */
+function readWish(
+  design: Design,
+  wish: readonly Wish[],
+): { readonly parsed: Result<Design>; readonly isAsWished: boolean } {
+  const read = (changes: readonly Wish[]): Result<Design> | null => {
+    const changed = written(design, changes);
+    return changed === null ? null : parseDesign(changed.value);
+  };
+  const parsed = read(wish);
+  if (parsed === null) {
+    const path = wish[0]?.path ?? '';
+    return {
+      parsed: refusal([{ code: 'design.field-unknown', path, params: { field: path }, severity: 'error' }]),
+      isAsWished: false,
+    };
+  }
+  if (parsed.ok) return { parsed, isAsWished: true };
+  const near = nearestWish(wish, parsed.issues);
+  return { parsed: (near === null ? null : read(near)) ?? parsed, isAsWished: false };
+}
+
+/** The smallest legal change with the wish, or with the nearest to it; null when there is none within the looks. */
+function attempt(task: Task, wish: readonly Wish[], keepsWish: boolean): Repair | null {
+  const made = repairedRings(task, keepsWish ? wish.map(({ path }) => path) : []);
+  if (made === null) return null;
+  const changes = designDifference(task.design, made).map((change) => ({ ...change, isWished: isOf(wish, change) }));
+  return { ok: true, design: made, changes, keepsWish };
+}
+
+/** The smallest legal change that leaves the wish as it is, or null; looks at no more than `looks` rings. */
+export function repairAround(
+  design: Design,
+  wish: readonly Wish[],
+  tables: KernelTables,
+  looks: number,
+): Repair | null {
+  const { parsed, isAsWished } = readWish(design, wish);
+  return parsed.ok && isAsWished ? attempt({ design, wished: parsed.value, tables, looks }, wish, true) : null;
+}
+
+/**
+ * The smallest legal change of the design that contains the wish: remedies are followed in the order of their effect,
+ * first without touching the wish, then – when it cannot be made as it is – with the nearest that can. Errors that the
+ * design had before do not count. A change that takes something away says so and comes last. Deterministic; looks at
+ * no more than 300 rings for each of the two passes.
+ */
+export function repair(design: Design, wish: readonly Wish[], tables: KernelTables, looks: number = LOOKS): Repair {
+  const { parsed, isAsWished } = readWish(design, wish);
+  if (!parsed.ok) return { ok: false, issues: parsed.issues };
+  const task = { design, wished: parsed.value, tables, looks };
+  const made = (isAsWished ? attempt(task, wish, true) : null) ?? attempt(task, wish, false);
+  return made ?? { ok: false, issues: checkDesign(parsed.value, tables) };
+}

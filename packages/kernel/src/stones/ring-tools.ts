@@ -1,0 +1,71 @@
+import { segmentAt, type RingBody } from '../body/ring-body.ts';
+import type { RingDesign, StoneRow } from '../design/ring-design.ts';
+import { bezelSteps } from './bezel-tools.ts';
+import { cornerBeads, sharedBeads } from './bead-tools.ts';
+import { prongSteps } from './prong-tools.ts';
+import { recessSteps } from './recess-tools.ts';
+import type { RowPlan } from './row-count.ts';
+import { planRow } from './row-plan.ts';
+import type { RecipeStep, RowWork } from './row-work.ts';
+import { seatSteps } from './seat-tools.ts';
+import { barSteps, channelSteps, crossChannelSteps, tensionSteps } from './slot-tools.ts';
+import { stoneSize } from './stone-size.ts';
+import type { Tool } from './tool.ts';
+
+const seats = (work: RowWork): readonly RecipeStep[] => work.plan.spots.flatMap((spot) => seatSteps(work, spot));
+
+const bezels = (work: RowWork): readonly RecipeStep[] => work.plan.spots.flatMap((spot) => bezelSteps(work, spot));
+const grains = (work: RowWork): readonly RecipeStep[] => [
+  ...recessSteps(work),
+  ...seats(work),
+  ...work.plan.spots.flatMap((spot) => cornerBeads(work, spot)),
+];
+
+/** The setter's steps for one row, in working order. */
+const RECIPES: Readonly<Record<StoneRow['setting'], (work: RowWork) => readonly RecipeStep[]>> = {
+  flush: seats,
+  side: seats,
+  scatter: seats,
+  grain: grains,
+  pave: (work) => [...seats(work), ...sharedBeads(work)],
+  channel: channelSteps,
+  'channel-cross': crossChannelSteps,
+  bar: barSteps,
+  bezel: bezels,
+  tension: tensionSteps,
+  prong4: prongSteps,
+  prong6: prongSteps,
+};
+
+/** Prongs and beads that crowded stones would put in the very same place are made once. */
+function withoutTwins(steps: readonly RecipeStep[]): RecipeStep[] {
+  const taken = new Set<string>();
+  return steps.filter(({ kind, solid }) => {
+    if (solid.shape === 'swept' || (kind !== 'prong' && kind !== 'bead')) return true;
+    const key = [12, 13, 14].map((k) => Math.round((solid.frame[k] ?? 0) * 1e4)).join(' ');
+    if (taken.has(key)) return false;
+    taken.add(key);
+    return true;
+  });
+}
+
+/** All tools of a planned row, in working order; none when no stone fits. */
+export function plannedTools(row: StoneRow, index: number, body: RingBody, plan: RowPlan): readonly Tool[] {
+  const [spot] = plan.spots;
+  if (spot === undefined) return [];
+  const segment = segmentAt(body, spot.position);
+  return withoutTwins(RECIPES[row.setting]({ body, row, plan, size: stoneSize(row) })).map((step, k) => ({
+    ...step,
+    id: `${step.kind}-${index}-${k}`,
+    segment,
+  }));
+}
+
+/**
+ * All tools of a parsed ring in working order, row by row: what is cut and what is added for its stones. Tools of one
+ * row that are cut one after the other without metal added between them do not touch, except where a recess lies over
+ * its seats or a drill under its seat.
+ */
+export function ringTools(ring: RingDesign, body: RingBody): readonly Tool[] {
+  return ring.stones.flatMap((row, index) => plannedTools(row, index, body, planRow(body, row)));
+}

@@ -1,0 +1,96 @@
+import type { StoneRow } from '../design/ring-design.ts';
+import { stoneCutter } from './faceted-seat.ts';
+import { SEAT_PLAY, seatConeHeight, seatRadius, seatShoulder } from './flush-seat.ts';
+import { isOnFlank } from './girdle-sink.ts';
+import { PAVILION_RATIO, ROUND_DEFAULTS } from './round-proportions.ts';
+import { boreDepth, clearHeight, cut, type RecipeStep, type RowWork } from './row-work.ts';
+import { girdleOutline, type StoneSize } from './stone-size.ts';
+import { spotFrame, type StoneSpot } from './stone-spot.ts';
+import { lathe, layered, scaledOutline, turned, type Level } from './tool-shapes.ts';
+
+/** Hole behind an open seat over the stone's width; pavé stones are drilled narrower. */
+const DRILL = 0.66;
+const DRILL_PAVE = 0.5;
+const TABLE_RADIUS = ROUND_DEFAULTS.table / 2;
+
+const drillOf = ({ setting }: StoneRow): number => (setting === 'pave' ? DRILL_PAVE : DRILL);
+
+/** Height of the cone under a round stone of these measures, mm; deeper stones need a deeper one. */
+export const coneHeight = (diameter: number, size: StoneSize): number =>
+  seatConeHeight(diameter) + Math.max(0, size.pavilion - PAVILION_RATIO * diameter);
+
+const beltOf = ({ row, size }: RowWork): number => Math.max(seatShoulder(row.diameter), size.girdle / 2);
+
+/** Hole from the bore up to the girdle's lower edge, in the shape of the stone. */
+export function drillStep(work: RowWork, spot: StoneSpot): RecipeStep {
+  const { row, size } = work;
+  const share = drillOf(row);
+  const reach = (share * Math.max(size.along, size.across)) / 2;
+  const [from, to] = [-boreDepth(work, spot, reach), -beltOf(work)];
+  const frame = spotFrame(spot);
+  if (row.cut === 'round') {
+    const radius = (share * row.diameter) / 2;
+    return cut(
+      turned(
+        frame,
+        lathe([
+          [Math.min(from, to - 0.1), radius],
+          [to, radius],
+        ]),
+      ),
+    );
+  }
+  const points = scaledOutline(girdleOutline(row), share);
+  return cut(
+    layered(frame, [
+      { y: Math.min(from, to - 0.1), points },
+      { y: to, points },
+    ]),
+  );
+}
+
+/**
+ * Cutter of a round seat: cylinder from above the metal to the girdle's lower edge, cone along the pavilion; an open
+ * seat's cone ends in a drill through to the bore.
+ */
+function roundSeat(work: RowWork, spot: StoneSpot): RecipeStep {
+  const { row, size } = work;
+  const radius = seatRadius(row.diameter);
+  const shoulder = -beltOf(work);
+  const height = coneHeight(row.diameter, size);
+  const drill = (drillOf(row) * row.diameter) / 2;
+  const isOpen = row.back === 'open' && !isOnFlank(row);
+  const end = shoulder - height * (1 - drill / radius);
+  const under: Level[] = isOpen
+    ? [
+        [Math.min(end - 0.01, -boreDepth(work, spot, drill)), drill],
+        [end, drill],
+      ]
+    : [[shoulder - height, 0]];
+  const levels: Level[] = [...under, [shoulder, radius], [clearHeight(work, spot, radius), radius]];
+  return cut(turned(spotFrame(spot), lathe(levels)));
+}
+
+/** Cutters of one sunk stone's seat. */
+export function seatSteps(work: RowWork, spot: StoneSpot): readonly RecipeStep[] {
+  const { row, size } = work;
+  if (row.cut === 'round') return [roundSeat(work, spot)];
+  const top = clearHeight(work, spot, Math.max(size.along, size.across) / 2);
+  const seat = cut(stoneCutter(row, spotFrame(spot), top));
+  return row.back === 'open' && !isOnFlank(row) ? [seat, drillStep(work, spot)] : [seat];
+}
+
+/** The stone with its play, as it bites into prongs and into the band under a head. */
+export function biteOf(work: RowWork, spot: StoneSpot): RecipeStep {
+  const { row, size } = work;
+  if (row.cut !== 'round') return cut(stoneCutter(row, spotFrame(spot), null));
+  const radius = row.diameter / 2 + SEAT_PLAY;
+  const belt = beltOf(work);
+  const levels: Level[] = [
+    [-belt - coneHeight(row.diameter, size), 0],
+    [-belt, radius],
+    [belt, radius],
+    [belt + size.crown, TABLE_RADIUS * row.diameter + SEAT_PLAY],
+  ];
+  return cut(turned(spotFrame(spot), lathe(levels)));
+}

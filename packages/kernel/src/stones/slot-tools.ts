@@ -1,0 +1,79 @@
+import { CLEARANCE, slotLevels } from './channel-slot.ts';
+import { sweptSpan } from './recess-tools.ts';
+import { clearHeight, cut, inSection, type RecipeStep, type RowWork } from './row-work.ts';
+import { spotFrame } from './stone-spot.ts';
+import { levelBar, type Level } from './tool-shapes.ts';
+
+/** Radius of the bars' upper edges, mm, and the share of a bar that the two of them may take. */
+const BAR_ROUND = 0.2;
+const BAR_ROUND_SHARE = 0.4;
+const ROUND_STEPS = 6;
+/** Air beside the band, mm. */
+const BESIDE = 0.5;
+/** V-groove of a tension setting: least depth, and what the girdle needs beyond the gap, mm. */
+const TENSION_GROOVE = 0.1;
+const TENSION_OPENING = 0.88;
+
+/** Channel along the row. */
+export function channelSteps(work: RowWork): readonly RecipeStep[] {
+  const { body, plan, size } = work;
+  const [spot] = plan.spots;
+  if (spot === undefined) return [];
+  const { halfOpening, levels } = slotLevels(size, size.across);
+  const above: Level = [clearHeight(work, spot, halfOpening), halfOpening];
+  const right = [...levels, above].map(([v, s]) => inSection(body, spot, s, v));
+  const left = [...levels, above].map(([v, s]) => inSection(body, spot, -s, v)).toReversed();
+  return [cut({ shape: 'swept', outline: [...left, ...right], ...sweptSpan(work, CLEARANCE) })];
+}
+
+/** Channel across the ring, with upright ends. */
+export function crossChannelSteps(work: RowWork): readonly RecipeStep[] {
+  const { plan, size } = work;
+  const [first, last] = [plan.spots[0], plan.spots.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const { halfOpening, levels } = slotLevels(size, size.along);
+  const half = (last.position - first.position) / 2 + size.across / 2 + CLEARANCE;
+  const middle = { ...first, position: (first.position + last.position) / 2 };
+  const top: Level = [clearHeight(work, middle, half), halfOpening];
+  return [cut(levelBar(spotFrame(middle), [...levels, top], -half, half))];
+}
+
+/** Pockets over the whole width, one to each stone; what stays between them are the bars, their upper edges rounded. */
+export function barSteps(work: RowWork): readonly RecipeStep[] {
+  const { body, plan, size } = work;
+  const { halfOpening, levels } = slotLevels(size, size.along);
+  const bar = Math.max(0, size.along + plan.gap - 2 * halfOpening);
+  const round = Math.min(BAR_ROUND, BAR_ROUND_SHARE * bar);
+  const reach = body.section.width / 2 + BESIDE;
+  return plan.spots.map((spot) => {
+    const neck = levels.at(-1)?.[0] ?? 0;
+    const edge = Math.sqrt(Math.max(0, (spot.radius + spot.sink) ** 2 - halfOpening ** 2)) - spot.radius;
+    const foot = Math.max(neck + 1e-3, edge - round);
+    const rounding = Array.from({ length: round > 1e-3 ? ROUND_STEPS + 1 : 0 }, (_, k): Level => {
+      const angle = (k / ROUND_STEPS) * (Math.PI / 2);
+      return [foot + round * Math.sin(angle), halfOpening + round * (1 - Math.cos(angle))];
+    });
+    const out: Level = [Math.max(foot + round, clearHeight(work, spot, reach)) + BESIDE, halfOpening + round];
+    const across = Math.abs(spot.position) + reach;
+    return cut(levelBar(spotFrame(spot), [...levels, ...rounding, out], -across, across), 'bar');
+  });
+}
+
+/** The ring cut through at the stone, with a V-groove for the girdle in both faces. */
+export function tensionSteps(work: RowWork): readonly RecipeStep[] {
+  const { body, plan, size } = work;
+  const half = (TENSION_OPENING * size.along) / 2;
+  const groove = Math.max(TENSION_GROOVE, size.along / 2 - half + CLEARANCE + size.girdle / 2);
+  return plan.spots.map((spot) => {
+    const under = spot.radius - body.innerRadius + BESIDE + 1;
+    const levels: Level[] = [
+      [-under, half],
+      [-groove, half],
+      [0, half + groove],
+      [groove, half],
+      [spot.sink + groove + BESIDE, half],
+    ];
+    const across = body.section.width / 2 + Math.abs(spot.position) + BESIDE;
+    return cut(levelBar(spotFrame(spot), levels, -across, across));
+  });
+}

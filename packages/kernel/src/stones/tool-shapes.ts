@@ -1,0 +1,126 @@
+import type { Chain } from '../math/chain.ts';
+import { line, type ArcPiece, type Piece, type Point2 } from '../math/piece.ts';
+import type { FacetedTool, Frame, TurnedTool } from './tool.ts';
+
+/** Height along a tool's axis and radius there, or half width of a level, mm. */
+export type Level = readonly [height: number, reach: number];
+
+/** Lines through levels, ascending. */
+export function lathe(levels: readonly Level[]): Chain {
+  return levels.slice(1).map(([y, r], index): Piece => {
+    const [y0, r0] = levels[index] ?? [y, r];
+    return line(y0, r0, y, r);
+  });
+}
+
+export const turned = (frame: Frame, outer: Chain, inner: Chain | null = null): TurnedTool => ({
+  shape: 'turned',
+  frame,
+  outer,
+  inner,
+});
+
+/** Pin with a round head, from `foot` up to `top`, mm; shorter than its radius it is a spherical cap. */
+export function roundedPin(frame: Frame, foot: number, top: number, radius: number): TurnedTool {
+  const centre = top - radius;
+  const start = Math.acos(Math.min(1, Math.max(-1, (foot - centre) / radius)));
+  const round = Math.min(start, Math.PI / 2);
+  const dome: ArcPiece = { kind: 'arc', cx: centre, cy: 0, radius, start: round, sweep: -round };
+  return turned(frame, foot < centre ? [line(foot, radius, centre, radius), dome] : [dome]);
+}
+
+class Solid {
+  private readonly positions: number[] = [];
+  private readonly indices: number[] = [];
+
+  vertex(x: number, y: number, z: number): number {
+    this.positions.push(x, y, z);
+    return this.positions.length / 3 - 1;
+  }
+
+  triangle(a: number, b: number, c: number): void {
+    this.indices.push(a, b, c);
+  }
+
+  quad(a: number, b: number, c: number, d: number): void {
+    this.indices.push(a, b, c, a, c, d);
+  }
+
+  in(frame: Frame): FacetedTool {
+    return {
+      shape: 'faceted',
+      frame,
+      positions: Float64Array.from(this.positions),
+      indices: Uint32Array.from(this.indices),
+    };
+  }
+}
+
+/**
+ * Bar along local z from `from` to `to` whose section is symmetrical about y: levels of height and half width,
+ * ascending and without level ledges.
+ */
+export function levelBar(frame: Frame, levels: readonly Level[], from: number, to: number): FacetedTool {
+  const solid = new Solid();
+  const corners = levels.map(([y, half]) => [
+    solid.vertex(-half, y, from),
+    solid.vertex(half, y, from),
+    solid.vertex(half, y, to),
+    solid.vertex(-half, y, to),
+  ]);
+  const [first = [], last = []] = [corners[0], corners.at(-1)];
+  const quad = (a = 0, b = 0, c = 0, d = 0): void => solid.quad(a, b, c, d);
+  quad(first[0], first[1], first[2], first[3]);
+  quad(last[3], last[2], last[1], last[0]);
+  corners.slice(1).forEach((upper, index) => {
+    const lower = corners[index] ?? [];
+    for (let k = 0; k < 4; k++) quad(lower[k], upper[k], upper[(k + 1) % 4], lower[(k + 1) % 4]);
+  });
+  return solid.in(frame);
+}
+
+/** An outline at a height: points (x, z) in the tool's frame, counter-clockwise in (x, z), seen from the middle each on its own ray. */
+export interface Layer {
+  readonly y: number;
+  readonly points: readonly Point2[];
+}
+
+/** Skin between two rings of vertices, facing away from the axis or towards it. */
+function sleeve(solid: Solid, lower: readonly number[], upper: readonly number[], isOuter: boolean): void {
+  lower.forEach((a, k) => {
+    const next = (k + 1) % lower.length;
+    const [b = 0, c = 0, d = 0] = [lower[next], upper[next], upper[k]];
+    if (isOuter) solid.quad(a, d, c, b);
+    else solid.quad(a, b, c, d);
+  });
+}
+
+/** End of a solid: a fan about the axis, or the wall around a hole. */
+function end(solid: Solid, edge: readonly number[], hole: readonly number[] | null, y: number, isTop: boolean): void {
+  const centre = hole === null ? solid.vertex(0, y, 0) : 0;
+  edge.forEach((a, k) => {
+    const next = (k + 1) % edge.length;
+    const [p, q] = isTop ? [edge[next] ?? 0, a] : [a, edge[next] ?? 0];
+    if (hole === null) solid.triangle(centre, p, q);
+    else solid.quad(p, q, hole[isTop ? k : next] ?? 0, hole[isTop ? next : k] ?? 0);
+  });
+}
+
+/** Solid between layers of equally many points, heights ascending; `hole` (same heights) leaves a hole through it. */
+export function layered(frame: Frame, layers: readonly Layer[], hole: readonly Layer[] | null = null): FacetedTool {
+  const solid = new Solid();
+  const rings = (of: readonly Layer[]): number[][] =>
+    of.map(({ y, points }) => points.map((point) => solid.vertex(point.x, y, point.y)));
+  const outer = rings(layers);
+  const inner = hole === null ? null : rings(hole);
+  outer.slice(1).forEach((upper, index) => sleeve(solid, outer[index] ?? [], upper, true));
+  inner?.slice(1).forEach((upper, index) => sleeve(solid, inner[index] ?? [], upper, false));
+  for (const at of [0, -1]) {
+    end(solid, outer.at(at) ?? [], inner?.at(at) ?? null, layers.at(at)?.y ?? 0, at < 0);
+  }
+  return solid.in(frame);
+}
+
+/** An outline enlarged or shrunk about the stone's axis. */
+export const scaledOutline = (points: readonly Point2[], by: number): Point2[] =>
+  points.map(({ x, y }) => ({ x: x * by, y: y * by }));

@@ -1,0 +1,44 @@
+import { isSwinging, type RingBody } from '../body/ring-body.ts';
+import type { StoneRow } from '../design/ring-design.ts';
+import { pointAt } from '../math/piece.ts';
+import { mm } from '../units/quantities.ts';
+import { rimDrop, seatRadius, seatShoulder } from './flush-seat.ts';
+import { isOnFlank } from './girdle-sink.ts';
+import type { RowPlan } from './row-count.ts';
+import { flushSeatMetal } from './seat-metal.ts';
+import type { StoneSpot } from './stone-spot.ts';
+
+/** Whether the mouth of a seat lies in one plain stretch of the band, and its rim above the girdle all around. */
+function isClear(body: RingBody, spot: StoneSpot, diameter: number): boolean {
+  const radius = seatRadius(diameter);
+  if (spot.tilt !== 0) return false;
+  if (rimDrop(body, spot.position, 0, radius, radius) > spot.sink + seatShoulder(diameter)) return false;
+  return body.stretches.some(({ groove, inlay, chain }) => {
+    const [first, last] = [chain[0], chain.at(-1)];
+    if (groove !== null || inlay !== null || first === undefined || last === undefined) return false;
+    return pointAt(first, 0).x <= spot.position - radius && pointAt(last, 1).x >= spot.position + radius;
+  });
+}
+
+/**
+ * Change of metal by segment in mm³ of a row of plain seats, by closed sections over one dimension: the common case,
+ * ten times faster and more exact than lines along the axis. Null when a seat leans, is open or not round, or has its
+ * mouth over an edge or a groove.
+ */
+export function uprightSeatMetal(body: RingBody, row: StoneRow, plan: RowPlan): Float64Array | null {
+  const isPlain = (row.setting === 'flush' || row.setting === 'scatter') && row.cut === 'round' && row.depth === null;
+  if (!isPlain || row.back === 'open' || isOnFlank(row) || isSwinging(body) || body.shell !== null) return null;
+  if (!plan.spots.every((spot) => isClear(body, spot, row.diameter))) return null;
+  const alike = plan.pitch > 0;
+  const spots = alike ? plan.spots.slice(0, 1) : plan.spots;
+  const change = new Float64Array(body.lanes.length);
+  for (const spot of spots) {
+    const place = { ...row, position: mm(spot.position) };
+    const own = { ...plan, girdleRadius: spot.radius };
+    body.lanes.forEach(([from, to], segment) => {
+      const metal = flushSeatMetal(body, place, own, from, to) * (alike ? plan.count : 1);
+      change[segment] = (change[segment] ?? 0) - metal;
+    });
+  }
+  return change;
+}
