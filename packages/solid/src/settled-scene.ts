@@ -1,0 +1,142 @@
+import {
+  buildRingScene,
+  ringBody,
+  ringTools,
+  rowsToSettle,
+  type KernelTables,
+  type PartKind,
+  type RingDesign,
+  type RingPart,
+  type RingScene,
+  type Tessellation,
+  type Tool,
+} from '@ringwerk/kernel';
+import type { SolidEngine } from './engine/solid-engine.ts';
+import { meshOfShell, shellOfMeshes } from './shell/shell-of-meshes.ts';
+import { joinShells, splitByTag, type Shell } from './shell/shell.ts';
+import { TOOL_DISPLAY, type ToolQuality } from './tool/tool-quality.ts';
+import { prepareSteps } from './work/prepare-steps.ts';
+import { workShell } from './work/work-shell.ts';
+import type { WorkStep } from './work/work-step.ts';
+
+type PartName = Omit<RingPart, 'mesh'>;
+
+/** Row of a tool: `prong-0-3` is the fourth of row 0. */
+const rowOf = ({ id }: Tool): number => Number(/-(\d+)-\d+$/u.exec(id)?.[1] ?? Number.NaN);
+
+/** Part that a tool is drawn and picked as, by the names of the direct scene: what is added to a row, and what is cut. */
+const partId = (tool: Tool): string =>
+  tool.step === 'add' ? `${tool.kind}-row-${rowOf(tool)}` : `${tool.kind}-${rowOf(tool)}`;
+/** Metal that the direct scene shows standing in the band, in place of what the boolean makes of it. */
+const isStandIn = ({ id }: RingPart): boolean => /-row-\d+$/u.test(id);
+
+const nameOf = ({ mesh: _, ...name }: PartName & { readonly mesh?: unknown }): PartName => name;
+
+/** Names of the parts that the tools leave behind beside those that are there, and the tag of every tool's part. */
+function toolParts(
+  ring: RingDesign,
+  parts: readonly RingPart[],
+  tools: readonly Tool[],
+): { readonly names: readonly PartName[]; readonly tags: readonly number[] } {
+  const names: PartName[] = [];
+  const tagOf = new Map(parts.map(({ id }, tag) => [id, tag]));
+  const tags = tools.map((tool) => {
+    const { kind, segment } = tool;
+    const id = partId(tool);
+    const known = tagOf.get(id);
+    if (known !== undefined) return known;
+    const tag = parts.length + names.length;
+    tagOf.set(id, tag);
+    names.push({ id, kind, segment, alloy: ring.segments[segment]?.alloy ?? '', finish: 'polished' });
+    return tag;
+  });
+  return { names, tags };
+}
+
+/** z range of a shell's vertices. */
+function acrossOf({ vertices, stride }: Shell): readonly [number, number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (let at = 2; at < vertices.length; at += stride) {
+    low = Math.min(low, vertices[at] ?? 0);
+    high = Math.max(high, vertices[at] ?? 0);
+  }
+  return [low, high];
+}
+
+/** Milled beads are bodies of their own that stand in their channel: cutters take metal from them as well. */
+function workBeads(engine: SolidEngine, beads: Shell, steps: readonly WorkStep[]): Shell {
+  const [low, high] = acrossOf(beads);
+  const cuts = steps.filter(({ kind, across }) => kind === 'cut' && across[1] > low && across[0] < high);
+  return cuts.length === 0 ? beads : (workShell(engine, beads, cuts)?.shell ?? beads);
+}
+
+/** A direct scene with tools applied to it; null when the boolean held on no route. */
+export function workScene(
+  engine: SolidEngine,
+  ring: RingDesign,
+  direct: RingScene,
+  tools: readonly Tool[],
+  quality: ToolQuality,
+): RingScene | null {
+  const { names, tags } = toolParts(ring, direct.parts, tools);
+  const partNames: readonly PartName[] = [...direct.parts, ...names];
+  const pick = (isWanted: (kind: PartKind) => boolean): Shell =>
+    shellOfMeshes(direct.parts.flatMap(({ kind, mesh }, tag) => (isWanted(kind) ? [{ mesh, tag }] : [])));
+  const steps = prepareSteps(
+    engine,
+    tools.map((tool, index) => ({ tool, tag: tags[index] ?? 0 })),
+    { innerRadius: direct.innerRadius, quality },
+    8,
+  );
+  const skin = workShell(
+    engine,
+    pick((kind) => SKIN_KINDS.has(kind)),
+    steps,
+  );
+  if (skin === null) return null;
+  const beads = workBeads(
+    engine,
+    pick((kind) => kind === 'bead'),
+    steps,
+  );
+  const parts = [...splitByTag(joinShells([skin.shell, beads], 8))].flatMap(([tag, shell]): RingPart[] => {
+    const name = partNames[tag];
+    return name === undefined ? [] : [{ ...nameOf(name), mesh: meshOfShell(shell) }];
+  });
+  // Letters lie on the skin as sheets of their own; the rules keep stones away from them.
+  const letters = direct.parts.filter(({ kind }) => kind === 'engraving');
+  return { ...direct, parts: [...parts, ...letters] };
+}
+
+/** Parts that close over each other; beads and letters are bodies and sheets of their own. */
+const SKIN_KINDS: ReadonlySet<PartKind> = new Set(['band', 'groove', 'inner', 'seat', 'edge', 'inlay']);
+
+/** Cut letters look like the sheets that the direct scene shows of their engraving. */
+function asLettered(part: RingPart, direct: RingScene): RingPart {
+  const sheet = part.kind === 'engraving' ? direct.parts.find(({ id }) => id.startsWith(`${part.id}-`)) : undefined;
+  return sheet === undefined ? part : { ...part, segment: sheet.segment, alloy: sheet.alloy, finish: sheet.finish };
+}
+
+/**
+ * The ring as it will be made, for the picture at rest: its direct scene with the rows that the direct mesh left to
+ * the boolean. Parts keep their ids, kinds, segments, normals and surface coordinates; every row and kind of tool
+ * adds to the part of that name. The direct scene itself when nothing was left; null when the boolean held on no
+ * route, and the picture then stays as it is. With `letters`, the engraver's cutters, the letters are cut as well.
+ */
+export function settledScene(
+  engine: SolidEngine,
+  ring: RingDesign,
+  tables: KernelTables,
+  tessellation: Tessellation,
+  letters: readonly Tool[] = [],
+): RingScene | null {
+  const direct = buildRingScene(ring, tables, tessellation);
+  const body = ringBody(ring, tables);
+  const left = rowsToSettle(ring, body);
+  if (left.length + letters.length === 0) return direct;
+  const tools = ringTools(ring, body).filter((tool) => left.includes(rowOf(tool)));
+  const isSheet = ({ kind }: RingPart): boolean => kind === 'engraving' && letters.length > 0;
+  const base = { ...direct, parts: direct.parts.filter((part) => !isStandIn(part) && !isSheet(part)) };
+  const worked = workScene(engine, ring, base, [...tools, ...letters], TOOL_DISPLAY);
+  return worked === null ? null : { ...worked, parts: worked.parts.map((part) => asLettered(part, direct)) };
+}

@@ -1,0 +1,89 @@
+import type { Shell } from './shell.ts';
+
+/** Angles closer than this are one column, radians: single precision at 8 mm tells 1e-7 apart. */
+const SAME = 1e-6;
+const TURN = 2 * Math.PI;
+
+/** Where a shell's vertices stand around the ring, and where it can be cut without cutting a triangle. */
+export interface ColumnMap {
+  /** Distinct angles in [0, 2π), ascending. */
+  readonly angles: Float64Array;
+  /** Column of every vertex. */
+  readonly columns: Uint32Array;
+  /** First column of every triangle in turning order, and how many columns it reaches on. */
+  readonly starts: Uint32Array;
+  readonly reaches: Uint32Array;
+  /** 1 for every column whose plane no triangle crosses. */
+  readonly free: Uint8Array;
+}
+
+const inTurn = (angle: number): number => (angle < 0 ? angle + TURN : angle);
+
+function distinctAngles(all: Float64Array): Float64Array {
+  const sorted = all.slice().sort();
+  const angles: number[] = [];
+  for (const angle of sorted) {
+    const last = angles.at(-1);
+    if (last === undefined || angle - last > SAME) angles.push(angle);
+  }
+  // The last column may be the first one seen from the other side of zero.
+  const last = angles.at(-1);
+  if (angles.length > 1 && last !== undefined && (angles[0] ?? 0) + TURN - last <= SAME) angles.pop();
+  return Float64Array.from(angles);
+}
+
+/** Index of the column nearest to an angle of [0, 2π). */
+function columnAt(angles: Float64Array, angle: number): number {
+  let low = 0;
+  let high = angles.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((angles[middle] ?? 0) <= angle + SAME / 2) low = middle + 1;
+    else high = middle;
+  }
+  const below = low - 1;
+  if (below < 0 || (low === angles.length && TURN - angle + (angles[0] ?? 0) <= SAME)) return 0;
+  return below;
+}
+
+/** First column and reach of a triangle: the shortest arc that holds its three corners. */
+function reachOf(a: number, b: number, c: number, count: number): readonly [number, number] {
+  const on = (from: number, to: number): number => (to - from + count) % count;
+  const options = [
+    [a, Math.max(on(a, b), on(a, c))],
+    [b, Math.max(on(b, a), on(b, c))],
+    [c, Math.max(on(c, a), on(c, b))],
+  ] as const;
+  return options.reduce((best, option) => (option[1] < best[1] ? option : best));
+}
+
+/** Finds columns and free planes. n log n in the number of vertices. */
+export function columnMap({ vertices, stride, indices }: Shell): ColumnMap {
+  const all = new Float64Array(vertices.length / stride);
+  for (let v = 0; v < all.length; v++) {
+    all[v] = inTurn(Math.atan2(vertices[v * stride + 1] ?? 0, vertices[v * stride] ?? 0));
+  }
+  const angles = distinctAngles(all);
+  const count = angles.length;
+  const columns = Uint32Array.from(all, (angle) => columnAt(angles, angle));
+  const triangles = indices.length / 3;
+  const starts = new Uint32Array(triangles);
+  const reaches = new Uint32Array(triangles);
+  const crossings = new Int32Array(2 * count + 1);
+  for (let t = 0; t < triangles; t++) {
+    const at = (corner: number): number => columns[indices[3 * t + corner] ?? 0] ?? 0;
+    const [start, reach] = reachOf(at(0), at(1), at(2), count);
+    starts[t] = start;
+    reaches[t] = reach;
+    if (reach < 2) continue;
+    crossings[start + 1] = (crossings[start + 1] ?? 0) + 1;
+    crossings[start + reach] = (crossings[start + reach] ?? 0) - 1;
+  }
+  const crossed = new Int32Array(count);
+  let open = 0;
+  for (let k = 0; k < 2 * count; k++) {
+    open += crossings[k] ?? 0;
+    crossed[k % count] = (crossed[k % count] ?? 0) + open;
+  }
+  return { angles, columns, starts, reaches, free: Uint8Array.from(crossed, (n) => (n === 0 ? 1 : 0)) };
+}

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openCascade } from './open-cascade.ts';
+import type { StepAnswer, StepRequest, StepWorkerData } from './step-messages.ts';
+import { writeStep } from './write-step.ts';
+
+// Set by `createStepWriter` alone.
+const { wasmPath } = workerData as StepWorkerData;
+const opened = openCascade(wasmPath);
+
+async function answer({ id, plan }: StepRequest): Promise<StepAnswer> {
+  try {
+    const file = await writeStep(await opened, plan);
+    if (file === null) return { id, kind: 'failed', reason: 'a solid came out invalid' };
+    return { id, kind: 'file', file };
+  } catch (error) {
+    return { id, kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (request: StepRequest) => {
+  // `answer` never rejects; whatever sending throws ends the worker, and the writer hears of that.
+  void answer(request).then((result) => parentPort?.postMessage(result, []));
+});

@@ -1,0 +1,33 @@
+import type { Shell } from '../shell/shell.ts';
+
+/** A tool in triangles, ready to be applied to one body. */
+export interface WorkStep {
+  readonly kind: 'cut' | 'add';
+  /** In the tool's own frame, with the body's stride. */
+  readonly shell: Shell;
+  /** Column-major 4×4 to the ring's frame; null when the shell already stands there. */
+  readonly frame: readonly number[] | null;
+  /** Exact volume, mm³. */
+  readonly volume: number;
+  /** Angles that the tool may touch, radians, `to` ≥ `from`; null when it goes all around. */
+  readonly span: AngularSpan | null;
+  /** Lowest and highest z that it touches, mm. */
+  readonly across: readonly [number, number];
+  /** Names the tool but for its place around the ring: equal names are turned copies of each other. */
+  readonly form: string;
+  /** Where the tool stands around the ring, radians. */
+  readonly angle: number;
+  /** For a tool that is swept all around: a stretch of it in even steps, its ends under `endTag`. Null for all others. */
+  readonly swept: ((stretch: SweptStretch, endTag: number) => Shell) | null;
+}
+
+/** A stretch of a sweep, radians, and the columns that it is cut into. */
+export interface SweptStretch extends AngularSpan {
+  readonly steps: number;
+}
+
+/** A stretch around the ring, radians, counter-clockwise. */
+export interface AngularSpan {
+  readonly from: number;
+  readonly to: number;
+}
