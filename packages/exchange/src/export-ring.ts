@@ -1,0 +1,145 @@
+import {
+  checkExport,
+  cutStone,
+  ENGRAVING_FACES,
+  engravingStrip,
+  engravingSvg,
+  exchangeStones,
+  exchangeSurfaces,
+  fileMesh,
+  glbBytes,
+  leftOut,
+  metalLook,
+  refusal,
+  ringBody,
+  sectionDrawing,
+  sectionSvg,
+  STONE_CUTS,
+  stlBytes,
+  success,
+  type EngravingFace,
+  type ExchangeLooks,
+  type ExchangePicture,
+  type ExchangeSolid,
+  type ExportBody,
+  type ExportFormat,
+  type ExportVolume,
+  type KernelTables,
+  type LeftOut,
+  type MeshData,
+  type Result,
+  type RingDesign,
+  type StonePlacement,
+} from '@ringwerk/kernel';
+import { strToU8 } from 'fflate';
+import { ringBodies, type RingBodies } from './ring-bodies.ts';
+import { threeMfBytes } from './three-mf.ts';
+import { usdzBytes } from './usdz.ts';
+
+/** Formats that `exportRing` writes. */
+export type RingFormat = Exclude<ExportFormat, 'step'>;
+
+export interface ExportRequest {
+  readonly ring: RingDesign;
+  /** JSON pointer of the ring in its design, for issues. */
+  readonly path: string;
+  readonly formats: readonly RingFormat[];
+  readonly tables: KernelTables;
+  readonly looks: ExchangeLooks;
+  /** What the files call the ring. */
+  readonly name: string;
+}
+
+/** One file of a ring. */
+export interface RingFile {
+  readonly format: ExportFormat;
+  /** What it shows when a format takes several files: an engraved face; null for the file that was asked for. */
+  readonly face: EngravingFace | null;
+  readonly bytes: Uint8Array;
+  readonly leavesOut: readonly LeftOut[];
+}
+
+export interface RingExport {
+  readonly files: readonly RingFile[];
+  readonly volumes: readonly ExportVolume[];
+}
+
+/** What the writers need of one ring, each made once. */
+interface Prepared {
+  readonly name: string;
+  readonly ring: RingDesign;
+  readonly tables: KernelTables;
+  readonly solids: readonly ExchangeSolid[];
+  readonly picture: ExchangePicture;
+}
+
+/** Parsing has seen to it that the cut is one of the list; an unknown word would be drawn round. */
+function stoneMesh({ cut, diameter, length, depth }: StonePlacement): MeshData {
+  const known = STONE_CUTS.find((each) => each === cut) ?? 'round';
+  return cutStone(known, { width: diameter, length, depth }).mesh;
+}
+
+function prepared({ ring, tables, looks, name }: ExportRequest, { bodies, scene }: RingBodies): Prepared {
+  const solids = bodies.map(({ segment, alloy, mesh }) => ({
+    name: alloy,
+    alloy,
+    look: metalLook(looks, alloy, ring.segments[segment]?.finish ?? '', ring.plating),
+    mesh,
+  }));
+  const picture = {
+    name,
+    surfaces: exchangeSurfaces(scene.parts, looks, ring.plating),
+    stones: exchangeStones(scene.stones, looks, stoneMesh),
+  };
+  return { name, ring, tables, solids, picture };
+}
+
+type Content = Pick<RingFile, 'bytes' | 'face'>;
+
+/** The section, and a strip for each engraved face. */
+function drawings({ name, ring, tables }: Prepared): Content[] {
+  const section = { face: null, bytes: strToU8(sectionSvg(sectionDrawing(ring, tables), name)) };
+  const body = ringBody(ring, tables);
+  const strips = ENGRAVING_FACES.flatMap((face): Content[] => {
+    const strip = engravingStrip(ring, body, tables, face);
+    return strip === null ? [] : [{ face, bytes: strToU8(engravingSvg(strip, `${name}, ${face}`)) }];
+  });
+  return [section, ...strips];
+}
+
+function written(format: RingFormat, parts: Prepared): Content[] {
+  const { name, solids, picture } = parts;
+  switch (format) {
+    case 'stl':
+      return [{ face: null, bytes: stlBytes(solids.map(({ mesh }) => mesh)) }];
+    case '3mf':
+      return [{ face: null, bytes: threeMfBytes({ name, solids }) }];
+    case 'glb':
+      return [{ face: null, bytes: glbBytes(picture) }];
+    case 'usdz':
+      return [{ face: null, bytes: usdzBytes(picture) }];
+    case 'svg':
+      return drawings(parts);
+  }
+}
+
+/** What is checked is what every file holds. */
+const asWritten = (body: ExportBody): ExportBody => ({ ...body, mesh: fileMesh(body.mesh) });
+
+/**
+ * All files of one ring, or why none may be written: a body that is not closed, or whose volume is not the weighed one. The
+ * ring must have passed the rules.
+ */
+export async function exportRing(request: ExportRequest): Promise<Result<RingExport>> {
+  const { ring, path, formats, tables } = request;
+  const made = await ringBodies(ring, tables);
+  if (!made.ok) return made;
+  const bodies = { ...made.value, bodies: made.value.bodies.map(asWritten) };
+  const { volumes, issues } = checkExport(path, bodies.bodies);
+  if (issues.length > 0) return refusal(issues);
+  const parts = prepared(request, bodies);
+  const files = formats.flatMap((format) =>
+    written(format, parts).map((content) => ({ ...content, format, leavesOut: leftOut(format, ring) })),
+  );
+  return success({ files, volumes });
+}

@@ -1,0 +1,4 @@
+export * from './export-ring.ts';
+export * from './three-mf.ts';
+export * from './usdz.ts';
+export * from './setter-tools.ts';

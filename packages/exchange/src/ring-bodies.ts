@@ -1,0 +1,65 @@
+import {
+  alloyBodies,
+  buildRingScene,
+  engravingTools,
+  metalVolumes,
+  needsSettling,
+  ringBody,
+  success,
+  TESSELLATION_DISPLAY,
+  type AlloyBody,
+  type BareMesh,
+  type ExportBody,
+  type KernelTables,
+  type Result,
+  type RingDesign,
+  type RingScene,
+  type Tessellation,
+  type Tool,
+} from '@ringwerk/kernel';
+import { alloySolids, openSolidEngine, settledScene } from '@ringwerk/solid';
+import { setterTools } from './setter-tools.ts';
+
+/** Files for the workshop: twice as fine as the screen, chords within 2 µm of the arcs. */
+const WORKSHOP: Tessellation = { around: 512, perArc: 32 };
+
+/** A ring as it is written: its closed bodies and its picture. */
+export interface RingBodies {
+  readonly bodies: readonly ExportBody[];
+  readonly scene: RingScene;
+}
+
+/** Every body as it is made: turned, beaded and set. */
+async function madeMeshes(
+  ring: RingDesign,
+  tables: KernelTables,
+  bodies: readonly AlloyBody[],
+  tools: readonly Tool[],
+): Promise<Result<readonly BareMesh[]>> {
+  if (tools.length === 0 && bodies.every(({ beads }) => beads === null)) return success(bodies.map(({ mesh }) => mesh));
+  const { innerRadius } = ringBody(ring, tables);
+  return alloySolids(await openSolidEngine(), bodies, tools, { innerRadius });
+}
+
+async function pictureOf(ring: RingDesign, tables: KernelTables, letters: readonly Tool[]): Promise<RingScene> {
+  const direct = buildRingScene(ring, tables, TESSELLATION_DISPLAY);
+  if (letters.length === 0 && !needsSettling(ring, ringBody(ring, tables))) return direct;
+  return settledScene(await openSolidEngine(), ring, tables, TESSELLATION_DISPLAY, letters) ?? direct;
+}
+
+/** Bodies and picture of a ring that the rules accept; the issue of the solids when one of them is open. */
+export async function ringBodies(ring: RingDesign, tables: KernelTables): Promise<Result<RingBodies>> {
+  const tools = setterTools(ring, tables);
+  const turned = alloyBodies(ring, tables, WORKSHOP);
+  // Letters are cut last, into the metal as it stands.
+  const letters = engravingTools(ring, ringBody(ring, tables), tables);
+  const made = await madeMeshes(ring, tables, turned, [...tools, ...letters]);
+  if (!made.ok) return made;
+  const volumes = metalVolumes(ring, tables);
+  const bodies = turned.flatMap(({ segment, inlay, alloy }, index): ExportBody[] => {
+    const mesh = made.value[index];
+    const analytic = volumes[inlay === null ? segment : ring.segments.length + inlay] ?? 0;
+    return mesh === undefined ? [] : [{ segment, alloy, mesh, analytic }];
+  });
+  return success({ bodies, scene: await pictureOf(ring, tables, letters) });
+}
