@@ -10,18 +10,34 @@ export interface AlloyLook {
   readonly pattern?: AlloyPattern;
 }
 
-export type AlloyPattern =
-  /** Forged carbon: chips of fibre under a clear lacquer. */
-  | { readonly kind: 'carbon' }
-  /** Mokume: forged layers of two or three metals, linear sRGB reflectances. */
-  | { readonly kind: 'mokume'; readonly layers: readonly Rgb[] };
+/** Chopped bundles pressed together, or cloth: two over two under (`twill`), one over one under (`plain`). */
+export const CARBON_FORMS = ['forged', 'twill', 'plain'] as const;
+/** A flat billet with hammered hills, a twisted bar, or a twisted bar that is split and opened. */
+export const MOKUME_FORMS = ['flow', 'twist', 'star'] as const;
 
-export const FINISH_TEXTURES = ['smooth', 'strokes', 'grain', 'scratches'] as const;
+export type AlloyPattern =
+  /** Carbon fibre under a clear lacquer; `size` = length of a chip or width of a thread, mm. */
+  | { readonly kind: 'carbon'; readonly form: (typeof CARBON_FORMS)[number]; readonly size: number }
+  /** Mokume: forged layers of two or three metals, linear sRGB reflectances; layer and figure in mm. */
+  | {
+      readonly kind: 'mokume';
+      readonly form: (typeof MOKUME_FORMS)[number];
+      readonly layers: readonly Rgb[];
+      readonly thickness: number;
+      /** Length of one figure of the grain along the ring: a hill, or half a turn of the twist. */
+      readonly figure: number;
+    };
+
+export const FINISH_TEXTURES = ['smooth', 'strokes', 'grain', 'scratches', 'stardust', 'facets'] as const;
 /**
- * How a surface is worked: `smooth` = polished, `strokes` = brushed lines round the ring, `grain` = sand
- * blasted, `scratches` = ice matt, bright strokes in every direction.
+ * How a surface is worked: `smooth` = polished, `strokes` = brushed, `grain` = sand blasted, `scratches` = ice matt,
+ * bright strokes in every direction, `stardust` = small pyramids struck at random, `facets` = diamond-turned V cuts.
+ * What is deeper than a tenth of a millimetre is in the mesh.
  */
 export type FinishTexture = (typeof FINISH_TEXTURES)[number];
+
+/** Which way strokes and facets run; `crossed` = two draws on top of each other, 45° to both sides. */
+export type StrokeDirection = 'along' | 'across' | 'diagonal' | 'crossed';
 
 export interface FinishLook {
   readonly texture: FinishTexture;
@@ -29,8 +45,12 @@ export interface FinishLook {
   readonly roughness: number;
   /** 0 = same in every direction, 1 = highlights spread only across the strokes. */
   readonly anisotropy: number;
-  /** Pitch of strokes, grain or scratches in mm; ignored for `smooth`. */
+  /** Of strokes and facets; ignored for the others. */
+  readonly direction: StrokeDirection;
+  /** Pitch of strokes, grain, scratches, pyramids or cuts in mm; ignored for `smooth`. */
   readonly scale: number;
+  /** Length of one stroke in mm; ignored for the others. */
+  readonly length: number;
   /** Depth of the texture in µm; ignored for `smooth`. */
   readonly depth: number;
 }

@@ -2,7 +2,7 @@ import { GLSL3, RawShaderMaterial, Vector3 } from 'three';
 import { uniform } from '../render/uniforms.ts';
 import type { StageUniforms } from '../render/uniforms.ts';
 import type { GemLook } from '../ring-viewer.ts';
-import type { Vector } from './fold-planes.ts';
+import type { Fold } from './fold-planes.ts';
 import { gemFragment, GEM_VERTEX } from './gem-shader.ts';
 
 const MOST_BOUNCES = 10;
@@ -19,12 +19,12 @@ export type GemMaterial = RawShaderMaterial & {
 };
 
 /** Material of all stones of one look and cut. Whoever calls disposes it. */
-export function gemMaterial(look: GemLook | undefined, wedge: readonly Vector[], stage: StageUniforms): GemMaterial {
+export function gemMaterial(look: GemLook | undefined, fold: Fold, stage: StageUniforms): GemMaterial {
   const { refraction, absorption } = look ?? DIAMOND;
   const material = new RawShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: GEM_VERTEX,
-    fragmentShader: gemFragment(wedge),
+    fragmentShader: gemFragment(fold),
     defines: { MOST_BOUNCES },
     uniforms: {
       studioCube: stage.gemCube,

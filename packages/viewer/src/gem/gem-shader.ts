@@ -1,15 +1,16 @@
-import { FOLD_CENTRE } from './fold-planes.ts';
-import type { Vector } from './fold-planes.ts';
+import type { Fold, Vector } from './fold-planes.ts';
 
 export const GEM_VERTEX = /* glsl */ `
 uniform mat4 modelMatrix, viewMatrix, projectionMatrix;
 uniform vec3 eyeOnStage;
 in vec3 position, normal, seatF0;
+in float seatDepth;
 in mat4 instanceMatrix;
 out vec3 stonePosition, stoneEye;
 flat out vec3 facetNormal, seatColour;
 flat out mat3 stoneTurn;       // stone frame to stage, rotation only
-flat out float stoneSize;      // girdle diameter in mm
+flat out float stoneSize;      // girdle width in mm
+flat out float sunken;         // 1 in a seat cut into the band, 0 between prongs
 void main() {
   mat4 m = modelMatrix * instanceMatrix;
   stoneSize = length(m[1].xyz);
@@ -18,6 +19,7 @@ void main() {
   stonePosition = position;
   facetNormal = normal;
   seatColour = seatF0;
+  sunken = seatDepth;
   gl_Position = projectionMatrix * viewMatrix * m * vec4(position, 1.0);
 }
 `;
@@ -28,27 +30,31 @@ const number = (value: number): string => {
 };
 const vector = (v: Vector): string => `vec3(${v.map(number).join(', ')})`;
 
-/** The radial facet: fold, compare the few planes of the wedge, unfold. */
-function facetGlsl(wedge: readonly Vector[]): string {
-  const [first, ...others] = wedge;
+/** The radial facet: fold, compare the few planes of the wedge, unfold; only the mirrors that the cut has. */
+function facetGlsl({ centre, symmetry, facets, reach }: Fold): string {
+  const [first, ...others] = facets;
+  const when = (has: boolean, text: string): string => (has ? text : '');
   if (!first) throw new RangeError('a stone needs facets');
   const comparisons = others
     .map((m) => `h = dot(${vector(m)}, a); if (h > best) { best = h; m = ${vector(m)}; }`)
     .join('\n  ');
   return /* glsl */ `
-const vec3 CENTRE = vec3(0.0, ${number(FOLD_CENTRE)}, 0.0);
+const vec3 CENTRE = ${vector(centre)};
+const float REACH = ${number(reach)};
 vec3 facetOver(vec3 r) {
-  vec3 a = vec3(abs(r.x), r.y, abs(r.z));
-  bool swapped = a.z > a.x;
-  if (swapped) a = a.zyx;
-  bool turned = a.z > 0.414213562 * a.x;
-  if (turned) a = vec3(0.707106781 * (a.x + a.z), a.y, 0.707106781 * (a.x - a.z));
+  vec3 a = vec3(${symmetry.x ? 'abs(r.x)' : 'r.x'}, r.y, ${symmetry.z ? 'abs(r.z)' : 'r.z'});
+  ${when(symmetry.diagonal, 'bool swapped = a.z > a.x; if (swapped) a = a.zyx;')}
+  ${when(
+    symmetry.eighth,
+    `bool turned = a.z > 0.414213562 * a.x;
+  if (turned) a = vec3(0.707106781 * (a.x + a.z), a.y, 0.707106781 * (a.x - a.z));`,
+  )}
   vec3 m = ${vector(first)};
   float best = dot(m, a), h;
   ${comparisons}
-  if (turned) m = vec3(0.707106781 * (m.x + m.z), m.y, 0.707106781 * (m.x - m.z));
-  if (swapped) m = m.zyx;
-  return vec3(r.x < 0.0 ? -m.x : m.x, m.y, r.z < 0.0 ? -m.z : m.z);
+  ${when(symmetry.eighth, 'if (turned) m = vec3(0.707106781 * (m.x + m.z), m.y, 0.707106781 * (m.x - m.z));')}
+  ${when(symmetry.diagonal, 'if (swapped) m = m.zyx;')}
+  return vec3(${symmetry.x ? 'r.x < 0.0 ? -m.x : m.x' : 'm.x'}, m.y, ${symmetry.z ? 'r.z < 0.0 ? -m.z : m.z' : 'm.z'});
 }`;
 }
 
@@ -69,7 +75,7 @@ uniform float glow;
 in vec3 stonePosition, stoneEye;
 flat in vec3 facetNormal, seatColour;
 flat in mat3 stoneTurn;
-flat in float stoneSize;
+flat in float stoneSize, sunken;
 out vec4 colour;
 
 vec3 seeded[MOST_BOUNCES];
@@ -91,7 +97,7 @@ vec3 studioLight(vec3 inStone, float level) {
 vec3 outside(vec3 p, vec3 d) {
   float below = smoothstep(0.02, -0.03, p.y);
   float sunk = smoothstep(0.12, -0.06, d.y) * (1.0 - below);
-  float metal = max(below, sunk);
+  float metal = max(below, sunk) * sunken;
   if (metal <= 0.0) return studioLight(d, lod);
   vec3 bounced = normalize(vec3(-0.35 * d.x, 1.0, -0.35 * d.z));
   vec3 seat = seatColour * (0.42 * studioLight(bounced, 2.6) + 0.1);
@@ -103,7 +109,7 @@ float exitFrom(vec3 p, vec3 d, inout vec3 m, bool isSeeded) {
   float toward = dot(m, d);
   isSeeded = isSeeded && toward > 1e-4;
   if (isSeeded) t = (1.0 - dot(m, p)) / toward;
-  else { float b = dot(p, d); t = -b + sqrt(max(b * b - dot(p, p) + 0.285, 0.0)); }
+  else { float b = dot(p, d); t = -b + sqrt(max(b * b - dot(p, p) + REACH, 0.0)); }
   for (int k = 0; k < 6; k++) {
     vec3 q = facetOver(p + d * t);
     float fall = dot(q, d);
@@ -159,6 +165,6 @@ void main() {
 `;
 
 /** Fragment shader of one cut; the facets are constants in it. */
-export function gemFragment(wedge: readonly Vector[]): string {
-  return ['precision highp float; precision highp int;', facetGlsl(wedge), TRACE_GLSL].join('\n');
+export function gemFragment(fold: Fold): string {
+  return ['precision highp float; precision highp int;', facetGlsl(fold), TRACE_GLSL].join('\n');
 }

@@ -5,28 +5,54 @@
  */
 export const FINISH_GLSL = /* glsl */ `
 uniform vec4 finish;           // roughness, anisotropy, scale mm, slope of the texture
+uniform vec2 stroke;           // angle against the circumference, length mm
 uniform float circumference;   // of the outer circle, mm
 
-struct Worked { vec3 normal; float roughness; float spread; };
+// across: the direction in which a brushed lobe spreads
+struct Worked { vec3 normal; float roughness; float spread; vec3 across; };
+
+// pyramids and cuts end at the edge: the flanks of such a ring are polished
+float outerSide(vec3 n) { return smoothstep(0.95, 0.85, abs(n.z)); }
 
 // 1 where a texture of this pitch is well above a pixel, 0 where it is below
 float visible(float pitch, float pixel) { return smoothstep(0.6, 2.2, pitch / pixel); }
 
+// lattice of strokes at an angle: one turn of the ring is a lattice vector, so the strokes close
+vec3 strokeNoise(float angle, float size, float pitch, float turnAt, float v, uint seed) {
+  vec2 ray = vec2(cos(angle), sin(angle));
+  ivec2 turn = ivec2(round(vec2(circumference * ray.x / size, -circumference * ray.y / pitch)));
+  return turnNoise(turnAt * vec2(turn) + v * vec2(ray.y / size, ray.x / pitch), turn, seed);
+}
+
 #if TEXTURE == 1
-// strokes round the ring: lines as long as a hand's draw, at four pitches
-Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
-  vec3 along = normalize(vec3(-p.y, p.x, 0.0));
-  vec3 across = normalize(cross(n, along));
-  float slope = 0.0;
-  float pitch = finish.z, weight = 1.0;
+// strokes as long as a hand's draw, at four pitches
+float strokeSlope(float angle, float turnAt, float v, float pixel, uint seed) {
+#ifdef CROSSED
+  float slope = 0.0, pitch = 0.3 * finish.z, weight = 1.0;
+#else
+  float slope = 0.0, pitch = finish.z, weight = 1.0;
+#endif
   for (int octave = 0; octave < 4; octave++) {
-    int count = int(max(3.0, round(circumference / (7.0 + 5.0 * float(octave)))));
-    vec2 st = vec2(turnAt * float(count), uv.y / pitch);
-    slope += weight * turnNoise(st, ivec2(count, 0), uint(octave) + 11u).z * visible(pitch, pixel);
+    float size = stroke.y * (0.7 + 0.5 * float(octave));
+    slope += weight * strokeNoise(angle, size, pitch, turnAt, v, uint(octave) + seed).z * visible(pitch, pixel);
     pitch *= 2.5;
     weight *= 0.5;
   }
-  return Worked(normalize(n + across * slope * finish.w), finish.x * (1.0 - 0.62 * finish.y), finish.x * finish.y);
+  return slope;
+}
+Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
+  vec3 along = normalize(vec3(-p.y, p.x, 0.0));
+  vec3 aside = normalize(cross(n, along));
+  vec3 across = aside * cos(stroke.x) - along * sin(stroke.x);
+  vec3 tilt = across * strokeSlope(stroke.x, turnAt, uv.y, pixel, 11u);
+  float spread = finish.x * finish.y;
+#ifdef CROSSED
+  // two draws: the second cuts through the first
+  float cut = smoothstep(0.3, 0.7, strokeNoise(-stroke.x, stroke.y, finish.z, turnAt, uv.y, 29u).x);
+  vec3 second = aside * cos(stroke.x) + along * sin(stroke.x);
+  tilt = tilt * (1.0 - 0.6 * cut) + second * (0.4 + cut) * strokeSlope(-stroke.x, turnAt, uv.y, pixel, 23u);
+#endif
+  return Worked(normalize(n + tilt * finish.w), finish.x * (1.0 - 0.62 * finish.y), spread, across);
 }
 #elif TEXTURE == 2
 // sand: isotropic bumps in space, no direction, no seam
@@ -39,31 +65,65 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
     weight *= 0.45;
   }
   slope -= n * dot(slope, n);
-  return Worked(normalize(n - slope * finish.w), finish.x, 0.0);
+  return Worked(normalize(n - slope * finish.w), finish.x, 0.0, n);
 }
 #elif TEXTURE == 3
 // ice: bright strokes in six directions over a matt ground
 Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
   vec3 along = normalize(vec3(-p.y, p.x, 0.0));
   vec3 across = normalize(cross(n, along));
-  float u = turnAt * circumference;
   vec2 slope = vec2(0.0);
   float bright = 0.0;
   for (int layer = 0; layer < 6; layer++) {
     float angle = 0.27 + 0.5236 * float(layer);
-    vec2 ray = vec2(cos(angle), sin(angle));
-    float stroke = 1.3 + 0.35 * float(layer), pitch = finish.z * (0.7 + 0.12 * float(layer));
-    ivec2 turn = ivec2(round(vec2(circumference * ray.x / stroke, -circumference * ray.y / pitch)));
-    vec2 st = turnAt * vec2(turn) + uv.y * vec2(ray.y / stroke, ray.x / pitch);
-    vec3 noise = turnNoise(st, turn, uint(layer) + 51u);
+    float size = 1.3 + 0.35 * float(layer), pitch = finish.z * (0.7 + 0.12 * float(layer));
+    vec3 noise = strokeNoise(angle, size, pitch, turnAt, uv.y, uint(layer) + 51u);
     float cut = smoothstep(0.58, 0.86, noise.x) * visible(pitch, 0.7 * pixel);
-    slope += vec2(-ray.y, ray.x) * noise.z * cut;
+    slope += vec2(-sin(angle), cos(angle)) * noise.z * cut;
     bright = max(bright, cut);
   }
   float rough = mix(finish.x + 0.22, finish.x, bright);
-  return Worked(normalize(n + (along * slope.x + across * slope.y) * finish.w), rough, 0.0);
+  return Worked(normalize(n + (along * slope.x + across * slope.y) * finish.w), rough, 0.0, n);
+}
+#elif TEXTURE == 4
+// stardust: small pyramids struck at random; their flat faces flash one by one
+Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
+  vec3 along = normalize(vec3(-p.y, p.x, 0.0));
+  vec3 across = normalize(cross(n, along));
+  ivec2 turn = ivec2(int(round(circumference / finish.z)), 0);
+  vec2 st = vec2(turnAt * float(turn.x), uv.y / finish.z);
+  ivec2 base = ivec2(floor(st));
+  float deepest = 0.0;
+  vec2 slope = vec2(0.0);
+  for (int x = -1; x <= 1; x++) for (int y = -1; y <= 1; y++) {
+    ivec2 c = base + ivec2(x, y);
+    vec2 off = st - vec2(c) - vec2(turnHash(c, turn, 61u), turnHash(c, turn, 62u));
+    float size = 0.45 + 0.4 * turnHash(c, turn, 63u), at = 6.2832 * turnHash(c, turn, 64u);
+    vec2 axis = vec2(cos(at), sin(at));
+    vec2 q = vec2(dot(off, axis), dot(off, vec2(-axis.y, axis.x)));
+    float depth = size - max(abs(q.x), abs(q.y));
+    if (depth <= deepest) continue;
+    deepest = depth;
+    slope = (abs(q.x) > abs(q.y) ? axis * sign(q.x) : vec2(-axis.y, axis.x) * sign(q.y)) * (0.6 + size);
+  }
+  slope *= finish.w * outerSide(n) * visible(finish.z, 0.6 * pixel);
+  return Worked(normalize(n - along * slope.x - across * slope.y), finish.x, 0.0, n);
+}
+#elif TEXTURE == 5
+// diamond-turned: V cuts with flat mirror flanks and sharp ridges, as regular as the machine that cuts them
+Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
+  vec3 along = normalize(vec3(-p.y, p.x, 0.0));
+  vec3 aside = normalize(cross(n, along));
+  float lap = -round(circumference * sin(stroke.x) / finish.z);
+  float phase = fract(turnAt * lap + uv.y * cos(stroke.x) / finish.z);
+  float edge = min(0.25, 0.7 * pixel / finish.z);
+  float flank = smoothstep(0.5 - edge, 0.5 + edge, phase) * 2.0 - 1.0;
+  flank *= smoothstep(0.0, edge, min(phase, 1.0 - phase));
+  vec3 across = aside * cos(stroke.x) - along * sin(stroke.x);
+  flank *= finish.w * outerSide(n) * visible(finish.z, pixel);
+  return Worked(normalize(n + across * flank), finish.x, 0.0, across);
 }
 #else
-Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) { return Worked(n, finish.x, 0.0); }
+Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) { return Worked(n, finish.x, 0.0, n); }
 #endif
 `;

@@ -39,7 +39,7 @@ vec3 lightFrom(vec3 o, vec3 d, float roughness, vec3 tint, vec3 normal) {
 // a brushed lobe: five slightly rough mirrors fanned out across the strokes, elsewhere in every gathered sample
 vec3 reflected(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
   if (surface.spread <= 0.0) return lightFrom(p, reflect(view, surface.normal), surface.roughness, tint, shape);
-  vec3 across = normalize(cross(surface.normal, vec3(-p.y, p.x, 0.0)));
+  vec3 across = normalize(surface.across - surface.normal * dot(surface.across, surface.normal));
   float alpha = 1.15 * surface.spread;
   vec3 sum = vec3(0.0);
   float weights = 0.0;
@@ -69,15 +69,14 @@ void main() {
   if (facing < 0.05) { surface.normal = normalize(surface.normal - view * (0.05 - facing)); facing = 0.05; }
   vec3 tint = f0;
 #if PATTERN == 2
-  tint = layerColour(p, turnAt, surfaceUv);
+  tint = layerColour(p, turnAt);
 #endif
-#if PATTERN == 1
-  Chip chip = chipAt(p);
+#if PATTERN == 1 || PATTERN == 3
+  Tow tow = towAt(p, shape, turnAt, surfaceUv.y, pixel);
   vec3 d = reflect(view, surface.normal);
-  vec3 fibre = normalize(chip.fibre - shape * dot(chip.fibre, shape) + 1e-4);
-  float off = dot(normalize(d - view), fibre);
+  float off = dot(normalize(d - view), tow.fibre);
   float sheen = exp(-off * off * 16.0);
-  vec3 lit = f0 * chip.tone * (0.35 + 1.6 * sheen) * studioLight(normalize(d - fibre * dot(d, fibre)), 0.55);
+  vec3 lit = f0 * tow.tone * (0.35 + 1.6 * sheen) * studioLight(normalize(d - tow.fibre * dot(d, tow.fibre)), 0.55);
   colour.rgb = lit + fresnel(vec3(0.04), facing) * lightFrom(p, d, surface.roughness, vec3(0.04), shape);
 #else
   colour.rgb = reflected(p, view, surface, shape, tint);

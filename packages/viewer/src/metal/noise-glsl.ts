@@ -10,9 +10,15 @@ uint hashCell(ivec3 cell, uint seed) {
   return h;
 }
 float hashUnit(ivec3 cell, uint seed) { return float(hashCell(cell, seed) >> 8u) * (1.0 / 16777216.0); }
+// three numbers of ten bits from one hash
+vec3 hashThree(ivec3 cell, uint seed) {
+  uint h = hashCell(cell, seed);
+  return vec3(h & 1023u, (h >> 10u) & 1023u, (h >> 20u) & 1023u) * (1.0 / 1024.0);
+}
 
 float turnHash(ivec2 cell, ivec2 turn, uint seed) {
-  int laps = int(floor(float(cell.x) / float(turn.x)));
+  bool wide = abs(turn.x) >= abs(turn.y);
+  int laps = int(floor(wide ? float(cell.x) / float(turn.x) : float(cell.y) / float(turn.y)));
   return hashUnit(ivec3(cell - laps * turn, 7), seed);
 }
 // value in x, gradient by st in yz

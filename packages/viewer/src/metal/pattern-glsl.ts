@@ -1,41 +1,96 @@
 /** Composites as solid patterns in the ring's own space: whatever the section cuts, the pattern follows. */
 export const PATTERN_GLSL = /* glsl */ `
+uniform vec4 weave;            // carbon: size mm, over-and-under; mokume: layer mm, feature mm, form
+uniform vec3 patternShift;     // mm, differs from piece to piece
+
+#if PATTERN == 1 || PATTERN == 3
+// a bundle of parallel fibres under the lacquer: how much light it gives back and where its fibres run
+struct Tow { float tone; vec3 fibre; };
+#endif
+
 #if PATTERN == 1
 // forged carbon: flat chips of parallel fibres, pressed in random directions, under a clear lacquer
-struct Chip { float tone; vec3 fibre; };
-Chip chipAt(vec3 p) {
-  vec3 warped = p + 0.35 * (solidNoise(p * 0.9, 5u).yzw);
-  vec3 q = vec3(warped.xy * 0.62, warped.z * 0.8);
+Tow towAt(vec3 p, vec3 n, float turnAt, float v, float pixel) {
+  vec3 solid = p + patternShift;
+  // a chip is some two and a half cells long
+  vec3 q = solid / (0.4 * weave.x);
+  q += 0.12 * solidNoise(q * 1.3, 5u).yzw;
   ivec3 base = ivec3(floor(q));
   float best = 1e9, second = 1e9;
+  vec3 fibre = vec3(1.0, 0.0, 0.0), inChip = vec3(0.0);
   ivec3 cell = base;
   for (int x = -1; x <= 1; x++) for (int y = -1; y <= 1; y++) for (int z = -1; z <= 1; z++) {
     ivec3 c = base + ivec3(x, y, z);
-    vec3 centre = vec3(c) + vec3(hashUnit(c, 1u), hashUnit(c, 2u), hashUnit(c, 3u));
-    vec3 thin = vec3(hashUnit(c, 6u), hashUnit(c, 8u), hashUnit(c, 9u)) - 0.5;
-    vec3 off = q - centre;
-    float distance = length(off + 1.4 * thin * dot(off, thin) * 4.0);
-    if (distance < best) { second = best; best = distance; cell = c; } else second = min(second, distance);
+    vec3 off = q - vec3(c) - hashThree(c, 1u);
+    vec3 runs = normalize(hashThree(c, 12u) - 0.5 + 1e-3);
+    float along = dot(off, runs), flatness = 1.6 * dot(off, n);
+    // three times as long as broad, and pressed flat
+    float far = dot(off, off) - 0.8 * along * along + flatness * flatness;
+    if (far < best) { second = best; best = far; cell = c; fibre = runs; inChip = off; } else second = min(second, far);
   }
-  vec3 fibre = normalize(vec3(hashUnit(cell, 12u), hashUnit(cell, 13u), hashUnit(cell, 14u)) - 0.5 + 1e-3);
-  float threads = solidNoise((p - fibre * dot(p, fibre)) * 9.0 + 2.0 * fibre, 17u).x;
-  float rim = smoothstep(0.0, 0.12, second - best);
-  return Chip((0.35 + 0.65 * hashUnit(cell, 15u)) * (0.72 + 0.5 * threads) * (0.55 + 0.45 * rim), fibre);
+  fibre = normalize(fibre - n * dot(fibre, n) + 1e-3);
+  // measured within the chip: its threads keep their pitch wherever the piece was cut
+  inChip *= 0.4 * weave.x;
+  vec3 thread = vec3(dot(inChip, cross(n, fibre)) * 22.0, dot(inChip, fibre) * 0.8, float(cell.x));
+  float threads = solidNoise(thread, uint(cell.y & 255)).x;
+  threads = mix(0.5, threads, visible(0.05, pixel));
+  float rim = smoothstep(0.0, 0.05, second - best);
+  return Tow((0.25 + 0.75 * hashUnit(cell, 15u)) * (0.45 + 1.0 * threads) * (0.8 + 0.2 * rim), fibre);
+}
+#elif PATTERN == 3
+// woven carbon: tows of one width over and under each other; 2/2 makes the diagonal of twill, 1/1 plain cloth
+Tow towAt(vec3 p, vec3 n, float turnAt, float v, float pixel) {
+  float repeat = 2.0 * weave.y;
+  float count = repeat * max(1.0, round(circumference / (repeat * weave.x)));
+  vec2 st = vec2(turnAt * count + patternShift.x, (v + patternShift.z) / weave.x);
+  vec2 cell = floor(st), f = st - cell;
+  bool warp = mod(cell.x + cell.y, repeat) < weave.y;
+  // place along the float, 0 where it dives under, and across the tow
+  float lies = (mod(warp ? cell.y + cell.x : cell.x + cell.y - weave.y, repeat) + (warp ? f.y : f.x)) / weave.y;
+  float side = abs((warp ? f.x : f.y) * 2.0 - 1.0);
+  vec3 along = normalize(vec3(-p.y, p.x, 0.0));
+  vec3 aside = normalize(cross(n, along));
+  float dive = cos(3.14159 * clamp(lies, 0.0, 1.0));
+  vec3 run = warp ? aside : along;
+  vec3 fibre = normalize(run + 0.25 * dive * dive * dive * n);
+  float fine = weave.x / 14.0;
+  vec3 thread = vec3((warp ? f.x : f.y) * 14.0, 1.5 * lies, warp ? cell.x : cell.y);
+  float threads = mix(0.5, solidNoise(thread, 17u).x, visible(fine, pixel));
+  float gap = smoothstep(1.02, 0.88, side) * smoothstep(1.0, 0.94, abs(dive));
+  return Tow((0.55 + 0.7 * threads) * (0.4 + 0.6 * mix(0.85, gap, visible(weave.x, 2.0 * pixel))), fibre);
 }
 #elif PATTERN == 2
 uniform vec3 layers[3];
 uniform float layerCount;
-// mokume: a forged billet of thin layers, twisted and pressed; the cut surface shows their contour lines like wood
-vec3 layerColour(vec3 p, float turnAt, vec2 uv) {
-  int slow = int(max(3.0, round(circumference / 14.0))), quick = int(max(6.0, round(circumference / 4.5)));
-  float wave = turnNoise(vec2(turnAt * float(slow), uv.y / 3.4 + 3.0), ivec2(slow, 0), 71u).x;
-  float eddy = turnNoise(vec2(turnAt * float(quick), uv.y / 1.3), ivec2(quick, 0), 72u).x;
-  float fine = turnNoise(vec2(turnAt * float(quick * 3), uv.y / 0.45), ivec2(quick * 3, 0), 73u).x;
-  float depth = 9.0 * wave + 2.6 * eddy + 0.5 * fine + uv.y * 0.9 + (length(p.xy) - shell.y) * 3.0;
-  float edge = clamp(fwidth(depth), 0.04, 0.7);
+float lapNoise(float turnAt, float z, float reach, float width, uint seed) {
+  int count = int(max(3.0, round(circumference / reach)));
+  return turnNoise(vec2(turnAt * float(count) + patternShift.x, (z + patternShift.z) / width), ivec2(count, 0), seed).x;
+}
+// which layer of the billet lies at this point, in layers: the billet is bent into the ring, and the section cuts it
+float layerAt(vec3 p, float turnAt) {
+  float rise = length(p.xy) - shell.y;
+  float size = weave.y;
+  float drift = lapNoise(turnAt, p.z, 1.1 * size, 0.5 * size, 72u) - 0.5;
+  float fine = lapNoise(turnAt, p.z, 0.35 * size, 0.16 * size, 73u) - 0.5;
+  if (weave.z < 0.5) {
+    // flow: hammered from the back and planed flat, the layers' hills show as contour lines
+    float hills = lapNoise(turnAt, p.z, 3.2 * size, 0.9 * size, 71u);
+    return (rise + size * (1.1 * hills + 0.36 * drift + 0.03 * fine)) / weave.x;
+  }
+  // a twisted bar: layers turn about its middle. Split and opened (2), its core is the surface and shows stars
+  float turns = max(2.0, round(circumference / (2.0 * size)));
+  float angle = 6.2831853 * (turnAt * turns + patternShift.x) + 1.1 * drift;
+  vec2 bar = vec2(rise + (weave.z > 1.5 ? 0.12 : 0.5 * (shell.y - shell.x)), p.z + 0.3 * drift);
+  return (cos(angle) * bar.x + sin(angle) * bar.y + 0.05 * size * fine) / weave.x + 0.5;
+}
+vec3 layerColour(vec3 p, float turnAt) {
+  float depth = layerAt(p, turnAt);
+  // the pixel's width in layers
+  float edge = clamp(fwidth(depth), 0.04, 1.0);
   float index = floor(depth), inLayer = depth - index;
   int a = int(mod(index, layerCount)), b = int(mod(index + 1.0, layerCount));
   vec3 colour = mix(layers[a], layers[b], smoothstep(1.0 - edge, 1.0, inLayer));
+  if (edge > 0.8) colour = mix(layers[0], layers[1], 0.5);
   return colour * (1.0 - 0.22 * smoothstep(2.2 * edge, 0.0, abs(inLayer - 1.0 + 0.5 * edge)) * step(edge, 0.5));
 }
 #endif

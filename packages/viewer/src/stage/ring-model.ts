@@ -1,7 +1,7 @@
 import { Group, InstancedBufferAttribute, InstancedMesh, Matrix4, Mesh } from 'three';
 import type { BufferGeometry } from 'three';
 import type { RingPart, RingScene, StonePlacement } from '@ringwerk/kernel';
-import { brilliantCut } from '../gem/brilliant-cut.ts';
+import { gemCut, shapeKey } from '../gem/gem-cut.ts';
 import { gemMaterial } from '../gem/gem-material.ts';
 import type { GemMaterial } from '../gem/gem-material.ts';
 import { metalMaterial } from '../metal/metal-material.ts';
@@ -22,6 +22,9 @@ export interface StoneGroup {
   readonly placements: readonly StonePlacement[];
   readonly mesh: InstancedMesh<BufferGeometry, GemMaterial>;
 }
+
+/** How much of what lies below the girdle is metal, where it is not all; the light comes in from the sides. */
+const SEAT_DEPTH: Readonly<Record<string, number>> = { prong4: 0.15, prong6: 0.2, tension: 0.3, bezel: 0.8 };
 
 const PLAIN: Rgb = [0.7, 0.68, 0.65];
 
@@ -153,26 +156,25 @@ function seatAlloy(scene: RingScene, stone: StonePlacement): string {
 }
 
 function stoneGroups(scene: RingScene, looks: ViewerLooks, stage: StageUniforms): StoneGroup[] {
-  const byLook = Map.groupBy(scene.stones, (stone) => `${stone.cut}/${stone.material}`);
-  return [...byLook.values()].map((placements) => {
+  const byLook = Map.groupBy(scene.stones, (stone) => `${shapeKey(stone)}/${stone.material}`);
+  return [...byLook.values()].flatMap((placements) => {
     const [first] = placements;
-    const { mesh: cut, wedge } = brilliantCut();
+    if (!first) return [];
+    const { mesh: cut, fold } = gemCut(first);
     const geometry = meshGeometry(cut);
     const seats = new Float32Array(placements.length * 3);
-    const mesh = new InstancedMesh(
-      geometry,
-      gemMaterial(looks.gems[first?.material ?? ''], wedge, stage),
-      placements.length,
-    );
+    const depths = Float32Array.from(placements, ({ setting }) => SEAT_DEPTH[setting] ?? 1);
+    const mesh = new InstancedMesh(geometry, gemMaterial(looks.gems[first.material], fold, stage), placements.length);
     const matrix = new Matrix4();
     // A row runs along one lane, so the first stone's lane is every stone's.
-    const f0 = (first && looks.alloys[seatAlloy(scene, first)]?.f0) ?? PLAIN;
+    const f0 = looks.alloys[seatAlloy(scene, first)]?.f0 ?? PLAIN;
     placements.forEach((stone, index) => {
       mesh.setMatrixAt(index, matrix.fromArray(stone.matrix));
       seats.set(f0, index * 3);
     });
     geometry.setAttribute('seatF0', new InstancedBufferAttribute(seats, 3));
+    geometry.setAttribute('seatDepth', new InstancedBufferAttribute(depths, 1));
     mesh.computeBoundingSphere();
-    return { placements, mesh };
+    return [{ placements, mesh }];
   });
 }
