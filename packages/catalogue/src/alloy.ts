@@ -7,6 +7,24 @@ export type Market = (typeof MARKETS)[number];
 /** Linear sRGB (D65), red, green, blue. Saturated golds lie slightly outside the gamut. */
 export type LinearRgb = readonly [number, number, number];
 
+/** Carbon fibre in resin. `size`: length of a chip of the forged material, width of a thread of the cloth, mm. */
+export interface CarbonForm {
+  readonly kind: 'carbon';
+  readonly form: 'forged' | 'twill' | 'plain';
+  readonly size: number;
+}
+
+/** How a mokume billet is worked and how thick its layers are in the finished ring. */
+export interface MokumeForm {
+  readonly kind: 'mokume';
+  /** Hammered hills planed flat, a twisted bar, or a twisted bar split and opened. */
+  readonly form: 'flow' | 'twist' | 'star';
+  /** mm */
+  readonly thickness: number;
+  /** Length of one hill or of half a turn along the ring, mm. */
+  readonly figure: number;
+}
+
 /**
  * What the house knows of one alloy. Densities are the value that at least two data sheets and the rule of
  * mixtures agree on; replace them by the supplier's sheet before production. Colours are CIELAB targets turned
@@ -31,6 +49,8 @@ export interface CatalogueAlloy extends AlloySpec {
   readonly composition: Readonly<Record<string, number>> | null;
   /** Mokume gane: the alloys of its layers, in equal volume. */
   readonly layers?: readonly string[];
+  /** Figure of fibre and layered materials. The piece of the billet comes from the design's own seed. */
+  readonly pattern?: CarbonForm | MokumeForm;
   /** No intentional nickel. Nickel release of the others must be tested (EN 1811). */
   readonly isNickelFree: boolean;
   /** Delivered with a rhodium layer: the colour seen is `RHODIUM_F0`, the weight is the alloy's. */

@@ -1,7 +1,7 @@
-import { RHODIUM_F0, type CatalogueAlloy, type LinearRgb } from './alloy.ts';
+import { RHODIUM_F0, type CarbonForm, type CatalogueAlloy, type LinearRgb, type MokumeForm } from './alloy.ts';
 import { ALLOYS } from './alloys.ts';
 import { STONE_MATERIALS } from './content/stone-materials.ts';
-import { FINISHES, type CatalogueFinish } from './finishes.ts';
+import { FINISHES, type CatalogueFinish, type Range, type StrokeDirection } from './finishes.ts';
 
 /*
  * What the picture needs of alloys, finishes and stones. The catalogue may not import the viewer, so the types
@@ -11,15 +11,18 @@ import { FINISHES, type CatalogueFinish } from './finishes.ts';
 /** Reflectance at normal incidence and, for composites, the pattern under the surface. */
 export interface AlloyAppearance {
   readonly f0: LinearRgb;
-  readonly pattern?: { readonly kind: 'carbon' } | { readonly kind: 'mokume'; readonly layers: readonly LinearRgb[] };
+  readonly pattern?: CarbonForm | (MokumeForm & { readonly layers: readonly LinearRgb[] });
 }
 
 export interface FinishAppearance {
-  readonly texture: 'smooth' | 'strokes' | 'grain' | 'scratches';
+  readonly texture: 'smooth' | 'strokes' | 'grain' | 'scratches' | 'stardust' | 'facets';
   readonly roughness: number;
   readonly anisotropy: number;
+  readonly direction: StrokeDirection;
   /** mm */
   readonly scale: number;
+  /** mm */
+  readonly length: number;
   /** µm */
   readonly depth: number;
 }
@@ -35,6 +38,8 @@ export interface CatalogueLooks {
   readonly alloys: Readonly<Record<string, AlloyAppearance>>;
   readonly finishes: Readonly<Record<string, FinishAppearance>>;
   readonly gems: Readonly<Record<string, GemAppearance>>;
+  /** Reflectance of layers over the whole ring. */
+  readonly platings: { readonly rhodium: LinearRgb };
 }
 
 /**
@@ -48,9 +53,33 @@ const TEXTURES: Readonly<Record<CatalogueFinish['pattern'], FinishAppearance['te
   lines: 'strokes',
   bumps: 'grain',
   scratches: 'scratches',
+  pyramids: 'stardust',
+  facets: 'facets',
+  dents: 'smooth',
+  ridges: 'strokes',
+  notches: 'smooth',
 };
 
-const MICROMETRES_PER_MILLIMETRE = 1000;
+/** What lies on a surface whose pattern is in the mesh: hammered matt is blasted, bark brushed out across the band. */
+const GROUNDS: Readonly<Partial<Record<CatalogueFinish['id'], Partial<FinishAppearance>>>> = {
+  'hammer-mat': { texture: 'grain', scale: 0.03, depth: 3 },
+  bark: { scale: 0.05, length: 1.5, depth: 3 },
+};
+
+const middle = ([from, to]: Range): number => (from + to) / 2;
+
+function finishAppearance(finish: CatalogueFinish): FinishAppearance {
+  return {
+    texture: TEXTURES[finish.pattern],
+    roughness: finish.roughness,
+    anisotropy: finish.anisotropy,
+    direction: finish.direction ?? 'along',
+    scale: middle(finish.scale),
+    length: middle(finish.strokeLength ?? finish.scale),
+    depth: middle(finish.depth),
+    ...GROUNDS[finish.id],
+  };
+}
 
 const F0_BY_ALLOY = new Map(ALLOYS.map((alloy) => [alloy.id, alloy.f0]));
 
@@ -58,11 +87,11 @@ const F0_BY_ALLOY = new Map(ALLOYS.map((alloy) => [alloy.id, alloy.f0]));
 function alloyAppearance(alloy: CatalogueAlloy): AlloyAppearance {
   if (alloy.isRhodiumPlated) return { f0: RHODIUM_F0 };
   if (alloy.family === 'zirconium') return { f0: ZIRCONIUM_OXIDE_F0 };
-  if (alloy.family === 'carbon') return { f0: alloy.f0, pattern: { kind: 'carbon' } };
-  if (alloy.layers) {
+  if (alloy.pattern?.kind === 'carbon') return { f0: alloy.f0, pattern: alloy.pattern };
+  if (alloy.pattern?.kind === 'mokume') {
     // Layers are seen bare: mokume is etched and never plated.
-    const layers = alloy.layers.map((id) => F0_BY_ALLOY.get(id) ?? alloy.f0);
-    return { f0: alloy.f0, pattern: { kind: 'mokume', layers } };
+    const layers = (alloy.layers ?? []).map((id) => F0_BY_ALLOY.get(id) ?? alloy.f0);
+    return { f0: alloy.f0, pattern: { ...alloy.pattern, layers } };
   }
   return { f0: alloy.f0 };
 }
@@ -70,18 +99,8 @@ function alloyAppearance(alloy: CatalogueAlloy): AlloyAppearance {
 /** Looks of everything in the catalogue, ready for `ViewerScene.looks`. */
 export const LOOKS: CatalogueLooks = {
   alloys: Object.fromEntries(ALLOYS.map((alloy) => [alloy.id, alloyAppearance(alloy)])),
-  finishes: Object.fromEntries(
-    FINISHES.map((finish) => [
-      finish.id,
-      {
-        texture: TEXTURES[finish.pattern],
-        roughness: finish.roughness,
-        anisotropy: finish.anisotropy,
-        scale: finish.scale,
-        depth: finish.depth * MICROMETRES_PER_MILLIMETRE,
-      },
-    ]),
-  ),
+  finishes: Object.fromEntries(FINISHES.map((finish) => [finish.id, finishAppearance(finish)])),
+  platings: { rhodium: RHODIUM_F0 },
   gems: Object.fromEntries(
     STONE_MATERIALS.map((material) => [
       material.id,

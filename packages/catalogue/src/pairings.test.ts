@@ -1,9 +1,9 @@
-import { checkDesign, DESIGN_VERSION, mm, type Design } from '@ringwerk/kernel';
+import { checkDesign, DESIGN_VERSION, mm, PLAIN_RING, type Design } from '@ringwerk/kernel';
 import { expect, it } from 'vitest';
 import type { CatalogueAlloy } from './alloy.ts';
 import { ALLOYS } from './alloys.ts';
 import { ALLOY_PAIRINGS, type AlloyKind } from './pairings.ts';
-import { KERNEL_TABLES } from './tables.ts';
+import { KERNEL_TABLES } from './kernel-tables.ts';
 
 /** One alloy of every family and colour. */
 const KINDS = [...new Map(ALLOYS.map((alloy) => [`${alloy.family} ${alloy.colour}`, alloy])).values()];
@@ -17,18 +17,16 @@ const twoTone = (left: string, right: string): Design => ({
   version: DESIGN_VERSION,
   rings: [
     {
+      ...PLAIN_RING,
       role: 'single',
       profile: 'F02',
       width: mm(6),
       height: mm(2.2),
       size: mm(60),
       segments: [
-        { alloy: left, share: 1, finish: 'polished' },
-        { alloy: right, share: 1, finish: 'polished' },
+        { alloy: left, share: 1, finish: 'polished', pattern: 0 },
+        { alloy: right, share: 1, finish: 'polished', pattern: 0 },
       ],
-      grooves: [],
-      stones: [],
-      engraving: null,
     },
   ],
 });

@@ -1,4 +1,4 @@
-import { FINISH_IDS, GROOVE_SHAPES, SETTING_IDS, ENGRAVING_METHODS } from '@ringwerk/kernel';
+import { ENGRAVING_METHODS, FINISH_IDS, GROOVE_SHAPES, SETTING_IDS, STONE_CUTS } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
 import { ALLOYS } from './alloys.ts';
 import { STONE_MATERIALS } from './content/stone-materials.ts';
@@ -63,6 +63,10 @@ describe('the price list', () => {
       PRICE_LIST.turning,
       PRICE_LIST.hallmark,
       PRICE_LIST.joint,
+      PRICE_LIST.inlay,
+      PRICE_LIST.openSeat,
+      ...Object.values(PRICE_LIST.edge),
+      ...Object.values(PRICE_LIST.plating),
       ...Object.values(PRICE_LIST.finish),
       ...Object.values(PRICE_LIST.groove),
       ...Object.values(PRICE_LIST.engraving),
@@ -80,6 +84,19 @@ describe('the price list', () => {
     expect(Object.keys(PRICE_LIST.groove).sort()).toEqual([...GROOVE_SHAPES].sort());
     expect(Object.keys(PRICE_LIST.setting).sort()).toEqual([...SETTING_IDS].sort());
     expect(Object.keys(PRICE_LIST.engraving).sort()).toEqual([...ENGRAVING_METHODS].sort());
+  });
+
+  it('never makes harder work cheaper', () => {
+    const factors = [
+      ...Object.values(PRICE_LIST.jointFactor),
+      ...Object.values(PRICE_LIST.grooveFactor),
+      ...Object.values(PRICE_LIST.settingCutFactor),
+      ...Object.values(PRICE_LIST.engravingFactor).flatMap((faces) => Object.values(faces)),
+    ];
+    expect(factors.filter((factor) => !(factor >= 1 && factor <= 3))).toEqual([]);
+    expect(Object.keys(PRICE_LIST.settingCutFactor).sort()).toEqual([...STONE_CUTS].sort());
+    expect(PRICE_LIST.jointFactor.straight * PRICE_LIST.grooveFactor.straight).toBe(1);
+    expect(PRICE_LIST.settingCutFactor.round * PRICE_LIST.engravingFactor.text.inside).toBe(1);
   });
 
   // The agreed calculation of the trade: 585 yellow, brushed, one brilliant 0.02 ct TW/SI set flush, laser text.

@@ -1,4 +1,5 @@
-import type { RoundSize } from '@ringwerk/kernel';
+import { STONE_CUTS, type RoundSize, type StoneCut } from '@ringwerk/kernel';
+import { cutContent } from './content/stone-cuts.ts';
 import { localised, type Localised } from './localised.ts';
 
 /** A quality bundle as the trade sells it. */
@@ -141,16 +142,10 @@ export const STONE_QUALITIES: readonly StoneQuality[] = [
   },
 ];
 
-export const STONE_CUT_NAMES: Readonly<Record<'round', Localised>> = {
-  round: localised(
-    'Brillant',
-    'Round brilliant',
-    'Briljant',
-    'ラウンドブリリアント',
-    '라운드 브릴리언트',
-    'Brillant rond',
-  ),
-};
+/** Names of the cuts that a design can order. */
+export const STONE_CUT_NAMES = Object.fromEntries(STONE_CUTS.map((id) => [id, cutContent(id).names])) as Readonly<
+  Record<StoneCut, Localised>
+>; // one entry for every id of the list
 
 /**
  * Round brilliants: diameter, trade bucket, smallest ring. Below 0.05 ct the bucket is heavier than the stone:
@@ -179,4 +174,14 @@ export const ROUND_SIZES: readonly RoundSize[] = [
   { diameter: 4.0, bucket: 0.25, ringWidthMin: 5.5, ringHeightMin: 2.9 },
   { diameter: 4.3, bucket: 0.3, ringWidthMin: 6.0, ringHeightMin: 3.2 },
   { diameter: 4.7, bucket: 0.4, ringWidthMin: 6.5, ringHeightMin: 3.5 },
+  { diameter: 5.1, bucket: 0.5, ringWidthMin: 7.0, ringHeightMin: 3.8 },
+  { diameter: 5.8, bucket: 0.7, ringWidthMin: 8.0, ringHeightMin: 4.3 },
+  { diameter: 6.3, bucket: 0.9, ringWidthMin: 8.5, ringHeightMin: 4.7 },
+  { diameter: 6.5, bucket: 1, ringWidthMin: 9.0, ringHeightMin: 4.9 },
+  { diameter: 6.9, bucket: 1.25, ringWidthMin: 9.5, ringHeightMin: 5.2 },
+  { diameter: 7.4, bucket: 1.5, ringWidthMin: 10, ringHeightMin: 5.5 },
+  { diameter: 7.8, bucket: 1.75, ringWidthMin: 10.5, ringHeightMin: 5.8 },
+  { diameter: 8.2, bucket: 2, ringWidthMin: 11, ringHeightMin: 6.1 },
+  { diameter: 8.8, bucket: 2.5, ringWidthMin: 12, ringHeightMin: 6.6 },
+  { diameter: 9.4, bucket: 3, ringWidthMin: 12.5, ringHeightMin: 7 },
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALLOYS } from './alloys.ts';
 import { MARKETS, RHODIUM_F0 } from './alloy.ts';
+import { STONE_CUT_CONTENT } from './content/stone-cuts.ts';
 import { STONE_MATERIALS } from './content/stone-materials.ts';
 import { FINISHES } from './finishes.ts';
 import { CATALOGUE_LANGUAGES, type Localised } from './localised.ts';
@@ -10,8 +11,17 @@ import { ART_IDS, ART_NAMES, BRANDS, CATEGORIES } from './pages.ts';
 import { PROFILES } from './profiles.ts';
 import { ENGRAVING_METHOD_NAMES, GROOVE_NAMES, SETTINGS } from './settings.ts';
 import { ROUND_SIZES, STONE_CUT_NAMES, STONE_QUALITIES } from './stones.ts';
-import { HEIGHT_MINIMUM, KERNEL_TABLES } from './tables.ts';
-import { ENGRAVING_METHODS, FINISH_IDS, GROOVE_SHAPES, PROFILE_IDS, SETTING_IDS, STONE_CUTS } from '@ringwerk/kernel';
+import { KERNEL_TABLES } from './kernel-tables.ts';
+import { HEIGHT_MINIMUM } from './tables.ts';
+import {
+  ENGRAVING_METHODS,
+  FINISH_IDS,
+  GROOVE_SHAPES,
+  PROFILE_IDS,
+  RELIEF_DEPTH,
+  SETTING_IDS,
+  STONE_CUTS,
+} from '@ringwerk/kernel';
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 const sorted = (values: readonly string[]) => [...values].sort();
@@ -37,6 +47,7 @@ function texts(): [string, Localised][] {
     ...keyed('grooves', GROOVE_NAMES),
     ...keyed('engraving', ENGRAVING_METHOD_NAMES),
     ...keyed('cuts', STONE_CUT_NAMES),
+    ...named('cut content', STONE_CUT_CONTENT),
     ...STONE_MATERIALS.flatMap(({ id, disclosure }): [string, Localised][] =>
       disclosure ? [[`disclosure/${id}`, disclosure]] : [],
     ),
@@ -216,6 +227,9 @@ describe('looks', () => {
     expect(LOOKS.alloys['au585-grey']?.f0).toEqual([0.542, 0.493, 0.431]);
     expect(LOOKS.alloys['mokume-au750red-ag925']?.pattern).toEqual({
       kind: 'mokume',
+      form: 'star',
+      thickness: 0.2,
+      figure: 5,
       layers: [
         [0.951, 0.664, 0.456],
         [0.858, 0.827, 0.777],
@@ -224,7 +238,33 @@ describe('looks', () => {
   });
 });
 
+describe('finishes', () => {
+  it('have an order in every range, a stroke length where they have strokes, and a direction where they have lines', () => {
+    const wrong = FINISHES.filter(({ scale, depth, strokeLength, pattern, direction }) => {
+      const ranges = [scale, depth, ...(strokeLength === null ? [] : [strokeLength])];
+      const isLined = pattern === 'lines' || pattern === 'facets';
+      return (
+        ranges.some(([from, to]) => !(from > 0 && to >= from)) ||
+        (pattern === 'lines' && strokeLength === null) ||
+        (isLined && direction === null)
+      );
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+
+  it('are in the mesh when the silhouette shows them, as deep as the catalogue says', () => {
+    const deep = FINISHES.filter(({ pattern }) => ['dents', 'ridges', 'notches'].includes(pattern));
+    expect(sorted(ids(deep))).toEqual(sorted(Object.keys(RELIEF_DEPTH)));
+    for (const { id, depth } of deep) {
+      const deepest = 1000 * (RELIEF_DEPTH[id as keyof typeof RELIEF_DEPTH] ?? 0);
+      expect(deepest, id).toBeGreaterThanOrEqual(depth[0]);
+      // A rounded ridge may lie some micrometres deeper than the deepest dent.
+      expect(deepest, id).toBeLessThanOrEqual(depth[1] + 5);
+    }
+  });
+});
+
 it('hands the kernel complete tables', () => {
   expect(KERNEL_TABLES.alloys).toHaveLength(ALLOYS.length);
-  expect(KERNEL_TABLES.profiles).toHaveLength(12);
+  expect(KERNEL_TABLES.profiles).toHaveLength(17);
 });

@@ -1,5 +1,6 @@
 import type { AlloySpec, KernelTables } from '@ringwerk/kernel';
 import { ALLOYS } from './alloys.ts';
+import { CUT_SIZES } from './content/cut-sizes.ts';
 import { STONE_MATERIALS } from './content/stone-materials.ts';
 import { PROFILES } from './profiles.ts';
 import { ROUND_SIZES } from './stones.ts';
@@ -21,11 +22,14 @@ export const HEIGHT_MINIMUM: Readonly<Record<AlloySpec['family'], number>> = {
   carbon: 2.0,
 };
 
-/** What the kernel computes with. */
-export const KERNEL_TABLES: KernelTables = {
+/** What the kernel draws with; the work that weighs stones and engravings is not in it. */
+export const BARE_TABLES: KernelTables = {
   alloys: ALLOYS,
   profiles: PROFILES,
   roundSizes: ROUND_SIZES,
+  cutSizes: CUT_SIZES,
   stoneMaterials: STONE_MATERIALS,
   heightMinimum: HEIGHT_MINIMUM,
+  lettering: null,
+  setter: null,
 };

@@ -15,7 +15,28 @@ import {
   Y585,
   Y750,
 } from './materials.ts';
-import { brushed, channel, coarse, ice, on, polished, ring, sand, several, solo, u, v } from './recipe.ts';
+import {
+  bark,
+  brushed,
+  channel,
+  coarse,
+  edged,
+  hammered,
+  hammeredBold,
+  hammeredMatt,
+  ice,
+  on,
+  polished,
+  ring,
+  sand,
+  satin,
+  several,
+  solo,
+  stardust,
+  turned,
+  u,
+  v,
+} from './recipe.ts';
 import { pair, type ModelRow } from './section.ts';
 
 /** Surfaces: the finish is the design. Brina ice matt, Duna fine sand, Lino brushed, Sabbia coarse sand, Contra matt against polished. */
@@ -122,5 +143,21 @@ export const SURFACES: readonly ModelRow[] = [
     ring('F11', 5, 1.8, [sand(RED585), polished(RED585)], v(0.5, 'joints')),
     [6.5, 1.9],
     12,
+  ),
+  pair(25, 'martello', 'gold', 88, ring('F02', 4.5, 1.8, [hammered(Y585)]), ring('F02', 6.5, 1.9, [hammered(Y585)])),
+  pair(26, 'martello', 'platinum', 80, ring('F01', 4.5, 1.8, [hammeredMatt(PT950)]), [6.5, 1.9]),
+  pair(27, 'martello', 'rose', 84, ring('F04', 4.5, 1.8, [hammered(R585)]), [6, 1.9]),
+  pair(28, 'martello', 'bold', 70, ring('F02', 6, 2, [hammeredBold(AG925)]), [8, 2.1]),
+  pair(29, 'corteccia', 'forest', 74, ring('F04', 5, 1.9, [bark(Y585)]), [6.5, 2]),
+  pair(30, 'corteccia', 'grey', 63, ring('F02', 5, 1.9, [bark(G585)]), [6.5, 2]),
+  pair(31, 'polvere', 'star', 78, ring('F04', 4, 1.7, [stardust(W585)], solo(1.9)), [5.5, 1.8]),
+  pair(32, 'polvere', 'light', 69, ring('F02', 4.5, 1.7, [turned(Y750)], solo(1.7)), [6, 1.8]),
+  pair(
+    33,
+    'polvere',
+    'edge',
+    72,
+    ring('F02', 5, 1.8, [satin(R585)], edged('chamfer', 0.5, 0.5), solo(1.9)),
+    [6.5, 1.9],
   ),
 ];

@@ -17,7 +17,7 @@ import {
   Y750,
   ZR,
 } from './materials.ts';
-import { brushed, channel, on, polished, ring, sand, several, solo, v } from './recipe.ts';
+import { brushed, channel, inlaid, on, polished, ring, sand, several, solo, v } from './recipe.ts';
 import { pair, type ModelRow } from './section.ts';
 
 /**
@@ -133,4 +133,7 @@ export const CARBON_RINGS: readonly ModelRow[] = [
     ring('F04', 5, 2.1, [brushed(PT950, 3), polished(CARBON, 2)], solo(1.9, on(0))),
     ring('F04', 7.5, 2.3, [polished(CARBON)]),
   ),
+  pair(23, 'vena', 'gold', 86, ring('F02', 5, 2.1, [polished(CARBON)], inlaid(Y750, 0.8, 0.6, 0)), [7, 2.2]),
+  pair(24, 'vena', 'rose', 82, ring('F04', 5, 2.1, [sand(CARBON)], inlaid(R750, 0.6, 0.6, -0.9, 0.9)), [7, 2.2]),
+  pair(25, 'vena', 'platinum', 71, ring('F02', 6, 2.2, [polished(CARBON)], inlaid(PT950, 1, 0.6, 0)), [8, 2.3]),
 ];

@@ -23,9 +23,12 @@ import {
   ZR,
 } from './materials.ts';
 import {
+  along,
   brushed,
   channel,
   coarse,
+  diagonal,
+  edged,
   ice,
   milgrain,
   on,
@@ -34,9 +37,11 @@ import {
   ring,
   sand,
   several,
+  shells,
   solo,
   u,
   v,
+  wave,
 } from './recipe.ts';
 import { pair, type ModelRow } from './section.ts';
 
@@ -120,7 +125,7 @@ export const CREATIVE: readonly ModelRow[] = [
     'titanium',
     50,
     ring('F02', 6, 1.8, [brushed(TI, 3), polished(R585), brushed(TI)], v(0.3, 'joints')),
-    [8, 1.9],
+    [7.5, 1.9],
   ),
   pair(
     10,
@@ -240,4 +245,25 @@ export const CREATIVE: readonly ModelRow[] = [
     [7.5, 2],
     1,
   ),
+  pair(
+    23,
+    'onda',
+    'duo',
+    90,
+    ring('F04', 6, 1.8, [polished(Y750), brushed(W750)], along(wave(0.95, 3)), solo(1.7, 1.6, FINE)),
+    ring('F04', 7, 1.9, [polished(Y750), brushed(W750)], along(wave(1.1, 3))),
+    8,
+  ),
+  pair(
+    24,
+    'onda',
+    'trio',
+    85,
+    ring('F04', 7, 1.8, [polished(R585), polished(W585), polished(Y585)], along(wave(1.15, 4))),
+    [7.5, 1.9],
+  ),
+  pair(25, 'onda', 'sea', 77, ring('F02', 6, 1.8, [sand(PT950), polished(R750)], along(diagonal(0.95))), [7, 1.9]),
+  pair(26, 'onda', 'line', 68, ring('F02', 5.5, 1.8, [brushed(Y585)], v(0.5, 0, wave(0.9, 5))), [7, 1.9]),
+  pair(27, 'guscio', 'duo', 73, ring('F02', 5, 1.9, [brushed(W585), polished(R585)], shells()), [6.5, 2]),
+  pair(28, 'guscio', 'edge', 65, ring('F02', 5.5, 1.9, [sand(Y585)], edged('step', 0.6, 0.3), solo(1.9)), [7, 2]),
 ];

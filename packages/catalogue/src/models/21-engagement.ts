@@ -20,7 +20,7 @@ import {
   Y585,
   Y750,
 } from './materials.ts';
-import { brushed, milgrain, on, polished, rim, ring, sand, solo, v } from './recipe.ts';
+import { brushed, cutHead, head, milgrain, on, polished, rim, ring, sand, solo, v } from './recipe.ts';
 import { single, type ModelRow } from './section.ts';
 
 /**
@@ -84,4 +84,33 @@ export const ENGAGEMENT: readonly ModelRow[] = [
   single(24, 'amara', 'blue', 62, ring('F02', 5, 2.6, [brushed(PT950)], solo(3.7, 0, ICE_BLUE))),
   single(25, 'amara', 'pink', 68, ring('F04', 4.5, 2.5, [polished(R750)], solo(3.4, 0, PINK_SAPPHIRE))),
   single(26, 'amara', 'moon', 57, ring('F10', 4.5, 2.4, [sand(G750)], solo(3, 0, FINE))),
+  single(27, 'corona', 'white', 99, ring('F05', 2.5, 1.8, [polished(W750)], head('prong6', 5.1, 1.6, FINE))),
+  single(28, 'corona', 'gold', 97, ring('F05', 2.5, 1.8, [polished(Y750)], head('prong6', 5.1, 1.6, FINE))),
+  single(29, 'corona', 'rose', 94, ring('F05', 2.5, 1.8, [polished(R750)], head('prong4', 5.1, 1.6, FINE))),
+  single(30, 'corona', 'platinum', 98, ring('F05', 2.5, 1.9, [polished(PT950)], head('prong6', 6.5, 2, FLAWLESS))),
+  single(31, 'corona', 'light', 91, ring('F04', 3, 1.9, [polished(PT950)], head('prong4', 5.8, 1.8, LAB))),
+  single(32, 'aureola', 'moon', 86, ring('F04', 3, 1.9, [brushed(W750)], head('bezel', 5.1, 1.5, FINE))),
+  single(33, 'aureola', 'sun', 83, ring('F04', 3, 1.9, [polished(Y750)], head('bezel', 4.3, 1.3, FINE))),
+  single(
+    34,
+    'corona',
+    'blossom',
+    89,
+    ring('F05', 2.5, 1.8, [polished(R750)], cutHead('prong4', 'oval', 4, 6, 1.5, FINE)),
+  ),
+  single(
+    35,
+    'corona',
+    'snow',
+    87,
+    ring('F05', 2.5, 1.8, [polished(PT950)], cutHead('prong4', 'emerald', 4, 6, 1.5, FINE)),
+  ),
+  single(36, 'corona', 'dew', 80, ring('F05', 2.5, 1.8, [polished(W750)], cutHead('bezel', 'pear', 4, 6, 1.5, FINE))),
+  single(
+    37,
+    'corona',
+    'star',
+    82,
+    ring('F05', 2.5, 1.8, [polished(W750)], cutHead('prong4', 'princess', 3.8, 3.8, 1.4, FINE)),
+  ),
 ];

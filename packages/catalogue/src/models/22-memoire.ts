@@ -1,3 +1,4 @@
+import { mm } from '@ringwerk/kernel';
 import {
   BLACK,
   C750,
@@ -17,7 +18,7 @@ import {
   Y585,
   Y750,
 } from './materials.ts';
-import { brushed, channel, flush, polished, ring, v } from './recipe.ts';
+import { brushed, channel, flush, polished, ring, rowOf, v } from './recipe.ts';
 import { single, type ModelRow } from './section.ts';
 
 /** Memoire rings. Sempre all around in a channel, Infinita half, Ghirlanda a third, Costella flush with metal between. */
@@ -53,4 +54,39 @@ export const MEMOIRE: readonly ModelRow[] = [
   single(23, 'costella', 'grey', 56, ring('F02', 4, 1.7, [brushed(G750)], flush('half', 1.7, 0, BLACK, 0.8))),
   single(24, 'costella', 'red', 59, ring('F06', 4, 1.9, [polished(RED750)], flush('third', 1.9, 0, FINE, 0.4))),
   single(25, 'costella', 'star', 68, ring('F02', 4, 1.8, [polished(PT950)], flush('full', 2.1, 0, FINE, 0.8))),
+  single(
+    26,
+    'sempre',
+    'crown',
+    96,
+    ring('F05', 2.5, 1.6, [polished(W750)], rowOf('prong4', 'full', 1.9, 0.25, 0, FINE, { lift: mm(0.3) })),
+  ),
+  single(
+    27,
+    'sempre',
+    'snow',
+    93,
+    ring(
+      'F02',
+      4.5,
+      1.8,
+      [polished(PT950)],
+      rowOf('pave', 'half', 1.3, 0.07, -0.75, FINE),
+      rowOf('pave', 'half', 1.3, 0.07, 0.75, FINE),
+    ),
+  ),
+  single(
+    29,
+    'ghirlanda',
+    'light',
+    83,
+    ring('F02', 3, 1.7, [polished(R750)], rowOf('grain', 'third', 1.5, 0.15, 0, FINE)),
+  ),
+  single(
+    30,
+    'costella',
+    'sky',
+    79,
+    ring('F04', 5, 1.8, [brushed(W750)], rowOf('scatter', 'full', 1.3, 0.2, 0, FINE, { count: 24, seed: 7 })),
+  ),
 ];

@@ -5,6 +5,14 @@ const proper = (latin: string, jp: string, kr: string): Localised => localised(l
 
 /** The collections of the house. */
 export const COLLECTIONS = {
+  martello: proper('Martello', 'マルテッロ', '마르텔로'),
+  corteccia: proper('Corteccia', 'コルテッチャ', '코르테차'),
+  polvere: proper('Polvere', 'ポルヴェレ', '폴베레'),
+  onda: proper('Onda', 'オンダ', '온다'),
+  vena: proper('Vena', 'ヴェーナ', '베나'),
+  guscio: proper('Guscio', 'グッシオ', '구시오'),
+  corona: proper('Corona', 'コローナ', '코로나'),
+  aureola: proper('Aureola', 'アウレオラ', '아우레올라'),
   brina: proper('Brina', 'ブリナ', '브리나'),
   duna: proper('Duna', 'ドゥーナ', '두나'),
   lino: proper('Lino', 'リーノ', '리노'),

@@ -1,14 +1,20 @@
 import {
   mm,
+  PLAIN_RING,
+  PLAIN_ROW,
+  STRAIGHT,
+  type EdgeForm,
   type FinishId,
   type Groove,
   type GrooveShape,
+  type Path,
   type ProfileId,
   type RingDesign,
   type RingRole,
   type RowExtent,
   type Segment,
   type SettingId,
+  type StoneCut,
   type StoneRow,
 } from '@ringwerk/kernel';
 
@@ -25,6 +31,7 @@ export interface GrooveRecipe {
   readonly shape: GrooveShape;
   readonly width: number;
   readonly place: GroovePlace;
+  readonly path: Path;
 }
 
 export interface RowRecipe {
@@ -37,6 +44,15 @@ export interface RowRecipe {
   readonly stone: StoneChoice;
   /** z in mm, or the middle of a lane. */
   readonly place: number | { readonly lane: number };
+  /** What sets the row apart from round stones on the top of the band. */
+  readonly own: Partial<StoneRow>;
+}
+
+/** Work on the whole ring beyond lanes, grooves and stones. */
+export type RingWork = Partial<Pick<RingDesign, 'split' | 'edges' | 'inlays' | 'plating'>>;
+export interface WorkRecipe {
+  readonly part: 'work';
+  readonly work: RingWork;
 }
 
 export interface StoneChoice {
@@ -50,21 +66,70 @@ export interface RingRecipe {
   readonly height: number;
   readonly lanes: readonly Segment[];
   readonly grooves: readonly GrooveRecipe[];
-  readonly row: RowRecipe | null;
+  readonly rows: readonly RowRecipe[];
+  readonly work: RingWork;
 }
 
 const lane =
   (finish: FinishId) =>
-  (alloy: string, share = 1): Segment => ({ alloy, share, finish });
+  (alloy: string, share = 1): Segment => ({ alloy, share, finish, pattern: 0 });
 export const polished = lane('polished');
 export const brushed = lane('matte-long');
 export const sand = lane('sand-fine');
 export const coarse = lane('sand-coarse');
 export const ice = lane('ice');
+export const hammered = lane('hammer-pol');
+export const hammeredMatt = lane('hammer-mat');
+export const hammeredBold = lane('hammer-coarse');
+export const bark = lane('bark');
+export const stardust = lane('star');
+export const turned = lane('diamond-long');
+export const satin = lane('satin');
+
+/** A wave, a diagonal: amplitude in mm, waves per turn, phase in degrees. */
+export const wave = (amplitude: number, waves: number, phase = 0): Path => ({
+  form: 'wave',
+  amplitude: mm(amplitude),
+  waves,
+  phase,
+});
+export const diagonal = (amplitude: number, phase = 0): Path => ({
+  form: 'diagonal',
+  amplitude: mm(amplitude),
+  waves: 1,
+  phase,
+});
+const worked = (work: RingWork): WorkRecipe => ({ part: 'work', work });
+/** Lanes that meet along a wave or a diagonal. */
+export const along = (path: Path): WorkRecipe => worked({ split: path });
+/** Outer and inner shell instead of lanes. */
+export const shells = (): WorkRecipe => worked({ split: { ...STRAIGHT, form: 'shell' } });
+/** The same work on both edges: width and depth in mm. */
+export const edged = (form: EdgeForm, width: number, depth: number, finish: FinishId = 'polished'): WorkRecipe => {
+  const edge = { form, width: mm(width), depth: mm(depth), finish };
+  return worked({ edges: { left: edge, right: edge } });
+};
+/** Strips of an alloy let in: width and depth in mm, one at each place. */
+export const inlaid = (alloy: string, width: number, depth: number, ...places: readonly number[]): WorkRecipe =>
+  worked({
+    inlays: places.map((place) => ({
+      alloy,
+      width: mm(width),
+      position: mm(place),
+      depth: mm(depth),
+      finish: 'polished',
+    })),
+  });
 
 const groove =
   (shape: GrooveShape) =>
-  (width: number, place: GroovePlace): GrooveRecipe => ({ part: 'groove', shape, width, place });
+  (width: number, place: GroovePlace, path: Path = STRAIGHT): GrooveRecipe => ({
+    part: 'groove',
+    shape,
+    width,
+    place,
+    path,
+  });
 export const v = groove('v');
 export const u = groove('u');
 export const milgrain = groove('milgrain');
@@ -86,6 +151,40 @@ export const solo = (diameter: number, place: Place = 0, stone = BRILLIANT): Row
   spacing: 0.2,
   stone,
   place,
+  own: {},
+});
+/** One stone in a setting that stands on the band; `lift` is the girdle over the surface, mm. */
+export const head = (setting: SettingId, diameter: number, lift: number, stone = BRILLIANT): RowRecipe => ({
+  ...solo(diameter, 0, stone),
+  setting,
+  own: { lift: mm(lift) },
+});
+/** The same with a stone of another cut, its longer side along the finger. */
+export const cutHead = (
+  setting: SettingId,
+  cut: StoneCut,
+  width: number,
+  length: number,
+  lift: number,
+  stone = BRILLIANT,
+): RowRecipe => ({
+  ...head(setting, width, lift, stone),
+  own: { lift: mm(lift), cut, length: mm(length), orientation: 'across' },
+});
+/** A row in any setting; what the setting needs beyond the usual comes last. */
+export const rowOf = (
+  setting: SettingId,
+  extent: RowExtent | number,
+  diameter: number,
+  spacing: number,
+  place: Place = 0,
+  stone = BRILLIANT,
+  own: Partial<StoneRow> = {},
+): RowRecipe => ({
+  ...channel(extent, diameter, place, stone),
+  setting,
+  spacing,
+  own,
 });
 /** Several flush stones with `spacing` mm of metal between them. */
 export const several = (count: number, diameter: number, spacing: number, place: Place = 0, stone = BRILLIANT) => ({
@@ -121,7 +220,7 @@ export function ring(
   width: number,
   height: number,
   lanes: readonly Segment[],
-  ...parts: readonly (GrooveRecipe | RowRecipe)[]
+  ...parts: readonly (GrooveRecipe | RowRecipe | WorkRecipe)[]
 ): RingRecipe {
   return {
     profile,
@@ -129,7 +228,8 @@ export function ring(
     height,
     lanes,
     grooves: parts.filter((part) => part.part === 'groove'),
-    row: parts.find((part) => part.part === 'row') ?? null,
+    rows: parts.filter((part) => part.part === 'row'),
+    work: Object.assign({}, ...parts.filter((part) => part.part === 'work').map(({ work }) => work)) as RingWork, // parts of one
   };
 }
 
@@ -138,7 +238,7 @@ export const partnerOf = (recipe: RingRecipe, width: number, height: number): Ri
   ...recipe,
   width,
   height,
-  row: null,
+  rows: [],
 });
 
 /** z of every lane border, edges included, ascending. */
@@ -165,7 +265,12 @@ function groovePositions(recipe: RingRecipe, { place }: GrooveRecipe): readonly 
 
 function grooves(recipe: RingRecipe): readonly Groove[] {
   return recipe.grooves.flatMap((part) =>
-    groovePositions(recipe, part).map((at) => ({ shape: part.shape, width: mm(part.width), position: position(at) })),
+    groovePositions(recipe, part).map((at) => ({
+      shape: part.shape,
+      width: mm(part.width),
+      position: position(at),
+      path: part.path,
+    })),
   );
 }
 
@@ -179,25 +284,28 @@ function rowPosition(recipe: RingRecipe, { place }: RowRecipe): number {
 }
 
 const row = (recipe: RingRecipe, part: RowRecipe): StoneRow => ({
+  ...PLAIN_ROW,
   setting: part.setting,
-  cut: 'round',
   ...part.stone,
   diameter: mm(part.diameter),
+  length: mm(part.diameter),
   extent: part.extent,
   count: part.count,
   spacing: mm(part.spacing),
   position: position(rowPosition(recipe, part)),
+  ...part.own,
 });
 
 /** The full record of a recipe; `size` is the inner circumference in mm. */
 export const ringDesign = (recipe: RingRecipe, role: RingRole, size: number): RingDesign => ({
+  ...PLAIN_RING,
   role,
   profile: recipe.profile,
   width: mm(recipe.width),
   height: mm(recipe.height),
   size: mm(size),
+  ...recipe.work,
   segments: recipe.lanes,
   grooves: grooves(recipe),
-  stones: recipe.row ? [row(recipe, recipe.row)] : [],
-  engraving: null,
+  stones: recipe.rows.map((part) => row(recipe, part)),
 });

@@ -62,10 +62,10 @@ const stripped = ({ rings: [first, second], ...rest }: ModelRow): ModelRow => ({
   ...rest,
   rings: second
     ? [
-        { ...first, row: null },
-        { ...second, row: null },
+        { ...first, rows: [] },
+        { ...second, rows: [] },
       ]
-    : [{ ...first, row: null }],
+    : [{ ...first, rows: [] }],
 });
 
 function namesOf({ collection, variant }: ModelRow): Localised {
@@ -82,7 +82,7 @@ const threeDigits = (value: number): string => String(value).padStart(3, '0');
 export function modelsOf(section: number, kind: CatalogueModelKind, rows: readonly ModelRow[]): CatalogueModel[] {
   return rows.map((row) => {
     const design = designOf(row);
-    const hasStones = row.rings.some((ring) => ring?.row);
+    const hasStones = row.rings.some((ring) => (ring?.rows.length ?? 0) > 0);
     return {
       articleNumber: `RW-${twoDigits(section)}-${threeDigits(row.number)}`,
       setId: section * 1000 + row.number,
