@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { dropShaderChunks } from './build/drop-shader-chunks.ts';
 import { FIRST_LOAD_CHUNKS } from './build/first-load-chunks.ts';
 import { textFilesPlugin } from './build/text-files.ts';
 import { bundleModules } from './bundle-modules-plugin.ts';
@@ -34,7 +35,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), preloadFonts(), texts, modules.page],
   json: { stringify: true, namedExports: false },
-  worker: { format: 'es', plugins: () => [modules.worker()] },
+  worker: { format: 'es', plugins: () => [dropShaderChunks(), modules.worker()] },
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -5,14 +5,40 @@ import { readDesign } from './read-design.ts';
 import { check } from './verbs/check.ts';
 import { mesh } from './verbs/mesh.ts';
 import { price } from './verbs/price.ts';
+import { still, type RenderStill } from './verbs/still.ts';
 import { weigh } from './verbs/weigh.ts';
 
-const VERBS = ['check', 'weigh', 'price', 'mesh', 'schema'] as const;
+const VERBS = ['check', 'weigh', 'price', 'mesh', 'still', 'schema'] as const;
 type Verb = (typeof VERBS)[number];
 
 const isVerb = (word: string | undefined): word is Verb => VERBS.some((verb) => verb === word);
 
-function onDesign(verb: Exclude<Verb, 'schema'>, design: Design, stl: string | undefined): Answer {
+const FILE_OPTIONS = ['stl', '3mf', 'glb', 'usdz', 'step', 'svg', 'manifest', 'out'] as const;
+type FileOption = (typeof FILE_OPTIONS)[number];
+type Files = Readonly<Partial<Record<FileOption, string>>>;
+
+/** Which files a verb writes; others have no business on its line. */
+const FILES_OF: Readonly<Record<Verb, readonly FileOption[]>> = {
+  check: [],
+  weigh: [],
+  price: [],
+  schema: [],
+  mesh: ['stl', '3mf', 'glb', 'usdz', 'step', 'svg', 'manifest'],
+  still: ['out'],
+};
+
+/** What the command line needs of outside; a call without it answers so. */
+export interface Means {
+  /** Renders a picture of a design, PNG. */
+  readonly renderStill: RenderStill | null;
+}
+
+async function onDesign(
+  verb: Exclude<Verb, 'schema'>,
+  design: Design,
+  files: Files,
+  { renderStill }: Means,
+): Promise<Answer> {
   switch (verb) {
     case 'check':
       return check(design);
@@ -21,32 +47,35 @@ function onDesign(verb: Exclude<Verb, 'schema'>, design: Design, stl: string | u
     case 'price':
       return price(design);
     case 'mesh':
-      return mesh(design, stl);
+      return mesh(design, files);
+    case 'still':
+      return still(design, files.out, renderStill);
   }
 }
 
-function readCall(
-  words: readonly string[],
-): { readonly positionals: string[]; readonly stl: string | undefined } | Answer {
+function readCall(words: readonly string[]): { readonly positionals: string[]; readonly files: Files } | Answer {
   try {
     const { positionals, values } = parseArgs({
       args: [...words],
-      options: { stl: { type: 'string' } },
+      options: Object.fromEntries(FILE_OPTIONS.map((option) => [option, { type: 'string' as const }])),
       allowPositionals: true,
     });
-    return { positionals, stl: values.stl };
+    return { positionals, files: values };
   } catch (error) {
     return failed('call.option-unknown', error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Runs one call of the workshop's command line; `words` are the arguments after the program's name. */
-export function runVerb(words: readonly string[]): Answer {
+export async function runVerb(words: readonly string[], means: Means): Promise<Answer> {
   const call = readCall(words);
   if (isAnswer(call)) return call;
-  const [verb, file] = call.positionals;
+  const [verb, file, more] = call.positionals;
   if (!isVerb(verb)) return failed('call.verb-unknown', `Say one of ${VERBS.join(', ')} and a design file.`);
+  if (more !== undefined) return failed('call.file-many', `One design at a time: what is ${more}?`);
+  const foreign = FILE_OPTIONS.find((option) => call.files[option] !== undefined && !FILES_OF[verb].includes(option));
+  if (foreign !== undefined) return failed('call.option-unknown', `${verb} writes no --${foreign}.`);
   if (verb === 'schema') return done(designJsonSchema());
   const design = readDesign(file);
-  return isAnswer(design) ? design : onDesign(verb, design, call.stl);
+  return isAnswer(design) ? design : onDesign(verb, design, call.files, means);
 }

@@ -1,14 +1,34 @@
 /** The worked example of the price rules: 4.19 g, cost 335.35 EUR, 877.95 EUR gross in Germany at factor 2.2. */
 export const WORKED_EXAMPLE = {
-  version: 1,
+  version: 2,
   rings: [
     {
       role: 'single',
       profile: 'F05',
+      ratios: null,
       width: 4,
       height: 1.6,
       size: 54,
-      segments: [{ alloy: 'au585-yellow', share: 1, finish: 'matte-long' }],
+      plating: 'none',
+      edges: {
+        left: null,
+        right: null,
+      },
+      split: {
+        form: 'straight',
+        amplitude: 0,
+        waves: 1,
+        phase: 0,
+      },
+      segments: [
+        {
+          alloy: 'au585-yellow',
+          share: 1,
+          finish: 'matte-long',
+          pattern: 0,
+        },
+      ],
+      inlays: [],
       grooves: [],
       stones: [
         {
@@ -17,13 +37,34 @@ export const WORKED_EXAMPLE = {
           material: 'diamond-natural',
           quality: 'tw-si',
           diameter: 1.7,
+          length: 1.7,
+          depth: null,
+          listing: null,
+          orientation: 'along',
+          face: 'outer',
           extent: 'count',
           count: 1,
           spacing: 0.3,
           position: 0,
+          angle: 0,
+          back: 'closed',
+          lift: 0,
+          seed: 0,
         },
       ],
-      engraving: { text: 'Anna & Paul 21.06.2027', method: 'laser', font: 'script' },
+      engravings: [
+        {
+          face: 'inside',
+          text: 'Anna & Paul 21.06.2027',
+          drawing: null,
+          method: 'laser',
+          font: 'script',
+          height: null,
+          position: 0,
+          angle: 0,
+          depth: 0.02,
+        },
+      ],
     },
   ],
 };

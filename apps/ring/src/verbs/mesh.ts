@@ -1,39 +1,102 @@
-import { writeFileSync } from 'node:fs';
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import { buildRingScene, checkDesign, inspectSolid, stlBytes, type Design } from '@ringwerk/kernel';
-import { done, failed, refused, type Answer } from '../answer.ts';
+import { LOOKS } from '@ringwerk/catalogue';
+import { exportRing, type RingFile, type RingFormat } from '@ringwerk/exchange';
+import {
+  checkDesign,
+  EXPORT_FORMATS,
+  exportManifest,
+  type Design,
+  type ExportedRing,
+  type ExportFormat,
+  type RingDesign,
+} from '@ringwerk/kernel';
+import { done, failed, isAnswer, refused, type Answer } from '../answer.ts';
+import { TABLES } from '../kernel-tables.ts';
+import { stepFile } from '../step-file.ts';
+import { writeFiles, type FileToWrite } from '../write-files.ts';
 
-/** Twice as fine as on the screen: chords stay within 2 µm of the arcs. */
-const WORKSHOP = { around: 512, perArc: 32 };
+/** Files to write by format, and where the manifest goes besides standard output. */
+export type MeshTargets = Readonly<Partial<Record<ExportFormat | 'manifest', string>>>;
 
-/** `ring.stl` → `ring-2.stl` for the second ring of a pair. */
-const numbered = (path: string, index: number): string =>
-  index === 0 ? path : path.replace(/(\.[^./]+)?$/, `-${index + 1}$1`);
-
-function writeStl(path: string, bytes: Uint8Array): Answer | null {
-  try {
-    writeFileSync(path, bytes);
-    return null;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return failed('file.unwritable', `${path} cannot be written: ${reason}`);
-  }
+/** `ring.svg` → `ring-2.svg` for the second ring of a pair, → `ring-2-inside.svg` for what is engraved in it. */
+function named(path: string, index: number, face: RingFile['face']): string {
+  const suffix = `${index === 0 ? '' : `-${index + 1}`}${face === null ? '' : `-${face}`}`;
+  return path.replace(/(\.[^./]+)?$/, `${suffix}$1`);
 }
 
-/** Writes every ring's metal as a binary STL, and only when its mesh is a closed solid. */
-export function mesh(design: Design, stl: string | undefined): Answer {
-  if (stl === undefined) return failed('call.stl-missing', 'Name the file to write: mesh --stl ring.stl design.json');
-  const issues = checkDesign(design, KERNEL_TABLES);
-  if (issues.some((issue) => issue.severity === 'error')) return refused(issues);
-  const files = [];
-  for (const [index, ring] of design.rings.entries()) {
-    const meshes = buildRingScene(ring, KERNEL_TABLES, WORKSHOP).parts.map((part) => part.mesh);
-    const { volume, triangles, openEdges } = inspectSolid(meshes);
-    if (openEdges > 0) return failed('mesh.open', `The mesh of ring ${index + 1} has ${openEdges} open edges.`);
-    const file = numbered(stl, index);
-    const problem = writeStl(file, stlBytes(meshes));
-    if (problem !== null) return problem;
-    files.push({ role: ring.role, file, triangles, volume });
+interface RingResult {
+  readonly files: readonly FileToWrite[];
+  readonly ring: ExportedRing;
+}
+
+const isWritten = (format: ExportFormat): format is RingFormat => format !== 'step';
+
+function ringResult(
+  ring: RingDesign,
+  files: readonly RingFile[],
+  pathOf: (file: RingFile) => string,
+  volumes: ExportedRing['volumes'],
+): RingResult {
+  return {
+    files: files.map((file) => ({ path: pathOf(file), bytes: file.bytes })),
+    ring: {
+      role: ring.role,
+      files: files.map((file) => ({
+        format: file.format,
+        file: pathOf(file),
+        bytes: file.bytes.length,
+        leavesOut: file.leavesOut,
+      })),
+      volumes,
+    },
+  };
+}
+
+async function makeRing(design: Design, index: number, targets: MeshTargets): Promise<RingResult | Answer> {
+  const ring = design.rings[index];
+  if (ring === undefined) throw new Error(`The design has no ring ${index}: callers go by its own list.`);
+  const formats = EXPORT_FORMATS.filter((format) => targets[format] !== undefined).filter(isWritten);
+  const request = { ring, path: `/rings/${index}`, formats, tables: TABLES, looks: LOOKS, name: ring.role };
+  const made = await exportRing(request);
+  if (!made.ok) return refused(made.issues);
+  const { volumes } = made.value;
+  const files = [...made.value.files];
+  if (targets.step !== undefined) {
+    const step = await stepFile(ring, request.path);
+    if (!step.ok) return refused(step.issues);
+    files.push(step.value);
   }
-  return done({ files });
+  return ringResult(ring, files, ({ format, face }) => named(targets[format] ?? '', index, face), volumes);
+}
+
+/** The file that two rings or formats would share, or null. */
+function sharedPath(files: readonly FileToWrite[]): string | null {
+  const paths = files.map(({ path }) => path);
+  return paths.find((path, at) => paths.indexOf(path) < at) ?? null;
+}
+
+/**
+ * Writes the files of every ring and answers with the manifest. Nothing is written when a ring is refused, a body is
+ * not the weighed one, or any file cannot be written.
+ */
+export async function mesh(design: Design, targets: MeshTargets): Promise<Answer> {
+  if (EXPORT_FORMATS.every((format) => targets[format] === undefined))
+    return failed('call.file-missing', 'Name a file to write, e.g. mesh design.json --stl ring.stl --3mf ring.3mf.');
+  const issues = checkDesign(design, TABLES);
+  if (issues.some((issue) => issue.severity === 'error')) return refused(issues);
+  const results: RingResult[] = [];
+  for (const index of design.rings.keys()) {
+    const made = await makeRing(design, index, targets);
+    if (isAnswer(made)) return made;
+    results.push(made);
+  }
+  const manifest = exportManifest(
+    design,
+    results.map(({ ring }) => ring),
+  );
+  const files = results.flatMap((result) => result.files);
+  if (targets.manifest !== undefined)
+    files.push({ path: targets.manifest, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) });
+  const shared = sharedPath(files);
+  if (shared !== null) return failed('call.file-twice', `${shared} is named for two files.`);
+  return (await writeFiles(files)) ?? done(manifest);
 }

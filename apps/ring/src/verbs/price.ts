@@ -1,6 +1,7 @@
-import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
+import { PRICE_LIST } from '@ringwerk/catalogue';
 import { evaluateDesign, type Design, type RetailRule } from '@ringwerk/kernel';
 import { done, refused, type Answer } from '../answer.ts';
+import { TABLES } from '../kernel-tables.ts';
 
 /** The retail rule of the demo dealer: factor 2.2, Germany, no display rounding. */
 const DEMO_RETAIL: RetailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
@@ -8,7 +9,7 @@ const MINOR_UNITS = 100;
 
 /** Trade cost with its lines, and the retail price, in euros. */
 export function price(design: Design): Answer {
-  const { total, rings, issues } = evaluateDesign(design, KERNEL_TABLES, PRICE_LIST, DEMO_RETAIL);
+  const { total, rings, issues } = evaluateDesign(design, TABLES, PRICE_LIST, DEMO_RETAIL);
   if (total === null) return refused(issues);
   const { retail } = total;
   return done({

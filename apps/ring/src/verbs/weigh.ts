@@ -1,13 +1,13 @@
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
 import { checkDesign, roundGrams, weighRing, type Design } from '@ringwerk/kernel';
 import { done, refused, type Answer } from '../answer.ts';
+import { TABLES } from '../kernel-tables.ts';
 
 /** Grams per ring and in all, as they are shown and priced; `exactGrams` is unrounded. */
 export function weigh(design: Design): Answer {
-  const issues = checkDesign(design, KERNEL_TABLES);
+  const issues = checkDesign(design, TABLES);
   if (issues.some((issue) => issue.severity === 'error')) return refused(issues);
   const rings = design.rings.map((ring) => {
-    const weight = weighRing(ring, KERNEL_TABLES);
+    const weight = weighRing(ring, TABLES);
     return {
       role: ring.role,
       grams: weight.shown,

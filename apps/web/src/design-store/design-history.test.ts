@@ -1,4 +1,4 @@
-import { DESIGN_VERSION, mm, type Design } from '@ringwerk/kernel';
+import { DESIGN_VERSION, mm, PLAIN_RING, type Design } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
 import { commit, endGesture, redo, startHistory, undo } from './design-history.ts';
 
@@ -7,15 +7,13 @@ function designOfWidth(width: number): Design {
     version: DESIGN_VERSION,
     rings: [
       {
+        ...PLAIN_RING,
         role: 'single',
         profile: 'F05',
         width: mm(width),
         height: mm(1.6),
         size: mm(54),
-        segments: [{ alloy: 'au585-yellow', share: 1, finish: 'polished' }],
-        grooves: [],
-        stones: [],
-        engraving: null,
+        segments: [{ alloy: 'au585-yellow', share: 1, finish: 'polished', pattern: 0 }],
       },
     ],
   };

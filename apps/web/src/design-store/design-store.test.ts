@@ -1,17 +1,15 @@
-import { DESIGN_VERSION, mm, type Design, type RingDesign } from '@ringwerk/kernel';
+import { DESIGN_VERSION, mm, PLAIN_RING, type Design, type RingDesign } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
 import { equalLinks, startDesign } from './design-store.ts';
 
 const ring = (role: 'her' | 'his', width: number): RingDesign => ({
+  ...PLAIN_RING,
   role,
   profile: 'F05',
   width: mm(width),
   height: mm(1.6),
   size: mm(role === 'her' ? 54 : 62),
-  segments: [{ alloy: 'au585-yellow', share: 1, finish: 'polished' }],
-  grooves: [],
-  stones: [],
-  engraving: null,
+  segments: [{ alloy: 'au585-yellow', share: 1, finish: 'polished', pattern: 0 }],
 });
 const pair = (her: number, his: number): Design => ({
   version: DESIGN_VERSION,
@@ -20,8 +18,8 @@ const pair = (her: number, his: number): Design => ({
 
 describe('design store', () => {
   it('joins what the two rings have in common, but never what belongs to one person', () => {
-    expect(equalLinks(pair(4, 4))).toEqual(['profile', 'width', 'height', 'metal', 'grooves']);
-    expect(equalLinks(pair(4, 6))).toEqual(['profile', 'height', 'metal', 'grooves']);
+    expect(equalLinks(pair(4, 4))).toEqual(['profile', 'width', 'height', 'edges', 'metal', 'grooves']);
+    expect(equalLinks(pair(4, 6))).toEqual(['profile', 'height', 'edges', 'metal', 'grooves']);
     expect(equalLinks({ ...pair(4, 4), rings: [ring('her', 4)] })).toEqual([]);
   });
 

@@ -3,7 +3,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { commit, endGesture, redo, startHistory, undo, type DesignHistory } from './design-history.ts';
 
 /** What can be the same for both rings of a pair. */
-export const LINKS = ['profile', 'width', 'height', 'size', 'metal', 'grooves', 'stones', 'engraving'] as const;
+export const LINKS = [
+  'profile',
+  'width',
+  'height',
+  'size',
+  'edges',
+  'metal',
+  'grooves',
+  'stones',
+  'engraving',
+] as const;
 export type Link = (typeof LINKS)[number];
 
 /** Everything about the design in hand; the ring on the screen is `history.present`. */
@@ -67,6 +77,18 @@ export function equalLinks(design: Design): readonly Link[] {
 
 const PERSONAL: readonly Link[] = ['size', 'stones', 'engraving'];
 
-function linkValue(ring: RingDesign, link: Link): string {
-  return JSON.stringify(link === 'metal' ? ring.segments : ring[link]);
-}
+/** Fields of a ring that a link joins. */
+export const LINK_FIELDS = {
+  profile: ['profile', 'ratios'],
+  width: ['width'],
+  height: ['height'],
+  size: ['size'],
+  edges: ['edges'],
+  metal: ['segments', 'split', 'inlays', 'plating'],
+  grooves: ['grooves'],
+  stones: ['stones'],
+  engraving: ['engravings'],
+} as const satisfies Readonly<Record<Link, readonly (keyof RingDesign)[]>>;
+
+const linkValue = (ring: RingDesign, link: Link): string =>
+  JSON.stringify(LINK_FIELDS[link].map((field) => ring[field]));

@@ -21,6 +21,8 @@ export interface Format {
   number(value: number, digits?: number): string;
   /** A factor or rate as it is typed: no grouping, as many digits as it has. */
   factor(value: number): string;
+  /** Whole degrees. */
+  degrees(value: number): string;
   /** ISO timestamp or date. */
   date(iso: string): string;
   dateTime(iso: string): string;
@@ -83,6 +85,7 @@ export function createFormat(tag: string): Format {
         `${tag}|factor`,
         () => new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 6 }),
       ).format(value),
+    degrees: (value) => `${decimal(0).format(value)}°`,
     date: (iso) => when('date', { dateStyle: 'medium' }).format(new Date(iso)),
     dateTime: (iso) => when('both', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     time: (iso) => when('time', { timeStyle: 'short' }).format(new Date(iso)),

@@ -1,17 +1,27 @@
 import {
   ALLOYS,
+  CUT_SIZES,
   FINISHES,
   LOOKS,
   PROFILES,
   ROUND_SIZES,
   SETTINGS,
+  STONE_CUT_NAMES,
   STONE_MATERIALS,
   STONE_QUALITIES,
   type CatalogueProfile,
 } from '@ringwerk/catalogue';
 import type { Country, Language } from '@ringwerk/contract';
-import { GROOVE_WIDTHS, PARAMETERS, sectionOutline, sizeLabel, type SizeSystem } from '@ringwerk/kernel';
-import type { MaterialEntry, Menu, ProfileEntry, Span } from './kernel-messages.ts';
+import { GROOVE_WIDTHS, PARAMETERS, sectionOutline, sizeLabel, STONE_CUTS, type SizeSystem } from '@ringwerk/kernel';
+import { cutEntry } from './cut-entry.ts';
+import {
+  RING_SPANS,
+  type MaterialEntry,
+  type Menu,
+  type ProfileEntry,
+  type RingSpan,
+  type Span,
+} from './kernel-messages.ts';
 
 /** The scale that a jeweller of the country speaks; Germany names the inner circumference itself. */
 const SIZE_SYSTEM: Readonly<Record<Country, SizeSystem>> = { DE: 'iso', NL: 'diameter', CH: 'ch', JP: 'jp', KR: 'kr' };
@@ -44,10 +54,13 @@ export function buildMenu(language: Language, country: Country): Menu {
       })),
     })),
     roundSizes: ROUND_SIZES,
+    cuts: STONE_CUTS.map((cut) => cutEntry(cut, STONE_CUT_NAMES[cut][language])),
+    cutSizes: CUT_SIZES,
     grooveWidths: GROOVE_WIDTHS,
     width: span('/rings/*/width'),
     height: span('/rings/*/height'),
     size,
+    spans: SPANS,
     sizeLabels: Array.from({ length: sizes }, (_, index) => sizeLabel(sizeSystem, size.min + index * size.step)),
     sizeSystem,
     looks: LOOKS,
@@ -60,6 +73,10 @@ function span(path: string): Span {
   if (parameter?.kind !== 'number') throw new Error(`the parameter table has no number at ${path}`);
   return { min: parameter.min, max: parameter.max, step: parameter.step };
 }
+
+const SPANS = Object.fromEntries(RING_SPANS.map((name) => [name, span(`/rings/*/${name}`)])) as Readonly<
+  Record<RingSpan, Span>
+>; // one entry for each name
 
 /** Every section is drawn at one width and a generous height, so that the cards show the form and not the size. */
 const DRAWN = { width: 5, height: 2, perArc: 14, margin: 0.25 };
@@ -75,5 +92,11 @@ function profileEntry(profile: CatalogueProfile, name: string): ProfileEntry {
     viewBox: `${-width / 2 - margin} ${-height - margin} ${width + 2 * margin} ${height + 2 * margin}`,
     width: profile.width,
     height: profile.height,
+    ratios: {
+      outerSagitta: profile.outerSagittaRatio,
+      innerSagitta: profile.innerSagittaRatio,
+      outerFillet: profile.outerFilletRatio,
+      innerFillet: profile.innerFilletRatio,
+    },
   };
 }

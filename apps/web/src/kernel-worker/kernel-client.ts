@@ -1,4 +1,4 @@
-import type { Design, Result, RingDesign, RingScene } from '@ringwerk/kernel';
+import type { Design, EngravingFace, Result, RingDesign, RingScene, UnrolledFace } from '@ringwerk/kernel';
 import type { Change } from './design-change.ts';
 import type {
   Assessment,
@@ -19,6 +19,10 @@ export interface KernelClient {
   strip(design: Design): Promise<Design>;
   evaluate(design: Design, changes: readonly Change[]): Promise<Evaluated>;
   scenes(rings: readonly RingDesign[]): Promise<readonly RingScene[] | null>;
+  /** Pictures at rest of rings whose direct scenes leave something out; null for a ring whose scene is whole. */
+  settle(rings: readonly RingDesign[]): Promise<readonly (RingScene | null)[] | null>;
+  /** A face of the ring unrolled with its letters; null without engravings on it or without fonts. */
+  letters(ring: RingDesign, face: EngravingFace): Promise<UnrolledFace | null>;
   assess(design: Design, options: readonly Option[]): Promise<readonly Assessment[] | null>;
   dispose(): void;
 }
@@ -67,6 +71,11 @@ export function createKernelClient(line: KernelLine): KernelClient {
     scenes: async (rings) => {
       const answer = await ask({ kind: 'scenes', rings });
       return answer.kind === 'superseded' ? null : expect(answer, 'scenes').scenes;
+    },
+    letters: async (ring, face) => expect(await ask({ kind: 'letters', ring, face }), 'letters').face,
+    settle: async (rings) => {
+      const answer = await ask({ kind: 'settle', rings });
+      return answer.kind === 'superseded' ? null : expect(answer, 'settled').scenes;
     },
     assess: async (design, options) => {
       const answer = await ask({ kind: 'assess', design, options });

@@ -1,20 +1,22 @@
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
 import {
   buildRingScene,
-  checkDesign,
   decodeDesign,
   designKey,
   encodeDesign,
-  evaluateDesign,
+  engravingStrip,
   hasStones,
   parseDesign,
+  ringBody,
   TESSELLATION_DISPLAY,
   withoutStones,
   type Design,
+  type EngravingFace,
   type Evaluation,
   type Issue,
+  type KernelTables,
   type RingDesign,
   type RingScene,
+  type UnrolledFace,
 } from '@ringwerk/kernel';
 import { buildMenu } from './build-menu.ts';
 import { applyChanges, type Change } from './design-change.ts';
@@ -27,26 +29,51 @@ import type {
   Option,
   PriceBasis,
 } from './kernel-messages.ts';
+import { createLetteredTables, type BringLetters } from './lettered-tables.ts';
 import { newErrors, repairDesign } from './repair-design.ts';
+import { settleRings } from './settle-rings.ts';
 
 type Send = (answer: KernelAnswer, transfer: Transferable[]) => void;
 
 /** Options are worked off for at most this long before a waiting message gets its turn, so that a drag never waits. */
 const TURN_MILLISECONDS = 6;
 
-/** The kernel's side of the protocol in `kernel-messages.ts`; the same desk stands in the worker and in tests. */
-export function createKernelDesk(send: Send): (request: KernelRequest) => void {
-  let priceBasis: PriceBasis | null = null;
-  const newest = { scenes: 0, assess: 0 };
+/** A hand that has not moved for so long has let go: the picture at rest is worked out. */
+const REST_MILLISECONDS = 80;
 
-  const evaluation = (design: Design): Evaluation | null =>
-    priceBasis === null ? null : evaluateDesign(design, KERNEL_TABLES, priceBasis.priceList, priceBasis.retailRule);
+/** Rules and figures are on their way from the moment the desk is opened; pictures do not wait for them. */
+const bringFigures = (): Promise<typeof import('./kernel-figures.ts')> => import('./kernel-figures.ts');
+
+/** The kernel's side of the protocol in `kernel-messages.ts`; the same desk stands in the worker and in tests. */
+export function createKernelDesk(send: Send, bringLetters: BringLetters): (request: KernelRequest) => void {
+  let priceBasis: PriceBasis | null = null;
+  const tables = createLetteredTables(bringLetters);
+  const newest = { scenes: 0, settle: 0, assess: 0 };
+
+  const judge = async (): Promise<Judge> => {
+    const { checkDesign, evaluateDesign, SETTER } = await bringFigures();
+    tables.take(SETTER);
+    const [basis, known] = [priceBasis, tables.now()];
+    return {
+      errorsOf: (design) => checkDesign(design, known).filter((issue) => issue.severity === 'error'),
+      evaluation: (design) =>
+        basis === null ? null : evaluateDesign(design, known, basis.priceList, basis.retailRule),
+    };
+  };
+
+  async function settle(id: number, rings: readonly RingDesign[]): Promise<KernelAnswer> {
+    await turn(REST_MILLISECONDS);
+    await tables.bringFor(() => rings);
+    if (newest.settle !== id || newest.scenes > id) return { id, kind: 'superseded' };
+    return { id, kind: 'settled', scenes: await settleRings(rings, tables.now()) };
+  }
 
   async function answer(request: KernelRequest): Promise<KernelAnswer> {
     const { id } = request;
     switch (request.kind) {
       case 'open':
         priceBasis = request.open.priceBasis;
+        bringFigures().catch((error: unknown) => console.error('kernel desk: rules did not arrive', error));
         return { id, kind: 'menu', menu: buildMenu(request.open.language, request.open.country) };
       case 'read':
         return { id, kind: 'design', result: parseDesign(request.input) };
@@ -55,35 +82,59 @@ export function createKernelDesk(send: Send): (request: KernelRequest) => void {
       case 'strip':
         return { id, kind: 'design', result: { ok: true, value: withoutStones(request.design) } };
       case 'evaluate':
-        return { id, kind: 'evaluated', evaluated: evaluateWish(request.design, request.changes, evaluation) };
+        await tables.bringFor(() => readWish(request.design, request.changes).design.rings);
+        return { id, kind: 'evaluated', evaluated: evaluateWish(request.design, request.changes, await judge()) };
       case 'scenes':
         await turn();
+        await tables.bringFor(() => request.rings);
         if (newest.scenes !== id) return { id, kind: 'superseded' };
-        return { id, kind: 'scenes', scenes: request.rings.map(sceneOf) };
+        return { id, kind: 'scenes', scenes: request.rings.map((ring) => sceneOf(ring, tables.now())) };
+      case 'settle':
+        return settle(id, request.rings);
+      case 'letters':
+        await tables.bringFor(() => [request.ring]);
+        return { id, kind: 'letters', face: lettersOn(request.ring, request.face, tables.now()) };
       case 'assess':
-        return assess(id, request.design, request.options, evaluation, () => newest.assess === id);
+        await tables.bringFor(() => engravedWishes(request.design, request.options));
+        return assess(id, request.design, request.options, await judge(), () => newest.assess === id);
     }
   }
 
   return (request) => {
-    if (request.kind === 'scenes' || request.kind === 'assess') newest[request.kind] = request.id;
+    const { kind } = request;
+    if (kind === 'scenes' || kind === 'settle' || kind === 'assess') newest[kind] = request.id;
     answer(request)
-      .catch((error: unknown): KernelAnswer => ({
-        id: request.id,
-        kind: 'failed',
-        message: error instanceof Error ? error.message : String(error),
-      }))
+      .catch((error: unknown) => failure(request.id, error))
       .then((result) => send(result, transferables(result)))
       .catch((error: unknown) => console.error('kernel desk: an answer could not be sent', error));
   };
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const failure = (id: number, error: unknown): KernelAnswer => ({
+  id,
+  kind: 'failed',
+  message: error instanceof Error ? error.message : String(error),
+});
 
-const sceneOf = (ring: RingDesign): RingScene => buildRingScene(ring, KERNEL_TABLES, TESSELLATION_DISPLAY);
+const turn = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const errorsOf = (design: Design): readonly Issue[] =>
-  checkDesign(design, KERNEL_TABLES).filter((issue) => issue.severity === 'error');
+const sceneOf = (ring: RingDesign, tables: KernelTables): RingScene =>
+  buildRingScene(ring, tables, TESSELLATION_DISPLAY);
+
+const lettersOn = (ring: RingDesign, face: EngravingFace, tables: KernelTables): UnrolledFace | null =>
+  engravingStrip(ring, ringBody(ring, tables), tables, face);
+
+/** Rules and figures by the tables and prices of one moment. */
+interface Judge {
+  readonly errorsOf: (design: Design) => readonly Issue[];
+  readonly evaluation: (design: Design) => Evaluation | null;
+}
+
+/** What the options that touch engravings would make of the design: their letters are needed too. */
+const engravedWishes = (design: Design, options: readonly Option[]): RingDesign[] =>
+  [[], ...options.map(({ changes }) => changes)]
+    .filter((changes) => changes.length === 0 || changes.some(({ path }) => path.includes('/engravings')))
+    .flatMap((changes) => readWish(design, changes).design.rings);
 
 /** A wish, read by the kernel: the record, or what is wrong with it as a record. */
 function readWish(design: Design, changes: readonly Change[]): { design: Design; issues: readonly Issue[] } {
@@ -99,11 +150,7 @@ function readWish(design: Design, changes: readonly Change[]): { design: Design;
   return { design: { ...parsed.value, rings }, issues: [] };
 }
 
-function evaluateWish(
-  design: Design,
-  changes: readonly Change[],
-  evaluation: (design: Design) => Evaluation | null,
-): Evaluated {
+function evaluateWish(design: Design, changes: readonly Change[], { errorsOf, evaluation }: Judge): Evaluated {
   const wish = readWish(design, changes);
   const refused =
     wish.issues.length > 0 ? wish.issues : newErrors(changes.length > 0 ? errorsOf(design) : [], errorsOf(wish.design));
@@ -129,11 +176,11 @@ async function assess(
   id: number,
   design: Design,
   options: readonly Option[],
-  evaluation: (design: Design) => Evaluation | null,
+  judge: Judge,
   isNewest: () => boolean,
 ): Promise<KernelAnswer> {
   const assessments: Assessment[] = [];
-  const known = errorsOf(design);
+  const known = judge.errorsOf(design);
   let since = performance.now();
   for (const option of options) {
     if (performance.now() - since > TURN_MILLISECONDS) {
@@ -141,7 +188,7 @@ async function assess(
       since = performance.now();
       if (!isNewest()) return { id, kind: 'superseded' };
     }
-    assessments.push(assessOption(design, option, known, evaluation));
+    assessments.push(assessOption(design, option, known, judge));
   }
   return { id, kind: 'assessed', assessments };
 }
@@ -150,7 +197,7 @@ function assessOption(
   design: Design,
   option: Option,
   known: readonly Issue[],
-  evaluation: (design: Design) => Evaluation | null,
+  { errorsOf, evaluation }: Judge,
 ): Assessment {
   const wish = readWish(design, option.changes);
   const issues = wish.issues.length > 0 ? wish.issues : newErrors(known, errorsOf(wish.design));
@@ -169,10 +216,10 @@ function figuresOf(evaluation: Evaluation | null): Figures | null {
 
 /** Meshes change owner instead of being copied. */
 function transferables(answer: KernelAnswer): Transferable[] {
-  if (answer.kind !== 'scenes') return [];
+  if (answer.kind !== 'scenes' && answer.kind !== 'settled') return [];
   const buffers = new Set<ArrayBuffer>();
   for (const scene of answer.scenes) {
-    for (const { mesh } of scene.parts) {
+    for (const { mesh } of scene?.parts ?? []) {
       for (const array of [mesh.positions, mesh.normals, mesh.uvs, mesh.indices]) {
         if (array.buffer instanceof ArrayBuffer) buffers.add(array.buffer);
       }

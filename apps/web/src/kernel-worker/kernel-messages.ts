@@ -1,24 +1,29 @@
 import type { CatalogueLooks } from '@ringwerk/catalogue';
 import type { Country, Language } from '@ringwerk/contract';
 import type {
+  CutSize,
   Design,
+  EngravingFace,
   Evaluation,
   GrooveShape,
   Issue,
   PriceList,
+  ProfileRatios,
   Result,
   RetailRule,
   RingDesign,
   RingScene,
   RoundSize,
   SizeSystem,
+  StoneCut,
+  UnrolledFace,
 } from '@ringwerk/kernel';
 import type { Change } from './design-change.ts';
 
 /**
  * Page → kernel worker. Every message is answered by exactly one message with the same `id`. A newer message
- * of the kinds `scenes` and `assess` supersedes an older one that has not been worked off: that one is answered
- * with `superseded`.
+ * of the kinds `scenes`, `settle` and `assess` supersedes an older one that has not been worked off: that one is
+ * answered with `superseded`. `settle` waits for the hand to rest: newer `scenes` supersede it, too.
  */
 export type KernelRequest =
   | { readonly id: number; readonly kind: 'open'; readonly open: KernelOpening }
@@ -27,6 +32,8 @@ export type KernelRequest =
   | { readonly id: number; readonly kind: 'strip'; readonly design: Design }
   | { readonly id: number; readonly kind: 'evaluate'; readonly design: Design; readonly changes: readonly Change[] }
   | { readonly id: number; readonly kind: 'scenes'; readonly rings: readonly RingDesign[] }
+  | { readonly id: number; readonly kind: 'settle'; readonly rings: readonly RingDesign[] }
+  | { readonly id: number; readonly kind: 'letters'; readonly ring: RingDesign; readonly face: EngravingFace }
   | { readonly id: number; readonly kind: 'assess'; readonly design: Design; readonly options: readonly Option[] };
 
 export type KernelQuestion = KernelRequest extends infer Request
@@ -41,6 +48,8 @@ export type KernelAnswer =
   | { readonly id: number; readonly kind: 'design'; readonly result: Result<Design> }
   | { readonly id: number; readonly kind: 'evaluated'; readonly evaluated: Evaluated }
   | { readonly id: number; readonly kind: 'scenes'; readonly scenes: readonly RingScene[] }
+  | { readonly id: number; readonly kind: 'settled'; readonly scenes: readonly (RingScene | null)[] }
+  | { readonly id: number; readonly kind: 'letters'; readonly face: UnrolledFace | null }
   | { readonly id: number; readonly kind: 'assessed'; readonly assessments: readonly Assessment[] }
   | { readonly id: number; readonly kind: 'superseded' }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string };
@@ -117,7 +126,40 @@ export interface ProfileEntry extends MenuEntry {
   readonly viewBox: string;
   readonly width: readonly [number, number];
   readonly height: readonly [number, number];
+  /** Its own curvature, where a maker's own one starts. */
+  readonly ratios: ProfileRatios;
 }
+
+/** A cut, drawn as it is seen on its table. */
+export interface CutEntry extends MenuEntry {
+  readonly id: StoneCut;
+  /** SVG path of the facets of the crown, 1 wide, centred, the length upright. */
+  readonly facets: string;
+  /** Length over width of the drawing. */
+  readonly length: number;
+}
+
+/** Numbers of a ring whose range and step the panel needs, by their place in the record. */
+export const RING_SPANS = [
+  'ratios/outerSagitta',
+  'ratios/innerSagitta',
+  'ratios/outerFillet',
+  'ratios/innerFillet',
+  'edges/left/width',
+  'edges/left/depth',
+  'split/amplitude',
+  'split/waves',
+  'split/phase',
+  'segments/*/share',
+  'inlays/*/width',
+  'inlays/*/depth',
+  'grooves/*/path/amplitude',
+  'stones/*/count',
+  'stones/*/spacing',
+  'stones/*/angle',
+  'stones/*/lift',
+] as const;
+export type RingSpan = (typeof RING_SPANS)[number];
 
 export interface MaterialEntry extends MenuEntry {
   readonly qualities: readonly MenuEntry[];
@@ -136,11 +178,15 @@ export interface Menu {
   readonly finishes: readonly MenuEntry[];
   readonly settings: readonly MenuEntry[];
   readonly materials: readonly MaterialEntry[];
+  readonly cuts: readonly CutEntry[];
+  /** Sizes of the cuts other than round. */
+  readonly cutSizes: readonly CutSize[];
   readonly roundSizes: readonly RoundSize[];
   readonly grooveWidths: Readonly<Record<GrooveShape, readonly number[]>>;
   readonly width: Span;
   readonly height: Span;
   readonly size: Span;
+  readonly spans: Readonly<Record<RingSpan, Span>>;
   /** National label of each size from `size.min` in steps of `size.step`. */
   readonly sizeLabels: readonly string[];
   readonly sizeSystem: SizeSystem;

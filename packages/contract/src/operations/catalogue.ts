@@ -115,6 +115,8 @@ export const evaluationSchema = z.object({
           segments: z.array(z.number()),
           metal: z.number(),
           shown: z.number(),
+          // Quotes of earlier versions were kept without it.
+          rows: z.optional(z.array(z.object({ count: z.int(), tradeCarats: z.number() }))),
           stoneCount: z.int(),
           tradeCarats: z.number(),
           trueCarats: z.number(),

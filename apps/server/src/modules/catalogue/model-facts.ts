@@ -1,4 +1,4 @@
-import { ALLOYS, KERNEL_TABLES } from '@ringwerk/catalogue';
+import { ALLOYS } from '@ringwerk/catalogue';
 import type { CatalogueModel } from '@ringwerk/catalogue/models';
 import {
   designKey,
@@ -11,6 +11,7 @@ import {
   type RetailRule,
   type TradePrice,
 } from '@ringwerk/kernel';
+import { SERVER_TABLES } from '../designs/kernel-tables.ts';
 
 /** One form (with or without stones) of a model, as far as it is the same for every dealer. */
 interface TradedVariant {
@@ -68,7 +69,7 @@ export function tradeModels(
 }
 
 function tradeVariant(design: Design, priceList: PriceList, still: string | null): TradedVariant | null {
-  const { rings, total } = evaluateDesign(design, KERNEL_TABLES, priceList, NO_FACTOR);
+  const { rings, total } = evaluateDesign(design, SERVER_TABLES, priceList, NO_FACTOR);
   if (total === null) return null;
   return {
     design,

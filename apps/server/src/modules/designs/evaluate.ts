@@ -1,7 +1,7 @@
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
 import { evaluateDesign, parseDesign, type Design, type Evaluation } from '@ringwerk/kernel';
 import { CodedError } from '../../http/coded-error.ts';
 import type { PriceBasis } from '../pricing/price-basis.ts';
+import { SERVER_TABLES } from './kernel-tables.ts';
 
 /** A design that can be made, with the figures that the server stands for. */
 export interface MakeableDesign {
@@ -19,7 +19,7 @@ export function requireDesign(input: unknown): Design {
 
 /** Rules, weight and price by today's price list and the dealer's rule. */
 export const evaluateFor = (basis: PriceBasis, design: Design): Evaluation =>
-  evaluateDesign(design, KERNEL_TABLES, basis.priceList, basis.retailRule);
+  evaluateDesign(design, SERVER_TABLES, basis.priceList, basis.retailRule);
 
 /** @throws CodedError `design.refused` when `input` is no design record or the rules forbid making it. */
 export function requireMakeable(basis: PriceBasis, input: unknown): MakeableDesign {

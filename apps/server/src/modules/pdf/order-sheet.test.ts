@@ -1,5 +1,5 @@
 import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
-import { evaluateDesign, parseDesign } from '@ringwerk/kernel';
+import { STRAIGHT, evaluateDesign, parseDesign } from '@ringwerk/kernel';
 import { expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { orderSheet } from './order-sheet.ts';
@@ -52,14 +52,60 @@ test('the sheet names everything that the workshop needs, in figures', () => {
 test('groove positions are measured from the left edge and from the middle', () => {
   const [ring] = WORKED_EXAMPLE.rings;
   const grooves = [
-    { shape: 'v', width: 0.3, position: 1.2 },
-    { shape: 'v', width: 0.3, position: -1.2 },
+    { shape: 'v', width: 0.3, position: 1.2, path: STRAIGHT },
+    { shape: 'v', width: 0.3, position: -1.2, path: STRAIGHT },
   ];
   const sheet = sheetOf({ ...WORKED_EXAMPLE, rings: [{ ...ring, width: 6, grooves }] });
   expect(sheet.rings[0]?.tables.find((table) => table.title === 'Fugen')?.rows).toEqual([
-    ['1', 'V-Fuge', '0,3\u00A0mm', '1,8\u00A0mm', '-1,2\u00A0mm'],
-    ['2', 'V-Fuge', '0,3\u00A0mm', '4,2\u00A0mm', '+1,2\u00A0mm'],
+    ['1', 'V-Fuge', '0,3\u00A0mm', '1,8\u00A0mm', '-1,2\u00A0mm', 'gerade'],
+    ['2', 'V-Fuge', '0,3\u00A0mm', '4,2\u00A0mm', '+1,2\u00A0mm', 'gerade'],
   ]);
+});
+
+test('names edges, the line of the colours, inlays, plating and every group of stones', () => {
+  const [ring] = WORKED_EXAMPLE.rings;
+  if (ring === undefined) throw new Error('the example has no ring');
+  const edge = { form: 'chamfer', width: 0.5, depth: 0.3, finish: 'polished' };
+  const wave = { form: 'wave', amplitude: 0.4, waves: 3, phase: 90 };
+  const [stone] = ring.stones;
+  const stones = [
+    stone,
+    { ...stone, angle: 40, position: 0.5, count: 1 },
+    { ...stone, setting: 'prong4', cut: 'oval', diameter: 3, length: 4, angle: -60, lift: 1.5, back: 'open' },
+  ];
+  const segments = [ring.segments[0], { ...ring.segments[0], alloy: 'au585-rose' }];
+  const inlays = [{ alloy: 'au585-rose', width: 0.8, position: 1, depth: 0.6, finish: 'satin' }];
+  const grooves = [{ shape: 'milgrain', width: 0.7, position: 0, path: wave }];
+  const rich = {
+    ...ring,
+    width: 6,
+    edges: { left: edge, right: edge },
+    split: wave,
+    plating: 'rhodium',
+    segments,
+    inlays,
+    grooves,
+    stones,
+  };
+  const sheet = sheetOf({ ...WORKED_EXAMPLE, rings: [rich] });
+  const part = sheet.rings[0];
+  expect(Object.fromEntries(part?.key ?? [])).toMatchObject({
+    Kanten: 'Fase 0,5\u00A0mm × 0,3\u00A0mm, Poliert',
+    Farbteilung: 'Welle ±0,4\u00A0mm, 3\u00A0×, 90°',
+    Veredelung: 'rhodiniert',
+  });
+  const rows = (title: string) => part?.tables.find((table) => table.title === title)?.rows;
+  expect(rows('Einlagen')?.[0]?.slice(1, 5)).toEqual(['Roségold 585', '0,8\u00A0mm', '0,6\u00A0mm', '4,0\u00A0mm']);
+  expect(rows('Fugen')?.[0]?.[5]).toBe('Welle ±0,4\u00A0mm, 3\u00A0×, 90°');
+  expect(rows('Steine')?.map((row) => row[7])).toEqual([
+    '0,0\u00A0mm',
+    '+0,5\u00A0mm, +40°',
+    '0,0\u00A0mm, -60°, 1,5\u00A0mm über dem Ring, à jour',
+  ]);
+  expect(rows('Steine')?.[2]?.[1]).toBe('Oval 3,0\u00A0mm × 4,0\u00A0mm');
+  // The moving joint and three stones are in the drawing.
+  expect(part?.elevation.svg.match(/fill="#eef2f4"/g)).toHaveLength(3);
+  expect(compilePdf('ring-sheet', sheet, new Date()).byteLength).toBeGreaterThan(10_000);
 });
 
 test('no price stands on it, and it prints', () => {

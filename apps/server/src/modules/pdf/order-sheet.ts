@@ -3,26 +3,35 @@ import {
   hasStones,
   SIZE_SYSTEMS,
   sizeLabel,
+  insideEngraving,
   type Design,
   type RingDesign,
   type RingWeight,
   type StoneRow,
 } from '@ringwerk/kernel';
 import { fontFamilies } from './fonts.ts';
-import { elevationSvg, sectionSvg, type Drawing } from './ring-drawing.ts';
+import { sectionSvg, type Drawing } from './ring-drawing.ts';
+import { elevationSvg } from './ring-elevation.ts';
 import {
   alloyName,
   bucketOf,
+  cutName,
+  edgesText,
   engravingMethod,
   finishName,
   grooveName,
   hallmark,
+  lineText,
   profileName,
   qualityLabel,
   segmentSpan,
   settingName,
   stoneName,
+  stonePlace,
+  stoneSize,
+  stonesOf,
 } from './ring-facts.ts';
+import { RING_WORDS } from './ring-words.ts';
 import { nationalSize, sheetFormat, type SheetFormat } from './sheet-format.ts';
 import { SHEET_TEXTS } from './sheet-texts.ts';
 
@@ -68,7 +77,7 @@ export interface OrderSheet {
 
 /** How far a row reaches, in the workshop's words. */
 const EXTENT: Readonly<Record<StoneRow['extent'], string>> = {
-  count: 'abgezählt, mittig oben',
+  count: 'abgezählt',
   third: '⅓ des Umfangs',
   half: '½ des Umfangs',
   full: 'rundum',
@@ -101,13 +110,15 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
 }
 
 function ringPart(ring: RingDesign, weight: RingWeight | null, country: Country): OrderSheet['rings'][number] {
+  const engraving = insideEngraving(ring);
   return {
     title: SHEET_TEXTS.de.roles[ring.role],
     key: keyFacts(ring, weight, country),
-    tables: [segments(ring, weight), grooves(ring), stones(ring, weight)].filter((table) => table.rows.length > 0),
-    engraving: ring.engraving?.text ?? '',
-    engravingTitle:
-      ring.engraving === null ? '' : `Innengravur · ${engravingMethod(ring, 'de')} · ${ring.engraving.font}`,
+    tables: [segments(ring, weight), inlays(ring), grooves(ring), stones(ring)].filter(
+      (table) => table.rows.length > 0,
+    ),
+    engraving: engraving?.text ?? '',
+    engravingTitle: engraving === null ? '' : `Innengravur · ${engravingMethod(ring, 'de')} · ${engraving.font}`,
     elevation: elevationSvg(ring),
     actual: sectionSvg(ring, 1, null),
     section: sectionSvg(ring, 5, { width: format.mm(ring.width), height: format.mm(ring.height) }),
@@ -124,13 +135,51 @@ function keyFacts(ring: RingDesign, weight: RingWeight | null, country: Country)
     ['Weiten', scales.map((system) => `${system.toUpperCase()} ${sizeLabel(system, ring.size)}`).join(' · ')],
     ['Profil', `${ring.profile} ${profileName(ring, 'de')}`],
     ['Breite × Stärke', `${format.mm(ring.width)} × ${format.mm(ring.height)}`],
+    ...construction(ring),
     ['Gewicht fertig', weight === null ? '–' : format.grams(weight.shown)],
   ];
 }
 
+/** What is worked beyond profile and dimensions; a plain ring says nothing of it. */
+function construction(ring: RingDesign): (readonly [string, string])[] {
+  const words = RING_WORDS.de;
+  const { ratios } = ring;
+  const curvature =
+    ratios === null
+      ? ''
+      : [ratios.outerSagitta, ratios.innerSagitta, ratios.outerFillet, ratios.innerFillet].map(ratio).join(' / ');
+  const facts: readonly (readonly [string, string])[] = [
+    ['Wölbung a/i, Radius a/i (× Stärke)', curvature],
+    [words.edges, edgesText(ring, 'de', format)],
+    [words.split, ring.split.form === 'straight' ? '' : lineText(ring.split, 'de', format)],
+    [words.plating, ring.plating === 'none' ? '' : words.platings[ring.plating]],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+const ratio = (value: number): string => value.toFixed(2).replace('.', ',');
+
+function inlays(ring: RingDesign): Table {
+  return {
+    title: RING_WORDS.de.inlays,
+    head: ['', 'Legierung', 'Breite', 'Tiefe', 'Mitte von links', 'Mitte von Ringmitte', 'Oberfläche'],
+    rows: ring.inlays
+      .toSorted((a, b) => a.position - b.position)
+      .map((inlay, index) => [
+        String(index + 1),
+        alloyName(inlay, 'de'),
+        format.mm(inlay.width),
+        format.mm(inlay.depth),
+        format.mm(inlay.position + ring.width / 2),
+        signed(format, inlay.position),
+        finishName(inlay, 'de'),
+      ]),
+  };
+}
+
 function segments(ring: RingDesign, weight: RingWeight | null): Table {
   return {
-    title: 'Legierung und Oberfläche, von links',
+    title: ring.split.form === 'shell' ? 'Legierung und Oberfläche, von außen' : 'Legierung und Oberfläche, von links',
     head: ['', 'Legierung', 'Stempel', 'Oberfläche', 'von', 'bis', 'Gewicht'],
     rows: ring.segments.map((segment, index) => {
       const [from, to] = segmentSpan(ring, index);
@@ -151,7 +200,7 @@ function segments(ring: RingDesign, weight: RingWeight | null): Table {
 function grooves(ring: RingDesign): Table {
   return {
     title: 'Fugen',
-    head: ['', 'Form', 'Breite', 'Mitte von links', 'Mitte von Ringmitte'],
+    head: ['', 'Form', 'Breite', 'Mitte von links', 'Mitte von Ringmitte', 'Verlauf'],
     rows: [...ring.grooves]
       .sort((a, b) => a.position - b.position)
       .map((groove, index) => [
@@ -160,23 +209,24 @@ function grooves(ring: RingDesign): Table {
         format.mm(groove.width),
         format.mm(groove.position + ring.width / 2),
         signed(format, groove.position),
+        lineText(groove.path, 'de', format),
       ]),
   };
 }
 
-function stones(ring: RingDesign, weight: RingWeight | null): Table {
+function stones(ring: RingDesign): Table {
   return {
     title: 'Steine',
     head: ['Anzahl', 'Größe', 'ct je Stein', 'Material', 'Qualität', 'Fassung', 'Verlauf', 'Lage'],
     rows: ring.stones.map((row) => [
-      `${weight?.stoneCount ?? row.count} ×`,
-      `⌀ ${format.mm(row.diameter)}`,
+      `${stonesOf(ring, row)} ×`,
+      row.cut === 'round' ? stoneSize(row, format) : `${cutName(row, 'de')} ${stoneSize(row, format)}`,
       format.carats(bucketOf(row)),
       stoneName(row, 'de'),
       qualityLabel(row),
       settingName(row, 'de'),
       row.extent === 'full' ? EXTENT.full : `${EXTENT[row.extent]}, Abstand ${format.mm(row.spacing)}`,
-      signed(format, row.position),
+      [signed(format, row.position), ...stonePlace(row, 'de', format)].join(', '),
     ]),
   };
 }

@@ -1,19 +1,34 @@
 import { BCP47, type Country, type Language } from '@ringwerk/contract';
-import type { Design, Evaluation, RetailPrice, RingDesign, RingWeight } from '@ringwerk/kernel';
+import {
+  insideEngraving,
+  type Design,
+  type Evaluation,
+  type RetailPrice,
+  type RingDesign,
+  type RingWeight,
+} from '@ringwerk/kernel';
 import { fontFamilies } from './fonts.ts';
-import { elevationSvg, sectionSvg, type Drawing } from './ring-drawing.ts';
+import { sectionSvg, type Drawing } from './ring-drawing.ts';
+import { elevationSvg } from './ring-elevation.ts';
 import {
   alloyName,
   bucketOf,
+  cutName,
+  edgesText,
   finishName,
   grooveName,
+  lineText,
   profileName,
   qualityLabel,
   settingName,
   stoneName,
+  stonePlace,
+  stoneSize,
+  stonesOf,
 } from './ring-facts.ts';
+import { RING_WORDS } from './ring-words.ts';
 import { nationalSize, sheetFormat, type SheetFormat } from './sheet-format.ts';
-import { SHEET_TEXTS, type SheetTexts } from './sheet-texts.ts';
+import { SHEET_TEXTS } from './sheet-texts.ts';
 
 /** What a quote prints from. No trade price, cost or factor is among it, so none can get into the document. */
 export interface QuoteSheetSource {
@@ -107,18 +122,23 @@ export function quoteSheet(source: QuoteSheetSource): QuoteSheet {
 
 function ringPart({ language, dealer }: QuoteSheetSource, ring: RingDesign, weight: RingWeight | null): RingPart {
   const texts = SHEET_TEXTS[language];
+  const words = RING_WORDS[language];
   const format = sheetFormat(language);
   const scale = sectionScale(ring.width);
   const size = `${nationalSize(dealer.country, ring.size)} (${texts.circumference} ${format.mm(ring.size)})`;
   const rows: readonly (readonly [string, string])[] = [
     [texts.alloy, alloys(ring, language)],
+    [words.split, ring.split.form === 'straight' ? '' : lineText(ring.split, language, format)],
+    [words.inlays, inlays(ring, language, format)],
+    [words.plating, ring.plating === 'none' ? '' : words.platings[ring.plating]],
     [texts.finish, [...new Set(ring.segments.map((segment) => finishName(segment, language)))].join(' / ')],
-    [texts.profile, profileName(ring, language)],
+    [texts.profile, [profileName(ring, language), ...(ring.ratios === null ? [] : [words.curvature])].join(', ')],
+    [words.edges, edgesText(ring, language, format)],
     [texts.dimensions, `${texts.width} ${format.mm(ring.width)}, ${texts.height} ${format.mm(ring.height)}`],
     [texts.size, size],
     [texts.grooves, grooves(ring, language, format)],
-    [texts.stones, stones(ring, weight, texts, language, format)],
-    [texts.engraving, ring.engraving?.text ?? ''],
+    [texts.stones, stones(ring, language, format)],
+    [texts.engraving, insideEngraving(ring)?.text ?? ''],
     [texts.weight, weight === null ? '' : format.grams(weight.shown)],
   ];
   return {
@@ -143,21 +163,30 @@ function alloys(ring: RingDesign, language: Language): string {
 function grooves(ring: RingDesign, language: Language, format: SheetFormat): string {
   const counts = new Map<string, number>();
   for (const groove of ring.grooves) {
-    const name = `${grooveName(groove, language)} ${format.mm(groove.width)}`;
+    const line = groove.path.form === 'straight' ? '' : ` (${lineText(groove.path, language, format)})`;
+    const name = `${grooveName(groove, language)} ${format.mm(groove.width)}${line}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`)).join(', ');
 }
 
-function stones(
-  ring: RingDesign,
-  weight: RingWeight | null,
-  texts: SheetTexts,
-  language: Language,
-  format: SheetFormat,
-): string {
-  const [row] = ring.stones;
-  if (row === undefined || weight === null) return '';
-  const carats = `${format.carats(bucketOf(row))} (${format.mm(row.diameter)})`;
-  return `${weight.stoneCount} × ${texts.brilliant}, ${stoneName(row, language)}, ${carats}, ${qualityLabel(row)}, ${settingName(row, language)}`;
+/** Strips from the left: `Roségold 585 0,8 mm, poliert`. */
+function inlays(ring: RingDesign, language: Language, format: SheetFormat): string {
+  return ring.inlays
+    .toSorted((a, b) => a.position - b.position)
+    .map((inlay) => `${alloyName(inlay, language)} ${format.mm(inlay.width)}, ${finishName(inlay, language)}`)
+    .join(' · ');
+}
+
+/** Every group of stones, in the order in which it was placed. */
+function stones(ring: RingDesign, language: Language, format: SheetFormat): string {
+  return ring.stones
+    .map((row) => {
+      const carats = `${format.carats(bucketOf(row))} (${stoneSize(row, format)})`;
+      const kind = `${stonesOf(ring, row)} × ${cutName(row, language)}, ${stoneName(row, language)}`;
+      return [kind, carats, qualityLabel(row), settingName(row, language), ...stonePlace(row, language, format)].join(
+        ', ',
+      );
+    })
+    .join(' · ');
 }

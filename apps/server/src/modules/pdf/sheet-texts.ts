@@ -19,7 +19,6 @@ export interface SheetTexts {
   readonly finish: string;
   readonly grooves: string;
   readonly stones: string;
-  readonly brilliant: string;
   readonly engraving: string;
   readonly weight: string;
   readonly actualSize: string;
@@ -50,7 +49,6 @@ const de: SheetTexts = {
   finish: 'Oberfläche',
   grooves: 'Fugen',
   stones: 'Steine',
-  brilliant: 'Brillant',
   engraving: 'Innengravur',
   weight: 'Gewicht',
   actualSize: 'Originalgröße',
@@ -81,7 +79,6 @@ const en: SheetTexts = {
   finish: 'Finish',
   grooves: 'Grooves',
   stones: 'Stones',
-  brilliant: 'brilliant',
   engraving: 'Inside engraving',
   weight: 'Weight',
   actualSize: 'Actual size',
@@ -112,7 +109,6 @@ const nl: SheetTexts = {
   finish: 'Afwerking',
   grooves: 'Groeven',
   stones: 'Stenen',
-  brilliant: 'briljant',
   engraving: 'Gravure binnenzijde',
   weight: 'Gewicht',
   actualSize: 'Ware grootte',
@@ -143,7 +139,6 @@ const jp: SheetTexts = {
   finish: '仕上げ',
   grooves: '溝',
   stones: '石',
-  brilliant: 'ラウンドブリリアント',
   engraving: '内側刻印',
   weight: '重量',
   actualSize: '原寸',
@@ -174,7 +169,6 @@ const kr: SheetTexts = {
   finish: '표면 마감',
   grooves: '홈',
   stones: '스톤',
-  brilliant: '라운드 브릴리언트',
   engraving: '안쪽 각인',
   weight: '중량',
   actualSize: '실제 크기',
@@ -205,7 +199,6 @@ const fr: SheetTexts = {
   finish: 'Finition',
   grooves: 'Rainures',
   stones: 'Pierres',
-  brilliant: 'brillant',
   engraving: 'Gravure intérieure',
   weight: 'Poids',
   actualSize: 'Taille réelle',

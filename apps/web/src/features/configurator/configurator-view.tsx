@@ -4,14 +4,14 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ActionBar } from './actions/action-bar.tsx';
 import styles from './configurator-view.module.css';
-import { Panel } from './panel/panel.tsx';
+import { Panel, type ChosenParts } from './panel/panel.tsx';
 import { RefusalNotice } from './panel/refusal-notice.tsx';
 import { Warnings } from './panel/warnings.tsx';
 import { SheetHandle, SNAPS, type Snap } from './panel/sheet-handle.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { useConfigurator, useSessionState } from './session/use-configurator.ts';
 import { useShortcuts } from './session/use-shortcuts.ts';
-import { sectionOf, segmentOfPart, type Section } from './stage/part-target.ts';
+import { partOf, sectionOf, type Section } from './stage/part-target.ts';
 import { Dimensions } from './stage/dimensions.tsx';
 import { StageHead } from './stage/stage-head.tsx';
 import { Stage } from './stage/stage.tsx';
@@ -31,7 +31,7 @@ export function ConfiguratorView() {
   const { session } = useConfigurator();
   const isBroken = useSessionState((state) => state.isBroken);
   const [section, setSection] = useState<Section>('shape');
-  const [segment, setSegment] = useState(0);
+  const [parts, setParts] = useState<ChosenParts>({ chosen: {}, touched: null });
   const [view, setView] = useState<{ readonly name: ViewerView; readonly turn: number }>({ name: 'hero', turn: 0 });
   const [snap, setSnap] = useState<Snap>('half');
   useShortcuts(session);
@@ -39,13 +39,15 @@ export function ConfiguratorView() {
     if (VIEW_OF[next] !== VIEW_OF[section]) setView(({ turn }) => ({ name: VIEW_OF[next], turn: turn + 1 }));
     setSection(next);
   };
-  const openPart = (ring: number, next: Section, lane: number): void => {
+  const choosePart = (of: Section, part: string): void =>
+    setParts((before) => ({ chosen: { ...before.chosen, [of]: part }, touched: null }));
+  const openPart = (ring: number, next: Section, part: string): void => {
     session.store.getState().select(ring);
-    setSegment(lane);
+    setParts((before) => ({ chosen: { ...before.chosen, [next]: part }, touched: { part } }));
     setSection(next);
     if (snap === 'low') setSnap('half');
   };
-  const onPick = (target: ViewerTarget): void => openPart(target.ring, sectionOf(target), segmentOfPart(target.partId));
+  const onPick = (target: ViewerTarget): void => openPart(target.ring, sectionOf(target), partOf(target));
   return (
     <div className={styles['configurator']} data-snap={snap}>
       <div className={styles['stage']}>
@@ -55,7 +57,7 @@ export function ConfiguratorView() {
       </div>
       <aside className={styles['panel']} aria-label={t('panel.label')}>
         <SheetHandle snap={snap} snaps={SNAPS} onSnap={setSnap} />
-        <Panel section={section} segment={segment} onSection={openSection} onSegment={setSegment} />
+        <Panel section={section} parts={parts} onSection={openSection} onPart={choosePart} />
         <Warnings />
         <RefusalNotice />
         {isBroken && (

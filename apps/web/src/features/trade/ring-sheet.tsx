@@ -1,67 +1,11 @@
 import type { Quote } from '@ringwerk/contract';
-import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { readRings, type RingFacts } from '../../ui/rings/design-facts.ts';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
 import { useTradeNames, type TradeNames } from '../../ui/rings/use-trade-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './ring-sheet.module.css';
-
-type RingEvaluation = Quote['evaluation']['rings'][number];
-interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
-
-function useRingFacts(names: TradeNames): (ring: RingFacts, evaluation: RingEvaluation | undefined) => Fact[] {
-  const t = useTexts('trade');
-  const format = useFormat();
-  const place = (position: number): string =>
-    position === 0 ? t('centred') : t('position', { position: format.mm(position, 2) });
-
-  const material = (ring: RingFacts): Fact[] => {
-    const parts = ring.segments.map(({ share }) => share).join(' : ');
-    return ring.segments.map(({ alloy, finish }, index) => ({
-      label: ring.segments.length === 1 ? t('material') : `${t('segment', { index: index + 1 })} (${parts})`,
-      value: `${names.alloy(alloy)}, ${names.finish(finish)}`,
-    }));
-  };
-  const grooves = (ring: RingFacts): Fact[] =>
-    ring.grooves.map(({ shape, width, position }) => ({
-      label: t('groove'),
-      value: `${t(`groove-${shape}`)} ${format.mm(width, 2)}, ${place(position)}`,
-    }));
-  const stones = ({ stones: [row] }: RingFacts, weight: RingEvaluation['weight']): Fact[] => {
-    if (!row) return [{ label: t('stones'), value: t('noStones') }];
-    const count = weight?.stoneCount ?? row.count;
-    const line = t('stoneLine', {
-      count,
-      diameter: format.mm(row.diameter, 2),
-      carats: format.carats(weight?.tradeCarats ?? 0),
-    });
-    return [
-      { label: t('stones'), value: weight ? line : `${count} × ${format.mm(row.diameter, 2)}` },
-      { label: t('material'), value: `${names.stone(row.material)}, ${names.quality(row.quality)}` },
-      { label: t('setting'), value: `${names.setting(row.setting)}, ${place(row.position)}` },
-    ];
-  };
-  const engraving = ({ engraving: text }: RingFacts): Fact => ({
-    label: t('engraving'),
-    value: text ? `${text.text} (${t(`engraving-${text.method}`)}, ${t(`font-${text.font}`)})` : t('noEngraving'),
-  });
-  return (ring, evaluation) => [
-    { label: t('profile'), value: `${ring.profile} · ${names.profile(ring.profile)}` },
-    { label: t('width'), value: format.mm(ring.width, 2) },
-    { label: t('height'), value: format.mm(ring.height, 2) },
-    { label: t('size'), value: format.mm(ring.size, 1) },
-    { label: t('diameter'), value: format.mm(ring.size / Math.PI, 2) },
-    ...material(ring),
-    ...grooves(ring),
-    ...stones(ring, evaluation?.weight ?? null),
-    engraving(ring),
-    ...(evaluation?.weight ? [{ label: t('weight'), value: format.grams(evaluation.weight.shown) }] : []),
-  ];
-}
+import { useRingFacts } from './use-ring-facts.ts';
 
 function Sheet({
   rings,

@@ -10,7 +10,7 @@ export function parseMeasure(text: string): number | null {
     .replaceAll(/\s/gu, '')
     .replaceAll(/[。、٫]/gu, '.')
     .toLowerCase();
-  const match = /^([+-]?)(\d+[.,]?\d*|[.,]\d+)(?:mm|ct|ミリ|밀리)?$/u.exec(plain);
+  const match = /^([+-]?)(\d+[.,]?\d*|[.,]\d+)(?:mm|ct|°|ミリ|밀리)?$/u.exec(plain);
   if (match === null) return null;
   const [, sign = '', digits = ''] = match;
   const value = Number(digits.replace(',', '.'));

@@ -12,6 +12,7 @@ export interface TradeNames {
   readonly setting: (id: string) => string;
   readonly stone: (id: string) => string;
   readonly quality: (id: string) => string;
+  readonly cut: (id: string) => string;
 }
 
 type Named = { readonly id: string; readonly names: Readonly<Record<Language, string>> };
@@ -25,7 +26,7 @@ const finder = (list: readonly Named[], language: Language) => {
 export function useTradeNames(): TradeNames | null {
   const language = useLanguage();
   const { data } = useAnswer(
-    answers.entry('trade-names', null, () => import('@ringwerk/catalogue')),
+    answers.entry('trade-names', null, () => import('./trade-tables.ts')),
     { staleTime: Infinity },
   );
   if (!data) return null;
@@ -38,5 +39,6 @@ export function useTradeNames(): TradeNames | null {
     setting: finder(data.SETTINGS, language),
     stone: finder(data.STONE_MATERIALS, language),
     quality: finder(data.STONE_QUALITIES, language),
+    cut: finder(data.STONE_CUT_CONTENT, language),
   };
 }

@@ -45,19 +45,30 @@ function ringDifferences(before: RingDesign, after: RingDesign, ring: number): r
 /** Facts that come and go with another one: a row that is taken out needs no telling of its setting, too. */
 const PARTICULARS: Partial<Record<Fact, Fact>> = {
   setting: 'stones',
+  cut: 'stones',
   material: 'stones',
   quality: 'stones',
   diameter: 'stones',
+  orientation: 'stones',
   extent: 'stones',
   count: 'stones',
   spacing: 'stones',
+  face: 'stones',
   'stone-position': 'stones',
+  angle: 'stones',
+  lift: 'stones',
+  back: 'stones',
+  places: 'stones',
   method: 'engraving',
   font: 'engraving',
 };
 
-function isTakenAlong(difference: Difference, all: readonly Difference[]): boolean {
-  const head = PARTICULARS[difference.fact];
-  if (head === undefined || difference.to !== null) return false;
-  return all.some((other) => other.fact === head);
+/** Of new stones a person says these; the rest is as it was before, or as it is usual. */
+const TOLD_WHEN_NEW: readonly Fact[] = ['setting', 'diameter', 'extent', 'count', 'method'];
+
+function isTakenAlong({ fact, index, from, to }: Difference, all: readonly Difference[]): boolean {
+  const head = PARTICULARS[fact];
+  const isGone = to === null;
+  const isNew = from === null && !TOLD_WHEN_NEW.includes(fact);
+  return head !== undefined && (isGone || isNew) && all.some((other) => other.fact === head && other.index === index);
 }

@@ -1,22 +1,18 @@
+import { mm } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../kernel-worker/design-change.ts';
 import { examplePair } from '../../../kernel-worker/example-pair.ts';
 import {
   copyToPair,
   freeGroovePosition,
+  groovesWith,
   jointPositions,
   linkedRings,
-  newStones,
+  newGroove,
   splitSegments,
-  stoneKindOf,
   writeField,
 } from './ring-changes.ts';
 
-const SIZES = [
-  { diameter: 1.3, bucket: 0.01, ringWidthMin: 1.5, ringHeightMin: 1.2 },
-  { diameter: 1.7, bucket: 0.02, ringWidthMin: 2, ringHeightMin: 1.3 },
-  { diameter: 2.1, bucket: 0.04, ringWidthMin: 2.5, ringHeightMin: 1.5 },
-];
 const [her] = examplePair().rings;
 if (her === undefined) throw new Error('the example pair has no ring');
 
@@ -45,10 +41,37 @@ describe('edits of a ring', () => {
     expect(freeGroovePosition(split)).toBe(-1);
   });
 
-  it('offer stones that the ring carries', () => {
-    expect(newStones(her, 'single', SIZES).diameter).toBe(2.1);
-    expect(newStones({ ...her, height: newStones(her, 'single', SIZES).diameter }, 'single', SIZES).diameter).toBe(2.1);
-    expect(newStones({ ...her, width: newStones(her, 'single', SIZES).diameter }, 'single', SIZES).diameter).toBe(1.7);
-    expect(stoneKindOf({ ...her, stones: [newStones(her, 'row', SIZES)] })).toBe('row');
+  it('let a new groove swing with the joint that it lies on', () => {
+    const split = { form: 'wave', amplitude: mm(0.5), waves: 3, phase: 0 } as const;
+    const swinging = { ...her, split, segments: splitSegments(her.segments, [1, 1], 'au585-rose') };
+    expect(newGroove(swinging, 0.5)).toMatchObject({ position: 0, path: split });
+    const [first] = [newGroove(swinging, 0.5)];
+    expect(newGroove({ ...swinging, grooves: [first] }, 0.5).path.form).toBe('straight');
+  });
+
+  it('leave each ring its own place of a joined groove', () => {
+    const groove = newGroove(her, 0.5);
+    const [his] = examplePair().rings.slice(1);
+    if (his === undefined) throw new Error('the example is no pair');
+    const pair = {
+      ...examplePair(),
+      rings: [
+        { ...her, grooves: [groove] },
+        { ...his, grooves: [{ ...groove, position: mm(1) }] },
+      ],
+    };
+    const changed = applyChanges(
+      pair,
+      groovesWith(pair, { ...her, grooves: [groove] }, [0, 1], 0, { ...groove, shape: 'u' }),
+    );
+    expect(changed.rings.map((ring) => [ring.grooves[0]?.shape, ring.grooves[0]?.position])).toEqual([
+      ['u', groove.position],
+      ['u', 1],
+    ]);
+  });
+
+  it('join everything that a property stands for', () => {
+    const rhodium = applyChanges(examplePair(), writeField([0], 'plating', 'rhodium'));
+    expect(copyToPair(rhodium, 0, 'metal')).toEqual([{ path: '/rings/1/plating', value: 'rhodium' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import type { OptionCard } from '../../../ui/controls/option-cards.tsx';
@@ -18,9 +18,10 @@ export interface ChoiceList {
   readonly choices: readonly Choice<string>[];
 }
 
-/** Asks the kernel about all options that the section shows; call once per section, with every list. */
+/** Asks the kernel about all options that a part of the page shows. */
 export function useAssessed(lists: readonly ChoiceList[]): void {
   const { session } = useConfigurator();
+  const asker = useId();
   const options = lists.flatMap((list) =>
     list.choices
       .filter((choice) => choice.changes.length > 0)
@@ -28,9 +29,10 @@ export function useAssessed(lists: readonly ChoiceList[]): void {
   );
   const key = JSON.stringify(options);
   useEffect(() => {
-    session.assess(options);
+    session.assess(asker, options);
+    return () => session.assess(asker, []);
     // oxlint-disable-next-line react/exhaustive-deps -- `key` is the content of `options`
-  }, [session, key]);
+  }, [session, asker, key]);
 }
 
 /** The same choices with price difference and reason, as far as they are known. */

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
+import type { RingDesign, StoneRow } from '@ringwerk/kernel';
 import { useFormat } from '../../../i18n/format.ts';
-import type { TextKey } from '../../../i18n/namespaces.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { Menu, MenuEntry } from '../../../kernel-worker/kernel-messages.ts';
 import { useSessionState, useDesignState } from '../session/use-configurator.ts';
 import type { Difference } from './describe-difference.ts';
+import { factValue, nameIn, type NamedTable } from './fact-value.ts';
+import type { FinishTarget } from './finish-targets.ts';
 import type { Fact, FactValue } from './ring-sheet.ts';
+import { groupKindOf } from './stone-groups.ts';
 
 export interface FactText {
   /** "Width 4.5 → 5.0 mm", with the ring's name when only one of a pair is meant. */
@@ -14,78 +16,43 @@ export interface FactText {
   readonly value: (fact: Fact, value: FactValue) => string;
   /** Name of a table entry. */
   readonly name: (table: NamedTable, id: string) => string;
+  /** A group of stones in one line: "Row · Channel · 5 × 1.50 mm". */
+  readonly stones: (row: StoneRow) => string;
+  /** A surface that has a finish of its own: "2 · 585 rose gold", "Edges", "Inlay 1". */
+  readonly surface: (target: FinishTarget, ring: RingDesign) => string;
 }
 
-export type NamedTable = 'alloys' | 'profiles' | 'finishes' | 'settings' | 'materials';
-
-const MILLIMETRES: readonly Fact[] = ['width', 'height', 'size', 'diameter', 'spacing', 'stone-position'];
-const TABLE_OF: Partial<Record<Fact, NamedTable>> = {
-  profile: 'profiles',
-  alloy: 'alloys',
-  finish: 'finishes',
-  setting: 'settings',
-  material: 'materials',
-};
-
-function nameIn(menu: Menu, table: NamedTable, id: string): string {
-  const entries: readonly MenuEntry[] = menu[table];
-  return entries.find((entry) => entry.id === id)?.name ?? id;
-}
-
-const qualityIn = (menu: Menu, id: string): string =>
-  menu.materials.flatMap((material) => material.qualities).find((quality) => quality.id === id)?.name ?? id;
-
-/** Facts whose values are words of the page itself. */
-const WORDS: Readonly<Record<string, TextKey<'configurator'>>> = {
-  'split 1': 'split.one',
-  'stones none': 'stones.none',
-  'stones single': 'stones.single',
-  'stones row': 'stones.row',
-  'extent count': 'extent.count',
-  'extent third': 'extent.third',
-  'extent half': 'extent.half',
-  'extent full': 'extent.full',
-  'method laser': 'engraving.laser',
-  'method diamond-tip': 'engraving.diamond-tip',
-  'font sans': 'engraving.sans',
-  'font serif': 'engraving.serif',
-  'font script': 'engraving.script',
-};
-
-const digitsOf = (key: Fact): number => (key === 'width' || key === 'height' || key === 'size' ? 1 : 2);
+/** Facts that a ring has several times without counting from 1: the first one needs no number. */
+const numbered = (title: string, index: number): string => (index > 0 ? `${title} ${index + 1}` : title);
 
 /** Puts differences and facts into the reader's language. */
 export function useFactText(): FactText {
   const t = useTexts('configurator');
   const format = useFormat();
   const menu = useSessionState((state) => state.menu);
-  const roles = useDesignState((state) => state.history.present.rings);
+  const rings = useDesignState((state) => state.history.present.rings);
   return useMemo(() => {
+    const wording = { t, format, menu };
     const name = (table: NamedTable, id: string): string => nameIn(menu, table, id);
-    const fact = (key: Fact, index: number): string =>
-      index > 0 && (key === 'alloy' || key === 'finish' || key === 'groove')
-        ? `${t(`fact.${key}`)} ${index + 1}`
-        : t(`fact.${key}`);
-    const groove = (text: string): string => {
-      const [shape = 'v', width = '', position = ''] = text.split(' ');
-      return `${t(shape === 'u' ? 'groove.u' : shape === 'milgrain' ? 'groove.milgrain' : 'groove.v')} ${format.mm(Number(width))} (${format.mm(Number(position), 2)})`;
-    };
-    const value = (key: Fact, raw: FactValue): string => {
-      if (raw === null) return t('fact.none');
-      if (typeof raw === 'number')
-        return MILLIMETRES.includes(key) ? format.mm(raw, digitsOf(key)) : format.number(raw);
-      const table = TABLE_OF[key];
-      if (table !== undefined) return name(table, raw);
-      if (key === 'quality') return qualityIn(menu, raw);
-      if (key === 'groove') return groove(raw);
-      const word = WORDS[`${key} ${raw}`];
-      return word === undefined ? raw : t(word);
-    };
-    const difference = ({ rings, fact: key, index, from, to }: Difference): string => {
+    const fact = (key: Fact, index: number): string => numbered(t(`fact.${key}`), index);
+    const value = (key: Fact, raw: FactValue): string => factValue(wording, key, raw);
+    const difference = ({ rings: told, fact: key, index, from, to }: Difference): string => {
       const text = `${fact(key, index)} ${value(key, from)} → ${value(key, to)}`;
-      const only = rings.length < roles.length ? roles[rings[0] ?? 0]?.role : undefined;
+      const only = told.length < rings.length ? rings[told[0] ?? 0]?.role : undefined;
       return only === undefined ? text : `${t(`role.${only}`)}: ${text}`;
     };
-    return { difference, fact, value, name };
-  }, [t, format, menu, roles]);
+    const stones = (row: StoneRow): string => {
+      const size = value('diameter', row.length === row.diameter ? row.diameter : `${row.diameter} ${row.length}`);
+      const isCounted = row.extent === 'count' || row.setting === 'scatter';
+      const count = isCounted ? `${row.count} × ${size}` : `${t(`extent.${row.extent}`)} · ${size}`;
+      return `${t(`stones.${groupKindOf(row)}`)} · ${name('settings', row.setting)} · ${count}`;
+    };
+    const surface = ({ kind, index, alloy }: FinishTarget, ring: RingDesign): string => {
+      if (kind === 'inlay') return `${t('fact.inlay')} ${index + 1}`;
+      if (kind === 'edges') return t('edges.title');
+      if (kind !== 'band') return t(kind === 'edge-left' ? 'edge.left' : 'edge.right');
+      return ring.segments.length === 1 ? name('alloys', alloy) : `${index + 1} · ${name('alloys', alloy)}`;
+    };
+    return { difference, fact, value, name, stones, surface };
+  }, [t, format, menu, rings]);
 }

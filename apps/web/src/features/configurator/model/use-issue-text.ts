@@ -5,7 +5,16 @@ import { useSessionState } from '../session/use-configurator.ts';
 import { useFactText } from './use-fact-text.ts';
 
 /** Findings and params whose numbers are counts; all others are millimetres. */
-const COUNT_CODES: readonly IssueCode[] = ['stone.too-many', 'design.too-many', 'design.too-few'];
+const COUNT_CODES: readonly IssueCode[] = [
+  'stone.too-many',
+  'stone.rows',
+  'split.waves',
+  'split.shell-colours',
+  'finish.divisions',
+  'groove.waves',
+  'design.too-many',
+  'design.too-few',
+];
 const COUNT_PARAMS = ['count', 'characters', 'mostCharacters'];
 
 /** The one sentence about a finding, with its millimetres. */

@@ -1,9 +1,15 @@
 import { useState } from 'react';
-import { ENGRAVING_FONTS, ENGRAVING_METHODS, type InsideEngraving } from '@ringwerk/kernel';
+import {
+  ENGRAVING_DEPTH,
+  ENGRAVING_FONTS,
+  ENGRAVING_METHODS,
+  insideEngraving,
+  PLAIN_ENGRAVING,
+  type Engraving,
+} from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { NO_ENGRAVING } from '../model/ring-changes.ts';
 import { useAssessed, type Choice } from '../model/use-choices.ts';
 import { useRingEdit } from '../session/use-configurator.ts';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -13,20 +19,20 @@ import { Group } from './group.tsx';
 
 /** The record takes this many letters; the ring itself may take fewer, which the rules say in millimetres. */
 const LETTERS_MAX = 60;
-const SIGNS = ['♥', '∞', '&', '·', '|'] as const;
+const SIGNS = ['♥', '💕', '⚭', '∞', '★', '✝', '🐾', '♪', '&', '·', '|'] as const;
 
 /** Engraving: one line on the inside. */
 export function EngravingSection() {
   const t = useTexts('configurator');
   const { ring, index, ringsOf, propose, settle } = useRingEdit();
-  const engraving = ring.engraving ?? NO_ENGRAVING;
+  const engraving = insideEngraving(ring) ?? PLAIN_ENGRAVING;
   // Half-typed text that the rules refuse stays in the field, so that it can be put right.
   const [typed, setTyped] = useState<{ readonly text: string; readonly ring: number } | null>(null);
   const text = typed?.ring === index ? typed.text : engraving.text;
-  const write = (next: InsideEngraving) =>
+  const write = (next: Engraving) =>
     ringsOf('engraving').map((target) => ({
-      path: `/rings/${target}/engraving`,
-      value: next.text === '' ? null : next,
+      path: `/rings/${target}/engravings`,
+      value: next.text === '' ? [] : [next],
     }));
   const type = (value: string): void => {
     const line = value
@@ -39,7 +45,7 @@ export function EngravingSection() {
   const insert = (sign: string): void => type(`${text}${text === '' || text.endsWith(' ') ? '' : ' '}${sign}`);
   return (
     <Group title={t('engraving.title')} link="engraving">
-      <EngravingPreview text={text} font={engraving.font} />
+      <EngravingPreview ring={ring} engraving={{ ...engraving, text }} />
       <TextField
         label={t('engraving.text')}
         hint={t('engraving.hint', { count: [...text].length, max: LETTERS_MAX })}
@@ -60,14 +66,14 @@ export function EngravingSection() {
           </button>
         ))}
       </div>
-      {ring.engraving !== null && <EngravingLook engraving={ring.engraving} write={write} />}
+      {engraving.text !== '' && <EngravingLook engraving={engraving} write={write} />}
     </Group>
   );
 }
 
 interface EngravingLookProps {
-  readonly engraving: InsideEngraving;
-  readonly write: (engraving: InsideEngraving) => readonly Change[];
+  readonly engraving: Engraving;
+  readonly write: (engraving: Engraving) => readonly Change[];
 }
 
 /** How the line is cut, and in which letters. */
@@ -76,7 +82,7 @@ function EngravingLook({ engraving, write }: EngravingLookProps) {
   const methods: readonly Choice<string>[] = ENGRAVING_METHODS.map((method) => ({
     value: method,
     label: t(`engraving.${method}`),
-    changes: method === engraving.method ? [] : write({ ...engraving, method }),
+    changes: method === engraving.method ? [] : write({ ...engraving, method, depth: ENGRAVING_DEPTH[method] }),
   }));
   const fonts: readonly Choice<string>[] = ENGRAVING_FONTS.map((font) => ({
     value: font,

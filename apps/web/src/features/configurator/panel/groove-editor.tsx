@@ -1,67 +1,118 @@
-import { GROOVE_SHAPES, mm, type Groove, type GrooveShape } from '@ringwerk/kernel';
+import { GROOVE_SHAPES, mm, PATH_FORMS, type Groove, type GrooveShape, type Mm } from '@ringwerk/kernel';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import type { Change } from '../../../kernel-worker/design-change.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { OptionCards } from '../../../ui/controls/option-cards.tsx';
-import { useSessionState, useRingEdit } from '../session/use-configurator.ts';
-import { Measure } from './measure.tsx';
+import { newSwing } from '../model/split-changes.ts';
+import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
+import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
+import { ChoiceCards } from './choice-cards.tsx';
 import styles from './groove-editor.module.css';
+import { Measure } from './measure.tsx';
+import { SwingMeasures } from './swing-measures.tsx';
 
 export interface GrooveEditorProps {
   readonly groove: Groove;
   readonly index: number;
-  readonly ringWidth: number;
-  readonly onChange: (groove: Groove, gesture: string | null) => void;
+  /** What it writes to have this groove in place of the present one. */
+  readonly changes: (groove: Groove) => readonly Change[];
   readonly onRemove: () => void;
 }
 
-/** One groove: shape, width (the workshop's own tools), place from the middle of the band. */
-export function GrooveEditor({ groove, index, ringWidth, onChange, onRemove }: GrooveEditorProps) {
+/** One groove: shape, width (the workshop's own tools), place from the middle of the band, and its line. */
+export function GrooveEditor({ groove, index, changes, onRemove }: GrooveEditorProps) {
   const t = useTexts('configurator');
-  const format = useFormat();
-  const menu = useSessionState((state) => state.menu);
-  const { settle } = useRingEdit();
+  const { ring, propose, settle } = useRingEdit();
   const title = `${t('fact.groove')} ${index + 1}`;
-  const reach = Math.floor((ringWidth / 2) * 20) / 20;
-  const chooseShape = (shape: GrooveShape): void => {
-    const widths = menu.grooveWidths[shape];
-    const nearest = widths.reduce(
-      (best, width) => (Math.abs(width - groove.width) < Math.abs(best - groove.width) ? width : best),
-      widths[0] ?? groove.width,
-    );
-    onChange({ ...groove, shape, width: mm(nearest) }, null);
-  };
+  const reach = Math.floor((ring.width / 2) * 20) / 20;
+  const lists = useGrooveLists(groove, index, changes);
+  useAssessed(lists);
+  const [shapes, widths, lines] = lists;
   return (
-    <div className={styles['groove']} role="group" aria-label={title}>
+    <div className={styles['groove']} role="group" aria-label={title} data-part={`groove-${index}`}>
       <div className={styles['head']}>
-        <h4 className={styles['title']}>{title}</h4>
+        <h3 className={styles['title']}>{title}</h3>
         <IconButton icon="trash" label={`${title}: ${t('grooves.remove')}`} onClick={onRemove} />
       </div>
-      <OptionCards
+      <ChoiceCards
+        list={shapes}
         label={`${title}: ${t('grooves.shape')}`}
         isLabelHidden
-        look="chips"
-        options={GROOVE_SHAPES.map((shape) => ({ value: shape, label: t(`groove.${shape}`) }))}
         value={groove.shape}
-        onChoose={chooseShape}
+        look="chips"
       />
-      <OptionCards
+      <ChoiceCards
+        list={widths}
         label={`${title}: ${t('fact.width')}`}
         isLabelHidden
-        look="chips"
-        options={menu.grooveWidths[groove.shape].map((width) => ({ value: String(width), label: format.mm(width) }))}
         value={String(groove.width)}
-        onChoose={(width) => onChange({ ...groove, width: mm(Number(width)) }, null)}
+        look="chips"
       />
       <Measure
-        label={t('position')}
+        label={`${title}: ${t('position')}`}
         value={groove.position}
         min={-reach}
         max={reach}
         step={0.05}
-        onChange={(position) => onChange({ ...groove, position: mm(position) }, `groove-${index}`)}
+        onChange={(position) => propose(changes({ ...groove, position: mm(position) }), `groove-${index}`)}
         onSettle={settle}
+      />
+      <ChoiceCards list={lines} label={`${title}: ${t('grooves.line')}`} value={groove.path.form} look="chips" />
+      <SwingMeasures
+        title={title}
+        line={groove.path}
+        gesture={`groove-${index}`}
+        onChange={(path, gesture) => propose(changes({ ...groove, path }), gesture)}
       />
     </div>
   );
 }
+
+function useGrooveLists(
+  groove: Groove,
+  index: number,
+  changes: (groove: Groove) => readonly Change[],
+): readonly [ChoiceList, ChoiceList, ChoiceList] {
+  const t = useTexts('configurator');
+  const format = useFormat();
+  const { grooveWidths } = useSessionState((state) => state.menu);
+  const { ring } = useRingEdit();
+  const choice = (value: string, label: string, isTaken: boolean, next: Partial<Groove>): Choice<string> => ({
+    value,
+    label,
+    changes: isTaken ? [] : changes({ ...groove, ...next }),
+  });
+  const shapes = GROOVE_SHAPES.map((shape) =>
+    choice(shape, t(`groove.${shape}`), shape === groove.shape, {
+      shape,
+      width: nearestWidth(shape, groove.width, grooveWidths),
+    }),
+  );
+  const widths = grooveWidths[groove.shape].map((width) =>
+    choice(String(width), format.mm(width, 2), width === groove.width, { width: mm(width) }),
+  );
+  // A groove that swings follows the colours where they swing alike.
+  const line = (form: (typeof PATH_FORMS)[number]) =>
+    ring.split.form === form ? { ...ring.split, form } : newSwing(form, ring.width);
+  const lines = PATH_FORMS.map((form) =>
+    choice(form, t(`split-form.${form}`), form === groove.path.form, { path: line(form) }),
+  );
+  return [
+    { name: `groove-${index}-shape`, choices: shapes },
+    { name: `groove-${index}-width`, choices: widths },
+    { name: `groove-${index}-line`, choices: lines },
+  ];
+}
+
+/** The tool of a shape that comes nearest to a width. */
+const nearestWidth = (
+  shape: GrooveShape,
+  wished: number,
+  tools: Readonly<Record<GrooveShape, readonly number[]>>,
+): Mm =>
+  mm(
+    tools[shape].reduce(
+      (best, width) => (Math.abs(width - wished) < Math.abs(best - wished) ? width : best),
+      tools[shape][0] ?? wished,
+    ),
+  );

@@ -3,18 +3,18 @@ import type { Link } from '../../../design-store/design-store.ts';
 import styles from './group.module.css';
 import { LinkSwitch } from './link-switch.tsx';
 
-/** One property of the ring: its name, whether both rings share it, and its controls. */
-export function Group({
-  title,
-  link,
-  children,
-}: {
+export interface GroupProps {
   readonly title: string;
   readonly link?: Link;
+  /** Part of the ring that leads here when it is touched. */
+  readonly part?: string;
   readonly children: ReactNode;
-}) {
+}
+
+/** One property of the ring: its name, whether both rings share it, and its controls. */
+export function Group({ title, link, part, children }: GroupProps) {
   return (
-    <section className={styles['group']} aria-label={title}>
+    <section className={styles['group']} aria-label={title} data-part={part}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{title}</h2>
         {link && <LinkSwitch link={link} />}

@@ -1,28 +1,24 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat, type Format } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import type { Span } from '../../../kernel-worker/kernel-messages.ts';
 import { MeasureControl } from '../../../ui/controls/measure-control.tsx';
 import { decimalsOf } from '../../../ui/controls/parse-measure.ts';
 
-export interface MeasureProps {
+export interface MeasureProps extends Span {
   readonly label: string;
   readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
   readonly onChange: (value: number) => void;
   readonly onSettle: () => void;
   readonly note?: ReactNode;
-  /** Plain numbers have no unit, e.g. a count. */
-  readonly isCount?: boolean;
+  /** A count and a ratio are plain numbers. */
+  readonly unit?: 'mm' | 'count' | 'degrees' | 'ratio';
 }
 
-/** A dimension in millimetres (or a count) with the texts of the reader. */
-export function Measure({ isCount = false, ...props }: MeasureProps) {
+/** A dimension with the texts of the reader: millimetres unless another unit is named. */
+export function Measure({ unit = 'mm', ...props }: MeasureProps) {
   const t = useTexts('configurator');
-  const format = useFormat();
-  const digits = Math.max(decimalsOf(props.step), isCount ? 0 : 1);
-  const show = (value: number): string => (isCount ? format.number(value) : format.mm(value, digits));
+  const show = shower(useFormat(), unit, decimalsOf(props.step));
   return (
     <MeasureControl
       {...props}
@@ -35,4 +31,16 @@ export function Measure({ isCount = false, ...props }: MeasureProps) {
       }}
     />
   );
+}
+
+function shower(format: Format, unit: NonNullable<MeasureProps['unit']>, digits: number): (value: number) => string {
+  switch (unit) {
+    case 'mm':
+      return (value) => format.mm(value, Math.max(digits, 1));
+    case 'degrees':
+      return (value) => format.degrees(value);
+    case 'count':
+    case 'ratio':
+      return (value) => format.number(value, digits);
+  }
 }

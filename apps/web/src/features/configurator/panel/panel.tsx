@@ -1,7 +1,7 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { SECTIONS, type Section } from '../stage/part-target.ts';
+import { numberOfPart, SECTIONS, type Section } from '../stage/part-target.ts';
 import { EngravingSection } from './engraving-section.tsx';
 import { MetalSection } from './metal-section.tsx';
 import styles from './panel.module.css';
@@ -10,17 +10,30 @@ import { ShapeSection } from './shape-section.tsx';
 import { StonesSection } from './stones-section.tsx';
 import { SurfaceSection } from './surface-section.tsx';
 
+/** Which part of the ring each section shows, by the names of `partOf`. */
+export interface ChosenParts {
+  readonly chosen: Partial<Readonly<Record<Section, string>>>;
+  /** The part that was touched on the ring last: the panel moves to its editor. A new object for each touch. */
+  readonly touched: { readonly part: string } | null;
+}
+
 export interface PanelProps {
   readonly section: Section;
-  readonly segment: number;
+  readonly parts: ChosenParts;
   readonly onSection: (section: Section) => void;
-  readonly onSegment: (segment: number) => void;
+  readonly onPart: (section: Section, part: string) => void;
 }
 
 /** The editors: which ring, which section, its properties. */
-export function Panel({ section, segment, onSection, onSegment }: PanelProps) {
+export function Panel({ section, parts, onSection, onPart }: PanelProps) {
   const t = useTexts('configurator');
   const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (parts.touched === null) return;
+    content.current?.querySelector(`[data-part~="${parts.touched.part}"]`)?.scrollIntoView({ block: 'start' });
+  }, [parts.touched]);
+  const chosen = parts.chosen[section] ?? '';
   const step = (event: KeyboardEvent): void => {
     const at = SECTIONS.indexOf(section);
     const by: Readonly<Record<string, number>> = {
@@ -57,18 +70,39 @@ export function Panel({ section, segment, onSection, onSegment }: PanelProps) {
         ))}
       </div>
       <div
+        ref={content}
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${section}`}
         className={styles['content']}
         key={section}
       >
-        {section === 'shape' && <ShapeSection />}
-        {section === 'metal' && <MetalSection segment={segment} onSegment={onSegment} />}
-        {section === 'surface' && <SurfaceSection segment={segment} onSegment={onSegment} />}
-        {section === 'stones' && <StonesSection />}
-        {section === 'engraving' && <EngravingSection />}
+        <OpenSection section={section} chosen={chosen} onPart={onPart} />
       </div>
     </>
   );
 }
+
+interface OpenSectionProps {
+  readonly section: Section;
+  readonly chosen: string;
+  readonly onPart: PanelProps['onPart'];
+}
+
+function OpenSection({ section, chosen, onPart }: OpenSectionProps) {
+  switch (section) {
+    case 'shape':
+      return <ShapeSection />;
+    case 'metal':
+      return <MetalSection segment={numberOfBand(chosen)} onSegment={(lane) => onPart('metal', `band-${lane}`)} />;
+    case 'surface':
+      return <SurfaceSection target={chosen} onTarget={(target) => onPart('surface', target)} />;
+    case 'stones':
+      return <StonesSection group={numberOfPart(chosen)} onGroup={(group) => onPart('stones', `stones-${group}`)} />;
+    case 'engraving':
+      return <EngravingSection />;
+  }
+}
+
+/** An inlay was touched: the colours above it stay at the first one. */
+const numberOfBand = (part: string): number => (part.startsWith('band-') ? numberOfPart(part) : 0);

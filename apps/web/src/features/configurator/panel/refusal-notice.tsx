@@ -45,7 +45,8 @@ function Notice({ refusal }: { readonly refusal: Refusal }) {
         </p>
       ))}
       {extra.length > 0 && (
-        <ul className={styles['changes']}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keys
+        <ul className={styles['changes']} tabIndex={0}>
           {extra
             .map((difference) => facts.difference(difference))
             .map((line) => (

@@ -5,6 +5,8 @@ import { useAssessed, useCards, type Choice } from '../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { Group } from './group.tsx';
 import { Measure } from './measure.tsx';
+import { CurvatureEditor } from './shape/curvature-editor.tsx';
+import { EdgesEditor } from './shape/edges-editor.tsx';
 import styles from './shape-section.module.css';
 
 /** Form: section of the band, width, height, size. */
@@ -19,7 +21,11 @@ export function ShapeSection() {
     changes:
       ring.profile === profile.id
         ? []
-        : ringsOf('profile').map((index) => ({ path: `/rings/${index}/profile`, value: profile.id })),
+        : ringsOf('profile').flatMap((index) => [
+            { path: `/rings/${index}/profile`, value: profile.id },
+            // A profile is chosen for its own curvature.
+            ...(ring.ratios === null ? [] : [{ path: `/rings/${index}/ratios`, value: null }]),
+          ]),
   }));
   useAssessed([{ name: 'profile', choices: profiles }]);
   const cards = useCards('profile', profiles);
@@ -33,8 +39,10 @@ export function ShapeSection() {
           value={ring.profile}
           onChoose={(id) => propose(profiles.find((profile) => profile.value === id)?.changes ?? [])}
         />
+        <CurvatureEditor />
       </Group>
       <ShapeMeasures />
+      <EdgesEditor />
     </>
   );
 }

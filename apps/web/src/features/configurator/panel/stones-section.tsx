@@ -1,51 +1,79 @@
 import type { StoneRow } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { OptionCards } from '../../../ui/controls/option-cards.tsx';
-import { newStones, stoneKindOf, STONE_KINDS, type StoneKind } from '../model/ring-changes.ts';
-import { useAssessed, useCards, type Choice } from '../model/use-choices.ts';
+import { withEntry, writeField } from '../model/ring-changes.ts';
+import { GROUP_KINDS, groupKindOf, newStones, PRESET_NAMES, presetStones } from '../model/stone-groups.ts';
+import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
+import { ChoiceCards } from './choice-cards.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { Group } from './group.tsx';
-import { StoneRowEditor } from './stone-row-editor.tsx';
-import { rowChoices } from './stone-choices.ts';
+import { GroupActions } from './stones/group-actions.tsx';
+import { GroupTabs } from './stones/group-tabs.tsx';
+import { StoneGroupEditor } from './stones/stone-group-editor.tsx';
 
-/** Stones: none, one, or a row; then everything about them. */
-export function StonesSection() {
+export interface StonesSectionProps {
+  /** Which group of stones is shown, from 0. */
+  readonly group: number;
+  readonly onGroup: (group: number) => void;
+}
+
+/** Stones: none, or groups of them; then everything about the chosen one. */
+export function StonesSection({ group, onGroup }: StonesSectionProps) {
   const t = useTexts('configurator');
-  const menu = useSessionState((state) => state.menu);
-  const { ring, ringsOf, propose } = useRingEdit();
-  const rings = ringsOf('stones');
-  const write = (stones: readonly StoneRow[]) =>
-    rings.map((index) => ({ path: `/rings/${index}/stones`, value: stones }));
-  const now = stoneKindOf(ring);
-  const kinds: readonly Choice<StoneKind>[] = STONE_KINDS.map((kind) => ({
-    value: kind,
-    label: t(`stones.${kind}`),
-    changes: kind === now ? [] : write(kind === 'none' ? [] : [newStones(ring, kind, menu.roundSizes)]),
-  }));
-  const [row] = ring.stones;
-  const lists = row === undefined ? [] : rowChoices(row, menu, (next) => write([next]), t);
-  useAssessed([{ name: 'kind', choices: kinds }, ...lists]);
+  const { ring, ringsOf } = useRingEdit();
+  const { stones } = ring;
+  const at = Math.max(0, Math.min(group, stones.length - 1));
+  const row = stones[at];
+  const changes = (next: readonly StoneRow[]) => writeField(ringsOf('stones'), 'stones', next);
+  const replaced = (next: StoneRow) => changes(row === undefined ? [next] : withEntry(stones, at, next));
+  const [kinds, presets] = useStoneKinds(row, changes, replaced);
+  useAssessed([kinds, presets]);
   return (
     <>
       <Group title={t('stones.title')} link="stones">
-        <OptionCards
+        <GroupTabs chosen={at} onChoose={onGroup} />
+        <ChoiceCards
+          list={kinds}
           label={t('stones.kind')}
           isLabelHidden
+          value={row === undefined ? 'none' : groupKindOf(row)}
           look="cards"
-          options={useCards('kind', kinds)}
-          value={now}
-          onChoose={(kind) => propose(kinds.find((choice) => choice.value === kind)?.changes ?? [])}
         />
+        <Disclosure name="stone-presets" title={t('stones.presets')}>
+          <ChoiceCards list={presets} label={t('stones.presets')} isLabelHidden value={null} look="cards" />
+        </Disclosure>
+        <GroupActions chosen={at} onChoose={onGroup} changes={changes} />
       </Group>
-      {row !== undefined && (
-        <StoneRowEditor
-          row={row}
-          ringWidth={ring.width}
-          isSingle={now === 'single'}
-          lists={lists}
-          onChange={(next, gesture) => propose(write([next]), gesture)}
-        />
-      )}
+      {row !== undefined && <StoneGroupEditor key={at} row={row} index={at} changes={replaced} />}
     </>
   );
+}
+
+/** What the chosen group could be, and the rings that the trade knows by name. */
+function useStoneKinds(
+  row: StoneRow | undefined,
+  changes: (stones: readonly StoneRow[]) => Choice<string>['changes'],
+  replaced: (row: StoneRow) => Choice<string>['changes'],
+): readonly [ChoiceList, ChoiceList] {
+  const t = useTexts('configurator');
+  const { roundSizes } = useSessionState((state) => state.menu);
+  const { ring } = useRingEdit();
+  const now = row === undefined ? 'none' : groupKindOf(row);
+  const kinds: readonly Choice<string>[] = [
+    { value: 'none', label: t('stones.none'), changes: now === 'none' ? [] : changes([]) },
+    ...GROUP_KINDS.map((kind): Choice<string> => ({
+      value: kind,
+      label: t(`stones.${kind}`),
+      changes: kind === now ? [] : replaced(newStones(ring, kind, roundSizes, row)),
+    })),
+  ];
+  const presets = PRESET_NAMES.map((preset): Choice<string> => ({
+    value: preset,
+    label: t(`preset.${preset}`),
+    changes: replaced(presetStones(ring, preset, roundSizes, row)),
+  }));
+  return [
+    { name: 'kind', choices: kinds },
+    { name: 'preset', choices: presets },
+  ];
 }

@@ -2,57 +2,50 @@ import type { FinishId, Groove } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OptionCards } from '../../../ui/controls/option-cards.tsx';
-import { newGroove, withEntry } from '../model/ring-changes.ts';
-import { useAssessed, useCards, type Choice } from '../model/use-choices.ts';
+import { finishTargets } from '../model/finish-targets.ts';
+import { groovesWith, newGroove, writeField } from '../model/ring-changes.ts';
+import { useFactText } from '../model/use-fact-text.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
-import { FinishSample } from './finish-sample.tsx';
+import { FinishCards } from './finish-cards.tsx';
 import { Group } from './group.tsx';
 import { GrooveEditor } from './groove-editor.tsx';
-import { SegmentTabs } from './segment-tabs.tsx';
 import styles from './surface-section.module.css';
 
 /** The record holds at most this many grooves. */
-const GROOVES_MAX = 4;
+const GROOVES_MAX = 6;
 
-/** Surface: the finish of each lane, and the grooves. */
-export function SurfaceSection({
-  segment,
-  onSegment,
-}: {
-  readonly segment: number;
-  readonly onSegment: (segment: number) => void;
-}) {
+export interface SurfaceSectionProps {
+  /** Name of the surface that is worked, as `finishTargets` has it. */
+  readonly target: string;
+  readonly onTarget: (target: string) => void;
+}
+
+/** Surface: the finish of every visible surface of the ring, and the grooves. */
+export function SurfaceSection({ target, onTarget }: SurfaceSectionProps) {
   const t = useTexts('configurator');
-  const menu = useSessionState((state) => state.menu);
-  const { ring, ringsOf, propose } = useRingEdit();
-  const at = Math.min(segment, ring.segments.length - 1);
-  const current = ring.segments[at];
-  const colour = menu.alloys.find((alloy) => alloy.id === current?.alloy)?.swatch ?? '#999999';
-  const finishes: readonly Choice<string>[] = menu.finishes.map((finish) => ({
-    value: finish.id,
-    label: finish.name,
-    picture: <FinishSample finish={finish.id} colour={colour} />,
-    changes:
-      current === undefined || current.finish === finish.id
-        ? []
-        : ringsOf('metal').map((index) => ({
-            path: `/rings/${index}/segments`,
-            // Ids of the menu are the kernel's own list.
-            value: withEntry(ring.segments, at, { ...current, finish: finish.id as FinishId }),
-          })),
-  }));
-  useAssessed([{ name: 'finish', choices: finishes }]);
+  const facts = useFactText();
+  const { ring, ringsOf } = useRingEdit();
+  const targets = finishTargets(ring);
+  const chosen = targets.find((entry) => entry.name === target) ?? targets[0];
+  if (chosen === undefined) return null;
+  const changes = (finish: FinishId) =>
+    ringsOf(chosen.link).map((index) => ({
+      path: `/rings/${index}/${chosen.field}`,
+      value: chosen.withFinish(finish),
+    }));
   return (
     <>
-      <Group title={t('fact.finish')} link="metal">
-        {ring.segments.length > 1 && <SegmentTabs segments={ring.segments} chosen={at} onChoose={onSegment} />}
-        <OptionCards
-          label={t('fact.finish')}
-          isLabelHidden
-          options={useCards('finish', finishes)}
-          value={current?.finish ?? null}
-          onChoose={(id) => propose(finishes.find((finish) => finish.value === id)?.changes ?? [])}
-        />
+      <Group title={t('fact.finish')} link={chosen.link}>
+        {targets.length > 1 && (
+          <OptionCards
+            label={t('surface.which')}
+            look="chips"
+            options={targets.map((entry) => ({ value: entry.name, label: facts.surface(entry, ring) }))}
+            value={chosen.name}
+            onChoose={onTarget}
+          />
+        )}
+        <FinishCards name="finish" alloy={chosen.alloy} finish={chosen.finish} changes={changes} />
       </Group>
       <Grooves />
     </>
@@ -63,11 +56,16 @@ export function SurfaceSection({
 function Grooves() {
   const t = useTexts('configurator');
   const menu = useSessionState((state) => state.menu);
-  const { ring, ringsOf, propose } = useRingEdit();
-  const writeGrooves = (grooves: readonly Groove[], gesture: string | null = null): void =>
+  const { design, ring, ringsOf, propose } = useRingEdit();
+  const changes = (grooves: readonly Groove[]) => writeField(ringsOf('grooves'), 'grooves', grooves);
+  /** Each ring gets it where its own joints and width have room. */
+  const add = (): void =>
     propose(
-      ringsOf('grooves').map((index) => ({ path: `/rings/${index}/grooves`, value: grooves })),
-      gesture,
+      ringsOf('grooves').flatMap((index) => {
+        const target = design.rings[index] ?? ring;
+        const groove = newGroove({ ...target, grooves: ring.grooves }, menu.grooveWidths.v[1] ?? 0.5);
+        return writeField([index], 'grooves', [...ring.grooves, groove]);
+      }),
     );
   return (
     <Group title={t('grooves.title')} link="grooves">
@@ -77,16 +75,12 @@ function Grooves() {
           key={index}
           groove={groove}
           index={index}
-          ringWidth={ring.width}
-          onChange={(next, gesture) => writeGrooves(withEntry(ring.grooves, index, next), gesture)}
-          onRemove={() => writeGrooves(ring.grooves.filter((_, position) => position !== index))}
+          changes={(next) => groovesWith(design, ring, ringsOf('grooves'), index, next)}
+          onRemove={() => propose(changes(ring.grooves.filter((_, position) => position !== index)))}
         />
       ))}
       {ring.grooves.length < GROOVES_MAX && (
-        <Button
-          icon="plus"
-          onClick={() => writeGrooves([...ring.grooves, newGroove(ring, menu.grooveWidths.v[1] ?? 0.5)])}
-        >
+        <Button icon="plus" onClick={add}>
           {t('grooves.add')}
         </Button>
       )}

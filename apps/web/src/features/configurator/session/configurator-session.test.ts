@@ -1,5 +1,5 @@
 import { ALLOYS, PRICE_LIST } from '@ringwerk/catalogue';
-import type { Design, Evaluation } from '@ringwerk/kernel';
+import { PLAIN_ROW, type Design, type Evaluation } from '@ringwerk/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startDesign } from '../../../design-store/design-store.ts';
 import { applyChanges } from '../../../kernel-worker/design-change.ts';
@@ -47,7 +47,7 @@ describe('a configurator session', () => {
     expect(ALLOYS.some((alloy) => alloy.id === 'au750-rose')).toBe(true);
     const session = await openSession();
     const before = { design: session.design, grams: grams(session), gross: gross(session) };
-    session.propose(both('segments', [{ alloy: 'au750-rose', share: 1, finish: 'polished' }]));
+    session.propose(both('segments', [{ alloy: 'au750-rose', share: 1, finish: 'polished', pattern: 0 }]));
     session.propose(both('width', 4.5), 'width');
     await vi.waitFor(() => expect(session.design.rings.map((ring) => ring.width)).toEqual([4.5, 4.5]));
     expect(session.design.rings[0]?.segments[0]?.alloy).toBe('au750-rose');
@@ -61,11 +61,12 @@ describe('a configurator session', () => {
 
   it('refuses a width that the stones forbid, leaves the ring, and offers one touch that makes it possible', async () => {
     const stone = {
+      ...PLAIN_ROW,
       setting: 'flush',
-      cut: 'round',
       material: 'diamond-natural',
       quality: 'tw-si',
       diameter: 2.1,
+      length: 2.1,
       extent: 'count',
       count: 1,
       spacing: 0.2,
@@ -109,10 +110,34 @@ describe('a configurator session', () => {
     expect(session.state.getState().scenes[1]).toBe(his);
   });
 
+  it('shows a head that the drag left out once the hand rests, and only on its own ring', async () => {
+    const stone = {
+      ...PLAIN_ROW,
+      setting: 'bezel',
+      material: 'diamond-natural',
+      quality: 'tw-si',
+      diameter: 2.1,
+      length: 2.1,
+      extent: 'count',
+      count: 1,
+      spacing: 0.2,
+      position: 0,
+    };
+    const session = await openSession(applyChanges(examplePair(), [{ path: '/rings/0/stones/0', value: stone }]));
+    const partsOf = (ring: number): readonly string[] =>
+      session.state.getState().scenes[ring]?.parts.map(({ id }) => id) ?? [];
+    await vi.waitFor(() => expect(partsOf(0)).toContain('seat-0'), { timeout: 10_000 });
+    expect(partsOf(1)).toEqual(['band-0', 'inner-0']);
+    const settled = session.state.getState().scenes[0];
+    session.propose([{ path: '/rings/1/width', value: 4.5 }]);
+    await vi.waitFor(() => expect(session.state.getState().scenes[1]?.width).toBe(4.5));
+    expect(session.state.getState().scenes[0]).toBe(settled);
+  });
+
   it('prices what each visible option would cost', async () => {
     const session = await openSession();
-    session.assess([
-      { id: 'platinum', changes: both('segments', [{ alloy: 'pt950-ru', share: 1, finish: 'polished' }]) },
+    session.assess('page', [
+      { id: 'platinum', changes: both('segments', [{ alloy: 'pt950-ru', share: 1, finish: 'polished', pattern: 0 }]) },
       { id: 'too-wide', changes: [{ path: '/rings/0/width', value: 40 }] },
     ]);
     await vi.waitFor(() => expect(session.state.getState().assessments.size).toBe(2));

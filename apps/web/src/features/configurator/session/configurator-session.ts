@@ -1,4 +1,4 @@
-import type { Design, Evaluation, RingDesign } from '@ringwerk/kernel';
+import type { Design, Evaluation, RingDesign, UnrolledFace } from '@ringwerk/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DesignStore } from '../../../design-store/design-store.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
@@ -42,7 +42,11 @@ export class ConfiguratorSession {
   readonly #assessTimer = new RestTimer(ASSESS_MILLISECONDS, () => void this.#assessNow().catch(this.#fail));
   /** The rings whose meshes are on the screen. */
   readonly #meshed: (RingDesign | undefined)[] = [];
-  #options: readonly Option[] = [];
+  /** The rings that are on the screen as they look at rest. */
+  readonly #settled: (RingDesign | undefined)[] = [];
+  #isClosed = false;
+  /** What is asked about, by the part of the page that shows it. */
+  readonly #options = new Map<string, readonly Option[]>();
   /** Design and figures before the running drag: a drag tells its whole difference. */
   #dragStart: { gesture: string; design: Design; evaluated: Evaluated } | null = null;
 
@@ -97,9 +101,13 @@ export class ConfiguratorSession {
     this.#step(this.store.getState().redo);
   }
 
-  /** Asks what each of the options on the screen would mean; the answers arrive in `assessments`. */
-  assess(options: readonly Option[]): void {
-    this.#options = options;
+  /**
+   * Asks what each of the options would mean that one part of the page (`asker`) shows, beside those of the other
+   * parts; the answers arrive in `assessments`. No options: that part has left the screen.
+   */
+  assess(asker: string, options: readonly Option[]): void {
+    if (options.length === 0) this.#options.delete(asker);
+    else this.#options.set(asker, options);
     this.#assessTimer.start();
   }
 
@@ -117,6 +125,7 @@ export class ConfiguratorSession {
   }
 
   dispose(): void {
+    this.#isClosed = true;
     this.#draftTimer.stop();
     this.#settleTimer.stop();
     this.#assessTimer.stop();
@@ -198,11 +207,37 @@ export class ConfiguratorSession {
       this.#meshed[index] = ring;
     });
     this.state.setState({ scenes: shown });
+    // Without the picture at rest the direct one stands.
+    void this.#settle().catch((error: unknown) => {
+      if (!this.#isClosed) console.error('the picture at rest could not be made', error);
+    });
+  }
+
+  /** Replaces direct meshes by those of the rings at rest, once the hand rests. */
+  async #settle(): Promise<void> {
+    const open = this.#meshed.flatMap((ring, index) =>
+      ring === undefined || this.#settled[index] === ring ? [] : [{ ring, index }],
+    );
+    if (open.length === 0) return;
+    const scenes = await this.#kernel.settle(open.map(({ ring }) => ring));
+    if (scenes === null) return;
+    const shown = [...this.state.getState().scenes];
+    open.forEach(({ ring, index }, position) => {
+      if (this.#meshed[index] !== ring) return;
+      this.#settled[index] = ring;
+      shown[index] = scenes[position] ?? shown[index] ?? null;
+    });
+    this.state.setState({ scenes: shown });
+  }
+
+  /** The bore of a ring unrolled with the letters of its engravings, whether or not the ring can be made. */
+  letters(ring: RingDesign): Promise<UnrolledFace | null> {
+    return this.#kernel.letters(ring, 'inside');
   }
 
   async #assessNow(): Promise<void> {
     const { design } = this;
-    const answers = await this.#kernel.assess(design, this.#options);
+    const answers = await this.#kernel.assess(design, [...this.#options.values()].flat());
     if (answers === null || this.design !== design) return;
     this.state.setState({ assessments: new Map(answers.map((answer) => [answer.id, answer])) });
   }

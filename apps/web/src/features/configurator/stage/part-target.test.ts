@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { sectionOf, segmentOfPart } from './part-target.ts';
+import { numberOfPart, partOf, sectionOf } from './part-target.ts';
 
 describe('a touched place', () => {
   it.each([
-    [{ ring: 0, partId: 'band-1', partKind: 'band', stoneId: null }, 'metal'],
-    [{ ring: 0, partId: 'groove-0', partKind: 'groove', stoneId: null }, 'surface'],
-    [{ ring: 1, partId: 'inner-0', partKind: 'inner', stoneId: null }, 'engraving'],
-    [{ ring: 1, partId: 'seat-0', partKind: 'seat', stoneId: null }, 'stones'],
-    [{ ring: 1, partId: null, partKind: null, stoneId: 'stone-3' }, 'stones'],
-  ] as const)('%o opens %s', (target, section) => expect(sectionOf(target)).toBe(section));
+    [{ ring: 0, partId: 'band-1', partKind: 'band', stoneId: null }, 'metal', 'band-1'],
+    [{ ring: 0, partId: 'groove-0', partKind: 'groove', stoneId: null }, 'surface', 'groove-0'],
+    [{ ring: 0, partId: 'groove-2-1', partKind: 'bead', stoneId: null }, 'surface', 'groove-2'],
+    [{ ring: 0, partId: 'edge-left', partKind: 'edge', stoneId: null }, 'shape', 'edge-left'],
+    [{ ring: 0, partId: 'inlay-1', partKind: 'inlay', stoneId: null }, 'metal', 'inlay-1'],
+    [{ ring: 1, partId: 'inner-0', partKind: 'inner', stoneId: null }, 'engraving', 'inner-0'],
+    [{ ring: 1, partId: 'seat-0', partKind: 'seat', stoneId: null }, 'stones', 'stones-0'],
+    [{ ring: 1, partId: 'prong-3', partKind: 'prong', stoneId: null }, 'stones', 'stones-3'],
+    [{ ring: 1, partId: null, partKind: null, stoneId: 'stone-2-14' }, 'stones', 'stones-2'],
+  ] as const)('%o opens %s at %s', (target, section, part) => {
+    expect(sectionOf(target)).toBe(section);
+    expect(partOf(target)).toBe(part);
+  });
 
-  it('names its lane', () => {
-    expect(segmentOfPart('band-2')).toBe(2);
-    expect(segmentOfPart('inner-0')).toBe(0);
-    expect(segmentOfPart(null)).toBe(0);
+  it('has its number', () => {
+    expect(numberOfPart('band-2')).toBe(2);
+    expect(numberOfPart('inner-0')).toBe(0);
+    expect(numberOfPart('edge-left')).toBe(0);
+    expect(numberOfPart(null)).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { useDesignState } from '../session/use-configurator.ts';
 import type { Section } from './part-target.ts';
 
 export interface PartsMenuProps {
-  readonly onPart: (ring: number, section: Section, segment: number) => void;
+  readonly onPart: (ring: number, section: Section, part: string) => void;
 }
 
 /** The parts of the rings as a list: the same way to an editor as a tap on the ring. */
@@ -16,15 +16,19 @@ export function PartsMenu({ onPart }: PartsMenuProps) {
   const rings = useDesignState((state) => state.history.present.rings);
   const items = rings.flatMap((ring, index): MenuItem[] => {
     const role = t(`role.${ring.role}`);
-    const item = (key: string, label: string, section: Section, segment = 0): MenuItem => ({
-      key: `${index}-${key}`,
+    const item = (part: string, label: string, section: Section): MenuItem => ({
+      key: `${index}-${part}`,
       label: `${role} · ${label}`,
-      onSelect: () => onPart(index, section, segment),
+      onSelect: () => onPart(index, section, part),
     });
     return [
-      ...ring.segments.map((segment, lane) => item(`band-${lane}`, facts.name('alloys', segment.alloy), 'metal', lane)),
+      ...ring.segments.map((segment, lane) => item(`band-${lane}`, facts.name('alloys', segment.alloy), 'metal')),
+      ...(['left', 'right'] as const)
+        .filter((side) => ring.edges[side] !== null)
+        .map((side) => item(`edge-${side}`, t(`edge.${side}`), 'shape')),
+      ...ring.inlays.map((_, inlay) => item(`inlay-${inlay}`, `${t('fact.inlay')} ${inlay + 1}`, 'metal')),
       ...ring.grooves.map((_, groove) => item(`groove-${groove}`, `${t('fact.groove')} ${groove + 1}`, 'surface')),
-      ...(ring.stones.length > 0 ? [item('stones', t('section.stones'), 'stones')] : []),
+      ...ring.stones.map((row, group) => item(`stones-${group}`, facts.stones(row), 'stones')),
       item('inner', t('part.inner'), 'engraving'),
     ];
   });

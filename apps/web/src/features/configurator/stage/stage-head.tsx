@@ -8,7 +8,7 @@ import type { Section } from './part-target.ts';
 import styles from './stage-head.module.css';
 
 export interface StageHeadProps {
-  readonly onPart: (ring: number, section: Section, segment: number) => void;
+  readonly onPart: (ring: number, section: Section, part: string) => void;
 }
 
 /** Over the stage: name and number of the article, with or without stones, measures, undo and redo. */

@@ -2,7 +2,7 @@ import type { ViewerTarget } from '../../../viewer-host/viewer-types.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { useDesignState } from '../session/use-configurator.ts';
-import { segmentOfPart } from './part-target.ts';
+import { numberOfPart, partOf, sectionOf, type Section } from './part-target.ts';
 
 /** What a place on the ring is called: "Ladies' ring · 750 rose gold". */
 export function usePartName(): (target: ViewerTarget) => string {
@@ -12,11 +12,17 @@ export function usePartName(): (target: ViewerTarget) => string {
   return (target) => {
     const ring = rings[target.ring];
     if (ring === undefined) return '';
-    const role = t(`role.${ring.role}`);
-    if (target.stoneId !== null || target.partKind === 'seat') return `${role} · ${t('section.stones')}`;
-    if (target.partKind === 'groove' || target.partKind === 'bead') return `${role} · ${t('fact.groove')}`;
-    if (target.partKind === 'inner') return `${role} · ${t('part.inner')}`;
-    const segment = ring.segments[segmentOfPart(target.partId)] ?? ring.segments[0];
-    return segment === undefined ? role : `${role} · ${facts.name('alloys', segment.alloy)}`;
+    const part = partOf(target);
+    const number = numberOfPart(part);
+    const alloy = (ring.segments[number] ?? ring.segments[0])?.alloy ?? '';
+    const row = ring.stones[number];
+    const names: Readonly<Record<Section, string>> = {
+      shape: t(part === 'edge-right' ? 'edge.right' : 'edge.left'),
+      metal: part.startsWith('inlay-') ? `${t('fact.inlay')} ${number + 1}` : facts.name('alloys', alloy),
+      surface: `${t('fact.groove')} ${number + 1}`,
+      stones: row === undefined ? t('section.stones') : facts.stones(row),
+      engraving: t('part.inner'),
+    };
+    return `${t(`role.${ring.role}`)} · ${names[sectionOf(target)]}`;
   };
 }

@@ -1,18 +1,21 @@
-import { useFormat } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { MeasureControl } from '../../../ui/controls/measure-control.tsx';
-import { useSessionState } from '../session/use-configurator.ts';
+import type { StoneRow } from '@ringwerk/kernel';
+import { useFormat } from '../../../../i18n/format.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { MeasureControl } from '../../../../ui/controls/measure-control.tsx';
+import { withSize } from '../../model/stone-groups.ts';
+import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 
 export interface StoneSizeProps {
-  readonly diameter: number;
-  readonly onChange: (diameter: number) => void;
-  readonly onSettle: () => void;
+  readonly row: StoneRow;
+  readonly onChange: (row: StoneRow) => void;
 }
 
 /** Girdle diameter over the trade's sizes: the slider steps from one size to the next, the field takes millimetres. */
-export function StoneSize({ diameter, onChange, onSettle }: StoneSizeProps) {
+export function StoneSize({ row, onChange }: StoneSizeProps) {
+  const { diameter } = row;
   const t = useTexts('configurator');
   const format = useFormat();
+  const { settle } = useRingEdit();
   const sizes = useSessionState((state) => state.menu.roundSizes);
   const nearest = (wished: number): number =>
     sizes.reduce(
@@ -37,8 +40,8 @@ export function StoneSize({ diameter, onChange, onSettle }: StoneSizeProps) {
         return sizes[Math.min(sizes.length - 1, Math.max(0, wanted))]?.diameter ?? value;
       }}
       show={(value) => format.mm(value, 2)}
-      onChange={onChange}
-      onSettle={onSettle}
+      onChange={(next) => onChange(withSize(row, next, next))}
+      onSettle={settle}
       note={current === undefined ? undefined : t('stones.bucket', { ct: format.carats(current.bucket) })}
       texts={{
         less: t('measure.less'),

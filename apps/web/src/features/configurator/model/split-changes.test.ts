@@ -1,0 +1,35 @@
+import { parseDesign } from '@ringwerk/kernel';
+import { describe, expect, it } from 'vitest';
+import { applyChanges } from '../../../kernel-worker/design-change.ts';
+import { examplePair } from '../../../kernel-worker/example-pair.ts';
+import { splitSegments } from './ring-changes.ts';
+import { sharesChanges, splitFormChanges } from './split-changes.ts';
+
+const ringOf = (design = examplePair()) => {
+  const [ring] = design.rings;
+  if (ring === undefined) throw new Error('the example pair has no ring');
+  return ring;
+};
+
+describe('the line of the colours', () => {
+  it.each(['wave', 'diagonal', 'shell'] as const)('%s gives a ring of one colour a second one', (form) => {
+    const changed = applyChanges(examplePair(), splitFormChanges(examplePair(), ringOf(), [0, 1], form, 'au585-rose'));
+    expect(parseDesign(changed).ok).toBe(true);
+    expect(changed.rings.map((ring) => [ring.split.form, ring.segments.length])).toEqual([
+      [form, 2],
+      [form, 2],
+    ]);
+  });
+
+  it('becomes straight when the last joint goes', () => {
+    const wave = applyChanges(examplePair(), splitFormChanges(examplePair(), ringOf(), [0], 'wave', 'au585-rose'));
+    const one = splitSegments(ringOf(wave).segments, [1], 'au585-rose');
+    expect(ringOf(applyChanges(wave, sharesChanges(ringOf(wave), [0], one))).split.form).toBe('straight');
+  });
+
+  it('keeps a wave when only the ratio changes', () => {
+    const wave = applyChanges(examplePair(), splitFormChanges(examplePair(), ringOf(), [0], 'wave', 'au585-rose'));
+    const three = splitSegments(ringOf(wave).segments, [1, 2, 1], 'au585-rose');
+    expect(ringOf(applyChanges(wave, sharesChanges(ringOf(wave), [0], three))).split).toEqual(ringOf(wave).split);
+  });
+});

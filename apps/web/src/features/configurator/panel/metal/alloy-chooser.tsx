@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import type { Change } from '../../../../kernel-worker/design-change.ts';
+import { OptionCards } from '../../../../ui/controls/option-cards.tsx';
+import { ALLOY_GROUPS, alloyGroupOf, type AlloyGroup } from '../../model/alloy-groups.ts';
+import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
+import { useSessionState } from '../../session/use-configurator.ts';
+import { AlloySwatch } from '../alloy-swatch.tsx';
+import { ChoiceCards } from '../choice-cards.tsx';
+
+export interface AlloyChooserProps {
+  /** Unique on the page. */
+  readonly name: string;
+  /** Before the labels, where several parts are shown; empty for the band itself. */
+  readonly title: string;
+  readonly alloy: string;
+  readonly changes: (alloy: string) => readonly Change[];
+}
+
+/** The alloy of one part: first its fineness, then its colour. */
+export function AlloyChooser({ name, title, alloy, changes }: AlloyChooserProps) {
+  const t = useTexts('configurator');
+  const { alloys } = useSessionState((state) => state.menu);
+  const entry = alloys.find((known) => known.id === alloy);
+  const [group, setGroup] = useState<{ readonly group: AlloyGroup; readonly of: string } | null>(null);
+  // A group that was leafed to holds until the alloy itself changes.
+  const shown = group?.of === alloy ? group.group : entry === undefined ? 'au585' : alloyGroupOf(entry);
+  const groups = ALLOY_GROUPS.filter((known) =>
+    alloys.some((offered) => offered.isOffered && alloyGroupOf(offered) === known),
+  );
+  const list: ChoiceList = {
+    name: `alloy-${name}`,
+    choices: alloys
+      .filter((known) => alloyGroupOf(known) === shown && (known.isOffered || known.id === alloy))
+      .map((known): Choice<string> => ({
+        value: known.id,
+        label: known.name,
+        note: known.name.includes(known.hallmark) ? undefined : known.hallmark,
+        picture: <AlloySwatch colour={known.swatch} />,
+        changes: known.id === alloy ? [] : changes(known.id),
+      })),
+  };
+  useAssessed([list]);
+  const label = (text: string): string => (title === '' ? text : `${title}: ${text}`);
+  return (
+    <>
+      <OptionCards
+        label={label(t('metal.group'))}
+        look="chips"
+        options={groups.map((known) => ({ value: known, label: t(`alloy-group.${known}`) }))}
+        value={shown}
+        onChoose={(chosen) => setGroup({ group: chosen, of: alloy })}
+      />
+      <ChoiceCards list={list} label={label(t('metal.colour'))} value={alloy} look="swatches" />
+    </>
+  );
+}

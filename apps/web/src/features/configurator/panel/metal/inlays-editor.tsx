@@ -1,0 +1,112 @@
+import { mm, type Inlay } from '@ringwerk/kernel';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { secondAlloy } from '../../model/alloy-groups.ts';
+import { withEntry, writeField } from '../../model/ring-changes.ts';
+import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
+import { FinishDisclosure } from '../finish-disclosure.tsx';
+import { Group } from '../group.tsx';
+import { Measure } from '../measure.tsx';
+import { AlloyChooser } from './alloy-chooser.tsx';
+import styles from './metal.module.css';
+
+/** The record holds at most this many strips. */
+const INLAYS_MAX = 3;
+/** A strip as it is offered first, mm. */
+const USUAL = { width: mm(0.8), depth: mm(0.6), finish: 'polished' } as const;
+
+/** Strips of another alloy in the outer surface. */
+export function InlaysEditor() {
+  const t = useTexts('configurator');
+  const { alloys } = useSessionState((state) => state.menu);
+  const { ring, ringsOf, propose } = useRingEdit();
+  const { inlays } = ring;
+  const changes = (next: readonly Inlay[]) => writeField(ringsOf('metal'), 'inlays', next);
+  return (
+    <Group title={t('inlays.title')}>
+      {inlays.length === 0 && <p className={styles['empty']}>{t('inlays.none')}</p>}
+      {inlays.map((inlay, index) => (
+        <InlayEditor
+          key={index}
+          inlay={inlay}
+          index={index}
+          changes={(next) => changes(withEntry(inlays, index, next))}
+          onRemove={() => propose(changes(inlays.filter((_, position) => position !== index)))}
+        />
+      ))}
+      {inlays.length < INLAYS_MAX && (
+        <Button
+          icon="plus"
+          onClick={() =>
+            propose(
+              changes([
+                ...inlays,
+                { ...USUAL, alloy: secondAlloy(alloys, ring.segments), position: freePlace(inlays, ring.width) },
+              ]),
+            )
+          }
+        >
+          {t('inlays.add')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** The middle, else a quarter that is still free. */
+function freePlace(inlays: readonly Inlay[], width: number) {
+  const places = [0, width / 4, -width / 4].map((place) => Math.round(place * 20) / 20);
+  return mm(places.find((place) => inlays.every((inlay) => Math.abs(inlay.position - place) > 0.8)) ?? 0);
+}
+
+interface InlayEditorProps {
+  readonly inlay: Inlay;
+  readonly index: number;
+  readonly changes: (inlay: Inlay) => ReturnType<typeof writeField>;
+  readonly onRemove: () => void;
+}
+
+function InlayEditor({ inlay, index, changes, onRemove }: InlayEditorProps) {
+  const t = useTexts('configurator');
+  const { spans } = useSessionState((state) => state.menu);
+  const { ring, propose, settle } = useRingEdit();
+  const title = `${t('fact.inlay')} ${index + 1}`;
+  const reach = Math.floor((ring.width / 2) * 20) / 20;
+  const ranges = {
+    width: spans['inlays/*/width'],
+    position: { min: -reach, max: reach, step: 0.05 },
+    depth: spans['inlays/*/depth'],
+  };
+  const names = { width: t('fact.width'), position: t('position'), depth: t('depth') };
+  return (
+    <div className={styles['inlay']} role="group" aria-label={title} data-part={`inlay-${index}`}>
+      <div className={styles['head']}>
+        <h3 className={styles['title']}>{title}</h3>
+        <IconButton icon="trash" label={`${title}: ${t('remove')}`} onClick={onRemove} />
+      </div>
+      <AlloyChooser
+        name={`inlay-${index}`}
+        title={title}
+        alloy={inlay.alloy}
+        changes={(alloy) => changes({ ...inlay, alloy })}
+      />
+      {(['width', 'position', 'depth'] as const).map((field) => (
+        <Measure
+          key={field}
+          label={`${title}: ${names[field]}`}
+          value={inlay[field]}
+          {...ranges[field]}
+          onChange={(value) => propose(changes({ ...inlay, [field]: mm(value) }), `inlay-${index}-${field}`)}
+          onSettle={settle}
+        />
+      ))}
+      <FinishDisclosure
+        name={`inlay-${index}`}
+        alloy={inlay.alloy}
+        finish={inlay.finish}
+        changes={(finish) => changes({ ...inlay, finish })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StoneRow } from '@ringwerk/kernel';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import type { Change } from '../../../../kernel-worker/design-change.ts';
+import { groupKindOf } from '../../model/stone-groups.ts';
+import { useAssessed, type ChoiceList } from '../../model/use-choices.ts';
+import { useRingEdit } from '../../session/use-configurator.ts';
+import { ChoiceCards } from '../choice-cards.tsx';
+import { Group } from '../group.tsx';
+import { ExtentEditor } from './extent-editor.tsx';
+import { PlaceEditor } from './place-editor.tsx';
+import { useStoneChoices } from './stone-choices.tsx';
+import { StoneSize } from './stone-size.tsx';
+
+export interface StoneGroupEditorProps {
+  readonly row: StoneRow;
+  readonly index: number;
+  /** What it writes to have this group in place of the present one. */
+  readonly changes: (row: StoneRow) => readonly Change[];
+}
+
+/** Setting, cut, size, number, place and quality of one group of stones. */
+export function StoneGroupEditor({ row, index, changes }: StoneGroupEditorProps) {
+  const t = useTexts('configurator');
+  const { propose } = useRingEdit();
+  const lists = useStoneChoices(row, index, changes);
+  useAssessed(Object.values(lists));
+  const kind = groupKindOf(row);
+  const write = (next: StoneRow, gesture: string | null): void =>
+    propose(changes(next), gesture === null ? null : `stones-${index}-${gesture}`);
+  const cards = (list: ChoiceList, label: string, value: string, look: 'chips' | 'rows' | 'cards') => (
+    <ChoiceCards list={list} label={label} value={value} look={look} />
+  );
+  return (
+    <>
+      <Group title={t('stones.setting-size')} part={`stones-${index}`}>
+        {cards(lists.setting, t('fact.setting'), row.setting, 'chips')}
+        {cards(lists.cut, t('fact.cut'), row.cut, 'cards')}
+        {row.cut === 'round' ? (
+          <StoneSize row={row} onChange={(next) => write(next, 'diameter')} />
+        ) : (
+          <>
+            {cards(lists.size, t('fact.diameter'), `${row.diameter}×${row.length}`, 'chips')}
+            {row.length !== row.diameter && cards(lists.orientation, t('fact.orientation'), row.orientation, 'chips')}
+          </>
+        )}
+      </Group>
+      {(kind === 'row' || kind === 'scatter') && <ExtentEditor row={row} list={lists.extent} onChange={write} />}
+      <PlaceEditor row={row} lists={lists} onChange={write} />
+      <Group title={t('stones.quality')}>
+        {cards(lists.quality, t('fact.quality'), row.quality, 'chips')}
+        {cards(lists.material, t('fact.material'), row.material, 'rows')}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { CUT_SIZES } from '@ringwerk/catalogue';
+import { cutStone, type MeshData, type StoneCut } from '@ringwerk/kernel';
+import type { CutEntry } from './kernel-messages.ts';
+
+/** A cut for the menu: drawn from the kernel's own stone, seen on its table, in a size that the trade sells. */
+export function cutEntry(cut: StoneCut, name: string): CutEntry {
+  const size = CUT_SIZES.find((entry) => entry.cut === cut) ?? { width: 1, length: 1 };
+  const { mesh } = cutStone(cut, { width: size.width, length: size.length, depth: null });
+  return { id: cut, name, facets: crownEdges(mesh), length: size.length / size.width };
+}
+
+/** Facets that face the eye at least so much; the girdle's flats stand upright. */
+const FACES_UP = 0.02;
+
+/** Edges of the facets of the crown as SVG path, width 1, the tip of a stone upwards. */
+function crownEdges({ positions, normals, indices }: MeshData): string {
+  const edges = new Map<string, number>();
+  const at = (vertex: number): string =>
+    `${(positions[3 * vertex] ?? 0).toFixed(3)} ${(-(positions[3 * vertex + 2] ?? 0)).toFixed(3)}`;
+  for (let corner = 0; corner < indices.length; corner += 3) {
+    const vertices = [0, 1, 2].map((step) => indices[corner + step] ?? 0);
+    if ((normals[3 * (vertices[0] ?? 0) + 1] ?? 0) < FACES_UP) continue;
+    vertices.forEach((vertex, step) => {
+      // Facets have their own vertices: an edge within a facet is met twice, one of its border once.
+      const [from, to] = [vertex, vertices[(step + 1) % 3] ?? 0].toSorted((a, b) => a - b);
+      const key = `${from} ${to}`;
+      edges.set(key, (edges.get(key) ?? 0) + 1);
+    });
+  }
+  const borders = [...edges].filter(([, met]) => met === 1).map(([key]) => key.split(' ').map((id) => at(Number(id))));
+  return [...new Set(borders.map((ends) => `M${ends.toSorted().join('L')}`))].join('');
+}

@@ -1,0 +1,25 @@
+import {
+  needsSettling,
+  ringBody,
+  TESSELLATION_DISPLAY,
+  type KernelTables,
+  type RingDesign,
+  type RingScene,
+} from '@ringwerk/kernel';
+
+/**
+ * Pictures at rest of the rings that need one, null for all others and where no boolean held. The engine is fetched
+ * with the first ring that needs it. Rejects when it cannot be fetched.
+ */
+export async function settleRings(
+  rings: readonly RingDesign[],
+  tables: KernelTables,
+): Promise<readonly (RingScene | null)[]> {
+  const needs = rings.map((ring) => needsSettling(ring, ringBody(ring, tables)));
+  if (!needs.includes(true)) return rings.map(() => null);
+  const { openSolidEngine, settledScene } = await import('@ringwerk/solid');
+  const engine = await openSolidEngine();
+  return rings.map((ring, index) =>
+    needs[index] === true ? settledScene(engine, ring, tables, TESSELLATION_DISPLAY) : null,
+  );
+}
