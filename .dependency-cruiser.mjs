@@ -37,10 +37,69 @@ export default {
     only('kernel-stands-alone', `^${kernel}`, [`^${kernel}`]),
     only('catalogue-on-kernel', '^packages/catalogue/src/', ['^packages/(catalogue|kernel)/']),
     only('contract-on-kernel', '^packages/contract/src/', ['^packages/(contract|kernel)/', 'node_modules/zod']),
+    only('lettering-on-kernel', '^packages/lettering/src/', [
+      '^packages/(lettering|kernel)/',
+      'node_modules/(@fontsource|harfbuzzjs)/',
+      '^node:(fs|module|url|zlib)$|^(fs|module|url|zlib)$',
+    ]),
+    {
+      name: 'letters-in-lettering-only',
+      // The shaper itself lies in a folder `dist`, which the options below leave out.
+      comment: 'Font files have one owner; everybody else asks through the kernel.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: '^packages/lettering/' },
+      to: { path: 'node_modules/@fontsource/' },
+    },
+    {
+      name: 'page-letters-in-kernel-worker',
+      comment: 'A page that imports the letters directly carries a shaper in its first load.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/kernel-worker/' },
+      to: { path: '^packages/lettering/' },
+    },
+    only('exchange-on-kernel', '^packages/exchange/src/', [
+      '^packages/(exchange|kernel|solid/src/(?!step/))',
+      'node_modules/fflate',
+    ]),
     only('viewer-on-kernel', '^packages/viewer/src/', [
       '^packages/(viewer|kernel)/',
       'node_modules/(three|@types/three)',
     ]),
+    only('solid-on-kernel', '^packages/solid/src/(?!step/)', [
+      '^packages/(solid/src/(?!step/)|kernel/)',
+      'node_modules/manifold-3d/',
+    ]),
+    only('step-on-kernel', '^packages/solid/src/step/', [
+      '^packages/(solid|kernel)/',
+      'node_modules/replicad-opencascadejs/',
+      '^(node:)?(fs|module|url|worker_threads)$',
+    ]),
+    {
+      name: 'booleans-in-solid-only',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: '^packages/solid/' },
+      to: { path: 'node_modules/(manifold-3d|replicad-opencascadejs)/' },
+    },
+    {
+      name: 'solid-in-the-kernel-worker-only',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/kernel-worker/' },
+      to: { path: '^packages/solid/' },
+    },
+    {
+      name: 'solid-is-loaded-late',
+      comment: 'The boolean engine weighs more than a first page: the page imports it when a ring needs it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/solid/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'step-on-the-server-only',
+      comment: 'OpenCascade is 7 MB compressed and under the LGPL: never in the page.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: '^(packages/solid/(src/step|test)/|apps/(server|ring)/)' },
+      to: { path: '^packages/solid/src/step/' },
+    },
     {
       name: 'three-in-viewer-only',
       severity: 'error',

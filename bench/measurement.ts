@@ -8,9 +8,12 @@ export interface Measurement {
   readonly note: string;
   /** Upper limit; a value above it fails the run. */
   readonly limit?: number;
+  /** Lower limit; a value below it fails the run. */
+  readonly atLeast?: number;
 }
 
 export interface BenchTask {
   readonly summary: string;
-  run(root: string): Promise<readonly Measurement[]>;
+  /** All rows at once, or each as it is measured. */
+  run(root: string): Promise<readonly Measurement[]> | AsyncGenerator<Measurement>;
 }

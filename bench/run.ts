@@ -11,7 +11,8 @@ const known = (await readdir(new URL('tasks/', import.meta.url)))
 
 function show(found: Measurement): string {
   if (flags.includes('--json')) return JSON.stringify(found);
-  const limit = found.limit === undefined ? '' : `  (at most ${found.limit})`;
+  const most = found.limit === undefined ? '' : `  (at most ${found.limit})`;
+  const limit = found.atLeast === undefined ? most : `  (at least ${found.atLeast})`;
   return `${found.task}  ${found.name}  ${found.value} ${found.unit}${limit}  n=${found.samples}  ${found.note}`;
 }
 
@@ -21,8 +22,13 @@ if (name === undefined || !known.includes(name)) {
 }
 // The file name was checked against the folder's own list above.
 const { task }: { task: BenchTask } = await import(`./tasks/${name}.ts`);
-const measured = await task.run(root);
-for (const found of measured) console.log(show(found));
+const measured: Measurement[] = [];
+for await (const found of await task.run(root)) {
+  console.log(show(found));
+  measured.push(found);
+}
 const over = measured.filter((found) => found.limit !== undefined && found.value > found.limit);
+const under = measured.filter((found) => found.atLeast !== undefined && found.value < found.atLeast);
 for (const found of over) console.error(`over budget: ${found.name} ${found.value} > ${found.limit} ${found.unit}`);
-process.exit(over.length === 0 ? 0 : 1);
+for (const found of under) console.error(`under budget: ${found.name} ${found.value} < ${found.atLeast} ${found.unit}`);
+process.exit(over.length + under.length === 0 ? 0 : 1);

@@ -22,7 +22,7 @@ const VERBS = {
   test: { prepare: buildWeb, programs: [['tools/run-tests.ts']] },
   check: { programs: [['tools/run-checks.ts']] },
   bench: { prepare: buildWeb, programs: [['bench/run.ts']] },
-  ring: { programs: [['apps/ring/src/main.ts']] },
+  ring: { programs: [['tools/run-ring.ts']] },
   stills: { prepare: buildWeb, programs: [['tools/render-stills.ts']] },
 };
 

@@ -1,12 +1,9 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from './find-browser.ts';
-import { bundlePage } from './page-bundle/bundle-page.ts';
 import type { StillJob } from './stills/still-job.ts';
 import { stillJobs } from './stills/still-jobs.ts';
+import { openStillPage, type StillPage } from './stills/still-page.ts';
 
 /*
  * Pictures of the collection and swatches, rendered by the viewer itself. A file's name is its design's key, so a
@@ -50,14 +47,9 @@ async function claim(path: string): Promise<boolean> {
   }
 }
 
-async function render(page: Page, job: StillJob): Promise<number> {
+async function render(page: StillPage, job: StillJob): Promise<number> {
   const path = pictureOf(job);
-  // The page's own function; its types stop at the border of the browser.
-  const encoded = await page.evaluate(
-    (one) => (globalThis as unknown as { renderStill(job: unknown): Promise<string> }).renderStill(one),
-    job,
-  );
-  const bytes = Buffer.from(encoded, 'base64');
+  const bytes = await page.render(job);
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);
   return bytes.length;
@@ -79,19 +71,9 @@ async function writtenVersion(): Promise<number> {
   }
 }
 
-async function openPage(): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> {
-  const script = await bundlePage(root, 'tools/stills/stills-page.ts');
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
-  const page = await browser.newPage();
-  page.on('pageerror', (error) => console.error(error.message));
-  await page.setContent('<!doctype html><title>stills</title>');
-  await page.addScriptTag({ content: script });
-  return { page, close: () => browser.close() };
-}
-
 async function renderMissing(jobs: readonly StillJob[]): Promise<{ made: number; failed: number; bytes: number }> {
   const tally = { made: 0, failed: 0, bytes: 0 };
-  const { page, close } = await openPage();
+  const page = await openStillPage(root);
   const started = performance.now();
   try {
     for (const job of jobs) {
@@ -111,7 +93,7 @@ async function renderMissing(jobs: readonly StillJob[]): Promise<{ made: number;
       }
     }
   } finally {
-    await close();
+    await page.close();
   }
   return tally;
 }

@@ -29,18 +29,25 @@ const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size)
 async function load(page: Page, address: string, isReady: (page: Page) => Promise<unknown>): Promise<Loaded> {
   const scripts = new Map<string, number>();
   const workerUrls = new Set<string>();
+  /** Who asked for a script; a worker's own chunks are asked for by the worker. */
+  const askedBy = new Map<string, string>();
   const pending: Promise<void>[] = [];
   page.on('worker', (worker) => workerUrls.add(new URL(worker.url()).pathname));
   page.on('response', (response) => {
     const url = new URL(response.url());
     if (!url.pathname.endsWith('.js') || !response.ok()) return;
+    const asker = response.request().headers()['referer'];
+    if (asker !== undefined) askedBy.set(url.pathname, new URL(asker).pathname);
     pending.push(response.body().then((body) => void scripts.set(url.pathname, gzipKib(body))));
   });
   await page.goto(address);
   await isReady(page);
   await page.waitForLoadState('networkidle');
   await Promise.all(pending);
-  const isWorkers = (path: string): boolean => workerUrls.has(path) || /worker/.test(path);
+  const isWorkers = (path: string): boolean => {
+    const asker = askedBy.get(path);
+    return workerUrls.has(path) || /worker/.test(path) || (asker !== undefined && asker !== path && isWorkers(asker));
+  };
   return {
     page: new Map([...scripts].filter(([path]) => !isWorkers(path))),
     workers: new Map([...scripts].filter(([path]) => isWorkers(path))),

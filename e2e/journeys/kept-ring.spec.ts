@@ -57,7 +57,7 @@ async function design(page: Page, language: 'de' | 'kr'): Promise<void> {
   const turned = await total(page).textContent();
   await section(page, language, 'stones').click();
   await choose(page, new RegExp(`^${text(language, 'configurator', 'stones.row')}`));
-  const channel = page.getByRole('radio', { name: /^(Kanal|채널)/ });
+  const channel = page.getByRole('radio', { name: /^(Kanalfassung|채널)/ });
   await page.locator('label').filter({ has: channel }).click();
   await expect(channel).toBeChecked();
   await expect(total(page)).not.toHaveText(turned ?? '');
@@ -78,7 +78,7 @@ async function expectSameRing(page: Page, language: 'de' | 'kr', kept: string): 
   await section(page, language, 'metal').click();
   await expect(page.getByRole('radio', { name: new RegExp(ROSE_GOLD[language]) }).first()).toBeChecked();
   await section(page, language, 'stones').click();
-  await expect(page.getByRole('radio', { name: /^(Kanal|채널)/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^(Kanalfassung|채널)/ })).toBeChecked();
 }
 
 for (const language of ['de', 'kr'] as const) {

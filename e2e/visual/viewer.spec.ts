@@ -75,3 +75,30 @@ test('metals keep their colour: gold is warmer than white gold, rose redder than
   expect(redness(rose.mean)).toBeGreaterThan(redness(yellow.mean) + 5);
   for (const { spread } of [yellow, rose, platinum]) expect(spread).toBeGreaterThan(18);
 });
+
+test('worked surfaces and cut pieces look like themselves: no two finishes, weaves or seeds are the same picture', async ({
+  page,
+}) => {
+  await open(page);
+  // Hammer, bark and notches are in the mesh; here are the finishes that the shader draws.
+  const finishes = [
+    'satin',
+    'matte-cross',
+    'matte-diag',
+    'matte-xcross',
+    'ice',
+    'star',
+    'diamond-long',
+    'diamond-diag',
+  ];
+  let last: string = 'polished';
+  for (const finish of finishes) {
+    const share = await call(page, 'difference', { finish: last as 'polished' }, { finish: finish as 'polished' });
+    expect(share, `${last} and ${finish}`).toBeGreaterThan(0.05);
+    last = finish;
+  }
+  expect(await call(page, 'difference', { alloy: 'carbon-twill' }, { alloy: 'carbon-forged' })).toBeGreaterThan(0.1);
+  const mokume = { alloy: 'mokume-au750red-ag925' };
+  expect(await call(page, 'difference', mokume, { ...mokume, pattern: 4711 })).toBeGreaterThan(0.1);
+  expect(await call(page, 'difference', mokume, mokume)).toBe(0);
+});

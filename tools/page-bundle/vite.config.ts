@@ -1,6 +1,10 @@
+import { dropShaderChunks } from '../../apps/web/build/drop-shader-chunks.ts';
+
 /** One script for a bare page, from `PAGE_ENTRY` to `PAGE_OUTPUT/page.js`. */
 export default {
   logLevel: 'warn',
+  // The pages test what the portal ships.
+  plugins: [dropShaderChunks()],
   // Only the script is wanted, not the public files of a site.
   publicDir: false,
   build: {

@@ -9,4 +9,5 @@ export interface StillJob {
   /** Pixels along both edges. */
   readonly size: number;
   readonly samples: number;
+  readonly type: 'image/webp' | 'image/png';
 }

@@ -1,24 +1,22 @@
 import { ALLOYS, FINISHES, PROFILES } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
-import { DESIGN_VERSION, designKey, mm } from '@ringwerk/kernel';
+import { DESIGN_VERSION, designKey, mm, PLAIN_RING } from '@ringwerk/kernel';
 import type { Design, FinishId, ProfileId } from '@ringwerk/kernel';
 import type { StillJob } from './still-job.ts';
 
-const PICTURE = { view: 'hero', size: 512, samples: 6 } as const;
-const SWATCH = { size: 192, samples: 9 } as const;
+const PICTURE = { view: 'hero', size: 512, samples: 6, type: 'image/webp' } as const;
+const SWATCH = { size: 192, samples: 9, type: 'image/webp' } as const;
 
 /** A plain ring that shows one property; swatches are not sold, so no rule has to accept it. */
 function plainRing(alloy: string, finish: FinishId, profile: ProfileId): Design {
   const ring = {
+    ...PLAIN_RING,
     role: 'single',
     profile,
     width: mm(5),
     height: mm(1.8),
     size: mm(54),
-    segments: [{ alloy, share: 1, finish }],
-    grooves: [],
-    stones: [],
-    engraving: null,
+    segments: [{ alloy, share: 1, finish, pattern: 0 }],
   } as const;
   return { version: DESIGN_VERSION, rings: [ring] };
 }

@@ -12,8 +12,8 @@ const QUALITY = 0.76;
 const viewer = createRingViewer(document.createElement('canvas'), { reducedMotion: true });
 viewer.setVisible(false);
 
-/** Renders one picture; answers its WebP bytes as base64, the only form that crosses to Node unharmed. */
-async function renderStill({ design, view, size, samples }: StillJob): Promise<string> {
+/** Renders one picture; answers its bytes as base64, the only form that crosses to Node unharmed. */
+async function renderStill({ design, view, size, samples, type }: StillJob): Promise<string> {
   viewer.update({
     rings: design.rings.map((ring) => ({ scene: buildRingScene(ring, KERNEL_TABLES, TESSELLATION) })),
     looks: LOOKS,
@@ -23,7 +23,7 @@ async function renderStill({ design, view, size, samples }: StillJob): Promise<s
     height: size,
     samples,
     view,
-    type: 'image/webp',
+    type,
     quality: QUALITY,
     backdrop: 'transparent',
   });

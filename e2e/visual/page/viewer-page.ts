@@ -1,5 +1,5 @@
 import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
-import { buildRingScene, DESIGN_VERSION, mm, TESSELLATION_DISPLAY } from '@ringwerk/kernel';
+import { buildRingScene, DESIGN_VERSION, mm, PLAIN_RING, PLAIN_ROW, TESSELLATION_DISPLAY } from '@ringwerk/kernel';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import { createRingViewer, RingViewerError } from '@ringwerk/viewer/create';
 import type { RingViewerOptions, ViewerScene, ViewerTarget, ViewerView } from '@ringwerk/viewer';
@@ -9,6 +9,7 @@ export interface TestRing {
   readonly alloy?: string;
   readonly finish?: RingDesign['segments'][number]['finish'];
   readonly stones?: number;
+  readonly pattern?: number;
 }
 
 export interface TestCounts {
@@ -17,31 +18,31 @@ export interface TestCounts {
   readonly programs: number;
 }
 
-const ring = ({ alloy = 'au750-yellow', finish = 'polished', stones = 0 }: TestRing): RingDesign => ({
+const ring = ({ alloy = 'au750-yellow', finish = 'polished', stones = 0, pattern = 0 }: TestRing): RingDesign => ({
+  ...PLAIN_RING,
   role: 'single',
   profile: 'F04',
   width: mm(5),
   height: mm(1.8),
   size: mm(54),
-  segments: [{ alloy, share: 1, finish }],
-  grooves: [],
+  segments: [{ alloy, share: 1, finish, pattern }],
   stones:
     stones === 0
       ? []
       : [
           {
+            ...PLAIN_ROW,
             setting: 'channel',
-            cut: 'round',
             material: 'diamond-natural',
             quality: 'tw-si',
             diameter: mm(1.5),
+            length: mm(1.5),
             extent: 'count',
             count: stones,
             spacing: mm(0.1),
             position: mm(0),
           },
         ],
-  engraving: null,
 });
 
 const sceneOf = (design: Design): ViewerScene => ({
@@ -144,6 +145,21 @@ const tests = {
     const answer = { on: await viewer.pick(160, 120), beside: await viewer.pick(4, 4) };
     viewer.dispose();
     return answer;
+  },
+
+  /** Share of a close view's pixels that two rings show visibly differently. */
+  async difference(one: TestRing, other: TestRing): Promise<number> {
+    const { viewer } = openViewer();
+    viewer.update(stage([one]));
+    const before = (await pixelsOf(viewer, 'macro')).data;
+    viewer.update(stage([other]));
+    const after = (await pixelsOf(viewer, 'macro')).data;
+    viewer.dispose();
+    let changed = 0;
+    for (let i = 0; i < before.length; i += 4) {
+      if (Math.abs((before[i + 1] ?? 0) - (after[i + 1] ?? 0)) > 6) changed += 1;
+    }
+    return changed / (before.length / 4);
   },
 
   /** Mean sRGB of the metal and the spread of its lightness, 0..255, seen from the hero view. */

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Measurement } from '../measurement.ts';
+
+const THREADS = 2;
+/** Designs by kind; KERNEL_FUZZ_SHARE asks for a part of them. */
+const DESIGNS = { likely: 4000, wild: 4800, spoilt: 1200 } as const;
+const SHARE = Number(process.env.KERNEL_FUZZ_SHARE ?? 1);
+
+/** What one thread is asked for: every `step`th design of each kind, from `first` on. */
+export interface FuzzOrder {
+  readonly counts: Readonly<Record<keyof typeof DESIGNS, number>>;
+  readonly first: number;
+  readonly step: number;
+}
+
+/** What one thread found. */
+export interface FuzzFindings {
+  readonly designs: number;
+  readonly made: number;
+  readonly settled: number;
+  readonly slowest: number;
+  readonly seed: number;
+  readonly failures: readonly { readonly faults: readonly string[]; readonly record: unknown }[];
+}
+
+async function findings(order: FuzzOrder): Promise<FuzzFindings> {
+  const worker = new Worker(new URL('../workers/fuzz.ts', import.meta.url), { workerData: order });
+  const [found]: FuzzFindings[] = await once(worker, 'message'); // the worker's one message
+  await worker.terminate();
+  if (found === undefined) throw new Error('The worker ended without an answer.');
+  return found;
+}
+
+/** Thousands of records through the whole kernel. A failing one is written to stderr. */
+export async function* fuzzRows(): AsyncGenerator<Measurement> {
+  const counts = {
+    likely: Math.ceil(DESIGNS.likely * SHARE),
+    wild: Math.ceil(DESIGNS.wild * SHARE),
+    spoilt: Math.ceil(DESIGNS.spoilt * SHARE),
+  };
+  const all = await Promise.all(
+    Array.from({ length: THREADS }, (_, first) => findings({ counts, first, step: THREADS })),
+  );
+  const sum = (of: (found: FuzzFindings) => number): number => all.reduce((total, found) => total + of(found), 0);
+  const failures = all.flatMap((found) => found.failures);
+  for (const failure of failures) console.error(JSON.stringify(failure));
+  const designs = sum(({ designs: own }) => own);
+  const row = { task: 'kernel', unit: 'designs', samples: designs };
+  const kinds = `${counts.likely} near a designer's wish, ${counts.wild} anywhere in the table, ${counts.spoilt} spoilt records`;
+  yield {
+    ...row,
+    name: 'fuzz.designs',
+    value: designs,
+    ...(SHARE >= 1 && { atLeast: 10_000 }),
+    note: `seed ${all[0]?.seed}: ${kinds}; ${sum(({ made }) => made)} rings made and measured at export fineness, refused ones held to closed meshes`,
+  };
+  const slowest = Math.round(Math.max(...all.map((found) => found.slowest)));
+  yield {
+    ...row,
+    name: 'fuzz.failures',
+    value: failures.length,
+    limit: 0,
+    note: `${sum(({ settled }) => settled)} rings with stones worked to complete solids; slowest design ${slowest} ms of the processor's own time`,
+  };
+}

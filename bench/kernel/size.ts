@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+import type { Measurement } from '../measurement.ts';
+
+const KERNEL = fileURLToPath(new URL('../../packages/kernel/src/', import.meta.url));
+/** What the page's worker loads before the first picture and works with on every tick of a slider. */
+const KERNEL_LIMIT = 45;
+
+interface Part {
+  readonly name: string;
+  /** Exported names of the kernel; null: all of them. */
+  readonly exports: readonly string[] | null;
+  /** Whether only what comes on top of the drag path is counted. */
+  readonly isBeside: boolean;
+  readonly note: string;
+  readonly limit?: number;
+}
+
+const PRICE = `export { priceRing } from '${KERNEL}price/price-ring.ts';`;
+const DRAG = ['parseDesign', 'buildRingScene', 'weighRing'];
+const PARTS: readonly Part[] = [
+  {
+    name: 'size.kernel_gz_kib',
+    exports: DRAG,
+    isBeside: false,
+    note: 'record, body, stones, mesh, weight and price; metal of settings and engravings is handed in by tables',
+    limit: KERNEL_LIMIT,
+  },
+  { name: 'size.setter_gz_kib', exports: ['SETTER'], isBeside: true, note: 'metal of seats, prongs, bezels and bars' },
+  {
+    name: 'size.rules_gz_kib',
+    exports: ['checkDesign', 'repair', 'allowedChoices'],
+    isBeside: true,
+    note: 'rules, repair and choices with the layout of letters that they ask for',
+  },
+  {
+    name: 'size.engraving_gz_kib',
+    exports: ['ENGRAVER', 'engravingStrip', 'engravingTools'],
+    isBeside: true,
+    note: 'layout, outlines, metal and cutters of letters',
+  },
+  {
+    name: 'size.exchange_gz_kib',
+    exports: ['stlBytes', 'glbBytes', 'checkExport', 'exportManifest', 'sectionDrawing', 'sectionSvg', 'engravingSvg'],
+    isBeside: true,
+    note: 'writers and their checks',
+  },
+  { name: 'size.kernel_all_gz_kib', exports: null, isBeside: false, note: 'everything that the package exports' },
+];
+
+/** Minified as the page's bundler does it, gzip level 9, KiB. */
+async function gzipped(source: string): Promise<number> {
+  const entry = '\0kernel-size.ts';
+  const bundle = await rolldown({
+    input: 'kernel-size',
+    plugins: [
+      {
+        name: 'kernel-size',
+        resolveId: (id) => (id === 'kernel-size' ? entry : null),
+        load: (id) => (id === entry ? source : null),
+      },
+    ],
+  });
+  try {
+    const { output } = await bundle.generate({ format: 'es', minify: true });
+    return (
+      output.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code, { level: 9 }).length : 0), 0) /
+      1024
+    );
+  } finally {
+    await bundle.close();
+  }
+}
+
+const sourceOf = (names: readonly string[]): string => `export { ${names.join(', ')} } from '${KERNEL}index.ts';`;
+const ALL = `export * from '${KERNEL}index.ts';`;
+
+/** Sizes of the kernel's parts as a page would load them; parts beside the drag path count what they add to it. */
+export async function kernelSizes(): Promise<readonly Measurement[]> {
+  const drag = await gzipped(sourceOf(DRAG) + PRICE);
+  const found: Measurement[] = [];
+  for (const { name, exports, isBeside, note, limit } of PARTS) {
+    const own = exports === null ? ALL : sourceOf(isBeside ? [...DRAG, ...exports] : exports);
+    const size = (await gzipped(own + PRICE)) - (isBeside ? drag : 0);
+    const how = isBeside ? `${note}; on top of the drag path` : note;
+    found.push({
+      task: 'kernel',
+      name,
+      value: Math.round(size * 100) / 100,
+      unit: 'KiB',
+      samples: 1,
+      note: `${how}; rolldown, minified, gzip -9`,
+      ...(limit === undefined ? {} : { limit }),
+    });
+  }
+  return found;
+}
