@@ -15,8 +15,8 @@ export interface SessionParts {
   readonly store: DesignStore;
   readonly menu: Menu;
   readonly evaluated: Evaluated;
-  /** The server's word on a design; rejects when it cannot be had. */
-  readonly confirm: (design: Design) => Promise<Evaluation>;
+  /** The server's word on a design, over this device's own figures; rejects when it cannot be had. */
+  readonly confirm: (design: Design, preview: Evaluation | null) => Promise<Evaluation>;
   /** Writes the draft; returns the time, or null when the browser keeps nothing. */
   readonly keepDraft: (design: Design) => string | null;
 }
@@ -247,7 +247,7 @@ export class ConfiguratorSession {
     const { evaluated } = this.state.getState();
     let evaluation: Evaluation;
     try {
-      evaluation = await this.#parts.confirm(design);
+      evaluation = await this.#parts.confirm(design, evaluated.evaluation);
     } catch {
       // A lost session was reported by the call itself; without a server the preview stands and is marked.
       if (this.design === design) this.state.setState({ priceState: 'offline' });
