@@ -1,5 +1,6 @@
 import * as contract from '@ringwerk/contract';
 import { MODELS } from '@ringwerk/catalogue/models';
+import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
@@ -24,53 +25,53 @@ export function registerShares(api: Api, services: Services): void {
   registerCoupleSide(api, services);
 }
 
+/** The link as the dealer sees it. @throws CodedError `share.unknown` for a link of somebody else, too. */
+async function readShare({ database, clock }: Services, caller: Caller, id: string): Promise<contract.Share> {
+  const [found] = await repository.findShares(database.orm, { dealerId: caller.dealerId, id });
+  if (found === undefined) throw new CodedError('share.unknown');
+  return shareAnswer(found, clock());
+}
+
+type NewShare = z.output<NonNullable<typeof contract.createShare.body>>;
+
+async function makeShare({ database, clock }: Services, caller: Caller, body: NewShare): Promise<string> {
+  const { name, setId } = body;
+  if (setId !== undefined && !MODELS.some((model) => model.setId === setId)) throw new CodedError('model.unknown');
+  const basis = await currentPriceBasis(database, caller.dealerId);
+  const made = requireMakeable(basis, body.design);
+  const now = clock();
+  return database.transaction(async (transaction) => {
+    const design = await keepDesign(transaction, caller, basis, made, { name, setId });
+    return repository.insertShare(transaction, {
+      token: newSessionToken(),
+      dealerId: caller.dealerId,
+      userId: caller.userId,
+      designCode: design.code,
+      setId: setId ?? null,
+      name,
+      couple: body.couple ?? '',
+      greeting: body.greeting ?? '',
+      language: body.language,
+      country: body.country,
+      showsPrice: body.showsPrice,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + (body.days ?? contract.SHARE_DAYS.usual) * DAY_MS),
+    });
+  });
+}
+
 function registerDealerSide(api: Api, services: Services): void {
   const { database, clock } = services;
-  const answer = async (caller: Caller, id: string): Promise<contract.Share> => {
-    const [found] = await repository.findShares(database.orm, { dealerId: caller.dealerId, id });
-    if (found === undefined) throw new CodedError('share.unknown');
-    return shareAnswer(found, clock());
-  };
-  registerOperation(api, contract.createShare, async ({ caller, body }) => {
-    if (body.setId !== undefined && !MODELS.some(({ setId }) => setId === body.setId))
-      throw new CodedError('model.unknown');
-    const basis = await currentPriceBasis(database, caller.dealerId);
-    const made = requireMakeable(basis, body.design);
-    const now = clock();
-    const id = await database.transaction(async (transaction) => {
-      const { name, setId } = body;
-      const design = await keepDesign(transaction, caller, basis, made, { name, setId });
-      return repository.insertShare(transaction, {
-        token: newSessionToken(),
-        dealerId: caller.dealerId,
-        userId: caller.userId,
-        designCode: design.code,
-        setId: setId ?? null,
-        name,
-        couple: body.couple ?? '',
-        greeting: body.greeting ?? '',
-        language: body.language,
-        country: body.country,
-        showsPrice: body.showsPrice,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + (body.days ?? contract.SHARE_DAYS.usual) * DAY_MS),
-      });
-    });
-    return answer(caller, id);
-  });
+  registerOperation(api, contract.createShare, async ({ caller, body }) =>
+    readShare(services, caller, await makeShare(services, caller, body)),
+  );
   registerOperation(api, contract.listShares, async ({ caller, query }) => {
-    const page = toPage(query);
+    const { offset, ...page } = toPage(query);
     const scope = { dealerId: caller.dealerId, setId: query.setId };
     const { total, unread } = await repository.countShares(database.orm, scope);
-    const found = await repository.findShares(database.orm, scope, page);
+    const found = await repository.findShares(database.orm, scope, { ...page, offset });
     const now = clock();
-    return {
-      page: page.page,
-      pageSize: page.pageSize,
-      total,
-      unread,
-      shares: found.map((share) => shareAnswer(share, now)),
-    };
+    return { ...page, total, unread, shares: found.map((share) => shareAnswer(share, now)) };
   });
   registerOperation(api, contract.changeShare, async ({ caller, params, body }) => {
     const now = clock();
@@ -80,19 +81,14 @@ function registerDealerSide(api: Api, services: Services): void {
       ...(body.isRead === undefined ? {} : { unread: 0 }),
     });
     if (!isFound) throw new CodedError('share.unknown');
-    return answer(caller, params.id);
+    return readShare(services, caller, params.id);
   });
   registerOperation(api, contract.answerShare, async ({ caller, params, body }) => {
-    const share = await answer(caller, params.id);
-    if (share.status !== 'open') throw new CodedError('share.ended');
-    await repository.insertMessage(database.orm, {
-      shareId: share.id,
-      from: 'dealer',
-      author: caller.name,
-      text: body.text,
-      at: clock(),
-    });
-    return answer(caller, params.id);
+    const { id, status } = await readShare(services, caller, params.id);
+    if (status !== 'open') throw new CodedError('share.ended');
+    const message = { shareId: id, from: 'dealer' as const, author: caller.name, text: body.text, at: clock() };
+    await repository.insertMessage(database.orm, message);
+    return readShare(services, caller, id);
   });
 }
 

@@ -1,49 +1,83 @@
 import type { Country, Language } from '@ringwerk/contract';
-import type { Design, RingDesign, RingScene } from '@ringwerk/kernel';
+import type { Design, RingScene } from '@ringwerk/kernel';
 import { useEffect, useRef, useState } from 'react';
 import type { KernelClient } from '../../kernel-worker/kernel-client.ts';
 import type { Menu } from '../../kernel-worker/kernel-messages.ts';
 import { openKernel } from '../../kernel-worker/open-kernel.ts';
 
 export interface ShownRings {
+  /** Null until it is open. */
+  readonly kernel: KernelClient | null;
+  readonly menu: Menu | null;
   /** Null until the kernel has read the record. */
   readonly design: Design | null;
   /** Null until every ring has its first mesh. */
   readonly scenes: readonly RingScene[] | null;
-  readonly menu: Menu | null;
   /** The record cannot be read or meshed here. */
   readonly isFailed: boolean;
 }
 
-const NOTHING: ShownRings = { design: null, scenes: null, menu: null, isFailed: false };
+const NOTHING: ShownRings = { kernel: null, menu: null, design: null, scenes: null, isFailed: false };
 
 interface MeshedRing {
   readonly text: string;
   readonly scene: RingScene;
 }
+type Meshed = readonly (MeshedRing | undefined)[];
 
-/** Meshes a design that comes from outside, in a kernel of its own that knows no prices. Only changed rings are meshed anew. */
+/** One run over a record that comes from outside; `isCurrent` turns false when a newer record has come. */
+interface Run {
+  readonly kernel: KernelClient;
+  readonly record: unknown;
+  readonly meshed: { current: Meshed };
+  readonly isCurrent: () => boolean;
+  readonly show: (change: Partial<ShownRings>) => void;
+}
+
+/** Reads and meshes a record; rings that are on the screen already are not meshed again. */
+async function meshRecord({ kernel, record, meshed, isCurrent, show }: Run): Promise<void> {
+  const read = await kernel.read(record);
+  if (!isCurrent()) return;
+  if (!read.ok) return show({ isFailed: true });
+  const { rings } = read.value;
+  show({ design: read.value, isFailed: false });
+  const texts = rings.map((ring) => JSON.stringify(ring));
+  const missing = rings.flatMap((_, index) => (meshed.current[index]?.text === texts[index] ? [] : [index]));
+  const wanted = rings.filter((_, index) => missing.includes(index));
+  const put = (scenes: readonly (RingScene | null)[]): void => {
+    meshed.current = rings.map((_, index) => {
+      const scene = scenes[missing.indexOf(index)];
+      return scene ? { text: texts[index] ?? '', scene } : meshed.current[index];
+    });
+    const ready = meshed.current.flatMap((entry) => (entry === undefined ? [] : [entry.scene]));
+    if (ready.length === rings.length) show({ scenes: ready });
+  };
+  if (missing.length === 0) return put([]);
+  const direct = await kernel.scenes(wanted);
+  if (direct === null || !isCurrent()) return;
+  put(direct);
+  const settled = await kernel.settle(wanted);
+  if (settled !== null && isCurrent()) put(settled);
+}
+
+/** Shows a design of somebody else in a kernel of its own that knows no prices. */
 export function useShownRings(record: unknown, language: Language, country: Country): ShownRings {
   const [shown, setShown] = useState<ShownRings>(NOTHING);
-  const [kernel, setKernel] = useState<KernelClient | null>(null);
-  const meshed = useRef<readonly (MeshedRing | undefined)[]>([]);
+  const meshed = useRef<Meshed>([]);
   const turn = useRef(0);
+  const { kernel } = shown;
 
   useEffect(() => {
     const opened = openKernel();
     let isGone = false;
     opened
       .open({ language, country, priceBasis: null })
-      .then((menu) => {
-        if (isGone) return;
-        setShown((before) => ({ ...before, menu }));
-        setKernel(opened);
-      })
+      .then((menu) => !isGone && setShown((before) => ({ ...before, menu, kernel: opened })))
       .catch(() => !isGone && setShown({ ...NOTHING, isFailed: true }));
     return () => {
       isGone = true;
       meshed.current = [];
-      setKernel(null);
+      setShown((before) => ({ ...before, kernel: null }));
       opened.dispose();
     };
   }, [language, country]);
@@ -52,37 +86,9 @@ export function useShownRings(record: unknown, language: Language, country: Coun
     if (kernel === null || record === undefined) return;
     const own = (turn.current += 1);
     const isCurrent = (): boolean => own === turn.current;
-    const work = async (): Promise<void> => {
-      const read = await kernel.read(record);
-      if (!isCurrent()) return;
-      if (!read.ok) return setShown((before) => ({ ...before, isFailed: true }));
-      const design = read.value;
-      setShown((before) => ({ ...before, design, isFailed: false }));
-      const texts = design.rings.map((ring) => JSON.stringify(ring));
-      const missing = design.rings.flatMap((ring, index) =>
-        meshed.current[index]?.text === texts[index] ? [] : [index],
-      );
-      const ringsAt = (indexes: readonly number[]): RingDesign[] =>
-        design.rings.filter((_, at) => indexes.includes(at));
-      const put = (indexes: readonly number[], scenes: readonly (RingScene | null)[]): void => {
-        const next = design.rings.map((_, index) => meshed.current[index]);
-        indexes.forEach((index, position) => {
-          const scene = scenes[position];
-          if (scene) next[index] = { text: texts[index] ?? '', scene };
-        });
-        meshed.current = next;
-        const ready = next.flatMap((entry) => (entry === undefined ? [] : [entry.scene]));
-        if (ready.length === design.rings.length) setShown((before) => ({ ...before, scenes: ready }));
-      };
-      if (missing.length === 0) return put([], []);
-      const direct = await kernel.scenes(ringsAt(missing));
-      if (direct === null || !isCurrent()) return;
-      put(missing, direct);
-      const settled = await kernel.settle(ringsAt(missing));
-      if (settled !== null && isCurrent()) put(missing, settled);
-    };
-    work().catch(() => {
-      if (isCurrent()) setShown((before) => ({ ...before, isFailed: true }));
+    const show = (change: Partial<ShownRings>): void => setShown((before) => ({ ...before, ...change }));
+    meshRecord({ kernel, record, meshed, isCurrent, show }).catch(() => {
+      if (isCurrent()) show({ isFailed: true });
     });
   }, [kernel, record]);
 
