@@ -73,24 +73,26 @@ function useOpenSet(setId: number) {
   const basis = useOperation(getPriceBasis, {}, { staleTime: 0, enabled });
   const saved = useOperation(getDesign, { params: { code: code ?? '' } }, { enabled: enabled && code !== null });
   const priceBasis = useMemo(() => (basis.data === undefined ? undefined : priceBasisOf(basis.data)), [basis.data]);
+  // Without prices the ring can still be designed; the figures say that they are missing.
+  const known = basis.isError && priceBasis === undefined ? null : priceBasis;
   const version = code === null || saved.isError ? null : saved.data?.design;
   const start = useStartedSession({
     // A named version is waited for, like the article itself.
     model: version === undefined ? undefined : model.data,
-    // Without prices the ring can still be designed; the figures say that they are missing.
-    priceBasis: basis.isError ? null : priceBasis,
+    priceBasis: known,
     user,
     isWithoutStones: address.get('stones') === 'without',
     link: address.get('d'),
     saved: saved.isError ? { isMissing: true } : version === null || version === undefined ? null : { design: version },
   });
-  return { model, priceBasis, start };
+  return { model, priceBasis: known, start };
 }
 
 interface StartedSetProps {
   readonly open: OpenConfigurator;
   readonly start: Extract<SessionStart, { status: 'started' }>;
-  readonly priceBasis: ReturnType<typeof priceBasisOf> | undefined;
+  /** Null when there is none to be had, undefined while it is on its way. */
+  readonly priceBasis: ReturnType<typeof priceBasisOf> | null | undefined;
 }
 
 function StartedSet({ open, start, priceBasis }: StartedSetProps) {
@@ -125,7 +127,7 @@ function useRetelling(
   priceBasis: StartedSetProps['priceBasis'],
 ): void {
   const { language, country } = useLocaleStore();
-  const told = useRef({ language, country, priceBasis });
+  const told = useRef(start.started.told);
   useEffect(() => {
     const last = told.current;
     if (last.language === language && last.country === country && last.priceBasis === priceBasis) return;
