@@ -10,7 +10,6 @@ import {
   withoutStones,
   type Design,
   type EngravingFace,
-  type Evaluation,
   type Issue,
   type KernelTables,
   type RingDesign,

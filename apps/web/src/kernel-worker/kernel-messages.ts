@@ -171,6 +171,8 @@ export const RING_SPANS = [
   'stones/*/spacing',
   'stones/*/angle',
   'stones/*/lift',
+  'engravings/*/angle',
+  'engravings/*/height',
 ] as const;
 export type RingSpan = (typeof RING_SPANS)[number];
 

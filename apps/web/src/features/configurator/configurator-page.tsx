@@ -70,22 +70,26 @@ function useOpenSet(setId: number) {
     { params: { setId }, query: { lang: language } },
     { keepPrevious: true, enabled },
   );
-  const basis = useOperation(getPriceBasis, {}, { staleTime: 0, enabled });
+  const priceBasis = usePriceBasis(enabled);
   const saved = useOperation(getDesign, { params: { code: code ?? '' } }, { enabled: enabled && code !== null });
-  const priceBasis = useMemo(() => (basis.data === undefined ? undefined : priceBasisOf(basis.data)), [basis.data]);
-  // Without prices the ring can still be designed; the figures say that they are missing.
-  const known = basis.isError && priceBasis === undefined ? null : priceBasis;
   const version = code === null || saved.isError ? null : saved.data?.design;
   const start = useStartedSession({
     // A named version is waited for, like the article itself.
     model: version === undefined ? undefined : model.data,
-    priceBasis: known,
+    priceBasis,
     user,
     isWithoutStones: address.get('stones') === 'without',
     link: address.get('d'),
     saved: saved.isError ? { isMissing: true } : version === null || version === undefined ? null : { design: version },
   });
-  return { model, priceBasis: known, start };
+  return { model, priceBasis, start };
+}
+
+/** Today's prices. Without them the ring can still be designed: null, and the figures say that they are missing. */
+function usePriceBasis(enabled: boolean): StartedSetProps['priceBasis'] {
+  const { data, isError } = useOperation(getPriceBasis, {}, { staleTime: 0, enabled });
+  const basis = useMemo(() => (data === undefined ? undefined : priceBasisOf(data)), [data]);
+  return basis === undefined && isError ? null : basis;
 }
 
 interface StartedSetProps {

@@ -1,4 +1,4 @@
-import type { Design, Evaluation, RingDesign, UnrolledFace } from '@ringwerk/kernel';
+import type { Design, EngravingFace, Evaluation, RingDesign, UnrolledFace } from '@ringwerk/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DesignStore } from '../../../design-store/design-store.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
@@ -249,9 +249,9 @@ export class ConfiguratorSession {
     this.state.setState({ scenes: shown });
   }
 
-  /** The bore of a ring unrolled with the letters of its engravings, whether or not the ring can be made. */
-  letters(ring: RingDesign): Promise<UnrolledFace | null> {
-    return this.#kernel.letters(ring, 'inside');
+  /** A face of a ring unrolled with the letters of its engravings, whether or not the ring can be made. */
+  letters(ring: RingDesign, face: EngravingFace): Promise<UnrolledFace | null> {
+    return this.#kernel.letters(ring, face);
   }
 
   async #assessNow(): Promise<void> {
