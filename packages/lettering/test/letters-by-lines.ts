@@ -1,4 +1,4 @@
-import { chainHeight, type Engraving, type LetterContour, type RingBody, type ShapedText } from '@ringwerk/kernel';
+import type { Engraving, LetterContour, ShapedText } from '@ringwerk/kernel';
 
 type Edge = readonly [number, number, number, number];
 
@@ -48,15 +48,22 @@ function widthAt(edges: readonly Edge[], y: number): number {
   return width;
 }
 
-/** Metal that filled letters of a given height take inside the bore, mm³: the width of the letters line by line. */
-export function lettersByLines({ glyphs }: ShapedText, { depth, height }: Engraving, body: RingBody): number {
+/**
+ * Metal that filled letters of a given height take, mm³: the width of the letters line by line,
+ * without the kernel's own areas. `surface` gives the radius over the width position z, both mm.
+ */
+export function lettersByLines(
+  { glyphs }: ShapedText,
+  { depth, height, face }: Engraving,
+  surface: (z: number) => number,
+): number {
   const edges = glyphs.flatMap(({ contours }) => contours.flatMap(edgesOf));
   const tall = height ?? 0;
-  const surface = (z: number): number => body.innerRadius + chainHeight(body.section.inner, z);
+  const shell = face === 'inside' ? depth ** 2 / 2 : -(depth ** 2) / 2;
   let sum = 0;
   for (let k = 0; k < LINES; k++) {
     const y = FROM + ((TO - FROM) * (k + 0.5)) / LINES;
-    sum += widthAt(edges, y) * (depth * surface(-(y - 0.5) * tall) + depth ** 2 / 2);
+    sum += widthAt(edges, y) * (depth * surface(-(y - 0.5) * tall) + shell);
   }
   return (sum * ((TO - FROM) / LINES) * tall ** 2) / surface(0);
 }
