@@ -52,8 +52,7 @@ function liftShare(row: StoneRow): number {
   return row.setting === 'bezel' ? LIFT_BEZEL : LIFT_PRONGS;
 }
 
-const usualLift = (row: StoneRow): Mm =>
-  isHead(row) ? onTwentieth(row.diameter * liftShare(row)) : mm(0);
+const usualLift = (row: StoneRow): Mm => (isHead(row) ? onTwentieth(row.diameter * liftShare(row)) : mm(0));
 
 /** What a group needs beside its setting so that the setting is meant seriously; the rules check the rest. */
 export function withSetting(row: StoneRow, setting: SettingId, ring: Pick<RingDesign, 'height'>): StoneRow {
