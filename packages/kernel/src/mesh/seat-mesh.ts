@@ -4,6 +4,7 @@ import { chainHeight } from '../math/chain.ts';
 import { parameterAtX, tangentAt, type Piece } from '../math/piece.ts';
 import { seatConeHeight, seatShoulder, surfaceAbove } from '../stones/flush-seat.ts';
 import type { RowPlan } from '../stones/row-plan.ts';
+import { seatGround } from '../stones/seat-ground.ts';
 import type { PartDraft } from './part-draft.ts';
 import { BLOCK_COLUMNS, type SeatBlock } from '../stones/seat-block.ts';
 import type { SectionRow } from './section-rows.ts';
@@ -106,7 +107,7 @@ function spokeOf(border: Border, body: RingBody, row: StoneRow, block: SeatBlock
   const { strip, angle } = border;
   const t = block.radius * Math.cos(angle);
   const s = mouthOffset(border, row, block);
-  const mouthHeight = surfaceAbove(body, row.position, t, s);
+  const mouthHeight = surfaceAbove(seatGround(body, row), row.position, t, s);
   const mouthTurn = Math.atan2(t, mouthHeight);
   const borderTurn = block.halfAngle * ((2 * border.column) / BLOCK_COLUMNS - 1);
   const borderX = strip.rows[border.row]?.x ?? 0;

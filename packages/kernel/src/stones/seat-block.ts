@@ -3,6 +3,7 @@ import type { StoneRow } from '../design/ring-design.ts';
 import { pointAt } from '../math/piece.ts';
 import { mouthDrop, seatRadius, seatShoulder } from './flush-seat.ts';
 import type { RowPlan } from './row-plan.ts';
+import { seatGround } from './seat-ground.ts';
 
 /** Columns of a stone's block; even, so that a column runs through the stone's middle. */
 export const BLOCK_COLUMNS = 8;
@@ -111,7 +112,8 @@ export function seatBlock(
   const halfAngle = blockHalfAngle(plan, radius);
   if (edges === null || halfAngle === null || plan.count === 0) return null;
   const sink = plan.surfaceRadius - plan.girdleRadius;
-  if (mouthDrop(body, row.position, radius) > sink + seatShoulder(row.diameter) - RIM_MINIMUM) return null;
+  if (mouthDrop(seatGround(body, row), row.position, radius) > sink + seatShoulder(row.diameter) - RIM_MINIMUM)
+    return null;
   const [from, to] = edges;
   const under = creases(body).filter((x) => Math.abs(x - row.position) < radius);
   const inside = under.filter((x, index) => index === 0 || x - (under[index - 1] ?? 0) > 1e-9);

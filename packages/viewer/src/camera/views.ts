@@ -1,5 +1,5 @@
-import { Vector3 } from 'three';
-import type { RingScene } from '@ringwerk/kernel';
+import { Matrix4, Vector3 } from 'three';
+import type { RingScene, StonePlacement } from '@ringwerk/kernel';
 import type { ViewerView } from '../ring-viewer.ts';
 import type { RingPose } from '../stage/pose-rings.ts';
 
@@ -43,19 +43,37 @@ function fittingDistance(radius: number, aspect: number): number {
 const PICTURE_FILL = 0.8;
 const RIM_POINTS = 32;
 
+/** Half of a stone with its setting along and across, and its table with the claws over it, in girdle widths. */
+const HEAD_REACH = 0.66;
+const HEAD_TOP = 0.22;
+
+/** Corners of the box around a stone with its setting, in the ring's frame. */
+function headCorners({ matrix, length, diameter }: StonePlacement): readonly Vector3[] {
+  const place = new Matrix4().fromArray(matrix);
+  const far = HEAD_REACH + (length / diameter - 1) / 2;
+  return [-1, 1].flatMap((x) => [-1, 1].map((z) => new Vector3(x * HEAD_REACH, HEAD_TOP, z * far).applyMatrix4(place)));
+}
+
+/** Corners of the stones that stand out over the band or beside it. */
+const standingCorners = ({ stones, outerRadius, width }: RingScene): readonly Vector3[] =>
+  stones.flatMap((stone) =>
+    headCorners(stone).filter(({ x, y, z }) => Math.hypot(x, y) > outerRadius || Math.abs(z) > width / 2),
+  );
+
 function rimPoints(rings: readonly { scene: RingScene; pose: RingPose }[]): readonly Vector3[] {
-  return rings.flatMap(({ scene, pose }) =>
-    Array.from({ length: 2 * RIM_POINTS }, (_, index) => {
+  return rings.flatMap(({ scene, pose }) => [
+    ...standingCorners(scene).map((corner) => corner.applyMatrix4(pose.matrix)),
+    ...Array.from({ length: 2 * RIM_POINTS }, (_, index) => {
       const angle = (2 * Math.PI * index) / RIM_POINTS;
       const z = ((index < RIM_POINTS ? -1 : 1) * scene.width) / 2;
       const [x, y] = [Math.cos(angle) * scene.outerRadius, Math.sin(angle) * scene.outerRadius];
       return new Vector3(x, y, z).applyMatrix4(pose.matrix);
     }),
-  );
+  ]);
 }
 
 /**
- * Aims and backs the camera so that the rings' rims lie centred in the picture and fill it. Two rounds settle it:
+ * Aims and backs the camera so that the rings' rims and heads lie centred in the picture and fill it. Two rounds settle it:
  * the middle of what is seen moves a little with the distance.
  */
 function framed(
@@ -132,8 +150,10 @@ function closeUp(
   const outward = new Vector3().setFromMatrixColumn(ring.pose.matrix, 1);
   const yaw = Math.atan2(outward.x, outward.z);
   switch (view) {
-    case 'macro':
-      return { yaw, pitch: 0.82, target, distance: fittingDistance(outerRadius * 0.42, aspect) };
+    case 'macro': {
+      const head = Math.max(0, ...standingCorners(ring.scene).map(({ x, y, z }) => Math.hypot(x, y - outerRadius, z)));
+      return { yaw, pitch: 0.82, target, distance: fittingDistance(Math.max(outerRadius * 0.42, head), aspect) };
+    }
     case 'swatch':
       return { yaw, pitch: 0.7, target, distance: fittingDistance(width * 0.42, aspect) };
     case 'profile':
