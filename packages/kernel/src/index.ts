@@ -62,6 +62,7 @@ export * from './exchange/section-svg.ts';
 export * from './exchange/engraving-svg.ts';
 export { xmlText } from './exchange/svg-document.ts';
 export * from './mesh/weld-meshes.ts';
+export * from './mesh/file-mesh.ts';
 export * from './mesh/merge-meshes.ts';
 export * from './exchange/exchange-scene.ts';
 export * from './exchange/check-export.ts';

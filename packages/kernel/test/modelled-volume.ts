@@ -16,7 +16,9 @@ export function modelledVolume(ring: RingDesign, tables: KernelTables): number {
   const body = ringBody(ring, tables);
   const turned = bodyVolumes(body, ring.inlays.length);
   let volume = [...turned.segments, ...turned.inlays].reduce((sum, part) => sum + part, 0);
-  for (const { bead, places } of beadRows(body, ring.grooves)) volume += places.length * beadVolume(bead);
+  for (const { bead, places } of beadRows(body, ring.grooves)) {
+    for (const { floorRadius } of places) volume += beadVolume(bead, floorRadius);
+  }
   for (const row of ring.stones) {
     const plan = planRow(body, row);
     if (row.setting === 'channel') {
