@@ -171,7 +171,7 @@ function missedBy(groups: readonly (readonly Spoke[])[], { body, row }: Mouth): 
   // The deviation of a curved surface from a triangle is a quadratic: the mean of it at the edges' middles.
   const above = (a: Place, b: Place): number => {
     const [t, z] = [(a.t + b.t) / 2, (a.z + b.z) / 2];
-    return surfaceAbove(body, row.position, t, z - row.position) - (a.height + b.height) / 2;
+    return surfaceAbove(seatGround(body, row), row.position, t, z - row.position) - (a.height + b.height) / 2;
   };
   const triangle = (a: Place, b: Place, c: Place, lifted: number): void => {
     const area = ((b.t - a.t) * (c.z - a.z) - (c.t - a.t) * (b.z - a.z)) / 2;
