@@ -33,6 +33,9 @@ type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 export interface FileAnswer {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Media type where the operation allows several. */
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface Input<P extends Schema, Q extends Schema, B extends Schema> {
@@ -181,7 +184,7 @@ function success(operation: AnyOperation) {
 function send(operation: AnyOperation, reply: FastifyReply, answer: unknown): unknown {
   if (operation.answer !== undefined) return answer;
   if (isFile(answer) && operation.answerType !== undefined) {
-    void reply.type(operation.answerType);
+    void reply.type(answer.type ?? operation.answerType).headers(answer.headers ?? {});
     void reply.header('content-disposition', `inline; filename="${answer.name.replaceAll(/[^\w.-]/g, '-')}"`);
     void reply.header('content-length', answer.bytes.byteLength);
     // A stream passes the serializer by.
