@@ -17,6 +17,8 @@ export interface KernelClient {
   read(input: unknown): Promise<Result<Design>>;
   readLink(text: string): Promise<Result<Design>>;
   strip(design: Design): Promise<Design>;
+  /** Key, link and stones of a design at once, before rules and prices have arrived. */
+  present(design: Design): Promise<Evaluated>;
   evaluate(design: Design, changes: readonly Change[]): Promise<Evaluated>;
   scenes(rings: readonly RingDesign[]): Promise<readonly RingScene[] | null>;
   /** Pictures at rest of rings whose direct scenes leave something out; null for a ring whose scene is whole. */
@@ -66,6 +68,7 @@ export function createKernelClient(line: KernelLine): KernelClient {
       const { result } = expect(await ask({ kind: 'strip', design }), 'design');
       return result.ok ? result.value : design;
     },
+    present: async (design) => expect(await ask({ kind: 'present', design }), 'evaluated').evaluated,
     evaluate: async (design, changes) =>
       expect(await ask({ kind: 'evaluate', design, changes }), 'evaluated').evaluated,
     scenes: async (rings) => {

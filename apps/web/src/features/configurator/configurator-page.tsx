@@ -70,15 +70,13 @@ function useOpenSet(setId: number) {
     { params: { setId }, query: { lang: language } },
     { keepPrevious: true, enabled },
   );
-  const basis = useOperation(getPriceBasis, {}, { staleTime: 0, enabled });
+  const priceBasis = usePriceBasis(enabled);
   const saved = useOperation(getDesign, { params: { code: code ?? '' } }, { enabled: enabled && code !== null });
-  const priceBasis = useMemo(() => (basis.data === undefined ? undefined : priceBasisOf(basis.data)), [basis.data]);
   const version = code === null || saved.isError ? null : saved.data?.design;
   const start = useStartedSession({
     // A named version is waited for, like the article itself.
     model: version === undefined ? undefined : model.data,
-    // Without prices the ring can still be designed; the figures say that they are missing.
-    priceBasis: basis.isError ? null : priceBasis,
+    priceBasis,
     user,
     isWithoutStones: address.get('stones') === 'without',
     link: address.get('d'),
@@ -87,10 +85,18 @@ function useOpenSet(setId: number) {
   return { model, priceBasis, start };
 }
 
+/** Today's prices. Without them the ring can still be designed: null, and the figures say that they are missing. */
+function usePriceBasis(enabled: boolean): StartedSetProps['priceBasis'] {
+  const { data, isError } = useOperation(getPriceBasis, {}, { staleTime: 0, enabled });
+  const basis = useMemo(() => (data === undefined ? undefined : priceBasisOf(data)), [data]);
+  return basis === undefined && isError ? null : basis;
+}
+
 interface StartedSetProps {
   readonly open: OpenConfigurator;
   readonly start: Extract<SessionStart, { status: 'started' }>;
-  readonly priceBasis: ReturnType<typeof priceBasisOf> | undefined;
+  /** Null when there is none to be had, undefined while it is on its way. */
+  readonly priceBasis: ReturnType<typeof priceBasisOf> | null | undefined;
 }
 
 function StartedSet({ open, start, priceBasis }: StartedSetProps) {
@@ -125,7 +131,7 @@ function useRetelling(
   priceBasis: StartedSetProps['priceBasis'],
 ): void {
   const { language, country } = useLocaleStore();
-  const told = useRef({ language, country, priceBasis });
+  const told = useRef(start.started.told);
   useEffect(() => {
     const last = told.current;
     if (last.language === language && last.country === country && last.priceBasis === priceBasis) return;

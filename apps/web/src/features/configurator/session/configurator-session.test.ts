@@ -25,6 +25,7 @@ async function openSession(
     store: startDesign(start),
     menu,
     evaluated: await kernel.evaluate(start, []),
+    arePricesAwaited: false,
     confirm,
     keepDraft: () => '2026-11-21T10:00:00.000Z',
   });
@@ -80,7 +81,7 @@ describe('a configurator session', () => {
     const { refusal } = session.state.getState();
     expect(refusal?.issues[0]?.severity).toBe('error');
     expect(Object.values(refusal?.issues[0]?.params ?? {}).some((value) => typeof value === 'number')).toBe(true);
-    expect(refusal?.repair).not.toBeNull();
+    expect(refusal?.remedy).not.toBeNull();
     session.acceptRepair();
     await vi.waitFor(() => expect(session.state.getState().refusal).toBeNull());
     expect(session.state.getState().evaluated.refused).toEqual([]);
@@ -164,5 +165,29 @@ describe('a configurator session', () => {
     const preview = gross(online);
     await vi.waitFor(() => expect(online.state.getState().priceState).toBe('corrected'), { timeout: 3000 });
     expect(gross(online)).toBeGreaterThan(preview);
+  });
+
+  it('shows the picture of a design whose prices are still on their way, and tells them when they come', async () => {
+    const start = examplePair();
+    const kernel = openKernelInProcess();
+    const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: null });
+    const session = new ConfiguratorSession({
+      kernel,
+      store: startDesign(start),
+      menu,
+      evaluated: await kernel.present(start),
+      arePricesAwaited: true,
+      confirm: () => Promise.reject(new Error('no server in this test')),
+      keepDraft: () => null,
+    });
+    open.push(session);
+    const { state } = session;
+    expect(state.getState()).toMatchObject({ priceState: 'awaited', evaluated: { evaluation: null } });
+    await vi.waitFor(() => expect(state.getState().scenes.every((scene) => scene !== null)).toBe(true));
+    expect(state.getState().priceState).toBe('awaited');
+    const priced = await kernel.open({ language: 'en', country: 'DE', priceBasis: BASIS });
+    await session.refresh(priced);
+    expect(state.getState().priceState).toBe('preview');
+    expect(gross(session)).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { Design, Evaluation, RingDesign, UnrolledFace } from '@ringwerk/kernel';
+import type { Design, EngravingFace, Evaluation, RingDesign, UnrolledFace } from '@ringwerk/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DesignStore } from '../../../design-store/design-store.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
@@ -7,14 +7,17 @@ import type { Evaluated, Menu, Option } from '../../../kernel-worker/kernel-mess
 import { deltaBetween, sameFigures } from './compare-figures.ts';
 import { createProposalQueue, type Proposal } from './proposal-queue.ts';
 import { RestTimer } from './rest-timer.ts';
-import { keepRings, type SessionState } from './session-state.ts';
+import { keepRings, type PriceState, type SessionState } from './session-state.ts';
 
 /** What the session needs from outside; each part is replaced in tests. */
 export interface SessionParts {
   readonly kernel: KernelClient;
   readonly store: DesignStore;
   readonly menu: Menu;
+  /** The design as far as it is known; without figures they are asked for at once, after the picture. */
   readonly evaluated: Evaluated;
+  /** Prices are on their way: `refresh` follows when they are there, or are not to be had. */
+  readonly arePricesAwaited: boolean;
   /** The server's word on a design; rejects when it cannot be had. */
   readonly confirm: (design: Design) => Promise<Evaluation>;
   /** Writes the draft; returns the time, or null when the browser keeps nothing. */
@@ -45,6 +48,7 @@ export class ConfiguratorSession {
   /** The rings that are on the screen as they look at rest. */
   readonly #settled: (RingDesign | undefined)[] = [];
   #isClosed = false;
+  #arePricesAwaited: boolean;
   /** What is asked about, by the part of the page that shows it. */
   readonly #options = new Map<string, readonly Option[]>();
   /** Design and figures before the running drag: a drag tells its whole difference. */
@@ -52,6 +56,7 @@ export class ConfiguratorSession {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
+    this.#arePricesAwaited = parts.arePricesAwaited;
     this.#kernel = parts.kernel;
     this.store = parts.store;
     this.state = createStore<SessionState>(() => ({
@@ -61,12 +66,13 @@ export class ConfiguratorSession {
       refusal: null,
       delta: null,
       assessments: new Map(),
-      priceState: 'preview',
+      priceState: parts.evaluated.evaluation === null ? 'awaited' : 'preview',
       savedAt: null,
       isBroken: false,
     }));
     void this.#mesh().catch(this.#fail);
-    this.#settleTimer.start();
+    if (parts.evaluated.evaluation === null) void this.#appraise().catch(this.#fail);
+    else this.#settleTimer.start();
   }
 
   get design(): Design {
@@ -86,7 +92,7 @@ export class ConfiguratorSession {
   /** Takes a refused wish together with what makes it possible, as one step. */
   acceptRepair(): void {
     const { refusal } = this.state.getState();
-    if (refusal?.repair) this.propose([...refusal.wish, ...refusal.repair]);
+    if (refusal?.remedy) this.propose(refusal.remedy.changes);
   }
 
   dismissRefusal(): void {
@@ -115,13 +121,25 @@ export class ConfiguratorSession {
     this.state.setState({ savedAt: this.#parts.keepDraft(this.design) });
   }
 
-  /** Language or prices have changed: the same design, told anew. */
+  /** Language or prices have changed, or prices have come: the same design, told anew. */
   async refresh(menu: Menu): Promise<void> {
     this.state.setState({ menu, assessments: new Map() });
-    const evaluated = await this.#kernel.evaluate(this.design, []);
-    this.state.setState({ evaluated, delta: null, priceState: 'preview' });
+    this.#arePricesAwaited = false;
+    await this.#appraise();
+  }
+
+  /** Rules and figures of the design as it is; a wish that comes in between brings its own. */
+  async #appraise(): Promise<void> {
+    const { design } = this;
+    const evaluated = await this.#kernel.evaluate(design, []);
+    if (this.#isClosed || this.design !== design) return;
+    this.state.setState({ evaluated, delta: null, priceState: this.#wordOn(evaluated) });
     this.#assessTimer.start();
     this.#settleTimer.start();
+  }
+
+  #wordOn({ evaluation }: Evaluated): PriceState {
+    return evaluation === null && this.#arePricesAwaited ? 'awaited' : 'preview';
   }
 
   dispose(): void {
@@ -133,6 +151,7 @@ export class ConfiguratorSession {
   }
 
   readonly #fail = (error: unknown): void => {
+    if (this.#isClosed) return;
     console.error('the kernel did not answer', error);
     this.state.setState({ isBroken: true });
   };
@@ -143,7 +162,7 @@ export class ConfiguratorSession {
     // An undo may have come in between: the wish then belongs to another design.
     if (this.design !== before) return;
     if (answer.refused.length > 0) {
-      this.state.setState({ refusal: { wish: changes, issues: answer.refused, repair: answer.repair } });
+      this.state.setState({ refusal: { wish: changes, issues: answer.refused, remedy: answer.remedy } });
       return;
     }
     const design = keepRings(before, answer.design);
@@ -153,7 +172,7 @@ export class ConfiguratorSession {
       evaluated: answer,
       refusal: null,
       delta: deltaBetween(start.design, start.evaluated, design, answer),
-      priceState: 'preview',
+      priceState: this.#wordOn(answer),
     });
     this.#afterChange();
   }
@@ -183,7 +202,7 @@ export class ConfiguratorSession {
       evaluated: answer,
       refusal: null,
       delta: deltaBetween(before, evaluatedBefore, design, answer),
-      priceState: 'preview',
+      priceState: this.#wordOn(answer),
     });
     this.#afterChange();
   }
@@ -230,9 +249,9 @@ export class ConfiguratorSession {
     this.state.setState({ scenes: shown });
   }
 
-  /** The bore of a ring unrolled with the letters of its engravings, whether or not the ring can be made. */
-  letters(ring: RingDesign): Promise<UnrolledFace | null> {
-    return this.#kernel.letters(ring, 'inside');
+  /** A face of a ring unrolled with the letters of its engravings, whether or not the ring can be made. */
+  letters(ring: RingDesign, face: EngravingFace): Promise<UnrolledFace | null> {
+    return this.#kernel.letters(ring, face);
   }
 
   async #assessNow(): Promise<void> {
@@ -254,7 +273,7 @@ export class ConfiguratorSession {
       return;
     }
     if (this.design !== design) return;
-    const isSame = sameFigures(evaluated.evaluation, evaluation);
+    const isSame = evaluated.evaluation === null || sameFigures(evaluated.evaluation, evaluation);
     this.state.setState({ evaluated: { ...evaluated, evaluation }, priceState: isSame ? 'confirmed' : 'corrected' });
   }
 }
