@@ -15,6 +15,7 @@ export const getDesignStill = operation({
   method: 'GET',
   path: '/api/designs/:code/stills/:view',
   access: 'dealer',
+  inCustomerView: true,
   summary:
     'Picture of a saved design of this dealer as AVIF, WebP or PNG, whichever the caller accepts. 503 while it is being drawn, and where nothing can draw it.',
   params: z.object({ code: z.string(), view: stillView }),
@@ -26,6 +27,7 @@ export const getModelStill = operation({
   method: 'GET',
   path: '/api/models/:setId/stills/:view',
   access: 'dealer',
+  inCustomerView: true,
   summary:
     'Picture of an article, with its stones where there are any, as AVIF, WebP or PNG. 503 while it is being drawn.',
   params: z.object({ setId: z.coerce.number().check(z.int()), view: stillView }),

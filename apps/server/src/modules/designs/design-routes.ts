@@ -1,8 +1,16 @@
-import { evaluateDesign, getDesign, getPriceBasis, saveDesign, type SavedDesign } from '@ringwerk/contract';
+import {
+  evaluateDesign,
+  evaluateForCouple,
+  getDesign,
+  getPriceBasis,
+  saveDesign,
+  type SavedDesign,
+} from '@ringwerk/contract';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
+import { coupleFigures } from './couple-figures.ts';
 import { readDesignCode } from './design-code.ts';
 import { findDesign, type DesignRow } from './design-repository.ts';
 import { evaluateFor, requireDesign, requireMakeable } from './evaluate.ts';
@@ -12,6 +20,10 @@ export function registerDesigns(api: Api, { database, stills }: Services): void 
   registerOperation(api, evaluateDesign, async ({ body, caller }) => {
     const basis = await currentPriceBasis(database, caller.dealerId);
     return { evaluation: evaluateFor(basis, requireDesign(body.design)), priceListId: basis.priceList.id };
+  });
+  registerOperation(api, evaluateForCouple, async ({ body, caller }) => {
+    const basis = await currentPriceBasis(database, caller.dealerId);
+    return coupleFigures(evaluateFor(basis, requireDesign(body.design)));
   });
   registerOperation(api, getPriceBasis, async ({ caller }) => currentPriceBasis(database, caller.dealerId));
   registerOperation(api, saveDesign, async ({ body, caller }) => {
@@ -25,7 +37,8 @@ export function registerDesigns(api: Api, { database, stills }: Services): void 
     const code = readDesignCode(params.code);
     const row = code === null ? null : await findDesign(database.orm, caller.dealerId, code);
     if (row === null) throw new CodedError('design.unknown');
-    return savedDesign(row);
+    const { cost, ...shown } = savedDesign(row);
+    return caller.isCustomerView ? shown : { ...shown, cost };
   });
 }
 
