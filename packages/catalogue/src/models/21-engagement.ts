@@ -15,17 +15,18 @@ import {
   RED750,
   RUBY,
   SAPPHIRE,
+  TI,
   W585,
   W750,
   Y585,
   Y750,
 } from './materials.ts';
-import { brushed, cutHead, head, milgrain, on, polished, rim, ring, sand, solo, v } from './recipe.ts';
+import { brushed, cutHead, head, milgrain, on, polished, rim, ring, sand, satin, solo, sprung, v } from './recipe.ts';
 import { single, type ModelRow } from './section.ts';
 
 /**
  * Engagement rings: one stone of 0.06 to 0.25 ct sunk into the band. Promessa gently domed, Vera flat, Lucia two colours,
- * Mirabel with milgrain, Amara coloured stones.
+ * Mirabel with milgrain, Amara coloured stones. Corona and Aureola in heads, Sospesa held by the band alone.
  */
 export const ENGAGEMENT: readonly ModelRow[] = [
   single(1, 'promessa', 'gold', 92, ring('F04', 4, 2.2, [polished(Y750)], solo(3, 0, FINE))),
@@ -113,4 +114,10 @@ export const ENGAGEMENT: readonly ModelRow[] = [
     82,
     ring('F05', 2.5, 1.8, [polished(W750)], cutHead('prong4', 'princess', 3.8, 3.8, 2.2, FINE)),
   ),
+  single(38, 'sospesa', 'white', 93, ring('F02', 6, 3.2, [polished(W750)], sprung(4, FINE))),
+  single(39, 'sospesa', 'platinum', 95, ring('F02', 6.5, 3.4, [brushed(PT950)], sprung(4.3, FLAWLESS))),
+  single(40, 'sospesa', 'grey', 72, ring('F04', 5, 2.6, [satin(G750)], sprung(3.7, FINE))),
+  single(41, 'sospesa', 'titanium', 69, ring('F02', 5, 2.6, [brushed(TI)], sprung(3.7, LAB))),
+  single(42, 'sospesa', 'light', 84, ring('F10', 6, 3.2, [polished(PT950)], sprung(4.3, LAB))),
+  single(43, 'sospesa', 'sapphire', 75, ring('F02', 6, 3.2, [polished(W750)], sprung(4, SAPPHIRE))),
 ];

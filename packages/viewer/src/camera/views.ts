@@ -1,6 +1,7 @@
 import { Matrix4, Vector3 } from 'three';
 import type { RingScene, StonePlacement } from '@ringwerk/kernel';
-import type { ViewerView } from '../ring-viewer.ts';
+import type { Arrangement, ViewerView } from '../ring-viewer.ts';
+import { letteringOf } from '../stage/pose-rings.ts';
 import type { RingPose } from '../stage/pose-rings.ts';
 
 /** Where the camera is: round a target, at an azimuth from +z towards +x and an elevation, radians; mm. */
@@ -110,20 +111,35 @@ function framed(
   return { yaw, pitch, distance, target };
 }
 
+/** Elevation of the hero view: what lies is seen from higher up. */
+const HERO_PITCH: Readonly<Record<Arrangement, number>> = {
+  standing: 0.36,
+  leaning: 0.32,
+  laid: 0.78,
+  stand: 0.34,
+  section: 0.22,
+  exploded: 0.36,
+  engraving: 0.6,
+};
+
 /** Camera of a named view for what stands on the stage. */
 export function viewState(
   view: ViewerView,
-  rings: readonly { scene: RingScene; pose: RingPose }[],
+  all: readonly { scene: RingScene; pose: RingPose }[],
   aspect: number,
   fill: number = PICTURE_FILL,
+  arrangement: Arrangement = 'standing',
 ): CameraState {
+  const rings = all.filter(({ pose }) => pose.isAway !== true);
   const first = rings[0]?.pose.matrix;
   const axis = first ? new Vector3().setFromMatrixColumn(first, 2) : new Vector3(0, 0, 1);
   const along = Math.atan2(axis.x, axis.z);
   const at = (yaw: number, pitch: number): CameraState => framed(yaw, pitch, rings, aspect, fill);
   switch (view) {
     case 'hero':
-      return at(0, 0.36);
+      return (arrangement === 'engraving' ? lettersUp(rings, aspect) : null) ?? at(0, HERO_PITCH[arrangement]);
+    case 'engraving':
+      return lettersUp(rings, aspect) ?? at(0, HERO_PITCH.standing);
     case 'front':
       return at(along, 0.06);
     case 'side':
@@ -161,4 +177,33 @@ function closeUp(
       target.addScaledVector(outward, -0.3 * width);
       return { yaw: yaw + Math.PI, pitch: 0.5, target, distance: fittingDistance(width * 0.85, aspect) };
   }
+}
+
+/** Least radius of what a view of letters shows, mm: shorter texts keep some metal round them. */
+const LEAST_LETTERS = 3.2;
+
+/** Close to the letters of the first ring that has any, as the arrangement `engraving` turns it; null without letters. */
+function lettersUp(rings: readonly { scene: RingScene; pose: RingPose }[], aspect: number): CameraState | null {
+  const ring = rings.find(({ scene }) => letteringOf(scene) !== null);
+  const place = ring && letteringOf(ring.scene);
+  if (!ring || !place) return null;
+  const { scene, pose } = ring;
+  const radius = place.isInside ? scene.innerRadius : scene.outerRadius;
+  const middle = new Vector3(Math.cos(place.at) * radius, Math.sin(place.at) * radius, 0);
+  let reach = LEAST_LETTERS;
+  for (const { kind, mesh } of scene.parts) {
+    if (kind !== 'engraving') continue;
+    for (let at = 0; at < mesh.positions.length; at += 3) {
+      const [dx, dy] = [(mesh.positions[at] ?? 0) - middle.x, (mesh.positions[at + 1] ?? 0) - middle.y];
+      reach = Math.max(reach, Math.hypot(dx, dy));
+    }
+  }
+  const target = middle.applyMatrix4(pose.matrix);
+  // A text that runs far round the ring is not seen at once: the middle of it is.
+  return {
+    yaw: 0,
+    pitch: place.isInside ? 0.6 : 0.9,
+    target,
+    distance: fittingDistance(Math.min(reach, radius * 0.75), aspect),
+  };
 }

@@ -16,7 +16,7 @@ import { findDesign, type DesignRow } from './design-repository.ts';
 import { evaluateFor, requireDesign, requireMakeable } from './evaluate.ts';
 import { keepDesign } from './keep-design.ts';
 
-export function registerDesigns(api: Api, { database }: Services): void {
+export function registerDesigns(api: Api, { database, stills }: Services): void {
   registerOperation(api, evaluateDesign, async ({ body, caller }) => {
     const basis = await currentPriceBasis(database, caller.dealerId);
     return { evaluation: evaluateFor(basis, requireDesign(body.design)), priceListId: basis.priceList.id };
@@ -29,7 +29,9 @@ export function registerDesigns(api: Api, { database }: Services): void {
   registerOperation(api, saveDesign, async ({ body, caller }) => {
     const basis = await currentPriceBasis(database, caller.dealerId);
     const made = requireMakeable(basis, body.design);
-    return savedDesign(await keepDesign(database.orm, caller, basis, made, body));
+    const kept = await keepDesign(database.orm, caller, basis, made, body);
+    stills.ahead(made.design);
+    return savedDesign(kept);
   });
   registerOperation(api, getDesign, async ({ params, caller }) => {
     const code = readDesignCode(params.code);

@@ -31,19 +31,19 @@ interface Terms {
  */
 export async function placeOrder(services: Services, caller: Caller, request: OrderRequest): Promise<Order> {
   const known = await findByKey(services.database.orm, caller.dealerId, request.idempotencyKey);
-  if (known !== null) return orderAnswer(known);
+  if (known !== null) return orderAnswer(known, services.stills);
   const now = services.clock();
   requireFuture(request.requestedDate, now);
   const terms = await termsOf(services, caller, request);
   return services.database.transaction(async (transaction) => {
     await lockKey(transaction, caller.dealerId, request.idempotencyKey);
     const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
-    if (earlier !== null) return orderAnswer(earlier);
+    if (earlier !== null) return orderAnswer(earlier, services.stills);
     const designCode = await takeQuote(transaction, caller, terms, now);
     const orderId = await write(transaction, caller, request, terms, designCode, now);
     const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (written?.order.id !== orderId) throw new Error('an order was not read back in its own transaction');
-    return orderAnswer(written);
+    return orderAnswer(written, services.stills);
   });
 }
 

@@ -47,6 +47,6 @@ export async function makeQuote(services: Services, caller: Caller, request: Quo
       entityId: quote.id,
       detail: { number: quote.number },
     });
-    return quoteAnswer(quote, now);
+    return quoteAnswer(quote, now, services.stills);
   });
 }

@@ -1,5 +1,6 @@
 import type { addWatchItem as operation, WatchItem } from '@ringwerk/contract';
 import { MODELS } from '@ringwerk/catalogue/models';
+import type { Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -29,7 +30,7 @@ export async function keepRing(
   stills: Stills,
   caller: Caller,
   ring: RingToKeep,
-): Promise<{ list: { id: string; name: string }; item: WatchItem }> {
+): Promise<{ answer: { list: { id: string; name: string }; item: WatchItem }; design: Design }> {
   const basis = await currentPriceBasis(services.database, caller.dealerId);
   const model = ring.setId === undefined ? undefined : MODELS.find((candidate) => candidate.setId === ring.setId);
   if (ring.setId !== undefined && model === undefined) throw new CodedError('model.unknown');
@@ -50,10 +51,8 @@ export async function keepRing(
       currency: design.retail.currency,
       addedAt: now,
     });
-    return {
-      list: { id: list.id, name: list.name },
-      item: watchItemAnswer({ item, design }, basis, stills),
-    };
+    const answer = { list: { id: list.id, name: list.name }, item: watchItemAnswer({ item, design }, basis, stills) };
+    return { answer, design: design.design };
   });
 }
 
