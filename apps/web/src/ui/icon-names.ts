@@ -56,6 +56,8 @@ export const ICON_NAMES = [
   'compare',
   'cart',
   'hold',
+  'history',
+  'spark',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

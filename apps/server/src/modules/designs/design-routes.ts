@@ -1,10 +1,17 @@
-import { evaluateDesign, getDesign, getPriceBasis, saveDesign, type SavedDesign } from '@ringwerk/contract';
+import {
+  evaluateDesign,
+  getDesign,
+  getPriceBasis,
+  listDesigns,
+  readDesignCode,
+  saveDesign,
+  type SavedDesign,
+} from '@ringwerk/contract';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
-import { readDesignCode } from './design-code.ts';
-import { findDesign, type DesignRow } from './design-repository.ts';
+import { findDesign, findDesignsOfSet, type DesignRow } from './design-repository.ts';
 import { evaluateFor, requireDesign, requireMakeable } from './evaluate.ts';
 import { keepDesign } from './keep-design.ts';
 
@@ -18,6 +25,17 @@ export function registerDesigns(api: Api, { database }: Services): void {
     const basis = await currentPriceBasis(database, caller.dealerId);
     const made = requireMakeable(basis, body.design);
     return savedDesign(await keepDesign(database.orm, caller, basis, made, body));
+  });
+  registerOperation(api, listDesigns, async ({ query, caller }) => {
+    const rows = await findDesignsOfSet(database.orm, caller.dealerId, query.setId);
+    return {
+      designs: rows.map(({ code, design, name, createdAt }) => ({
+        code,
+        design,
+        name,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
   });
   registerOperation(api, getDesign, async ({ params, caller }) => {
     const code = readDesignCode(params.code);
