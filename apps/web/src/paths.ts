@@ -61,3 +61,8 @@ export function quotePath(id: string): string {
 export function orderPath(id: string): string {
   return `${PATHS.orders}/${id}`;
 }
+
+/** What a couple opens without a login: the second screen that follows a design, and a private link to one. */
+export function livePath(token: string): string {
+  return `/ansicht/${token}`;
+}

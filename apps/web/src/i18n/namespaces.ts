@@ -1,5 +1,7 @@
 import type configurator from './texts/en/configurator.json';
 import type issues from './texts/en/issues.json';
+import type couple from './texts/en/couple.json';
+import type customer from './texts/en/customer.json';
 import type dealer from './texts/en/dealer.json';
 import type errors from './texts/en/errors.json';
 import type home from './texts/en/home.json';
@@ -18,6 +20,8 @@ import type watch from './texts/en/watch.json';
 export interface Namespaces {
   configurator: typeof configurator;
   issues: typeof issues;
+  customer: typeof customer;
+  couple: typeof couple;
   watch: typeof watch;
   trade: typeof trade;
   stones: typeof stones;

@@ -1,5 +1,6 @@
 import {
   evaluateDesign,
+  evaluateForCouple,
   getDesign,
   getPriceBasis,
   listDesigns,
@@ -11,6 +12,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
+import { coupleFigures } from './couple-figures.ts';
 import { findDesign, findDesignsOfSet, type DesignRow } from './design-repository.ts';
 import { evaluateFor, requireDesign, requireMakeable } from './evaluate.ts';
 import { keepDesign } from './keep-design.ts';
@@ -19,6 +21,10 @@ export function registerDesigns(api: Api, { database }: Services): void {
   registerOperation(api, evaluateDesign, async ({ body, caller }) => {
     const basis = await currentPriceBasis(database, caller.dealerId);
     return { evaluation: evaluateFor(basis, requireDesign(body.design)), priceListId: basis.priceList.id };
+  });
+  registerOperation(api, evaluateForCouple, async ({ body, caller }) => {
+    const basis = await currentPriceBasis(database, caller.dealerId);
+    return coupleFigures(evaluateFor(basis, requireDesign(body.design)));
   });
   registerOperation(api, getPriceBasis, async ({ caller }) => currentPriceBasis(database, caller.dealerId));
   registerOperation(api, saveDesign, async ({ body, caller }) => {
@@ -41,7 +47,8 @@ export function registerDesigns(api: Api, { database }: Services): void {
     const code = readDesignCode(params.code);
     const row = code === null ? null : await findDesign(database.orm, caller.dealerId, code);
     if (row === null) throw new CodedError('design.unknown');
-    return savedDesign(row);
+    const { cost, ...shown } = savedDesign(row);
+    return caller.isCustomerView ? shown : { ...shown, cost };
   });
 }
 

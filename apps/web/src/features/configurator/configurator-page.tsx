@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfiguratorView } from './configurator-view.tsx';
+import { useLiveShowing } from './customer/use-live-room.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { priceBasisOf, type StartedSession } from './session/start-session.ts';
 import { useAddress } from './session/use-address.ts';
@@ -108,6 +109,7 @@ function StartedSet({ open, start, priceBasis }: StartedSetProps) {
   usePaste(session, open.model.setId);
   useOtherTabs(session, start.started.place);
   useSafeKeeping(session);
+  useLiveShowing(open);
   useOpeningNotice(start.started);
   useRetelling(start, priceBasis);
   return (

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { TradeSheet } from '../price/trade-sheet.tsx';
+import { useCustomerMenu } from '../customer/use-customer-menu.tsx';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
 import { closeDialog, openDialog, useOpenDialog } from '../session/open-dialog.ts';
 import { setTradeView, useTradeView } from '../session/use-trade-view.ts';
@@ -33,6 +34,7 @@ export function ActionBar() {
   const isTrade = useTradeView();
   const open = useOpenDialog();
   const copyLink = useCopyLink();
+  const customer = useCustomerMenu();
   return (
     <div className={styles['bar']}>
       <Button look="primary" icon="bookmark" onClick={() => openDialog('keep')}>
@@ -62,8 +64,10 @@ export function ActionBar() {
             onSelect: () => setTradeView(!isTrade),
           },
           { key: 'sheet', label: t('trade.title'), icon: 'list', onSelect: () => openDialog('trade') },
+          ...customer.items,
         ]}
       />
+      {customer.dialogs}
       <KeepDialog isOpen={open === 'keep'} onClose={closeDialog} />
       <QuoteDialog isOpen={open === 'quote'} onClose={closeDialog} />
       <OrderDialog isOpen={open === 'order'} onClose={closeDialog} />

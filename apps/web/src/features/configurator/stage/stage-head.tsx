@@ -1,6 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { CustomerViewButton } from '../customer/customer-view-button.tsx';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { openDialog } from '../session/open-dialog.ts';
 import { stoneSwitchChanges } from '../model/stone-switch.ts';
@@ -41,6 +42,7 @@ export function StageHead({ onPart }: StageHeadProps) {
         )}
       </div>
       <div className={styles['tools']}>
+        <CustomerViewButton />
         <PartsMenu onPart={onPart} />
         <IconButton icon="spark" label={t('ideas.title')} onClick={() => openDialog('ideas')} />
         <IconButton icon="history" label={t('history.title')} onClick={() => openDialog('history')} />
