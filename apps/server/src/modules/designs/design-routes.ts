@@ -3,6 +3,8 @@ import {
   evaluateForCouple,
   getDesign,
   getPriceBasis,
+  listDesigns,
+  readDesignCode,
   saveDesign,
   type SavedDesign,
 } from '@ringwerk/contract';
@@ -11,8 +13,7 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { coupleFigures } from './couple-figures.ts';
-import { readDesignCode } from './design-code.ts';
-import { findDesign, type DesignRow } from './design-repository.ts';
+import { findDesign, findDesignsOfSet, type DesignRow } from './design-repository.ts';
 import { evaluateFor, requireDesign, requireMakeable } from './evaluate.ts';
 import { keepDesign } from './keep-design.ts';
 
@@ -32,6 +33,17 @@ export function registerDesigns(api: Api, { database, stills }: Services): void 
     const kept = await keepDesign(database.orm, caller, basis, made, body);
     stills.ahead(made.design);
     return savedDesign(kept);
+  });
+  registerOperation(api, listDesigns, async ({ query, caller }) => {
+    const rows = await findDesignsOfSet(database.orm, caller.dealerId, query.setId);
+    return {
+      designs: rows.map(({ code, design, name, createdAt }) => ({
+        code,
+        design,
+        name,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
   });
   registerOperation(api, getDesign, async ({ params, caller }) => {
     const code = readDesignCode(params.code);

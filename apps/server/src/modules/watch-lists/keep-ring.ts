@@ -1,3 +1,4 @@
+import { readDesignCode } from '@ringwerk/contract';
 import type { addWatchItem as operation, WatchItem } from '@ringwerk/contract';
 import { MODELS } from '@ringwerk/catalogue/models';
 import type { Design } from '@ringwerk/kernel';
@@ -6,7 +7,6 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { readDesignCode } from '../designs/design-code.ts';
 import { findDesign, type DesignRow } from '../designs/design-repository.ts';
 import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
