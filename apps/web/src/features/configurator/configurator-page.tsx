@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfiguratorView } from './configurator-view.tsx';
+import { useCoupleNews } from './customer/use-couple-news.ts';
 import { useLiveShowing } from './customer/use-live-room.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { priceBasisOf, type StartedSession } from './session/start-session.ts';
@@ -110,6 +111,7 @@ function StartedSet({ open, start, priceBasis }: StartedSetProps) {
   useOtherTabs(session, start.started.place);
   useSafeKeeping(session);
   useLiveShowing(open);
+  useCoupleNews(open.model.setId);
   useOpeningNotice(start.started);
   useRetelling(start, priceBasis);
   return (
