@@ -96,13 +96,15 @@ test('by keys alone: a metal by its name, taken back, and the sections', async (
   await expect(total(page)).toHaveText(/\d/);
   const before = await total(page).textContent();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: t('palette.label') })).toBeFocused();
   await page.keyboard.type('platin 950');
-  await expect(page.getByRole('option').first()).toHaveText(/Platin 950/);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Platin 950/);
   await page.keyboard.press('Enter');
   await expect(total(page)).not.toHaveText(before ?? '');
   await page.keyboard.press('Control+z');
   await expect(total(page)).toHaveText(before ?? '');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: t('palette.label') })).toBeFocused();
   await page.keyboard.type(t('section.engraving'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: t('section.engraving'), exact: true })).toHaveAttribute(
