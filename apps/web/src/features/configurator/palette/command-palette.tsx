@@ -53,6 +53,7 @@ function Palette(targets: CommandTargets) {
   return (
     <div className={styles['palette']}>
       <input
+        ref={focusFirst}
         type="text"
         role="combobox"
         className={styles['field']}
@@ -110,5 +111,8 @@ function Results({ id, found, chosen, onPoint, onTake }: ResultsProps) {
     </div>
   );
 }
+
+/** The browser's dialog gives the focus to what asks for it in the document itself. */
+const focusFirst = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '');
 
 const scrollTo = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { getDesign } from '@ringwerk/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../api/call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { readDesignText, type DesignText } from '../../../ui/rings/read-design-text.ts';
@@ -8,7 +8,10 @@ import { findDesign } from '../../../ui/rings/find-design.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { ConfiguratorSession } from './configurator-session.ts';
 
-/** Ctrl+V on the page: a code or link of this article takes its place as one step, another article is opened. */
+/**
+ * Ctrl+V on the page, or a code in the header's search: a version of this article takes the place of the present one as
+ * one step, another article is opened.
+ */
 export function usePaste(session: ConfiguratorSession, setId: number): void {
   const t = useTexts('configurator');
   const router = useRouter();
@@ -34,6 +37,16 @@ export function usePaste(session: ConfiguratorSession, setId: number): void {
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, []);
+  // The page writes its address past the router: what the router tells anew was asked for from outside.
+  const href = useRouterState({ select: (state) => state.location.href });
+  const told = useRef(href);
+  useEffect(() => {
+    if (told.current === href) return;
+    told.current = href;
+    const text = readDesignText(href);
+    if (text?.kind !== 'link' || text.setId !== setId) return;
+    take(session, setId, text).catch((error: unknown) => console.error('the version was not opened', error));
+  }, [session, setId, href]);
 }
 
 /** True: taken as one step. False: of this article, but not to be read. Null: of another article. */
