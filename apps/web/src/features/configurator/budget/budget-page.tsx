@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -30,7 +30,10 @@ function startOf(search: Readonly<Record<string, unknown>>): BudgetStart {
 /** `/budget`: "under 2,400 for both": the nearest designs that can be made for it, and what was given up. */
 export default function BudgetPage() {
   const t = useTexts('rooms');
-  const search: Readonly<Record<string, unknown>> = useLocation({ select: (location) => location.search });
+  const search: Readonly<Record<string, unknown>> = useSearch({
+    strict: false,
+    structuralSharing: false,
+  });
   const [start] = useState(() => startOf(search));
   const [asked] = useState(() => textOf(search['budget']) ?? '');
   const open = usePricedKernel();
