@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { text } from '../texts.ts';
 import { logIn } from '../visitor.ts';
@@ -42,6 +43,7 @@ test('a budget finds the nearest rings, and two are compared by what differs', a
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   const rows = page.getByRole('row');
   await expect(rows.filter({ hasText: r('compare.weight') })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   const facts = await rows.allInnerTexts();
   // Only what differs: the profile of both is the same.
   expect(facts.some((row) => row.startsWith(t('fact.profile')))).toBe(false);
@@ -77,4 +79,5 @@ test('a gallery leads to rings within a budget, and an absurd sum says so', asyn
   await amount.fill('1500');
   await page.getByRole('button', { name: r('budget.find') }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 30_000 });
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 });
