@@ -13,6 +13,7 @@ import { currentPriceBasis, frozenPriceList, type PriceBasis } from '../pricing/
 import { runningNumber } from '../quotes/make-quote.ts';
 import { quoteStatus } from '../quotes/quote-answer.ts';
 import { findQuote, lockQuote, markOrdered, type QuoteRow } from '../quotes/quote-repository.ts';
+import { takeStones, withListings } from '../stones/listed-stones.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findByKey, insertEvent, insertOrder, lockKey, nextOrderNumber } from './order-repository.ts';
 
@@ -40,6 +41,7 @@ export async function placeOrder(services: Services, caller: Caller, request: Or
     const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (earlier !== null) return orderAnswer(earlier);
     const designCode = await takeQuote(transaction, caller, terms, now);
+    await takeStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
     const orderId = await write(transaction, caller, request, terms, designCode, now);
     const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (written?.order.id !== orderId) throw new Error('an order was not read back in its own transaction');
@@ -61,14 +63,17 @@ function requireFuture(requestedDate: string | undefined, now: Date): void {
 /** Today's prices, or those that the quote froze; the rules are always today's. */
 async function termsOf(services: Services, caller: Caller, request: OrderRequest): Promise<Terms> {
   const { database } = services;
+  const asker = { dealerId: caller.dealerId, now: services.clock() };
   if (request.quoteId === undefined) {
-    const basis = await currentPriceBasis(database, caller.dealerId);
+    const today = await currentPriceBasis(database, caller.dealerId);
+    const basis = await withListings(database.orm, asker, today, request.design);
     return { basis, made: requireMakeable(basis, request.design), quote: null };
   }
   const quote = await findQuote(database.orm, caller.dealerId, request.quoteId);
   if (quote === null) throw new CodedError('quote.unknown');
   const priceList = await frozenPriceList(database, quote.priceListId);
-  const basis = { priceList, retailRule: quote.retailRule };
+  const frozen = { priceList, retailRule: quote.retailRule };
+  const basis = await withListings(database.orm, asker, frozen, request.design);
   const made = requireMakeable(basis, request.design);
   // A quote binds for the design that it shows, not for another one at its price.
   if (designKey(made.design) !== designKey(quote.design)) throw new CodedError('order.conflict');
