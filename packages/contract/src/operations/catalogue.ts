@@ -33,8 +33,8 @@ export const variantSchema = z.object({
   design: designSchema,
   grams: z.number(),
   retail: retailPriceSchema,
-  /** Trade cost in cents EUR. */
-  cost: minorUnits,
+  /** Trade cost in cents EUR; absent in the customer view. */
+  cost: z.optional(minorUnits),
   stoneCount: z.int(),
 });
 export const modelSchema = z.object({
@@ -92,6 +92,7 @@ export const getModel = operation({
   path: '/api/models/:setId',
   access: 'dealer',
   permissions: ['konfigurator1', 'konfigurator'],
+  inCustomerView: true,
   summary: 'One model by its set id.',
   params: z.object({ setId: z.coerce.number().check(z.int(), z.gte(1)) }),
   query: z.strictObject({ lang: z.optional(languageSchema) }),

@@ -11,7 +11,8 @@ export const savedDesignSchema = z.object({
   name: z.string(),
   createdAt: timestamp,
   grams: z.number(),
-  cost: minorUnits,
+  /** Trade cost in cents EUR; absent in the customer view. */
+  cost: z.optional(minorUnits),
   retail: retailPriceSchema,
 });
 export type SavedDesign = z.infer<typeof savedDesignSchema>;
@@ -36,6 +37,7 @@ export const getDesign = operation({
   path: '/api/designs/:code',
   access: 'dealer',
   permissions: ['konfigurator1', 'konfigurator'],
+  inCustomerView: true,
   summary: 'A saved design of this dealer.',
   params: z.object({ code: z.string() }),
   answer: savedDesignSchema,

@@ -190,6 +190,9 @@ export const dealerSchema = z.object({
   language: languageSchema,
   email: z.string(),
   phone: z.string(),
+  /** Shown on couples' pages: address of the logo, and the house colour as `#rrggbb`. */
+  logo: z.nullable(z.string()),
+  brandColour: z.nullable(z.string()),
   retailRule: z.object({
     factor: z.union([
       z.number().check(z.gte(1), z.lte(10)),
@@ -236,6 +239,7 @@ export const updateDealer = operation({
     city: z.optional(z.string().check(z.maxLength(80))),
     email: z.optional(z.email()),
     phone: z.optional(z.string().check(z.maxLength(40))),
+    brandColour: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)))),
     retailRule: z.optional(dealerSchema.shape.retailRule),
   }),
   answer: dealerSchema,

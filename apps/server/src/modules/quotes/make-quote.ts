@@ -6,8 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { endOfHouseDay, houseDate } from '../calendar/house-calendar.ts';
 import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
-import { currentPriceBasis } from '../pricing/price-basis.ts';
-import { withListings } from '../stones/listed-stones.ts';
+import { priceBasisFor } from '../stones/listed-stones.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { insertQuote, nextQuoteNumber } from './quote-repository.ts';
 
@@ -22,9 +21,7 @@ export const runningNumber = (letter: 'Q' | 'O', now: Date, number: number): str
 /** Freezes price list, fixing, retail rule and the full evaluation beside a saved version of the design. */
 export async function makeQuote(services: Services, caller: Caller, request: QuoteRequest): Promise<Quote> {
   const now = services.clock();
-  const { database } = services;
-  const today = await currentPriceBasis(database, caller.dealerId);
-  const basis = await withListings(database.orm, { dealerId: caller.dealerId, now }, today, request.design);
+  const basis = await priceBasisFor(services, caller.dealerId, request.design);
   const made = requireMakeable(basis, request.design);
   return services.database.transaction(async (transaction) => {
     const design = await keepDesign(transaction, caller, basis, made, { name: request.customerName });

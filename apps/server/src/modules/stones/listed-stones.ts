@@ -1,9 +1,10 @@
 import { parseDesign, type Design, type ListedStone, type ListedStones } from '@ringwerk/kernel';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { PriceBasis } from '../pricing/price-basis.ts';
+import { currentPriceBasis, type PriceBasis } from '../pricing/price-basis.ts';
 import { findStones, lockStone, markSold, releaseHold, unreleasedHolds } from './stone-repository.ts';
 import { stoneTotal, type StoneRow } from './stone-record.ts';
 
@@ -57,6 +58,16 @@ export async function withListings(
   const parsed = parseDesign(input);
   const keys = parsed.ok ? listingsOf(parsed.value) : [];
   return keys.length === 0 ? basis : { ...basis, listings: await listedStones(queryable, dealerId, now, keys) };
+}
+
+/** Today's prices for this dealer and for the real stones that a posted design names. */
+export async function priceBasisFor(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  dealerId: string,
+  input: unknown,
+): Promise<PriceBasis> {
+  const basis = await currentPriceBasis(database, dealerId);
+  return withListings(database.orm, { dealerId, now: clock() }, basis, input);
 }
 
 /**

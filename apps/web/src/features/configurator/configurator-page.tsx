@@ -11,6 +11,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfiguratorView } from './configurator-view.tsx';
+import { useCoupleNews } from './customer/use-couple-news.ts';
+import { useLiveShowing } from './customer/use-live-room.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { priceBasisOf, type StartedSession } from './session/start-session.ts';
 import { useAddress } from './session/use-address.ts';
@@ -102,6 +104,8 @@ interface StartedSetProps {
 function StartedSet({ open, start, priceBasis }: StartedSetProps) {
   const { session, base } = open;
   useAddress(session, base);
+  useLiveShowing(open);
+  useCoupleNews(open.model.setId);
   useOpeningNotice(start.started);
   useRetelling(start, priceBasis);
   return (

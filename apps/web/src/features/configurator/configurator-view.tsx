@@ -2,8 +2,10 @@ import type { ViewerTarget, ViewerView } from '../../viewer-host/viewer-types.ts
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCustomerView } from '../../api/customer-view.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import styles from './configurator-view.module.css';
+import { CustomerBar } from './customer/customer-bar.tsx';
 import { Panel, type ChosenParts } from './panel/panel.tsx';
 import { RefusalNotice } from './panel/refusal-notice.tsx';
 import { Warnings } from './panel/warnings.tsx';
@@ -29,6 +31,7 @@ const VIEW_OF: Readonly<Record<Section, ViewerView>> = {
 export function ConfiguratorView() {
   const t = useTexts('configurator');
   const { session } = useConfigurator();
+  const isCustomerView = useCustomerView();
   const isBroken = useSessionState((state) => state.isBroken);
   const [section, setSection] = useState<Section>('shape');
   const [parts, setParts] = useState<ChosenParts>({ chosen: {}, touched: null });
@@ -68,7 +71,7 @@ export function ConfiguratorView() {
         )}
         <div className={styles['foot']}>
           <PriceBar />
-          <ActionBar />
+          {isCustomerView ? <CustomerBar /> : <ActionBar />}
         </div>
       </aside>
     </div>

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { TradeSheet } from '../price/trade-sheet.tsx';
+import { useCustomerMenu } from '../customer/use-customer-menu.tsx';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
 import { setTradeView, useTradeView } from '../session/use-trade-view.ts';
 import styles from './action-bar.module.css';
@@ -42,6 +43,7 @@ export function ActionBar() {
   const save = useOperationCall(saveDesign);
   const close = (): void => setOpen(null);
   const copyLink = useCopyLink();
+  const customer = useCustomerMenu();
   const saveVersion = (): void =>
     save.mutate(
       { body: { design: session.design, name: model.name, setId: model.setId } },
@@ -80,8 +82,10 @@ export function ActionBar() {
             onSelect: () => setTradeView(!isTrade),
           },
           { key: 'sheet', label: t('trade.title'), icon: 'list', onSelect: () => setOpen('trade') },
+          ...customer.items,
         ]}
       />
+      {customer.dialogs}
       <KeepDialog isOpen={open === 'keep'} onClose={close} />
       <QuoteDialog isOpen={open === 'quote'} onClose={close} />
       <OrderDialog isOpen={open === 'order'} onClose={close} />

@@ -18,8 +18,8 @@ export interface SessionParts {
   readonly evaluated: Evaluated;
   /** Prices are on their way: `refresh` follows when they are there, or are not to be had. */
   readonly arePricesAwaited: boolean;
-  /** The server's word on a design; rejects when it cannot be had. */
-  readonly confirm: (design: Design) => Promise<Evaluation>;
+  /** The server's word on a design, over this device's own figures; rejects when it cannot be had. */
+  readonly confirm: (design: Design, preview: Evaluation | null) => Promise<Evaluation>;
   /** Writes the draft; returns the time, or null when the browser keeps nothing. */
   readonly keepDraft: (design: Design) => string | null;
 }
@@ -266,7 +266,7 @@ export class ConfiguratorSession {
     const { evaluated } = this.state.getState();
     let evaluation: Evaluation;
     try {
-      evaluation = await this.#parts.confirm(design);
+      evaluation = await this.#parts.confirm(design, evaluated.evaluation);
     } catch {
       // A lost session was reported by the call itself; without a server the preview stands and is marked.
       if (this.design === design) this.state.setState({ priceState: 'offline' });

@@ -1,9 +1,11 @@
-import { evaluateDesign, type Country, type Language, type Model } from '@ringwerk/contract';
+import { evaluateDesign, evaluateForCouple, type Country, type Language, type Model } from '@ringwerk/contract';
 import type { Design, Evaluation, PriceList, RetailRule } from '@ringwerk/kernel';
 import { call } from '../../../api/call.ts';
+import { currentSession } from '../../../api/session-store.ts';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';
+import { coupleEvaluation } from './couple-evaluation.ts';
 import { ConfiguratorSession } from './configurator-session.ts';
 import { openDesign, type Opening, type SavedVersion } from './open-design.ts';
 
@@ -74,7 +76,9 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
   return { session, base, opening, told: { language, country, priceBasis } };
 }
 
-async function askServer(design: Design): Promise<Evaluation> {
+async function askServer(design: Design, preview: Evaluation | null): Promise<Evaluation> {
+  if (currentSession()?.isCustomerView === true)
+    return coupleEvaluation(await call(evaluateForCouple, { body: { design } }), preview);
   const { evaluation } = await call(evaluateDesign, { body: { design } });
   // Parsed by the contract's schema, which spells the kernel's type with plain numbers and strings.
   return evaluation as unknown as Evaluation;

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { CustomerViewButton } from '../customer/customer-view-button.tsx';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { stoneSwitchChanges } from '../model/stone-switch.ts';
 import { PartsMenu } from './parts-menu.tsx';
@@ -40,6 +41,7 @@ export function StageHead({ onPart }: StageHeadProps) {
         )}
       </div>
       <div className={styles['tools']}>
+        <CustomerViewButton />
         <PartsMenu onPart={onPart} />
         <IconButton
           icon="undo"

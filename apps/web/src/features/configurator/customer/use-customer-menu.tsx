@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { PinDialog } from './pin-dialog.tsx';
+import { SecondScreenDialog } from './second-screen-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+type OpenDialog = 'screen' | 'share' | 'pin';
+
+/** What the jeweller can do for the couple, as entries of the page's menu, and the dialogs that they open. */
+export function useCustomerMenu(): { readonly items: readonly MenuItem[]; readonly dialogs: ReactNode } {
+  const t = useTexts('customer');
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const close = (): void => setOpen(null);
+  return {
+    items: [
+      { key: 'share', label: t('share.open'), icon: 'share', onSelect: () => setOpen('share') },
+      { key: 'screen', label: t('screen.open'), icon: 'copy', onSelect: () => setOpen('screen') },
+      { key: 'pin', label: t('pin.change'), icon: 'settings', onSelect: () => setOpen('pin') },
+    ],
+    dialogs: (
+      <>
+        <SecondScreenDialog isOpen={open === 'screen'} onClose={close} />
+        <ShareDialog isOpen={open === 'share'} onClose={close} />
+        <PinDialog
+          isOpen={open === 'pin'}
+          onClose={close}
+          onChosen={() => showToast(t('pin.kept'), { tone: 'good' })}
+        />
+      </>
+    ),
+  };
+}
