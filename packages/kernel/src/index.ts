@@ -27,6 +27,7 @@ export { toolMesh } from './mesh/tool-mesh.ts';
 export { buildRingScene, needsSettling, rowsToSettle } from './mesh/build-ring-scene.ts';
 export * from './mesh/inspect-solid.ts';
 export * from './price/price-list.ts';
+export * from './design/listed-stone.ts';
 export * from './price/price-lines.ts';
 export * from './price/retail-price.ts';
 export * from './rules/allowed-choices.ts';
