@@ -122,6 +122,16 @@ const HERO_PITCH: Readonly<Record<Arrangement, number>> = {
   engraving: 0.6,
 };
 
+/** Views square to the first ring: turn from its axis, and elevation, radians. */
+const SQUARE = { front: [0, 0.06], side: [Math.PI / 2, 0.1], top: [Math.PI / 2, 1.4] } as const;
+
+/** Where a ring's axis points on the floor, radians from +z towards +x. */
+function axisYaw(pose: RingPose | undefined): number {
+  if (pose === undefined) return 0;
+  const axis = new Vector3().setFromMatrixColumn(pose.matrix, 2);
+  return Math.atan2(axis.x, axis.z);
+}
+
 /** Camera of a named view for what stands on the stage. */
 export function viewState(
   view: ViewerView,
@@ -131,26 +141,15 @@ export function viewState(
   arrangement: Arrangement = 'standing',
 ): CameraState {
   const rings = all.filter(({ pose }) => pose.isAway !== true);
-  const first = rings[0]?.pose.matrix;
-  const axis = first ? new Vector3().setFromMatrixColumn(first, 2) : new Vector3(0, 0, 1);
-  const along = Math.atan2(axis.x, axis.z);
+  const along = axisYaw(rings[0]?.pose);
   const at = (yaw: number, pitch: number): CameraState => framed(yaw, pitch, rings, aspect, fill);
-  switch (view) {
-    case 'hero':
-      return (arrangement === 'engraving' ? lettersUp(rings, aspect) : null) ?? at(0, HERO_PITCH[arrangement]);
-    case 'engraving':
-      return lettersUp(rings, aspect) ?? at(0, HERO_PITCH.standing);
-    case 'front':
-      return at(along, 0.06);
-    case 'side':
-      return at(along + Math.PI / 2, 0.1);
-    case 'top':
-      return at(along + Math.PI / 2, 1.4);
-    case 'macro':
-    case 'swatch':
-    case 'profile':
-      return closeUp(view, rings, aspect) ?? at(0, 0.7);
+  if (view === 'front' || view === 'side' || view === 'top') {
+    const [yaw, pitch] = SQUARE[view];
+    return at(along + yaw, pitch);
   }
+  if (view !== 'hero' && view !== 'engraving') return closeUp(view, rings, aspect) ?? at(0, 0.7);
+  const shown = view === 'engraving' ? view : arrangement;
+  return (shown === 'engraving' ? lettersUp(rings, aspect) : null) ?? at(0, HERO_PITCH[shown]);
 }
 
 /** Close to the first ring's crown; null on an empty stage. */

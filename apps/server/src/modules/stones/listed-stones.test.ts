@@ -105,8 +105,8 @@ describe('a listed stone in a seat', () => {
     const several = await order(first, ringFor(stone), { quantity: 2 });
     expect(several.json().error.issues).toMatchObject([{ path: '/quantity', params: { maximum: 1 } }]);
     const [one, two] = await Promise.all([order(first, ringFor(stone)), order(first, ringFor(stone))]);
-    expect([one.statusCode, two.statusCode].toSorted()[0]).toBe(200);
-    expect([one.statusCode, two.statusCode].toSorted()[1]).toBeGreaterThanOrEqual(409);
+    expect(Math.min(one.statusCode, two.statusCode)).toBe(200);
+    expect(Math.max(one.statusCode, two.statusCode)).toBeGreaterThanOrEqual(409);
     expect((await freeStones(first)).map(({ id }) => id)).not.toContain(stone.id);
   });
   test('is in the quote’s price, and the quote can be ordered', async () => {
