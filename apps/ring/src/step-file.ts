@@ -7,6 +7,9 @@ import { TABLES } from './kernel-tables.ts';
 /** As for meshes: a solid that differs more is not the ring that was weighed. */
 const VOLUME_TOLERANCE = 0.0005;
 
+/** Nobody waits behind this job, and a busy machine may need several times as long as a server allows, ms. */
+const PATIENCE = 600_000;
+
 /** Engravings are cut from their strip; solids and weights are compared without them. */
 const BARE = { ...TABLES, lettering: null };
 
@@ -22,7 +25,7 @@ function volumeIssues(ring: RingDesign, path: string, { solids, leftOut: omitted
 /** A ring as STEP, written by OpenCascade in a worker of its own. `path` is the ring's JSON pointer. */
 export async function stepFile(ring: RingDesign, path: string): Promise<Result<RingFile>> {
   const tools = setterTools(ring, BARE);
-  const writer = createStepWriter();
+  const writer = createStepWriter({ timeLimit: PATIENCE });
   try {
     const made = await writer.write(stepPlanOf(ring, BARE, tools, ring.role), path);
     if (!made.ok) return made;

@@ -21,7 +21,7 @@ import { sectionVolumes } from '../../test/section-volume.ts';
 
 const TURN = 2 * Math.PI;
 const reasons: string[] = [];
-const writer = createStepWriter({ onFailure: (reason) => reasons.push(reason) });
+const writer = createStepWriter({ timeLimit: 600_000, onFailure: (reason) => reasons.push(reason) });
 afterAll(() => writer.close());
 
 function valueOf<T>(result: Result<T>): T {
