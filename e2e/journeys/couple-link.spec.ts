@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { text } from '../texts.ts';
 import { logIn } from '../visitor.ts';
@@ -41,6 +42,7 @@ test('a private link goes home with the couple, and its wish comes back to the j
   const width = phone.getByRole('combobox', { name: p('wish.width') }).first();
   await width.selectOption('5');
   await expect(phone.getByText(p('price.wish'))).toBeVisible();
+  expect((await new AxeBuilder({ page: phone }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await phone.getByRole('textbox', { name: p('words.author') }).fill('Anna');
   await phone.getByRole('textbox', { name: p('words.text') }).fill('Lieber fünf Millimeter.');
   await phone.getByRole('button', { name: p('words.sendWish') }).click();

@@ -15,6 +15,8 @@ describe('addresses that jewellers have bookmarked', () => {
       watchLists: '/merkliste',
       stones: '/steinboerse',
       shares: '/kundenlinks',
+      budget: '/budget',
+      compare: '/vergleich',
       quotes: '/angebote',
       orders: '/auftraege',
       dealer: '/haendlerbereich',

@@ -16,6 +16,8 @@ export const PATHS = {
   watchLists: '/merkliste',
   stones: '/steinboerse',
   shares: '/kundenlinks',
+  budget: '/budget',
+  compare: '/vergleich',
   quotes: '/angebote',
   orders: '/auftraege',
   dealer: '/haendlerbereich',

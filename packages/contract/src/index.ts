@@ -13,4 +13,5 @@ export * from './operations/shares.ts';
 export * from './operations/watch-lists.ts';
 export * from './operations/trade.ts';
 export * from './operations/stones.ts';
+export * from './operations/stills.ts';
 export * from './operations/house.ts';

@@ -12,6 +12,7 @@ import type ui from './texts/en/ui.json';
 import type gallery from './texts/en/gallery.json';
 import type pad from './texts/en/pad.json';
 import type products from './texts/en/products.json';
+import type rooms from './texts/en/rooms.json';
 import type shares from './texts/en/shares.json';
 import type stones from './texts/en/stones.json';
 import type trade from './texts/en/trade.json';
@@ -23,6 +24,7 @@ export interface Namespaces {
   issues: typeof issues;
   customer: typeof customer;
   shares: typeof shares;
+  rooms: typeof rooms;
   couple: typeof couple;
   watch: typeof watch;
   trade: typeof trade;

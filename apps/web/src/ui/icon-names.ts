@@ -56,6 +56,8 @@ export const ICON_NAMES = [
   'compare',
   'cart',
   'hold',
+  'present',
+  'turnAround',
   'history',
   'spark',
 ] as const;

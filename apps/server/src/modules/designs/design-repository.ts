@@ -11,6 +11,12 @@ export async function insertDesign(database: Queryable, design: NewDesign): Prom
   return rows[0] ?? null;
 }
 
+/** A design of any dealer, for the manufactory that makes it. */
+export async function findAnyDesign(database: Queryable, code: string): Promise<DesignRow | null> {
+  const rows = await database.select().from(designs).where(eq(designs.code, code));
+  return rows[0] ?? null;
+}
+
 /** Another dealer's code is as unknown as one that never was. */
 export async function findDesign(database: Queryable, dealerId: string, code: string): Promise<DesignRow | null> {
   const rows = await database

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { Design } from '@ringwerk/kernel';
 import { stepsOf } from '../../../design-store/design-history.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -9,10 +8,9 @@ import { describeDifference } from '../model/describe-difference.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { closeDialog } from '../session/open-dialog.ts';
 import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
+import { DesignPicture } from './design-picture.tsx';
 import styles from './history.module.css';
 import { Versions } from './versions.tsx';
-
-const DesignOutline = lazy(() => import('../../../ui/rings/design-outline.tsx'));
 
 /** More steps than this are kept, but not drawn. */
 const SHOWN = 60;
@@ -54,7 +52,7 @@ function Steps() {
               aria-current={step === at ? 'step' : undefined}
               onClick={() => session.goTo(step)}
             >
-              <Picture design={design} />
+              <DesignPicture design={design} />
               <StepWords before={steps[step - 1]} design={design} />
               <span className={styles['number']}>{format.number(step + 1)}</span>
             </button>
@@ -78,17 +76,6 @@ function StepWords({ before, design }: { readonly before: Design | undefined; re
     <span>
       {facts.difference(first)}
       {more > 0 ? ` · +${more}` : ''}
-    </span>
-  );
-}
-
-/** A small drawing of a design; no live picture is opened for it. */
-export function Picture({ design }: { readonly design: unknown }) {
-  return (
-    <span className={styles['picture']} aria-hidden="true">
-      <Suspense>
-        <DesignOutline design={design} label="" />
-      </Suspense>
     </span>
   );
 }

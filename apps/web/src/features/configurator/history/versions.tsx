@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
-import { Picture } from './history-dialog.tsx';
+import { DesignPicture } from './design-picture.tsx';
 import styles from './history.module.css';
 
 /** As it is read out: two groups of four. */
@@ -111,7 +111,7 @@ function Version({ code, name, createdAt, design }: VersionProps) {
   return (
     <li>
       <button type="button" className={styles['step']} onClick={open}>
-        <Picture design={design} />
+        <DesignPicture design={design} />
         <span className={styles['words']}>
           <span>{name}</span>
           <span className={styles['date']}>{format.dateTime(createdAt)}</span>

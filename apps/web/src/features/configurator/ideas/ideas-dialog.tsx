@@ -6,7 +6,7 @@ import type { Assessment, Figures, Option } from '../../../kernel-worker/kernel-
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { Picture } from '../history/history-dialog.tsx';
+import { DesignPicture } from '../history/design-picture.tsx';
 import { describeDifference } from '../model/describe-difference.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { closeDialog } from '../session/open-dialog.ts';
@@ -146,7 +146,7 @@ function Card({ idea: { changes, figures } }: { readonly idea: Idea }) {
   };
   return (
     <button type="button" className={styles['card']} onClick={take}>
-      <Picture design={next} />
+      <DesignPicture design={next} />
       <span className={styles['words']}>
         {told.slice(0, TOLD).map((line) => (
           <span key={line}>{line}</span>
