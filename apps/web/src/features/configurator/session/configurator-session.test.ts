@@ -192,4 +192,49 @@ describe('a configurator session', () => {
     expect(state.getState().priceState).toBe('preview');
     expect(gross(session)).toBeGreaterThan(0);
   });
+
+  it('takes another design as one step, also one with fewer rings, and shows every ring again after undo', async () => {
+    const session = await openSession();
+    const isShown = () => session.state.getState().scenes.map((scene) => scene !== null);
+    await vi.waitFor(() => expect(isShown()).toEqual([true, true]));
+    const [ring] = session.design.rings;
+    expect(await session.takeDesign({ version: 2, rings: [{ ...ring, role: 'single', width: 5 }] })).toBe(true);
+    await vi.waitFor(() => expect(session.design.rings).toHaveLength(1));
+    await vi.waitFor(() => expect(isShown()).toEqual([true]));
+    expect(session.state.getState().scenes[0]?.width).toBe(5);
+    session.undo();
+    await vi.waitFor(() => expect(isShown()).toEqual([true, true]));
+    session.goTo(1);
+    expect(session.design.rings).toHaveLength(1);
+    expect(session.store.getState().history.past).toHaveLength(1);
+    expect(await session.takeDesign({ version: 99 })).toBe(false);
+    expect(await session.takeLink('no link')).toBe(false);
+    expect(session.design.rings).toHaveLength(1);
+  });
+
+  it('keeps what is waiting when the page goes', async () => {
+    const kernel = openKernelInProcess();
+    const kept: Design[] = [];
+    const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: BASIS });
+    const start = examplePair();
+    const session = new ConfiguratorSession({
+      kernel,
+      store: startDesign(start),
+      menu,
+      evaluated: await kernel.evaluate(start, []),
+      arePricesAwaited: false,
+      confirm: () => Promise.reject(new Error('no server in this test')),
+      keepDraft: (design) => {
+        kept.push(design);
+        return null;
+      },
+    });
+    session.propose([{ path: '/rings/0/width', value: 5 }]);
+    await vi.waitFor(() => expect(session.design.rings[0]?.width).toBe(5));
+    expect(kept).toEqual([]);
+    session.dispose();
+    expect(kept.map(({ rings }) => rings[0]?.width)).toEqual([5]);
+    session.flushDraft();
+    expect(kept).toHaveLength(1);
+  });
 });
