@@ -35,6 +35,7 @@ export interface FileAnswer {
   readonly bytes: Uint8Array;
   /** Media type, where the operation's own is a family (`image/*`). */
   readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Server-sent events as an answer; the stream ends when the reader leaves. */
@@ -190,7 +191,7 @@ function success(operation: AnyOperation) {
 function send(operation: AnyOperation, reply: FastifyReply, answer: unknown): unknown {
   if (operation.answer !== undefined) return answer;
   if (isFile(answer) && operation.answerType !== undefined) {
-    void reply.type(answer.type ?? operation.answerType);
+    void reply.type(answer.type ?? operation.answerType).headers(answer.headers ?? {});
     void reply.header('content-disposition', `inline; filename="${answer.name.replaceAll(/[^\w.-]/g, '-')}"`);
     void reply.header('content-length', answer.bytes.byteLength);
     // A stream passes the serializer by.

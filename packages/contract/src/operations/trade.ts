@@ -21,6 +21,8 @@ export const quoteSchema = z.object({
   language: languageSchema,
   priceListId: z.string(),
   code: z.string(),
+  /** Address of the rendered picture; null when this server draws none. */
+  still: z.nullable(z.string()),
   design: designSchema,
   evaluation: evaluationSchema,
   retail: retailPriceSchema,
@@ -109,6 +111,8 @@ export const orderSchema = z.object({
   quantity: z.int(),
   quoteId: z.nullable(z.string()),
   code: z.string(),
+  /** Address of the rendered picture; null when this server draws none. */
+  still: z.nullable(z.string()),
   design: designSchema,
   evaluation: evaluationSchema,
   cost: minorUnits,
