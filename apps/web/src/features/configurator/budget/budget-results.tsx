@@ -1,3 +1,4 @@
+import type { Design } from '@ringwerk/kernel';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
@@ -69,6 +70,7 @@ export function BudgetResults({ kernel, menu, wishes, budget }: BudgetResultsPro
               key={find.link}
               find={find}
               origin={origin}
+              reference={wishes.reference}
               menu={menu}
               budget={budget}
               currency={wishes.currency}
@@ -84,16 +86,17 @@ export function BudgetResults({ kernel, menu, wishes, budget }: BudgetResultsPro
 interface FindProps {
   readonly find: LinkedFind;
   readonly origin: WishOrigin;
+  readonly reference: Design | null;
   readonly menu: Menu;
   readonly budget: number;
   readonly currency: BudgetWishes['currency'];
   readonly still: string | null;
 }
 
-function Find({ find, origin, menu, budget, currency, still }: FindProps) {
+function Find({ find, origin, reference, menu, budget, currency, still }: FindProps) {
   const t = useTexts('rooms');
   const format = useFormat();
-  const givenUp = useGivenUp(find, origin, menu);
+  const givenUp = useGivenUp(find, origin, menu, reference);
   const lay = (): void => {
     const setId = Number(/\/set\/(\d+)$/.exec(origin.address)?.[1] ?? Number.NaN);
     layAside({ design: find.design, name: origin.name, setId: Number.isNaN(setId) ? null : setId });
@@ -128,16 +131,20 @@ function Find({ find, origin, menu, budget, currency, still }: FindProps) {
   );
 }
 
-/** What the proposal gave up against the design that it was made from, in the words of the trade. */
-function useGivenUp(find: LinkedFind, origin: WishOrigin, menu: Menu): readonly string[] {
+/**
+ * What is other than what was wished for, in the words of the trade: than the design in hand, or, where there is none or
+ * the rings are not the same ones, than the article itself.
+ */
+function useGivenUp(find: LinkedFind, origin: WishOrigin, menu: Menu, reference: Design | null): readonly string[] {
   const t = useTexts('configurator');
   const format = useFormat();
   const wording = { t, format, menu };
-  const rings = origin.design.rings;
-  return describeDifference(origin.design, find.design).map(({ rings: told, fact, index, from, to }) => {
+  const roles = ({ rings }: Design): string => rings.map(({ role }) => role).join(' ');
+  const wished = reference !== null && roles(reference) === roles(find.design) ? reference : origin.design;
+  return describeDifference(wished, find.design).map(({ rings: told, fact, index, from, to }) => {
     const name = `${t(`fact.${fact}`)}${index > 0 ? ` ${index + 1}` : ''}`;
     const text = `${name} ${factValue(wording, fact, from)} → ${factValue(wording, fact, to)}`;
-    const only = told.length < rings.length ? rings[told[0] ?? 0]?.role : undefined;
+    const only = told.length < wished.rings.length ? wished.rings[told[0] ?? 0]?.role : undefined;
     return only === undefined ? text : `${t(`role.${only}`)}: ${text}`;
   });
 }
