@@ -7,6 +7,7 @@ import type {
   Evaluation,
   GrooveShape,
   Issue,
+  ListedStones,
   PriceList,
   ProfileRatios,
   Result,
@@ -27,6 +28,7 @@ import type { Change } from './design-change.ts';
  */
 export type KernelRequest =
   | { readonly id: number; readonly kind: 'open'; readonly open: KernelOpening }
+  | { readonly id: number; readonly kind: 'listings'; readonly listings: ListedStones }
   | { readonly id: number; readonly kind: 'read'; readonly input: unknown }
   | { readonly id: number; readonly kind: 'read-link'; readonly text: string }
   | { readonly id: number; readonly kind: 'strip'; readonly design: Design }
@@ -52,6 +54,7 @@ export type KernelAnswer =
   | { readonly id: number; readonly kind: 'settled'; readonly scenes: readonly (RingScene | null)[] }
   | { readonly id: number; readonly kind: 'letters'; readonly face: UnrolledFace | null }
   | { readonly id: number; readonly kind: 'assessed'; readonly assessments: readonly Assessment[] }
+  | { readonly id: number; readonly kind: 'taken' }
   | { readonly id: number; readonly kind: 'superseded' }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string };
 

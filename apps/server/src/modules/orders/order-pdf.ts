@@ -2,6 +2,7 @@ import type { FileAnswer } from '../../http/register-operation.ts';
 import { orderSheet } from '../pdf/order-sheet.ts';
 import { compilePdf } from '../pdf/pdf-compiler.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
+import { listedOf } from '../pdf/ring-facts.ts';
 import type { FullOrder } from './order-repository.ts';
 
 /** The ring sheet of the workshop. */
@@ -16,6 +17,7 @@ export function orderPdf({ order, dealer }: FullOrder): FileAnswer {
     note: order.note,
     design: order.design,
     weights: weightsOf(order.evaluation),
+    listed: listedOf(order.evaluation),
     dealer,
   });
   return { name: `${order.number}.pdf`, bytes: compilePdf('ring-sheet', sheet, order.createdAt) };

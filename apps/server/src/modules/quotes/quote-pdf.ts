@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { findDealer } from '../dealer/dealer-repository.ts';
 import { compilePdf } from '../pdf/pdf-compiler.ts';
 import { quoteSheet, weightsOf } from '../pdf/quote-sheet.ts';
+import { listedOf } from '../pdf/ring-facts.ts';
 import type { QuoteRow } from './quote-repository.ts';
 
 /** The quote for the couple: from its frozen figures, under the dealer's name of today. */
@@ -18,6 +19,7 @@ export async function quotePdf({ database }: Services, caller: Caller, quote: Qu
     validUntil: quote.validUntil,
     design: quote.design,
     weights: weightsOf(quote.evaluation),
+    listed: listedOf(quote.evaluation),
     retail: quote.retail,
     dealer,
   });
