@@ -1,4 +1,12 @@
-import type { Design, EngravingFace, Result, RingDesign, RingScene, UnrolledFace } from '@ringwerk/kernel';
+import type {
+  Design,
+  EngravingFace,
+  ListedStones,
+  Result,
+  RingDesign,
+  RingScene,
+  UnrolledFace,
+} from '@ringwerk/kernel';
 import type { Change } from './design-change.ts';
 import type { BudgetQuestion } from './find-within-budget.ts';
 import type {
@@ -27,6 +35,8 @@ export interface KernelClient {
   settle(rings: readonly RingDesign[]): Promise<readonly (RingScene | null)[] | null>;
   /** A face of the ring unrolled with its letters; null without engravings on it or without fonts. */
   letters(ring: RingDesign, face: EngravingFace): Promise<UnrolledFace | null>;
+  /** Prices of real stones, for every design from now on. */
+  know(listings: ListedStones): Promise<void>;
   assess(design: Design, options: readonly Option[]): Promise<readonly Assessment[] | null>;
   /** The affordable designs nearest to what is wished for, nearest first; null without prices, too. */
   withinBudget(question: BudgetQuestion): Promise<readonly LinkedFind[] | null>;
@@ -83,6 +93,9 @@ export function createKernelClient(line: KernelLine): KernelClient {
     settle: async (rings) => {
       const answer = await ask({ kind: 'settle', rings });
       return answer.kind === 'superseded' ? null : expect(answer, 'settled').scenes;
+    },
+    know: async (listings) => {
+      expect(await ask({ kind: 'listings', listings }), 'taken');
     },
     assess: async (design, options) => {
       const answer = await ask({ kind: 'assess', design, options });

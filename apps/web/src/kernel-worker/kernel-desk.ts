@@ -12,6 +12,7 @@ import {
   type EngravingFace,
   type Issue,
   type KernelTables,
+  type ListedStones,
   type RingDesign,
   type RingScene,
   type UnrolledFace,
@@ -37,6 +38,7 @@ const bringFigures = (): Promise<typeof import('./kernel-figures.ts')> => import
 /** The kernel's side of the protocol in `kernel-messages.ts`; the same desk stands in the worker and in tests. */
 export function createKernelDesk(send: Send, bringLetters: BringLetters): (request: KernelRequest) => void {
   let priceBasis: PriceBasis | null = null;
+  let listings: ListedStones = {};
   const tables = createLetteredTables(bringLetters);
   const newest = { scenes: 0, settle: 0, assess: 0, 'within-budget': 0 };
 
@@ -45,7 +47,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
     tables.take(figures.SETTER);
     const [basis, known] = [priceBasis, tables.now()];
     return createJudge(figures, known, (design) =>
-      basis === null ? null : figures.evaluateDesign(design, known, basis.priceList, basis.retailRule),
+      basis === null ? null : figures.evaluateDesign(design, known, basis.priceList, basis.retailRule, listings),
     );
   };
 
@@ -63,6 +65,9 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
         priceBasis = request.open.priceBasis;
         bringFigures().catch((error: unknown) => console.error('kernel desk: rules did not arrive', error));
         return { id, kind: 'menu', menu: buildMenu(request.open.language, request.open.country) };
+      case 'listings':
+        listings = { ...listings, ...request.listings };
+        return { id, kind: 'taken' };
       case 'read':
         return { id, kind: 'design', result: parseDesign(request.input) };
       case 'read-link':

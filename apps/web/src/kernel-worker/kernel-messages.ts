@@ -7,6 +7,7 @@ import type {
   Evaluation,
   GrooveShape,
   Issue,
+  ListedStones,
   PriceList,
   ProfileRatios,
   Result,
@@ -28,6 +29,7 @@ import type { BudgetFind, BudgetQuestion } from './find-within-budget.ts';
  */
 export type KernelRequest =
   | { readonly id: number; readonly kind: 'open'; readonly open: KernelOpening }
+  | { readonly id: number; readonly kind: 'listings'; readonly listings: ListedStones }
   | { readonly id: number; readonly kind: 'read'; readonly input: unknown }
   | { readonly id: number; readonly kind: 'read-link'; readonly text: string }
   | { readonly id: number; readonly kind: 'strip'; readonly design: Design }
@@ -55,6 +57,7 @@ export type KernelAnswer =
   | { readonly id: number; readonly kind: 'letters'; readonly face: UnrolledFace | null }
   | { readonly id: number; readonly kind: 'assessed'; readonly assessments: readonly Assessment[] }
   | { readonly id: number; readonly kind: 'found'; readonly finds: readonly LinkedFind[] }
+  | { readonly id: number; readonly kind: 'taken' }
   | { readonly id: number; readonly kind: 'superseded' }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string };
 

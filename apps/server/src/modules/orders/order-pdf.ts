@@ -4,6 +4,7 @@ import { printedPicture } from '../stills/printed-picture.ts';
 import { orderSheet } from '../pdf/order-sheet.ts';
 import { compilePdf } from '../pdf/pdf-compiler.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
+import { listedOf } from '../pdf/ring-facts.ts';
 import type { FullOrder } from './order-repository.ts';
 
 /** The ring sheet of the workshop. */
@@ -18,6 +19,7 @@ export async function orderPdf({ stills }: Services, { order, dealer }: FullOrde
     note: order.note,
     design: order.design,
     weights: weightsOf(order.evaluation),
+    listed: listedOf(order.evaluation),
     dealer,
   });
   return {

@@ -5,6 +5,7 @@ import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { orderSheet } from './order-sheet.ts';
 import { compilePdf } from './pdf-compiler.ts';
 import { weightsOf } from './quote-sheet.ts';
+import { listedOf } from './ring-facts.ts';
 
 function sheetOf(record: unknown) {
   const design = parseDesign(record);
@@ -21,6 +22,7 @@ function sheetOf(record: unknown) {
     note: '#eval("x") Bitte Etui',
     design: design.value,
     weights: weightsOf(evaluation),
+    listed: listedOf(evaluation),
     dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
   });
 }

@@ -32,6 +32,7 @@ import {
   stonePlace,
   stoneSize,
   stonesOf,
+  type ListedByKey,
 } from './ring-facts.ts';
 import { RING_WORDS } from './ring-words.ts';
 import { nationalSize, sheetFormat, type SheetFormat } from './sheet-format.ts';
@@ -48,6 +49,7 @@ export interface OrderSheetSource {
   readonly note: string;
   readonly design: Design;
   readonly weights: readonly (RingWeight | null)[];
+  readonly listed: ListedByKey;
   readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: Country };
 }
 
@@ -119,15 +121,19 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
       ['Steine', hasStones(source.design) ? 'ja' : 'nein'],
     ],
     note: source.note,
-    rings: source.design.rings.map((ring, index) => ringPart(ring, source.weights[index] ?? null, dealer.country)),
+    rings: source.design.rings.map((ring, index) => ringPart(source, ring, source.weights[index] ?? null)),
   };
 }
 
-function ringPart(ring: RingDesign, weight: RingWeight | null, country: Country): OrderSheet['rings'][number] {
+function ringPart(
+  { dealer: { country }, listed }: OrderSheetSource,
+  ring: RingDesign,
+  weight: RingWeight | null,
+): OrderSheet['rings'][number] {
   return {
     title: SHEET_TEXTS.de.roles[ring.role],
     key: keyFacts(ring, weight, country),
-    tables: [segments(ring, weight), inlays(ring), grooves(ring), stones(ring)].filter(
+    tables: [segments(ring, weight), inlays(ring), grooves(ring), stones(ring, listed)].filter(
       (table) => table.rows.length > 0,
     ),
     engravings: ring.engravings.map((engraving) => ({
@@ -250,20 +256,23 @@ function grooves(ring: RingDesign): Table {
   };
 }
 
-function stones(ring: RingDesign): Table {
+function stones(ring: RingDesign, listed: ListedByKey): Table {
   return {
     title: 'Steine',
     head: ['Anzahl', 'Größe', 'ct je Stein', 'Material', 'Qualität', 'Fassung', 'Verlauf', 'Lage'],
-    rows: ring.stones.map((row) => [
-      `${stonesOf(ring, row)} ×`,
-      row.cut === 'round' ? stoneSize(row, format) : `${cutName(row, 'de')} ${stoneSize(row, format)}`,
-      format.carats(bucketOf(row)),
-      stoneName(row, 'de'),
-      qualityLabel(row),
-      settingName(row, 'de'),
-      row.extent === 'full' ? EXTENT.full : `${EXTENT[row.extent]}, Abstand ${format.mm(row.spacing)}`,
-      [signed(format, row.position), ...stonePlace(row, 'de', format)].join(', '),
-    ]),
+    rows: ring.stones.map((row) => {
+      const real = row.listing === null ? undefined : listed.get(row.listing);
+      return [
+        `${stonesOf(ring, row)} ×`,
+        row.cut === 'round' ? stoneSize(row, format) : `${cutName(row, 'de')} ${stoneSize(row, format)}`,
+        format.carats(real?.carats ?? bucketOf(row)),
+        stoneName(row, 'de'),
+        real === undefined ? qualityLabel(row) : `${real.grades}, Nr. ${real.stock}`,
+        settingName(row, 'de'),
+        row.extent === 'full' ? EXTENT.full : `${EXTENT[row.extent]}, Abstand ${format.mm(row.spacing)}`,
+        [signed(format, row.position), ...stonePlace(row, 'de', format)].join(', '),
+      ];
+    }),
   };
 }
 

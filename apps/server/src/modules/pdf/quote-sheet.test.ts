@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { compilePdf, compileSvg } from './pdf-compiler.ts';
 import { quoteSheet, weightsOf, type QuoteSheetSource } from './quote-sheet.ts';
+import { listedOf } from './ring-facts.ts';
 
 const RULE: RetailRule = { factor: 2.37, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
 const pair = MODELS.find((model) => model.kind === 'pair' && model.with !== null)?.with;
@@ -29,6 +30,7 @@ function source(
       validUntil: new Date('2026-12-05T22:59:59.999Z'),
       design,
       weights: weightsOf(evaluation),
+      listed: listedOf(evaluation),
       retail: evaluation.total.retail,
       dealer: {
         company: 'Juwelier Sonnleitner',

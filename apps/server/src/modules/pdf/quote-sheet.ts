@@ -25,6 +25,7 @@ import {
   stonePlace,
   stoneSize,
   stonesOf,
+  type ListedByKey,
 } from './ring-facts.ts';
 import { RING_WORDS } from './ring-words.ts';
 import { nationalSize, sheetFormat, type SheetFormat } from './sheet-format.ts';
@@ -40,6 +41,7 @@ export interface QuoteSheetSource {
   readonly validUntil: Date;
   readonly design: Design;
   readonly weights: readonly (RingWeight | null)[];
+  readonly listed: ListedByKey;
   readonly retail: RetailPrice;
   readonly dealer: {
     readonly company: string;
@@ -120,7 +122,11 @@ export function quoteSheet(source: QuoteSheetSource): QuoteSheet {
   };
 }
 
-function ringPart({ language, dealer }: QuoteSheetSource, ring: RingDesign, weight: RingWeight | null): RingPart {
+function ringPart(
+  { language, dealer, listed }: QuoteSheetSource,
+  ring: RingDesign,
+  weight: RingWeight | null,
+): RingPart {
   const texts = SHEET_TEXTS[language];
   const words = RING_WORDS[language];
   const format = sheetFormat(language);
@@ -137,7 +143,7 @@ function ringPart({ language, dealer }: QuoteSheetSource, ring: RingDesign, weig
     [texts.dimensions, `${texts.width} ${format.mm(ring.width)}, ${texts.height} ${format.mm(ring.height)}`],
     [texts.size, size],
     [texts.grooves, grooves(ring, language, format)],
-    [texts.stones, stones(ring, language, format)],
+    [texts.stones, stones(ring, listed, language, format)],
     [texts.engraving, engraved(ring, 'inside', texts)],
     [texts.outsideEngraving, engraved(ring, 'outside', texts)],
     [texts.weight, weight === null ? '' : format.grams(weight.shown)],
@@ -187,14 +193,14 @@ function inlays(ring: RingDesign, language: Language, format: SheetFormat): stri
 }
 
 /** Every group of stones, in the order in which it was placed. */
-function stones(ring: RingDesign, language: Language, format: SheetFormat): string {
+function stones(ring: RingDesign, listed: ListedByKey, language: Language, format: SheetFormat): string {
   return ring.stones
     .map((row) => {
-      const carats = `${format.carats(bucketOf(row))} (${stoneSize(row, format)})`;
+      const real = row.listing === null ? undefined : listed.get(row.listing);
+      const carats = `${format.carats(real?.carats ?? bucketOf(row))} (${stoneSize(row, format)})`;
       const kind = `${stonesOf(ring, row)} × ${cutName(row, language)}, ${stoneName(row, language)}`;
-      return [kind, carats, qualityLabel(row), settingName(row, language), ...stonePlace(row, language, format)].join(
-        ', ',
-      );
+      const quality = real?.grades ?? qualityLabel(row);
+      return [kind, carats, quality, settingName(row, language), ...stonePlace(row, language, format)].join(', ');
     })
     .join(' · ');
 }

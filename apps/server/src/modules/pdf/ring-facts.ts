@@ -18,6 +18,7 @@ import {
   layoutRow,
   type EdgeWork,
   type Engraving,
+  type Evaluation,
   type Groove,
   type Path,
   type RingDesign,
@@ -69,6 +70,30 @@ export function bucketOf({ cut, diameter, length }: StoneRow): number {
   if (cut === 'round') return ROUND_SIZES.find((size) => size.diameter === diameter)?.bucket ?? 0;
   return CUT_SIZES.find((size) => size.cut === cut && size.width === diameter && size.length === length)?.bucket ?? 0;
 }
+
+/** A real stone as sheets name it; without the seller's price. */
+export interface ListedFacts {
+  readonly stock: string;
+  readonly carats: number;
+  readonly grades: string;
+}
+export type ListedByKey = ReadonlyMap<string, ListedFacts>;
+
+/** The real stones that an evaluation priced, by their listing. */
+export const listedOf = ({ rings }: Evaluation): ListedByKey =>
+  new Map(
+    rings
+      .flatMap(({ trade }) => trade?.lines ?? [])
+      .filter(({ kind, detail }) => kind === 'stone' && detail['listing'] !== undefined)
+      .map(({ detail: { listing, stock, carats, colour, clarity, report } }) => [
+        `${listing}`,
+        {
+          stock: `${stock}`,
+          carats: Number(carats),
+          grades: `${colour} ${clarity}${report === '' ? '' : `, ${report}`}`,
+        },
+      ]),
+  );
 
 /** Stones that the row really has: rows that reach over a share of the ring count for themselves. */
 export const stonesOf = (ring: RingDesign, row: StoneRow): number =>

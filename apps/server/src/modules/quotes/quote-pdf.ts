@@ -5,6 +5,7 @@ import { findDealer } from '../dealer/dealer-repository.ts';
 import { compilePdf } from '../pdf/pdf-compiler.ts';
 import { printedPicture } from '../stills/printed-picture.ts';
 import { quoteSheet, weightsOf } from '../pdf/quote-sheet.ts';
+import { listedOf } from '../pdf/ring-facts.ts';
 import type { QuoteRow } from './quote-repository.ts';
 
 /** The quote for the couple: from its frozen figures, under the dealer's name of today. */
@@ -19,6 +20,7 @@ export async function quotePdf({ database, stills }: Services, caller: Caller, q
     validUntil: quote.validUntil,
     design: quote.design,
     weights: weightsOf(quote.evaluation),
+    listed: listedOf(quote.evaluation),
     retail: quote.retail,
     dealer,
   });

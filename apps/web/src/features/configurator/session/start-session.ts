@@ -60,7 +60,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
     menu,
     evaluated,
     arePricesAwaited: priceBasis === undefined,
-    confirm: askServer,
+    confirm: (design, preview) => askServer(kernel, design, preview),
     keepDraft: (design) => {
       const savedAt = new Date().toISOString();
       const { history, selected, links } = store.getState();
@@ -77,10 +77,12 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
   return { session, base, opening, place, told: { language, country, priceBasis } };
 }
 
-async function askServer(design: Design, preview: Evaluation | null): Promise<Evaluation> {
+async function askServer(kernel: KernelClient, design: Design, preview: Evaluation | null): Promise<Evaluation> {
   if (currentSession()?.isCustomerView === true)
     return coupleEvaluation(await call(evaluateForCouple, { body: { design } }), preview);
-  const { evaluation } = await call(evaluateDesign, { body: { design } });
+  const { evaluation, listings } = await call(evaluateDesign, { body: { design } });
+  // From now on the page prices designs with these stones by itself.
+  if (Object.keys(listings).length > 0) await kernel.know(listings);
   // Parsed by the contract's schema, which spells the kernel's type with plain numbers and strings.
   return evaluation as unknown as Evaluation;
 }

@@ -7,6 +7,7 @@ import { useRingEdit } from '../../session/use-configurator.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { Group } from '../group.tsx';
 import { ExtentEditor } from './extent-editor.tsx';
+import { ListedStone } from './listed-stone.tsx';
 import { PlaceEditor } from './place-editor.tsx';
 import { useStoneChoices } from './stone-choices.tsx';
 import { StoneSize } from './stone-size.tsx';
@@ -32,6 +33,7 @@ export function StoneGroupEditor({ row, index, changes }: StoneGroupEditorProps)
   );
   return (
     <>
+      {row.listing !== null && <ListedStone row={row} onChange={(next) => write(next, null)} />}
       <Group title={t('stones.setting-size')} part={`stones-${index}`}>
         {cards(lists.setting, t('fact.setting'), row.setting, 'chips')}
         {cards(lists.cut, t('fact.cut'), row.cut, 'cards')}

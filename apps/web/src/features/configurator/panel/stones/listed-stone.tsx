@@ -1,0 +1,49 @@
+import type { StoneRow } from '@ringwerk/kernel';
+import { useFormat } from '../../../../i18n/format.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Price } from '../../../../ui/price.tsx';
+import { withCut } from '../../model/stone-groups.ts';
+import { useSessionState } from '../../session/use-configurator.ts';
+import { useTradeView } from '../../session/use-trade-view.ts';
+import { Group } from '../group.tsx';
+import styles from './stones.module.css';
+
+export interface ListedStoneProps {
+  readonly row: StoneRow;
+  readonly onChange: (row: StoneRow) => void;
+}
+
+/** The real stone that sits in this seat: what the seller says of it, and a way back to the stones of the house. */
+export function ListedStone({ row, onChange }: ListedStoneProps) {
+  const t = useTexts('configurator');
+  const format = useFormat();
+  const isTrade = useTradeView();
+  const menu = useSessionState((state) => state.menu);
+  const line = useSessionState((state) =>
+    state.evaluated.evaluation?.rings
+      .flatMap(({ trade }) => trade?.lines ?? [])
+      .find(({ kind, detail }) => kind === 'stone' && detail['listing'] === row.listing),
+  );
+  const { carats, colour, clarity, report, stock } = line?.detail ?? {};
+  const facts = [
+    typeof carats === 'number' ? format.carats(carats) : '',
+    `${colour ?? ''} ${clarity ?? ''}`.trim(),
+    `${report ?? ''}`,
+    [row.diameter, row.length, row.depth].flatMap((side) => (side === null ? [] : format.mm(side, 2))).join(' × '),
+  ].filter((fact) => fact !== '');
+  return (
+    <Group title={t('stones.listed')}>
+      <p className={styles['listed']}>
+        {stock !== undefined && <strong>{stock}</strong>}
+        <span>{facts.join(' · ')}</span>
+        {isTrade && line !== undefined && <Price amount={line.amount} currency="EUR" size="s" />}
+      </p>
+      <div className={styles['buttons']}>
+        <Button look="quiet" onClick={() => onChange(withCut(row, row.cut, menu))}>
+          {t('stones.release-listed')}
+        </Button>
+      </div>
+    </Group>
+  );
+}
