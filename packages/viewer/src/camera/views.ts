@@ -104,6 +104,9 @@ const HERO_PITCH: Readonly<Record<Arrangement, number>> = {
   engraving: 0.6,
 };
 
+/** A ring on its cone leaves room for the cone. */
+const STAND_FILL = 0.66;
+
 /** Camera of a named view for what stands on the stage. */
 export function viewState(
   view: ViewerView,
@@ -119,7 +122,10 @@ export function viewState(
   const at = (yaw: number, pitch: number): CameraState => framed(yaw, pitch, rings, aspect, fill);
   switch (view) {
     case 'hero':
-      return (arrangement === 'engraving' ? lettersUp(rings, aspect) : null) ?? at(0, HERO_PITCH[arrangement]);
+      return (
+        (arrangement === 'engraving' ? lettersUp(rings, aspect) : null) ??
+        framed(0, HERO_PITCH[arrangement], rings, aspect, fill * (arrangement === 'stand' ? STAND_FILL : 1))
+      );
     case 'engraving':
       return lettersUp(rings, aspect) ?? at(0, HERO_PITCH.standing);
     case 'front':
