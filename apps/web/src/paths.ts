@@ -15,6 +15,9 @@ export const PATHS = {
   designCategories: '/design-kategorien',
   watchLists: '/merkliste',
   stones: '/steinboerse',
+  shares: '/kundenlinks',
+  budget: '/budget',
+  compare: '/vergleich',
   quotes: '/angebote',
   orders: '/auftraege',
   dealer: '/haendlerbereich',
@@ -65,4 +68,7 @@ export function orderPath(id: string): string {
 /** What a couple opens without a login: the second screen that follows a design, and a private link to one. */
 export function livePath(token: string): string {
   return `/ansicht/${token}`;
+}
+export function sharePath(token: string): string {
+  return `/paar/${token}`;
 }

@@ -3,6 +3,7 @@ export * from './errors.ts';
 export * from './permissions.ts';
 export * from './operation.ts';
 export * from './common.ts';
+export * from './design-code.ts';
 export * from './operations/session.ts';
 export * from './operations/catalogue.ts';
 export * from './operations/designs.ts';

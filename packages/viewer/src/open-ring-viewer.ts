@@ -80,7 +80,11 @@ function report(message: ViewerResponse, options: RingViewerOptions, refuse: (er
   if (message.type === 'failed') {
     refuse(new RingViewerError(message.failure));
     options.onFailure?.(message.failure);
-  } else if (message.type === 'restored') options.onRestored?.();
+  } else tell(message, options);
+}
+
+function tell(message: ViewerResponse, options: RingViewerOptions): void {
+  if (message.type === 'restored') options.onRestored?.();
   else if (message.type === 'settled') options.onSettled?.(message.milliseconds);
   else if (message.type === 'measured') options.onMeasures?.(message.lines);
   else if (message.type === 'hovered') options.onHover?.(message.target);

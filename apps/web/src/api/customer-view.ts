@@ -1,4 +1,5 @@
-import { enterCustomerView, leaveCustomerView, logout } from '@ringwerk/contract';
+import { enterCustomerView, getModel, getPriceBasis, leaveCustomerView, logout } from '@ringwerk/contract';
+import { answers } from './answer-cache.ts';
 import { call } from './call.ts';
 import { dropEgf } from './egf-cookie.ts';
 import { currentSession, reportCustomerView, setSession, useSessionStore } from './session-store.ts';
@@ -17,6 +18,8 @@ export async function endCustomerView(pin: string): Promise<void> {
   await call(leaveCustomerView, { body: { pin } });
   const session = currentSession();
   if (session !== null) setSession({ ...session, isCustomerView: false });
+  // A page that was opened in the customer view has no trade prices yet.
+  await answers.invalidate(getPriceBasis, getModel);
 }
 
 /** The way out without the PIN: the session ends, and the login stands before everything again. Drafts stay. */

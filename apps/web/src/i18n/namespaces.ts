@@ -12,6 +12,8 @@ import type ui from './texts/en/ui.json';
 import type gallery from './texts/en/gallery.json';
 import type pad from './texts/en/pad.json';
 import type products from './texts/en/products.json';
+import type rooms from './texts/en/rooms.json';
+import type shares from './texts/en/shares.json';
 import type stones from './texts/en/stones.json';
 import type trade from './texts/en/trade.json';
 import type watch from './texts/en/watch.json';
@@ -21,6 +23,8 @@ export interface Namespaces {
   configurator: typeof configurator;
   issues: typeof issues;
   customer: typeof customer;
+  shares: typeof shares;
+  rooms: typeof rooms;
   couple: typeof couple;
   watch: typeof watch;
   trade: typeof trade;

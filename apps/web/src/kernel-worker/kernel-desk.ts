@@ -38,7 +38,7 @@ const bringFigures = (): Promise<typeof import('./kernel-figures.ts')> => import
 export function createKernelDesk(send: Send, bringLetters: BringLetters): (request: KernelRequest) => void {
   let priceBasis: PriceBasis | null = null;
   const tables = createLetteredTables(bringLetters);
-  const newest = { scenes: 0, settle: 0, assess: 0 };
+  const newest = { scenes: 0, settle: 0, assess: 0, 'within-budget': 0 };
 
   const judge = async (): Promise<Judge> => {
     const figures = await bringFigures();
@@ -56,7 +56,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
     return { id, kind: 'settled', scenes: await settleRings(rings, tables.now()) };
   }
 
-  async function answer(request: KernelRequest): Promise<KernelAnswer> {
+  async function answer(request: Exclude<KernelRequest, SearchRequest>): Promise<KernelAnswer> {
     const { id } = request;
     switch (request.kind) {
       case 'open':
@@ -91,14 +91,19 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
   }
 
   return (request) => {
-    const { kind } = request;
-    if (kind === 'scenes' || kind === 'settle' || kind === 'assess') newest[kind] = request.id;
-    answer(request)
+    if (isRaced(request.kind)) newest[request.kind] = request.id;
+    (request.kind === 'within-budget' ? search(request, judge(), newest) : answer(request))
       .catch((error: unknown) => failure(request.id, error))
       .then((result) => send(result, transferables(result)))
       .catch((error: unknown) => console.error('kernel desk: an answer could not be sent', error));
   };
 }
+
+type SearchRequest = Extract<KernelRequest, { kind: 'within-budget' }>;
+
+/** Kinds of which only the newest request counts. */
+const RACED = ['scenes', 'settle', 'assess', 'within-budget'] as const;
+const isRaced = (kind: KernelRequest['kind']): kind is (typeof RACED)[number] => RACED.some((raced) => raced === kind);
 
 const failure = (id: number, error: unknown): KernelAnswer => ({
   id,
@@ -192,6 +197,27 @@ function assessOption(
   if (issues.length === 0) return { id, issues, remedy: null, figures: figuresOf(evaluation(wish.design)) };
   const remedy = remedyOf(repairOption(design, changes), evaluation);
   return { id, issues, remedy, figures: remedy?.figures ?? null };
+}
+
+/** The search is a part of its own: most designs are opened without one. */
+async function search(
+  { id, question }: SearchRequest,
+  awaited: Promise<Judge>,
+  newest: { readonly 'within-budget': number },
+): Promise<KernelAnswer> {
+  const judge = await awaited;
+  const { findWithinBudget } = await import('./find-within-budget.ts');
+  let since = performance.now();
+  const pause = async (): Promise<boolean> => {
+    if (performance.now() - since > TURN_MILLISECONDS) {
+      await turn();
+      since = performance.now();
+    }
+    return newest['within-budget'] === id;
+  };
+  const finds = await findWithinBudget(question, (design) => figuresOf(judge.evaluation(design)), pause);
+  if (finds === null) return { id, kind: 'superseded' };
+  return { id, kind: 'found', finds: finds.map((find) => ({ ...find, link: encodeDesign(find.design) })) };
 }
 
 /** Meshes change owner instead of being copied. */

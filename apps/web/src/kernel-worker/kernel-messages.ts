@@ -19,10 +19,11 @@ import type {
   UnrolledFace,
 } from '@ringwerk/kernel';
 import type { Change } from './design-change.ts';
+import type { BudgetFind, BudgetQuestion } from './find-within-budget.ts';
 
 /**
  * Page → kernel worker. Every message is answered by exactly one message with the same `id`. A newer message
- * of the kinds `scenes`, `settle` and `assess` supersedes an older one that has not been worked off: that one is
+ * of the kinds `scenes`, `settle`, `assess` and `within-budget` supersedes an older one that has not been worked off: that one is
  * answered with `superseded`. `settle` waits for the hand to rest: newer `scenes` supersede it, too.
  */
 export type KernelRequest =
@@ -35,7 +36,8 @@ export type KernelRequest =
   | { readonly id: number; readonly kind: 'scenes'; readonly rings: readonly RingDesign[] }
   | { readonly id: number; readonly kind: 'settle'; readonly rings: readonly RingDesign[] }
   | { readonly id: number; readonly kind: 'letters'; readonly ring: RingDesign; readonly face: EngravingFace }
-  | { readonly id: number; readonly kind: 'assess'; readonly design: Design; readonly options: readonly Option[] };
+  | { readonly id: number; readonly kind: 'assess'; readonly design: Design; readonly options: readonly Option[] }
+  | { readonly id: number; readonly kind: 'within-budget'; readonly question: BudgetQuestion };
 
 export type KernelQuestion = KernelRequest extends infer Request
   ? Request extends KernelRequest
@@ -52,8 +54,14 @@ export type KernelAnswer =
   | { readonly id: number; readonly kind: 'settled'; readonly scenes: readonly (RingScene | null)[] }
   | { readonly id: number; readonly kind: 'letters'; readonly face: UnrolledFace | null }
   | { readonly id: number; readonly kind: 'assessed'; readonly assessments: readonly Assessment[] }
+  | { readonly id: number; readonly kind: 'found'; readonly finds: readonly LinkedFind[] }
   | { readonly id: number; readonly kind: 'superseded' }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string };
+
+/** An affordable design and its link form. */
+export interface LinkedFind extends BudgetFind {
+  readonly link: string;
+}
 
 /** Null price basis: designs are checked and weighed, prices stay out. */
 export interface KernelOpening {

@@ -2,9 +2,12 @@ import type { Design, Evaluation, Issue, KernelTables, Repair } from '@ringwerk/
 import type { Change } from './design-change.ts';
 import type { Figures, Remedy } from './kernel-messages.ts';
 
-/** The kernel's repair as writes into the design in hand, with the figures of what it makes; null when there is no way. */
+/**
+ * The kernel's repair as writes into the design in hand, with the figures of what it makes; null when there is no way. A
+ * repair that leads back to the design is none: its price would stand beside the option as a difference of nothing.
+ */
 export function remedyOf(repair: Repair | null, evaluation: (design: Design) => Evaluation | null): Remedy | null {
-  if (repair === null || !repair.ok) return null;
+  if (repair === null || !repair.ok || repair.changes.length === 0) return null;
   return {
     changes: repair.changes.map(({ path, to }): Change => ({ path, value: to })),
     keepsWish: repair.keepsWish,

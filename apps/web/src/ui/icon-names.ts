@@ -58,6 +58,8 @@ export const ICON_NAMES = [
   'hold',
   'present',
   'turnAround',
+  'history',
+  'spark',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

@@ -31,6 +31,18 @@ export const saveDesign = operation({
   }),
   answer: savedDesignSchema,
 });
+export const listDesigns = operation({
+  id: 'listDesigns',
+  method: 'GET',
+  path: '/api/designs',
+  access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
+  summary: 'Saved versions of this dealer that began as a set, newest first; at most fifty.',
+  query: z.strictObject({ setId: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  answer: z.object({
+    designs: z.array(z.pick(savedDesignSchema, { code: true, design: true, name: true, createdAt: true })),
+  }),
+});
 export const getDesign = operation({
   id: 'getDesign',
   method: 'GET',

@@ -4,6 +4,7 @@ import { chainHeight } from '../math/chain.ts';
 import { parameterAtX, tangentAt, type Piece } from '../math/piece.ts';
 import { seatConeHeight, seatShoulder, surfaceAbove } from '../stones/flush-seat.ts';
 import type { RowPlan } from '../stones/row-plan.ts';
+import { seatGround } from '../stones/seat-ground.ts';
 import type { PartDraft } from './part-draft.ts';
 import { BLOCK_COLUMNS, type SeatBlock } from '../stones/seat-block.ts';
 import type { SectionRow } from './section-rows.ts';
@@ -12,6 +13,9 @@ import type { StripVertices, Sweep } from './strip.ts';
 
 /** Rings of quads between a block's border and the mouth. */
 const RINGS = 2;
+const TURN = 2 * Math.PI;
+/** Neighbours' blocks may come this close to each other's mouths. */
+const GROWTH_MOST = 1.0035;
 
 /** A piece of the surface inside a block, with its vertices on the grid. */
 export interface BlockStrip {
@@ -29,6 +33,8 @@ interface Spoke {
   readonly row: number;
   readonly column: number;
   readonly angle: number;
+  /** Where the line leaves the grid. */
+  readonly rim: Place;
   readonly vertices: readonly LocalVertex[];
 }
 
@@ -81,11 +87,28 @@ function borders(strips: readonly BlockStrip[]): Border[][] {
   ];
 }
 
-/** x of the mouth's point from the row's centre line; on a crease spoke exactly the crease, in both strips. */
-function mouthOffset({ strip, row: index, angle }: Border, row: StoneRow, block: SeatBlock): number {
-  const free = block.radius * Math.sin(angle);
+/**
+ * Growth of the mouth's polygon at which it has the circle's area, so that cylinder and cone hold what the seat takes;
+ * 3 µm on a stone of 2 mm.
+ */
+function mouthGrowth(groups: readonly (readonly Border[])[]): number {
+  const angles = groups.flatMap((group) => group.slice(0, -1).map(({ angle }) => angle));
+  const area = angles.reduce((sum, angle, k) => sum + Math.sin((angles[k + 1] ?? (angles[0] ?? 0) + TURN) - angle), 0);
+  return Math.min(GROWTH_MOST, Math.sqrt(TURN / area));
+}
+
+/** The mouth's point from the row's centre line: along it and across it; on a crease spoke exactly the crease, in both strips. */
+function mouthPoint(
+  { strip, row: index, angle }: Border,
+  row: StoneRow,
+  block: SeatBlock,
+  growth: number,
+): readonly [t: number, s: number] {
+  const reach = block.radius * growth;
   const onCrease = (strip.rows[index]?.x ?? 0) - row.position;
-  return Math.abs(free - onCrease) < 1e-9 ? onCrease : free;
+  if (Math.abs(block.radius * Math.sin(angle) - onCrease) >= 1e-9)
+    return [reach * Math.cos(angle), reach * Math.sin(angle)];
+  return [Math.sign(Math.cos(angle)) * Math.sqrt(Math.max(0, reach * reach - onCrease * onCrease)), onCrease];
 }
 
 /** Normal and v of a point of a strip at x, turned by `turn` around the ring's axis. */
@@ -102,11 +125,19 @@ function shading(strip: BlockStrip, x: number, turn: number): Pick<LocalVertex, 
   };
 }
 
-function spokeOf(border: Border, body: RingBody, row: StoneRow, block: SeatBlock, unrollRadius: number): Spoke {
+/** What the mouth of a seat is drawn on. */
+interface Mouth {
+  readonly body: RingBody;
+  readonly row: StoneRow;
+  readonly block: SeatBlock;
+  readonly growth: number;
+  readonly unrollRadius: number;
+}
+
+function spokeOf(border: Border, { body, row, block, growth, unrollRadius }: Mouth): Spoke {
   const { strip, angle } = border;
-  const t = block.radius * Math.cos(angle);
-  const s = mouthOffset(border, row, block);
-  const mouthHeight = surfaceAbove(body, row.position, t, s);
+  const [t, s] = mouthPoint(border, row, block, growth);
+  const mouthHeight = surfaceAbove(seatGround(body, row), row.position, t, s);
   const mouthTurn = Math.atan2(t, mouthHeight);
   const borderTurn = block.halfAngle * ((2 * border.column) / BLOCK_COLUMNS - 1);
   const borderX = strip.rows[border.row]?.x ?? 0;
@@ -127,7 +158,55 @@ function spokeOf(border: Border, body: RingBody, row: StoneRow, block: SeatBlock
   });
   const u = mouthTurn * unrollRadius;
   const mouth: LocalVertex = { t, height: mouthHeight, z: mouthX, u, ...shading(strip, mouthX, mouthTurn) };
-  return { strip, row: border.row, column: border.column, angle, vertices: [...between, mouth] };
+  const rimRadius = body.innerRadius + (strip.rows[border.row]?.y ?? 0);
+  const rim = { t: rimRadius * Math.sin(borderTurn), height: rimRadius * Math.cos(borderTurn), z: borderX };
+  return { strip, row: border.row, column: border.column, angle, rim, vertices: [...between, mouth] };
+}
+
+type Place = Pick<LocalVertex, 't' | 'height' | 'z'>;
+
+/** What the triangles around a mouth leave of the metal under the surface, mm³, and what a lift of the inner points by 1 mm adds. */
+function missedBy(groups: readonly (readonly Spoke[])[], { body, row }: Mouth): { metal: number; perLift: number } {
+  let [metal, perLift] = [0, 0];
+  // The deviation of a curved surface from a triangle is a quadratic: the mean of it at the edges' middles.
+  const above = (a: Place, b: Place): number => {
+    const [t, z] = [(a.t + b.t) / 2, (a.z + b.z) / 2];
+    return surfaceAbove(seatGround(body, row), row.position, t, z - row.position) - (a.height + b.height) / 2;
+  };
+  const triangle = (a: Place, b: Place, c: Place, lifted: number): void => {
+    const area = ((b.t - a.t) * (c.z - a.z) - (c.t - a.t) * (b.z - a.z)) / 2;
+    metal += (area * (above(a, b) + above(b, c) + above(c, a))) / 3;
+    perLift += (area * lifted) / 3;
+  };
+  const isInner = (k: number): number => (k > 0 && k <= RINGS ? 1 : 0);
+  for (const group of groups) {
+    group.slice(1).forEach((here, spoke) => {
+      const before = group[spoke] ?? here;
+      const [a, b] = [
+        [before.rim, ...before.vertices],
+        [here.rim, ...here.vertices],
+      ];
+      for (let k = 0; k <= RINGS; k++) {
+        const [a0 = before.rim, a1 = before.rim, b0 = here.rim, b1 = here.rim] = [a[k], a[k + 1], b[k], b[k + 1]];
+        const [low, high] = [isInner(k), isInner(k + 1)];
+        triangle(a0, b0, b1, 2 * low + high);
+        triangle(a0, b1, a1, low + 2 * high);
+      }
+    });
+  }
+  return { metal, perLift };
+}
+
+/** Spokes with their inner points lifted until the triangles around the mouth hold the metal under the surface: a micrometre. */
+function raised(groups: readonly (readonly Spoke[])[], mouth: Mouth): Spoke[][] {
+  const { metal, perLift } = missedBy(groups, mouth);
+  const lift = perLift === 0 ? 0 : metal / perLift;
+  return groups.map((group) =>
+    group.map((spoke) => ({
+      ...spoke,
+      vertices: spoke.vertices.map((vertex, k) => (k < RINGS ? { ...vertex, height: vertex.height + lift } : vertex)),
+    })),
+  );
 }
 
 /** Corners of a quad a-b-c-d. */
@@ -197,7 +276,12 @@ export function seatTemplate(
 ): SeatTemplate {
   const shoulder = plan.girdleRadius - seatShoulder(row.diameter);
   const apex = shoulder - seatConeHeight(row.diameter);
-  const groups = borders(strips).map((run) => run.map((border) => spokeOf(border, body, row, block, unrollRadius)));
+  const runs = borders(strips);
+  const mouth = { body, row, block, growth: mouthGrowth(runs), unrollRadius };
+  const groups = raised(
+    runs.map((run) => run.map((border) => spokeOf(border, mouth))),
+    mouth,
+  );
   return {
     mouths: groups.flatMap((group) => {
       const strip = group[0]?.strip;

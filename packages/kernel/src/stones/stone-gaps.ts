@@ -18,6 +18,8 @@ interface Girdle {
   readonly along: number;
   readonly across: number;
   readonly isRound: boolean;
+  /** Bar-set stones stand in pockets that run over the whole width. */
+  readonly isPocket: boolean;
 }
 
 /** Stones further apart than this are not compared, mm. */
@@ -26,7 +28,14 @@ const LOOK = 1.5;
 function girdlesOf(body: RingBody, row: StoneRow, index: number): Girdle[] {
   const { along, across } = stoneSize(row);
   const isRound = row.cut === 'round' || row.cut === 'oval';
-  return planRow(body, row).spots.map((spot) => ({ row: index, frame: spotFrame(spot), along, across, isRound }));
+  return planRow(body, row).spots.map((spot) => ({
+    row: index,
+    frame: spotFrame(spot),
+    along,
+    across,
+    isRound,
+    isPocket: row.setting === 'bar',
+  }));
 }
 
 /** Distance from a girdle's middle to its edge towards a direction of the ring's frame: ellipse, or its rectangle. */
@@ -42,17 +51,20 @@ function reachTo({ frame, along, across, isRound }: Girdle, d: readonly number[]
 
 function clearOf(a: Girdle, b: Girdle): number {
   const d = [12, 13, 14].map((k) => (b.frame[k] ?? 0) - (a.frame[k] ?? 0));
+  if (a.isPocket || b.isPocket) d[2] = 0;
   return Math.hypot(...d) - reachTo(a, d) - reachTo(b, d);
 }
 
 /**
  * The closest stones of every pair of rows, and within every row, that stand less than 1.5 mm apart. Cuts other than
- * round and oval count as their rectangles. Linear in the number of stones on a grid of the largest stone's size.
+ * round and oval count as their rectangles, and pockets of bars by their distance around the ring alone. Linear in the number of stones on a grid of the largest stone's size.
  */
 export function stoneGaps(ring: RingDesign, body: RingBody): readonly StoneGap[] {
   const girdles = ring.stones.flatMap((row, index) => girdlesOf(body, row, index));
   const cell = Math.max(...girdles.map(({ along, across }) => Math.hypot(along, across)), 0) + LOOK;
-  const at = (girdle: Girdle, k: number): number => Math.floor((girdle.frame[12 + k] ?? 0) / cell);
+  const isFlat = girdles.some(({ isPocket }) => isPocket);
+  const at = (girdle: Girdle, k: number): number =>
+    isFlat && k === 2 ? 0 : Math.floor((girdle.frame[12 + k] ?? 0) / cell);
   const cells = new Map<string, Girdle[]>();
   const closest = new Map<string, StoneGap>();
   for (const girdle of girdles) {

@@ -1,5 +1,5 @@
-import { Vector3 } from 'three';
-import type { RingScene } from '@ringwerk/kernel';
+import { Matrix4, Vector3 } from 'three';
+import type { RingScene, StonePlacement } from '@ringwerk/kernel';
 import type { Arrangement, ViewerView } from '../ring-viewer.ts';
 import { letteringOf } from '../stage/pose-rings.ts';
 import type { RingPose } from '../stage/pose-rings.ts';
@@ -44,19 +44,37 @@ function fittingDistance(radius: number, aspect: number): number {
 const PICTURE_FILL = 0.8;
 const RIM_POINTS = 32;
 
+/** Half of a stone with its setting along and across, and its table with the claws over it, in girdle widths. */
+const HEAD_REACH = 0.66;
+const HEAD_TOP = 0.22;
+
+/** Corners of the box around a stone with its setting, in the ring's frame. */
+function headCorners({ matrix, length, diameter }: StonePlacement): readonly Vector3[] {
+  const place = new Matrix4().fromArray(matrix);
+  const far = HEAD_REACH + (length / diameter - 1) / 2;
+  return [-1, 1].flatMap((x) => [-1, 1].map((z) => new Vector3(x * HEAD_REACH, HEAD_TOP, z * far).applyMatrix4(place)));
+}
+
+/** Corners of the stones that stand out over the band or beside it. */
+const standingCorners = ({ stones, outerRadius, width }: RingScene): readonly Vector3[] =>
+  stones.flatMap((stone) =>
+    headCorners(stone).filter(({ x, y, z }) => Math.hypot(x, y) > outerRadius || Math.abs(z) > width / 2),
+  );
+
 function rimPoints(rings: readonly { scene: RingScene; pose: RingPose }[]): readonly Vector3[] {
-  return rings.flatMap(({ scene, pose }) =>
-    Array.from({ length: 2 * RIM_POINTS }, (_, index) => {
+  return rings.flatMap(({ scene, pose }) => [
+    ...standingCorners(scene).map((corner) => corner.applyMatrix4(pose.matrix)),
+    ...Array.from({ length: 2 * RIM_POINTS }, (_, index) => {
       const angle = (2 * Math.PI * index) / RIM_POINTS;
       const z = ((index < RIM_POINTS ? -1 : 1) * scene.width) / 2;
       const [x, y] = [Math.cos(angle) * scene.outerRadius, Math.sin(angle) * scene.outerRadius];
       return new Vector3(x, y, z).applyMatrix4(pose.matrix);
     }),
-  );
+  ]);
 }
 
 /**
- * Aims and backs the camera so that the rings' rims lie centred in the picture and fill it. Two rounds settle it:
+ * Aims and backs the camera so that the rings' rims and heads lie centred in the picture and fill it. Two rounds settle it:
  * the middle of what is seen moves a little with the distance.
  */
 function framed(
@@ -93,19 +111,38 @@ function framed(
   return { yaw, pitch, distance, target };
 }
 
-/** Elevation of the hero view: what lies is seen from higher up. */
-const HERO_PITCH: Readonly<Record<Arrangement, number>> = {
-  standing: 0.36,
-  leaning: 0.32,
-  laid: 0.78,
-  stand: 0.34,
-  section: 0.22,
-  exploded: 0.36,
-  engraving: 0.6,
+/** Elevation of the hero view, and share of the usual size: what lies is seen from higher up, a cone needs room. */
+const HERO: Readonly<Record<Arrangement, readonly [pitch: number, share: number]>> = {
+  standing: [0.36, 1],
+  leaning: [0.32, 1],
+  laid: [0.78, 1],
+  stand: [0.34, 0.66],
+  section: [0.22, 1],
+  exploded: [0.36, 1],
+  engraving: [0.6, 1],
 };
 
-/** A ring on its cone leaves room for the cone. */
-const STAND_FILL = 0.66;
+/** Views square to the first ring: turn from its axis, and elevation, radians. */
+const SQUARE = { front: [0, 0.06], side: [Math.PI / 2, 0.1], top: [Math.PI / 2, 1.4] } as const;
+
+/** Where a ring's axis points on the floor, radians from +z towards +x. */
+function axisYaw(pose: RingPose | undefined): number {
+  if (pose === undefined) return 0;
+  const axis = new Vector3().setFromMatrixColumn(pose.matrix, 2);
+  return Math.atan2(axis.x, axis.z);
+}
+
+/** The view that an arrangement is shown in first; letters from near by, where there are any. */
+function heroState(
+  arrangement: Arrangement,
+  rings: readonly { scene: RingScene; pose: RingPose }[],
+  aspect: number,
+  fill: number,
+): CameraState {
+  const letters = arrangement === 'engraving' ? lettersUp(rings, aspect) : null;
+  const [pitch, share] = HERO[arrangement];
+  return letters ?? framed(0, pitch, rings, aspect, fill * share);
+}
 
 /** Camera of a named view for what stands on the stage. */
 export function viewState(
@@ -116,29 +153,14 @@ export function viewState(
   arrangement: Arrangement = 'standing',
 ): CameraState {
   const rings = all.filter(({ pose }) => pose.isAway !== true);
-  const first = rings[0]?.pose.matrix;
-  const axis = first ? new Vector3().setFromMatrixColumn(first, 2) : new Vector3(0, 0, 1);
-  const along = Math.atan2(axis.x, axis.z);
+  const along = axisYaw(rings[0]?.pose);
   const at = (yaw: number, pitch: number): CameraState => framed(yaw, pitch, rings, aspect, fill);
-  switch (view) {
-    case 'hero':
-      return (
-        (arrangement === 'engraving' ? lettersUp(rings, aspect) : null) ??
-        framed(0, HERO_PITCH[arrangement], rings, aspect, fill * (arrangement === 'stand' ? STAND_FILL : 1))
-      );
-    case 'engraving':
-      return lettersUp(rings, aspect) ?? at(0, HERO_PITCH.standing);
-    case 'front':
-      return at(along, 0.06);
-    case 'side':
-      return at(along + Math.PI / 2, 0.1);
-    case 'top':
-      return at(along + Math.PI / 2, 1.4);
-    case 'macro':
-    case 'swatch':
-    case 'profile':
-      return closeUp(view, rings, aspect) ?? at(0, 0.7);
+  if (view === 'front' || view === 'side' || view === 'top') {
+    const [yaw, pitch] = SQUARE[view];
+    return at(along + yaw, pitch);
   }
+  if (view !== 'hero' && view !== 'engraving') return closeUp(view, rings, aspect) ?? at(0, 0.7);
+  return heroState(view === 'engraving' ? view : arrangement, rings, aspect, fill);
 }
 
 /** Close to the first ring's crown; null on an empty stage. */
@@ -154,8 +176,10 @@ function closeUp(
   const outward = new Vector3().setFromMatrixColumn(ring.pose.matrix, 1);
   const yaw = Math.atan2(outward.x, outward.z);
   switch (view) {
-    case 'macro':
-      return { yaw, pitch: 0.82, target, distance: fittingDistance(outerRadius * 0.42, aspect) };
+    case 'macro': {
+      const head = Math.max(0, ...standingCorners(ring.scene).map(({ x, y, z }) => Math.hypot(x, y - outerRadius, z)));
+      return { yaw, pitch: 0.82, target, distance: fittingDistance(Math.max(outerRadius * 0.42, head), aspect) };
+    }
     case 'swatch':
       return { yaw, pitch: 0.7, target, distance: fittingDistance(width * 0.42, aspect) };
     case 'profile':

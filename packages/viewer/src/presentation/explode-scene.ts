@@ -23,9 +23,6 @@ function acrossOf(parts: readonly RingPart[]): readonly [number, number] {
   return [low, high];
 }
 
-/** How many colours a ring is put together from. */
-export const colourCount = ({ parts }: RingScene): number => new Set(parts.map(({ segment }) => segment)).size;
-
 /**
  * The colours of a ring pulled apart along its axis, each closed where it met its neighbour. A ring of one colour stays as
  * it is.

@@ -91,8 +91,16 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 type Loop = ReturnType<typeof borderLoops>[number];
 
+type Facing = { readonly along: number } | { readonly outwards: number };
+
+/** Whether a normal at a point turns its back to the side that it should look to. */
+function looksAway(normal: Point, at: Point, facing: Facing): boolean {
+  if ('along' in facing) return normal[2] * facing.along < 0;
+  return (normal[0] * at[0] + normal[1] * at[1]) * facing.outwards < 0;
+}
+
 /** A strip between two loops, its normals turned to the side it looks to: along the axis, or away from it. */
-function strip(a: Loop, b: Loop, facing: { readonly along: number } | { readonly outwards: number }): MeshBuilder {
+function strip(a: Loop, b: Loop, facing: Facing): MeshBuilder {
   const builder = new MeshBuilder();
   const points = (loop: Loop, step: number): Point => {
     const angle = -Math.PI + (2 * Math.PI * step) / AROUND;
@@ -102,8 +110,7 @@ function strip(a: Loop, b: Loop, facing: { readonly along: number } | { readonly
   for (let step = 0; step < AROUND; step += 1) {
     const corners = [points(a, step), points(a, step + 1), points(b, step + 1), points(b, step)] as const;
     const normal = normalOf(corners[0], corners[1], corners[2]);
-    const outwards = normal[0] * corners[0][0] + normal[1] * corners[0][1];
-    const isTurned = ('along' in facing ? normal[2] * facing.along : outwards * facing.outwards) < 0;
+    const isTurned = looksAway(normal, corners[0], facing);
     const n = isTurned ? ([-normal[0], -normal[1], -normal[2]] as const) : normal;
     const [p, q, r, s] = corners.map((corner): MeshVertex => [...corner, ...n, corner[0], corner[1]]);
     if (!p || !q || !r || !s) continue;

@@ -36,6 +36,22 @@ function chains(edges: readonly CutEdge[]): CutPoint[][] {
   return found;
 }
 
+/** The open chain with an end nearest to the end of this one; null where its own start is nearer, or all are far. */
+function nearestTo(
+  chain: readonly CutPoint[],
+  open: readonly (readonly CutPoint[])[],
+): { readonly index: number; readonly isReversed: boolean } | null {
+  const [start, end] = [chain[0], chain.at(-1)];
+  if (!end || !start) return null;
+  let [nearest, best, isReversed] = [-1, Math.min(LONGEST_JOINT, apart(end, start)), false];
+  open.forEach((other, index) => {
+    const [head, tail] = [other[0], other.at(-1)];
+    if (head && apart(end, head) < best) [nearest, best, isReversed] = [index, apart(end, head), false];
+    if (tail && apart(end, tail) < best) [nearest, best, isReversed] = [index, apart(end, tail), true];
+  });
+  return nearest === -1 ? null : { index: nearest, isReversed };
+}
+
 /**
  * Closed outlines of what a plane cut out of one colour of a ring. Its skin is open where it meets the next colour:
  * open ends are joined to their nearest, which draws the joint.
@@ -51,19 +67,9 @@ export function outlines(edges: readonly CutEdge[]): readonly (readonly CutPoint
   }
   while (open.length > 0) {
     const chain = open.shift() ?? [];
-    for (;;) {
-      const end = chain.at(-1);
-      const start = chain[0];
-      if (!end || !start) break;
-      let [nearest, best, isReversed] = [-1, Math.min(LONGEST_JOINT, apart(end, start)), false];
-      open.forEach((other, index) => {
-        const [head, tail] = [other[0], other.at(-1)];
-        if (head && apart(end, head) < best) [nearest, best, isReversed] = [index, apart(end, head), false];
-        if (tail && apart(end, tail) < best) [nearest, best, isReversed] = [index, apart(end, tail), true];
-      });
-      if (nearest === -1) break;
-      const [next = []] = open.splice(nearest, 1);
-      chain.push(...(isReversed ? next.toReversed() : next));
+    for (let next = nearestTo(chain, open); next !== null; next = nearestTo(chain, open)) {
+      const [other = []] = open.splice(next.index, 1);
+      chain.push(...(next.isReversed ? other.toReversed() : other));
     }
     closed.push(chain);
   }

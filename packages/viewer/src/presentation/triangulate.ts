@@ -14,6 +14,14 @@ const area = (outline: readonly CutPoint[]): number =>
 const isInside = (p: CutPoint, [a, b, c]: Triangle): boolean =>
   turn(a, b, p) >= 0 && turn(b, c, p) >= 0 && turn(c, a, p) >= 0;
 
+/** Whether a corner can be cut off: it points outwards, and no other point lies in it. */
+function isEar(ear: Triangle, rest: readonly CutPoint[]): boolean {
+  return turn(...ear) > 0 && !rest.some((p) => !ear.includes(p) && isInside(p, ear));
+}
+
+const lastOf = ([a, b, c, ...more]: readonly CutPoint[]): readonly Triangle[] =>
+  a && b && c && more.length === 0 ? [[a, b, c]] : [];
+
 /** Fills a simple outline by cutting off ears; O(n²) for the some hundred points of a section. */
 export function triangulate(outline: readonly CutPoint[]): readonly Triangle[] {
   const rest = area(outline) < 0 ? outline.toReversed() : [...outline];
@@ -24,17 +32,13 @@ export function triangulate(outline: readonly CutPoint[]): readonly Triangle[] {
     const [a, b, c] = [rest[at % size], rest[(at + 1) % size], rest[(at + 2) % size]];
     if (!a || !b || !c) break;
     const ear: Triangle = [a, b, c];
-    const isConvex = turn(a, b, c) > 0;
-    const isFree = isConvex && !rest.some((p) => p !== a && p !== b && p !== c && isInside(p, ear));
+    const isFree = isEar(ear, rest);
     // A corner without area is dropped without a triangle.
-    if (isFree || Math.abs(turn(a, b, c)) < 1e-12) {
-      if (isFree) triangles.push(ear);
-      rest.splice((at + 1) % size, 1);
-      misses = 0;
-    } else misses += 1;
+    const isFlat = Math.abs(turn(a, b, c)) < 1e-12;
+    if (isFree) triangles.push(ear);
+    if (isFree || isFlat) rest.splice((at + 1) % size, 1);
+    misses = isFree || isFlat ? 0 : misses + 1;
     at = (at + 1) % Math.max(1, rest.length);
   }
-  const [a, b, c] = rest;
-  if (rest.length === 3 && a && b && c) triangles.push([a, b, c]);
-  return triangles;
+  return [...triangles, ...lastOf(rest)];
 }

@@ -24,19 +24,26 @@ function outline(radiusAtRing: number): readonly (readonly [number, number])[] {
   return [[radiusAt(0), 0], ...rounded, [0.001, top]];
 }
 
+/** Normal of a turned contour at a point: away from the axis, and up. */
+function slopeAt(points: readonly (readonly [number, number])[], row: number): readonly [number, number] {
+  const origin = [0, 0] as const;
+  const { [Math.max(0, row - 1)]: before = origin, [Math.min(points.length - 1, row + 1)]: after = origin } = points;
+  const [x, y] = [after[1] - before[1], before[0] - after[0]];
+  const k = 1 / (Math.hypot(x, y) || 1);
+  return [x * k, y * k];
+}
+
 function turned(points: readonly (readonly [number, number])[]): BufferGeometry {
   const positions: number[] = [];
   const normals: number[] = [];
   const indices: number[] = [];
   points.forEach(([radius, y], row) => {
-    const [before, after] = [points[Math.max(0, row - 1)], points[Math.min(points.length - 1, row + 1)]];
-    const slope = [(after?.[1] ?? 0) - (before?.[1] ?? 0), (before?.[0] ?? 0) - (after?.[0] ?? 0)] as const;
-    const k = 1 / (Math.hypot(...slope) || 1);
+    const [outwards, upwards] = slopeAt(points, row);
     for (let step = 0; step <= AROUND; step += 1) {
       const angle = (2 * Math.PI * step) / AROUND;
       const [c, s] = [Math.cos(angle), Math.sin(angle)];
       positions.push(radius * c, y, radius * s);
-      normals.push(slope[0] * k * c, slope[1] * k, slope[0] * k * s);
+      normals.push(outwards * c, upwards, outwards * s);
       if (row === 0 || step === AROUND) continue;
       const at = row * (AROUND + 1) + step;
       const below = at - AROUND - 1;

@@ -4,9 +4,9 @@ import { registerOperation, registerPublicOperation, type Api } from '../../http
 import type { Services } from '../../services.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { evaluateFor, requireDesign } from '../designs/evaluate.ts';
-import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts';
 import { followRoom } from './follow-room.ts';
+import { priceBasisFor } from '../stones/listed-stones.ts';
 import { LiveBus } from './live-bus.ts';
 import { closeRooms, findRoom, forgetRooms, insertRoom, showInRoom, type LiveRoomRow } from './live-repository.ts';
 
@@ -68,7 +68,7 @@ function registerShowing(api: Api, { database, clock }: Services): void {
     return { id: room.id, token, expiresAt: room.expiresAt.toISOString() };
   });
   registerOperation(api, showLive, async ({ caller, params, body }) => {
-    const basis = await currentPriceBasis(database, caller.dealerId);
+    const basis = await priceBasisFor({ database, clock }, caller.dealerId, body.design);
     const design = requireDesign(body.design);
     const figures = coupleFigures(evaluateFor(basis, design));
     const { name, articleNumber, language, country } = body;

@@ -9,7 +9,7 @@ import { coupleFigures } from '../designs/couple-figures.ts';
 import { evaluateFor, requireDesign, requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
 import { toPage } from '../paging.ts';
-import { currentPriceBasis } from '../pricing/price-basis.ts';
+import { priceBasisFor } from '../stones/listed-stones.ts';
 import { isSessionToken, newSessionToken } from '../session/session-token.ts';
 import { coupleAnswer, shareAnswer, shareStatus, withoutPrice } from './share-answer.ts';
 import * as repository from './share-repository.ts';
@@ -37,7 +37,7 @@ type NewShare = z.output<NonNullable<typeof contract.createShare.body>>;
 async function makeShare({ database, clock }: Services, caller: Caller, body: NewShare): Promise<string> {
   const { name, setId } = body;
   if (setId !== undefined && !MODELS.some((model) => model.setId === setId)) throw new CodedError('model.unknown');
-  const basis = await currentPriceBasis(database, caller.dealerId);
+  const basis = await priceBasisFor({ database, clock }, caller.dealerId, body.design);
   const made = requireMakeable(basis, body.design);
   const now = clock();
   return database.transaction(async (transaction) => {
@@ -120,7 +120,7 @@ function registerCoupleSide(api: Api, services: Services): void {
     contract.evaluateForShare,
     async ({ params, body }) => {
       const { share } = await require(params.token);
-      const basis = await currentPriceBasis(database, share.dealerId);
+      const basis = await priceBasisFor({ database, clock }, share.dealerId, body.design);
       const figures = coupleFigures(evaluateFor(basis, requireDesign(body.design)));
       return share.showsPrice ? figures : withoutPrice(figures);
     },
@@ -134,7 +134,7 @@ function registerCoupleSide(api: Api, services: Services): void {
       if (found.messages.length >= MESSAGES_MAX) throw new CodedError('share.full');
       const { share } = found;
       const owner = { dealerId: share.dealerId, userId: share.userId };
-      const basis = await currentPriceBasis(database, share.dealerId);
+      const basis = await priceBasisFor({ database, clock }, share.dealerId, body.design);
       const made = body.design === undefined ? null : requireMakeable(basis, body.design);
       await database.transaction(async (transaction) => {
         const { name, setId, id } = share;

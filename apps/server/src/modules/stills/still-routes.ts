@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { getDesignStill, getModelStill } from '@ringwerk/contract';
+import { getDesignStill, getModelStill, readDesignCode } from '@ringwerk/contract';
 import { MODELS } from '@ringwerk/catalogue/models';
 import type { Design } from '@ringwerk/kernel';
 import { acceptedFormat, StillError } from '@ringwerk/stills';
@@ -8,7 +8,6 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api, type FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { readDesignCode } from '../designs/design-code.ts';
 import { findAnyDesign, findDesign, type DesignRow } from '../designs/design-repository.ts';
 import type { StillRequest } from './stills.ts';
 

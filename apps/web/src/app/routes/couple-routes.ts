@@ -8,5 +8,11 @@ const screenRoute = createRoute({
   ...lazyPage(() => import('../../features/couple/screen-page.tsx'), ['couple']),
 });
 
+const coupleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/paar/$token',
+  ...lazyPage(() => import('../../features/couple/couple-page.tsx'), ['couple']),
+});
+
 /** What a couple opens by a link, without a login. */
-export const coupleRoutes = [screenRoute] as const;
+export const coupleRoutes = [screenRoute, coupleRoute] as const;

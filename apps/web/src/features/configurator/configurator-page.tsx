@@ -11,10 +11,14 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfiguratorView } from './configurator-view.tsx';
+import { useCoupleNews } from './customer/use-couple-news.ts';
 import { useLiveShowing } from './customer/use-live-room.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { priceBasisOf, type StartedSession } from './session/start-session.ts';
 import { useAddress } from './session/use-address.ts';
+import { useOtherTabs } from './session/use-other-tabs.ts';
+import { usePaste } from './session/use-paste.ts';
+import { useSafeKeeping } from './session/use-safe-keeping.ts';
 import { ConfiguratorContext, type OpenConfigurator } from './session/use-configurator.ts';
 import { useStartedSession, type SessionStart } from './session/use-started-session.ts';
 import { setTradeView } from './session/use-trade-view.ts';
@@ -103,7 +107,11 @@ interface StartedSetProps {
 function StartedSet({ open, start, priceBasis }: StartedSetProps) {
   const { session, base } = open;
   useAddress(session, base);
+  usePaste(session, open.model.setId);
+  useOtherTabs(session, start.started.place);
+  useSafeKeeping(session);
   useLiveShowing(open);
+  useCoupleNews(open.model.setId);
   useOpeningNotice(start.started);
   useRetelling(start, priceBasis);
   return (

@@ -1,5 +1,5 @@
 import type { ViewerTarget, ViewerView } from '../../viewer-host/viewer-types.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCustomerView } from '../../api/customer-view.ts';
@@ -10,8 +10,10 @@ import { Panel, type ChosenParts } from './panel/panel.tsx';
 import { RefusalNotice } from './panel/refusal-notice.tsx';
 import { Warnings } from './panel/warnings.tsx';
 import { SheetHandle, SNAPS, type Snap } from './panel/sheet-handle.tsx';
+import { LazyDialogs } from './lazy-dialogs.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { useConfigurator, useSessionState } from './session/use-configurator.ts';
+import { closeDialog } from './session/open-dialog.ts';
 import { useShortcuts } from './session/use-shortcuts.ts';
 import { partOf, sectionOf, type Section } from './stage/part-target.ts';
 import { Dimensions } from './stage/dimensions.tsx';
@@ -38,6 +40,7 @@ export function ConfiguratorView() {
   const [view, setView] = useState<{ readonly name: ViewerView; readonly turn: number }>({ name: 'hero', turn: 0 });
   const [snap, setSnap] = useState<Snap>('half');
   useShortcuts(session);
+  useEffect(() => closeDialog, []);
   const openSection = (next: Section): void => {
     if (VIEW_OF[next] !== VIEW_OF[section]) setView(({ turn }) => ({ name: VIEW_OF[next], turn: turn + 1 }));
     setSection(next);
@@ -74,6 +77,7 @@ export function ConfiguratorView() {
           {isCustomerView ? <CustomerBar /> : <ActionBar />}
         </div>
       </aside>
+      <LazyDialogs onSection={openSection} onView={(name) => setView(({ turn }) => ({ name, turn: turn + 1 }))} />
     </div>
   );
 }

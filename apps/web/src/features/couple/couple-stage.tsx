@@ -18,6 +18,7 @@ export function CoupleStage({ shown, name }: { readonly shown: ShownRings; reado
     label: t('stage.label', { name }),
     onPick: ignore,
     onHover: ignore,
+    onMeasures: ignore,
   });
   return (
     <div className={styles['stage']} data-settled={isSettled || undefined}>

@@ -6,8 +6,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './customer.module.css';
 import { SecondScreenDialog } from './second-screen-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 
-type OpenDialog = 'screen' | 'leave';
+type OpenDialog = 'screen' | 'share' | 'leave';
 
 /** What can be done while the couple looks on: a second screen, and back with the PIN. */
 export function CustomerBar() {
@@ -19,8 +20,12 @@ export function CustomerBar() {
       <Button icon="eye" onClick={() => setOpen('screen')}>
         {t('screen.open')}
       </Button>
+      <Button icon="share" onClick={() => setOpen('share')}>
+        {t('share.open')}
+      </Button>
       <IconButton icon="logout" label={t('leave.open')} onClick={() => setOpen('leave')} />
       <SecondScreenDialog isOpen={open === 'screen'} onClose={close} />
+      <ShareDialog isOpen={open === 'share'} onClose={close} />
       <Dialog title={t('leave.title')} isOpen={open === 'leave'} onClose={close}>
         <LeaveForm onLeft={close} />
       </Dialog>

@@ -1,4 +1,4 @@
-import type { Design, EngravingFace, Evaluation, RingDesign, UnrolledFace } from '@ringwerk/kernel';
+import type { Design, EngravingFace, Evaluation, Result, RingDesign, UnrolledFace } from '@ringwerk/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DesignStore } from '../../../design-store/design-store.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
@@ -107,6 +107,36 @@ export class ConfiguratorSession {
     this.#step(this.store.getState().redo);
   }
 
+  /** To one of the steps of this work, counted from the oldest. */
+  goTo(step: number): void {
+    this.#step(() => this.store.getState().goTo(step));
+  }
+
+  /** Another design in place of this one, as one step; false when the record cannot be read. */
+  async takeDesign(record: unknown): Promise<boolean> {
+    return this.#take(await this.#kernel.read(record));
+  }
+
+  /** The design of a link (`?d=`) in place of this one, as one step; false when it cannot be read. */
+  async takeLink(link: string): Promise<boolean> {
+    return this.#take(await this.#kernel.readLink(link));
+  }
+
+  #take(read: Result<Design>): boolean {
+    if (read.ok) this.propose([{ path: '/rings', value: read.value.rings }]);
+    return read.ok;
+  }
+
+  /** The server is asked once more, e.g. when the connection is back. */
+  confirmAgain(): void {
+    this.#settleTimer.start();
+  }
+
+  /** What waits to be kept is kept now: the page may be gone in a moment. */
+  flushDraft(): void {
+    this.#draftTimer.flush();
+  }
+
   /**
    * Asks what each of the options would mean that one part of the page (`asker`) shows, beside those of the other
    * parts; the answers arrive in `assessments`. No options: that part has left the screen.
@@ -144,7 +174,7 @@ export class ConfiguratorSession {
 
   dispose(): void {
     this.#isClosed = true;
-    this.#draftTimer.stop();
+    this.#draftTimer.flush();
     this.#settleTimer.stop();
     this.#assessTimer.stop();
     this.#kernel.dispose();
@@ -216,6 +246,7 @@ export class ConfiguratorSession {
 
   /** Meshes of the rings that are not on the screen as they are; overtaken requests come back as null. */
   async #mesh(): Promise<void> {
+    this.#dropMissing();
     const wanted = this.design.rings.flatMap((ring, index) => (this.#meshed[index] === ring ? [] : [{ ring, index }]));
     if (wanted.length === 0) return;
     const scenes = await this.#kernel.scenes(wanted.map(({ ring }) => ring));
@@ -230,6 +261,15 @@ export class ConfiguratorSession {
     void this.#settle().catch((error: unknown) => {
       if (!this.#isClosed) console.error('the picture at rest could not be made', error);
     });
+  }
+
+  /** A ring that is no longer there is not on the screen either. */
+  #dropMissing(): void {
+    const count = this.design.rings.length;
+    this.#meshed.length = Math.min(this.#meshed.length, count);
+    this.#settled.length = Math.min(this.#settled.length, count);
+    const { scenes } = this.state.getState();
+    if (scenes.length > count) this.state.setState({ scenes: scenes.slice(0, count) });
   }
 
   /** Replaces direct meshes by those of the rings at rest, once the hand rests. */

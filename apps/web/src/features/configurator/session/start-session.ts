@@ -26,6 +26,7 @@ export interface StartedSession {
   readonly session: ConfiguratorSession;
   readonly base: Design;
   readonly opening: Opening;
+  readonly place: WorkPlace;
   /** What it was told in. */
   readonly told: Pick<StartInput, 'language' | 'country' | 'priceBasis'>;
 }
@@ -73,7 +74,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
       return writeDraft(localStorage, place, { design, savedAt }) ? savedAt : null;
     },
   });
-  return { session, base, opening, told: { language, country, priceBasis } };
+  return { session, base, opening, place, told: { language, country, priceBasis } };
 }
 
 async function askServer(design: Design, preview: Evaluation | null): Promise<Evaluation> {
