@@ -123,7 +123,11 @@ const HERO: Readonly<Record<Arrangement, readonly [pitch: number, share: number]
 };
 
 /** Views square to the first ring: turn from its axis, and elevation, radians. */
-const SQUARE = { front: [0, 0.06], side: [Math.PI / 2, 0.1], top: [Math.PI / 2, 1.4] } as const;
+const SQUARE: Partial<Record<ViewerView, readonly [number, number]>> = {
+  front: [0, 0.06],
+  side: [Math.PI / 2, 0.1],
+  top: [Math.PI / 2, 1.4],
+};
 
 /** Where a ring's axis points on the floor, radians from +z towards +x. */
 function axisYaw(pose: RingPose | undefined): number {
@@ -155,11 +159,9 @@ export function viewState(
   const rings = all.filter(({ pose }) => pose.isAway !== true);
   const along = axisYaw(rings[0]?.pose);
   const at = (yaw: number, pitch: number): CameraState => framed(yaw, pitch, rings, aspect, fill);
-  if (view === 'front' || view === 'side' || view === 'top') {
-    const [yaw, pitch] = SQUARE[view];
-    return at(along + yaw, pitch);
-  }
-  if (view !== 'hero' && view !== 'engraving') return closeUp(view, rings, aspect) ?? at(0, 0.7);
+  const square = SQUARE[view];
+  if (square !== undefined) return at(along + square[0], square[1]);
+  if (view === 'macro' || view === 'swatch' || view === 'profile') return closeUp(view, rings, aspect) ?? at(0, 0.7);
   return heroState(view === 'engraving' ? view : arrangement, rings, aspect, fill);
 }
 
