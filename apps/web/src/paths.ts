@@ -72,3 +72,6 @@ export function livePath(token: string): string {
 export function sharePath(token: string): string {
   return `/paar/${token}`;
 }
+
+/** The light page of a couple's link on which a phone shows the rings in the room. */
+export const arAddress = (token: string): string => `/ar/${encodeURIComponent(token)}`;

@@ -1,6 +1,5 @@
 import {
   checkExport,
-  cutStone,
   ENGRAVING_FACES,
   engravingStrip,
   engravingSvg,
@@ -13,7 +12,6 @@ import {
   ringBody,
   sectionDrawing,
   sectionSvg,
-  STONE_CUTS,
   stlBytes,
   success,
   type EngravingFace,
@@ -24,13 +22,12 @@ import {
   type ExportVolume,
   type KernelTables,
   type LeftOut,
-  type MeshData,
   type Result,
   type RingDesign,
-  type StonePlacement,
 } from '@ringwerk/kernel';
 import { strToU8 } from 'fflate';
 import { ringBodies, type RingBodies } from './ring-bodies.ts';
+import { stoneMesh } from './stone-mesh.ts';
 import { threeMfBytes } from './three-mf.ts';
 import { usdzBytes } from './usdz.ts';
 
@@ -69,12 +66,6 @@ interface Prepared {
   readonly tables: KernelTables;
   readonly solids: readonly ExchangeSolid[];
   readonly picture: ExchangePicture;
-}
-
-/** Parsing has seen to it that the cut is one of the list; an unknown word would be drawn round. */
-function stoneMesh({ cut, diameter, length, depth }: StonePlacement): MeshData {
-  const known = STONE_CUTS.find((each) => each === cut) ?? 'round';
-  return cutStone(known, { width: diameter, length, depth }).mesh;
 }
 
 function prepared({ ring, tables, looks, name }: ExportRequest, { bodies, scene }: RingBodies): Prepared {

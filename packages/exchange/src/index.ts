@@ -1,3 +1,4 @@
+export * from './ar-picture.ts';
 export * from './export-ring.ts';
 export * from './three-mf.ts';
 export * from './usdz.ts';

@@ -47,5 +47,5 @@ export async function registerStaticSite(app: FastifyInstance, config: Config): 
 /** Addresses of the page have no file extension; a missing asset must stay a 404 or the browser runs HTML as script. */
 function isPageAddress(url: string): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  return path !== '/api' && !path.startsWith('/api/') && !path.startsWith('/stills/') && !/\.\w{1,8}$/.test(path);
+  return path !== '/api' && !/^\/(api|stills|ar)\//.test(path) && !/\.\w{1,8}$/.test(path);
 }

@@ -1,5 +1,6 @@
 import type { Api } from '../http/register-operation.ts';
 import type { Services } from '../services.ts';
+import { registerAr } from './ar/ar-routes.ts';
 import { registerCustomerView } from './customer-view/customer-view-routes.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
 import { registerLegal } from './legal/legal-routes.ts';
@@ -22,6 +23,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerCustomerView(api, services);
   registerLive(api, services);
   registerShares(api, services);
+  registerAr(api, services);
   registerLegal(api, services);
   registerRegistrations(api, services);
   openMailRoom(api.app, services);

@@ -15,6 +15,8 @@ import { pageColours } from './page-colours.ts';
 /** Name, measures and view buttons are written over the stage: the rings leave them room. */
 const STAGE_FILL = 0.68;
 
+const NOTHING = (): void => {};
+
 export interface RingViewerInput {
   /** Rings of the design; null while none is meshed. */
   readonly scenes: readonly RingScene[] | null;
@@ -24,7 +26,7 @@ export interface RingViewerInput {
   readonly onPick: (target: ViewerTarget | null) => void;
   readonly onHover: (target: ViewerTarget | null) => void;
   /** With every frame while dimensions are shown. */
-  readonly onMeasures: (lines: readonly MeasureLine[]) => void;
+  readonly onMeasures?: (lines: readonly MeasureLine[]) => void;
 }
 
 export interface HostedViewer {
@@ -48,7 +50,7 @@ export function useRingViewer(input: RingViewerInput): HostedViewer {
   const [isSettled, setSettled] = useState(false);
   const pick = useEffectEvent(input.onPick);
   const hover = useEffectEvent(input.onHover);
-  const measures = useEffectEvent(input.onMeasures);
+  const measures = useEffectEvent(input.onMeasures ?? NOTHING);
   const background = useEffectEvent(() => input.background);
 
   useEffect(() => {

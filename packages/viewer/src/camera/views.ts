@@ -111,15 +111,15 @@ function framed(
   return { yaw, pitch, distance, target };
 }
 
-/** Elevation of the hero view: what lies is seen from higher up. */
-const HERO_PITCH: Readonly<Record<Arrangement, number>> = {
-  standing: 0.36,
-  leaning: 0.32,
-  laid: 0.78,
-  stand: 0.34,
-  section: 0.22,
-  exploded: 0.36,
-  engraving: 0.6,
+/** Elevation of the hero view, and share of the usual size: what lies is seen from higher up, a cone needs room. */
+const HERO: Readonly<Record<Arrangement, readonly [pitch: number, share: number]>> = {
+  standing: [0.36, 1],
+  leaning: [0.32, 1],
+  laid: [0.78, 1],
+  stand: [0.34, 0.66],
+  section: [0.22, 1],
+  exploded: [0.36, 1],
+  engraving: [0.6, 1],
 };
 
 /** Views square to the first ring: turn from its axis, and elevation, radians. */
@@ -136,6 +136,18 @@ function axisYaw(pose: RingPose | undefined): number {
   return Math.atan2(axis.x, axis.z);
 }
 
+/** The view that an arrangement is shown in first; letters from near by, where there are any. */
+function heroState(
+  arrangement: Arrangement,
+  rings: readonly { scene: RingScene; pose: RingPose }[],
+  aspect: number,
+  fill: number,
+): CameraState {
+  const letters = arrangement === 'engraving' ? lettersUp(rings, aspect) : null;
+  const [pitch, share] = HERO[arrangement];
+  return letters ?? framed(0, pitch, rings, aspect, fill * share);
+}
+
 /** Camera of a named view for what stands on the stage. */
 export function viewState(
   view: ViewerView,
@@ -150,8 +162,7 @@ export function viewState(
   const square = SQUARE[view];
   if (square !== undefined) return at(along + square[0], square[1]);
   if (view === 'macro' || view === 'swatch' || view === 'profile') return closeUp(view, rings, aspect) ?? at(0, 0.7);
-  const shown = view === 'engraving' ? view : arrangement;
-  return (shown === 'engraving' ? lettersUp(rings, aspect) : null) ?? at(0, HERO_PITCH[shown]);
+  return heroState(view === 'engraving' ? view : arrangement, rings, aspect, fill);
 }
 
 /** Close to the first ring's crown; null on an empty stage. */

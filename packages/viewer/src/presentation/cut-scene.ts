@@ -9,7 +9,9 @@ export const CUT_FINISH = 'sand-fine';
 /** Letters are sheets on the skin, beads bodies of their own: neither bounds the metal. */
 const isSkin = ({ kind }: RingPart): boolean => kind !== 'engraving' && kind !== 'bead';
 
-const onPlane = ([z, y]: CutPoint): MeshVertex => [0, y, z, 1, 0, 0, z, y];
+/** As if tilted to the lamp above: a cut face is drawn evenly bright, as on a sheet, not as a mirror of the floor. */
+const TO_LAMP = [0.8, 0.6] as const;
+const onPlane = ([z, y]: CutPoint): MeshVertex => [0, y, z, ...TO_LAMP, 0, z, y];
 
 /** The cut face of one colour. */
 function cutFace(like: RingPart, edges: readonly CutEdge[]): RingPart[] {

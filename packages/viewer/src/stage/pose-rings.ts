@@ -74,25 +74,24 @@ const LEAST_LEAN = 0.17;
 const LEANING_YAW = -0.7;
 
 /**
- * The first ring stands, the second leans against it: a larger one touches the crown of the smaller with its face, one of
- * the same size the other's face with its upper edge.
+ * The second ring stands, the first leans against it: a larger one touches the crown of the smaller with its face, any
+ * other one the other's face with its upper edge.
  */
 function leaningRings([first, second]: readonly RingScene[]): readonly RingPose[] {
   if (!first || !second) return standingRings(first ? [first] : []);
-  const [lower, upper] = [2 * first.outerRadius, 2 * second.outerRadius];
-  const wall = second.outerRadius - second.innerRadius;
+  const [lower, upper] = [2 * second.outerRadius, 2 * first.outerRadius];
+  const wall = first.outerRadius - first.innerRadius;
   const isOver = lower < upper - wall / 2;
   const reach = isOver ? upper - wall / 2 : upper;
-  const height = isOver ? lower : lower - (first.outerRadius - first.innerRadius) / 2;
+  const height = isOver ? lower : lower - (second.outerRadius - second.innerRadius) / 2;
   const lean = Math.max(LEAST_LEAN, Math.acos(Math.min(1, height / reach)));
-  const base = reach * Math.sin(lean);
-  // In the plane of both axes: how far the second ring's middle lies before the first one's face.
-  const apart = base - second.outerRadius * Math.sin(lean) + (second.width / 2) * Math.cos(lean) + first.width / 2;
+  // In the plane of both axes: how far the leaning ring's middle lies before the other one's face.
+  const apart = (reach - first.outerRadius) * Math.sin(lean) + (first.width / 2) * Math.cos(lean) + second.width / 2;
   const axis = new Vector3(Math.sin(LEANING_YAW), 0, Math.cos(LEANING_YAW));
   const turned = (tilt: number): Quaternion =>
     new Quaternion().setFromEuler(new Euler(-tilt, LEANING_YAW, FRONT.spin, 'YXZ'));
   const [x, z] = [(axis.x * apart) / 2, (axis.z * apart) / 2];
-  return [posed(first, turned(0), -x, -z), posed(second, turned(lean), x, z)];
+  return [posed(first, turned(lean), x, z), posed(second, turned(0), -x, -z)];
 }
 
 /** Flat on the floor side by side, crowns towards the camera. */

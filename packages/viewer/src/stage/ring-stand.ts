@@ -102,7 +102,7 @@ export class RingStand {
       uniforms: {
         studioCube: stage.metalCube,
         stageToStudio: stage.stageToStudio,
-        plaster: uniform(new Vector3(0.86, 0.85, 0.83)),
+        plaster: uniform(new Vector3(1.16, 1.14, 1.11)),
         ring: uniform(new Vector3(STAND_HEIGHT, scene.width / 2, wall)),
       },
     });

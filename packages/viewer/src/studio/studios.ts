@@ -81,49 +81,51 @@ const GEM_DAYLIGHT: Studio = {
 };
 
 /** Tungsten of a shop's spots (about 3000 K) and a candle (about 1900 K), as the eye sees them when half adapted. */
-const warm = (value: number): Rgb => [value, value * 0.9, value * 0.76];
-const flame = (value: number): Rgb => [value, value * 0.7, value * 0.38];
+const warm = (value: number): Rgb => [value, value * 0.93, value * 0.82];
+const flame = (value: number): Rgb => [value, value * 0.81, value * 0.54];
 
-/** A shop window: small strong spots from above, dark felt and a bright counter far below them. */
+/** A shop window: small strong spots from above, a bright counter, the cool street on one side. */
 const spotStudio = (floor: number, wall: number): Studio => ({
   floor: warm(floor),
   wall: white(wall),
-  ceiling: white(wall),
+  ceiling: warm(wall * 1.2),
   panels: [
-    { azimuth: -0.9, elevation: 0.95, halfWidth: 0.13, halfHeight: 0.13, soft: 0.03, radiance: warm(7) },
-    { azimuth: 0.75, elevation: 0.85, halfWidth: 0.11, halfHeight: 0.11, soft: 0.03, radiance: warm(7.5) },
-    { azimuth: 2.5, elevation: 0.9, halfWidth: 0.13, halfHeight: 0.13, soft: 0.03, radiance: warm(6) },
-    { azimuth: -2.4, elevation: 0.8, halfWidth: 0.12, halfHeight: 0.12, soft: 0.03, radiance: warm(6) },
-    { azimuth: 0, elevation: 1.3, halfWidth: 0.5, halfHeight: 0.2, soft: 0.1, radiance: warm(1.5) },
-    // The window: cool daylight from one side draws the contour against the warm lamps.
-    { azimuth: -1.45, elevation: 0.25, halfWidth: 0.2, halfHeight: 0.7, soft: 0.05, radiance: [0.85, 0.95, 1.1] },
-    { azimuth: 1.5, elevation: 0.2, halfWidth: 0.12, halfHeight: 0.5, soft: 0.06, radiance: warm(0.8) },
-    { azimuth: Math.PI, elevation: 0.2, halfWidth: 0.7, halfHeight: 0.3, soft: 0.2, radiance: warm(0.6) },
-    { ...CAMERA_CARD, radiance: white(0.05), cover: 0.85 },
+    { azimuth: -0.95, elevation: 0.85, halfWidth: 0.2, halfHeight: 0.2, soft: 0.04, radiance: warm(6) },
+    { azimuth: 0.85, elevation: 0.8, halfWidth: 0.17, halfHeight: 0.17, soft: 0.04, radiance: warm(6.5) },
+    { azimuth: 2.5, elevation: 0.85, halfWidth: 0.2, halfHeight: 0.2, soft: 0.04, radiance: warm(5) },
+    { azimuth: -2.4, elevation: 0.8, halfWidth: 0.18, halfHeight: 0.18, soft: 0.04, radiance: warm(5) },
+    { azimuth: 0.1, elevation: 1.25, halfWidth: 0.6, halfHeight: 0.26, soft: 0.06, radiance: warm(2.4) },
+    { azimuth: -1.35, elevation: 0.25, halfWidth: 0.3, halfHeight: 0.66, soft: 0.05, radiance: [1.15, 1.25, 1.4] },
+    { azimuth: 1.4, elevation: 0.25, halfWidth: 0.24, halfHeight: 0.6, soft: 0.05, radiance: warm(1.3) },
+    { azimuth: 0.8, elevation: 0.2, halfWidth: 0.12, halfHeight: 0.5, soft: 0.04, radiance: white(0.05) },
+    { azimuth: -0.7, elevation: 0.2, halfWidth: 0.12, halfHeight: 0.5, soft: 0.04, radiance: white(0.05) },
+    { azimuth: Math.PI, elevation: 0.25, halfWidth: 0.8, halfHeight: 0.3, soft: 0.15, radiance: warm(1) },
+    { ...CAMERA_CARD, radiance: white(0.08), cover: 0.8 },
   ],
 });
 
-/** Evening: two candles on the table, their glow on a dim room. */
-const candleStudio = (floor: number): Studio => ({
+/** Evening: candles on the table, their glow on the wall and the ceiling of a dim room. */
+const candleStudio = (floor: number, wall: number): Studio => ({
   floor: flame(floor),
-  wall: flame(0.15),
-  ceiling: flame(0.07),
+  wall: flame(wall),
+  ceiling: flame(wall * 0.8),
   panels: [
-    { azimuth: -0.85, elevation: 0.28, halfWidth: 0.06, halfHeight: 0.15, soft: 0.03, radiance: flame(11) },
-    { azimuth: -0.85, elevation: 0.3, halfWidth: 0.4, halfHeight: 0.5, soft: 0.25, radiance: flame(0.9), cover: 0.7 },
-    { azimuth: 1.25, elevation: 0.34, halfWidth: 0.05, halfHeight: 0.13, soft: 0.03, radiance: flame(9) },
-    { azimuth: 1.25, elevation: 0.34, halfWidth: 0.35, halfHeight: 0.5, soft: 0.25, radiance: flame(0.75), cover: 0.7 },
-    { azimuth: 2.9, elevation: 0.3, halfWidth: 0.07, halfHeight: 0.16, soft: 0.04, radiance: flame(6) },
-    { azimuth: 0.2, elevation: 1.15, halfWidth: 0.6, halfHeight: 0.3, soft: 0.25, radiance: flame(0.55) },
-    { azimuth: -2.2, elevation: 0.3, halfWidth: 0.3, halfHeight: 0.5, soft: 0.2, radiance: [0.1, 0.12, 0.18] },
-    { ...CAMERA_CARD, radiance: flame(0.04), cover: 0.8 },
+    { azimuth: -1.1, elevation: 0.35, halfWidth: 0.5, halfHeight: 0.6, soft: 0.22, radiance: flame(1.7), cover: 0.8 },
+    { azimuth: -1.1, elevation: 0.3, halfWidth: 0.07, halfHeight: 0.2, soft: 0.03, radiance: flame(9) },
+    { azimuth: 1.25, elevation: 0.35, halfWidth: 0.42, halfHeight: 0.6, soft: 0.22, radiance: flame(1.5), cover: 0.8 },
+    { azimuth: 1.25, elevation: 0.32, halfWidth: 0.06, halfHeight: 0.17, soft: 0.03, radiance: flame(8) },
+    { azimuth: 2.9, elevation: 0.3, halfWidth: 0.5, halfHeight: 0.4, soft: 0.2, radiance: flame(1.3), cover: 0.8 },
+    { azimuth: 0.2, elevation: 1.15, halfWidth: 0.7, halfHeight: 0.34, soft: 0.2, radiance: flame(1.5) },
+    { azimuth: -2.2, elevation: 0.3, halfWidth: 0.3, halfHeight: 0.5, soft: 0.2, radiance: [0.16, 0.18, 0.24] },
+    { azimuth: 0.55, elevation: 0.2, halfWidth: 0.14, halfHeight: 0.5, soft: 0.08, radiance: flame(0.06), cover: 0.9 },
+    { ...CAMERA_CARD, radiance: flame(0.06), cover: 0.8 },
   ],
 });
 
 export const METAL_STUDIOS: Readonly<Record<ViewerLight, Readonly<Record<ViewerBackground, Studio>>>> = {
   daylight: DAYLIGHT,
-  spot: { light: spotStudio(0.3, 0.2), dark: spotStudio(0.08, 0.11) },
-  candle: { light: candleStudio(0.5), dark: candleStudio(0.1) },
+  spot: { light: spotStudio(0.6, 0.36), dark: spotStudio(0.12, 0.2) },
+  candle: { light: candleStudio(0.7, 0.4), dark: candleStudio(0.16, 0.24) },
 };
 
 /** A lamp that is small from where the stone stands. */
@@ -139,32 +141,53 @@ const lamp = (azimuth: number, elevation: number, size: number, radiance: Rgb): 
 export const GEM_STUDIOS: Readonly<Record<ViewerLight, Studio>> = {
   daylight: GEM_DAYLIGHT,
   spot: {
-    floor: warm(0.2),
-    wall: [0.09, 0.09, 0.09],
-    ceiling: [0.12, 0.12, 0.12],
+    floor: warm(0.4),
+    wall: white(0.16),
+    ceiling: warm(0.3),
     panels: [
-      lamp(-0.9, 0.95, 0.07, warm(42)),
-      lamp(0.75, 0.85, 0.06, warm(46)),
-      lamp(2.5, 0.9, 0.07, warm(36)),
-      lamp(-2.4, 0.8, 0.06, warm(38)),
-      lamp(0.1, 1.25, 0.06, warm(40)),
-      { azimuth: -1.45, elevation: 0.35, halfWidth: 0.2, halfHeight: 0.5, soft: 0.05, radiance: [1.6, 1.8, 2.1] },
-      { azimuth: 1.3, elevation: 0.4, halfWidth: 0.16, halfHeight: 0.4, soft: 0.05, radiance: warm(1.4) },
-      { azimuth: 0, elevation: 0.5, halfWidth: 0.34, halfHeight: 0.26, soft: 0.12, radiance: [0.03, 0.03, 0.03] },
+      lamp(-0.95, 0.95, 0.07, warm(46)),
+      lamp(0.75, 0.85, 0.06, warm(50)),
+      lamp(2.5, 0.9, 0.07, warm(40)),
+      lamp(-2.4, 0.8, 0.06, warm(42)),
+      lamp(0.1, 1.25, 0.06, warm(44)),
+      lamp(1.6, 0.6, 0.05, warm(36)),
+      { azimuth: Math.PI, elevation: 0.45, halfWidth: 0.7, halfHeight: 0.16, soft: 0.06, radiance: warm(1.5) },
+      { azimuth: -1.45, elevation: 0.4, halfWidth: 0.22, halfHeight: 0.5, soft: 0.05, radiance: [2.5, 2.7, 3] },
+      { azimuth: 1.3, elevation: 0.45, halfWidth: 0.18, halfHeight: 0.45, soft: 0.05, radiance: warm(2.2) },
+      { azimuth: -0.35, elevation: 1.12, halfWidth: 0.4, halfHeight: 0.2, soft: 0.07, radiance: warm(1.8) },
+      { azimuth: 0, elevation: 0.5, halfWidth: 0.34, halfHeight: 0.26, soft: 0.12, radiance: [0.04, 0.04, 0.04] },
     ],
   },
   candle: {
-    floor: flame(0.16),
-    wall: flame(0.08),
-    ceiling: flame(0.05),
+    floor: flame(0.4),
+    wall: flame(0.2),
+    ceiling: flame(0.3),
     panels: [
-      lamp(-0.85, 0.35, 0.05, flame(60)),
-      lamp(1.25, 0.4, 0.045, flame(52)),
-      lamp(2.9, 0.4, 0.05, flame(40)),
-      lamp(-2.2, 0.55, 0.04, flame(30)),
-      { azimuth: 0.2, elevation: 1.1, halfWidth: 0.5, halfHeight: 0.3, soft: 0.2, radiance: flame(0.9) },
-      { azimuth: -0.85, elevation: 0.4, halfWidth: 0.35, halfHeight: 0.4, soft: 0.2, radiance: flame(1.4) },
-      { azimuth: 1.25, elevation: 0.45, halfWidth: 0.3, halfHeight: 0.4, soft: 0.2, radiance: flame(1.1) },
+      lamp(-1.1, 0.4, 0.055, flame(70)),
+      lamp(1.25, 0.45, 0.05, flame(62)),
+      lamp(2.9, 0.5, 0.05, flame(48)),
+      lamp(-2.2, 0.6, 0.045, flame(40)),
+      lamp(0.5, 0.95, 0.04, flame(40)),
+      { azimuth: 0.2, elevation: 1.1, halfWidth: 0.5, halfHeight: 0.3, soft: 0.15, radiance: flame(2) },
+      {
+        azimuth: -1.1,
+        elevation: 0.45,
+        halfWidth: 0.4,
+        halfHeight: 0.45,
+        soft: 0.15,
+        radiance: flame(2.4),
+        cover: 0.8,
+      },
+      {
+        azimuth: 1.25,
+        elevation: 0.45,
+        halfWidth: 0.35,
+        halfHeight: 0.45,
+        soft: 0.15,
+        radiance: flame(2.1),
+        cover: 0.8,
+      },
+      { azimuth: Math.PI, elevation: 0.45, halfWidth: 0.6, halfHeight: 0.2, soft: 0.1, radiance: flame(1.4) },
     ],
   },
 };

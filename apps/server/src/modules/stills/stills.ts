@@ -11,7 +11,7 @@ import {
   type StillView,
 } from '@ringwerk/stills';
 import type { FastifyBaseLogger } from 'fastify';
-import { createStillStore, type StillStore } from './still-store.ts';
+import { createFileCache, type FileCache } from '../../storage/file-cache.ts';
 
 /** Pixels along both edges of the pictures that are sent. */
 export const STILL_SIZES = [256, 512, 1024] as const;
@@ -54,7 +54,7 @@ interface Means {
 export function createStills({ committedFolder, drawnFolder, room, log }: Means): Stills {
   const files = new Set(existsSync(committedFolder) ? readdirSync(committedFolder) : []);
   const committed = (key: string): string | null => (files.has(`${key}.webp`) ? `/stills/${key}.webp` : null);
-  const drawn = drawnPictures(createStillStore(drawnFolder), room, async (key, view) =>
+  const drawn = drawnPictures(createFileCache(drawnFolder), room, async (key, view) =>
     view === 'hero' && files.has(`${key}.webp`) ? readFile(join(committedFolder, `${key}.webp`)) : null,
   );
   const picture: Stills['picture'] = (design, request, urgency = 'awaited') => drawn(design, request, urgency);
@@ -77,7 +77,7 @@ type Draw = (design: Design, request: StillRequest, urgency: StillUrgency) => Pr
 
 /** Pictures from the store, drawn when they are missing; whoever asks for the same one meanwhile shares it. */
 function drawnPictures(
-  store: StillStore,
+  store: FileCache,
   room: StillRoom | null,
   committedPicture: (key: string, view: StillView) => Promise<Buffer | null>,
 ): Draw {
@@ -106,7 +106,7 @@ function drawnPictures(
   };
 }
 
-async function kept(store: StillStore, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+async function kept(store: FileCache, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = await store.read(name);
   if (known !== null) return known;
   const bytes = await make();

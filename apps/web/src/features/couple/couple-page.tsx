@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { setLocale, useLocaleStore } from '../../i18n/locale-store.ts';
 import { switchLanguage } from '../../i18n/switch-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { PATHS } from '../../paths.ts';
+import { arAddress, PATHS } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LanguageSwitch } from '../../ui/locale-switch.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
@@ -65,6 +65,10 @@ function Opened({ token, share }: OpenedProps) {
         {share.couple !== '' && <p className={styles['couple']}>{t('for', { couple: share.couple })}</p>}
         {share.greeting !== '' && <p className={styles['greeting']}>{share.greeting}</p>}
         <CoupleFacts design={changed ?? share.design} figures={wish.figures ?? share.figures} />
+        {/* The server's own light page, not one of this application's. */}
+        <a href={arAddress(token)} className={styles['phone']}>
+          {t('ar')}
+        </a>
         {share.figures !== null && (
           <p className={styles['small']}>
             {changed === undefined ? t('price.of', { date: format.date(share.pricedAt) }) : t('price.wish')}

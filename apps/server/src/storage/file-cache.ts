@@ -1,25 +1,25 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that stay; the ones drawn longest ago give way. At 512 pixels this is about a gigabyte. */
+/** Files that stay; the ones made longest ago give way. Pictures of 512 pixels take about a gigabyte then. */
 const MOST_FILES = 6_000;
-/** Looked after once in so many writes: reading the folder costs more than a picture. */
+/** Looked after once in so many writes: reading the folder costs more than a file. */
 const LOOK_AFTER = 200;
 
-/** Drawn pictures on disk. A name is a complete description of the picture, so a file never changes. */
-export interface StillStore {
+/** Files that were made of a design, on disk. A name describes its file completely, so a file never changes. */
+export interface FileCache {
   readonly read: (name: string) => Promise<Buffer | null>;
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
 }
 
-export function createStillStore(folder: string): StillStore {
+export function createFileCache(folder: string): FileCache {
   let written = 0;
   return {
     read: (name) => readFile(join(folder, name)).catch(() => null),
     write: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
       const path = join(folder, name);
-      // Two servers on one folder may draw the same picture: each writes its own file, the last name wins.
+      // Two servers on one folder may make the same file: each writes its own, the last name wins.
       const part = `${path}.${process.pid}.part`;
       await writeFile(part, bytes);
       await rename(part, path);

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+import { designKey, type Design } from '@ringwerk/kernel';
+import { createFileCache } from '../../storage/file-cache.ts';
+import type { ArTask } from './ar-worker.ts';
+
+export type ArFormat = ArTask['format'];
+
+/** A pair with two hundred sunk stones takes about six seconds. */
+const LIMIT_MS = 60_000;
+const MEMORY_MB = 1_024;
+/** Grows when the files are written differently. */
+const WRITTEN_VERSION = 1;
+
+/** Files of designs for phones: made one after the other beside the server's own thread, and kept. */
+export interface ArFiles {
+  /** Rejects when the worker ends without a file. */
+  readonly fileOf: (design: Design, format: ArFormat) => Promise<Uint8Array>;
+}
+
+export function createArFiles(folder: string): ArFiles {
+  const cache = createFileCache(folder);
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (name: string, task: ArTask): Promise<Uint8Array> => {
+    // Who waited may find what the one before has made.
+    const made = last.then(async () => (await cache.read(name)) ?? keep(name, await write(task)));
+    last = made.catch(() => {});
+    return made;
+  };
+  const keep = async (name: string, bytes: Uint8Array): Promise<Uint8Array> => {
+    await cache.write(name, bytes);
+    return bytes;
+  };
+  return {
+    fileOf: async (design, format) => {
+      const name = `${designKey(design)}-${WRITTEN_VERSION}.${format}`;
+      return (await cache.read(name)) ?? inTurn(name, { design, format });
+    },
+  };
+}
+
+function write(task: ArTask): Promise<Uint8Array> {
+  const worker = new Worker(new URL('./ar-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const late = setTimeout(() => reject(new Error('the file for the phone took too long')), LIMIT_MS);
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('exit', () => reject(new Error('the worker ended without a file')));
+  return promise.finally(() => {
+    clearTimeout(late);
+    return worker.terminate();
+  });
+}

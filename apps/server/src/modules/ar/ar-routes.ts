@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@ringwerk/contract';
+import { acceptedFormat } from '@ringwerk/stills';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { isSessionToken } from '../session/session-token.ts';
+import { shareStatus } from '../shares/share-answer.ts';
+import { findBranding, findShares, type FullShare } from '../shares/share-repository.ts';
+import { createArFiles, type ArFormat } from './ar-files.ts';
+import { arEndedPage, arPage } from './ar-page.ts';
+
+/** Media types by which phones know what to do. */
+const TYPES: Readonly<Record<ArFormat, string>> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' };
+/** The design of a link never changes, but the link ends: phones ask again after an hour. */
+const AN_HOUR = 'private, max-age=3600';
+const CALLS_PER_MINUTE = 60;
+
+interface ArRequest {
+  readonly Params: { readonly token: string };
+}
+const LIMITED = { schema: { hide: true }, config: { rateLimit: { max: CALLS_PER_MINUTE, timeWindow: 60_000 } } };
+
+/**
+ * The light page of a couple's link for the phone, `/ar/{token}`, and its files. Not part of the API: a phone's own viewers
+ * fetch them without cookies, and the token alone admits.
+ */
+export function registerAr({ app }: Api, services: Services): void {
+  const files = createArFiles(join(services.config.dataDir, 'ar'));
+  const openShare = async (token: string): Promise<FullShare | null> => {
+    const [found] = isSessionToken(token) ? await findShares(services.database.orm, { token }) : [];
+    return found !== undefined && shareStatus(found.share, services.clock()) === 'open' ? found : null;
+  };
+  app.get<ArRequest>('/ar/:token', LIMITED, async (request, reply) => {
+    const found = await openShare(request.params.token);
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    if (found === null) return reply.code(404).send(arEndedPage(askedLanguage(request)));
+    const { share } = found;
+    const { company } = await findBranding(services.database.orm, share.dealerId);
+    return reply.send(
+      arPage({
+        language: share.language,
+        origin: services.config.publicUrl,
+        path: `/ar/${share.token}/ring`,
+        name: share.name,
+        company,
+        userAgent: request.headers['user-agent'] ?? '',
+      }),
+    );
+  });
+  for (const format of ['glb', 'usdz'] as const) {
+    app.get<ArRequest>(`/ar/:token/ring.${format}`, LIMITED, async (request, reply) => {
+      const found = await openShare(request.params.token);
+      if (found === null) return reply.callNotFound();
+      const bytes = await files.fileOf(found.design.design, format);
+      return sendBytes(reply, TYPES[format], bytes);
+    });
+  }
+  app.get<ArRequest>('/ar/:token/ring.picture', LIMITED, async (request, reply) => {
+    const found = await openShare(request.params.token);
+    if (found === null) return reply.callNotFound();
+    const format = acceptedFormat(request.headers.accept);
+    const wish = { view: 'hero', size: 512, format } as const;
+    const bytes = await services.stills.picture(found.design.design, wish).catch(() => null);
+    if (bytes === null) return reply.callNotFound();
+    return sendBytes(reply.header('vary', 'accept'), `image/${format}`, bytes);
+  });
+}
+
+const sendBytes = (reply: FastifyReply, type: string, bytes: Uint8Array): FastifyReply =>
+  reply.type(type).header('cache-control', AN_HOUR).send(Buffer.from(bytes));
+
+/** What the phone prefers, where no link says it. */
+function askedLanguage({ headers }: FastifyRequest): Language {
+  const asked = (headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
+  const own = asked === 'ja' ? 'jp' : asked === 'ko' ? 'kr' : asked;
+  return LANGUAGES.find((language) => language === own) ?? FALLBACK_LANGUAGE;
+}

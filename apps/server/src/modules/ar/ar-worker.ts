@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
+import { arPicture, usdzBytes } from '@ringwerk/exchange';
+import { glbBytes, type Design } from '@ringwerk/kernel';
+import { loadLettering } from '@ringwerk/lettering/node';
+
+/** What `ar-files.ts` hands over. */
+export interface ArTask {
+  readonly design: Design;
+  readonly format: 'glb' | 'usdz';
+}
+
+const { design, format } = workerData as ArTask; // our own caller wrote it
+const picture = await arPicture(design, { ...KERNEL_TABLES, lettering: loadLettering() }, LOOKS, 'Ringwerk');
+const bytes = format === 'glb' ? glbBytes(picture) : usdzBytes(picture);
+parentPort?.postMessage(bytes, [bytes.buffer]);

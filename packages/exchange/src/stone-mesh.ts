@@ -1,0 +1,7 @@
+import { cutStone, STONE_CUTS, type MeshData, type StonePlacement } from '@ringwerk/kernel';
+
+/** A stone's facets. Parsing has seen to it that the cut is one of the list; an unknown word would be drawn round. */
+export function stoneMesh({ cut, diameter, length, depth }: StonePlacement): MeshData {
+  const known = STONE_CUTS.find((each) => each === cut) ?? 'round';
+  return cutStone(known, { width: diameter, length, depth }).mesh;
+}
