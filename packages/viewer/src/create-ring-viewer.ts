@@ -36,6 +36,8 @@ const BEST_SAMPLES = 256;
 /** A slow machine rests earlier: after this time, once it has enough samples for clean edges. */
 const RESTING_MILLISECONDS = 2500;
 const ENOUGH_SAMPLES = 8;
+/** A machine that takes longer for a traced sample keeps to what moving frames show, seconds. */
+const TRACED_SAMPLE_SECONDS = 0.12;
 /** Longest edge of a snapshot in pixels that every WebGL2 device draws. */
 const LARGEST_SNAPSHOT = 4096;
 /** Fewer samples than this look rougher than the multisampled frame that they replace. */
@@ -105,6 +107,8 @@ class LocalRingViewer implements RingViewer {
   private light: ViewerLight;
   private isLost = false;
   private isSettled = false;
+  /** Seconds of a traced pixel, learned once for bare rings and once for rings with stones. */
+  private readonly tracedPixel = new Map<boolean, number>();
   private isBest = false;
   private areMeasuresShown = false;
   private pixelsPerMillimetre: number | null = null;
@@ -334,7 +338,8 @@ class LocalRingViewer implements RingViewer {
   private drawResting(): void {
     const { full } = this.resolution;
     const index = Math.max(0, this.samples);
-    this.stage.prepare(this.renderer, this.orbit, this.resolution.aspect, full.height, true);
+    const isTraced = this.canTrace();
+    this.stage.prepare(this.renderer, this.orbit, this.resolution.aspect, full.height, true, isTraced);
     this.stage.setSample(index);
     this.pipeline.gatherSample(this.stage.scene, this.stage.camera, full, index);
     this.samples = index + 1;
@@ -351,6 +356,19 @@ class LocalRingViewer implements RingViewer {
       this.isSettled = true;
       this.options.onSettled?.(elapsed);
     }
+  }
+
+  /** Whether a traced sample of the picture at rest is quick enough here; a small one is drawn to find out. */
+  private canTrace(): boolean {
+    const { full, aspect } = this.resolution;
+    const hasStones = this.stage.models.some(({ stones }) => stones.length > 0);
+    let seconds = this.tracedPixel.get(hasStones);
+    if (seconds === undefined) {
+      this.stage.prepare(this.renderer, this.orbit, aspect, full.height, true, true);
+      seconds = this.pipeline.secondsPerPixel(this.stage.scene, this.stage.camera);
+      this.tracedPixel.set(hasStones, seconds);
+    }
+    return seconds * full.width * full.height <= TRACED_SAMPLE_SECONDS;
   }
 
   private takePicture(

@@ -1,26 +1,29 @@
+import { STUDIO_LEVEL_GLSL } from '../studio/studio-level-glsl.ts';
+import { SCENE_GLSL, SCENE_LIGHT_GLSL } from '../trace/scene-glsl.ts';
 import type { Fold, Vector } from './fold-planes.ts';
 
 export const GEM_VERTEX = /* glsl */ `
 uniform mat4 modelMatrix, viewMatrix, projectionMatrix;
-uniform vec3 eyeOnStage;
+uniform vec3 eye;              // camera in the ring frame
 in vec3 position, normal, seatF0;
 in float seatDepth;
 in mat4 instanceMatrix;
 out vec3 stonePosition, stoneEye;
 flat out vec3 facetNormal, seatColour;
-flat out mat3 stoneTurn;       // stone frame to stage, rotation only
+flat out mat3 stoneTurn;       // stone frame to the ring's, rotation only
+flat out vec3 stonePlace;      // ring frame
 flat out float stoneSize;      // girdle width in mm
 flat out float sunken;         // 1 in a seat cut into the band, 0 between prongs
 void main() {
-  mat4 m = modelMatrix * instanceMatrix;
-  stoneSize = length(m[1].xyz);
-  stoneTurn = mat3(m) / stoneSize;
-  stoneEye = transpose(stoneTurn) * (eyeOnStage - m[3].xyz) / stoneSize;
+  stoneSize = length(instanceMatrix[1].xyz);
+  stoneTurn = mat3(instanceMatrix) / stoneSize;
+  stonePlace = instanceMatrix[3].xyz;
+  stoneEye = transpose(stoneTurn) * (eye - stonePlace) / stoneSize;
   stonePosition = position;
   facetNormal = normal;
   seatColour = seatF0;
   sunken = seatDepth;
-  gl_Position = projectionMatrix * viewMatrix * m * vec4(position, 1.0);
+  gl_Position = projectionMatrix * viewMatrix * modelMatrix * instanceMatrix * vec4(position, 1.0);
 }
 `;
 
@@ -58,14 +61,10 @@ vec3 facetOver(vec3 r) {
 }`;
 }
 
-/**
- * Light inside the stone, followed facet by facet. Three wavelengths share the first one's facets as a start.
- * A ray that leaves through the pavilion meets the seat a few hundredths of a millimetre away: it is answered
- * as the alloy's metal, lit by what comes down through the stone and the gap round the girdle.
- */
-const TRACE_GLSL = /* glsl */ `
-uniform highp samplerCube studioCube;
-uniform mat3 stageToStudio;
+/** Uniforms, and what a ray meets outside; with `SCENE_GLSL` before and after it. */
+const OUTSIDE_GLSL = /* glsl */ `
+uniform highp samplerCube studioCube, metalCube;
+uniform mat3 toStudio;         // ring frame to studio frame
 uniform vec3 refraction;       // at 610, 545, 455 nm
 uniform vec3 absorption;       // per mm
 uniform int bounces;
@@ -73,12 +72,30 @@ uniform float isDispersing;
 uniform float lod;
 uniform float glow;
 in vec3 stonePosition, stoneEye;
-flat in vec3 facetNormal, seatColour;
+flat in vec3 facetNormal, seatColour, stonePlace;
 flat in mat3 stoneTurn;
 flat in float stoneSize, sunken;
 out vec4 colour;
 
+${STUDIO_LEVEL_GLSL}
+vec3 skyLight(vec3 o, vec3 d, float roughness) {
+  return textureLod(metalCube, toStudio * d, studioLevel(roughness)).rgb;
+}
+vec3 studioLight(vec3 inStone, float level) {
+  return textureLod(studioCube, toStudio * (stoneTurn * inStone), level).rgb;
+}
+`;
+
+/**
+ * Light inside the stone, followed facet by facet. Three wavelengths share the first one's facets as a start.
+ * At rest a ray that leaves is traced against the metal that holds the stone; in a moving frame one that leaves
+ * through the pavilion meets a seat as the alloy's metal, lit by what comes down through the stone and the gap
+ * round the girdle.
+ */
+const TRACE_GLSL = /* glsl */ `
 vec3 seeded[MOST_BOUNCES];
+// what green met at each bounce: metal's light, and 1 where it was metal
+vec4 answered[MOST_BOUNCES + 1];
 
 float reflectance(float cosine, float n1, float n2) {
   float s2 = (n1 * n1) / (n2 * n2) * (1.0 - cosine * cosine);
@@ -89,12 +106,8 @@ float reflectance(float cosine, float n1, float n2) {
   return 0.5 * (rs * rs + rp * rp);
 }
 
-vec3 studioLight(vec3 inStone, float level) {
-  return textureLod(studioCube, stageToStudio * (stoneTurn * inStone), level).rgb;
-}
-
-// what lies outside in the direction of a ray that leaves at p (stone frame)
-vec3 outside(vec3 p, vec3 d) {
+// what lies outside in the direction of a ray that leaves at p (stone frame), guessed from the setting
+vec3 guessed(vec3 p, vec3 d) {
   float below = smoothstep(0.02, -0.03, p.y);
   float sunk = smoothstep(0.12, -0.06, d.y) * (1.0 - below);
   float metal = max(below, sunk) * sunken;
@@ -102,6 +115,13 @@ vec3 outside(vec3 p, vec3 d) {
   vec3 bounced = normalize(vec3(-0.35 * d.x, 1.0, -0.35 * d.z));
   vec3 seat = seatColour * (0.42 * studioLight(bounced, 2.6) + 0.1);
   return mix(studioLight(d, lod), seat, metal);
+}
+
+// the same, found: where metal or another stone is met its light is followed on, the studio is what is left
+vec4 settingLight(vec3 p, vec3 d) {
+  vec3 ray = stoneTurn * d;
+  vec3 found = sceneLight(stonePlace + stoneTurn * (p * stoneSize) + ray * 1e-3, ray, 0.0, 5);
+  return vec4(found, sceneMet ? 1.0 : 0.0);
 }
 
 float exitFrom(vec3 p, vec3 d, inout vec3 m, bool isSeeded) {
@@ -122,25 +142,41 @@ float exitFrom(vec3 p, vec3 d, inout vec3 m, bool isSeeded) {
   return t;
 }
 
-vec3 through(vec3 view, vec3 n, float index, bool isSeeded) {
+// light that comes out towards the eye at one wavelength; the first one sets facets and metal for the others
+vec3 through(vec3 view, vec3 n, float index, bool isFirst) {
   vec3 p = stonePosition - CENTRE;
   vec3 d = refract(view, n, 1.0 / index);
   vec3 light = vec3(0.0), left = vec3(1.0 - reflectance(-dot(view, n), 1.0, index));
-  for (int bounce = 0; bounce < MOST_BOUNCES; bounce++) {
+  for (int bounce = -1; bounce < MOST_BOUNCES; bounce++) {
     if (bounce >= bounces) break;
-    vec3 m = isSeeded ? seeded[bounce] : vec3(0.0);
-    float t = exitFrom(p, d, m, isSeeded);
-    if (!isSeeded) seeded[bounce] = m;
-    vec3 facet = normalize(m);
-    p += d * t;
-    left *= exp(-absorption * t * stoneSize);
-    float share = reflectance(dot(facet, d), index, 1.0);
-    if (share < 1.0) {
-      light += left * (1.0 - share) * outside(p + CENTRE, refract(d, -facet, index));
-      left *= share;
+    vec3 place = stonePosition, out1 = reflect(view, n);
+    float gone = 0.0;
+    vec3 facet = n;
+    if (bounce < 0) gone = 1.0;
+    else {
+      vec3 m = isFirst ? vec3(0.0) : seeded[bounce];
+      float t = exitFrom(p, d, m, !isFirst);
+      if (isFirst) seeded[bounce] = m;
+      facet = normalize(m);
+      p += d * t;
+      left *= exp(-absorption * t * stoneSize);
+      gone = 1.0 - reflectance(dot(facet, d), index, 1.0);
+      place = p + CENTRE;
+      if (gone > 0.0) out1 = refract(d, -facet, index);
     }
+    if (gone > 0.0) {
+      vec3 share = bounce < 0 ? vec3(1.0) - left : left * gone;
+      if (isTraced < 0.5) light += share * (bounce < 0 ? guessed(vec3(0.0, 0.1, 0.0), out1) : guessed(place, out1));
+      else {
+        if (isFirst) answered[bounce + 1] = max(share.r, max(share.g, share.b)) > 0.02 ? settingLight(place, out1) : vec4(0.0);
+        vec4 metal = answered[bounce + 1];
+        light += share * mix(studioLight(out1, lod), metal.rgb, metal.a);
+      }
+    }
+    if (bounce < 0) continue;
+    left *= 1.0 - gone;
     if (max(left.r, max(left.g, left.b)) < 0.015) {
-      if (!isSeeded) for (int rest = bounce + 1; rest < MOST_BOUNCES; rest++) seeded[rest] = vec3(0.0);
+      if (isFirst) for (int rest = bounce + 1; rest < MOST_BOUNCES; rest++) { seeded[rest] = vec3(0.0); answered[rest + 1] = vec4(0.0); }
       return light;
     }
     d = reflect(d, facet);
@@ -152,19 +188,29 @@ void main() {
   vec3 view = normalize(stonePosition - stoneEye);
   vec3 n = facetNormal;
   if (dot(view, n) > 0.0) n = -n;
-  float share = reflectance(-dot(view, n), 1.0, refraction.y);
-  vec3 light = through(view, n, refraction.y, false);
-  if (isDispersing > 0.5) {
-    light.r = through(view, n, refraction.x, true).r;
-    light.b = through(view, n, refraction.z, true).b;
+  vec3 light = vec3(0.0);
+  for (int wave = 0; wave < 3; wave++) {
+    // green first; its facets and what it met lead the other two
+    if (wave > 0 && isDispersing < 0.5) break;
+    float index = wave == 0 ? refraction.y : wave == 1 ? refraction.x : refraction.z;
+    vec3 found = through(view, n, index, wave == 0);
+    if (wave == 0) light = found;
+    else if (wave == 1) light.r = found.r;
+    else light.b = found.b;
   }
-  light += share * outside(vec3(0.0, 0.1, 0.0), reflect(view, n));
   light += glow * 0.12;
-  colour = vec4(min(light, vec3(9.0)), 1.0);
+  colour = vec4(min(light, vec3(isTraced > 0.5 ? 60.0 : 9.0)), 1.0);
 }
 `;
 
 /** Fragment shader of one cut; the facets are constants in it. */
 export function gemFragment(fold: Fold): string {
-  return ['precision highp float; precision highp int;', facetGlsl(fold), TRACE_GLSL].join('\n');
+  return [
+    'precision highp float; precision highp int;',
+    facetGlsl(fold),
+    OUTSIDE_GLSL,
+    SCENE_GLSL,
+    SCENE_LIGHT_GLSL,
+    TRACE_GLSL,
+  ].join('\n');
 }

@@ -8,8 +8,8 @@ uniform vec4 finish;           // roughness, anisotropy, scale mm, slope of the 
 uniform vec2 stroke;           // angle against the circumference, length mm
 uniform float circumference;   // of the outer circle, mm
 
-// across: the direction in which a brushed lobe spreads
-struct Worked { vec3 normal; float roughness; float spread; vec3 across; };
+// across: the direction in which a brushed lobe spreads; lobe: roughness along and across the strokes, as it is measured
+struct Worked { vec3 normal; float roughness; float spread; vec3 across; vec2 lobe; };
 
 // pyramids and cuts end at the edge: the flanks of such a ring are polished
 float outerSide(vec3 n) { return smoothstep(0.95, 0.85, abs(n.z)); }
@@ -52,7 +52,8 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
   vec3 second = aside * cos(stroke.x) + along * sin(stroke.x);
   tilt = tilt * (1.0 - 0.6 * cut) + second * (0.4 + cut) * strokeSlope(-stroke.x, turnAt, uv.y, pixel, 23u);
 #endif
-  return Worked(normalize(n + tilt * finish.w), finish.x * (1.0 - 0.62 * finish.y), spread, across);
+  vec2 lobe = finish.x * vec2(sqrt(1.0 - 0.9 * finish.y), 1.0);
+  return Worked(normalize(n + tilt * finish.w), finish.x * (1.0 - 0.62 * finish.y), spread, across, lobe);
 }
 #elif TEXTURE == 2
 // sand: isotropic bumps in space, no direction, no seam
@@ -65,7 +66,7 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
     weight *= 0.45;
   }
   slope -= n * dot(slope, n);
-  return Worked(normalize(n - slope * finish.w), finish.x, 0.0, n);
+  return Worked(normalize(n - slope * finish.w), finish.x, 0.0, n, finish.xx);
 }
 #elif TEXTURE == 3
 // ice: bright strokes in six directions over a matt ground
@@ -83,7 +84,7 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
     bright = max(bright, cut);
   }
   float rough = mix(finish.x + 0.22, finish.x, bright);
-  return Worked(normalize(n + (along * slope.x + across * slope.y) * finish.w), rough, 0.0, n);
+  return Worked(normalize(n + (along * slope.x + across * slope.y) * finish.w), rough, 0.0, n, vec2(rough));
 }
 #elif TEXTURE == 4
 // stardust: small pyramids struck at random; their flat faces flash one by one
@@ -107,7 +108,7 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
     slope = (abs(q.x) > abs(q.y) ? axis * sign(q.x) : vec2(-axis.y, axis.x) * sign(q.y)) * (0.6 + size);
   }
   slope *= finish.w * outerSide(n) * visible(finish.z, 0.6 * pixel);
-  return Worked(normalize(n - along * slope.x - across * slope.y), finish.x, 0.0, n);
+  return Worked(normalize(n - along * slope.x - across * slope.y), finish.x, 0.0, n, finish.xx);
 }
 #elif TEXTURE == 5
 // diamond-turned: V cuts with flat mirror flanks and sharp ridges, as regular as the machine that cuts them
@@ -121,9 +122,9 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
   flank *= smoothstep(0.0, edge, min(phase, 1.0 - phase));
   vec3 across = aside * cos(stroke.x) - along * sin(stroke.x);
   flank *= finish.w * outerSide(n) * visible(finish.z, pixel);
-  return Worked(normalize(n + across * flank), finish.x, 0.0, across);
+  return Worked(normalize(n + across * flank), finish.x, 0.0, across, finish.xx);
 }
 #else
-Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) { return Worked(n, finish.x, 0.0, n); }
+Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) { return Worked(n, finish.x, 0.0, n, finish.xx); }
 #endif
 `;

@@ -5,6 +5,7 @@ import type { RingUniforms, StageUniforms } from '../render/uniforms.ts';
 import { FINISH_TEXTURES, MOKUME_FORMS } from '../ring-viewer.ts';
 import type { AlloyLook, AlloyPattern, FinishLook, StrokeDirection, ViewerLooks } from '../ring-viewer.ts';
 import { STUDIO_LEVELS } from '../studio/studio-cube.ts';
+import type { TracedBody } from '../trace/build-hierarchy.ts';
 import { METAL_FRAGMENT, METAL_VERTEX } from './metal-shader.ts';
 
 /** Shown for an alloy id that the looks do not hold: a plain light metal. */
@@ -86,6 +87,12 @@ function grooveRim(part: RingPart): Vector3 {
 
 export type MetalMaterial = RawShaderMaterial & { uniforms: { glow: { value: number } } };
 
+/** What a ray that meets a part is answered with. */
+export function tracedPart(part: RingPart, looks: ViewerLooks): TracedBody {
+  const alloy = looks.alloys[part.alloy] ?? PLAIN_ALLOY;
+  return { mesh: part.mesh, colour: reflectance(part, alloy), matter: finishLook(part, looks).roughness };
+}
+
 /** The material of one part: alloy, finish, and what its place on the ring sees. Whoever calls disposes it. */
 export function metalMaterial(
   part: RingPart,
@@ -121,6 +128,8 @@ export function metalMaterial(
       cavity: uniform(isSunk ? 0.6 : 0),
       glow: uniform(0),
       lobeShift: stage.lobeShift,
+      lobeSample: stage.lobeSample,
+      isTraced: stage.isTraced,
       grooveRim: uniform(part.kind === 'groove' ? grooveRim(part) : new Vector3()),
       layers: uniform([0, 1, 2].map((index) => new Vector3(...(layers[index % (layers.length || 1)] ?? alloy.f0)))),
       layerCount: uniform(Math.max(1, layers.length)),

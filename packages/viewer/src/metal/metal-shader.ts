@@ -1,6 +1,8 @@
 import { FINISH_GLSL } from './finish-glsl.ts';
 import { NOISE_GLSL } from './noise-glsl.ts';
 import { PATTERN_GLSL } from './pattern-glsl.ts';
+import { SCENE_GLSL, SCENE_LIGHT_GLSL } from '../trace/scene-glsl.ts';
+import { LOBE_GLSL } from './lobe-glsl.ts';
 import { TRACE_GLSL } from './trace-glsl.ts';
 
 export const METAL_VERTEX = /* glsl */ `
@@ -76,19 +78,23 @@ void main() {
   vec3 d = reflect(view, surface.normal);
   float off = dot(normalize(d - view), tow.fibre);
   float sheen = exp(-off * off * 16.0);
-  vec3 lit = f0 * tow.tone * (0.35 + 1.6 * sheen) * studioLight(normalize(d - tow.fibre * dot(d, tow.fibre)), 0.55);
-  colour.rgb = lit + fresnel(vec3(0.04), facing) * lightFrom(p, d, surface.roughness, vec3(0.04), shape);
+  vec3 lit = 0.5 * f0 * tow.tone * (0.35 + 1.6 * sheen) * studioLight(normalize(d - tow.fibre * dot(d, tow.fibre)), 0.55);
+  if (isTraced > 0.5) colour.rgb = lit + traced(p, view, surface, shape, vec3(0.04));
+  else colour.rgb = lit + fresnel(vec3(0.04), facing) * lightFrom(p, d, surface.roughness, vec3(0.04), shape);
 #else
-  colour.rgb = reflected(p, view, surface, shape, tint);
-  float rough = max(surface.roughness, surface.spread);
-  colour.rgb *= tint + (1.0 - min(tint, 1.0)) * (1.0 - rough) * pow(1.0 - facing, 5.0);
+  if (isTraced > 0.5) colour.rgb = traced(p, view, surface, shape, tint);
+  else {
+    colour.rgb = reflected(p, view, surface, shape, tint);
+    float rough = max(surface.roughness, surface.spread);
+    colour.rgb *= tint + (1.0 - min(tint, 1.0)) * (1.0 - rough) * pow(1.0 - facing, 5.0);
+  }
 #endif
-  if (cavity > 0.0) {
+  if (cavity > 0.0 && isTraced < 0.5) {
     float depth = clamp((shell.y - length(p.xy)) / cavity, 0.0, 1.0);
     colour.rgb *= mix(vec3(1.0), tint * tint * 0.4, depth);
   }
   colour.rgb += glow * (0.05 + 0.35 * pow(1.0 - facing, 3.0)) * mix(tint, vec3(1.0), 0.4);
-  colour = vec4(min(colour.rgb, vec3(12.0)), 1.0);
+  colour = vec4(min(colour.rgb, vec3(isTraced > 0.5 ? 64.0 : 12.0)), 1.0);
 }
 `;
 
@@ -96,7 +102,10 @@ export const METAL_FRAGMENT = [
   'precision highp float; precision highp int;',
   NOISE_GLSL,
   TRACE_GLSL,
+  SCENE_GLSL,
+  SCENE_LIGHT_GLSL,
   FINISH_GLSL,
+  LOBE_GLSL,
   PATTERN_GLSL,
   MAIN_GLSL,
 ].join('\n');

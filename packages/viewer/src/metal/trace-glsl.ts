@@ -1,3 +1,5 @@
+import { STUDIO_LEVEL_GLSL } from '../studio/studio-level-glsl.ts';
+
 /**
  * What a reflected ray meets: the ring's own bore (up to three bounces, which is what makes the inside of a
  * gold ring deep and warm), the walls of its grooves, the partner ring, the floor with the rings' contact
@@ -6,6 +8,7 @@
  * Everything happens in the frame of the ring that is drawn; lengths in mm.
  */
 export const TRACE_GLSL = /* glsl */ `
+${STUDIO_LEVEL_GLSL}
 uniform highp samplerCube studioCube;
 uniform mat3 toStudio;         // ring frame to studio frame
 uniform vec4 shell;            // inner radius, outer radius, half width, curvature of the bore's normal per mm
@@ -23,7 +26,7 @@ vec3 fresnel(vec3 f0, float cosine) {
 }
 
 vec3 studioLight(vec3 direction, float roughness) {
-  return textureLod(studioCube, toStudio * direction, clamp(roughness, 0.0, 1.0) * STUDIO_LOD).rgb;
+  return textureLod(studioCube, toStudio * direction, studioLevel(roughness)).rgb;
 }
 
 // both crossings of a cylinder about z; false when the ray passes by
@@ -79,6 +82,8 @@ vec3 outsideLight(vec3 o, vec3 d, float roughness) {
   }
   return light;
 }
+
+vec3 skyLight(vec3 o, vec3 d, float roughness) { return outsideLight(o, d, roughness); }
 
 // light along a ray that starts in or enters the hollow of the ring
 vec3 hollowLight(vec3 o, vec3 d, float roughness, vec3 f0) {

@@ -32,6 +32,17 @@ function halton(index: number, base: number): number {
   return result;
 }
 
+/** Edge of the sample that tells how fast a machine is, pixels: large enough to outweigh the way there and back. */
+const PROBE = 256;
+
+/**
+ * A number of 0..1 as an offset of at most a pixel, nearer to the middle more often: the soft edge of film and of path
+ * tracers, not the hard one of a grid.
+ */
+function tent(u: number): number {
+  return u < 0.5 ? Math.sqrt(2 * u) - 1 : 1 - Math.sqrt(2 - 2 * u);
+}
+
 const target = (size: PictureSize, samples: number, type: typeof HalfFloatType | typeof FloatType): WebGLRenderTarget =>
   new WebGLRenderTarget(size.width, size.height, {
     type,
@@ -85,12 +96,33 @@ export class Pipeline {
     this.develop(this.moving, 1, null);
   }
 
+  /**
+   * Seconds that a pixel of a sample takes on this machine, from a small one; the first compiles, the second counts.
+   * Waits for the graphics processor, so it is asked rarely.
+   */
+  secondsPerPixel(scene: Scene, camera: PerspectiveCamera): number {
+    const probe = new WebGLRenderTarget(PROBE, PROBE, { type: UnsignedByteType });
+    const pixel = new Uint8Array(4);
+    const timed = (draw: () => void): number => {
+      const started = performance.now();
+      draw();
+      this.renderer.readRenderTargetPixels(probe, 0, 0, 1, 1, pixel);
+      return (performance.now() - started) / 1000;
+    };
+    camera.clearViewOffset();
+    timed(() => this.drawScene(scene, camera, probe));
+    const waiting = timed(() => undefined);
+    const drawing = timed(() => this.drawScene(scene, camera, probe));
+    probe.dispose();
+    return Math.max(0, drawing - waiting) / (PROBE * PROBE);
+  }
+
   /** Adds sample `index` (from 0) of a picture at rest; index 0 starts anew. */
   gatherSample(scene: Scene, camera: PerspectiveCamera, size: PictureSize, index: number): void {
     this.still = fitted(this.still, size, 0, HalfFloatType);
     this.sum = fitted(this.sum, size, 0, this.sumType);
     const { width, height } = size;
-    camera.setViewOffset(width, height, halton(index + 1, 2) - 0.5, halton(index + 1, 3) - 0.5, width, height);
+    camera.setViewOffset(width, height, tent(halton(index + 1, 2)), tent(halton(index + 1, 3)), width, height);
     this.drawScene(scene, camera, this.still);
     camera.clearViewOffset();
     this.gather.light.value = this.still.texture;
@@ -118,6 +150,13 @@ export class Pipeline {
     this.renderer.readRenderTargetPixels(picture, 0, 0, size.width, size.height, bytes);
     picture.dispose();
     return bytes;
+  }
+
+  /** Mean of the gathered light: linear premultiplied RGBA, bottom row first. */
+  readLight(samples: number, size: PictureSize): Float32Array {
+    const light = new Float32Array(size.width * size.height * 4);
+    if (this.sum) this.renderer.readRenderTargetPixels(this.sum, 0, 0, size.width, size.height, light);
+    return light.map((value) => value / samples);
   }
 
   /** Frees the targets of a picture size that is no longer shown. */

@@ -1,5 +1,5 @@
-import { Matrix3, Matrix4, Vector3, Vector4 } from 'three';
-import type { CubeTexture } from 'three';
+import { Matrix3, Matrix4, Vector2, Vector3, Vector4 } from 'three';
+import type { CubeTexture, DataTexture } from 'three';
 
 /** A uniform cell; cells shared by several materials are the same object. */
 export interface Uniform<T> {
@@ -16,6 +16,10 @@ export interface StageUniforms {
   readonly stageToStudio: Uniform<Matrix3>;
   /** Where in their spacing the taps of a brushed lobe lie: 0 while moving, spread evenly over gathered samples. */
   readonly lobeShift: Uniform<number>;
+  /** Which facet of a rough surface a sample follows; 0..1. */
+  readonly lobeSample: Uniform<Vector2>;
+  /** 1 when rays are followed through the ring's own mesh, 0 when a frame has no time for it. */
+  readonly isTraced: Uniform<number>;
 }
 
 export function stageUniforms(): StageUniforms {
@@ -25,7 +29,16 @@ export function stageUniforms(): StageUniforms {
     eyeOnStage: uniform(new Vector3()),
     stageToStudio: uniform(new Matrix3()),
     lobeShift: uniform(0),
+    lobeSample: uniform(new Vector2(0.5, 0.5)),
+    isTraced: uniform(0),
   };
+}
+
+/** Tells the materials which sample of a picture at rest comes next; the golden ratio spreads any number evenly. */
+export function sampleUniforms({ lobeShift, lobeSample }: StageUniforms, index: number): void {
+  lobeShift.value = ((index * 0.618034 + 0.5) % 1) - 0.5;
+  // Roberts' sequence: as even in two dimensions as the golden ratio is in one
+  lobeSample.value.set((index * 0.7548776662 + 0.5) % 1, (index * 0.569840291 + 0.5) % 1);
 }
 
 /** Shared by all parts of one ring; names as in `trace-glsl.ts`. */
@@ -40,6 +53,8 @@ export function ringUniforms(): {
   readonly partnerShell: Uniform<Vector3>;
   readonly partnerF0: Uniform<Vector3>;
   readonly circumference: Uniform<number>;
+  readonly sceneNodes: Uniform<DataTexture | null>;
+  readonly sceneTriangles: Uniform<DataTexture | null>;
 } {
   return {
     toStudio: uniform(new Matrix3()),
@@ -52,6 +67,8 @@ export function ringUniforms(): {
     partnerShell: uniform(new Vector3()),
     partnerF0: uniform(new Vector3()),
     circumference: uniform(60),
+    sceneNodes: uniform<DataTexture | null>(null),
+    sceneTriangles: uniform<DataTexture | null>(null),
   };
 }
 export type RingUniforms = ReturnType<typeof ringUniforms>;

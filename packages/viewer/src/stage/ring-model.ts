@@ -2,13 +2,16 @@ import { Group, InstancedBufferAttribute, InstancedMesh, Matrix4, Mesh } from 't
 import type { BufferGeometry, Object3D } from 'three';
 import type { RingPart, RingScene, StonePlacement } from '@ringwerk/kernel';
 import { gemCut, shapeKey } from '../gem/gem-cut.ts';
+import { tracedStone } from '../gem/traced-stone.ts';
 import { gemMaterial } from '../gem/gem-material.ts';
 import type { GemMaterial } from '../gem/gem-material.ts';
-import { metalMaterial } from '../metal/metal-material.ts';
+import { metalMaterial, tracedPart } from '../metal/metal-material.ts';
 import type { MetalMaterial } from '../metal/metal-material.ts';
 import { ringUniforms } from '../render/uniforms.ts';
 import type { RingUniforms, StageUniforms } from '../render/uniforms.ts';
 import type { Rgb, ViewerLooks, ViewerTarget } from '../ring-viewer.ts';
+import { buildHierarchy } from '../trace/build-hierarchy.ts';
+import { sceneTexture } from '../trace/scene-texture.ts';
 import { meshGeometry } from './mesh-geometry.ts';
 import type { RingPose } from './pose-rings.ts';
 
@@ -39,6 +42,7 @@ export class RingModel {
   /** Reflectance of the widest lane, for what the partner and the floor see of this ring. */
   readonly f0: Rgb;
   readonly fromStage: Matrix4;
+  private readonly looks: ViewerLooks;
 
   constructor(scene: RingScene, looks: ViewerLooks, pose: RingPose, stage: StageUniforms) {
     this.scene = scene;
@@ -53,7 +57,8 @@ export class RingModel {
       this.group.add(mesh);
       return { part, mesh };
     });
-    this.stones = stoneGroups(scene, looks, stage);
+    this.stones = stoneGroups(scene, looks, stage, this.uniforms);
+    this.looks = looks;
     for (const { mesh } of this.stones) this.group.add(mesh);
     this.group.visible = pose.isAway !== true;
     this.group.updateMatrixWorld(true);
@@ -75,6 +80,17 @@ export class RingModel {
     this.uniforms.toStudio.value.setFromMatrix4(this.pose.matrix).premultiply(stage.stageToStudio.value);
   }
 
+  /** Makes what rays are followed through, when the picture rests for the first time: a dragged ring never needs it. */
+  prepareTrace(): void {
+    if (this.uniforms.sceneNodes.value) return;
+    const parts = this.scene.parts.map((part) => tracedPart(part, this.looks));
+    const stones = this.scene.stones.map((stone) => tracedStone(stone, this.looks));
+    const built = buildHierarchy([...parts, ...stones]);
+    if (!built) return;
+    this.uniforms.sceneNodes.value = sceneTexture(built.nodes);
+    this.uniforms.sceneTriangles.value = sceneTexture(built.triangles);
+  }
+
   /** The meshes of one part, or of the stones of one group. */
   marked(target: ViewerTarget): readonly Object3D[] {
     return [
@@ -86,6 +102,8 @@ export class RingModel {
   }
 
   dispose(): void {
+    this.uniforms.sceneNodes.value?.dispose();
+    this.uniforms.sceneTriangles.value?.dispose();
     for (const { mesh } of this.parts) {
       mesh.geometry.dispose();
       mesh.material.dispose();
@@ -155,7 +173,7 @@ function seatAlloy(scene: RingScene, stone: StonePlacement): string {
   return lane?.alloy ?? mainAlloy(scene);
 }
 
-function stoneGroups(scene: RingScene, looks: ViewerLooks, stage: StageUniforms): StoneGroup[] {
+function stoneGroups(scene: RingScene, looks: ViewerLooks, stage: StageUniforms, ring: RingUniforms): StoneGroup[] {
   const byLook = Map.groupBy(scene.stones, (stone) => `${shapeKey(stone)}/${stone.material}`);
   return [...byLook.values()].flatMap((placements) => {
     const [first] = placements;
@@ -164,7 +182,11 @@ function stoneGroups(scene: RingScene, looks: ViewerLooks, stage: StageUniforms)
     const geometry = meshGeometry(cut);
     const seats = new Float32Array(placements.length * 3);
     const depths = Float32Array.from(placements, ({ setting }) => SEAT_DEPTH[setting] ?? 1);
-    const mesh = new InstancedMesh(geometry, gemMaterial(looks.gems[first.material], fold, stage), placements.length);
+    const mesh = new InstancedMesh(
+      geometry,
+      gemMaterial(looks.gems[first.material], fold, stage, ring),
+      placements.length,
+    );
     const matrix = new Matrix4();
     // A row runs along one lane, so the first stone's lane is every stone's.
     const f0 = looks.alloys[seatAlloy(scene, first)]?.f0 ?? PLAIN;

@@ -5,7 +5,7 @@ import { FIELD_OF_VIEW } from '../camera/views.ts';
 import type { Orbit } from '../camera/orbit.ts';
 import { setGemDetail } from '../gem/gem-material.ts';
 import type { PictureSize } from '../render/pipeline.ts';
-import { stageUniforms } from '../render/uniforms.ts';
+import { sampleUniforms, stageUniforms } from '../render/uniforms.ts';
 import { cutScene } from '../presentation/cut-scene.ts';
 import { explodeScene } from '../presentation/explode-scene.ts';
 import type { Arrangement, ViewerBackground, ViewerLight, ViewerScene, ViewerTarget } from '../ring-viewer.ts';
@@ -139,8 +139,18 @@ export class Stage {
     this.isShadowStale = true;
   }
 
-  /** Brings camera and uniforms in line with the orbit before a frame. `pixels` = picture height. */
-  prepare(renderer: WebGLRenderer, orbit: Orbit, aspect: number, pixels: number, isResting: boolean): void {
+  /**
+   * Brings camera and uniforms in line with the orbit before a frame. `pixels` = picture height; a traced frame follows
+   * its rays through the rings' own meshes.
+   */
+  prepare(
+    renderer: WebGLRenderer,
+    orbit: Orbit,
+    aspect: number,
+    pixels: number,
+    isResting: boolean,
+    isTraced = isResting,
+  ): void {
     if (this.isShadowStale && this.models.length > 0) {
       const stands = this.stands.map((stand) => ({ scene: stand.scene, pose: stand.pose, f0: NO_COLOUR }));
       this.floor.bake(renderer, [...this.shownModels(), ...stands]);
@@ -161,7 +171,9 @@ export class Stage {
     const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
     uniforms.stageToStudio.value.set(c, 0, -s, 0, 1, 0, s, 0, c);
     const perMillimetre = pixels / (2 * distance * Math.tan(FIELD_OF_VIEW / 2));
+    uniforms.isTraced.value = isTraced ? 1 : 0;
     for (const model of this.models) {
+      if (isTraced) model.prepareTrace();
       model.face(uniforms);
       for (const { placements, mesh } of model.stones) {
         setGemDetail(mesh.material, (placements[0]?.diameter ?? 1) * perMillimetre, isResting);
@@ -169,9 +181,9 @@ export class Stage {
     }
   }
 
-  /** Tells the materials which sample of a picture at rest comes next; the golden ratio spreads any number evenly. */
+  /** Tells the materials which sample of a picture at rest comes next. */
   setSample(index: number): void {
-    this.uniforms.lobeShift.value = ((index * 0.618034 + 0.5) % 1) - 0.5;
+    sampleUniforms(this.uniforms, index);
   }
 
   dispose(): void {

@@ -1,0 +1,30 @@
+import type { StonePlacement } from '@ringwerk/kernel';
+import type { ViewerLooks } from '../ring-viewer.ts';
+import type { TracedBody } from '../trace/build-hierarchy.ts';
+import { gemCut } from './gem-cut.ts';
+import { DIAMOND } from './gem-material.ts';
+
+/** A placed stone as rays from metal and from other stones meet it: its facets in the ring's frame, at one wavelength. */
+export function tracedStone(stone: StonePlacement, looks: ViewerLooks): TracedBody {
+  const { mesh } = gemCut(stone);
+  const { refraction, absorption } = looks.gems[stone.material] ?? DIAMOND;
+  const m = stone.matrix;
+  const size = Math.hypot(m[0] ?? 1, m[1] ?? 0, m[2] ?? 0);
+  const placed = (from: Float32Array, shift: number, scale: number): Float32Array<ArrayBuffer> =>
+    Float32Array.from(from, (_, index) => {
+      const axis = index % 3;
+      const at = index - axis;
+      const [x = 0, y = 0, z = 0] = from.subarray(at, at + 3);
+      const along = (m[axis] ?? 0) * x + (m[4 + axis] ?? 0) * y + (m[8 + axis] ?? 0) * z;
+      return along * scale + shift * (m[12 + axis] ?? 0);
+    });
+  return {
+    mesh: {
+      positions: placed(mesh.positions, 1, 1),
+      normals: placed(mesh.normals, 0, 1 / size),
+      indices: mesh.indices,
+    },
+    colour: absorption,
+    matter: -refraction[1],
+  };
+}

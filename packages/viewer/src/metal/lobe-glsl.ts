@@ -1,0 +1,47 @@
+/**
+ * At rest every sample follows one mirror of the rough surface, drawn from the normals that are seen (Heitz 2018) at a
+ * place that all pixels share: no noise, and what is left between the samples is filled by the studio's own blur.
+ * A mirror that sends light into the surface sends it out again after a second one, as light does between facets.
+ */
+export const LOBE_GLSL = /* glsl */ `
+uniform vec2 lobeSample;       // 0..1, another in every sample
+
+// normal of the facet that is seen, in the frame whose z is the surface's normal
+vec3 seenFacet(vec3 v, vec2 alpha) {
+  vec3 s = normalize(vec3(alpha * v.xy, v.z));
+  float len = dot(s.xy, s.xy);
+  vec3 t1 = len > 0.0 ? vec3(-s.y, s.x, 0.0) * inversesqrt(len) : vec3(1.0, 0.0, 0.0);
+  vec3 t2 = cross(s, t1);
+  float r = sqrt(lobeSample.x), phi = 6.2831853 * lobeSample.y;
+  float a = r * cos(phi), b = r * sin(phi);
+  float lift = 0.5 * (1.0 + s.z);
+  b = (1.0 - lift) * sqrt(max(0.0, 1.0 - a * a)) + lift * b;
+  vec3 n = a * t1 + b * t2 + sqrt(max(0.0, 1.0 - a * a - b * b)) * s;
+  return normalize(vec3(alpha * n.xy, max(0.0, n.z)));
+}
+
+// share of the lobe's width that the studio's own blur takes over: nearly all, so that no glare of a lamp is missed
+const float BLURRED = 0.95;
+
+vec3 traced(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
+  vec3 n = surface.normal;
+  vec2 alpha = surface.lobe * surface.lobe;
+  float blur = BLURRED * pow(alpha.x, 0.7) * pow(alpha.y, 0.3);
+  vec2 drawn = sqrt(max(alpha * alpha - blur * blur, 0.04 * alpha * alpha));
+  vec3 facet = n;
+  if (alpha.y > 5e-4) {
+    vec3 across = surface.across - n * dot(surface.across, n);
+    if (dot(across, across) < 1e-3) across = cross(n, abs(n.x) < 0.7 ? vec3(1.0, 0.0, 0.0) : vec3(0.0, 1.0, 0.0));
+    vec3 y = normalize(across), x = cross(y, n);
+    vec3 local = seenFacet(vec3(-dot(view, x), -dot(view, y), max(-dot(view, n), 0.02)), drawn);
+    facet = normalize(x * local.x + y * local.y + n * local.z);
+  }
+  vec3 d = reflect(view, facet);
+  vec3 through = fresnel(tint, -dot(view, facet));
+  float rise = dot(d, shape);
+  if (rise < 0.0) { d = normalize(d - 2.0 * rise * shape); through *= tint; rise = -rise; }
+  // a ray never starts under its own triangle
+  d = normalize(d + shape * max(0.0, 0.01 - rise));
+  return through * sceneLight(p + shape * 3e-3, d, sqrt(blur), 8);
+}
+`;

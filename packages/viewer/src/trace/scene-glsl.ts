@@ -1,0 +1,131 @@
+/**
+ * Rays against the ring itself: bands, grooves, seats, prongs and stones, as they are in their meshes. Boxes over
+ * triangles, the nearer child first. Frame of the ring, mm.
+ */
+export const SCENE_GLSL = /* glsl */ `
+uniform highp sampler2D sceneNodes, sceneTriangles;
+uniform float isTraced;        // 1 at rest, where a sample may take its time
+const int SCENE_WIDTH = 1024;
+const float SCENE_FAR = 1e5;
+
+vec4 sceneNode(int at) { return texelFetch(sceneNodes, ivec2(at & (SCENE_WIDTH - 1), at >> 10), 0); }
+vec4 sceneCorner(int at) { return texelFetch(sceneTriangles, ivec2(at & (SCENE_WIDTH - 1), at >> 10), 0); }
+
+vec3 unpackNormal(float code) {
+  float high = floor(code * (1.0 / 4096.0));
+  vec2 e = vec2(high, code - high * 4096.0) * (2.0 / 4095.0) - 1.0;
+  vec3 n = vec3(e, 1.0 - abs(e.x) - abs(e.y));
+  if (n.z < 0.0) n.xy = (1.0 - abs(n.yx)) * vec2(n.x < 0.0 ? -1.0 : 1.0, n.y < 0.0 ? -1.0 : 1.0);
+  return normalize(n);
+}
+
+float boxEntry(vec3 low, vec3 high, vec3 o, vec3 slowness, float most) {
+  vec3 a = (low - o) * slowness, b = (high - o) * slowness;
+  vec3 ins = min(a, b), outs = max(a, b);
+  float enter = max(max(ins.x, ins.y), max(ins.z, 0.0));
+  return enter <= min(min(outs.x, outs.y), min(outs.z, most)) ? enter : SCENE_FAR;
+}
+
+// nearest surface along a ray: its distance, or SCENE_FAR; outer normal; reflectance and roughness of metal, or
+// absorption and negative index of a stone
+float sceneHit(vec3 o, vec3 d, out vec3 normal, out vec4 matter) {
+  vec3 safe = d + vec3(lessThan(abs(d), vec3(1e-9))) * 2e-9;
+  vec3 slowness = 1.0 / safe;
+  int stack[24];
+  int top = 0, node = 0, found = -1;
+  float nearest = SCENE_FAR;
+  vec2 at = vec2(0.0);
+  for (int visit = 0; visit < 400; visit++) {
+    if (node >= 0) {
+      vec4 a = sceneNode(4 * node), b = sceneNode(4 * node + 1);
+      float first = boxEntry(a.xyz, b.xyz, o, slowness, nearest);
+      float second = boxEntry(sceneNode(4 * node + 2).xyz, sceneNode(4 * node + 3).xyz, o, slowness, nearest);
+      int one = int(a.w), two = int(b.w);
+      if (second < first) { int swap = one; one = two; two = swap; float t = first; first = second; second = t; }
+      if (first < SCENE_FAR) {
+        if (second < SCENE_FAR && top < 24) stack[top++] = two;
+        node = one;
+        continue;
+      }
+    } else {
+      int leaf = -1 - node;
+      int from = leaf >> 3, until = from + (leaf & 7);
+      for (int k = from; k <= until; k++) {
+        vec3 v = sceneCorner(4 * k).xyz;
+        vec3 e1 = sceneCorner(4 * k + 1).xyz - v, e2 = sceneCorner(4 * k + 2).xyz - v;
+        vec3 p = cross(d, e2);
+        float det = dot(e1, p);
+        if (abs(det) < 1e-14) continue;
+        vec3 s = o - v;
+        float u = dot(s, p) / det;
+        vec3 q = cross(s, e1);
+        float w = dot(d, q) / det, t = dot(e2, q) / det;
+        if (u >= 0.0 && w >= 0.0 && u + w <= 1.0 && t > 1e-4 && t < nearest) { nearest = t; found = k; at = vec2(u, w); }
+      }
+    }
+    if (top == 0) break;
+    node = stack[--top];
+  }
+  normal = vec3(0.0, 0.0, 1.0);
+  matter = vec4(0.0);
+  if (found < 0) return SCENE_FAR;
+  vec4 a = sceneCorner(4 * found), b = sceneCorner(4 * found + 1), c = sceneCorner(4 * found + 2);
+  vec3 n = unpackNormal(a.w) * (1.0 - at.x - at.y) + unpackNormal(b.w) * at.x + unpackNormal(c.w) * at.y;
+  normal = normalize(n);
+  matter = sceneCorner(4 * found + 3);
+  return nearest;
+}
+`;
+
+/** Needs `skyLight(o, d, roughness)`: what a ray meets that has left the ring's metal. */
+export const SCENE_LIGHT_GLSL = /* glsl */ `
+vec3 schlick(vec3 f0, float cosine) {
+  float k = 1.0 - clamp(cosine, 0.0, 1.0);
+  float k2 = k * k;
+  return f0 + (1.0 - f0) * (k2 * k2 * k);
+}
+
+float dielectric(float cosine, float eta) {
+  float s2 = (1.0 - cosine * cosine) / (eta * eta);
+  if (s2 >= 1.0) return 1.0;
+  float c2 = sqrt(1.0 - s2);
+  float rs = (cosine - eta * c2) / (cosine + eta * c2), rp = (eta * cosine - c2) / (eta * cosine + c2);
+  return 0.5 * (rs * rs + rp * rp);
+}
+
+bool sceneMet;                 // whether the last ray met anything
+// light along a ray, from mirror to mirror of metal and through stones; rough mirrors widen what it gathers at the end
+vec3 sceneLight(vec3 o, vec3 d, float roughness, int events) {
+  sceneMet = false;
+  vec3 carried = vec3(1.0), light = vec3(0.0);
+  float lobe = roughness * roughness;
+  for (int event = 0; event < 10; event++) {
+    vec3 n; vec4 matter;
+    float t = event < events ? sceneHit(o, d, n, matter) : SCENE_FAR;
+    if (t >= SCENE_FAR) break;
+    sceneMet = true;
+    o += d * t;
+    float facing = dot(n, d);
+    if (matter.a >= 0.0) {
+      if (facing > -0.02) n = normalize(n - (facing + 0.02) * d);
+      carried *= schlick(matter.rgb, -dot(n, d));
+      d = reflect(d, n);
+      o += n * 2e-3;
+      lobe = length(vec2(lobe, matter.a * matter.a));
+    } else if (facing < 0.0) {
+      // into a stone; what its surface throws back is taken from the studio
+      float share = dielectric(-facing, -matter.a);
+      light += carried * share * skyLight(o, reflect(d, n), sqrt(lobe));
+      carried *= 1.0 - share;
+      d = refract(d, n, -1.0 / matter.a);
+      o -= n * 1e-3;
+    } else {
+      carried *= exp(-matter.rgb * t);
+      float share = dielectric(facing, -1.0 / matter.a);
+      if (share < 0.999) { d = refract(d, -n, -matter.a); o += n * 1e-3; }
+      else { d = reflect(d, -n); o -= n * 1e-3; }
+    }
+  }
+  return light + carried * skyLight(o, d, min(1.0, sqrt(lobe)));
+}
+`;
