@@ -4,7 +4,7 @@ import { dropShaderChunks } from '../../apps/web/build/drop-shader-chunks.ts';
 export default {
   logLevel: 'warn',
   // The pages test what the portal ships.
-  plugins: [dropShaderChunks()],
+  plugins: process.env['PAGE_MATERIALS'] === 'keep' ? [] : [dropShaderChunks()],
   // Only the script is wanted, not the public files of a site.
   publicDir: false,
   build: {
