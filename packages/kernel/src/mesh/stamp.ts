@@ -56,8 +56,18 @@ export function putVertex(
 export function emitStamp(part: PartDraft, stamp: Stamp, c: number, s: number, u: number, borderBase: number): void {
   const { vertices, corners, border } = stamp;
   const base = part.reserve(vertices.length / FIELDS, corners.length / 3);
-  const { positions, normals, uvs, indices } = part;
-  let vertex = base;
+  writeVertices(part, vertices, c, s, u);
+  const { indices, indexCount } = part;
+  for (let k = 0; k < corners.length; k++) {
+    const corner = corners[k] ?? 0;
+    indices[indexCount + k] = corner >= 0 ? base + corner : borderBase + (border[-1 - corner] ?? 0);
+  }
+  part.indexCount = indexCount + corners.length;
+}
+
+function writeVertices(part: PartDraft, vertices: Float64Array, c: number, s: number, u: number): void {
+  const { positions, normals, uvs } = part;
+  let vertex = part.vertexCount;
   for (let k = 0; k < vertices.length; k += FIELDS, vertex++) {
     const t = vertices[k] ?? 0;
     const height = vertices[k + 2] ?? 0;
@@ -74,10 +84,4 @@ export function emitStamp(part: PartDraft, stamp: Stamp, c: number, s: number, u
     uvs[2 * vertex + 1] = vertices[k + 7] ?? 0;
   }
   part.vertexCount = vertex;
-  const first = part.indexCount;
-  for (let k = 0; k < corners.length; k++) {
-    const corner = corners[k] ?? 0;
-    indices[first + k] = corner >= 0 ? base + corner : borderBase + (border[-1 - corner] ?? 0);
-  }
-  part.indexCount = first + corners.length;
 }
