@@ -61,6 +61,14 @@ export default {
       '^packages/(exchange|kernel|solid/src/(?!step/))',
       'node_modules/fflate',
     ]),
+    only('stills-by-a-browser', '^packages/stills/src/(?!page/)', [
+      '^packages/(stills|kernel)/',
+      'node_modules/(playwright-core|sharp)/',
+      '^(node:)?(fs|fs/promises|os|path|url)$',
+    ]),
+    only('still-page-on-viewer', '^packages/stills/src/page/', [
+      '^packages/(stills|catalogue|kernel|lettering/src/browser|solid/src/(?!step/)|viewer)',
+    ]),
     only('viewer-on-kernel', '^packages/viewer/src/', [
       '^packages/(viewer|kernel)/',
       'node_modules/(three|@types/three)',

@@ -5,7 +5,7 @@ import { delimiter, dirname } from 'node:path';
 import { ensureInstalled } from './launch/install.mjs';
 import { root } from './launch/root.mjs';
 import { pickNode } from './launch/runtime.mjs';
-import { buildWeb } from './launch/web-build.mjs';
+import { buildStillPage, buildWeb } from './launch/web-build.mjs';
 
 const server = 'apps/server/src/main.ts';
 const vite = 'node_modules/vite/bin/vite.js';
@@ -22,8 +22,8 @@ const VERBS = {
   test: { prepare: buildWeb, programs: [['tools/run-tests.ts']] },
   check: { programs: [['tools/run-checks.ts']] },
   bench: { prepare: buildWeb, programs: [['bench/run.ts']] },
-  ring: { programs: [['tools/run-ring.ts']] },
-  stills: { prepare: buildWeb, programs: [['tools/render-stills.ts']] },
+  ring: { prepare: (node) => words[0] === 'still' && buildStillPage(node), programs: [['tools/run-ring.ts']] },
+  stills: { prepare: buildStillPage, programs: [['tools/render-stills.ts']] },
 };
 
 const [verb = '', ...words] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { StillJob } from './stills/still-job.ts';
-import { stillJobs } from './stills/still-jobs.ts';
-import { openStillPage, type StillPage } from './stills/still-page.ts';
+import { createStillRoom, type StillRoom } from '@ringwerk/stills';
+import { findBrowser } from './find-browser.ts';
+import { stillJobs, type StillJob } from './stills/still-jobs.ts';
 
 /*
  * Pictures of the collection and swatches, rendered by the viewer itself. A file's name is its design's key, so a
@@ -21,7 +21,7 @@ const CLAIM_MINUTES = 3;
 const isAll = process.argv.includes('--all');
 const only = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : '';
 
-const pictureOf = (job: StillJob): string => join(folder, `${job.name}.webp`);
+const pictureOf = (name: string): string => join(folder, `${name}.webp`);
 
 async function exists(path: string): Promise<boolean> {
   return stat(path).then(
@@ -47,9 +47,9 @@ async function claim(path: string): Promise<boolean> {
   }
 }
 
-async function render(page: StillPage, job: StillJob): Promise<number> {
-  const path = pictureOf(job);
-  const bytes = await page.render(job);
+async function render(room: StillRoom, { name, ...order }: StillJob): Promise<number> {
+  const path = pictureOf(name);
+  const bytes = await room.draw(order);
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);
   return bytes.length;
@@ -73,17 +73,18 @@ async function writtenVersion(): Promise<number> {
 
 async function renderMissing(jobs: readonly StillJob[]): Promise<{ made: number; failed: number; bytes: number }> {
   const tally = { made: 0, failed: 0, bytes: 0 };
-  const page = await openStillPage(root);
+  findBrowser();
+  const room = createStillRoom();
   const started = performance.now();
   try {
     for (const job of jobs) {
-      if (!isAll && !isStale && (await exists(pictureOf(job)))) continue;
-      if (!(await claim(pictureOf(job)))) continue;
+      if (!isAll && !isStale && (await exists(pictureOf(job.name)))) continue;
+      if (!(await claim(pictureOf(job.name)))) continue;
       try {
-        tally.bytes += await render(page, job);
+        tally.bytes += await render(room, job);
         tally.made += 1;
       } catch (error) {
-        await rm(`${pictureOf(job)}.part`, { force: true });
+        await rm(`${pictureOf(job.name)}.part`, { force: true });
         tally.failed += 1;
         console.error(`${job.name}: ${error instanceof Error ? error.message : String(error)}`);
       }
@@ -93,7 +94,7 @@ async function renderMissing(jobs: readonly StillJob[]): Promise<{ made: number;
       }
     }
   } finally {
-    await page.close();
+    await room.close();
   }
   return tally;
 }
@@ -104,7 +105,7 @@ const orphans = await removeOrphans(everyJob);
 const isStale = (await writtenVersion()) !== PICTURE_VERSION;
 const jobs = everyJob.filter(({ name }) => name.startsWith(only));
 const missing: StillJob[] = [];
-for (const job of jobs) if (isAll || isStale || !(await exists(pictureOf(job)))) missing.push(job);
+for (const job of jobs) if (isAll || isStale || !(await exists(pictureOf(job.name)))) missing.push(job);
 const tally = missing.length > 0 ? await renderMissing(missing) : { made: 0, failed: 0, bytes: 0 };
 const pictures = (await readdir(folder)).filter((file) => file.endsWith('.webp')).length;
 await writeFile(

@@ -53,7 +53,7 @@ export async function* fuzzRows(): AsyncGenerator<Measurement> {
     name: 'fuzz.designs',
     value: designs,
     ...(SHARE >= 1 && { atLeast: 10_000 }),
-    note: `seed ${all[0]?.seed}: ${kinds}; ${sum(({ made }) => made)} rings made and measured at export fineness, refused ones held to closed meshes`,
+    note: `seed ${all[0]?.seed}: ${kinds}; ${sum(({ made }) => made)} rings can be made and are measured at export fineness, refused ones held to closed meshes`,
   };
   const slowest = Math.round(Math.max(...all.map((found) => found.slowest)));
   yield {
@@ -61,6 +61,6 @@ export async function* fuzzRows(): AsyncGenerator<Measurement> {
     name: 'fuzz.failures',
     value: failures.length,
     limit: 0,
-    note: `${sum(({ settled }) => settled)} rings with stones worked to complete solids; slowest design ${slowest} ms of the processor's own time`,
+    note: `${sum(({ settled }) => settled)} rings with beads, stones or letters worked to the bodies of their files, alloy by alloy; slowest design ${slowest} ms of the processor's own time`,
   };
 }

@@ -1,6 +1,7 @@
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
 import {
   alloyBodies,
+  chainHeight,
   metalVolumes,
   mm,
   PLAIN_ENGRAVING,
@@ -16,8 +17,8 @@ import {
 import { loadLettering } from '@ringwerk/lettering/node';
 import { alloySolids, openSolidEngine } from '@ringwerk/solid';
 import { reliefByGrid, seatsByQuadrature, turnedByQuadrature } from '../../packages/kernel/test/weight-references.ts';
+import { lettersByLines } from '../../packages/lettering/test/letters-by-lines.ts';
 import type { Measurement } from '../measurement.ts';
-import { lettersByLines } from './letters-by-lines.ts';
 
 const TABLES: KernelTables = { ...KERNEL_TABLES, lettering: loadLettering() };
 
@@ -85,7 +86,8 @@ function engravingErrors(): number[] {
     const body = ringBody(ring, TABLES);
     const shaped = TABLES.lettering?.shape(text, engraving.font, engraving.method) ?? null;
     if (shaped === null) throw new Error(`${text} has no letters`);
-    return errorOf(ring, turnedByQuadrature(body) - lettersByLines(shaped, engraving, body));
+    const surface = (z: number): number => body.innerRadius + chainHeight(body.section.inner, z);
+    return errorOf(ring, turnedByQuadrature(body) - lettersByLines(shaped, engraving, surface));
   });
 }
 

@@ -1,17 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
+import { madeBodies } from '@ringwerk/exchange';
 import {
-  alloyBodies,
-  evaluateDesign,
-  metalVolumes,
-  ringBody,
-  ringTools,
+  checkDesign,
+  checkExport,
   TESSELLATION_EXPORT,
+  type Design,
   type RetailRule,
   type RingDesign,
 } from '@ringwerk/kernel';
-import { alloySolids, openSolidEngine } from '@ringwerk/solid';
-import { designFaults, VOLUME_LIMIT, type FuzzTerms } from '../../packages/kernel/test/fuzz/design-faults.ts';
+import { loadLettering } from '@ringwerk/lettering/node';
+import { designFaults, type FuzzTerms } from '../../packages/kernel/test/fuzz/design-faults.ts';
 import { spoiltRecord } from '../../packages/kernel/test/fuzz/spoilt-record.ts';
 import { wildRecords } from '../../packages/kernel/test/fuzz/wild-records.ts';
 import { likelyDesign } from '../../packages/kernel/test/likely/likely-design.ts';
@@ -20,8 +19,6 @@ import type { FuzzFindings, FuzzOrder } from '../kernel/fuzz.ts';
 const SEED = 20_261_121;
 /** Most of a design's own processor time, ms; it fails when it takes longer twice. */
 const TIME_LIMIT = 1000;
-/** Every so many likely designs a ring with stones is worked to its complete solid. */
-const SETTLED_EVERY = 16;
 const RETAIL: RetailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
 const TERMS: FuzzTerms = {
   tables: KERNEL_TABLES,
@@ -30,9 +27,11 @@ const TERMS: FuzzTerms = {
   tessellation: TESSELLATION_EXPORT,
 };
 
+/** With the real letters: engravings are cut as they will be made. */
+const LETTERED = { ...KERNEL_TABLES, lettering: loadLettering() };
+
 // The one order that `kernel/fuzz.ts` sends along.
 const { counts, first, step } = workerData as FuzzOrder;
-const engine = await openSolidEngine();
 const failures: { faults: readonly string[]; record: unknown }[] = [];
 let [designs, made, settled, slowest] = [0, 0, 0, 0];
 
@@ -58,30 +57,34 @@ function judge(record: unknown): void {
   if (faults.length > 0) failures.push({ faults, record });
 }
 
-/** The ring with its stones as the boolean engine makes it, against its weight. */
-function settle(ring: RingDesign): void {
-  const body = ringBody(ring, KERNEL_TABLES);
-  const bodies = alloyBodies(ring, KERNEL_TABLES, TESSELLATION_EXPORT);
-  const solids = alloySolids(engine, bodies, ringTools(ring, body), { innerRadius: body.innerRadius });
-  settled += 1;
-  if (!solids.ok) {
-    failures.push({ faults: ['the engine holds on no route'], record: ring });
-    return;
+/** Whether a ring is more than its turned body, which every design is judged by. */
+const isWorked = ({ stones, engravings, grooves }: RingDesign): boolean =>
+  stones.length > 0 || engravings.length > 0 || grooves.some(({ shape }) => shape === 'milgrain' || shape === 'bead');
+
+/** Every makeable ring of a design as its files hold it, with beads, stones and letters worked in: closed, and each alloy of its own volume. */
+async function settle(design: Design): Promise<void> {
+  const issues = checkDesign(design, LETTERED).filter(({ severity }) => severity === 'error');
+  for (const [index, ring] of design.rings.entries()) {
+    if (issues.some(({ path }) => path === `/rings/${index}` || path.startsWith(`/rings/${index}/`))) continue;
+    made += 1;
+    if (!isWorked(ring)) continue;
+    settled += 1;
+    const bodies = await madeBodies(ring, LETTERED);
+    const found = bodies.ok ? checkExport('', bodies.value).issues : bodies.issues;
+    if (found.length === 0) continue;
+    const faults = found.map(({ code, path, params }) => `${code} ${path} ${JSON.stringify(params)}`);
+    failures.push({ faults, record: { version: design.version, rings: [ring] } });
   }
-  const exact = metalVolumes({ ...ring, engravings: [] }, KERNEL_TABLES).reduce((sum, volume) => sum + volume, 0);
-  const miss = solids.value.reduce((sum, { volume }) => sum + volume, 0) / exact - 1;
-  if (Math.abs(miss) > VOLUME_LIMIT) failures.push({ faults: [`the solid misses by ${100 * miss} %`], record: ring });
 }
 
 for (let seed = first; seed < counts.likely; seed += step) {
   const design = likelyDesign(seed, KERNEL_TABLES);
   judge(design);
-  const { rings } = evaluateDesign(design, KERNEL_TABLES, PRICE_LIST, RETAIL);
-  made += rings.filter(({ weight }) => weight !== null).length;
-  if (Math.floor(seed / step) % SETTLED_EVERY !== 0) continue;
-  design.rings.forEach((ring, index) => {
-    if (ring.stones.length > 0 && rings[index]?.weight !== null) settle(ring);
-  });
+  try {
+    await settle(design);
+  } catch (error) {
+    failures.push({ faults: [`thrown: ${error instanceof Error ? error.stack : String(error)}`], record: design });
+  }
 }
 for (const record of wildRecords(SEED + first, Math.ceil(counts.wild / step))) judge(record);
 for (let seed = first; seed < counts.spoilt; seed += step) judge(spoiltRecord(seed, KERNEL_TABLES));

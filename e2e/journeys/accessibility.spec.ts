@@ -14,6 +14,9 @@ const PAGES = [
   '/steinboerse',
   '/angebote',
   '/haendlerbereich',
+  '/kundenlinks',
+  '/budget',
+  '/vergleich',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {

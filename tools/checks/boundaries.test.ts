@@ -24,6 +24,8 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
     ['apps/web/src/features/gallery/letters.ts', '../../../../../packages/lettering/src/target.ts'],
   ],
   'exchange-on-kernel': [['packages/exchange/src/io.ts', 'node:fs']],
+  'stills-by-a-browser': [['packages/stills/src/io.ts', 'node:http']],
+  'still-page-on-viewer': [['packages/stills/src/page/io.ts', 'node:fs']],
   'viewer-on-kernel': [['packages/viewer/src/io.ts', 'node:fs']],
   'solid-on-kernel': [['packages/solid/src/io.ts', 'node:fs']],
   'step-on-kernel': [['packages/solid/src/step/io.ts', 'node:child_process']],

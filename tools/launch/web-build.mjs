@@ -8,7 +8,7 @@ import { root } from './root.mjs';
 
 const web = join(root, 'apps', 'web');
 const dist = join(web, 'dist');
-const stamp = join(root, '.cache', 'web-build');
+const stillPage = join(root, 'packages', 'stills', 'dist');
 const SKIPPED = new Set(['node_modules', 'dist', 'stills', 'data', '.cache']);
 const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json', '.wasm', '.txt', '.webmanifest']);
 /** Below this a compressed copy saves nothing. */
@@ -33,19 +33,41 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/** Builds the page when its sources have changed since the last build, and lays compressed copies beside the files. */
-export async function buildWeb(node) {
-  const hash = sourceHash();
-  const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(join(dist, 'index.html'));
+/** Runs the builder when `into` is not what it makes of today's sources. */
+async function build(node, hash, { name, into, words, cwd, finish }) {
+  const stamp = join(root, '.cache', name);
+  const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(join(into, 'index.html'));
   if (isFresh) return;
-  process.stderr.write('Building the page …\n');
+  process.stderr.write(`Building the page${name === 'web-build' ? '' : ' that draws pictures'} …\n`);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, env, stdio: ['ignore', 2, 2] });
+  const result = spawnSync(node, [vite, 'build', ...words, '--logLevel', 'warn'], {
+    cwd,
+    env,
+    stdio: ['ignore', 2, 2],
+  });
   if (result.status !== 0) throw new Error('The page could not be built; see above.');
-  await compressBelow(dist);
+  await finish?.();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
+}
+
+const WEB = { name: 'web-build', into: dist, words: [], cwd: web, finish: () => compressBelow(dist) };
+const STILL_PAGE = {
+  name: 'still-page-build',
+  into: stillPage,
+  words: ['--config', 'tools/still-page/vite.config.ts'],
+  cwd: root,
+};
+
+/** Builds the page that pictures are drawn in when its sources have changed since. */
+export const buildStillPage = (node) => build(node, sourceHash(), STILL_PAGE);
+
+/** Builds both pages when their sources have changed since, and lays compressed copies beside the portal's files. */
+export async function buildWeb(node) {
+  const hash = sourceHash();
+  await build(node, hash, WEB);
+  await build(node, hash, STILL_PAGE);
 }
 
 async function compressBelow(folder) {

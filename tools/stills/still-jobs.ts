@@ -2,7 +2,12 @@ import { ALLOYS, FINISHES, PROFILES } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { DESIGN_VERSION, designKey, mm, PLAIN_RING } from '@ringwerk/kernel';
 import type { Design, FinishId, ProfileId } from '@ringwerk/kernel';
-import type { StillJob } from './still-job.ts';
+import type { StillOrder } from '@ringwerk/stills';
+
+/** A picture that is committed: its file name without ending. */
+export interface StillJob extends StillOrder {
+  readonly name: string;
+}
 
 const PICTURE = { view: 'hero', size: 512, samples: 6, type: 'image/webp' } as const;
 const SWATCH = { size: 192, samples: 9, type: 'image/webp' } as const;

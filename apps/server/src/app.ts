@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { health } from '@ringwerk/contract';
+import type { StillRoom } from '@ringwerk/stills';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -15,16 +17,19 @@ import { validatorCompiler } from './http/validator.ts';
 import { registerAreas } from './modules/areas.ts';
 import { Catalogue } from './modules/catalogue/catalogue.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
-import { committedStills } from './modules/catalogue/stills.ts';
 import { registerDesigns } from './modules/designs/design-routes.ts';
 import { registerSession, authenticator } from './modules/session/session-routes.ts';
 import { dropCookies } from './modules/session/session-cookies.ts';
+import { registerStills } from './modules/stills/still-routes.ts';
+import { createStills } from './modules/stills/stills.ts';
 import type { Services } from './services.ts';
 import type { Database } from './storage/database.ts';
 
 export interface Dependencies {
   readonly database: Database;
   readonly clock?: () => Date;
+  /** Where pictures are drawn; absent: only those that come with the release are shown. */
+  readonly stillRoom?: StillRoom;
 }
 
 export const VERSION = '0.1.0';
@@ -56,10 +61,17 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
       new CodedError('session.too-many-attempts', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
   await registerOpenapi(app);
+  const stills = createStills({
+    committedFolder: config.stillsFolder,
+    drawnFolder: join(config.dataDir, 'stills'),
+    room: dependencies.stillRoom ?? null,
+    log: app.log,
+  });
   const services: Services = {
     config,
     database: dependencies.database,
-    catalogue: new Catalogue(MODELS, committedStills(config.stillsFolder)),
+    catalogue: new Catalogue(MODELS, stills.committed),
+    stills,
     clock: dependencies.clock ?? (() => new Date()),
     log: app.log,
   };
@@ -71,6 +83,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   registerSession(api, services);
   registerCatalogue(api, services);
   registerDesigns(api, services);
+  registerStills(api, services);
   registerAreas(api, services);
   await registerStaticSite(app, config);
   return app;

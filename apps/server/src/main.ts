@@ -1,3 +1,4 @@
+import { createStillRoom } from '@ringwerk/stills';
 import { createApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import type { DemoLogin } from './seed/seed-accounts.ts';
@@ -25,7 +26,9 @@ async function start(): Promise<void> {
     });
     await migrate(database);
     const login = await seed(database, config, new Date());
-    const app = await createApp(config, { database });
+    const stillRoom = createStillRoom();
+    stops.unshift(() => stillRoom.close());
+    const app = await createApp(config, { database, stillRoom });
     stops.unshift(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });
     write(`Ringwerk is ready at ${address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost')}`);

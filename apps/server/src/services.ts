@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Catalogue } from './modules/catalogue/catalogue.ts';
+import type { Stills } from './modules/stills/stills.ts';
 import type { Database } from './storage/database.ts';
 
 /** What every module's services work with. */
@@ -8,6 +9,7 @@ export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly catalogue: Catalogue;
+  readonly stills: Stills;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
-import { createApp } from '../src/app.ts';
+import { createApp, type Dependencies } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/storage/database.ts';
 import { SUPERUSER } from '../src/storage/postgres/cluster.ts';
@@ -50,10 +50,13 @@ export interface TestApp {
 }
 
 /** The shipped application on its own database, with a clock that the test can set. */
-export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+export async function startTestApp(
+  changes: Partial<Config> = {},
+  means: Pick<Dependencies, 'stillRoom'> = {},
+): Promise<TestApp> {
   const { database, drop } = await createTestDatabase();
   let time: Date | null = null;
-  const app = await createApp(testConfig(changes), { database, clock: () => time ?? new Date() });
+  const app = await createApp(testConfig(changes), { ...means, database, clock: () => time ?? new Date() });
   return {
     app,
     database,

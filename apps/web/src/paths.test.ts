@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelPath, PATHS, searchPath, selectionPath, setPath } from './paths.ts';
+import { livePath, modelPath, PATHS, searchPath, selectionPath, setPath, sharePath } from './paths.ts';
 
 describe('addresses that jewellers have bookmarked', () => {
   it('keeps the fixed ones', () => {
@@ -14,6 +14,9 @@ describe('addresses that jewellers have bookmarked', () => {
       designCategories: '/design-kategorien',
       watchLists: '/merkliste',
       stones: '/steinboerse',
+      shares: '/kundenlinks',
+      budget: '/budget',
+      compare: '/vergleich',
       quotes: '/angebote',
       orders: '/auftraege',
       dealer: '/haendlerbereich',
@@ -45,6 +48,11 @@ describe('addresses that jewellers have bookmarked', () => {
     expect(modelPath({ kind: 'zweiklang', setId: 7, categories: [] })).toBe(
       '/konfigurator/v2/zweiklang/zweiklang/ringwerk/set/7',
     );
+  });
+
+  it('keeps what couples were sent', () => {
+    expect(sharePath('abc')).toBe('/paar/abc');
+    expect(livePath('abc')).toBe('/ansicht/abc');
   });
 
   it('carries the typed text and the hash to the search', () => {

@@ -15,6 +15,9 @@ export const PATHS = {
   designCategories: '/design-kategorien',
   watchLists: '/merkliste',
   stones: '/steinboerse',
+  shares: '/kundenlinks',
+  budget: '/budget',
+  compare: '/vergleich',
   quotes: '/angebote',
   orders: '/auftraege',
   dealer: '/haendlerbereich',
@@ -60,4 +63,12 @@ export function quotePath(id: string): string {
 }
 export function orderPath(id: string): string {
   return `${PATHS.orders}/${id}`;
+}
+
+/** What a couple opens without a login: the second screen that follows a design, and a private link to one. */
+export function livePath(token: string): string {
+  return `/ansicht/${token}`;
+}
+export function sharePath(token: string): string {
+  return `/paar/${token}`;
 }

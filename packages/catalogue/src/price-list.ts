@@ -65,6 +65,7 @@ const pieces = (...amounts: readonly [number, number, number, number, number]): 
 export const PRICE_LIST: PriceList = {
   id: 'ringwerk-1',
   currency: 'EUR',
+  dollar: 0.92,
   fixing: { Au: 10_000, Pt: 4_200, Pd: 3_600, Ag: 140 },
   loss: { gold: 0.06, whiteGold: 0.07, platinum: 0.08, palladium: 0.08, silver: 0.06 },
   alloyFee: { gold: 210, platinum: 380, palladium: 320, silver: 60 },

@@ -26,8 +26,10 @@ export interface Operation<
   readonly body: Body;
   /** Schema of the 200 answer; undefined means 204 without content, or a file (see `answerType`). */
   readonly answer: Answer;
-  /** Media type when the answer is a file. */
+  /** Media type when the answer is a file or a stream of events. */
   readonly answerType?: string;
+  /** May be called while the session shows the customer view; its answer then names no trade figure. */
+  readonly inCustomerView?: true;
 }
 
 type Definition<P, Q, B, A> = {
@@ -42,6 +44,7 @@ type Definition<P, Q, B, A> = {
   body?: B;
   answer?: A;
   answerType?: string;
+  inCustomerView?: true;
 };
 
 /*@__NO_SIDE_EFFECTS__*/

@@ -6,7 +6,6 @@ import {
   engravingSvg,
   exchangeStones,
   exchangeSurfaces,
-  fileMesh,
   glbBytes,
   leftOut,
   metalLook,
@@ -21,7 +20,6 @@ import {
   type ExchangeLooks,
   type ExchangePicture,
   type ExchangeSolid,
-  type ExportBody,
   type ExportFormat,
   type ExportVolume,
   type KernelTables,
@@ -123,9 +121,6 @@ function written(format: RingFormat, parts: Prepared): Content[] {
   }
 }
 
-/** What is checked is what every file holds. */
-const asWritten = (body: ExportBody): ExportBody => ({ ...body, mesh: fileMesh(body.mesh) });
-
 /**
  * All files of one ring, or why none may be written: a body that is not closed, or whose volume is not the weighed one. The
  * ring must have passed the rules.
@@ -134,10 +129,9 @@ export async function exportRing(request: ExportRequest): Promise<Result<RingExp
   const { ring, path, formats, tables } = request;
   const made = await ringBodies(ring, tables);
   if (!made.ok) return made;
-  const bodies = { ...made.value, bodies: made.value.bodies.map(asWritten) };
-  const { volumes, issues } = checkExport(path, bodies.bodies);
+  const { volumes, issues } = checkExport(path, made.value.bodies);
   if (issues.length > 0) return refusal(issues);
-  const parts = prepared(request, bodies);
+  const parts = prepared(request, made.value);
   const files = formats.flatMap((format) =>
     written(format, parts).map((content) => ({ ...content, format, leavesOut: leftOut(format, ring) })),
   );

@@ -2,3 +2,4 @@ export * from './export-ring.ts';
 export * from './three-mf.ts';
 export * from './usdz.ts';
 export * from './setter-tools.ts';
+export { madeBodies } from './ring-bodies.ts';

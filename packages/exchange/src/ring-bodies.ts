@@ -2,6 +2,7 @@ import {
   alloyBodies,
   buildRingScene,
   engravingTools,
+  fileMesh,
   metalVolumes,
   needsSettling,
   ringBody,
@@ -47,19 +48,28 @@ async function pictureOf(ring: RingDesign, tables: KernelTables, letters: readon
   return settledScene(await openSolidEngine(), ring, tables, TESSELLATION_DISPLAY, letters) ?? direct;
 }
 
-/** Bodies and picture of a ring that the rules accept; the issue of the solids when one of them is open. */
-export async function ringBodies(ring: RingDesign, tables: KernelTables): Promise<Result<RingBodies>> {
-  const tools = setterTools(ring, tables);
+/** Letters are cut last, into the metal as it stands. */
+const letterTools = (ring: RingDesign, tables: KernelTables): readonly Tool[] =>
+  engravingTools(ring, ringBody(ring, tables), tables);
+
+/** Every alloy's body of a ring that the rules accept, as it will be made; the issue of the solids when one of them is open. */
+export async function madeBodies(ring: RingDesign, tables: KernelTables): Promise<Result<readonly ExportBody[]>> {
   const turned = alloyBodies(ring, tables, WORKSHOP);
-  // Letters are cut last, into the metal as it stands.
-  const letters = engravingTools(ring, ringBody(ring, tables), tables);
-  const made = await madeMeshes(ring, tables, turned, [...tools, ...letters]);
+  const made = await madeMeshes(ring, tables, turned, [...setterTools(ring, tables), ...letterTools(ring, tables)]);
   if (!made.ok) return made;
   const volumes = metalVolumes(ring, tables);
   const bodies = turned.flatMap(({ segment, inlay, alloy }, index): ExportBody[] => {
     const mesh = made.value[index];
     const analytic = volumes[inlay === null ? segment : ring.segments.length + inlay] ?? 0;
-    return mesh === undefined ? [] : [{ segment, alloy, mesh, analytic }];
+    // What is checked is what every file holds.
+    return mesh === undefined ? [] : [{ segment, alloy, mesh: fileMesh(mesh), analytic }];
   });
-  return success({ bodies, scene: await pictureOf(ring, tables, letters) });
+  return success(bodies);
+}
+
+/** Bodies and picture of a ring that the rules accept; the issue of the solids when one of them is open. */
+export async function ringBodies(ring: RingDesign, tables: KernelTables): Promise<Result<RingBodies>> {
+  const bodies = await madeBodies(ring, tables);
+  if (!bodies.ok) return bodies;
+  return success({ bodies: bodies.value, scene: await pictureOf(ring, tables, letterTools(ring, tables)) });
 }

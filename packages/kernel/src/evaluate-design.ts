@@ -1,10 +1,12 @@
 import type { Design } from './design/ring-design.ts';
 import type { KernelTables } from './design/tables.ts';
 import type { Evaluation, RingEvaluation } from './evaluation.ts';
+import { NO_LISTINGS, type ListedStones } from './design/listed-stone.ts';
 import type { PriceList, RetailRule } from './price/price-list.ts';
 import { priceRing } from './price/price-ring.ts';
 import { retailNet, retailPrice, withTax } from './price/retail-price.ts';
 import { checkDesign } from './rules/check-design.ts';
+import { checkListings } from './rules/check-listings.ts';
 import type { Issue } from './units/result.ts';
 import { roundGrams, weighRing } from './weight/weigh-ring.ts';
 
@@ -14,30 +16,37 @@ function evaluateRing(
   design: Design,
   index: number,
   issues: readonly Issue[],
-  context: { readonly tables: KernelTables; readonly list: PriceList; readonly rule: RetailRule },
+  context: {
+    readonly tables: KernelTables;
+    readonly list: PriceList;
+    readonly rule: RetailRule;
+    readonly listings: ListedStones;
+  },
 ): RingEvaluation {
   const path = `/rings/${index}`;
   const own = issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}/`));
   const ring = design.rings[index];
   if (ring === undefined || own.some(isError)) return { issues: own, weight: null, trade: null, retail: null };
   const weight = weighRing(ring, context.tables);
-  const trade = priceRing({ ring, weight, tables: context.tables, list: context.list, path });
+  const { tables, list, listings } = context;
+  const trade = priceRing({ ring, weight, tables, list, listings, path });
   if (!trade.ok) return { issues: [...own, ...trade.issues], weight, trade: null, retail: null };
   return { issues: own, weight, trade: trade.value, retail: retailPrice(trade.value, context.rule) };
 }
 
 /**
  * Rules, weight and price of a parsed design. A ring with an error has issues and no figures; the total exists
- * only when every ring is makeable and priced. The pair's retail is the sum of the rings' nets, taxed once.
+ * only when every ring is makeable and priced; listed stones are priced by `listings`. The pair's retail is the sum of the rings' nets, taxed once.
  */
 export function evaluateDesign(
   design: Design,
   tables: KernelTables,
   priceList: PriceList,
   retailRule: RetailRule,
+  listings: ListedStones = NO_LISTINGS,
 ): Evaluation {
-  const issues = checkDesign(design, tables);
-  const context = { tables, list: priceList, rule: retailRule };
+  const issues = [...checkDesign(design, tables), ...checkListings(design, listings)];
+  const context = { tables, list: priceList, rule: retailRule, listings };
   const rings = design.rings.map((_, index) => evaluateRing(design, index, issues, context));
   let grams = 0;
   let cost = 0;

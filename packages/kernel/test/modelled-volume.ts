@@ -5,6 +5,7 @@ import type { RingDesign } from '../src/design/ring-design.ts';
 import type { KernelTables } from '../src/design/tables.ts';
 import { channelMetal } from '../src/stones/channel-slot.ts';
 import { seatConeHeight, seatRadius, seatShoulder, surfaceAbove } from '../src/stones/flush-seat.ts';
+import { seatGround } from '../src/stones/seat-ground.ts';
 import { planRow } from '../src/stones/row-plan.ts';
 
 /**
@@ -15,7 +16,9 @@ export function modelledVolume(ring: RingDesign, tables: KernelTables): number {
   const body = ringBody(ring, tables);
   const turned = bodyVolumes(body, ring.inlays.length);
   let volume = [...turned.segments, ...turned.inlays].reduce((sum, part) => sum + part, 0);
-  for (const { bead, places } of beadRows(body, ring.grooves)) volume += places.length * beadVolume(bead);
+  for (const { bead, places } of beadRows(body, ring.grooves)) {
+    for (const { floorRadius } of places) volume += beadVolume(bead, floorRadius);
+  }
   for (const row of ring.stones) {
     const plan = planRow(body, row);
     if (row.setting === 'channel') {
@@ -30,7 +33,7 @@ export function modelledVolume(ring: RingDesign, tables: KernelTables): number {
       const rho = (radius * (i + 0.5)) / steps;
       for (let k = 0; k < steps; k++) {
         const angle = (2 * Math.PI * (k + 0.5)) / steps;
-        const top = surfaceAbove(body, row.position, rho * Math.cos(angle), rho * Math.sin(angle));
+        const top = surfaceAbove(seatGround(body, row), row.position, rho * Math.cos(angle), rho * Math.sin(angle));
         seat += ((top - shoulder) * rho * radius * 2 * Math.PI) / (steps * steps);
       }
     }

@@ -9,11 +9,11 @@ import {
   weighRing,
   type Engraving,
   type KernelTables,
-  type LetterContour,
   type RingDesign,
 } from '@ringwerk/kernel';
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
 import { describe, expect, it } from 'vitest';
+import { lettersByLines } from '../test/letters-by-lines.ts';
 import { loadLettering } from './node.ts';
 
 const LETTERING = loadLettering();
@@ -37,48 +37,6 @@ const ringOf = (engraving: Partial<Engraving>, change: Partial<RingDesign> = {})
 const taken = (ring: RingDesign): number =>
   ((weighRing(ring, KERNEL_TABLES).metal - weighRing(ring, TABLES).metal) * 1000) / DENSITY;
 const volumeOf = (ring: RingDesign): number => (weighRing(ring, KERNEL_TABLES).metal * 1000) / DENSITY;
-
-type Edge = readonly [number, number, number, number];
-
-/** Edges of a contour by 64 even steps per curve: independent of the kernel's flattening. */
-function edgesOf({ x, y, pieces }: LetterContour): Edge[] {
-  const edges: Edge[] = [];
-  let [px, py] = [x, y];
-  const to = (nx: number, ny: number): void => {
-    edges.push([px, py, nx, ny]);
-    [px, py] = [nx, ny];
-  };
-  for (const piece of pieces) {
-    const [sx, sy] = [px, py];
-    const points = [sx, sy, ...piece];
-    const steps = piece.length === 2 ? 1 : 64;
-    for (let k = 1; k <= steps; k++) {
-      // De Casteljau on all control points at once.
-      let level = points;
-      while (level.length > 2) {
-        level = level.slice(0, -2).map((value, index) => value + ((level[index + 2] ?? 0) - value) * (k / steps));
-      }
-      to(level[0] ?? 0, level[1] ?? 0);
-    }
-  }
-  to(x, y);
-  return edges;
-}
-
-/** Width of the filled area on the line at height y, by the winding number. */
-function widthAt(edges: readonly Edge[], y: number): number {
-  const crossings = edges
-    .filter(([, y0, , y1]) => (y0 <= y && y1 > y) || (y1 <= y && y0 > y))
-    .map(([x0, y0, x1, y1]) => ({ x: x0 + ((x1 - x0) * (y - y0)) / (y1 - y0), turn: y1 > y0 ? 1 : -1 }))
-    .sort((a, b) => a.x - b.x);
-  let width = 0;
-  let winding = 0;
-  crossings.forEach(({ x, turn }, index) => {
-    winding += turn;
-    if (winding !== 0) width += (crossings[index + 1]?.x ?? x) - x;
-  });
-  return width;
-}
 
 /** Signed volume of a closed triangle mesh; every edge must be used once in each direction. */
 function solidVolume(positions: Float64Array, indices: Uint32Array): number {
@@ -118,24 +76,14 @@ describe('metal of an engraving', () => {
   it.each(CASES)('%s: brute integration over the letters', (_, change) => {
     const ring = ringOf(change);
     const [engraving = PLAIN_ENGRAVING] = ring.engravings;
-    const { text, font, method, depth, height, face } = engraving;
+    const { text, font, method, face } = engraving;
     const shaped = LETTERING.shape(text, font, method);
-    const edges = (shaped?.glyphs ?? []).flatMap(({ contours }) => contours.flatMap(edgesOf));
+    if (shaped === null) throw new Error(`${text} has no letters`);
     const body = ringBody(ring, TABLES);
     // The bore of F05: an arc over the middle; its radius by chord and sagitta from the section's own corner points.
     const surface = (z: number): number =>
       body.innerRadius + (face === 'inside' ? boreRise(ring, z) : domeHeight(ring, z));
-    const steps = 5000;
-    const [from, to] = [-1, 2.2];
-    let sum = 0;
-    for (let k = 0; k < steps; k++) {
-      const y = from + ((to - from) * (k + 0.5)) / steps;
-      const z = -(y - 0.5) * (height ?? 0);
-      const r = surface(z);
-      const metal = face === 'inside' ? depth * r + depth ** 2 / 2 : depth * r - depth ** 2 / 2;
-      sum += widthAt(edges, y) * metal;
-    }
-    const volume = (sum * ((to - from) / steps) * (height ?? 0) ** 2) / surface(0);
+    const volume = lettersByLines(shaped, engraving, surface);
     expect(volume).toBeGreaterThan(0.05);
     expect(Math.abs(taken(ring) - volume) / volumeOf(ring)).toBeLessThan(3e-6);
   });

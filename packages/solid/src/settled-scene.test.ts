@@ -1,11 +1,16 @@
 import {
+  alloyBodies,
   buildRingScene,
   ENGRAVER,
   inspectSolid,
+  metalVolumes,
   mm,
   PLAIN_ENGRAVING,
+  ringBody,
+  ringTools,
   STRAIGHT,
   TESSELLATION_DISPLAY,
+  type Groove,
   type MeshData,
   type RingDesign,
   type RingScene,
@@ -16,6 +21,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { pin, seat, standing } from '../test/bodies.ts';
 import { ringOf, rowOf, TABLES } from '../test/rings.ts';
+import { alloySolids } from './alloy-solids.ts';
 import { openSolidEngine } from './engine/solid-engine.ts';
 import { settledScene, workScene } from './settled-scene.ts';
 import { TOOL_DISPLAY } from './tool/tool-quality.ts';
@@ -163,6 +169,21 @@ describe('settledScene', () => {
   });
 });
 
+/** Parts of a solid that hang together: a peg that touches nothing would be one of its own. */
+function piecesOf({ positions, indices }: { positions: Float32Array; indices: Uint32Array }): number {
+  const leader = Array.from({ length: positions.length / 3 }, (_, corner) => corner);
+  const leaderOf = (corner: number): number => {
+    let at = corner;
+    while (leader[at] !== at) at = leader[at] ?? at;
+    return at;
+  };
+  indices.forEach((corner, k) => {
+    const [a, b] = [leaderOf(corner), leaderOf(indices[k - (k % 3)] ?? corner)];
+    leader[Math.max(a, b)] = Math.min(a, b);
+  });
+  return new Set([...indices].map(leaderOf)).size;
+}
+
 describe('the rows of a design', () => {
   const settled = (ring: RingDesign): RingScene => {
     const scene = settledScene(engine, ring, TABLES, TESSELLATION_DISPLAY);
@@ -196,6 +217,45 @@ describe('the rows of a design', () => {
     expect(Math.abs(report.volume / weighed - 1)).toBeLessThan(4e-3);
     expect(scene.parts.some(({ id }) => /^(seat|bar|prong-row|bezel-row|bead-row)-0$/u.test(id))).toBe(true);
     expect(scene.stones).toEqual(direct(ring).stones);
+  });
+  const groove = (shape: Groove['shape'], width: number): Partial<RingDesign> => ({
+    grooves: [{ shape, width: mm(width), position: mm(0), path: STRAIGHT }],
+  });
+  const step = { form: 'step', width: mm(1.8), depth: mm(0.3), finish: 'polished' } as const;
+  it.each([
+    ['flush', {}, groove('v', 0.5)],
+    ['flush', {}, groove('flat', 2)],
+    ['flush', { diameter: mm(1), length: mm(1) }, groove('raised', 2)],
+    ['flush', { diameter: mm(1), length: mm(1), position: mm(-1.65) }, { edges: { left: step, right: null } }],
+    ['grain', {}, groove('u', 0.5)],
+    ['pave', { diameter: mm(1.3), length: mm(1.3), spacing: mm(0.1) }, groove('flat', 2)],
+    ['channel', { diameter: mm(1.3), length: mm(1.3), spacing: mm(0.1) }, groove('flat', 2)],
+    ['channel', { spacing: mm(0.1) }, groove('v', 0.5)],
+    ['bezel', { count: 1, diameter: mm(3), length: mm(3), lift: mm(1.4) }, groove('u', 1)],
+    ['prong4', { count: 1, diameter: mm(4.3), length: mm(4.3), lift: mm(2.5) }, groove('flat', 1)],
+    // Beside a narrow band no prong stands in the air, whatever the lift.
+    ...[0.8, 1.6, 2.9].map(
+      (lift) =>
+        ['prong6', { count: 1, diameter: mm(5.1), length: mm(5.1), lift: mm(lift) }, { width: mm(2.5) }] as const,
+    ),
+    ['prong4', { cut: 'princess', count: 1, diameter: mm(3.8), length: mm(3.8), lift: mm(2.2) }, { width: mm(2.5) }],
+    [
+      'bezel',
+      { cut: 'pear', orientation: 'across', count: 1, diameter: mm(4), length: mm(6), lift: mm(2.1) },
+      { width: mm(2.5) },
+    ],
+  ] as const)('%s %j on worked ground: closed, and the exact metal', (setting, changes, ground) => {
+    const ring = ringOf({ profile: 'F02', height: mm(2.6), ...ground, stones: [rowOf({ setting, ...changes })] });
+    const scene = settled(ring);
+    expect(inspectSolid(scene.parts.map(({ mesh }) => mesh)).openEdges).toBe(0);
+    const bodies = alloyBodies(ring, TABLES, { around: 256, perArc: 16 });
+    const body = ringBody(ring, TABLES);
+    const made = alloySolids(engine, bodies, ringTools(ring, body), { innerRadius: body.innerRadius });
+    if (!made.ok) throw new Error('the solid is open');
+    const solid = made.value.reduce((sum, mesh) => sum + mesh.volume, 0);
+    const exact = metalVolumes(ring, TABLES).reduce((sum, part) => sum + part, 0);
+    expect(Math.abs(solid / exact - 1)).toBeLessThan(5e-4);
+    expect(made.value.map(piecesOf)).toEqual([1]);
   });
   it('a head beside a direct row: both are there', () => {
     const ring = ringOf({

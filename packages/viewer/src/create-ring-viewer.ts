@@ -1,24 +1,28 @@
-import { Color, WebGLRenderer } from 'three';
+import { Color, Vector3, WebGLRenderer } from 'three';
 import { Gestures } from './camera/gestures.ts';
 import { Orbit } from './camera/orbit.ts';
-import { viewState } from './camera/views.ts';
+import { FIELD_OF_VIEW, viewState } from './camera/views.ts';
+import type { CameraState } from './camera/views.ts';
 import { encodePicture } from './render/encode-picture.ts';
 import { FrameLoop } from './render/frame-loop.ts';
 import { Pipeline } from './render/pipeline.ts';
 import { Resolution } from './render/resolution.ts';
 import { RingViewerError } from './ring-viewer-error.ts';
 import type {
+  Arrangement,
   RingViewer,
   RingViewerOptions,
   SnapshotOptions,
   ViewerBackground,
   ViewerFailure,
   ViewerKey,
+  ViewerLight,
   ViewerPointer,
   ViewerScene,
   ViewerTarget,
   ViewerView,
 } from './ring-viewer.ts';
+import { measureLines } from './stage/measure-lines.ts';
 import { isSameTarget, pickTarget } from './stage/pick-target.ts';
 import { Stage } from './stage/stage.ts';
 
@@ -27,6 +31,8 @@ export { RingViewerError };
 /** Jittered samples of a picture at rest on the screen, and of a snapshot unless it asks for more. */
 const RESTING_SAMPLES = 24;
 const SNAPSHOT_SAMPLES = 16;
+/** Samples of the best picture: no step is left in any highlight, and the fire of a stone runs through all colours. */
+const BEST_SAMPLES = 256;
 /** A slow machine rests earlier: after this time, once it has enough samples for clean edges. */
 const RESTING_MILLISECONDS = 2500;
 const ENOUGH_SAMPLES = 8;
@@ -37,6 +43,13 @@ const FIRST_SHOWN = 5;
 const PAGE_COLOURS: Readonly<Record<ViewerBackground, string>> = { light: '#f7f4ef', dark: '#171411' };
 /** How much lighter the middle of the stage is than the page round it, in linear light. */
 const POOL_OF_LIGHT: Readonly<Record<ViewerBackground, number>> = { light: 1.05, dark: 2.1 };
+
+/** What each light makes of that middle. */
+const LIGHT_POOLS: Readonly<Record<ViewerLight, Vector3>> = {
+  daylight: new Vector3(1, 1, 1),
+  spot: new Vector3(1.02, 1.0, 0.97),
+  candle: new Vector3(1.06, 0.93, 0.74),
+};
 
 /** How many GPU objects the viewer holds; all zero after `dispose`. */
 export interface ViewerCounts {
@@ -89,15 +102,20 @@ class LocalRingViewer implements RingViewer {
   private pendingHover: ViewerPointer | null = null;
   private samples = 0;
   private changedAt = 0;
+  private light: ViewerLight;
   private isLost = false;
   private isSettled = false;
+  private isBest = false;
+  private areMeasuresShown = false;
+  private pixelsPerMillimetre: number | null = null;
 
   constructor(canvas: HTMLCanvasElement | OffscreenCanvas, options: RingViewerOptions) {
     this.canvas = canvas;
     this.options = options;
     this.renderer = openRenderer(canvas);
     this.background = options.background ?? 'light';
-    this.stage = new Stage(this.background);
+    this.light = options.light ?? 'daylight';
+    this.stage = new Stage(this.background, this.light);
     this.pipeline = new Pipeline(this.renderer);
     this.orbit = new Orbit(viewState('hero', [], 1));
     this.orbit.isReducedMotion = options.reducedMotion ?? false;
@@ -112,9 +130,10 @@ class LocalRingViewer implements RingViewer {
     const isFirst = this.stage.models.length === 0;
     const hadPair = this.stage.models.length > 1;
     this.stage.setRings(scene);
-    const hero = viewState('hero', this.stage.models, this.resolution.aspect, this.options.fill);
+    const hero = this.seen('hero');
     this.orbit.setHome(hero);
     if (isFirst || hadPair !== this.stage.models.length > 1) this.orbit.place(hero);
+    this.keepRealSize();
     this.invalidate();
   }
 
@@ -123,12 +142,14 @@ class LocalRingViewer implements RingViewer {
     this.gestures.setHeight(height);
     const { full } = this.resolution;
     this.renderer.setSize(full.width, full.height, false);
-    this.orbit.setHome(viewState('hero', this.stage.models, this.resolution.aspect, this.options.fill));
+    this.orbit.setHome(this.seen('hero'));
+    this.keepRealSize();
     this.invalidate();
   }
 
   pointer(event: ViewerPointer): void {
     const outcome = this.gestures.handle(event, performance.now());
+    this.keepRealSize();
     const isLift = event.type === 'up' || event.type === 'cancel';
     if (outcome === 'moved' || (isLift && this.samples < 0)) this.invalidate();
     if (outcome === 'moved') return;
@@ -141,17 +162,61 @@ class LocalRingViewer implements RingViewer {
 
   key(key: ViewerKey): void {
     this.gestures.key(key);
+    this.keepRealSize();
     this.invalidate();
   }
 
   setView(view: ViewerView): void {
-    this.orbit.moveTo(viewState(view, this.stage.models, this.resolution.aspect, this.options.fill));
+    this.pixelsPerMillimetre = null;
+    this.orbit.moveTo(this.seen(view));
     this.invalidate();
+  }
+
+  setArrangement(arrangement: Arrangement): void {
+    this.pixelsPerMillimetre = null;
+    this.stage.setArrangement(arrangement);
+    const hero = this.seen('hero');
+    this.orbit.moveTo(hero);
+    this.orbit.setHome(hero);
+    this.invalidate();
+  }
+
+  turnAround(): void {
+    this.orbit.turnAround();
+    this.invalidate();
+  }
+
+  setRealSize(pixelsPerMillimetre: number | null): void {
+    this.pixelsPerMillimetre = pixelsPerMillimetre;
+    if (pixelsPerMillimetre === null) this.orbit.moveTo(this.seen('hero'));
+    else {
+      this.orbit.place(this.seen('front'));
+      this.keepRealSize();
+    }
+    this.invalidate();
+  }
+
+  setMeasures(areShown: boolean): void {
+    this.areMeasuresShown = areShown;
+    this.tellMeasures();
+  }
+
+  setBest(isBest: boolean): void {
+    this.isBest = isBest;
+    if (this.samples > 0) this.isSettled = false;
+    this.loop.schedule();
   }
 
   setBackground(background: ViewerBackground): void {
     this.background = background;
-    this.stage.setLight(background);
+    this.stage.setLight(background, this.light);
+    this.paintBackdrop();
+    this.invalidate();
+  }
+
+  setLight(light: ViewerLight): void {
+    this.light = light;
+    this.stage.setLight(this.background, light);
     this.paintBackdrop();
     this.invalidate();
   }
@@ -165,9 +230,12 @@ class LocalRingViewer implements RingViewer {
     if (isVisible) this.invalidate();
   }
 
+  /** The line lies over the picture: what was gathered stays. */
   highlight(target: ViewerTarget | null): void {
     this.stage.mark(target);
-    this.invalidate();
+    if (this.samples < FIRST_SHOWN) return this.loop.schedule();
+    this.pipeline.developGathered(this.samples);
+    this.stage.drawMark(this.renderer, this.resolution.full);
   }
 
   pick(x: number, y: number): Promise<ViewerTarget | null> {
@@ -201,6 +269,24 @@ class LocalRingViewer implements RingViewer {
     this.pipeline.dispose();
     this.renderer.dispose();
     this.renderer.forceContextLoss();
+  }
+
+  private seen(view: ViewerView): CameraState {
+    const { models, arrangement } = this.stage;
+    return viewState(view, models, this.resolution.aspect, this.options.fill, arrangement);
+  }
+
+  /** Backs the camera to where a millimetre of the rings takes up its pixels. */
+  private keepRealSize(): void {
+    if (this.pixelsPerMillimetre === null || this.resolution.isEmpty) return;
+    const { height } = this.resolution.css;
+    this.orbit.state.distance = height / (2 * Math.tan(FIELD_OF_VIEW / 2) * this.pixelsPerMillimetre);
+  }
+
+  private tellMeasures(): void {
+    if (!this.options.onMeasures) return;
+    const { models, camera } = this.stage;
+    this.options.onMeasures(this.areMeasuresShown ? measureLines(models, camera, this.resolution.css) : []);
   }
 
   /** Something changed: the picture starts anew. */
@@ -238,6 +324,8 @@ class LocalRingViewer implements RingViewer {
     this.stage.setSample(0);
     this.stage.prepare(this.renderer, this.orbit, this.resolution.aspect, moving.height, false);
     this.pipeline.drawMoving(this.stage.scene, this.stage.camera, moving);
+    this.stage.drawMark(this.renderer, this.resolution.full);
+    this.tellMeasures();
     // The frame after the last movement starts the picture at rest.
     this.samples = isMoving ? 0 : -1;
     this.loop.schedule();
@@ -250,10 +338,15 @@ class LocalRingViewer implements RingViewer {
     this.stage.setSample(index);
     this.pipeline.gatherSample(this.stage.scene, this.stage.camera, full, index);
     this.samples = index + 1;
-    if (this.samples >= FIRST_SHOWN) this.pipeline.developGathered(this.samples);
+    if (this.samples >= FIRST_SHOWN) {
+      this.pipeline.developGathered(this.samples);
+      this.stage.drawMark(this.renderer, full);
+    }
+    if (index === 0) this.tellMeasures();
     const elapsed = performance.now() - this.changedAt;
-    const isEnough = this.samples >= ENOUGH_SAMPLES && elapsed > RESTING_MILLISECONDS;
-    if (this.samples < RESTING_SAMPLES && !isEnough) this.loop.schedule();
+    const isEnough = !this.isBest && this.samples >= ENOUGH_SAMPLES && elapsed > RESTING_MILLISECONDS;
+    if (this.samples < (this.isBest ? Math.min(BEST_SAMPLES, this.pipeline.mostSamples) : RESTING_SAMPLES) && !isEnough)
+      this.loop.schedule();
     else {
       this.isSettled = true;
       this.options.onSettled?.(elapsed);
@@ -267,9 +360,11 @@ class LocalRingViewer implements RingViewer {
   ): Uint8Array<ArrayBuffer> {
     const aspect = size.width / size.height;
     const { uniforms } = this.pipeline.composite;
-    const orbit = options.view ? new Orbit(viewState(options.view, this.stage.models, aspect)) : this.orbit;
+    const { models, arrangement } = this.stage;
+    const orbit = options.view
+      ? new Orbit(viewState(options.view, models, aspect, undefined, arrangement))
+      : this.orbit;
     const isTransparent = options.backdrop === 'transparent';
-    this.stage.mark(null);
     this.stage.setColourBleed(!isTransparent);
     this.stage.prepare(this.renderer, orbit, aspect, size.height, true);
     for (let index = 0; index < samples; index += 1) {
@@ -305,7 +400,11 @@ class LocalRingViewer implements RingViewer {
     const edge = new Color((this.options.pageColours ?? PAGE_COLOURS)[this.background]);
     const { uniforms } = this.pipeline.composite;
     uniforms.edgeColour.value.set(edge.r, edge.g, edge.b);
-    uniforms.middleColour.value.copy(uniforms.edgeColour.value).multiplyScalar(POOL_OF_LIGHT[this.background]);
+    const glow = LIGHT_POOLS[this.light];
+    uniforms.middleColour.value
+      .copy(uniforms.edgeColour.value)
+      .multiplyScalar(POOL_OF_LIGHT[this.background])
+      .multiply(glow);
   }
 
   private fail(failure: ViewerFailure): void {

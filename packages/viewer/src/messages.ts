@@ -1,9 +1,12 @@
 import type {
+  Arrangement,
+  MeasureLine,
   RingViewerOptions,
   SnapshotOptions,
   ViewerBackground,
   ViewerFailure,
   ViewerKey,
+  ViewerLight,
   ViewerPointer,
   ViewerScene,
   ViewerTarget,
@@ -11,7 +14,10 @@ import type {
 } from './ring-viewer.ts';
 
 /** The options that can cross a thread: everything that is not a callback. */
-export type CloneableOptions = Pick<RingViewerOptions, 'background' | 'reducedMotion' | 'pageColours' | 'fill'>;
+export type CloneableOptions = Pick<
+  RingViewerOptions,
+  'background' | 'light' | 'reducedMotion' | 'pageColours' | 'fill'
+>;
 
 /**
  * Page → worker. `open` comes first and once. Messages with an `id` are answered by one message with the
@@ -24,7 +30,13 @@ export type ViewerRequest =
   | { readonly type: 'pointer'; readonly event: ViewerPointer }
   | { readonly type: 'key'; readonly key: ViewerKey }
   | { readonly type: 'view'; readonly view: ViewerView }
+  | { readonly type: 'arrangement'; readonly arrangement: Arrangement }
+  | { readonly type: 'turn-around' }
+  | { readonly type: 'real-size'; readonly pixelsPerMillimetre: number | null }
+  | { readonly type: 'measures'; readonly areShown: boolean }
+  | { readonly type: 'best'; readonly isBest: boolean }
   | { readonly type: 'background'; readonly background: ViewerBackground }
+  | { readonly type: 'light'; readonly light: ViewerLight }
   | { readonly type: 'reduced-motion'; readonly isReduced: boolean }
   | { readonly type: 'visible'; readonly isVisible: boolean }
   | { readonly type: 'highlight'; readonly target: ViewerTarget | null }
@@ -38,6 +50,7 @@ export type ViewerResponse =
   | { readonly type: 'failed'; readonly failure: ViewerFailure }
   | { readonly type: 'restored' }
   | { readonly type: 'settled'; readonly milliseconds: number }
+  | { readonly type: 'measured'; readonly lines: readonly MeasureLine[] }
   | { readonly type: 'hovered'; readonly target: ViewerTarget | null }
   | { readonly type: 'picked'; readonly target: ViewerTarget | null }
   | { readonly type: 'pick-answer'; readonly id: number; readonly target: ViewerTarget | null }

@@ -50,9 +50,10 @@ export async function openInWorker(
     options.onFailure?.('render-failed');
   });
   const offscreen = canvas.transferControlToOffscreen();
-  const { background, reducedMotion, pageColours, fill } = options;
+  const { background, light, reducedMotion, pageColours, fill } = options;
   const cloneable = {
     ...(background === undefined ? {} : { background }),
+    ...(light === undefined ? {} : { light }),
     ...(reducedMotion === undefined ? {} : { reducedMotion }),
     ...(pageColours === undefined ? {} : { pageColours }),
     ...(fill === undefined ? {} : { fill }),
@@ -79,8 +80,13 @@ function report(message: ViewerResponse, options: RingViewerOptions, refuse: (er
   if (message.type === 'failed') {
     refuse(new RingViewerError(message.failure));
     options.onFailure?.(message.failure);
-  } else if (message.type === 'restored') options.onRestored?.();
+  } else tell(message, options);
+}
+
+function tell(message: ViewerResponse, options: RingViewerOptions): void {
+  if (message.type === 'restored') options.onRestored?.();
   else if (message.type === 'settled') options.onSettled?.(message.milliseconds);
+  else if (message.type === 'measured') options.onMeasures?.(message.lines);
   else if (message.type === 'hovered') options.onHover?.(message.target);
   else if (message.type === 'picked') options.onPick?.(message.target);
 }
@@ -102,6 +108,12 @@ function remoteRingViewer(worker: Worker, waiting: Map<number, Waiting>): RingVi
     pointer: (event) => send({ type: 'pointer', event }),
     key: (key) => send({ type: 'key', key }),
     setView: (view) => send({ type: 'view', view }),
+    setArrangement: (arrangement) => send({ type: 'arrangement', arrangement }),
+    turnAround: () => send({ type: 'turn-around' }),
+    setRealSize: (pixelsPerMillimetre) => send({ type: 'real-size', pixelsPerMillimetre }),
+    setMeasures: (areShown) => send({ type: 'measures', areShown }),
+    setBest: (isBest) => send({ type: 'best', isBest }),
+    setLight: (light) => send({ type: 'light', light }),
     setBackground: (background) => send({ type: 'background', background }),
     setReducedMotion: (isReduced) => send({ type: 'reduced-motion', isReduced }),
     setVisible: (isVisible) => send({ type: 'visible', isVisible }),

@@ -73,17 +73,39 @@ export interface ViewerLooks {
 export const BACKGROUNDS = ['light', 'dark'] as const;
 export type ViewerBackground = (typeof BACKGROUNDS)[number];
 
+/** How the stage is lit: a jeweller's daylight lamp, a spot of a shop window, a candle. */
+export const LIGHTS = ['daylight', 'spot', 'candle'] as const;
+export type ViewerLight = (typeof LIGHTS)[number];
+
+export const ARRANGEMENTS = ['standing', 'leaning', 'laid', 'stand', 'section', 'exploded', 'engraving'] as const;
+/**
+ * How the rings are shown: `standing` upright, `leaning` one against the other, `laid` flat, on a `stand`, cut through
+ * (`section`), colours pulled apart (`exploded`), turned so that the letters are read (`engraving`). What needs a pair,
+ * several colours or letters shows standing rings without them.
+ */
+export type Arrangement = (typeof ARRANGEMENTS)[number];
+
+export const MEASURES = ['width', 'height', 'diameter'] as const;
+/** A measure of a ring where it lies in the picture, CSS pixels from the canvas' top left. */
+export interface MeasureLine {
+  readonly ring: number;
+  readonly measure: (typeof MEASURES)[number];
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+}
+
 /** What is on the stage: one ring, or a pair that is posed together (first ring in front). */
 export interface ViewerScene {
   readonly rings: readonly { readonly scene: RingScene }[];
   readonly looks: ViewerLooks;
 }
 
-export const VIEWER_VIEWS = ['hero', 'front', 'side', 'top', 'macro', 'profile', 'swatch'] as const;
+export const VIEWER_VIEWS = ['hero', 'front', 'side', 'top', 'macro', 'profile', 'swatch', 'engraving'] as const;
 /**
  * `hero` = three quarter view; `front` = along the axes, through the rings; `side` = on the bands;
  * `top` = from above; `macro` = close to the top of the first ring, where stones sit; `profile` = along the band
- * at its top, where its cross-section shows; `swatch` = so close to the band that metal fills the picture.
+ * at its top, where its cross-section shows; `swatch` = so close to the band that metal fills the picture;
+ * `engraving` = close to the letters, in the arrangement of that name.
  */
 export type ViewerView = (typeof VIEWER_VIEWS)[number];
 
@@ -134,6 +156,7 @@ export const VIEWER_FAILURES = ['webgl-missing', 'context-lost', 'render-failed'
 export type ViewerFailure = (typeof VIEWER_FAILURES)[number];
 
 export interface RingViewerOptions {
+  readonly light?: ViewerLight;
   readonly background?: ViewerBackground;
   readonly reducedMotion?: boolean;
   /** Colours of the page round the canvas as `#rrggbb`; the stage fades into them at the canvas' edge. */
@@ -147,6 +170,8 @@ export interface RingViewerOptions {
   /** `context-lost` is followed by `onRestored` when the browser gives the context back. */
   readonly onFailure?: (failure: ViewerFailure) => void;
   readonly onRestored?: () => void;
+  /** Where the measures lie, with every frame while they are shown. */
+  readonly onMeasures?: (lines: readonly MeasureLine[]) => void;
   /** The picture rests at full quality; `milliseconds` since the last change. */
   readonly onSettled?: (milliseconds: number) => void;
 }
@@ -163,7 +188,18 @@ export interface RingViewer {
   key(key: ViewerKey): void;
   /** Moves there smoothly, or at once under reduced motion. */
   setView(view: ViewerView): void;
+  /** Arranges the rings anew and moves the camera to where they are seen best. */
+  setArrangement(arrangement: Arrangement): void;
+  /** Once round the rings; a touch or key ends it. An eighth at once under reduced motion. */
+  turnAround(): void;
+  /** Pixels of the screen per millimetre, CSS: the rings stand in their true size, seen from the front; null ends it. */
+  setRealSize(pixelsPerMillimetre: number | null): void;
+  /** Whether `onMeasures` is told where the measures lie. */
+  setMeasures(areShown: boolean): void;
+  /** Whether a picture at rest goes on to gather light until it is as clean as a still. */
+  setBest(isBest: boolean): void;
   setBackground(background: ViewerBackground): void;
+  setLight(light: ViewerLight): void;
   setReducedMotion(isReduced: boolean): void;
   /** A hidden viewer draws nothing. */
   setVisible(isVisible: boolean): void;

@@ -12,4 +12,7 @@ export interface Caller {
   readonly country: Country;
   readonly language: Language;
   readonly expiresAt: Date;
+  /** This session shows the customer view: no answer to it may name a trade figure. */
+  readonly isCustomerView: boolean;
+  readonly hasCustomerPin: boolean;
 }

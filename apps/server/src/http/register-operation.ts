@@ -33,6 +33,14 @@ type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 export interface FileAnswer {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Media type, where the operation's own is a family (`image/*`). */
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Server-sent events as an answer; the stream ends when the reader leaves. */
+export interface EventAnswer {
+  readonly events: Readable;
 }
 
 interface Input<P extends Schema, Q extends Schema, B extends Schema> {
@@ -58,8 +66,10 @@ type ReadonlyDeep<T> = T extends (infer Item)[]
     ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
     : T;
 
-/** JSON of the contract's answer, nothing (204), or a file. */
-export type Answer<A extends Schema> = A extends z.ZodMiniType ? ReadonlyDeep<z.input<A>> : void | FileAnswer;
+/** JSON of the contract's answer, nothing (204), a file, or a stream of events. */
+export type Answer<A extends Schema> = A extends z.ZodMiniType
+  ? ReadonlyDeep<z.input<A>>
+  : void | FileAnswer | EventAnswer;
 
 export interface OperationOptions {
   /** Bytes; the application's limit when absent. */
@@ -156,7 +166,7 @@ function routeOptions(options: OperationOptions): RouteShorthandOptions {
 }
 
 const failures = Object.fromEntries(
-  [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503].map((status) => [status, errorBody]),
+  [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 500, 503].map((status) => [status, errorBody]),
 );
 
 function routeSchema(operation: AnyOperation) {
@@ -181,15 +191,24 @@ function success(operation: AnyOperation) {
 function send(operation: AnyOperation, reply: FastifyReply, answer: unknown): unknown {
   if (operation.answer !== undefined) return answer;
   if (isFile(answer) && operation.answerType !== undefined) {
-    void reply.type(operation.answerType);
+    void reply.type(answer.type ?? operation.answerType).headers(answer.headers ?? {});
     void reply.header('content-disposition', `inline; filename="${answer.name.replaceAll(/[^\w.-]/g, '-')}"`);
     void reply.header('content-length', answer.bytes.byteLength);
     // A stream passes the serializer by.
     return Readable.from([Buffer.from(answer.bytes)]);
   }
+  if (isEvents(answer) && operation.answerType !== undefined) {
+    void reply.type(operation.answerType);
+    // A proxy that collects the answer would hold the events back.
+    void reply.header('x-accel-buffering', 'no');
+    return answer.events;
+  }
   void reply.code(204);
   return reply.send();
 }
+
+const isEvents = (answer: unknown): answer is EventAnswer =>
+  typeof answer === 'object' && answer !== null && 'events' in answer && answer.events instanceof Readable;
 
 const isFile = (answer: unknown): answer is FileAnswer =>
   typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array;
@@ -208,6 +227,7 @@ async function admit(api: Api, operation: AnyOperation, request: FastifyRequest,
   }
   if (!SAFE_METHODS.has(operation.method)) requireToken(request, session.writeToken);
   if (!isAllowed(operation, session.caller)) throw new CodedError('session.forbidden');
+  if (session.caller.isCustomerView && operation.inCustomerView !== true) throw new CodedError('session.customer-view');
   return session.caller;
 }
 

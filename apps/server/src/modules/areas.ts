@@ -1,11 +1,14 @@
 import type { Api } from '../http/register-operation.ts';
 import type { Services } from '../services.ts';
+import { registerCustomerView } from './customer-view/customer-view-routes.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
 import { registerLegal } from './legal/legal-routes.ts';
+import { registerLive } from './live/live-routes.ts';
 import { openMailRoom } from './mail/mail-room.ts';
 import { registerOrders } from './orders/order-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
 import { registerRegistrations } from './registrations/registration-routes.ts';
+import { registerShares } from './shares/share-routes.ts';
 import { registerStones } from './stones/stone-routes.ts';
 import { registerWatchLists } from './watch-lists/watch-list-routes.ts';
 
@@ -16,6 +19,9 @@ export function registerAreas(api: Api, services: Services): void {
   registerOrders(api, services);
   registerStones(api, services);
   registerDealer(api, services);
+  registerCustomerView(api, services);
+  registerLive(api, services);
+  registerShares(api, services);
   registerLegal(api, services);
   registerRegistrations(api, services);
   openMailRoom(api.app, services);

@@ -2,7 +2,7 @@ import { ERROR_STATUS, errorBody, type ErrorCode, type Operation } from '@ringwe
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { reportUnauthorised } from './unauthorised.ts';
-import { currentSession } from './session-store.ts';
+import { currentSession, reportCustomerView } from './session-store.ts';
 
 type Part = z.ZodMiniType | undefined;
 export type AnyOperation = Operation<Part, Part, Part, Part>;
@@ -93,6 +93,7 @@ async function send(operation: AnyOperation, input: LooseInput, signal?: AbortSi
   if (response.ok) return response;
   const error = await errorOf(response);
   if (error.code === 'session.required') reportUnauthorised();
+  if (error.code === 'session.customer-view') reportCustomerView();
   throw error;
 }
 

@@ -21,6 +21,12 @@ export function useSession(): Session | null {
   return useSessionStore((state) => state.session);
 }
 
+/** The server answers this session as the customer view, for example because another tab has turned it on. */
+export function reportCustomerView(): void {
+  const session = currentSession();
+  if (session !== null) setSession({ ...session, isCustomerView: true });
+}
+
 /** Whether the logged-in user holds a permission. The server checks again; this only hides what would be refused. */
 export function usePermission(permission: Permission): boolean {
   return useSessionStore((state) => state.session?.permissions.includes(permission) ?? false);

@@ -1,12 +1,14 @@
 import { createRouter } from '@tanstack/react-router';
 import { areaRoute } from './routes/area-route.tsx';
 import { configuratorRoutes } from './routes/configurator-routes.ts';
+import { coupleRoutes } from './routes/couple-routes.ts';
 import { roomRoutes } from './routes/room-routes.ts';
 import { rootRoute } from './routes/root-route.tsx';
 import { shellAreaRoutes, shellOpenRoutes } from './routes/shell-routes.ts';
 
 const routeTree = rootRoute.addChildren([
   ...shellOpenRoutes,
+  ...coupleRoutes,
   areaRoute.addChildren([...shellAreaRoutes, ...roomRoutes, ...configuratorRoutes]),
 ]);
 

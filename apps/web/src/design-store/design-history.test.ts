@@ -1,6 +1,6 @@
 import { DESIGN_VERSION, mm, PLAIN_RING, type Design } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
-import { commit, endGesture, redo, startHistory, undo } from './design-history.ts';
+import { commit, endGesture, goToStep, redo, startHistory, stepsOf, undo } from './design-history.ts';
 
 function designOfWidth(width: number): Design {
   return {
@@ -45,5 +45,16 @@ describe('design history', () => {
     for (let step = 0; step < 1000; step += 1) history = undo(history);
     expect(history.present).toBe(start);
     expect(undo(history)).toBe(history);
+  });
+
+  it('goes to any step and keeps the others on both sides', () => {
+    let history = startHistory(designOfWidth(3));
+    for (const width of [4, 5, 6]) history = commit(history, designOfWidth(width));
+    const first = goToStep(history, 1);
+    expect(first.present).toEqual(designOfWidth(4));
+    expect(stepsOf(first)).toEqual(stepsOf(history));
+    expect(goToStep(first, 3).present).toEqual(designOfWidth(6));
+    expect(goToStep(first, 1)).toBe(first);
+    expect(goToStep(first, 9)).toBe(first);
   });
 });

@@ -46,3 +46,14 @@ export function redo(history: DesignHistory): DesignHistory {
   if (next === undefined) return history;
   return { past: [...history.past, history.present], present: next, future: later, gesture: null };
 }
+
+/** Every design of this history, the oldest first; `present` stands at `past.length`. */
+export const stepsOf = ({ past, present, future }: DesignHistory): readonly Design[] => [...past, present, ...future];
+
+/** Back or forth to one of the steps; the others stay. */
+export function goToStep(history: DesignHistory, step: number): DesignHistory {
+  const steps = stepsOf(history);
+  const present = steps[step];
+  if (present === undefined || step === history.past.length) return history;
+  return { past: steps.slice(0, step), present, future: steps.slice(step + 1), gesture: null };
+}

@@ -1,6 +1,6 @@
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { commit, endGesture, redo, startHistory, undo, type DesignHistory } from './design-history.ts';
+import { commit, endGesture, goToStep, redo, startHistory, undo, type DesignHistory } from './design-history.ts';
 
 /** What can be the same for both rings of a pair. */
 export const LINKS = [
@@ -26,6 +26,8 @@ export interface DesignState {
   readonly endGesture: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** To one of the steps, counted from the oldest. */
+  readonly goTo: (step: number) => void;
   readonly select: (ring: number) => void;
   readonly setLink: (link: Link, isLinked: boolean) => void;
 }
@@ -47,6 +49,7 @@ export function createDesignStore(start: DesignStart): DesignStore {
     endGesture: () => set((state) => ({ history: endGesture(state.history) })),
     undo: () => set((state) => keepSelected(state, undo(state.history))),
     redo: () => set((state) => keepSelected(state, redo(state.history))),
+    goTo: (step) => set((state) => keepSelected(state, goToStep(state.history, step))),
     select: (ring) => set(({ history: { present } }) => (present.rings[ring] === undefined ? {} : { selected: ring })),
     setLink: (link, isLinked) =>
       set(({ links }) => ({

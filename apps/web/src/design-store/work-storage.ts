@@ -27,7 +27,8 @@ export interface WorkPlace {
   readonly isWithoutStones: boolean;
 }
 
-const draftKey = (place: WorkPlace): string =>
+/** Where the draft of a work lies: another tab of this browser writes there, too. */
+export const draftKey = (place: WorkPlace): string =>
   `ringwerk.draft.${place.user}.${place.setId}${place.isWithoutStones ? '.without' : ''}`;
 const historyKey = (place: WorkPlace): string => draftKey(place).replace('.draft.', '.steps.');
 
@@ -36,7 +37,19 @@ export function writeDraft(storage: Storage, place: WorkPlace, draft: Draft): bo
 }
 
 export function readDraft(storage: Storage, place: WorkPlace): Draft | null {
-  const value = read(storage, draftKey(place));
+  return parseDraft(read(storage, draftKey(place)));
+}
+
+/** A draft as text of the storage; null when it is none. */
+export function readDraftText(text: string): Draft | null {
+  try {
+    return parseDraft(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function parseDraft(value: unknown): Draft | null {
   if (!isRecord(value) || typeof value['savedAt'] !== 'string' || !('design' in value)) return null;
   return { design: value['design'], savedAt: value['savedAt'] };
 }

@@ -1,5 +1,7 @@
 import type configurator from './texts/en/configurator.json';
 import type issues from './texts/en/issues.json';
+import type couple from './texts/en/couple.json';
+import type customer from './texts/en/customer.json';
 import type dealer from './texts/en/dealer.json';
 import type errors from './texts/en/errors.json';
 import type home from './texts/en/home.json';
@@ -10,6 +12,8 @@ import type ui from './texts/en/ui.json';
 import type gallery from './texts/en/gallery.json';
 import type pad from './texts/en/pad.json';
 import type products from './texts/en/products.json';
+import type rooms from './texts/en/rooms.json';
+import type shares from './texts/en/shares.json';
 import type stones from './texts/en/stones.json';
 import type trade from './texts/en/trade.json';
 import type watch from './texts/en/watch.json';
@@ -18,6 +22,10 @@ import type watch from './texts/en/watch.json';
 export interface Namespaces {
   configurator: typeof configurator;
   issues: typeof issues;
+  customer: typeof customer;
+  shares: typeof shares;
+  rooms: typeof rooms;
+  couple: typeof couple;
   watch: typeof watch;
   trade: typeof trade;
   stones: typeof stones;

@@ -1,5 +1,6 @@
 import type { Design, EngravingFace, Result, RingDesign, RingScene, UnrolledFace } from '@ringwerk/kernel';
 import type { Change } from './design-change.ts';
+import type { BudgetQuestion } from './find-within-budget.ts';
 import type {
   Assessment,
   Evaluated,
@@ -7,6 +8,7 @@ import type {
   KernelOpening,
   KernelQuestion,
   KernelRequest,
+  LinkedFind,
   Menu,
   Option,
 } from './kernel-messages.ts';
@@ -17,6 +19,8 @@ export interface KernelClient {
   read(input: unknown): Promise<Result<Design>>;
   readLink(text: string): Promise<Result<Design>>;
   strip(design: Design): Promise<Design>;
+  /** Key, link and stones of a design at once, before rules and prices have arrived. */
+  present(design: Design): Promise<Evaluated>;
   evaluate(design: Design, changes: readonly Change[]): Promise<Evaluated>;
   scenes(rings: readonly RingDesign[]): Promise<readonly RingScene[] | null>;
   /** Pictures at rest of rings whose direct scenes leave something out; null for a ring whose scene is whole. */
@@ -24,6 +28,8 @@ export interface KernelClient {
   /** A face of the ring unrolled with its letters; null without engravings on it or without fonts. */
   letters(ring: RingDesign, face: EngravingFace): Promise<UnrolledFace | null>;
   assess(design: Design, options: readonly Option[]): Promise<readonly Assessment[] | null>;
+  /** The affordable designs nearest to what is wished for, nearest first; null without prices, too. */
+  withinBudget(question: BudgetQuestion): Promise<readonly LinkedFind[] | null>;
   dispose(): void;
 }
 
@@ -66,6 +72,7 @@ export function createKernelClient(line: KernelLine): KernelClient {
       const { result } = expect(await ask({ kind: 'strip', design }), 'design');
       return result.ok ? result.value : design;
     },
+    present: async (design) => expect(await ask({ kind: 'present', design }), 'evaluated').evaluated,
     evaluate: async (design, changes) =>
       expect(await ask({ kind: 'evaluate', design, changes }), 'evaluated').evaluated,
     scenes: async (rings) => {
@@ -80,6 +87,10 @@ export function createKernelClient(line: KernelLine): KernelClient {
     assess: async (design, options) => {
       const answer = await ask({ kind: 'assess', design, options });
       return answer.kind === 'superseded' ? null : expect(answer, 'assessed').assessments;
+    },
+    withinBudget: async (question) => {
+      const answer = await ask({ kind: 'within-budget', question });
+      return answer.kind === 'superseded' ? null : expect(answer, 'found').finds;
     },
     dispose: () => {
       line.close();

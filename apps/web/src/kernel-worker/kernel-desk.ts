@@ -3,7 +3,6 @@ import {
   decodeDesign,
   designKey,
   encodeDesign,
-  engravingStrip,
   hasStones,
   parseDesign,
   ringBody,
@@ -11,7 +10,6 @@ import {
   withoutStones,
   type Design,
   type EngravingFace,
-  type Evaluation,
   type Issue,
   type KernelTables,
   type RingDesign,
@@ -20,17 +18,9 @@ import {
 } from '@ringwerk/kernel';
 import { buildMenu } from './build-menu.ts';
 import { applyChanges, type Change } from './design-change.ts';
-import type {
-  Assessment,
-  Evaluated,
-  Figures,
-  KernelAnswer,
-  KernelRequest,
-  Option,
-  PriceBasis,
-} from './kernel-messages.ts';
+import type { Assessment, Evaluated, KernelAnswer, KernelRequest, Option, PriceBasis } from './kernel-messages.ts';
 import { createLetteredTables, type BringLetters } from './lettered-tables.ts';
-import { newErrors, repairDesign } from './repair-design.ts';
+import { createJudge, figuresOf, newErrors, remedyOf, type Judge } from './remedy.ts';
 import { settleRings } from './settle-rings.ts';
 
 type Send = (answer: KernelAnswer, transfer: Transferable[]) => void;
@@ -48,17 +38,15 @@ const bringFigures = (): Promise<typeof import('./kernel-figures.ts')> => import
 export function createKernelDesk(send: Send, bringLetters: BringLetters): (request: KernelRequest) => void {
   let priceBasis: PriceBasis | null = null;
   const tables = createLetteredTables(bringLetters);
-  const newest = { scenes: 0, settle: 0, assess: 0 };
+  const newest = { scenes: 0, settle: 0, assess: 0, 'within-budget': 0 };
 
   const judge = async (): Promise<Judge> => {
-    const { checkDesign, evaluateDesign, SETTER } = await bringFigures();
-    tables.take(SETTER);
+    const figures = await bringFigures();
+    tables.take(figures.SETTER);
     const [basis, known] = [priceBasis, tables.now()];
-    return {
-      errorsOf: (design) => checkDesign(design, known).filter((issue) => issue.severity === 'error'),
-      evaluation: (design) =>
-        basis === null ? null : evaluateDesign(design, known, basis.priceList, basis.retailRule),
-    };
+    return createJudge(figures, known, (design) =>
+      basis === null ? null : figures.evaluateDesign(design, known, basis.priceList, basis.retailRule),
+    );
   };
 
   async function settle(id: number, rings: readonly RingDesign[]): Promise<KernelAnswer> {
@@ -68,7 +56,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
     return { id, kind: 'settled', scenes: await settleRings(rings, tables.now()) };
   }
 
-  async function answer(request: KernelRequest): Promise<KernelAnswer> {
+  async function answer(request: Exclude<KernelRequest, SearchRequest>): Promise<KernelAnswer> {
     const { id } = request;
     switch (request.kind) {
       case 'open':
@@ -81,6 +69,8 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
         return { id, kind: 'design', result: decodeDesign(request.text) };
       case 'strip':
         return { id, kind: 'design', result: { ok: true, value: withoutStones(request.design) } };
+      case 'present':
+        return { id, kind: 'evaluated', evaluated: presented(request.design) };
       case 'evaluate':
         await tables.bringFor(() => readWish(request.design, request.changes).design.rings);
         return { id, kind: 'evaluated', evaluated: evaluateWish(request.design, request.changes, await judge()) };
@@ -93,7 +83,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
         return settle(id, request.rings);
       case 'letters':
         await tables.bringFor(() => [request.ring]);
-        return { id, kind: 'letters', face: lettersOn(request.ring, request.face, tables.now()) };
+        return { id, kind: 'letters', face: await lettersOn(request.ring, request.face, tables.now()) };
       case 'assess':
         await tables.bringFor(() => engravedWishes(request.design, request.options));
         return assess(id, request.design, request.options, await judge(), () => newest.assess === id);
@@ -101,14 +91,19 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
   }
 
   return (request) => {
-    const { kind } = request;
-    if (kind === 'scenes' || kind === 'settle' || kind === 'assess') newest[kind] = request.id;
-    answer(request)
+    if (isRaced(request.kind)) newest[request.kind] = request.id;
+    (request.kind === 'within-budget' ? search(request, judge(), newest) : answer(request))
       .catch((error: unknown) => failure(request.id, error))
       .then((result) => send(result, transferables(result)))
       .catch((error: unknown) => console.error('kernel desk: an answer could not be sent', error));
   };
 }
+
+type SearchRequest = Extract<KernelRequest, { kind: 'within-budget' }>;
+
+/** Kinds of which only the newest request counts. */
+const RACED = ['scenes', 'settle', 'assess', 'within-budget'] as const;
+const isRaced = (kind: KernelRequest['kind']): kind is (typeof RACED)[number] => RACED.some((raced) => raced === kind);
 
 const failure = (id: number, error: unknown): KernelAnswer => ({
   id,
@@ -121,13 +116,9 @@ const turn = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTi
 const sceneOf = (ring: RingDesign, tables: KernelTables): RingScene =>
   buildRingScene(ring, tables, TESSELLATION_DISPLAY);
 
-const lettersOn = (ring: RingDesign, face: EngravingFace, tables: KernelTables): UnrolledFace | null =>
-  engravingStrip(ring, ringBody(ring, tables), tables, face);
-
-/** Rules and figures by the tables and prices of one moment. */
-interface Judge {
-  readonly errorsOf: (design: Design) => readonly Issue[];
-  readonly evaluation: (design: Design) => Evaluation | null;
+async function lettersOn(ring: RingDesign, face: EngravingFace, tables: KernelTables): Promise<UnrolledFace | null> {
+  const { engravingStrip } = await import('./kernel-letters.ts');
+  return engravingStrip(ring, ringBody(ring, tables), tables, face);
 }
 
 /** What the options that touch engravings would make of the design: their letters are needed too. */
@@ -150,27 +141,28 @@ function readWish(design: Design, changes: readonly Change[]): { design: Design;
   return { design: { ...parsed.value, rings }, issues: [] };
 }
 
-function evaluateWish(design: Design, changes: readonly Change[], { errorsOf, evaluation }: Judge): Evaluated {
+const presented = (design: Design): Evaluated => ({
+  design,
+  refused: [],
+  remedy: null,
+  evaluation: null,
+  key: designKey(design),
+  link: encodeDesign(design),
+  hasStones: hasStones(design),
+});
+
+function evaluateWish(design: Design, changes: readonly Change[], judge: Judge): Evaluated {
+  const { errorsOf, evaluation, repair } = judge;
   const wish = readWish(design, changes);
   const refused =
     wish.issues.length > 0 ? wish.issues : newErrors(changes.length > 0 ? errorsOf(design) : [], errorsOf(wish.design));
   return {
-    design: wish.design,
+    ...presented(wish.design),
     refused,
-    repair: refused.length === 0 ? null : repairDesign(wishOrDesign(wish, design, changes), refused, errorsOf),
+    remedy: refused.length === 0 || changes.length === 0 ? null : remedyOf(repair(design, changes), evaluation),
     evaluation: wish.issues.length > 0 ? null : evaluation(wish.design),
-    key: designKey(wish.design),
-    link: encodeDesign(wish.design),
-    hasStones: hasStones(wish.design),
   };
 }
-
-/** A record that was refused for a number out of range is still the start of its repair. */
-const wishOrDesign = (
-  wish: { design: Design; issues: readonly Issue[] },
-  design: Design,
-  changes: readonly Change[],
-): Design => (wish.issues.length > 0 ? applyChanges(design, changes) : wish.design);
 
 async function assess(
   id: number,
@@ -197,21 +189,35 @@ function assessOption(
   design: Design,
   option: Option,
   known: readonly Issue[],
-  { errorsOf, evaluation }: Judge,
+  { errorsOf, evaluation, repairOption }: Judge,
 ): Assessment {
-  const wish = readWish(design, option.changes);
+  const { id, changes } = option;
+  const wish = readWish(design, changes);
   const issues = wish.issues.length > 0 ? wish.issues : newErrors(known, errorsOf(wish.design));
-  const repair =
-    issues.length === 0 ? null : repairDesign(wishOrDesign(wish, design, option.changes), issues, errorsOf);
-  const legal = repair === null ? wish : readWish(design, [...option.changes, ...repair]);
-  const canBeMade = legal.issues.length === 0 && (issues.length === 0 || repair !== null);
-  return { id: option.id, issues, repair, figures: canBeMade ? figuresOf(evaluation(legal.design)) : null };
+  if (issues.length === 0) return { id, issues, remedy: null, figures: figuresOf(evaluation(wish.design)) };
+  const remedy = remedyOf(repairOption(design, changes), evaluation);
+  return { id, issues, remedy, figures: remedy?.figures ?? null };
 }
 
-function figuresOf(evaluation: Evaluation | null): Figures | null {
-  if (evaluation === null || evaluation.total === null) return null;
-  const { retail, cost, grams } = evaluation.total;
-  return { gross: retail.gross, cost, grams };
+/** The search is a part of its own: most designs are opened without one. */
+async function search(
+  { id, question }: SearchRequest,
+  awaited: Promise<Judge>,
+  newest: { readonly 'within-budget': number },
+): Promise<KernelAnswer> {
+  const judge = await awaited;
+  const { findWithinBudget } = await import('./find-within-budget.ts');
+  let since = performance.now();
+  const pause = async (): Promise<boolean> => {
+    if (performance.now() - since > TURN_MILLISECONDS) {
+      await turn();
+      since = performance.now();
+    }
+    return newest['within-budget'] === id;
+  };
+  const finds = await findWithinBudget(question, (design) => figuresOf(judge.evaluation(design)), pause);
+  if (finds === null) return { id, kind: 'superseded' };
+  return { id, kind: 'found', finds: finds.map((find) => ({ ...find, link: encodeDesign(find.design) })) };
 }
 
 /** Meshes change owner instead of being copied. */

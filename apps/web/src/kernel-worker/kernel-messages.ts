@@ -19,10 +19,11 @@ import type {
   UnrolledFace,
 } from '@ringwerk/kernel';
 import type { Change } from './design-change.ts';
+import type { BudgetFind, BudgetQuestion } from './find-within-budget.ts';
 
 /**
  * Page → kernel worker. Every message is answered by exactly one message with the same `id`. A newer message
- * of the kinds `scenes`, `settle` and `assess` supersedes an older one that has not been worked off: that one is
+ * of the kinds `scenes`, `settle`, `assess` and `within-budget` supersedes an older one that has not been worked off: that one is
  * answered with `superseded`. `settle` waits for the hand to rest: newer `scenes` supersede it, too.
  */
 export type KernelRequest =
@@ -30,11 +31,13 @@ export type KernelRequest =
   | { readonly id: number; readonly kind: 'read'; readonly input: unknown }
   | { readonly id: number; readonly kind: 'read-link'; readonly text: string }
   | { readonly id: number; readonly kind: 'strip'; readonly design: Design }
+  | { readonly id: number; readonly kind: 'present'; readonly design: Design }
   | { readonly id: number; readonly kind: 'evaluate'; readonly design: Design; readonly changes: readonly Change[] }
   | { readonly id: number; readonly kind: 'scenes'; readonly rings: readonly RingDesign[] }
   | { readonly id: number; readonly kind: 'settle'; readonly rings: readonly RingDesign[] }
   | { readonly id: number; readonly kind: 'letters'; readonly ring: RingDesign; readonly face: EngravingFace }
-  | { readonly id: number; readonly kind: 'assess'; readonly design: Design; readonly options: readonly Option[] };
+  | { readonly id: number; readonly kind: 'assess'; readonly design: Design; readonly options: readonly Option[] }
+  | { readonly id: number; readonly kind: 'within-budget'; readonly question: BudgetQuestion };
 
 export type KernelQuestion = KernelRequest extends infer Request
   ? Request extends KernelRequest
@@ -51,8 +54,14 @@ export type KernelAnswer =
   | { readonly id: number; readonly kind: 'settled'; readonly scenes: readonly (RingScene | null)[] }
   | { readonly id: number; readonly kind: 'letters'; readonly face: UnrolledFace | null }
   | { readonly id: number; readonly kind: 'assessed'; readonly assessments: readonly Assessment[] }
+  | { readonly id: number; readonly kind: 'found'; readonly finds: readonly LinkedFind[] }
   | { readonly id: number; readonly kind: 'superseded' }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string };
+
+/** An affordable design and its link form. */
+export interface LinkedFind extends BudgetFind {
+  readonly link: string;
+}
 
 /** Null price basis: designs are checked and weighed, prices stay out. */
 export interface KernelOpening {
@@ -79,14 +88,26 @@ export interface Figures {
   readonly grams: number;
 }
 
+/** The smallest change that makes a refused wish possible. */
+export interface Remedy {
+  /** The whole way from the design in hand: the wish, or the nearest to it, and what else has to change. */
+  readonly changes: readonly Change[];
+  /** False when the wish itself gives way to the nearest that can be made. */
+  readonly keepsWish: boolean;
+  /** Something that the design has would go: stones, letters, a worked edge. */
+  readonly removes: boolean;
+  /** Of the whole design afterwards; null without prices. */
+  readonly figures: Figures | null;
+}
+
 /** What an option would mean. */
 export interface Assessment {
   readonly id: string;
   /** Errors that the option would bring in; empty when it can be taken. */
   readonly issues: readonly Issue[];
-  /** Further changes that make the option possible; null when no way is known. */
-  readonly repair: readonly Change[] | null;
-  /** Of the whole design after option and repair; null without prices or when it cannot be made. */
+  /** What makes a refused option possible; null when it can be taken as it is, and when no way is known. */
+  readonly remedy: Remedy | null;
+  /** Of the whole design after option and remedy; null without prices or when it cannot be made. */
   readonly figures: Figures | null;
 }
 
@@ -95,8 +116,8 @@ export interface Evaluated {
   readonly design: Design;
   /** Errors that the changes brought in. Empty: the wish is accepted. */
   readonly refused: readonly Issue[];
-  readonly repair: readonly Change[] | null;
-  /** Null when the wish is not even a record, or without a price basis. */
+  readonly remedy: Remedy | null;
+  /** Null when the wish is not even a record, without a price basis, and while the design is only presented. */
   readonly evaluation: Evaluation | null;
   /** Stable key of the design and its link form. */
   readonly key: string;
@@ -158,6 +179,8 @@ export const RING_SPANS = [
   'stones/*/spacing',
   'stones/*/angle',
   'stones/*/lift',
+  'engravings/*/angle',
+  'engravings/*/height',
 ] as const;
 export type RingSpan = (typeof RING_SPANS)[number];
 

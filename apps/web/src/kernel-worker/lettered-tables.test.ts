@@ -24,7 +24,7 @@ describe('createLetteredTables', () => {
     const order: string[] = [];
     const first = tables.bringFor(() => engraved('Anna')).then(() => order.push('first'));
     const second = tables.bringFor(() => []).then(() => order.push('second'));
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 60_000 });
     expect(order).toEqual([]);
     waiting[0]?.();
     await Promise.all([first, second]);

@@ -56,6 +56,10 @@ export const ICON_NAMES = [
   'compare',
   'cart',
   'hold',
+  'present',
+  'turnAround',
+  'history',
+  'spark',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

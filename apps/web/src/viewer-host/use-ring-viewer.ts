@@ -1,6 +1,7 @@
 import type { RingScene } from '@ringwerk/kernel';
 import {
   openRingViewer,
+  type MeasureLine,
   type RingViewer,
   type ViewerBackground,
   type ViewerFailure,
@@ -22,6 +23,8 @@ export interface RingViewerInput {
   readonly label: string;
   readonly onPick: (target: ViewerTarget | null) => void;
   readonly onHover: (target: ViewerTarget | null) => void;
+  /** With every frame while dimensions are shown. */
+  readonly onMeasures: (lines: readonly MeasureLine[]) => void;
 }
 
 export interface HostedViewer {
@@ -45,6 +48,7 @@ export function useRingViewer(input: RingViewerInput): HostedViewer {
   const [isSettled, setSettled] = useState(false);
   const pick = useEffectEvent(input.onPick);
   const hover = useEffectEvent(input.onHover);
+  const measures = useEffectEvent(input.onMeasures);
   const background = useEffectEvent(() => input.background);
 
   useEffect(() => {
@@ -64,6 +68,7 @@ export function useRingViewer(input: RingViewerInput): HostedViewer {
         fill: STAGE_FILL,
         onPick: (target) => pick(target),
         onHover: (target) => hover(target),
+        onMeasures: (lines) => measures(lines),
         onFailure: (reason) => setFailure(reason),
         onRestored: () => setFailure(null),
         onSettled: () => setSettled(true),

@@ -1,2 +1,11 @@
 /** The viewer's words, for those who talk to it through its host. */
-export type { RingViewer, ViewerFailure, ViewerTarget, ViewerView } from '@ringwerk/viewer';
+export type {
+  Arrangement,
+  MeasureLine,
+  RingViewer,
+  ViewerFailure,
+  ViewerLight,
+  ViewerTarget,
+  ViewerView,
+} from '@ringwerk/viewer';
+export { ARRANGEMENTS, LIGHTS } from '@ringwerk/viewer';

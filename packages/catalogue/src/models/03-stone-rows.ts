@@ -17,10 +17,10 @@ import {
   Y585,
   Y750,
 } from './materials.ts';
-import { brushed, channel, flush, on, polished, ring, sand, several, v } from './recipe.ts';
+import { barred, brushed, channel, flush, on, polished, ring, sand, several, v } from './recipe.ts';
 import { pair, type ModelRow } from './section.ts';
 
-/** Stone rows. Riva a third, Via half, Cascata all around, Stella flush with metal between, Cometa beside the middle. */
+/** Stone rows. Riva a third, Via half, Cascata all around, Stella flush with metal between, Cometa beside the middle, Ponte between bars. */
 export const STONE_ROWS: readonly ModelRow[] = [
   pair(1, 'riva', 'gold', 91, ring('F02', 4, 1.6, [polished(Y585)], channel('third', 1.5)), [6, 1.7], 7),
   pair(2, 'riva', 'white', 93, ring('F02', 4.5, 1.6, [polished(W585)], channel('third', 1.7)), [6, 1.7], 7),
@@ -72,5 +72,15 @@ export const STONE_ROWS: readonly ModelRow[] = [
     55,
     ring('F02', 5, 1.7, [polished(PT950), brushed(PT950)], v(0.3, 'joints'), channel('third', 1.3, on(0), ICE_BLUE)),
     [6.5, 1.8],
+  ),
+  pair(23, 'ponte', 'platinum', 79, ring('F02', 3, 2.2, [polished(PT950)], barred('third', 2.1, 0.55, FINE)), [5, 1.9]),
+  pair(24, 'ponte', 'gold', 73, ring('F02', 3.5, 2.4, [polished(Y750)], barred(7, 2.5, 0.6, FINE)), [5.5, 1.9]),
+  pair(
+    25,
+    'ponte',
+    'sapphire',
+    62,
+    ring('F02', 3, 2.2, [polished(W585)], barred('half', 2.1, 0.6, SAPPHIRE)),
+    [5, 1.9],
   ),
 ];

@@ -17,10 +17,10 @@ import {
   Y585,
   Y750,
 } from './materials.ts';
-import { brushed, polished, ring, sand, solo } from './recipe.ts';
+import { brushed, polished, ring, sand, solo, sprung } from './recipe.ts';
 import { pair, type ModelRow } from './section.ts';
 
-/** Classic with one stone: one colour and one brilliant on the top of her ring. Unica court, Goccia a larger stone, Punto a fine point, Sola flat. */
+/** Classic with one stone: one colour and one brilliant on the top of her ring. Unica court, Goccia a larger stone, Punto a fine point, Sola flat, Sospesa held by the band alone. */
 export const CLASSIC_ONE_STONE: readonly ModelRow[] = [
   pair(1, 'unica', 'gold', 94, ring('F05', 4, 1.6, [polished(Y750)], solo(1.7)), [5.5, 1.7], 9),
   pair(2, 'unica', 'rose', 90, ring('F05', 3.5, 1.6, [polished(R750)], solo(1.7)), [5, 1.7]),
@@ -44,4 +44,6 @@ export const CLASSIC_ONE_STONE: readonly ModelRow[] = [
   pair(20, 'sola', 'rose', 75, ring('F02', 4, 1.7, [sand(R750)], solo(2.1)), [5.5, 1.8]),
   pair(21, 'sola', 'platinum', 70, ring('F01', 4.5, 1.7, [brushed(PT600)], solo(2.1, 0, FINE)), [6, 1.7]),
   pair(22, 'sola', 'red', 58, ring('F12', 4.5, 1.8, [polished(RED750)], solo(1.7)), [6, 1.9]),
+  pair(23, 'sospesa', 'fine', 74, ring('F02', 4, 2.2, [brushed(PT950)], sprung(2.5, FINE)), [5.5, 2]),
+  pair(24, 'sospesa', 'snow', 71, ring('F04', 4.5, 2.4, [polished(W750)], sprung(2.85, FINE)), [6, 2]),
 ];

@@ -15,17 +15,18 @@ import {
   RED750,
   RUBY,
   SAPPHIRE,
+  TI,
   W585,
   W750,
   Y585,
   Y750,
 } from './materials.ts';
-import { brushed, cutHead, head, milgrain, on, polished, rim, ring, sand, solo, v } from './recipe.ts';
+import { brushed, cutHead, head, milgrain, on, polished, rim, ring, sand, satin, solo, sprung, v } from './recipe.ts';
 import { single, type ModelRow } from './section.ts';
 
 /**
  * Engagement rings: one stone of 0.06 to 0.25 ct sunk into the band. Promessa gently domed, Vera flat, Lucia two colours,
- * Mirabel with milgrain, Amara coloured stones.
+ * Mirabel with milgrain, Amara coloured stones. Corona and Aureola in heads, Sospesa held by the band alone.
  */
 export const ENGAGEMENT: readonly ModelRow[] = [
   single(1, 'promessa', 'gold', 92, ring('F04', 4, 2.2, [polished(Y750)], solo(3, 0, FINE))),
@@ -84,33 +85,39 @@ export const ENGAGEMENT: readonly ModelRow[] = [
   single(24, 'amara', 'blue', 62, ring('F02', 5, 2.6, [brushed(PT950)], solo(3.7, 0, ICE_BLUE))),
   single(25, 'amara', 'pink', 68, ring('F04', 4.5, 2.5, [polished(R750)], solo(3.4, 0, PINK_SAPPHIRE))),
   single(26, 'amara', 'moon', 57, ring('F10', 4.5, 2.4, [sand(G750)], solo(3, 0, FINE))),
-  single(27, 'corona', 'white', 99, ring('F05', 2.5, 1.8, [polished(W750)], head('prong6', 5.1, 1.6, FINE))),
-  single(28, 'corona', 'gold', 97, ring('F05', 2.5, 1.8, [polished(Y750)], head('prong6', 5.1, 1.6, FINE))),
-  single(29, 'corona', 'rose', 94, ring('F05', 2.5, 1.8, [polished(R750)], head('prong4', 5.1, 1.6, FINE))),
-  single(30, 'corona', 'platinum', 98, ring('F05', 2.5, 1.9, [polished(PT950)], head('prong6', 6.5, 2, FLAWLESS))),
-  single(31, 'corona', 'light', 91, ring('F04', 3, 1.9, [polished(PT950)], head('prong4', 5.8, 1.8, LAB))),
-  single(32, 'aureola', 'moon', 86, ring('F04', 3, 1.9, [brushed(W750)], head('bezel', 5.1, 1.5, FINE))),
-  single(33, 'aureola', 'sun', 83, ring('F04', 3, 1.9, [polished(Y750)], head('bezel', 4.3, 1.3, FINE))),
+  single(27, 'corona', 'white', 99, ring('F05', 2.5, 1.8, [polished(W750)], head('prong6', 5.1, 2.9, FINE))),
+  single(28, 'corona', 'gold', 97, ring('F05', 2.5, 1.8, [polished(Y750)], head('prong6', 5.1, 2.9, FINE))),
+  single(29, 'corona', 'rose', 94, ring('F05', 2.5, 1.8, [polished(R750)], head('prong4', 5.1, 2.9, FINE))),
+  single(30, 'corona', 'platinum', 98, ring('F05', 2.5, 1.9, [polished(PT950)], head('prong6', 6.5, 3.6, FLAWLESS))),
+  single(31, 'corona', 'light', 91, ring('F04', 3, 1.9, [polished(PT950)], head('prong4', 5.8, 3.2, LAB))),
+  single(32, 'aureola', 'moon', 86, ring('F04', 3, 1.9, [brushed(W750)], head('bezel', 5.1, 2.4, FINE))),
+  single(33, 'aureola', 'sun', 83, ring('F04', 3, 1.9, [polished(Y750)], head('bezel', 4.3, 2.1, FINE))),
   single(
     34,
     'corona',
     'blossom',
     89,
-    ring('F05', 2.5, 1.8, [polished(R750)], cutHead('prong4', 'oval', 4, 6, 1.5, FINE)),
+    ring('F05', 2.5, 1.8, [polished(R750)], cutHead('prong4', 'oval', 4, 6, 2.3, FINE)),
   ),
   single(
     35,
     'corona',
     'snow',
     87,
-    ring('F05', 2.5, 1.8, [polished(PT950)], cutHead('prong4', 'emerald', 4, 6, 1.5, FINE)),
+    ring('F05', 2.5, 1.8, [polished(PT950)], cutHead('prong4', 'emerald', 4, 6, 2.3, FINE)),
   ),
-  single(36, 'corona', 'dew', 80, ring('F05', 2.5, 1.8, [polished(W750)], cutHead('bezel', 'pear', 4, 6, 1.5, FINE))),
+  single(36, 'corona', 'dew', 80, ring('F05', 2.5, 1.8, [polished(W750)], cutHead('bezel', 'pear', 4, 6, 2.1, FINE))),
   single(
     37,
     'corona',
     'star',
     82,
-    ring('F05', 2.5, 1.8, [polished(W750)], cutHead('prong4', 'princess', 3.8, 3.8, 1.4, FINE)),
+    ring('F05', 2.5, 1.8, [polished(W750)], cutHead('prong4', 'princess', 3.8, 3.8, 2.2, FINE)),
   ),
+  single(38, 'sospesa', 'white', 93, ring('F02', 6, 3.2, [polished(W750)], sprung(4, FINE))),
+  single(39, 'sospesa', 'platinum', 95, ring('F02', 6.5, 3.4, [brushed(PT950)], sprung(4.3, FLAWLESS))),
+  single(40, 'sospesa', 'grey', 72, ring('F04', 5, 2.6, [satin(G750)], sprung(3.7, FINE))),
+  single(41, 'sospesa', 'titanium', 69, ring('F02', 5, 2.6, [brushed(TI)], sprung(3.7, LAB))),
+  single(42, 'sospesa', 'light', 84, ring('F10', 6, 3.2, [polished(PT950)], sprung(4.3, LAB))),
+  single(43, 'sospesa', 'sapphire', 75, ring('F02', 6, 3.2, [polished(W750)], sprung(4, SAPPHIRE))),
 ];

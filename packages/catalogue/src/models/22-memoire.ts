@@ -18,7 +18,7 @@ import {
   Y585,
   Y750,
 } from './materials.ts';
-import { brushed, channel, flush, polished, ring, rowOf, v } from './recipe.ts';
+import { barred, brushed, channel, flush, polished, ring, rowOf, v } from './recipe.ts';
 import { single, type ModelRow } from './section.ts';
 
 /** Memoire rings. Sempre all around in a channel, Infinita half, Ghirlanda a third, Costella flush with metal between. */
@@ -89,4 +89,9 @@ export const MEMOIRE: readonly ModelRow[] = [
     79,
     ring('F04', 5, 1.8, [brushed(W750)], rowOf('scatter', 'full', 1.3, 0.2, 0, FINE, { count: 24, seed: 7 })),
   ),
+  single(28, 'ponte', 'full', 85, ring('F02', 3, 2.2, [polished(PT950)], barred('full', 2.1, 0.55, FINE))),
+  single(31, 'ponte', 'half', 81, ring('F02', 3.5, 2.4, [polished(W750)], barred('half', 2.5, 0.6, FINE))),
+  single(32, 'ponte', 'third', 76, ring('F02', 3.5, 2.5, [polished(Y750)], barred('third', 2.7, 0.6, FINE))),
+  single(33, 'ponte', 'rose', 78, ring('F02', 3, 2.2, [polished(R750)], barred('half', 1.9, 0.55, FINE))),
+  single(34, 'ponte', 'black', 57, ring('F02', 3, 2.2, [brushed(W750)], barred('full', 2.1, 0.6, BLACK))),
 ];

@@ -85,6 +85,8 @@ export const COLLECTIONS = {
   echo: proper('Echo', 'エコー', '에코'),
   kanon: proper('Kanon', 'カノン', '카논'),
   unisono: proper('Unisono', 'ウニゾノ', '우니소노'),
+  ponte: proper('Ponte', 'ポンテ', '폰테'),
+  sospesa: proper('Sospesa', 'ソスペーザ', '소스페사'),
   resonanz: proper('Resonanz', 'レゾナンツ', '레조난츠'),
 } as const satisfies Record<string, Localised>;
 export type CollectionId = keyof typeof COLLECTIONS;

@@ -186,6 +186,14 @@ export const rowOf = (
   spacing,
   own,
 });
+/** One stone held by the spring of the band alone. */
+export const sprung = (diameter: number, stone = BRILLIANT): RowRecipe => ({
+  ...solo(diameter, 0, stone),
+  setting: 'tension',
+});
+/** A row between bars that stand across the band; `bar` is their thickness, mm. */
+export const barred = (extent: RowExtent | number, diameter: number, bar: number, stone = BRILLIANT): RowRecipe =>
+  rowOf('bar', extent, diameter, bar, 0, stone);
 /** Several flush stones with `spacing` mm of metal between them. */
 export const several = (count: number, diameter: number, spacing: number, place: Place = 0, stone = BRILLIANT) => ({
   ...solo(diameter, place, stone),

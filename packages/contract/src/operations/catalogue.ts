@@ -9,6 +9,7 @@ import {
   pageQuery,
 } from '../common.ts';
 import { operation } from '../operation.ts';
+import { STONE_SHAPES } from './stones.ts';
 
 export const MODEL_KINDS = ['pair', 'engagementring', 'memoire', 'special', 'zweiklang'] as const;
 export type ModelKind = (typeof MODEL_KINDS)[number];
@@ -32,8 +33,8 @@ export const variantSchema = z.object({
   design: designSchema,
   grams: z.number(),
   retail: retailPriceSchema,
-  /** Trade cost in cents EUR. */
-  cost: minorUnits,
+  /** Trade cost in cents EUR; absent in the customer view. */
+  cost: z.optional(minorUnits),
   stoneCount: z.int(),
 });
 export const modelSchema = z.object({
@@ -91,6 +92,7 @@ export const getModel = operation({
   path: '/api/models/:setId',
   access: 'dealer',
   permissions: ['konfigurator1', 'konfigurator'],
+  inCustomerView: true,
   summary: 'One model by its set id.',
   params: z.object({ setId: z.coerce.number().check(z.int(), z.gte(1)) }),
   query: z.strictObject({ lang: z.optional(languageSchema) }),
@@ -128,6 +130,22 @@ export const evaluationSchema = z.object({
   ),
   total: z.nullable(z.object({ grams: z.number(), cost: minorUnits, retail: retailPriceSchema })),
 });
+/** A real stone as a ring is priced with it (kernel type ListedStone). */
+export const listedStoneSchema = z.object({
+  id: z.string(),
+  stockNumber: z.string(),
+  cut: z.enum(STONE_SHAPES),
+  carats: z.number(),
+  colour: z.string(),
+  clarity: z.string(),
+  report: z.string(),
+  /** mm */
+  width: z.number(),
+  length: z.number(),
+  depth: z.number(),
+  /** US cents, trade. */
+  dollars: minorUnits,
+});
 export const evaluateDesign = operation({
   id: 'evaluateDesign',
   method: 'POST',
@@ -136,7 +154,12 @@ export const evaluateDesign = operation({
   permissions: ['konfigurator1', 'konfigurator'],
   summary: "Rules, weight and price of a posted design by the current price list and the dealer's retail rule.",
   body: z.strictObject({ design: designSchema }),
-  answer: z.object({ evaluation: evaluationSchema, priceListId: z.string() }),
+  answer: z.object({
+    evaluation: evaluationSchema,
+    priceListId: z.string(),
+    /** Real stones that the design names; null for those that can no longer be had. */
+    listings: z.record(z.string(), z.nullable(listedStoneSchema)),
+  }),
 });
 /** What the page needs to preview prices with the same functions. */
 export const getPriceBasis = operation({

@@ -11,7 +11,8 @@ export const savedDesignSchema = z.object({
   name: z.string(),
   createdAt: timestamp,
   grams: z.number(),
-  cost: minorUnits,
+  /** Trade cost in cents EUR; absent in the customer view. */
+  cost: z.optional(minorUnits),
   retail: retailPriceSchema,
 });
 export type SavedDesign = z.infer<typeof savedDesignSchema>;
@@ -30,12 +31,25 @@ export const saveDesign = operation({
   }),
   answer: savedDesignSchema,
 });
+export const listDesigns = operation({
+  id: 'listDesigns',
+  method: 'GET',
+  path: '/api/designs',
+  access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
+  summary: 'Saved versions of this dealer that began as a set, newest first; at most fifty.',
+  query: z.strictObject({ setId: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  answer: z.object({
+    designs: z.array(z.pick(savedDesignSchema, { code: true, design: true, name: true, createdAt: true })),
+  }),
+});
 export const getDesign = operation({
   id: 'getDesign',
   method: 'GET',
   path: '/api/designs/:code',
   access: 'dealer',
   permissions: ['konfigurator1', 'konfigurator'],
+  inCustomerView: true,
   summary: 'A saved design of this dealer.',
   params: z.object({ code: z.string() }),
   answer: savedDesignSchema,

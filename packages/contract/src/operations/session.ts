@@ -13,6 +13,10 @@ export const sessionSchema = z.object({
   user: z.object({ id: z.string(), name: z.string(), role: z.enum(['owner', 'seller', 'staff']) }),
   dealer: z.object({ id: z.string(), company: z.string(), country: countrySchema, language: languageSchema }),
   permissions: z.array(z.enum(PERMISSIONS)),
+  /** The couple is looking: the server answers this session without trade figures, and most operations not at all. */
+  isCustomerView: z.boolean(),
+  /** Whether this user has chosen the PIN that ends the customer view. */
+  hasCustomerPin: z.boolean(),
   /** Sent back as `x-ringwerk-token` with every write. */
   token: z.string(),
   expiresAt: timestamp,
@@ -44,6 +48,7 @@ export const getSession = operation({
   method: 'GET',
   path: '/api/session',
   access: 'dealer',
+  inCustomerView: true,
   summary: 'The session of the caller.',
   answer: sessionSchema,
 });

@@ -21,6 +21,8 @@ export const quoteSchema = z.object({
   language: languageSchema,
   priceListId: z.string(),
   code: z.string(),
+  /** Address of the rendered picture; null when this server draws none. */
+  still: z.nullable(z.string()),
   design: designSchema,
   evaluation: evaluationSchema,
   retail: retailPriceSchema,
@@ -109,6 +111,8 @@ export const orderSchema = z.object({
   quantity: z.int(),
   quoteId: z.nullable(z.string()),
   code: z.string(),
+  /** Address of the rendered picture; null when this server draws none. */
+  still: z.nullable(z.string()),
   design: designSchema,
   evaluation: evaluationSchema,
   cost: minorUnits,
@@ -190,6 +194,9 @@ export const dealerSchema = z.object({
   language: languageSchema,
   email: z.string(),
   phone: z.string(),
+  /** Shown on couples' pages: address of the logo, and the house colour as `#rrggbb`. */
+  logo: z.nullable(z.string()),
+  brandColour: z.nullable(z.string()),
   retailRule: z.object({
     factor: z.union([
       z.number().check(z.gte(1), z.lte(10)),
@@ -236,6 +243,7 @@ export const updateDealer = operation({
     city: z.optional(z.string().check(z.maxLength(80))),
     email: z.optional(z.email()),
     phone: z.optional(z.string().check(z.maxLength(40))),
+    brandColour: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)))),
     retailRule: z.optional(dealerSchema.shape.retailRule),
   }),
   answer: dealerSchema,

@@ -1,13 +1,15 @@
 import type { Groove } from '../design/ring-design.ts';
-import { STILL, swingAt, type Swing } from '../math/swing.ts';
+import { isSameSwing, STILL, swingAt, swingSlope, type Swing } from '../math/swing.ts';
 import { beadOf, grooveFloor, type Bead } from './cut-groove.ts';
-import type { RingBody } from './ring-body.ts';
+import { restingJoints, segmentAt, type RingBody } from './ring-body.ts';
 
 /** Where one bead stands: angle, x across the band and radius of the channel's floor, mm. */
 export interface BeadPlace {
   readonly angle: number;
   readonly x: number;
   readonly floorRadius: number;
+  /** dx/dθ of the row, mm per radian. */
+  readonly slope: number;
 }
 
 /** Beads of one groove. */
@@ -15,14 +17,31 @@ export interface BeadRow {
   readonly groove: number;
   readonly bead: Bead;
   readonly places: readonly BeadPlace[];
+  /** Segments that the beads' left and right halves are rolled up from: two where the row runs along a joint. */
+  readonly segments: readonly [left: number, right: number];
 }
 
 /** Chords that a swinging row is measured with. */
 const CHORDS = 720;
+/** A groove covers a joint with its middle to this much: positions are stored in hundredths, shares are not, mm. */
+const ON_JOINT = 0.02 + 1e-6;
 
-/** Volume of one bead above the channel's floor, mm³: a spherical cap. */
-export const beadVolume = ({ diameter, height }: Bead): number =>
+/** Volume of the spherical cap of a bead, mm³. */
+export const capVolume = ({ diameter, height }: Bead): number =>
   (Math.PI * height * height * (1.5 * diameter - height)) / 3;
+
+/** Radius of a bead's foot, mm. */
+export const footRadius = ({ diameter, height }: Bead): number => Math.sqrt(height * (diameter - height));
+
+/** Volume between the level foot of a bead and the channel's floor, which falls away from it around the ring, mm³. */
+export function footVolume(bead: Bead, floorRadius: number): number {
+  const foot = footRadius(bead);
+  const share = (foot / floorRadius) ** 2;
+  return ((Math.PI * foot ** 4) / (8 * floorRadius)) * (1 + share / 8);
+}
+
+/** Volume of one bead above its channel's floor, mm³: a spherical cap, and what fills the bend of the floor under it. */
+export const beadVolume = (bead: Bead, floorRadius: number): number => capVolume(bead) + footVolume(bead, floorRadius);
 
 const beadCount = (length: number, { pitch }: Bead): number => Math.max(3, Math.round(length / pitch));
 
@@ -54,22 +73,35 @@ function evenAngles(place: (angle: number) => BeadPlace, bead: Bead): number[] {
   });
 }
 
+/** The joint that a groove covers with its middle: its number and x at rest; null for a groove within one segment. */
+function jointUnder(body: RingBody, { position }: Groove, swing: Swing): { joint: number; x: number } | null {
+  if (!isSameSwing(body.joints, swing)) return null;
+  const joints = restingJoints(body);
+  const joint = joints.findIndex((x) => Math.abs(x - position) <= ON_JOINT);
+  return joint < 0 ? null : { joint, x: joints[joint] ?? position };
+}
+
 function beadRow(body: RingBody, index: number, groove: Groove, swing: Swing): BeadRow | null {
   const bead = beadOf(groove);
   if (bead === null) return null;
+  const under = jointUnder(body, groove, swing);
+  const home = segmentAt(body, groove.position);
+  const segments = under === null ? ([home, home] as const) : ([under.joint, under.joint + 1] as const);
   const place = (angle: number): BeadPlace => {
-    const x = swingAt(swing, groove.position, angle);
-    return { angle, x, floorRadius: body.innerRadius + grooveFloor(body.section.outer, groove, x) };
+    const floorRadius =
+      body.innerRadius + grooveFloor(body.section.outer, groove, swingAt(swing, groove.position, angle));
+    // On a joint the wheel rides along it: each alloy has one half of every bead.
+    const x = swingAt(swing, under?.x ?? groove.position, angle);
+    return { angle, x, floorRadius, slope: swingSlope(swing, angle) };
   };
-  if (swing !== STILL) return { groove: index, bead, places: evenAngles(place, bead).map(place) };
-  const { x, floorRadius } = place(0);
-  const count = beadCount(2 * Math.PI * (floorRadius + bead.height), bead);
+  if (swing !== STILL) return { groove: index, bead, places: evenAngles(place, bead).map(place), segments };
+  const still = place(0);
+  const count = beadCount(2 * Math.PI * (still.floorRadius + bead.height), bead);
   const places = Array.from({ length: count }, (_, k) => ({
+    ...still,
     angle: Math.PI / 2 + (2 * Math.PI * k) / count,
-    x,
-    floorRadius,
   }));
-  return { groove: index, bead, places };
+  return { groove: index, bead, places, segments };
 }
 
 /**

@@ -43,7 +43,7 @@ describe('alloyBodies', () => {
     const [body] = alloyBodies(ring, TABLES, TESSELLATION_EXPORT);
     if (body?.beads == null) throw new Error('no beads');
     const own = beadRows(ringBody(ring, TABLES), ring.grooves).reduce(
-      (sum, { bead, places }) => sum + places.length * beadVolume(bead),
+      (sum, { bead, places }) => places.reduce((whole, { floorRadius }) => whole + beadVolume(bead, floorRadius), sum),
       0,
     );
     const { volume } = expectSolid([body.beads]);

@@ -30,9 +30,6 @@ export interface AlloyBody {
   readonly beads: MeshData | null;
 }
 
-/** Depth to which the foot of a bead reaches below its channel's floor, mm. */
-const BEAD_SKIRT = 0.05;
-
 const draft = (id: string): PartDraft => new PartDraft({ id, kind: 'band', segment: 0, alloy: '', finish: '' });
 
 /** Collects the skin by body. */
@@ -124,10 +121,7 @@ function emitBed(build: SkinBuild, parts: BodyParts, { index, floor }: PlacedInl
 
 function beadMeshes(ring: RingDesign, body: RingBody): (MeshData | null)[] {
   const drafts = ring.segments.map((_, index) => draft(`beads-${index}`));
-  for (const row of beadRows(body, ring.grooves)) {
-    const part = drafts[segmentAt(body, ring.grooves[row.groove]?.position ?? 0)];
-    if (part !== undefined) emitBeads(part, row, BEAD_SKIRT);
-  }
+  for (const row of beadRows(body, ring.grooves)) emitBeads((segment) => drafts[segment], row, body.joints, true);
   return drafts.map((part) => (part.isEmpty() ? null : part.finish().mesh));
 }
 

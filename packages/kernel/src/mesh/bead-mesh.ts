@@ -1,14 +1,33 @@
-import { beadVolume, type BeadPlace, type BeadRow } from '../body/bead-row.ts';
+import { capVolume, footVolume, type BeadPlace, type BeadRow } from '../body/bead-row.ts';
 import type { Bead } from '../body/cut-groove.ts';
+import { STILL, swingAt, type Swing } from '../math/swing.ts';
 import type { PartDraft } from './part-draft.ts';
 
 const AROUND = 12;
 const RINGS = 3;
-/** Circle of the polygon's corners, first one repeated. */
-const CIRCLE = Array.from({ length: AROUND }, (_, k) => {
-  const angle = (2 * Math.PI * k) / AROUND;
-  return { cos: Math.cos(angle), sin: Math.sin(angle) };
+/** A foot that is united with the band reaches this far below the floor at its lowest, mm. */
+const SKIRT = 0.04;
+
+/** Corner of the polygon seen from above: along the row and across it, for a reach of 1. */
+interface Corner {
+  readonly along: number;
+  readonly across: number;
+}
+
+/** Polygon of a bead or of one half of it, counter-clockwise about its axis. */
+interface Outline {
+  readonly corners: readonly Corner[];
+  /** Side to which the wall of a half looks across the row; 0 for a whole bead. */
+  readonly wall: -1 | 0 | 1;
+}
+
+const CIRCLE = Array.from({ length: AROUND + 1 }, (_, k): Corner => {
+  const angle = (2 * Math.PI * (k % AROUND)) / AROUND;
+  return { along: Math.cos(angle), across: k % (AROUND / 2) === 0 ? 0 : Math.sin(angle) };
 });
+const WHOLE: Outline = { corners: CIRCLE, wall: 0 };
+const LEFT: Outline = { corners: CIRCLE.slice(AROUND / 2), wall: 1 };
+const RIGHT: Outline = { corners: CIRCLE.slice(0, AROUND / 2 + 1), wall: -1 };
 
 interface CapRing {
   readonly out: number;
@@ -39,59 +58,172 @@ function meshedVolume(rings: readonly CapRing[], crest: number): number {
   }, 0);
 }
 
+interface Cap {
+  readonly rings: readonly CapRing[];
+  readonly crest: number;
+}
+
 /** Rings and crest, grown together until the beads have their own volume: chords would take a tenth of it. */
-function capRings(bead: Bead): { readonly rings: readonly CapRing[]; readonly crest: number } {
+function capOf(bead: Bead): Cap {
   const rings = inscribedRings(bead);
-  const growth = Math.cbrt(beadVolume(bead) / meshedVolume(rings, bead.height));
+  const growth = Math.cbrt(capVolume(bead) / meshedVolume(rings, bead.height));
   const grown = rings.map((ring) => ({ ...ring, out: ring.out * growth, up: ring.up * growth }));
   return { rings: grown, crest: bead.height * growth };
 }
 
-function emitBead(
-  part: PartDraft,
-  { angle, x, floorRadius }: BeadPlace,
-  rings: readonly CapRing[],
-  crest: number,
-  skirt: number,
-): void {
-  const c = Math.cos(angle);
-  const s = Math.sin(angle);
-  const put = (t: number, z: number, up: number, nt: number, nz: number, nUp: number): number => {
-    const height = floorRadius + up;
-    return part.vertex(height * c - t * s, height * s + t * c, x + z, nUp * c - nt * s, nUp * s + nt * c, nz, t, z);
-  };
-  const hasSkirt = skirt > 0 ? 1 : 0;
-  const base = part.reserve(AROUND * (RINGS + 1 + hasSkirt) + 2, AROUND * 2 * (RINGS + 1 + hasSkirt));
-  for (const { out, up, nOut, nUp } of rings) {
-    for (const { cos, sin } of CIRCLE) put(out * cos, out * sin, up, nOut * cos, nOut * sin, nUp);
+/** Corner of a bead in its own place: along the row, across it, above the floor, and normal. */
+type BeadVertex = readonly [along: number, across: number, up: number, nAlong: number, nAcross: number, nUp: number];
+
+/** A bead or a half of one in triangles; all of a row are alike. */
+interface BeadForm {
+  readonly vertices: readonly BeadVertex[];
+  readonly triangles: readonly number[];
+}
+
+/** What a bead stands on: the bend of the floor under its foot, 1/mm, or how far its foot is sunk into the metal, mm. */
+interface Footing {
+  readonly bend: number;
+  readonly skirt: number;
+}
+
+class FormDraft implements BeadForm {
+  readonly vertices: BeadVertex[] = [];
+  readonly triangles: number[] = [];
+
+  row(corners: readonly Corner[], of: (corner: Corner) => BeadVertex): number {
+    const first = this.vertices.length;
+    this.vertices.push(...corners.map(of));
+    return first;
   }
-  const out = rings[0]?.out ?? 0;
-  for (const { cos, sin } of CIRCLE) put(out * cos, out * sin, -skirt, 0, 0, -1);
-  if (hasSkirt === 1) for (const { cos, sin } of CIRCLE) put(out * cos, out * sin, -skirt, cos, sin, 0);
-  const crown = put(0, 0, crest, 0, 0, 1);
-  const under = put(0, 0, -skirt, 0, 0, -1);
-  for (let k = 0; k < AROUND; k++) {
-    const next = (k + 1) % AROUND;
-    for (let ring = 0; ring + 1 < RINGS; ring++) {
-      const low = base + ring * AROUND;
-      part.quad(low + k, low + next, low + AROUND + next, low + AROUND + k);
-    }
-    const last = base + (RINGS - 1) * AROUND;
-    part.triangle(last + k, last + next, crown);
-    const foot = base + RINGS * AROUND;
-    part.triangle(foot + next, foot + k, under);
-    if (hasSkirt === 1) {
-      const wall = foot + AROUND;
-      part.quad(wall + k, wall + next, base + next, base + k);
+  point(vertex: BeadVertex): number {
+    return this.vertices.push(vertex) - 1;
+  }
+  /** Quads between two rows of corners, the lower one first. */
+  band(lower: number, upper: number, steps: number): void {
+    for (let k = 0; k < steps; k++) {
+      this.triangles.push(lower + k, lower + k + 1, upper + k + 1, lower + k, upper + k + 1, upper + k);
     }
   }
 }
 
+/** Wall through a bead's axis, from its foot's middle around its outline. */
+function emitWall(form: FormDraft, profile: readonly BeadVertex[], wall: number): void {
+  const [first = 0] = profile.map(([along, across, up]) => form.point([along, across, up, 0, wall, 0]));
+  for (let k = 2; k < profile.length; k++) form.triangles.push(first, first + k - 1, first + k);
+}
+
+function formOf({ rings, crest }: Cap, { corners, wall }: Outline, { bend, skirt }: Footing): BeadForm {
+  const form = new FormDraft();
+  const steps = corners.length - 1;
+  const sunk = (along: number): number => -bend * along * along;
+  const levels = rings.map(({ out, up, nOut, nUp }, level) =>
+    form.row(corners, ({ along, across }) => {
+      const height = level === 0 ? sunk(out * along) : up;
+      return [out * along, out * across, height, nOut * along, nOut * across, nUp];
+    }),
+  );
+  const crown = form.point([0, 0, crest, 0, 0, 1]);
+  levels.slice(1).forEach((upper, k) => form.band(levels[k] ?? 0, upper, steps));
+  const top = levels.at(-1) ?? 0;
+  for (let k = 0; k < steps; k++) form.triangles.push(top + k, top + k + 1, crown);
+  const out = rings[0]?.out ?? 0;
+  const below = (along: number): number => (skirt > 0 ? -skirt : sunk(out * along));
+  const foot = form.row(corners, ({ along, across }) => [out * along, out * across, below(along), 0, 0, -1]);
+  const under = form.point([0, 0, -skirt, 0, 0, -1]);
+  for (let k = 0; k < steps; k++) form.triangles.push(foot + k + 1, foot + k, under);
+  if (skirt > 0) {
+    const side = (up: number): number =>
+      form.row(corners, ({ along, across }) => [out * along, out * across, up, along, across, 0]);
+    form.band(side(-skirt), side(0), steps);
+  }
+  if (wall !== 0) {
+    const at = (vertex: number): BeadVertex => form.vertices[vertex] ?? [0, 0, 0, 0, 0, 0];
+    const ends = [...(skirt > 0 ? [foot] : []), ...levels];
+    const rising = ends.map((level) => at(level));
+    const falling = ends.map((level) => at(level + steps)).toReversed();
+    emitWall(form, [at(under), ...rising, at(crown), ...falling], wall);
+  }
+  return form;
+}
+
+/** Volume of a closed form, mm³. */
+function formVolume({ vertices, triangles }: BeadForm): number {
+  let sixfold = 0;
+  const at = (corner: number): BeadVertex => vertices[triangles[corner] ?? 0] ?? [0, 0, 0, 0, 0, 0];
+  for (let k = 0; k < triangles.length; k += 3) {
+    const [[ax, ay, az], [bx, by, bz], [cx, cy, cz]] = [at(k), at(k + 1), at(k + 2)];
+    sixfold += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
+  }
+  return Math.abs(sixfold) / 6;
+}
+
+/** The footing of beads that stand on the floor: bent as it is, and as much as gives them their own volume. */
+function bentFooting(cap: Cap, { bead, places }: BeadRow): Footing {
+  const bend = 1 / (2 * (places[0]?.floorRadius ?? 1));
+  const volumeAt = (own: number): number => formVolume(formOf(cap, WHOLE, { bend: own, skirt: 0 }));
+  const level = volumeAt(0);
+  const wanted = footVolume(bead, places[0]?.floorRadius ?? 1);
+  return { bend: (bend * wanted) / (volumeAt(bend) - level), skirt: 0 };
+}
+
+/** The footing of beads that are united with the band. */
+const sunkFooting = ({ rings }: Cap, { places }: BeadRow): Footing => ({
+  bend: 0,
+  skirt: SKIRT + (rings[0]?.out ?? 0) ** 2 / (2 * (places[0]?.floorRadius ?? 1)),
+});
+
+function emitForm(part: PartDraft, form: BeadForm, place: BeadPlace, swing: Swing): void {
+  const { angle, x, floorRadius, slope } = place;
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const lean = Math.atan2(slope, floorRadius);
+  const [cl, sl] = [Math.cos(lean), Math.sin(lean)];
+  const base = part.reserve(form.vertices.length, form.triangles.length / 3);
+  // Along a wave the row bends away from its tangent, and with it the wall between the halves.
+  const bent = (t: number): number =>
+    slope === 0 && swing.amplitude === 0
+      ? 0
+      : swingAt(swing, 0, angle + t / floorRadius) - swingAt(swing, 0, angle) - (slope * t) / floorRadius;
+  for (const [along, across, up, nAlong, nAcross, nUp] of form.vertices) {
+    const t = along * cl - across * sl;
+    const z = along * sl + across * cl + bent(t);
+    const [nt, nz] = [nAlong * cl - nAcross * sl, nAlong * sl + nAcross * cl];
+    const height = floorRadius + up;
+    part.vertex(height * c - t * s, height * s + t * c, x + z, nUp * c - nt * s, nUp * s + nt * c, nz, t, z);
+  }
+  for (let k = 0; k < form.triangles.length; k += 3) {
+    const [p = 0, q = 0, r = 0] = [form.triangles[k], form.triangles[k + 1], form.triangles[k + 2]];
+    part.triangle(base + p, base + q, base + r);
+  }
+}
+
 /**
- * A closed cap for every bead of a row, standing on the channel's floor; a `skirt` in mm sinks each foot into the
- * metal, for solids that are united with the band.
+ * A cap for every bead of a row, standing on the channel's floor and closed; on a joint, which runs along `joints`, a
+ * half for each segment, which close each other. `isSunk` beads and halves are closed each and have a foot in the metal,
+ * for solids that are united with the band.
  */
-export function emitBeads(part: PartDraft, { bead, places }: BeadRow, skirt: number): void {
-  const { rings, crest } = capRings(bead);
-  for (const place of places) emitBead(part, place, rings, crest, skirt);
+export function emitBeads(
+  partOf: (segment: number) => PartDraft | undefined,
+  row: BeadRow,
+  joints: Swing,
+  isSunk: boolean,
+): void {
+  const cap = capOf(row.bead);
+  const footing = isSunk ? sunkFooting(cap, row) : bentFooting(cap, row);
+  const [left, right] = row.segments;
+  const halves =
+    left === right
+      ? [[left, WHOLE] as const]
+      : ([
+          [left, LEFT],
+          [right, RIGHT],
+        ] as const);
+  // A bead within one segment keeps its round foot; one on a joint follows the joint's line.
+  const swing = left === right ? STILL : joints;
+  for (const [segment, outline] of halves) {
+    const part = partOf(segment);
+    if (part === undefined) continue;
+    // In a picture the two halves close each other.
+    const form = formOf(cap, isSunk ? outline : { ...outline, wall: 0 }, footing);
+    for (const place of row.places) emitForm(part, form, place, swing);
+  }
 }

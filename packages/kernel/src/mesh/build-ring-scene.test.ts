@@ -49,6 +49,37 @@ describe('plain rings', () => {
     expectRing(plain({ profile, width: mm(8), height: mm(1.2) }));
     expectRing(plain({ profile, width: mm(4), height: mm(2.8), segments: THREE }));
   });
+  it('shows beads on a joint in both alloys, closed', () => {
+    const path = { form: 'wave', amplitude: mm(0.8), waves: 3, phase: 20 } as const;
+    for (const own of [STRAIGHT, path]) {
+      const { parts } = expectRing(
+        plain({
+          width: mm(8),
+          segments: THREE.slice(1),
+          split: own,
+          grooves: [{ shape: 'milgrain', width: mm(0.7), position: mm(0), path: own }],
+        }),
+      );
+      const halves = parts.filter(({ kind }) => kind === 'bead');
+      expect(halves.map(({ segment }) => segment).toSorted((a, b) => a - b)).toEqual([0, 1]);
+      const [left, right] = halves.map(({ mesh }) => mesh.indices.length);
+      expect(left).toBe(right);
+    }
+  });
+  it('stays whole where a seat’s mouth lies over a shoulder', () => {
+    const edge = { form: 'step', width: mm(1.65), depth: mm(0.35), finish: 'polished' } as const;
+    const stones = row({
+      setting: 'flush',
+      extent: 'full',
+      diameter: 3.4,
+      length: 3.4,
+      position: -1.95,
+      spacing: 0.25,
+    });
+    const ring = ringWith({ width: mm(10), height: mm(2.2), edges: { left: edge, right: edge }, stones });
+    expectSolid(scene(ring).parts.map((part) => part.mesh));
+    expect(needsSettling(ring, ringBody(ring, TABLES))).toBe(true);
+  });
   it('closes with grooves on joints and beads', () => {
     const built = expectRing(
       plain({

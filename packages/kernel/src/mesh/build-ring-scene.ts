@@ -111,8 +111,10 @@ export function buildRingScene(ring: RingDesign, tables: KernelTables, tessellat
   const parts = new SceneParts(ring, body);
   emitSkin(skinBuild(ring, body, parts, tessellation, false));
   for (const row of beadRows(body, ring.grooves)) {
-    const segment = segmentAt(body, ring.grooves[row.groove]?.position ?? 0);
-    emitBeads(parts.part(`bead-${row.groove}`, 'bead', segment), row, 0);
+    // Beads on a joint show both alloys, like their groove; the half on its own centre's segment keeps the plain name.
+    const home = segmentAt(body, ring.grooves[row.groove]?.position ?? 0);
+    const idOf = (segment: number): string => `bead-${row.groove}${segment === home ? '' : `-${segment}`}`;
+    emitBeads((segment) => parts.part(idOf(segment), 'bead', segment), row, body.joints, false);
   }
   emitSettings(ring, body, (id, kind, segment) => parts.part(id, kind, segment));
   return {

@@ -12,8 +12,8 @@ const PIECES: Readonly<Partial<Record<StoneRow['setting'], number>>> = {
   grain: 4,
   pave: 4,
   bezel: 1,
-  prong4: 7,
-  prong6: 9,
+  prong4: 10,
+  prong6: 14,
 };
 /** A ring with more pieces shows them when it settles: drawing them anew for every touch of a slider takes too long. */
 const PIECES_MOST = 900;

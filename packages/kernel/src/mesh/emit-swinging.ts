@@ -44,10 +44,9 @@ export const carriesSwing = (build: SkinBuild, piece: Piece): boolean =>
 
 /** Steps of a stretch of a piece between two lines: its share of the whole piece's. */
 function stepsBetween(piece: Piece, from: Track, to: Track, perArc: number): number {
-  const [a, b] = extent(piece);
-  let widest = 0;
-  for (let j = 0; j < from.x.length; j += 4) widest = Math.max(widest, (to.x[j] ?? 0) - (from.x[j] ?? 0));
-  return Math.max(2, Math.round((arcSteps(piece, perArc) * Math.abs(widest)) / (b - a || 1)));
+  let longest = 0;
+  for (let j = 0; j < from.v.length; j += 4) longest = Math.max(longest, Math.abs((to.v[j] ?? 0) - (from.v[j] ?? 0)));
+  return Math.max(2, Math.round((arcSteps(piece, perArc) * longest) / (lengthOf(piece) || 1)));
 }
 
 /** Steps of an arc inside a groove; one count all around, taken at the first column. */

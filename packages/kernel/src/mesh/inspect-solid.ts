@@ -12,17 +12,43 @@ export interface SolidReport {
   readonly degenerate: number;
 }
 
-/** More corners than this never occur in one ring; edges are keyed as low × limit + high. */
-const CORNER_LIMIT = 2 ** 24;
+/** Edges of a welded mesh: each once from its lower to its higher corner, and how many triangles run along it and back. */
+export interface EdgeTable {
+  readonly count: number;
+  readonly low: Uint32Array;
+  readonly high: Uint32Array;
+  readonly ahead: Uint16Array;
+  readonly back: Uint16Array;
+}
 
-/** Keys of all edges from the lower to the higher corner, and of those that run back; each ascending. */
-function edgeKeys({ indices }: WeldedMesh): readonly [Float64Array, Float64Array] {
-  const forward = new Float64Array(indices.length);
-  const backward = new Float64Array(indices.length);
-  let [ahead, back] = [0, 0];
+const NONE = -1;
+
+/**
+ * All edges between different corners. They are gathered in a list under their lower corner: one corner has few.
+ * Linear; sorted keys before it took three times as long.
+ */
+export function edgeTable({ positions, indices }: WeldedMesh): EdgeTable {
+  const head = new Int32Array(positions.length / 3).fill(NONE);
+  const next = new Int32Array(indices.length);
+  const low = new Uint32Array(indices.length);
+  const high = new Uint32Array(indices.length);
+  const ahead = new Uint16Array(indices.length);
+  const back = new Uint16Array(indices.length);
+  let count = 0;
   const add = (from: number, to: number): void => {
-    if (from < to) forward[ahead++] = from * CORNER_LIMIT + to;
-    else if (from > to) backward[back++] = to * CORNER_LIMIT + from;
+    if (from === to) return;
+    const [lower, upper] = from < to ? [from, to] : [to, from];
+    let edge = head[lower] ?? NONE;
+    while (edge !== NONE && high[edge] !== upper) edge = next[edge] ?? NONE;
+    if (edge === NONE) {
+      edge = count++;
+      low[edge] = lower;
+      high[edge] = upper;
+      next[edge] = head[lower] ?? NONE;
+      head[lower] = edge;
+    }
+    const side = from < to ? ahead : back;
+    side[edge] = (side[edge] ?? 0) + 1;
   };
   for (let k = 0; k < indices.length; k += 3) {
     const [a = 0, b = 0, c = 0] = [indices[k], indices[k + 1], indices[k + 2]];
@@ -30,27 +56,13 @@ function edgeKeys({ indices }: WeldedMesh): readonly [Float64Array, Float64Array
     add(b, c);
     add(c, a);
   }
-  return [forward.subarray(0, ahead).sort(), backward.subarray(0, back).sort()];
+  return { count, low, high, ahead, back };
 }
 
-/** Length of the run of equal keys at `from`. */
-function runLength(keys: Float64Array, from: number, key: number): number {
-  let to = from;
-  while (keys[to] === key) to++;
-  return to - from;
-}
-
-/** Edges that do not occur exactly once in both lists. */
-function countOpen(forward: Float64Array, backward: Float64Array): number {
-  let [open, i, j] = [0, 0, 0];
-  while (i < forward.length || j < backward.length) {
-    const key = Math.min(forward[i] ?? Infinity, backward[j] ?? Infinity);
-    const ahead = runLength(forward, i, key);
-    const back = runLength(backward, j, key);
-    if (ahead !== 1 || back !== 1) open++;
-    i += ahead;
-    j += back;
-  }
+/** Edges that do not lie between exactly two triangles that turn the same way. */
+function countOpen({ count, ahead, back }: EdgeTable): number {
+  let open = 0;
+  for (let edge = 0; edge < count; edge++) if (ahead[edge] !== 1 || back[edge] !== 1) open++;
   return open;
 }
 
@@ -64,7 +76,7 @@ function sixfold(p: Float32Array, a: number, b: number, c: number): number {
   );
 }
 
-/** Measures meshes as one body: the test of every mesh that leaves the kernel. O(n log n) in the triangles. */
+/** Measures meshes as one body: the test of every mesh that leaves the kernel. Linear in the triangles. */
 export function inspectSolid(meshes: readonly Pick<MeshData, 'positions' | 'indices'>[]): SolidReport {
   const welded = weldMeshes(meshes);
   const { positions, indices } = welded;
@@ -75,5 +87,5 @@ export function inspectSolid(meshes: readonly Pick<MeshData, 'positions' | 'indi
     if (a === b || b === c || c === a) degenerate++;
     volume += sixfold(positions, a, b, c) / 6;
   }
-  return { volume, triangles: indices.length / 3, openEdges: countOpen(...edgeKeys(welded)), degenerate };
+  return { volume, triangles: indices.length / 3, openEdges: countOpen(edgeTable(welded)), degenerate };
 }

@@ -1,20 +1,21 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { chainHeight } from '../math/chain.ts';
-import { keyedCache } from '../math/keyed-cache.ts';
 import { parameterAtX, tangentAt, type Piece } from '../math/piece.ts';
 import { seatConeHeight, seatShoulder, surfaceAbove } from '../stones/flush-seat.ts';
 import type { RowPlan } from '../stones/row-plan.ts';
+import { seatGround } from '../stones/seat-ground.ts';
 import type { PartDraft } from './part-draft.ts';
 import { BLOCK_COLUMNS, type SeatBlock } from '../stones/seat-block.ts';
 import type { SectionRow } from './section-rows.ts';
-import { emitStamp, putVertex, stampVertices, vertexOf, type LocalPoint, type Stamp } from './stamp.ts';
+import { emitStamp, makeStamp, type LocalVertex, type Stamp } from './stamp.ts';
 import type { StripVertices, Sweep } from './strip.ts';
 
 /** Rings of quads between a block's border and the mouth. */
 const RINGS = 2;
-/** Vertices of a spoke, a line from the block's border to the mouth; the border's own belongs to the grid. */
-const PER_SPOKE = RINGS + 1;
+const TURN = 2 * Math.PI;
+/** Neighbours' blocks may come this close to each other's mouths. */
+const GROWTH_MOST = 1.0035;
 
 /** A piece of the surface inside a block, with its vertices on the grid. */
 export interface BlockStrip {
@@ -24,6 +25,17 @@ export interface BlockStrip {
   /** Mouth angle of every row, right-hand side. */
   readonly angles: readonly number[];
   readonly at: StripVertices;
+}
+
+/** A line of vertices from the block's border to the mouth. */
+interface Spoke {
+  readonly strip: BlockStrip;
+  readonly row: number;
+  readonly column: number;
+  readonly angle: number;
+  /** Where the line leaves the grid. */
+  readonly rim: Place;
+  readonly vertices: readonly LocalVertex[];
 }
 
 /** The re-meshed surface around one stone; the same for every stone of the row. */
@@ -75,132 +87,183 @@ function borders(strips: readonly BlockStrip[]): Border[][] {
   ];
 }
 
-/** What a row's seats are cut into. */
-interface Ground {
+/**
+ * Growth of the mouth's polygon at which it has the circle's area, so that cylinder and cone hold what the seat takes;
+ * 3 µm on a stone of 2 mm.
+ */
+function mouthGrowth(groups: readonly (readonly Border[])[]): number {
+  const angles = groups.flatMap((group) => group.slice(0, -1).map(({ angle }) => angle));
+  const area = angles.reduce((sum, angle, k) => sum + Math.sin((angles[k + 1] ?? (angles[0] ?? 0) + TURN) - angle), 0);
+  return Math.min(GROWTH_MOST, Math.sqrt(TURN / area));
+}
+
+/** The mouth's point from the row's centre line: along it and across it; on a crease spoke exactly the crease, in both strips. */
+function mouthPoint(
+  { strip, row: index, angle }: Border,
+  row: StoneRow,
+  block: SeatBlock,
+  growth: number,
+): readonly [t: number, s: number] {
+  const reach = block.radius * growth;
+  const onCrease = (strip.rows[index]?.x ?? 0) - row.position;
+  if (Math.abs(block.radius * Math.sin(angle) - onCrease) >= 1e-9)
+    return [reach * Math.cos(angle), reach * Math.sin(angle)];
+  return [Math.sign(Math.cos(angle)) * Math.sqrt(Math.max(0, reach * reach - onCrease * onCrease)), onCrease];
+}
+
+/** Normal and v of a point of a strip at x, turned by `turn` around the ring's axis. */
+function shading(strip: BlockStrip, x: number, turn: number): Pick<LocalVertex, 'nt' | 'nh' | 'nz' | 'v'> {
+  const tangent = tangentAt(strip.piece, parameterAtX(strip.piece, x));
+  const first = strip.rows[0] ?? { x: 0, v: 0 };
+  const last = strip.rows.at(-1) ?? first;
+  const along = Math.min(1, Math.max(0, (x - first.x) / (last.x - first.x || 1)));
+  return {
+    nt: tangent.x * Math.sin(turn),
+    nh: tangent.x * Math.cos(turn),
+    nz: -tangent.y,
+    v: first.v + (last.v - first.v) * along,
+  };
+}
+
+/** What the mouth of a seat is drawn on. */
+interface Mouth {
   readonly body: RingBody;
   readonly row: StoneRow;
   readonly block: SeatBlock;
+  readonly growth: number;
   readonly unrollRadius: number;
 }
 
-/** x of the mouth's point from the row's centre line; on a crease spoke exactly the crease, in both strips. */
-function mouthOffset({ strip, row: index, angle }: Border, { row, block }: Ground): number {
-  const free = block.radius * Math.sin(angle);
-  const onCrease = (strip.rows[index]?.x ?? 0) - row.position;
-  return Math.abs(free - onCrease) < 1e-9 ? onCrease : free;
-}
-
-/** Writes a vertex on the surface of a strip, turned by `turn` around the ring's axis. */
-function putOnStrip(
-  vertices: Float64Array,
-  vertex: number,
-  point: LocalPoint,
-  strip: BlockStrip,
-  turn: number,
-  unrollRadius: number,
-): void {
-  const { x, y } = tangentAt(strip.piece, parameterAtX(strip.piece, point.z));
-  const first = strip.rows[0] ?? { x: 0, v: 0 };
-  const last = strip.rows.at(-1) ?? first;
-  const along = Math.min(1, Math.max(0, (point.z - first.x) / (last.x - first.x || 1)));
-  const v = first.v + (last.v - first.v) * along;
-  putVertex(vertices, vertex, point, x * Math.sin(turn), -y, x * Math.cos(turn), turn * unrollRadius, v);
-}
-
-/** Writes the vertices from the block's border to the mouth, from `vertex` on. */
-function putSpoke(vertices: Float64Array, vertex: number, border: Border, ground: Ground): void {
-  const { body, row, block, unrollRadius } = ground;
+function spokeOf(border: Border, { body, row, block, growth, unrollRadius }: Mouth): Spoke {
   const { strip, angle } = border;
-  const t = block.radius * Math.cos(angle);
-  const s = mouthOffset(border, ground);
-  const mouthHeight = surfaceAbove(body, row.position, t, s);
+  const [t, s] = mouthPoint(border, row, block, growth);
+  const mouthHeight = surfaceAbove(seatGround(body, row), row.position, t, s);
   const mouthTurn = Math.atan2(t, mouthHeight);
   const borderTurn = block.halfAngle * ((2 * border.column) / BLOCK_COLUMNS - 1);
   const borderX = strip.rows[border.row]?.x ?? 0;
   // On a crease spoke the border and the mouth have the same x, and so must every vertex between them.
   const mouthX = Math.abs(row.position + s - borderX) < 1e-9 ? borderX : row.position + s;
-  for (let ring = 0; ring < RINGS; ring++) {
+  const between = Array.from({ length: RINGS }, (_, ring): LocalVertex => {
     const f = (ring + 1) / (RINGS + 1);
-    const z = mouthX === borderX ? borderX : borderX + (mouthX - borderX) * f;
+    const x = mouthX === borderX ? borderX : borderX + (mouthX - borderX) * f;
     const turn = borderTurn + (mouthTurn - borderTurn) * f;
-    const radius = body.innerRadius + chainHeight(body.section.outer, z);
-    const point = { t: radius * Math.sin(turn), z, height: radius * Math.cos(turn) };
-    putOnStrip(vertices, vertex + ring, point, strip, turn, unrollRadius);
+    const radius = body.innerRadius + chainHeight(body.section.outer, x);
+    return {
+      t: radius * Math.sin(turn),
+      height: radius * Math.cos(turn),
+      z: x,
+      u: turn * unrollRadius,
+      ...shading(strip, x, turn),
+    };
+  });
+  const u = mouthTurn * unrollRadius;
+  const mouth: LocalVertex = { t, height: mouthHeight, z: mouthX, u, ...shading(strip, mouthX, mouthTurn) };
+  const rimRadius = body.innerRadius + (strip.rows[border.row]?.y ?? 0);
+  const rim = { t: rimRadius * Math.sin(borderTurn), height: rimRadius * Math.cos(borderTurn), z: borderX };
+  return { strip, row: border.row, column: border.column, angle, rim, vertices: [...between, mouth] };
+}
+
+type Place = Pick<LocalVertex, 't' | 'height' | 'z'>;
+
+/** What the triangles around a mouth leave of the metal under the surface, mm³, and what a lift of the inner points by 1 mm adds. */
+function missedBy(groups: readonly (readonly Spoke[])[], { body, row }: Mouth): { metal: number; perLift: number } {
+  let [metal, perLift] = [0, 0];
+  // The deviation of a curved surface from a triangle is a quadratic: the mean of it at the edges' middles.
+  const above = (a: Place, b: Place): number => {
+    const [t, z] = [(a.t + b.t) / 2, (a.z + b.z) / 2];
+    return surfaceAbove(seatGround(body, row), row.position, t, z - row.position) - (a.height + b.height) / 2;
+  };
+  const triangle = (a: Place, b: Place, c: Place, lifted: number): void => {
+    const area = ((b.t - a.t) * (c.z - a.z) - (c.t - a.t) * (b.z - a.z)) / 2;
+    metal += (area * (above(a, b) + above(b, c) + above(c, a))) / 3;
+    perLift += (area * lifted) / 3;
+  };
+  const isInner = (k: number): number => (k > 0 && k <= RINGS ? 1 : 0);
+  for (const group of groups) {
+    group.slice(1).forEach((here, spoke) => {
+      const before = group[spoke] ?? here;
+      const [a, b] = [
+        [before.rim, ...before.vertices],
+        [here.rim, ...here.vertices],
+      ];
+      for (let k = 0; k <= RINGS; k++) {
+        const [a0 = before.rim, a1 = before.rim, b0 = here.rim, b1 = here.rim] = [a[k], a[k + 1], b[k], b[k + 1]];
+        const [low, high] = [isInner(k), isInner(k + 1)];
+        triangle(a0, b0, b1, 2 * low + high);
+        triangle(a0, b1, a1, low + 2 * high);
+      }
+    });
   }
-  putOnStrip(vertices, vertex + RINGS, { t, z: mouthX, height: mouthHeight }, strip, mouthTurn, unrollRadius);
+  return { metal, perLift };
+}
+
+/** Spokes with their inner points lifted until the triangles around the mouth hold the metal under the surface: a micrometre. */
+function raised(groups: readonly (readonly Spoke[])[], mouth: Mouth): Spoke[][] {
+  const { metal, perLift } = missedBy(groups, mouth);
+  const lift = perLift === 0 ? 0 : metal / perLift;
+  return groups.map((group) =>
+    group.map((spoke) => ({
+      ...spoke,
+      vertices: spoke.vertices.map((vertex, k) => (k < RINGS ? { ...vertex, height: vertex.height + lift } : vertex)),
+    })),
+  );
 }
 
 /** Corners of a quad a-b-c-d. */
 const quad = (a: number, b: number, c: number, d: number): number[] => [a, b, c, a, c, d];
 
-/** Corners by number of spokes; every tick of a slider asks for the same few. */
-const cornerCache = (make: (spokes: number) => readonly number[]): ((spokes: number) => Int32Array) => {
-  const kept = keyedCache<Int32Array>(32);
-  return (spokes) => kept(String(spokes), () => Int32Array.from(make(spokes)));
-};
-
 /** Quads between neighbouring spokes. */
-const mouthCorners = cornerCache((spokes) => {
-  const line = (spoke: number): number[] => [
-    -1 - spoke,
-    ...Array.from({ length: PER_SPOKE }, (_, k) => spoke * PER_SPOKE + k),
-  ];
-  return Array.from({ length: spokes - 1 }, (_, spoke) => {
+function mouthStamp(group: readonly Spoke[], strip: BlockStrip): Stamp {
+  const size = RINGS + 1;
+  const line = (spoke: number): number[] => [-1 - spoke, ...Array.from({ length: size }, (_, k) => spoke * size + k)];
+  const corners = group.slice(1).flatMap((_, spoke) => {
     const before = line(spoke);
     const here = line(spoke + 1);
     return before
       .slice(1)
       .flatMap((_low, k) => quad(before[k] ?? 0, here[k] ?? 0, here[k + 1] ?? 0, before[k + 1] ?? 0));
-  }).flat();
-});
-
-/** Wall and cone between neighbouring spokes. */
-const seatCorners = cornerCache((spokes) =>
-  Array.from({ length: spokes }, (_, k) => {
-    const here = 4 * k;
-    const next = here + 4;
-    return [...quad(here, next, next + 1, here + 1), here + 2, next + 2, next + 3];
-  }).flat(),
-);
-
-function mouthStamp(group: readonly Border[], strip: BlockStrip, ground: Ground): Stamp {
-  const vertices = stampVertices(group.length * PER_SPOKE);
-  group.forEach((border, spoke) => putSpoke(vertices, spoke * PER_SPOKE, border, ground));
-  return {
+  });
+  const vertices = group.flatMap((spoke) => spoke.vertices);
+  return makeStamp(
     vertices,
-    corners: mouthCorners(group.length),
-    border: Int32Array.from(group, ({ row, column }) => row * strip.at.stride + column),
-  };
-}
-
-/** A point of the mouth and its angle. */
-interface RimPoint {
-  readonly point: LocalPoint;
-  readonly angle: number;
+    corners,
+    group.map((spoke) => spoke.row * strip.at.stride + spoke.column),
+  );
 }
 
 /** Cylinder and cone of one seat: per spoke the mouth, the shoulder twice and the tip. */
-function seatStamp(rim: readonly RimPoint[], position: number, radius: number, shoulder: number, apex: number): Stamp {
+function seatStamp(
+  groups: readonly (readonly Spoke[])[],
+  position: number,
+  radius: number,
+  shoulder: number,
+  apex: number,
+): Stamp {
+  const spokes = groups.flatMap((group) => group.slice(0, -1));
   const slope = Math.hypot(radius, shoulder - apex);
   const coneIn = (shoulder - apex) / slope;
   const coneUp = radius / slope;
-  const vertices = stampVertices(4 * (rim.length + 1));
-  for (let k = 0; k <= rim.length; k++) {
-    const { point, angle } = rim[k % rim.length] ?? { point: { t: 0, z: 0, height: 0 }, angle: 0 };
-    const inT = -Math.cos(angle);
-    const inZ = -Math.sin(angle);
-    const u = radius * angle;
-    const { t, z, height } = point;
-    putVertex(vertices, 4 * k, point, inT, inZ, 0, u, height);
-    putVertex(vertices, 4 * k + 1, { t, z, height: shoulder }, inT, inZ, 0, u, shoulder);
-    putVertex(vertices, 4 * k + 2, { t, z, height: shoulder }, inT * coneIn, inZ * coneIn, coneUp, u, shoulder);
-    const tip = { t: 0, z: position, height: apex };
-    putVertex(vertices, 4 * k + 3, tip, inT * coneIn, inZ * coneIn, coneUp, u, apex);
-  }
-  return { vertices, corners: seatCorners(rim.length), border: NO_BORDER };
+  const vertices = [...spokes, ...spokes.slice(0, 1)].flatMap((spoke): LocalVertex[] => {
+    const mouth = spoke.vertices.at(-1);
+    if (mouth === undefined) return [];
+    const inT = -Math.cos(spoke.angle);
+    const inZ = -Math.sin(spoke.angle);
+    const wall = { t: mouth.t, z: mouth.z, nt: inT, nz: inZ, nh: 0, u: radius * spoke.angle };
+    const cone = { nt: inT * coneIn, nz: inZ * coneIn, nh: coneUp };
+    return [
+      { ...wall, height: mouth.height, v: mouth.height },
+      { ...wall, height: shoulder, v: shoulder },
+      { ...wall, ...cone, height: shoulder, v: shoulder },
+      { ...wall, ...cone, t: 0, z: position, height: apex, v: apex },
+    ];
+  });
+  const corners = spokes.flatMap((_, k) => {
+    const here = 4 * k;
+    const next = here + 4;
+    return [...quad(here, next, next + 1, here + 1), here + 2, next + 2, next + 3];
+  });
+  return makeStamp(vertices, corners);
 }
-
-const NO_BORDER = new Int32Array(0);
 
 /** Template of a flush row's seats; u of the mouths is unrolled at `unrollRadius`. */
 export function seatTemplate(
@@ -213,19 +276,19 @@ export function seatTemplate(
 ): SeatTemplate {
   const shoulder = plan.girdleRadius - seatShoulder(row.diameter);
   const apex = shoulder - seatConeHeight(row.diameter);
-  const ground = { body, row, block, unrollRadius };
-  const rim: RimPoint[] = [];
-  const mouths = borders(strips).flatMap((group) => {
-    const strip = group[0]?.strip;
-    if (strip === undefined) return [];
-    const stamp = mouthStamp(group, strip, ground);
-    // The last spoke of a run is the first one of the next.
-    group.slice(0, -1).forEach(({ angle }, spoke) => {
-      rim.push({ point: vertexOf(stamp.vertices, spoke * PER_SPOKE + RINGS), angle });
-    });
-    return [{ strip, stamp }];
-  });
-  return { mouths, seat: seatStamp(rim, row.position, block.radius, shoulder, apex) };
+  const runs = borders(strips);
+  const mouth = { body, row, block, growth: mouthGrowth(runs), unrollRadius };
+  const groups = raised(
+    runs.map((run) => run.map((border) => spokeOf(border, mouth))),
+    mouth,
+  );
+  return {
+    mouths: groups.flatMap((group) => {
+      const strip = group[0]?.strip;
+      return strip === undefined ? [] : [{ strip, stamp: mouthStamp(group, strip) }];
+    }),
+    seat: seatStamp(groups, row.position, block.radius, shoulder, apex),
+  };
 }
 
 /** A stone's place: its angle, the first column of its block, and the sweep it stands in. */

@@ -1,4 +1,4 @@
-import { heightAtX, parameterAtX, pointAt, tangentAt, type Piece, type Point2 } from '../math/piece.ts';
+import { heightAtX, parameterAtX, pointAt, tangentAt, type ArcPiece, type Piece, type Point2 } from '../math/piece.ts';
 
 /** One row of vertices: a point of the section with the unit normal out of the metal and its place along the outline, mm. */
 export interface SectionRow {
@@ -57,9 +57,30 @@ export function evenRows(piece: Piece, perArc: number, direction: 1 | -1, least 
   return rows;
 }
 
-/** Rows along an outer piece at given x. */
+/** As `areaKeeping`, for points at any x of an arc: the sum of their triangles with the centre is a quadratic in the factor. */
+function areaKeepingAt({ cx, cy, radius }: ArcPiece, rows: readonly SectionRow[]): number {
+  const doubled = rows.slice(1).map((row, k) => {
+    const before = rows[k] ?? row;
+    return Math.abs((before.x - cx) * (row.y - cy) - (row.x - cx) * (before.y - cy));
+  });
+  if (doubled.length < 2) return 1;
+  const target = doubled.reduce((sum, area) => sum + radius * radius * Math.asin(Math.min(1, area / radius ** 2)), 0);
+  const atEnds = (doubled[0] ?? 0) + (doubled.at(-1) ?? 0);
+  const between = doubled.slice(1, -1).reduce((sum, area) => sum + area, 0);
+  if (between === 0) return target / atEnds;
+  return (Math.sqrt(atEnds * atEnds + 4 * between * target) - atEnds) / (2 * between);
+}
+
+/** Rows along an outer piece at given x; between the first and the last one arcs are moved out until they keep their area. */
 export function rowsAtX(piece: Piece, xs: readonly number[]): SectionRow[] {
-  return xs.map((x) => rowAt(piece, parameterAtX(piece, x), 1, x, heightAtX(piece, x)));
+  const rows = xs.map((x) => rowAt(piece, parameterAtX(piece, x), 1, x, heightAtX(piece, x)));
+  if (piece.kind === 'line') return rows;
+  const factor = areaKeepingAt(piece, rows);
+  return rows.map((row, k) =>
+    k === 0 || k === rows.length - 1
+      ? row
+      : { ...row, x: piece.cx + (row.x - piece.cx) * factor, y: piece.cy + (row.y - piece.cy) * factor },
+  );
 }
 
 /** Replaces the first point of `rows` by `start`, so that neighbours share it to the last bit. */

@@ -16,40 +16,37 @@ export interface Stamp {
   readonly border: Int32Array;
 }
 
-/** Numbers of so many vertices of a stamp. */
-export const stampVertices = (count: number): Float64Array => new Float64Array(FIELDS * count);
-
-/** A point of a stone's own frame. */
-export interface LocalPoint {
+/** A vertex of a stamp before it becomes numbers. */
+export interface LocalVertex {
   readonly t: number;
   readonly z: number;
   readonly height: number;
+  readonly nt: number;
+  readonly nz: number;
+  readonly nh: number;
+  readonly u: number;
+  readonly v: number;
 }
 
-export function vertexOf(vertices: Float64Array, vertex: number): LocalPoint {
-  const at = FIELDS * vertex;
-  return { t: vertices[at] ?? 0, z: vertices[at + 1] ?? 0, height: vertices[at + 2] ?? 0 };
-}
-
-export function putVertex(
-  vertices: Float64Array,
-  vertex: number,
-  { t, z, height }: LocalPoint,
-  nt: number,
-  nz: number,
-  nh: number,
-  u: number,
-  v: number,
-): void {
-  const at = FIELDS * vertex;
-  vertices[at] = t;
-  vertices[at + 1] = z;
-  vertices[at + 2] = height;
-  vertices[at + 3] = nt;
-  vertices[at + 4] = nz;
-  vertices[at + 5] = nh;
-  vertices[at + 6] = u;
-  vertices[at + 7] = v;
+export function makeStamp(
+  vertices: readonly LocalVertex[],
+  corners: readonly number[],
+  border: readonly number[] = [],
+): Stamp {
+  const numbers = new Float64Array(FIELDS * vertices.length);
+  let at = 0;
+  for (const { t, z, height, nt, nz, nh, u, v } of vertices) {
+    numbers[at] = t;
+    numbers[at + 1] = z;
+    numbers[at + 2] = height;
+    numbers[at + 3] = nt;
+    numbers[at + 4] = nz;
+    numbers[at + 5] = nh;
+    numbers[at + 6] = u;
+    numbers[at + 7] = v;
+    at += FIELDS;
+  }
+  return { vertices: numbers, corners: new Int32Array(corners), border: new Int32Array(border) };
 }
 
 /** Writes a stamp turned to an angle with this cosine and sine; `u` is added to every u. */

@@ -114,59 +114,69 @@ function emitArcFace(
 ): void {
   const { count } = sweep.columns;
   const base = part.reserve((steps + 1) * (count + 1), 2 * steps * count);
-  const keeping = keepings(radius, from, to, steps);
+  const turns = turnsBetween(radius, from, to);
+  const keeping = turns.map((own) => areaKeeping(own, steps));
   // An arc in its upper half runs clockwise from left to right, in its lower half counter-clockwise.
   const side = turn < 0 ? 1 : -1;
+  const way = -direction * side;
   const scale = (direction * side) / radius;
+  // Even steps along the arc: where it ends upright, even steps across would leave most of it to the last chord.
+  const [stepCos, stepSin] = [turns.map((own) => Math.cos(own / steps)), turns.map((own) => Math.sin(own / steps))];
+  const dx = from.x.map((x) => x - cx);
+  const dy = from.y.map((y) => y - cy);
   for (let row = 0; row <= steps; row++) {
     const share = row / steps;
     const end = row === 0 ? from : to;
     const isInner = row > 0 && row < steps;
     for (let j = 0; j <= count; j++) {
-      const a = at(from.x, j);
-      const dx = (isInner ? a + (at(to.x, j) - a) * share : at(end.x, j)) - cx;
-      const dy = side * Math.sqrt(Math.max(0, radius * radius - dx * dx));
+      const [ox, oy] = [at(dx, j), at(dy, j)];
       const factor = at(keeping, j);
-      const x = isInner ? cx + dx * factor : at(end.x, j);
-      const y = isInner ? cy + dy * factor : at(end.y, j);
+      const x = isInner ? cx + ox * factor : at(end.x, j);
+      const y = isInner ? cy + oy * factor : at(end.y, j);
       const v = at(from.v, j) + (at(to.v, j) - at(from.v, j)) * share;
-      put(part, sweep, j, x, y, dy * scale, -dx * scale, 0, 0, v);
+      put(part, sweep, j, x, y, oy * scale, -ox * scale, 0, 0, v);
+      const [c, s] = [at(stepCos, j), way * at(stepSin, j)];
+      dx[j] = ox * c - oy * s;
+      dy[j] = ox * s + oy * c;
     }
   }
   emitGrid(part, base, steps + 1, count);
 }
 
-function keepings(radius: number, from: Track, to: Track, steps: number): Float64Array {
+/** Angle of an arc between two lines on it, column by column; less than half a turn. */
+function turnsBetween(radius: number, from: Track, to: Track): Float64Array {
   return from.x.map((a, j) => {
     const width = Math.hypot((to.x[j] ?? 0) - a, (to.y[j] ?? 0) - (from.y[j] ?? 0));
-    return areaKeeping(2 * Math.asin(Math.min(1, width / (2 * radius))), steps);
+    return 2 * Math.asin(Math.min(1, width / (2 * radius)));
   });
 }
 
 /**
- * Points of a stretch of the outer line between two lines, by row and column: even in x, arcs with their area. Every
- * point is a new object; meant for worked surfaces, which cost far more than that.
+ * Points of a stretch of the outer line between two lines, by row and column: even along the line, arcs with their
+ * area. Every point is a new object; meant for worked surfaces, which cost far more than that.
  */
 export function facePoints(
   { from, to }: Pick<SwingingStrip, 'from' | 'to'>,
   piece: Piece,
   steps: number,
 ): (row: number, column: number) => SectionRow {
-  const keeping = piece.kind === 'arc' ? keepings(piece.radius, from, to, steps) : null;
+  const turns = piece.kind === 'arc' ? turnsBetween(piece.radius, from, to) : null;
   return (row, j) => {
     const share = row / steps;
     const v = at(from.v, j) + (at(to.v, j) - at(from.v, j)) * share;
     const end = row === 0 ? from : to;
-    const isInner = row > 0 && row < steps;
-    const a = at(from.x, j);
-    const x = isInner ? a + (at(to.x, j) - a) * share : at(end.x, j);
-    const tangent = tangentAt(piece, parameterAtX(piece, x));
-    const normal = { nx: -tangent.y, ny: tangent.x, v };
-    if (!isInner) return { x, y: at(end.y, j), ...normal };
-    const y = heightAtX(piece, x);
-    if (piece.kind === 'line' || keeping === null) return { x, y, ...normal };
-    const factor = at(keeping, j);
-    return { x: piece.cx + (x - piece.cx) * factor, y: piece.cy + (y - piece.cy) * factor, ...normal };
+    const [a, b] = [at(from.x, j), at(to.x, j)];
+    if (row === 0 || row === steps || piece.kind === 'line' || turns === null) {
+      const x = row === 0 || row === steps ? at(end.x, j) : a + (b - a) * share;
+      const tangent = tangentAt(piece, parameterAtX(piece, x));
+      const y = row === 0 || row === steps ? at(end.y, j) : heightAtX(piece, x);
+      return { x, y, nx: -tangent.y, ny: tangent.x, v };
+    }
+    const side = piece.sweep < 0 ? 1 : -1;
+    const angle = Math.atan2(at(from.y, j) - piece.cy, a - piece.cx) - side * at(turns, j) * share;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const reach = piece.radius * areaKeeping(at(turns, j), steps);
+    return { x: piece.cx + reach * c, y: piece.cy + reach * s, nx: side * c, ny: side * s, v };
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileMesh, weldMeshes } from './weld-meshes.ts';
+import { weldMeshes } from './weld-meshes.ts';
 
 /** Two triangles that share an edge, each with corners of its own. */
 const APART = {
@@ -29,13 +29,4 @@ it('knows the corners of a hundred thousand that only a Map with text keys would
   const { positions: welded } = weldMeshes([{ positions, indices: Uint32Array.of(0, 1, 2) }]);
   const keys = new Set(Array.from({ length: 100_000 }, (_, v) => positions.subarray(3 * v, 3 * v + 3).join()));
   expect(welded.length / 3).toBe(keys.size);
-});
-it('meets in a file what rounding errors have parted, and drops what collapses by it', () => {
-  // Two triangles about a sliver: corners 0 and 1 lie at one place.
-  const positions = Float32Array.of(6e-17, 10.3, 0, 0, 10.3, 0, 1, 9, 0, -1, 9, 0, 1e-6, 9, 5);
-  const indices = Uint32Array.of(0, 1, 2, 0, 2, 3, 1, 4, 2);
-  const mesh = fileMesh({ positions, indices });
-  expect([...mesh.indices]).toEqual([0, 1, 2, 0, 3, 1]);
-  expect(mesh.positions).toHaveLength(12);
-  expect(mesh.positions[1]).toBe(Math.fround(10.3));
 });

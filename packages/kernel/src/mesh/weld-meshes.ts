@@ -65,21 +65,3 @@ export function weldMeshes(meshes: readonly Pick<MeshData, 'positions' | 'indice
   }
   return { positions: table.positions.slice(0, 3 * table.count), indices };
 }
-
-/** A ten-thousandth of a micrometre: what a rounding error moves, and nothing that a tool could. */
-const GRID = 1e7;
-
-/**
- * A body as files hold it: corners on a grid of 0.1 nm, every one once, and without triangles that collapsed to a line. Cosines that
- * should be 0 come out as 10⁻¹⁷, and booleans leave slivers thinner than any number that a file could say.
- */
-export function fileMesh({ positions, indices }: Pick<MeshData, 'positions' | 'indices'>): WeldedMesh {
-  const welded = weldMeshes([{ positions: positions.map((value) => Math.round(value * GRID) / GRID), indices }]);
-  const corners = welded.indices;
-  const isWhole = (_: number, at: number): boolean => {
-    const first = at - (at % 3);
-    const [a, b, c] = [corners[first], corners[first + 1], corners[first + 2]];
-    return a !== b && b !== c && c !== a;
-  };
-  return { positions: welded.positions, indices: corners.filter(isWhole) };
-}

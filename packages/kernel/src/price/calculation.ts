@@ -4,6 +4,7 @@ import { roundHalfAway, toNumber, type Decimal } from '../units/decimal.ts';
 import { cents } from '../units/quantities.ts';
 import type { Issue } from '../units/result.ts';
 import type { RingWeight } from '../weight/ring-weight.ts';
+import type { ListedStones } from '../design/listed-stone.ts';
 import type { PriceLine, PriceLineKind } from './price-lines.ts';
 import type { PriceList, RetailBlock } from './price-list.ts';
 
@@ -13,6 +14,7 @@ export interface PriceContext {
   readonly weight: RingWeight;
   readonly tables: KernelTables;
   readonly list: PriceList;
+  readonly listings: ListedStones;
   readonly path: string;
 }
 

@@ -26,7 +26,7 @@ export interface PriceLine {
   readonly amount: Cents;
   /**
    * Numbers behind the line for display, e.g. grams, count, carats; `key` names alloy, finish or setting, `path` is
-   * the JSON pointer of what is worked, and `listing` the listed stone whose own price the house adds.
+   * the JSON pointer of what is worked, and `listing` the listed stone that takes the seat.
    */
   readonly detail: Readonly<Record<string, number | string>>;
 }

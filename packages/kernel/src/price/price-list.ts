@@ -57,6 +57,8 @@ export interface PriceList {
   readonly settingSizeFactor: readonly (readonly [number, number])[];
   /** Cents per carat of the trade bucket: material → quality → ascending [up to bucket in ct, cents per ct]. */
   readonly stonePrice: Readonly<Record<string, Readonly<Record<string, readonly (readonly [number, number])[]>>>>;
+  /** Euros per US dollar, decimal: listed stones are offered in dollars. Lists from before stones were priced have none. */
+  readonly dollar?: number;
   /** Metals without fixing, by alloy id: cents per piece, ascending [up to width × height in mm², cents]. */
   readonly pieceMetal: Readonly<Record<string, readonly (readonly [number, number])[]>>;
 }

@@ -1,15 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { PRICES, ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
+import type { ListedStone } from '../design/listed-stone.ts';
 import { parseDesign } from '../design/parse-design.ts';
 import { weighRing } from '../weight/weigh-ring.ts';
 import { priceRing } from './price-ring.ts';
+
+const LOT: ListedStone = {
+  id: 'lot-7',
+  stockNumber: 'A-77',
+  cut: 'round',
+  carats: 0.2,
+  colour: 'E',
+  clarity: 'VS1',
+  report: 'GIA 1',
+  width: 1.73,
+  length: 1.73,
+  depth: 1.05,
+  dollars: 33_333,
+};
 
 /** Lines of a kind, as [amount, detail], of the worked ring with other fields. */
 function lines(kind: string, change: object) {
   const parsed = parseDesign({ version: 2, rings: [ringWith(change)] });
   const ring = parsed.ok ? parsed.value.rings[0] : undefined;
   if (ring === undefined) throw new Error('the ring left the parameter table');
-  const price = priceRing({ ring, weight: weighRing(ring, TABLES), tables: TABLES, list: PRICES, path: '/rings/0' });
+  const weight = weighRing(ring, TABLES);
+  const list = { ...PRICES, dollar: 0.9 };
+  const price = priceRing({ ring, weight, tables: TABLES, list, listings: { 'lot-7': LOT }, path: '/rings/0' });
   if (!price.ok) throw new Error(JSON.stringify(price.issues));
   return price.value.lines
     .filter((line) => line.kind === kind)
@@ -51,12 +68,17 @@ describe('stones', () => {
     // The fixture's bezel by the factor of its corners, below 2.5 mm.
     expect(amounts('setting', { stones })).toEqual([4500 * 1.4 * (size.width <= 2.5 ? 1 : 1.4)]);
   });
-  it('prices a listed stone by its setting alone and names it', () => {
+  it('prices a listed stone by its own dollars and names it', () => {
     const stones = [stone({ listing: 'lot-7', diameter: 1.73, length: 1.73, depth: 1.05 })];
-    expect(lines('stone', { stones })).toEqual([]);
+    expect(lines('stone', { stones })).toMatchObject([
+      [30_000, { listing: 'lot-7', stock: 'A-77', carats: 0.2, report: 'GIA 1', path: '/rings/0/stones/0' }],
+    ]);
     expect(lines('setting', { stones })).toEqual([
       [650, { key: 'flush', count: 1, cents: 650, path: '/rings/0/stones/0', listing: 'lot-7' }],
     ]);
+  });
+  it('knows no price while the listing is not known', () => {
+    expect(() => lines('stone', { stones: [stone({ listing: 'lot-8', depth: 1 })] })).toThrow('price.missing');
   });
   it('charges an opened seat', () => {
     expect(amounts('setting', { stones: [stone({ back: 'open' })] })).toEqual([900]);

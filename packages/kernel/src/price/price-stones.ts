@@ -31,6 +31,34 @@ function addTradeStones(
   });
 }
 
+/** A real stone by its seller's own price. */
+function addListedStone(
+  sum: Calculation,
+  { list, listings }: PriceContext,
+  row: StoneRow & { readonly listing: string },
+  path: string,
+): void {
+  const stone = listings[row.listing] ?? null;
+  if (stone === null || list.dollar === undefined) {
+    sum.missing(`${path}/listing`, row.listing);
+    return;
+  }
+  sum.add('stone', 'stones', times(decimal(stone.dollars), decimal(list.dollar)), {
+    key: row.material,
+    cut: stone.cut,
+    count: 1,
+    carats: stone.carats,
+    colour: stone.colour,
+    clarity: stone.clarity,
+    report: stone.report,
+    stock: stone.stockNumber,
+    listing: stone.id,
+    path,
+  });
+}
+
+const isListed = (row: StoneRow): row is StoneRow & { readonly listing: string } => row.listing !== null;
+
 /** The setter's fee: by setting, size and cut, and for seats that are opened to the bore. */
 function addSetting(
   sum: Calculation,
@@ -54,15 +82,16 @@ function addSetting(
 }
 
 /**
- * Every row with its own stone and setting lines. A listed stone has its own price outside of the list: its row prices
- * the setting alone and names the listing.
+ * Every row with its own stone and setting lines. A listed stone has its seller's price; one whose price is not known makes
+ * the whole price unknown.
  */
 export function addStones(sum: Calculation, context: PriceContext): void {
   context.ring.stones.forEach((row, index) => {
     const count = context.weight.rows[index]?.count ?? 0;
     const shown = { count, path: `${context.path}/stones/${index}` };
     if (count === 0) return;
-    if (row.listing === null) addTradeStones(sum, context, row, shown);
+    if (isListed(row)) addListedStone(sum, context, row, shown.path);
+    else addTradeStones(sum, context, row, shown);
     addSetting(sum, context, row, shown);
   });
 }

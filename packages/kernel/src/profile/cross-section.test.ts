@@ -105,7 +105,7 @@ describe('worked edges', () => {
   it('takes a triangle off for a chamfer and a rectangle for a step', () => {
     const worked = workEdges(square, { left: work('chamfer', 0.6, 0.4), right: work('step', 0.5, 0.3) });
     expect(area(worked)).toBeCloseTo(7.5 - (0.6 * 0.4) / 2 - 0.5 * 0.3, 12);
-    expect(worked.edges).toEqual({ left: { from: -2.5, to: -1.9 }, right: { from: 2, to: 2.5 } });
+    expect(worked.edges).toMatchObject({ left: { from: -2.5, to: -1.9 }, right: { from: 2, to: 2.5 } });
     expectJoined(worked.outer);
   });
 

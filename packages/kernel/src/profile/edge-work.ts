@@ -16,6 +16,9 @@ const PROBES = 12;
 export interface EdgeStretch {
   readonly from: number;
   readonly to: number;
+  readonly form: EdgeWork['form'];
+  /** Below the surface where the work begins, mm. */
+  readonly depth: number;
 }
 
 /** A section with its edges worked; `edges` names what was cut, null where nothing was asked or can be cut. */
@@ -107,7 +110,7 @@ function workLeft(
   const from = pointAt(begin.piece, 0).x;
   return {
     chain: withWalls([...worked.map(({ piece }) => piece), ...clipChain(chain, to, Infinity)]),
-    stretch: { from, to },
+    stretch: { from, to, form: work.form, depth },
   };
 }
 
@@ -131,7 +134,7 @@ export function workEdges(section: CrossSection, { left, right }: RingDesign['ed
     outer: other === null ? half : mirroredChain(other.chain),
     edges: {
       left: done?.stretch ?? null,
-      right: other === null ? null : { from: -other.stretch.to, to: -other.stretch.from },
+      right: other === null ? null : { ...other.stretch, from: -other.stretch.to, to: -other.stretch.from },
     },
   };
 }

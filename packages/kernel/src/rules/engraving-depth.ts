@@ -1,4 +1,6 @@
-import type { EngravingMethod } from '../design/ring-design.ts';
+import { reliefDepth } from '../body/relief.ts';
+import { segmentAt } from '../body/ring-body.ts';
+import type { Engraving, EngravingMethod } from '../design/ring-design.ts';
 import { chainHeight } from '../math/chain.ts';
 import { ruledEngravings, type RuledEngraving } from './engraving-lines.ts';
 import { downToStep, issue, nearestWithin, shownMm, stepsUp, type Finding } from './make-issue.ts';
@@ -21,21 +23,29 @@ function rangeFindings({ engraving, at }: RuledEngraving): Finding[] {
   return [issue('engraving.depth', `${at}/depth`, { value: depth, min, max, method }, ...ways)];
 }
 
+/** Deepest relief over letters in the bore: hammer and bark take their metal from the other side of the same wall, mm. */
+function reliefOver({ ring, body }: RuleContext, engraving: Engraving, x: number): number {
+  if (engraving.face === 'outside') return 0;
+  return reliefDepth(ring.segments[segmentAt(body(), x)]?.finish ?? 'polished');
+}
+
 /** Thinnest wall over the letters' height before they are cut, mm. */
-function wallUnder({ engraving, body, line, height }: RuledEngraving, width: number): number {
+function wallUnder(context: RuleContext, { engraving, body, line, height }: RuledEngraving): number {
+  const { width } = context.ring;
   const up = line?.reach.up ?? height / 2;
   const down = line?.reach.down ?? -height / 2;
   const walls = Array.from({ length: SAMPLES + 1 }, (_, k) => {
     const z = engraving.position - (down + ((up - down) * k) / SAMPLES);
     const x = nearestWithin(z, -width / 2, width / 2);
-    return chainHeight(body.outer, x) - chainHeight(body.section.inner, x);
+    return chainHeight(body.outer, x) - chainHeight(body.section.inner, x) - reliefOver(context, engraving, x);
   });
   return Math.min(...walls);
 }
 
-function wallFindings({ ring, path }: RuleContext, ruled: RuledEngraving): Finding[] {
+function wallFindings(context: RuleContext, ruled: RuledEngraving): Finding[] {
+  const { ring, path } = context;
   const { engraving, at, without } = ruled;
-  const wall = wallUnder(ruled, ring.width);
+  const wall = wallUnder(context, ruled);
   const value = wall - engraving.depth;
   if (value >= WALL_MIN - 1e-6) return [];
   const [min] = DEPTHS[engraving.method];

@@ -1,11 +1,12 @@
-import type {
-  FinishId,
-  ProfileId,
-  RowExtent,
-  SeatBack,
-  SettingId,
-  StoneCut,
-  StoneFace,
+import {
+  SETTING_IDS,
+  type FinishId,
+  type ProfileId,
+  type RowExtent,
+  type SeatBack,
+  type SettingId,
+  type StoneCut,
+  type StoneFace,
 } from '../design/ring-design.ts';
 import type { AlloySpec, ProfileSpec } from '../design/tables.ts';
 import type { IssueCode } from '../units/result.ts';
@@ -30,21 +31,7 @@ export interface Exclusion {
   readonly extents?: readonly RowExtent[];
 }
 
-const ALL: readonly SettingId[] = [
-  'flush',
-  'grain',
-  'pave',
-  'channel',
-  'channel-cross',
-  'bar',
-  'bezel',
-  'tension',
-  'prong4',
-  'prong6',
-  'side',
-  'scatter',
-];
-const allBut = (...kept: readonly SettingId[]): readonly SettingId[] => ALL.filter((id) => !kept.includes(id));
+const allBut = (...kept: readonly SettingId[]): readonly SettingId[] => SETTING_IDS.filter((id) => !kept.includes(id));
 const STEP_CUTS: readonly StoneCut[] = ['emerald', 'asscher', 'baguette'];
 const POINTED: readonly StoneCut[] = ['pear', 'marquise', 'heart'];
 const ROUNDED: readonly StoneCut[] = ['oval', 'cushion'];
@@ -72,7 +59,7 @@ export const EXCLUSIONS: readonly Exclusion[] = [
     families: ['titanium', 'steel', 'tantalum'],
   },
   { code: 'stone.setting-alloy', settings: allBut('flush', 'scatter', 'side'), families: ['zirconium'] },
-  { code: 'stone.setting-alloy', settings: ALL, families: ['carbon'] },
+  { code: 'stone.setting-alloy', settings: SETTING_IDS, families: ['carbon'] },
   {
     code: 'stone.setting-alloy',
     settings: ['tension'],

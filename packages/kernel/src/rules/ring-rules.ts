@@ -45,8 +45,11 @@ import { stoneCollar } from './stone-collar.ts';
 import { stoneCount } from './stone-count.ts';
 import { stoneExclusion } from './stone-exclusion.ts';
 import { stoneFlank } from './stone-flank.ts';
+import { stoneFinger } from './stone-finger.ts';
+import { stoneGroove } from './stone-groove.ts';
 import { stoneLift } from './stone-lift.ts';
 import { stoneOverlap } from './stone-overlap.ts';
+import { stoneOverhang } from './stone-overhang.ts';
 import { stonePlace } from './stone-place.ts';
 import { stoneProportions } from './stone-proportions.ts';
 import { stoneQuality } from './stone-quality.ts';
@@ -99,9 +102,12 @@ export const RING_RULES: readonly RingRule[] = [
   stoneTension,
   stoneCount,
   stoneLift,
+  stoneOverhang,
+  stoneFinger,
   stoneRing,
   stoneWall,
   stonePlace,
+  stoneGroove,
   stoneFlank,
   stoneCollar,
   stoneSpacing,

@@ -1,6 +1,7 @@
 import { STRAIGHT_SPLIT } from '../design/blank-ring.ts';
 import { profileSpec } from '../body/ring-body.ts';
-import { issue, type Finding } from './make-issue.ts';
+import { reliefDepth } from '../body/relief.ts';
+import { issue, shownMm, upToStep, type Finding } from './make-issue.ts';
 import type { RingRule } from './rule.ts';
 
 /** Height of a ring of two shells, mm. */
@@ -17,9 +18,11 @@ export const splitShell: RingRule = ({ ring, tables, path }) => {
     const fewer = count > COLOURS ? [{ path: `${path}/segments`, value: ring.segments.slice(0, COLOURS) }] : [];
     findings.push(issue('split.shell-colours', `${path}/split/form`, { count, max: COLOURS }, straight, ...fewer));
   }
-  if (ring.height < HEIGHT - 1e-9) {
-    const params = { value: ring.height, min: HEIGHT };
-    findings.push(issue('split.shell-height', `${path}/height`, params, { value: HEIGHT }, straight));
+  // Hammer and bark thin the outer shell alone.
+  const min = shownMm(HEIGHT + reliefDepth(ring.segments[0]?.finish ?? 'polished'));
+  if (ring.height < min - 1e-9) {
+    const params = { value: ring.height, min };
+    findings.push(issue('split.shell-height', `${path}/height`, params, { value: upToStep(min, 0.1) }, straight));
   }
   if (profileSpec(tables, ring.profile).kind === 'round') {
     findings.push(issue('split.profile', `${path}/split/form`, { profile: ring.profile }, straight));

@@ -1,15 +1,19 @@
 import type { StoneRow } from '../design/ring-design.ts';
 import { isBeaded } from './groove-place.ts';
-import { downToStep, issue, nearestWithin, shownMm, stepsUp, upToStep, type Finding } from './make-issue.ts';
+import { downToStep, issue, nearestWithin, shownMm, stepsUp, upToStep, type Finding, type Way } from './make-issue.ts';
+import { isBedded, stepAt, stoneBed } from '../stones/seat-ground.ts';
 import { isBelow, jointLines } from './rule-lookups.ts';
 import type { RingRule, RuleContext } from './rule.ts';
 import { SETTING_LIMITS } from './setting-limits.ts';
+import { resizeWay, smallerSizes } from './stone-size.ts';
 import { halfOpening } from './stone-extent.ts';
 import { grooveLine, lineAt, straightLine, type SwingingLine } from './swinging-line.ts';
 
 /** Distance of a stone's centre from a joint or the border of a strip that it does not sit on, mm. */
 const JOINT = 0.3;
 const ON_JOINT = 0.01;
+/** Room for the setter's tool beside the wall of a step, mm. */
+const BESIDE_WALL = 0.1;
 /** Parts of a stone's half length at which its distance from a swinging line is taken. */
 const STATIONS = [-1, -0.5, 0, 0.5, 1];
 
@@ -21,21 +25,56 @@ function edgeMinimum({ tables }: RuleContext, row: StoneRow): number {
   return size === undefined ? edge : Math.min(edge, (size.ringWidthMin - size.diameter) / 2);
 }
 
+/** A level of the band across which stones may be set, and what stays clear at its ends, mm. */
+interface Level {
+  readonly from: number;
+  readonly to: number;
+  readonly clear: readonly [number, number];
+}
+
+/** Floor of the step on which the row lies: the rim of the ring on one side, the step's wall on the other. */
+function stepLevel({ ring, body }: RuleContext, row: StoneRow, min: number): Level | null {
+  const step = isBedded(row) ? stepAt(body(), row.position) : null;
+  if (step === null) return null;
+  const half = ring.width / 2;
+  return step.side === 'left'
+    ? { from: -half, to: step.to, clear: [min, BESIDE_WALL] }
+    : { from: step.from, to: half, clear: [BESIDE_WALL, min] };
+}
+
+/** The row's own step wider, or the row moved up to the face of the band. */
+function stepWays({ ring, tables, path, body }: RuleContext, row: StoneRow, at: string, missing: number): Way[] {
+  const step = stepAt(body(), row.position);
+  const edge = step === null ? null : ring.edges[step.side];
+  if (step === null || edge === null) return [];
+  return [
+    ...stepsUp(`${path}/edges/${step.side}/width`, edge.width + missing, 0.05).slice(0, 2),
+    ...smallerSizes(tables, row).map((size) => resizeWay(row, size, at.replace(/\/position$/u, ''))),
+  ];
+}
+
 function edgeFindings(context: RuleContext, row: StoneRow, at: string): Finding[] {
   const { ring, path } = context;
   const min = edgeMinimum(context, row);
-  const from = -ring.width / 2 + (ring.edges.left?.width ?? 0);
-  const to = ring.width / 2 - (ring.edges.right?.width ?? 0);
+  const face: Level = {
+    from: -ring.width / 2 + (ring.edges.left?.width ?? 0),
+    to: ring.width / 2 - (ring.edges.right?.width ?? 0),
+    clear: [min, min],
+  };
+  const step = stepLevel(context, row, min);
+  const { from, to, clear } = step ?? face;
   const reach = halfOpening(row);
-  const value = Math.min(row.position - from, to - row.position) - reach;
-  if (!isBelow(value, min)) return [];
-  const params = { value: shownMm(value), min: shownMm(min) };
-  const [low, high] = [from + min + reach, to - min - reach];
+  const [left, right] = [row.position - from - reach, to - row.position - reach];
+  if (!isBelow(left, clear[0]) && !isBelow(right, clear[1])) return [];
+  const [value, least] = clear[0] - left > clear[1] - right ? [left, clear[0]] : [right, clear[1]];
+  const params = { value: shownMm(value), min: shownMm(least) };
+  const [low, high] = [from + clear[0] + reach, to - clear[1] - reach];
   if (low <= high + 1e-9) {
     const near = nearestWithin(row.position, upToStep(low, 0.01), downToStep(high, 0.01));
     return [issue('stone.edge-distance', at, params, { value: near + 0 }, { value: shownMm((low + high) / 2) })];
   }
-  const wider = stepsUp(`${path}/width`, ring.width + low - high, 0.5);
+  const wider =
+    step === null ? stepsUp(`${path}/width`, ring.width + low - high, 0.5) : stepWays(context, row, at, low - high);
   return [issue('stone.edge-distance', at, params, { value: shownMm((low + high) / 2) }, ...wider)];
 }
 
@@ -77,7 +116,10 @@ const otherSkies = ({ setting, seed }: StoneRow, at: string) =>
 
 function grooveFindings(context: RuleContext, row: StoneRow, index: number): Finding[] {
   const limits = SETTING_LIMITS[row.setting];
+  const bed = stoneBed(context.body(), row);
   return context.ring.grooves.flatMap((groove, grooveIndex) => {
+    // A groove under the stones has a rule of its own.
+    if (bed?.groove === grooveIndex && !isBeaded(groove)) return [];
     const min = isBeaded(groove) ? limits.beads : limits.groove;
     const line = grooveLine(groove);
     const near = nearestTo(context, row, index, line);
@@ -95,9 +137,13 @@ function grooveFindings(context: RuleContext, row: StoneRow, index: number): Fin
       path: `${context.path}/stones/${index}/position`,
       value: shownMm(row.position + way * aside),
     }));
+    const onto =
+      isBedded(row) && line.amplitude === 0 && !isBeaded(groove)
+        ? [{ path: `${context.path}/stones/${index}/position`, value: shownMm(groove.position) }]
+        : [];
     const skies = otherSkies(row, `${context.path}/stones/${index}`);
     const params = { value: shownMm(Math.max(0, value)), min };
-    return [issue('stone.groove-distance', at, params, ...ways, ...moved, ...skies, without)];
+    return [issue('stone.groove-distance', at, params, ...ways, ...moved, ...onto, ...skies, without)];
   });
 }
 

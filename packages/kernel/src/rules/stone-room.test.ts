@@ -38,6 +38,19 @@ it.each<[string, object, string, object]>([
     { min: 0.2 },
   ],
   [
+    'two rows of bars whose pockets run into each other',
+    {
+      width: 8,
+      height: 3,
+      ...stones(
+        { setting: 'bar', extent: 'full', spacing: 0.5, diameter: 3, position: -1.6 },
+        { setting: 'bar', extent: 'full', spacing: 0.5, diameter: 3, position: 1.6 },
+      ),
+    },
+    'stone.overlap',
+    { value: 0, min: 0.2 },
+  ],
+  [
     'a princess whose pavilion would pierce the bore',
     { height: 2.4, ...stones({ setting: 'channel', cut: 'princess', diameter: 3, spacing: 0.05 }) },
     'stone.wall',

@@ -1,7 +1,9 @@
 import { profileSpec } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
-import { rimDrop, SEAT_PLAY } from '../stones/flush-seat.ts';
+import { rimDrop } from '../stones/flush-seat.ts';
 import { isOnFlank, seatTilt, standsOnBand } from '../stones/girdle-sink.ts';
+import { SEAT_PLAY } from '../stones/round-proportions.ts';
+import { seatGround } from '../stones/seat-ground.ts';
 import { wallUnder } from '../stones/seat-wall.ts';
 import { issue, shownMm, stepsUp, type Finding, type Way } from './make-issue.ts';
 import { isBelow } from './rule-lookups.ts';
@@ -23,7 +25,8 @@ function liftWays(row: StoneRow, missing: number, at: string): Way[] {
 function dropFinding(context: RuleContext, row: StoneRow, at: string): Finding[] {
   const body = context.body();
   const tilt = seatTilt(body, row, row.position);
-  const drop = rimDrop(body, row.position, tilt, stoneAlong(row) / 2 + SEAT_PLAY, stoneAcross(row) / 2 + SEAT_PLAY);
+  const ground = seatGround(body, row);
+  const drop = rimDrop(ground, row.position, tilt, stoneAlong(row) / 2 + SEAT_PLAY, stoneAcross(row) / 2 + SEAT_PLAY);
   if (drop <= DROP) return [];
   const params = { profile: context.ring.profile, value: shownMm(drop), max: DROP };
   const ways = [

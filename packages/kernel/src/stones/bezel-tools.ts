@@ -1,5 +1,6 @@
 import { add, fallAround, type RecipeStep, type RowWork } from './row-work.ts';
 import { biteOf, drillStep } from './seat-tools.ts';
+import type { StoneSize } from './stone-size.ts';
 import { spotFrame, type StoneSpot } from './stone-spot.ts';
 import type { Level } from './tool-shapes.ts';
 import { wallRing } from './wall-ring.ts';
@@ -9,23 +10,41 @@ const WALL = 0.1;
 const LEDGE = 0.08;
 const LIP = 0.05;
 const RISE = 0.08;
+/** A bezel that reaches over the band narrows towards it, by at most so much over the height under its bearing. */
+const TAPER = 0.8;
 /** Height of the whole bezel over the stone's depth. */
 const HEIGHT = 0.85;
 /** Play between girdle and wall, mm, and how deep the foot stands in the band, mm. */
 const PLAY = 0.025;
 const FOOT = 0.1;
 
+/** Outer measures of a bezel in its stone's frame, mm: `base` is its radius at the foot. */
+export interface BezelReach {
+  readonly radius: number;
+  readonly base: number;
+  readonly foot: number;
+  readonly top: number;
+  /** Depth of the bearing, above which it is as wide as `radius`. */
+  readonly bearing: number;
+}
+
+/** Part of the foot's radius that its hole takes at least. */
+const HOLE_LEAST = 0.3;
+
+/** Depth of the bearing's lower end under mid-girdle, mm. */
+const bearingOf = ({ girdle, pavilion }: StoneSize): number => girdle / 2 + (LEDGE * pavilion) / 0.5;
+
 /** Inner line of a bezel: tube, bearing cone, room for the girdle, lip that leans over it. */
-function boreLevels({ row, size }: RowWork, foot: number, top: number): Level[] {
+function boreLevels({ row, size }: RowWork, { foot, top, base, radius }: BezelReach): Level[] {
   const d = row.diameter;
   const belt = size.girdle / 2;
   const room = d / 2 + PLAY;
   const tube = d / 2 - LEDGE * d;
-  const bearing = belt + (LEDGE * size.pavilion) / 0.5;
+  const bearing = bearingOf(size);
   const lip = d / 2 - LIP * d;
   const crown = belt + (LIP * size.crown) / 0.215;
   return [
-    [Math.min(foot, -bearing - 0.01), tube],
+    [Math.min(foot, -bearing - 0.01), Math.max(HOLE_LEAST * base, tube - (radius - base))],
     [-bearing, tube],
     [-belt, room],
     [belt, room],
@@ -34,26 +53,32 @@ function boreLevels({ row, size }: RowWork, foot: number, top: number): Level[] 
   ];
 }
 
-/** Outer measures of a bezel in its stone's frame, mm. */
-export function bezelReach(
-  work: RowWork,
-  spot: StoneSpot,
-): { readonly radius: number; readonly foot: number; readonly top: number } {
-  const { row, size } = work;
+/** Outer measures of a bezel. */
+export function bezelReach(work: RowWork, spot: StoneSpot): BezelReach {
+  const { body, row, size } = work;
   const radius = row.diameter / 2 + PLAY + WALL * row.diameter;
   const top = size.girdle / 2 + RISE * row.diameter;
-  const depth = size.crown + size.girdle + size.pavilion;
-  const root = spot.sink - fallAround(work, spot, radius, radius) - FOOT;
-  return { radius, top, foot: Math.min(top - HEIGHT * depth, root) };
+  const whole = top - HEIGHT * (size.crown + size.girdle + size.pavilion);
+  const under = Math.max(0, -bearingOf(size) - Math.min(whole, spot.sink - FOOT));
+  const carried = body.section.width / 2 - Math.abs(spot.position);
+  const base = Math.max(radius - TAPER * under, Math.min(radius, carried));
+  return {
+    radius,
+    base,
+    top,
+    bearing: bearingOf(size),
+    foot: Math.min(whole, spot.sink - fallAround(work, spot, base, base) - FOOT),
+  };
 }
 
 /** Tube with bearing and lip around one stone, standing in the band; the stone's own room is cut into the band first. */
 export function bezelSteps(work: RowWork, spot: StoneSpot): readonly RecipeStep[] {
-  const { radius, foot, top } = bezelReach(work, spot);
-  const inner = boreLevels(work, foot, top);
+  const reach = bezelReach(work, spot);
+  const inner = boreLevels(work, reach);
   const outer: Level[] = [
-    [inner[0]?.[0] ?? foot, radius],
-    [top, radius],
+    [inner[0]?.[0] ?? reach.foot, reach.base],
+    [-bearingOf(work.size), reach.radius],
+    [reach.top, reach.radius],
   ];
   const tube = wallRing(work.row, spotFrame(spot), outer, inner);
   const drill = work.row.back === 'open' ? [drillStep(work, spot)] : [];

@@ -4,6 +4,7 @@ import { chainSquareIntegral } from '../math/chain.ts';
 import { clipPiece, line, squareIntegral, type LinePiece } from '../math/piece.ts';
 import { SLOT_OPENING } from './round-proportions.ts';
 import type { RowPlan } from './row-count.ts';
+import { seatGround } from './seat-ground.ts';
 import { stoneSize, type StoneSize } from './stone-size.ts';
 import type { Level } from './tool-shapes.ts';
 
@@ -69,7 +70,7 @@ export function channelMetal(body: RingBody, row: StoneRow, plan: RowPlan, from:
   const slot = channelSlot(body, row, plan);
   const a = Math.max(from, row.position - slot.halfOpening);
   const b = Math.min(to, row.position + slot.halfOpening);
-  let integral = b > a ? chainSquareIntegral(body.section.outer, body.innerRadius, a, b) : 0;
+  let integral = b > a ? chainSquareIntegral(seatGround(body, row).line, body.innerRadius, a, b) : 0;
   for (let k = 1; k < slot.outline.length; k++) {
     const [x0, y0] = slot.outline[k - 1] ?? [0, 0];
     const [x1, y1] = slot.outline[k] ?? [0, 0];

@@ -1,9 +1,7 @@
-import type { RingBody } from '../body/ring-body.ts';
 import { chainHeight } from '../math/chain.ts';
-import { GIRDLE_RATIO, PAVILION_RATIO } from './round-proportions.ts';
+import { GIRDLE_RATIO, PAVILION_RATIO, SEAT_PLAY } from './round-proportions.ts';
+import type { SeatGround } from './seat-ground.ts';
 
-/** Play between girdle and cylinder all around, mm: the cutter is 0.02 wider than the stone. */
-export const SEAT_PLAY = 0.01;
 const DIRECTIONS = 24;
 /** Step for the slope of the outer line, mm. */
 const SLOPE_STEP = 1e-5;
@@ -24,29 +22,28 @@ export const seatConeHeight = (diameter: number): number => PAVILION_RATIO * dia
  * Height above the ring's axis, measured along the seat's axis, at which the outer surface is met at the offsets
  * t (along the ring) and s (across it) from the seat's axis, mm.
  */
-export function surfaceAbove(body: RingBody, position: number, t: number, s: number): number {
-  const radius = body.innerRadius + chainHeight(body.section.outer, position + s);
+export function surfaceAbove(ground: SeatGround, position: number, t: number, s: number): number {
+  const radius = ground.innerRadius + chainHeight(ground.line, position + s);
   return Math.sqrt(Math.max(0, radius * radius - t * t));
 }
 
-/** Slope dy/dx of the plain outer line at x. */
-export function outerSlope(body: RingBody, x: number): number {
-  const { outer } = body.section;
-  return (chainHeight(outer, x + SLOPE_STEP) - chainHeight(outer, x - SLOPE_STEP)) / (2 * SLOPE_STEP);
+/** Slope dy/dx of the ground at x. */
+export function groundSlope({ line }: SeatGround, x: number): number {
+  return (chainHeight(line, x + SLOPE_STEP) - chainHeight(line, x - SLOPE_STEP)) / (2 * SLOPE_STEP);
 }
 
 /**
  * Height of the outer surface over the tangent plane of an axis that leans by `tilt` at x = position, at the offsets
  * t along the ring and s across it, measured along that axis, mm. Newton steps; a few suffice on every profile.
  */
-export function surfaceOver(body: RingBody, position: number, tilt: number, t: number, s: number): number {
-  const { outer } = body.section;
-  const foot = body.innerRadius + chainHeight(outer, position);
-  if (tilt === 0) return surfaceAbove(body, position, t, s) - foot;
+export function surfaceOver(ground: SeatGround, position: number, tilt: number, t: number, s: number): number {
+  const { line, innerRadius } = ground;
+  const foot = innerRadius + chainHeight(line, position);
+  if (tilt === 0) return surfaceAbove(ground, position, t, s) - foot;
   const up = Math.cos(tilt);
   const lean = Math.sin(tilt);
   const excess = (y: number): number =>
-    Math.hypot(foot + y * up - s * lean, t) - body.innerRadius - chainHeight(outer, position + s * up + y * lean);
+    Math.hypot(foot + y * up - s * lean, t) - innerRadius - chainHeight(line, position + s * up + y * lean);
   let y = 0;
   for (let step = 0; step < 24; step++) {
     const value = excess(y);
@@ -60,15 +57,15 @@ export function surfaceOver(body: RingBody, position: number, tilt: number, t: n
 }
 
 /** How far the rim of an oval mouth falls below the tangent plane at its middle, mm: largest drop on the mouth. */
-export function rimDrop(body: RingBody, position: number, tilt: number, along: number, across: number): number {
+export function rimDrop(ground: SeatGround, position: number, tilt: number, along: number, across: number): number {
   let drop = 0;
   for (let k = 0; k < DIRECTIONS; k++) {
     const angle = (2 * Math.PI * k) / DIRECTIONS;
-    drop = Math.max(drop, -surfaceOver(body, position, tilt, along * Math.cos(angle), across * Math.sin(angle)));
+    drop = Math.max(drop, -surfaceOver(ground, position, tilt, along * Math.cos(angle), across * Math.sin(angle)));
   }
   return drop;
 }
 
 /** How far the rim of an upright round seat falls below the surface at its centre, mm. */
-export const mouthDrop = (body: RingBody, position: number, radius: number): number =>
-  rimDrop(body, position, 0, radius, radius);
+export const mouthDrop = (ground: SeatGround, position: number, radius: number): number =>
+  rimDrop(ground, position, 0, radius, radius);

@@ -1,8 +1,9 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { chainHeight } from '../math/chain.ts';
-import { outerSlope, rimDrop, SEAT_PLAY } from './flush-seat.ts';
-import { CHANNEL_TABLE_SINK, FLUSH_SINK, SLOT_OPENING } from './round-proportions.ts';
+import { groundSlope, rimDrop } from './flush-seat.ts';
+import { CHANNEL_TABLE_SINK, FLUSH_SINK, SEAT_PLAY, SLOT_OPENING } from './round-proportions.ts';
+import { seatGround, type SeatGround } from './seat-ground.ts';
 import { stoneSize, type StoneSize } from './stone-size.ts';
 
 /** Metal that must stand above the girdle's upper edge at the lowest point of a flush rim, mm. */
@@ -25,20 +26,20 @@ export const standsOnBand = ({ setting }: StoneRow): boolean =>
 /** Lean of a stone's axis from outwards towards +z at x on the outer face, radians. */
 export function seatTilt(body: RingBody, row: StoneRow, x: number): number {
   if (!SQUARE_TO_SURFACE.has(row.setting)) return 0;
-  const tilt = -Math.atan(outerSlope(body, x));
+  const tilt = -Math.atan(groundSlope(seatGround(body, row), x));
   return Math.abs(tilt) < UPRIGHT_LEAN ? 0 : tilt;
 }
 
 /** Lowest wall top beside a slot under the surface at its middle, mm. */
-function wallDrop(body: RingBody, x: number, size: StoneSize): number {
+function wallDrop({ line }: SeatGround, x: number, size: StoneSize): number {
   const reach = (SLOT_OPENING * size.across) / 2;
-  const at = (z: number): number => chainHeight(body.section.outer, z);
+  const at = (z: number): number => chainHeight(line, z);
   return Math.max(0, at(x) - Math.min(at(x - reach), at(x + reach)));
 }
 
 /** Fall of the ring's own curve at `reach` along it, mm. */
-function chordDrop(body: RingBody, x: number, reach: number): number {
-  const radius = body.innerRadius + chainHeight(body.section.outer, x);
+function chordDrop({ innerRadius, line }: SeatGround, x: number, reach: number): number {
+  const radius = innerRadius + chainHeight(line, x);
   return radius - Math.sqrt(Math.max(0, radius * radius - reach * reach));
 }
 
@@ -80,10 +81,11 @@ const SINKS: Readonly<Record<StoneRow['setting'], SinkRule>> = {
  */
 export function sinkAt(body: RingBody, row: StoneRow, x: number, tilt: number): number {
   const size = stoneSize(row);
+  const ground = seatGround(body, row);
   return SINKS[row.setting](row, size, {
-    rim: () => rimDrop(body, x, tilt, size.along / 2 + SEAT_PLAY, size.across / 2 + SEAT_PLAY),
-    wall: () => wallDrop(body, x, size),
-    chord: () => chordDrop(body, x, size.along / 2),
+    rim: () => rimDrop(ground, x, tilt, size.along / 2 + SEAT_PLAY, size.across / 2 + SEAT_PLAY),
+    wall: () => wallDrop(ground, x, size),
+    chord: () => chordDrop(ground, x, size.along / 2),
   });
 }
 

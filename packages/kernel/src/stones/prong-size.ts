@@ -8,8 +8,8 @@ const WIRE: readonly (readonly [number, number])[] = [
   [1.2, 0.5],
   [0, 0.4],
 ];
-/** Prong over stone width where that is thicker than the table, and the thickest wire in use, mm. */
-const WIRE_RATIO = 0.18;
+/** Prong over stone width where that is thicker than the table, the slender end of the trade's 0.15 to 0.22, and the thickest wire in use, mm. */
+const WIRE_RATIO = 0.15;
 const WIRE_MOST = 1.4;
 
 /** Diameter of a prong, mm. */

@@ -1,25 +1,18 @@
 import type { StoneRow } from '../design/ring-design.ts';
 import { between, sharedReach } from './bead-tools.ts';
+import { GALLERY, headLine, isBasket, RAIL, railAt, rootDepth, standingHalf, type HeadLine } from './head-line.ts';
 import { prongDiameter, prongReach } from './prong-size.ts';
-import { add, fallAround, movedFrame, type RecipeStep, type RowWork } from './row-work.ts';
+import { add, movedFrame, type RecipeStep, type RowWork } from './row-work.ts';
 import { biteOf, drillStep } from './seat-tools.ts';
 import { girdleReach } from './stone-size.ts';
 import { spotFrame, type StoneSpot } from './stone-spot.ts';
 import type { Frame } from './tool.ts';
-import { roundedPin, type Level } from './tool-shapes.ts';
-import { wallRing } from './wall-ring.ts';
+import { leaningPin, roundedPin, type Point3 } from './tool-shapes.ts';
 
-/** Prong over the girdle, upper rail and gallery ring below it, over the diameter. */
+/** Prong over the girdle, over the diameter. */
 const CLAW = 0.15;
-const RAIL = 0.22;
-const GALLERY = 0.45;
-/** Rails over the prong's diameter, and how deep prongs stand in the band, mm. */
-const RAIL_SIZE = 0.5;
-const ROOT = 0.2;
-/** Foot of a head that stands clear of the band: at most this share of the width, its wall over the prong, least hole, mm. */
-const FOOT_SHARE = 0.42;
-const FOOT_WALL = 0.6;
-const FOOT_HOLE = 0.15;
+/** Strut over its claw: a hair thinner, so that its round end lies within the claw. */
+const STRUT = 0.95;
 
 /** Cuts whose tip must lie under a prong. */
 const POINTED = new Set<StoneRow['cut']>(['pear', 'marquise', 'heart']);
@@ -38,66 +31,54 @@ function prongAngles({ row, size }: RowWork): number[] {
 const clawTop = ({ row, size }: RowWork): number =>
   size.girdle / 2 + Math.max(CLAW * row.diameter, prongDiameter(row) / 2);
 
-/** A head whose gallery ring stands clear of the band rests on a foot of its own; a lower one has its prongs in the band. */
-export function hasFoot({ row }: RowWork, spot: StoneSpot): boolean {
-  return -spot.sink > GALLERY * row.diameter + prongDiameter(row) / 2;
-}
-
-/** Ring of rectangular section inside the prongs, its middle `below` the girdle. */
-function rail(work: RowWork, frame: Frame, below: number): RecipeStep {
-  const wire = prongDiameter(work.row);
-  const outer = work.row.diameter / 2 + prongReach(work.row);
-  const half = (RAIL_SIZE * wire) / 2;
-  const span = (radius: number): Level[] => [
-    [-below - half, radius],
-    [-below + half, radius],
+/**
+ * A prong at (x, z) of a frame: a straight pin where it stands on the band, else a claw on a strut that leans inwards
+ * until its whole wire stands in the band. No prong ends in the air, however far the stone reaches over the edge.
+ */
+function prong(
+  work: RowWork,
+  spot: StoneSpot,
+  frame: Frame,
+  at: readonly [number, number],
+  line: HeadLine,
+): RecipeStep[] {
+  const [x, z] = at;
+  const radius = prongDiameter(work.row) / 2;
+  const half = standingHalf(work, spot);
+  const foot = [line.share * x, Math.max(-half, Math.min(half, line.share * z))] as const;
+  const depth = rootDepth(work, spot, ...foot);
+  const top = clawTop(work);
+  if (Math.hypot(foot[0] - x, foot[1] - z) < 1e-9) {
+    return [add('prong', roundedPin(movedFrame(frame, x, 0, z), depth, top, radius))];
+  }
+  const under = Math.min(depth, line.bend - radius);
+  // A leaning end has one lip that stands higher than its middle.
+  const lean = Math.hypot(foot[0] - x, foot[1] - z);
+  const end: Point3 = [foot[0], under - (radius * lean) / Math.hypot(lean, line.bend - under), foot[1]];
+  return [
+    add('prong', leaningPin(frame, end, [x, line.bend, z], STRUT * radius)),
+    add('prong', roundedPin(movedFrame(frame, x, 0, z), line.bend, top, radius)),
   ];
-  return add('gallery', wallRing(work.row, frame, span(outer), span(outer - RAIL_SIZE * wire)));
-}
-
-/** Hollow cone from the gallery ring down into the band. */
-function foot(work: RowWork, spot: StoneSpot): RecipeStep {
-  const { body, row } = work;
-  const wire = prongDiameter(row);
-  const top = row.diameter / 2 + prongReach(row);
-  const low = Math.min(top, FOOT_SHARE * body.section.width);
-  const from = spot.sink - fallAround(work, spot, low, low) - ROOT;
-  const to = -GALLERY * row.diameter;
-  const wall = FOOT_WALL * wire;
-  const span = (a: number, b: number): Level[] => [
-    [from, a],
-    [to, b],
-  ];
-  const hole = span(Math.max(FOOT_HOLE, low - wall), Math.max(FOOT_HOLE, top - wall));
-  return add('gallery', wallRing(row, spotFrame(spot), span(Math.max(low, 2 * FOOT_HOLE), top), hole));
-}
-
-/** A prong at (x, z) of a frame, down to the gallery's lower edge or into the band. */
-function prong(work: RowWork, spot: StoneSpot, frame: Frame, x: number, z: number): RecipeStep {
-  const wire = prongDiameter(work.row);
-  const reach = wire / 2;
-  const fall = fallAround(work, spot, Math.abs(x) + reach, Math.abs(z) + reach);
-  const inBand = spot.sink - fall - ROOT;
-  const low = hasFoot(work, spot) ? -GALLERY * work.row.diameter - (RAIL_SIZE * wire) / 2 : inBand;
-  return add('prong', roundedPin(movedFrame(frame, x, 0, z), low, clawTop(work), wire / 2));
 }
 
 const drill = (work: RowWork, spot: StoneSpot): RecipeStep[] =>
   work.row.back === 'open' ? [drillStep(work, spot)] : [];
 
-/** Head of one stone: rails, foot and prongs, then the stone's bite into all of them. */
+/** Head of one stone: rails and prongs, then the stone's bite into all of them. */
 function headSteps(work: RowWork, spot: StoneSpot): RecipeStep[] {
   const { row } = work;
   const frame = spotFrame(spot);
-  const reach = (angle: number): number => girdleReach(row, angle) + prongReach(row);
-  const isClear = (below: number): boolean => -spot.sink > below * row.diameter;
+  const places = prongAngles(work).map((angle) => {
+    const reach = girdleReach(row, angle) + prongReach(row);
+    return [reach * Math.cos(angle), reach * Math.sin(angle)] as const;
+  });
+  const line = headLine(work, spot, Math.max(...places.map(([, z]) => Math.abs(z))));
+  const isClear = (below: number): boolean => -spot.sink > below * row.diameter + prongDiameter(row) / 2;
+  const rails = isBasket(work, spot) ? [RAIL, GALLERY].filter(isClear) : [];
   return [
     ...drill(work, spot),
-    ...[RAIL, GALLERY].filter(isClear).map((below) => rail(work, frame, below * row.diameter)),
-    ...(hasFoot(work, spot) ? [foot(work, spot)] : []),
-    ...prongAngles(work).map((angle) =>
-      prong(work, spot, frame, reach(angle) * Math.cos(angle), reach(angle) * Math.sin(angle)),
-    ),
+    ...rails.map((below) => add('gallery', railAt(work, frame, line, below * row.diameter))),
+    ...places.flatMap((place) => prong(work, spot, frame, place, line)),
     biteOf(work, spot),
   ];
 }
@@ -109,7 +90,8 @@ function sharedSteps(work: RowWork, reach: number): RecipeStep[] {
   const gaps = isClosed ? plan.spots : plan.spots.slice(0, -1);
   const pair = (spot: StoneSpot, x: number, z: number): RecipeStep[] => {
     const frame = spotFrame(spot);
-    return [prong(work, spot, frame, x, z), prong(work, spot, frame, x, -z)];
+    const line = { ...headLine(work, spot, z), share: 1 };
+    return [...prong(work, spot, frame, [x, z], line), ...prong(work, spot, frame, [x, -z], line)];
   };
   const [first, last] = [plan.spots[0], plan.spots.at(-1)];
   const ends: RecipeStep[] = [];

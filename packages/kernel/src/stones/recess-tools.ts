@@ -1,9 +1,12 @@
 import { RECESS_DEPTH } from './girdle-sink.ts';
 import { rowCentre } from './row-count.ts';
+import { stoneBed } from './seat-ground.ts';
 import { clearHeight, cut, inSection, type RecipeStep, type RowWork } from './row-work.ts';
 
 /** Floor of the recess beside the stones, mm. */
 const RIM = 0.1;
+/** Air over a groove's floor, mm. */
+const OVER_FLOOR = 0.02;
 
 /** Half of the angle that a swept cut takes along its row, radians; π all around. */
 export function sweptHalf({ plan, row, size }: RowWork, beyond: number): number {
@@ -26,7 +29,9 @@ export function recessSteps(work: RowWork): readonly RecipeStep[] {
   if (spot === undefined) return [];
   const floor = spot.sink - RECESS_DEPTH;
   const half = size.across / 2 + RIM;
-  const top = clearHeight(work, spot, half + RECESS_DEPTH);
+  // In a groove there is only air over its floor, and walls that stay.
+  const isInGroove = stoneBed(body, work.row)?.holds === true;
+  const top = isInGroove ? spot.sink + OVER_FLOOR : clearHeight(work, spot, half + RECESS_DEPTH);
   const wide = half + top - floor;
   const at = (s: number, v: number): { x: number; y: number } => inSection(body, spot, s, v);
   const outline = [at(-half, floor), at(half, floor), at(wide, top), at(-wide, top)];

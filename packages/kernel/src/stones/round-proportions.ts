@@ -32,3 +32,5 @@ export const FLUSH_SINK = 0.12;
 export const CHANNEL_TABLE_SINK = 0.03;
 /** Opening of a channel over the diameter: 6 % of the stone under each wall. */
 export const SLOT_OPENING = 0.88;
+/** Play between girdle and cylinder all around, mm: the cutter is 0.02 wider than the stone. */
+export const SEAT_PLAY = 0.01;

@@ -5,6 +5,7 @@ import { crossPlan } from './cross-plan.ts';
 import { flankSink, isOnFlank, seatTilt, sinkAt, standsOnBand } from './girdle-sink.ts';
 import { chordPitchOf, rowCentre, rowCount, type RowPlan } from './row-count.ts';
 import { scatterPlan } from './scatter-plan.ts';
+import { loweredBy, seatGround } from './seat-ground.ts';
 import { stoneSize } from './stone-size.ts';
 
 export type { RowPlan };
@@ -41,7 +42,7 @@ function circlePlan(
 }
 
 function outerPlan(body: RingBody, row: StoneRow): RowPlan {
-  const surface = body.innerRadius + chainHeight(body.section.outer, row.position);
+  const surface = body.innerRadius + chainHeight(seatGround(body, row).line, row.position);
   const tilt = seatTilt(body, row, row.position);
   const sink = sinkAt(body, row, row.position, tilt);
   const radius = surface - sink * Math.cos(tilt);
@@ -49,7 +50,9 @@ function outerPlan(body: RingBody, row: StoneRow): RowPlan {
   // The small tolerance keeps a quotient that is a whole number in decimals from falling to the one below.
   const around = standsOnBand(row)
     ? Math.floor((2 * Math.PI) / chordPitchOf(along + row.spacing, radius) + 1e-9)
-    : Math.floor((2 * Math.PI * (body.innerRadius + body.section.height)) / (along + row.spacing) + 1e-9);
+    : Math.floor(
+        (2 * Math.PI * (body.innerRadius + body.section.height - loweredBy(body, row))) / (along + row.spacing) + 1e-9,
+      );
   return circlePlan(row, around, { radius, position: row.position - sink * Math.sin(tilt), tilt, sink, surface });
 }
 

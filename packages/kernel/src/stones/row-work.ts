@@ -3,7 +3,8 @@ import type { StoneRow } from '../design/ring-design.ts';
 import type { PartKind } from './part-kind.ts';
 import type { RowPlan } from './row-count.ts';
 import { rimDrop, surfaceOver } from './flush-seat.ts';
-import { isOnFlank } from './girdle-sink.ts';
+import { isOnFlank, standsOnBand } from './girdle-sink.ts';
+import { grooveDepthNear, seatGround } from './seat-ground.ts';
 import type { StoneSize } from './stone-size.ts';
 import type { StoneSpot } from './stone-spot.ts';
 import type { Frame, ToolShape } from './tool.ts';
@@ -32,14 +33,20 @@ const OVER = 0.3;
 /** x on the outer line from where a stone's axis rises. */
 const footX = (spot: StoneSpot): number => spot.position + spot.sink * Math.sin(spot.tilt);
 
-/** How far the surface falls below the tangent plane within `along` × `across` of a stone's axis, mm. */
+/**
+ * How far the surface falls below the tangent plane within `along` × `across` of a stone's axis, mm. Under a stone that
+ * stands on the band the floors of grooves count: its feet stand in them.
+ */
 export function fallAround({ body, row }: RowWork, spot: StoneSpot, along: number, across: number): number {
-  return isOnFlank(row) ? 0 : rimDrop(body, footX(spot), spot.tilt, along, across);
+  if (isOnFlank(row)) return 0;
+  const fall = rimDrop(seatGround(body, row), footX(spot), spot.tilt, along, across);
+  return standsOnBand(row) ? fall + grooveDepthNear(body, footX(spot), across) : fall;
 }
 
 /** Height over mid-girdle that a cutter of this reach must have to come out of the metal, mm. */
 export function clearHeight({ body, row }: RowWork, spot: StoneSpot, reach: number): number {
   if (isOnFlank(row)) return spot.sink + OVER;
+  const ground = seatGround(body, row);
   let rise = 0;
   for (const [t, s] of [
     [0, reach],
@@ -47,7 +54,7 @@ export function clearHeight({ body, row }: RowWork, spot: StoneSpot, reach: numb
     [0, reach / 2],
     [0, -reach / 2],
   ] as const) {
-    rise = Math.max(rise, surfaceOver(body, footX(spot), spot.tilt, t, s));
+    rise = Math.max(rise, surfaceOver(ground, footX(spot), spot.tilt, t, s));
   }
   return Math.max(0, spot.sink + rise) + OVER;
 }

@@ -1,8 +1,9 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
-import { pointAt } from '../math/piece.ts';
+import { pointAt, type Piece } from '../math/piece.ts';
 import { mouthDrop, seatRadius, seatShoulder } from './flush-seat.ts';
 import type { RowPlan } from './row-plan.ts';
+import { seatGround } from './seat-ground.ts';
 
 /** Columns of a stone's block; even, so that a column runs through the stone's middle. */
 export const BLOCK_COLUMNS = 8;
@@ -12,6 +13,9 @@ const MOUTH_STEP = 0.2;
 const BLOCK_MARGIN = 1.25;
 /** Metal that must remain between girdle shoulder and rim for a seat to be cut, mm. */
 const RIM_MINIMUM = 0.005;
+
+/** Pieces that take less room across than this are upright, mm. */
+const UPRIGHT = 1e-6;
 
 /** The rectangle around every stone of a flush row in which the surface is re-meshed around the mouth. */
 export interface SeatBlock {
@@ -30,6 +34,12 @@ function creases(body: RingBody): number[] {
   return [...body.lanes.map(([, to]) => to), ...ends].sort((a, b) => a - b);
 }
 
+/** Whether a piece is the upright wall of a shoulder between two x: no mouth can lie across it. */
+function isWallWithin(piece: Piece, from: number, to: number): boolean {
+  const [a, b] = [pointAt(piece, 0).x, pointAt(piece, 1).x];
+  return b - a < UPRIGHT && a > from && a < to;
+}
+
 function blockEdges(
   body: RingBody,
   position: number,
@@ -45,6 +55,7 @@ function blockEdges(
   const first = stretch?.chain[0];
   const last = stretch?.chain.at(-1);
   if (first === undefined || last === undefined) return null;
+  if (stretch?.chain.some((piece) => isWallWithin(piece, position - radius, position + radius)) === true) return null;
   let from = Math.max(pointAt(first, 0).x, position - BLOCK_MARGIN * radius, room[0]);
   let to = Math.min(pointAt(last, 1).x, position + BLOCK_MARGIN * radius, room[1]);
   for (const crease of creases(body)) {
@@ -111,7 +122,8 @@ export function seatBlock(
   const halfAngle = blockHalfAngle(plan, radius);
   if (edges === null || halfAngle === null || plan.count === 0) return null;
   const sink = plan.surfaceRadius - plan.girdleRadius;
-  if (mouthDrop(body, row.position, radius) > sink + seatShoulder(row.diameter) - RIM_MINIMUM) return null;
+  if (mouthDrop(seatGround(body, row), row.position, radius) > sink + seatShoulder(row.diameter) - RIM_MINIMUM)
+    return null;
   const [from, to] = edges;
   const under = creases(body).filter((x) => Math.abs(x - row.position) < radius);
   const inside = under.filter((x, index) => index === 0 || x - (under[index - 1] ?? 0) > 1e-9);

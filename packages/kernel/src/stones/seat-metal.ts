@@ -4,6 +4,7 @@ import { chainHeight } from '../math/chain.ts';
 import { pointAt } from '../math/piece.ts';
 import { seatConeHeight, seatRadius, seatShoulder } from './flush-seat.ts';
 import type { RowPlan } from './row-plan.ts';
+import { seatGround, type SeatGround } from './seat-ground.ts';
 
 /** Positive nodes and weights of Gauss–Legendre with ten points on [-1, 1]. */
 const GAUSS: readonly (readonly [number, number])[] = [
@@ -19,7 +20,7 @@ const PANELS = 2;
 const GRADING = [-0.4, -0.1, -0.02, 0, 0.02, 0.1, 0.4];
 
 interface Seat {
-  readonly body: RingBody;
+  readonly ground: SeatGround;
   readonly position: number;
   readonly radius: number;
   /** Height of the shoulder above the ring's axis, mm. */
@@ -31,9 +32,9 @@ interface Seat {
  * Area in mm² of the seat's section at distance s across the ring from its axis: from the outer surface (a
  * circle of the ring, so closed form) down to the cone's flank (closed form).
  */
-function sectionArea({ body, position, radius, shoulder, cone }: Seat, s: number): number {
+function sectionArea({ ground, position, radius, shoulder, cone }: Seat, s: number): number {
   const half = Math.sqrt(Math.max(0, radius * radius - s * s));
-  const outer = body.innerRadius + chainHeight(body.section.outer, position + s);
+  const outer = ground.innerRadius + chainHeight(ground.line, position + s);
   const under = half * Math.sqrt(outer * outer - half * half) + outer * outer * Math.asin(half / outer);
   const reach = Math.max(Math.abs(s), 1e-12);
   const flank = half + (s * s * Math.asinh(half / reach)) / radius;
@@ -58,8 +59,8 @@ function between(seat: Seat, a: number, b: number): number {
 }
 
 /** x where the outer line changes its piece, from the seat's axis. */
-const creases = (body: RingBody, position: number): number[] =>
-  body.section.outer.map((piece) => pointAt(piece, 1).x - position);
+const creases = ({ line }: SeatGround, position: number): number[] =>
+  line.map((piece) => pointAt(piece, 1).x - position);
 
 /**
  * Metal in mm³ that one flush seat of the row takes out between x = from and x = to: cylinder from the real outer
@@ -69,12 +70,13 @@ const creases = (body: RingBody, position: number): number[] =>
 export function flushSeatMetal(body: RingBody, row: StoneRow, plan: RowPlan, from: number, to: number): number {
   const radius = seatRadius(row.diameter);
   const shoulder = plan.girdleRadius - seatShoulder(row.diameter);
-  const seat: Seat = { body, position: row.position, radius, shoulder, cone: seatConeHeight(row.diameter) };
+  const ground = seatGround(body, row);
+  const seat: Seat = { ground, position: row.position, radius, shoulder, cone: seatConeHeight(row.diameter) };
   const a = Math.max(-radius, from - row.position);
   const b = Math.min(radius, to - row.position);
   if (b <= a) return 0;
   const graded = GRADING.map((share) => share * radius);
-  const inside = [...graded, ...creases(body, row.position)].filter((s) => s > a && s < b).sort((p, q) => p - q);
+  const inside = [...graded, ...creases(ground, row.position)].filter((s) => s > a && s < b).sort((p, q) => p - q);
   const stops = [a, ...inside, b];
   return stops.slice(1).reduce((sum, stop, index) => sum + between(seat, stops[index] ?? a, stop), 0);
 }

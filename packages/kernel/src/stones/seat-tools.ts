@@ -1,8 +1,8 @@
 import type { StoneRow } from '../design/ring-design.ts';
 import { stoneCutter } from './faceted-seat.ts';
-import { SEAT_PLAY, seatConeHeight, seatRadius, seatShoulder } from './flush-seat.ts';
+import { seatConeHeight, seatRadius, seatShoulder } from './flush-seat.ts';
 import { isOnFlank } from './girdle-sink.ts';
-import { PAVILION_RATIO, ROUND_DEFAULTS } from './round-proportions.ts';
+import { PAVILION_RATIO, ROUND_DEFAULTS, SEAT_PLAY } from './round-proportions.ts';
 import { boreDepth, clearHeight, cut, type RecipeStep, type RowWork } from './row-work.ts';
 import { girdleOutline, type StoneSize } from './stone-size.ts';
 import { spotFrame, type StoneSpot } from './stone-spot.ts';

@@ -18,6 +18,8 @@ interface Girdle {
   readonly along: number;
   readonly across: number;
   readonly isRound: boolean;
+  /** Bar-set stones stand in pockets that run over the whole width. */
+  readonly isPocket: boolean;
   /** No point of the girdle is farther from its middle, mm. */
   readonly most: number;
 }
@@ -29,7 +31,15 @@ function girdlesOf(body: RingBody, row: StoneRow, index: number): Girdle[] {
   const { along, across } = stoneSize(row);
   const isRound = row.cut === 'round' || row.cut === 'oval';
   const most = (isRound ? Math.max(along, across) : Math.hypot(along, across)) / 2;
-  return planRow(body, row).spots.map((spot) => ({ row: index, frame: spotFrame(spot), along, across, isRound, most }));
+  return planRow(body, row).spots.map((spot) => ({
+    row: index,
+    frame: spotFrame(spot),
+    along,
+    across,
+    isRound,
+    isPocket: row.setting === 'bar',
+    most,
+  }));
 }
 
 /** Distance from a girdle's middle to its edge towards a direction of the ring's frame: ellipse, or its rectangle. */
@@ -45,15 +55,17 @@ function reachTo({ frame, along, across, isRound }: Girdle, d: readonly number[]
 
 function clearOf(a: Girdle, b: Girdle): number {
   const d = [12, 13, 14].map((k) => (b.frame[k] ?? 0) - (a.frame[k] ?? 0));
+  if (a.isPocket || b.isPocket) d[2] = 0;
   return Math.hypot(...d) - reachTo(a, d) - reachTo(b, d);
 }
 
 /** Whether two girdles cannot be closer than `clear`, however they lie. */
-function areFarther({ frame: a, most }: Girdle, { frame: b, most: other }: Girdle, clear: number): boolean {
+function areFarther(one: Girdle, other: Girdle, clear: number): boolean {
+  const [a, b] = [one.frame, other.frame];
   const x = (b[12] ?? 0) - (a[12] ?? 0);
   const y = (b[13] ?? 0) - (a[13] ?? 0);
-  const z = (b[14] ?? 0) - (a[14] ?? 0);
-  const reach = clear + most + other;
+  const z = one.isPocket || other.isPocket ? 0 : (b[14] ?? 0) - (a[14] ?? 0);
+  const reach = clear + one.most + other.most;
   return reach <= 0 || x * x + y * y + z * z > reach * reach;
 }
 
@@ -64,12 +76,14 @@ const keyOf = (x: number, y: number, z: number): number =>
 
 /**
  * The closest stones of every pair of rows, and within every row, that stand less than 1.5 mm apart. Cuts other than
- * round and oval count as their rectangles. Linear in the number of stones on a grid of the largest stone's size.
+ * round and oval count as their rectangles, and pockets of bars by their distance around the ring alone. Linear in the number of stones on a grid of the largest stone's size.
  */
 export function stoneGaps(ring: RingDesign, body: RingBody): readonly StoneGap[] {
   const girdles = ring.stones.flatMap((row, index) => girdlesOf(body, row, index));
   const cell = girdles.reduce((most, girdle) => Math.max(most, 2 * girdle.most), 0) + LOOK;
-  const at = (girdle: Girdle, k: number): number => Math.floor((girdle.frame[12 + k] ?? 0) / cell);
+  const isFlat = girdles.some(({ isPocket }) => isPocket);
+  const at = (girdle: Girdle, k: number): number =>
+    isFlat && k === 2 ? 0 : Math.floor((girdle.frame[12 + k] ?? 0) / cell);
   const cells = new Map<number, Girdle[]>();
   const rows = ring.stones.length;
   const closest = new Map<number, StoneGap>();

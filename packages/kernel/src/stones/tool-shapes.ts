@@ -29,6 +29,30 @@ export function roundedPin(frame: Frame, foot: number, top: number, radius: numb
   return turned(frame, foot < centre ? [line(foot, radius, centre, radius), dome] : [dome]);
 }
 
+/** A point of a tool's frame, mm. */
+export type Point3 = readonly [x: number, y: number, z: number];
+
+/** Pin between two points of a frame that do not lie over each other along its y, mm: flat at `from`, a half sphere about `to`. */
+export function leaningPin(frame: Frame, from: Point3, to: Point3, radius: number): TurnedTool {
+  const along = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const;
+  const length = Math.hypot(...along);
+  const [ux, uy, uz] = [along[0] / length, along[1] / length, along[2] / length];
+  const level = Math.hypot(ux, uz);
+  const [sx, sz] = [uz / level, -ux / level];
+  // x is level, y runs along the pin, z = x × y.
+  const axes: readonly Point3[] = [
+    [sx, 0, sz],
+    [ux, uy, uz],
+    [-sz * uy, sz * ux - sx * uz, sx * uy],
+  ];
+  const turn = ([x, y, z]: Point3, w: number): number[] =>
+    [0, 1, 2, 3].map(
+      (k) => (frame[k] ?? 0) * x + (frame[4 + k] ?? 0) * y + (frame[8 + k] ?? 0) * z + (frame[12 + k] ?? 0) * w,
+    );
+  const own = [...axes.flatMap((axis) => turn(axis, 0)), ...turn(from, 1)];
+  return roundedPin(own, 0, length + radius, radius);
+}
+
 class Solid {
   private readonly positions: number[] = [];
   private readonly indices: number[] = [];

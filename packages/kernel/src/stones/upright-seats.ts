@@ -6,13 +6,14 @@ import { rimDrop, seatRadius, seatShoulder } from './flush-seat.ts';
 import { isOnFlank } from './girdle-sink.ts';
 import type { RowPlan } from './row-count.ts';
 import { flushSeatMetal } from './seat-metal.ts';
+import { seatGround, type SeatGround } from './seat-ground.ts';
 import type { StoneSpot } from './stone-spot.ts';
 
 /** Whether the mouth of a seat lies in one plain stretch of the band, and its rim above the girdle all around. */
-function isClear(body: RingBody, spot: StoneSpot, diameter: number): boolean {
+function isClear(body: RingBody, ground: SeatGround, spot: StoneSpot, diameter: number): boolean {
   const radius = seatRadius(diameter);
   if (spot.tilt !== 0) return false;
-  if (rimDrop(body, spot.position, 0, radius, radius) > spot.sink + seatShoulder(diameter)) return false;
+  if (rimDrop(ground, spot.position, 0, radius, radius) > spot.sink + seatShoulder(diameter)) return false;
   return body.stretches.some(({ groove, inlay, chain }) => {
     const [first, last] = [chain[0], chain.at(-1)];
     if (groove !== null || inlay !== null || first === undefined || last === undefined) return false;
@@ -30,7 +31,8 @@ export function uprightSeatMetal(body: RingBody, row: StoneRow, plan: RowPlan): 
   if (!isPlain || row.back === 'open' || isOnFlank(row) || isSwinging(body) || body.shell !== null) return null;
   const alike = plan.pitch > 0;
   const spots = alike ? plan.spots.slice(0, 1) : plan.spots;
-  if (!spots.every((spot) => isClear(body, spot, row.diameter))) return null;
+  const ground = seatGround(body, row);
+  if (!spots.every((spot) => isClear(body, ground, spot, row.diameter))) return null;
   const change = new Float64Array(body.lanes.length);
   for (const spot of spots) {
     const place = { ...row, position: mm(spot.position) };

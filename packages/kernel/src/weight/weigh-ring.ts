@@ -1,6 +1,6 @@
 import { beadRows, beadVolume } from '../body/bead-row.ts';
 import { bodyVolumes } from '../body/body-volumes.ts';
-import { ringBody, segmentAt, type RingBody } from '../body/ring-body.ts';
+import { ringBody, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
 import { fieldLosses } from './field-loss.ts';
@@ -12,11 +12,11 @@ import { stoneCarats } from './stone-carats.ts';
 
 const MILLIGRAMS_PER_GRAM = 1000;
 
-/** Adds the beads of milgrain and bead grooves to the segment that each row stands on. */
+/** Adds the beads of milgrain and bead grooves to the segments that each row stands on: half to each at a joint. */
 function addBeads(volumes: number[], ring: RingDesign, body: RingBody): void {
-  for (const { groove, bead, places } of beadRows(body, ring.grooves)) {
-    const segment = segmentAt(body, ring.grooves[groove]?.position ?? 0);
-    volumes[segment] = (volumes[segment] ?? 0) + places.length * beadVolume(bead);
+  for (const { bead, places, segments } of beadRows(body, ring.grooves)) {
+    const metal = places.reduce((sum, { floorRadius }) => sum + beadVolume(bead, floorRadius), 0);
+    for (const segment of segments) volumes[segment] = (volumes[segment] ?? 0) + metal / 2;
   }
 }
 

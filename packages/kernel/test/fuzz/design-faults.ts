@@ -16,12 +16,6 @@ import { metalVolumes } from '../../src/weight/weigh-ring.ts';
 /** Part of a ring's volume by which a mesh may miss the exact one. */
 export const VOLUME_LIMIT = 5e-4;
 
-/**
- * The same for the scene with seats: the picture's mouths are polygons, up to 0.13 % of a narrow ring; files take
- * their seats from the boolean engine.
- */
-const PICTURE_LIMIT = 2e-3;
-
 /** How fine the meshes of rings are that cannot be made. */
 const REFUSED: Tessellation = { around: 48, perArc: 6 };
 
@@ -87,8 +81,7 @@ function sceneFaults(ring: RingDesign, { tables, tessellation }: FuzzTerms, isMa
   if (!stones.every(({ matrix }) => matrix.every(Number.isFinite))) faults.push('a stone stands nowhere');
   if (!isMakeable || needsSettling(ring, ringBody(ring, tables))) return faults;
   const miss = report.volume / total(metalVolumes({ ...ring, engravings: [] }, tables)) - 1;
-  const limit = ring.stones.length > 0 ? PICTURE_LIMIT : VOLUME_LIMIT;
-  if (!(Math.abs(miss) <= limit)) faults.push(`the scene misses the ring's volume by ${percent(miss)}`);
+  if (!(Math.abs(miss) <= VOLUME_LIMIT)) faults.push(`the scene misses the ring's volume by ${percent(miss)}`);
   return faults;
 }
 

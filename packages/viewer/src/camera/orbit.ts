@@ -7,6 +7,8 @@ const MOVE_SECONDS = 0.9;
 const INERTIA_SECONDS = 0.28;
 /** Radians a second under which a thrown turn rests. */
 const REST_SPEED = 0.02;
+/** Seconds of a turn once round the rings, less its soft start and end. */
+const TURN_SECONDS = 9;
 /** Turn of a stroke over the whole canvas height. */
 const TURN_PER_HEIGHT = 3.4;
 const ZOOM_RANGE = [0.16, 1.7] as const;
@@ -23,6 +25,8 @@ export class Orbit {
   private fit = 60;
   private home: CameraState;
   private move: { from: CameraState; to: CameraState; seconds: number } | null = null;
+  /** Radians of a turn round the rings that are still to go. */
+  private turnLeft = 0;
   private speedYaw = 0;
   private speedPitch = 0;
 
@@ -45,7 +49,7 @@ export class Orbit {
   }
 
   moveTo(to: CameraState): void {
-    this.speedYaw = this.speedPitch = 0;
+    this.speedYaw = this.speedPitch = this.turnLeft = 0;
     if (this.isReducedMotion) {
       this.copy(to);
       this.move = null;
@@ -57,8 +61,7 @@ export class Orbit {
 
   /** Jumps without a move. */
   place(to: CameraState): void {
-    this.move = null;
-    this.speedYaw = this.speedPitch = 0;
+    this.hold();
     this.copy(to);
   }
 
@@ -66,9 +69,17 @@ export class Orbit {
     this.moveTo({ ...this.home, target: this.home.target.clone() });
   }
 
+  /** Once round in `TURN_SECONDS`; an eighth at once under reduced motion. */
+  turnAround(): void {
+    this.hold();
+    if (this.isReducedMotion) this.state.yaw += Math.PI / 4;
+    else this.turnLeft = 2 * Math.PI;
+  }
+
   /** Turns by a stroke given in canvas heights. */
   turn(dx: number, dy: number): void {
     this.move = null;
+    this.turnLeft = 0;
     this.state.yaw -= dx * TURN_PER_HEIGHT;
     this.state.pitch = clamp(this.state.pitch + dy * TURN_PER_HEIGHT, PITCH_RANGE);
   }
@@ -81,7 +92,7 @@ export class Orbit {
   }
 
   hold(): void {
-    this.speedYaw = this.speedPitch = 0;
+    this.speedYaw = this.speedPitch = this.turnLeft = 0;
     this.move = null;
   }
 
@@ -98,6 +109,15 @@ export class Orbit {
       const t = Math.min(1, this.move.seconds / MOVE_SECONDS);
       this.blend(this.move.from, this.move.to, t * t * t * (t * (6 * t - 15) + 10));
       if (t >= 1) this.move = null;
+      return true;
+    }
+    if (this.turnLeft > 0) {
+      // Starts and ends softly: slower near both ends of the turn.
+      const done = 1 - this.turnLeft / (2 * Math.PI);
+      const ease = Math.min(1, 0.12 + 6 * Math.min(done, 1 - done));
+      const step = Math.min(this.turnLeft, ((2 * Math.PI) / TURN_SECONDS) * ease * seconds);
+      this.turnLeft -= step;
+      this.state.yaw -= step;
       return true;
     }
     if (Math.abs(this.speedYaw) + Math.abs(this.speedPitch) < REST_SPEED) return false;

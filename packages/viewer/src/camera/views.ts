@@ -1,6 +1,7 @@
-import { Vector3 } from 'three';
-import type { RingScene } from '@ringwerk/kernel';
-import type { ViewerView } from '../ring-viewer.ts';
+import { Matrix4, Vector3 } from 'three';
+import type { RingScene, StonePlacement } from '@ringwerk/kernel';
+import type { Arrangement, ViewerView } from '../ring-viewer.ts';
+import { letteringOf } from '../stage/pose-rings.ts';
 import type { RingPose } from '../stage/pose-rings.ts';
 
 /** Where the camera is: round a target, at an azimuth from +z towards +x and an elevation, radians; mm. */
@@ -43,19 +44,37 @@ function fittingDistance(radius: number, aspect: number): number {
 const PICTURE_FILL = 0.8;
 const RIM_POINTS = 32;
 
+/** Half of a stone with its setting along and across, and its table with the claws over it, in girdle widths. */
+const HEAD_REACH = 0.66;
+const HEAD_TOP = 0.22;
+
+/** Corners of the box around a stone with its setting, in the ring's frame. */
+function headCorners({ matrix, length, diameter }: StonePlacement): readonly Vector3[] {
+  const place = new Matrix4().fromArray(matrix);
+  const far = HEAD_REACH + (length / diameter - 1) / 2;
+  return [-1, 1].flatMap((x) => [-1, 1].map((z) => new Vector3(x * HEAD_REACH, HEAD_TOP, z * far).applyMatrix4(place)));
+}
+
+/** Corners of the stones that stand out over the band or beside it. */
+const standingCorners = ({ stones, outerRadius, width }: RingScene): readonly Vector3[] =>
+  stones.flatMap((stone) =>
+    headCorners(stone).filter(({ x, y, z }) => Math.hypot(x, y) > outerRadius || Math.abs(z) > width / 2),
+  );
+
 function rimPoints(rings: readonly { scene: RingScene; pose: RingPose }[]): readonly Vector3[] {
-  return rings.flatMap(({ scene, pose }) =>
-    Array.from({ length: 2 * RIM_POINTS }, (_, index) => {
+  return rings.flatMap(({ scene, pose }) => [
+    ...standingCorners(scene).map((corner) => corner.applyMatrix4(pose.matrix)),
+    ...Array.from({ length: 2 * RIM_POINTS }, (_, index) => {
       const angle = (2 * Math.PI * index) / RIM_POINTS;
       const z = ((index < RIM_POINTS ? -1 : 1) * scene.width) / 2;
       const [x, y] = [Math.cos(angle) * scene.outerRadius, Math.sin(angle) * scene.outerRadius];
       return new Vector3(x, y, z).applyMatrix4(pose.matrix);
     }),
-  );
+  ]);
 }
 
 /**
- * Aims and backs the camera so that the rings' rims lie centred in the picture and fill it. Two rounds settle it:
+ * Aims and backs the camera so that the rings' rims and heads lie centred in the picture and fill it. Two rounds settle it:
  * the middle of what is seen moves a little with the distance.
  */
 function framed(
@@ -92,31 +111,47 @@ function framed(
   return { yaw, pitch, distance, target };
 }
 
+/** Elevation of the hero view: what lies is seen from higher up. */
+const HERO_PITCH: Readonly<Record<Arrangement, number>> = {
+  standing: 0.36,
+  leaning: 0.32,
+  laid: 0.78,
+  stand: 0.34,
+  section: 0.22,
+  exploded: 0.36,
+  engraving: 0.6,
+};
+
+/** Views square to the first ring: turn from its axis, and elevation, radians. */
+const SQUARE: Partial<Record<ViewerView, readonly [number, number]>> = {
+  front: [0, 0.06],
+  side: [Math.PI / 2, 0.1],
+  top: [Math.PI / 2, 1.4],
+};
+
+/** Where a ring's axis points on the floor, radians from +z towards +x. */
+function axisYaw(pose: RingPose | undefined): number {
+  if (pose === undefined) return 0;
+  const axis = new Vector3().setFromMatrixColumn(pose.matrix, 2);
+  return Math.atan2(axis.x, axis.z);
+}
+
 /** Camera of a named view for what stands on the stage. */
 export function viewState(
   view: ViewerView,
-  rings: readonly { scene: RingScene; pose: RingPose }[],
+  all: readonly { scene: RingScene; pose: RingPose }[],
   aspect: number,
   fill: number = PICTURE_FILL,
+  arrangement: Arrangement = 'standing',
 ): CameraState {
-  const first = rings[0]?.pose.matrix;
-  const axis = first ? new Vector3().setFromMatrixColumn(first, 2) : new Vector3(0, 0, 1);
-  const along = Math.atan2(axis.x, axis.z);
+  const rings = all.filter(({ pose }) => pose.isAway !== true);
+  const along = axisYaw(rings[0]?.pose);
   const at = (yaw: number, pitch: number): CameraState => framed(yaw, pitch, rings, aspect, fill);
-  switch (view) {
-    case 'hero':
-      return at(0, 0.36);
-    case 'front':
-      return at(along, 0.06);
-    case 'side':
-      return at(along + Math.PI / 2, 0.1);
-    case 'top':
-      return at(along + Math.PI / 2, 1.4);
-    case 'macro':
-    case 'swatch':
-    case 'profile':
-      return closeUp(view, rings, aspect) ?? at(0, 0.7);
-  }
+  const square = SQUARE[view];
+  if (square !== undefined) return at(along + square[0], square[1]);
+  if (view === 'macro' || view === 'swatch' || view === 'profile') return closeUp(view, rings, aspect) ?? at(0, 0.7);
+  const shown = view === 'engraving' ? view : arrangement;
+  return (shown === 'engraving' ? lettersUp(rings, aspect) : null) ?? at(0, HERO_PITCH[shown]);
 }
 
 /** Close to the first ring's crown; null on an empty stage. */
@@ -132,8 +167,10 @@ function closeUp(
   const outward = new Vector3().setFromMatrixColumn(ring.pose.matrix, 1);
   const yaw = Math.atan2(outward.x, outward.z);
   switch (view) {
-    case 'macro':
-      return { yaw, pitch: 0.82, target, distance: fittingDistance(outerRadius * 0.42, aspect) };
+    case 'macro': {
+      const head = Math.max(0, ...standingCorners(ring.scene).map(({ x, y, z }) => Math.hypot(x, y - outerRadius, z)));
+      return { yaw, pitch: 0.82, target, distance: fittingDistance(Math.max(outerRadius * 0.42, head), aspect) };
+    }
     case 'swatch':
       return { yaw, pitch: 0.7, target, distance: fittingDistance(width * 0.42, aspect) };
     case 'profile':
@@ -141,4 +178,33 @@ function closeUp(
       target.addScaledVector(outward, -0.3 * width);
       return { yaw: yaw + Math.PI, pitch: 0.5, target, distance: fittingDistance(width * 0.85, aspect) };
   }
+}
+
+/** Least radius of what a view of letters shows, mm: shorter texts keep some metal round them. */
+const LEAST_LETTERS = 3.2;
+
+/** Close to the letters of the first ring that has any, as the arrangement `engraving` turns it; null without letters. */
+function lettersUp(rings: readonly { scene: RingScene; pose: RingPose }[], aspect: number): CameraState | null {
+  const ring = rings.find(({ scene }) => letteringOf(scene) !== null);
+  const place = ring && letteringOf(ring.scene);
+  if (!ring || !place) return null;
+  const { scene, pose } = ring;
+  const radius = place.isInside ? scene.innerRadius : scene.outerRadius;
+  const middle = new Vector3(Math.cos(place.at) * radius, Math.sin(place.at) * radius, 0);
+  let reach = LEAST_LETTERS;
+  for (const { kind, mesh } of scene.parts) {
+    if (kind !== 'engraving') continue;
+    for (let at = 0; at < mesh.positions.length; at += 3) {
+      const [dx, dy] = [(mesh.positions[at] ?? 0) - middle.x, (mesh.positions[at + 1] ?? 0) - middle.y];
+      reach = Math.max(reach, Math.hypot(dx, dy));
+    }
+  }
+  const target = middle.applyMatrix4(pose.matrix);
+  // A text that runs far round the ring is not seen at once: the middle of it is.
+  return {
+    yaw: 0,
+    pitch: place.isInside ? 0.6 : 0.9,
+    target,
+    distance: fittingDistance(Math.min(reach, radius * 0.75), aspect),
+  };
 }

@@ -72,6 +72,11 @@ export class Pipeline {
     material.blendSrc = material.blendDst = material.blendSrcAlpha = material.blendDstAlpha = OneFactor;
   }
 
+  /** Samples that the sum holds without visible steps. */
+  get mostSamples(): number {
+    return this.sumType === FloatType ? 256 : 32;
+  }
+
   /** One multisampled frame of `size`, developed to the whole screen. */
   drawMoving(scene: Scene, camera: PerspectiveCamera, size: PictureSize): void {
     this.moving = fitted(this.moving, size, 4, HalfFloatType);

@@ -22,6 +22,8 @@ import type { RingPose } from './pose-rings.ts';
 
 /** Texels along an edge of the baked shadow; it holds nothing finer than a ring's thickness. */
 const BAKE_SIZE = 96;
+/** Two rings and what carries them. */
+const MOST_SHELLS = 4;
 /** The baked square reaches this many outer radii beyond the rings. */
 const MARGIN = 2.4;
 
@@ -36,9 +38,9 @@ const FRAGMENT = /* glsl */ `
 precision highp float; precision highp int;
 uniform vec4 square;           // centre x and z, half edge
 uniform int ringCount;
-uniform mat4 toRing[2];
-uniform vec3 shells[2];        // inner radius, outer radius, half width
-uniform vec3 metals[2];
+uniform mat4 toRing[${MOST_SHELLS}];
+uniform vec3 shells[${MOST_SHELLS}];        // inner radius, outer radius, half width
+uniform vec3 metals[${MOST_SHELLS}];
 in vec2 at;
 out vec4 colour;
 
@@ -67,7 +69,7 @@ void main() {
     vec3 d = vec3(r * cos(turn), sqrt(1.0 - u), r * sin(turn));
     float weight = 0.15 + d.y * d.y;
     all += weight;
-    for (int k = 0; k < 2; k++) {
+    for (int k = 0; k < ${MOST_SHELLS}; k++) {
       if (k >= ringCount) break;
       if (blocked((toRing[k] * vec4(place, 1.0)).xyz, mat3(toRing[k]) * d, shells[k])) {
         lost += weight;
@@ -113,6 +115,15 @@ void main() {
 }
 `;
 
+const shells = <T>(make: () => T): readonly T[] => Array.from({ length: MOST_SHELLS }, make);
+
+/** What keeps light from the floor: a cylinder shell in its pose, and the colour that it throws. */
+export interface FloorShell {
+  readonly scene: Pick<RingScene, 'innerRadius' | 'outerRadius' | 'width'>;
+  readonly pose: RingPose;
+  readonly f0: Rgb;
+}
+
 /** The floor: nothing but the rings' soft contact shadow, baked when the rings change, and a breath of their colour. */
 export class FloorShadow {
   readonly mesh: Mesh;
@@ -142,9 +153,9 @@ export class FloorShadow {
       uniforms: {
         square,
         ringCount: { value: 0 },
-        toRing: { value: [new Matrix4(), new Matrix4()] },
-        shells: { value: [new Vector3(), new Vector3()] },
-        metals: { value: [new Vector3(), new Vector3()] },
+        toRing: { value: shells(() => new Matrix4()) },
+        shells: { value: shells(() => new Vector3()) },
+        metals: { value: shells(() => new Vector3()) },
       },
     });
     this.floorMaterial = new RawShaderMaterial({
@@ -181,10 +192,7 @@ export class FloorShadow {
     this.floorMaterial.uniforms['pictureSize']?.value.set(width, height);
   }
 
-  bake(
-    renderer: WebGLRenderer,
-    rings: readonly { readonly scene: RingScene; readonly pose: RingPose; readonly f0: Rgb }[],
-  ): void {
+  bake(renderer: WebGLRenderer, rings: readonly FloorShell[]): void {
     const { uniforms } = this.bakeMaterial;
     const reach = Math.max(...rings.map(({ scene, pose }) => pose.foot.length() + MARGIN * scene.outerRadius), 1);
     const centre = rings.reduce((sum, { pose }) => sum.add(pose.foot), new Vector3()).divideScalar(rings.length || 1);

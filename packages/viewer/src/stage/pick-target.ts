@@ -18,6 +18,7 @@ export function pickTarget(
   let nearest = Infinity;
   let found: ViewerTarget | null = null;
   models.forEach((model, ring) => {
+    if (!model.group.visible) return;
     const [hit] = caster.intersectObject(model.group, true);
     if (!hit || hit.distance >= nearest) return;
     nearest = hit.distance;

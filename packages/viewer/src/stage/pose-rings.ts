@@ -1,10 +1,13 @@
 import { Euler, Matrix4, Quaternion, Vector3 } from 'three';
 import type { RingScene } from '@ringwerk/kernel';
+import type { Arrangement } from '../ring-viewer.ts';
 
 /** How a ring stands on the floor y = 0: its matrix (ring frame to stage) and the point that touches. */
 export interface RingPose {
   readonly matrix: Matrix4;
   readonly foot: Vector3;
+  /** Not on the stage for now. */
+  readonly isAway?: boolean;
 }
 
 interface Stance {
@@ -31,8 +34,7 @@ function standing(scene: RingScene, stance: Stance, x: number, z: number): RingP
  * Poses of one ring or a pair. The first ring of a pair stands in front to the right, the second behind it to the
  * left, near enough that one is seen through and beside the other and mirrors itself in it.
  */
-export function poseRings(scenes: readonly RingScene[]): readonly RingPose[] {
-  const [first, second] = scenes;
+function standingRings([first, second]: readonly RingScene[]): readonly RingPose[] {
   if (!first) return [];
   if (!second) return [standing(first, SINGLE, 0, 0)];
   const axis = new Vector3(Math.sin(BACK.yaw), 0, Math.cos(BACK.yaw));
@@ -44,3 +46,135 @@ export function poseRings(scenes: readonly RingScene[]): readonly RingPose[] {
   const offset = axis.multiplyScalar(apart).addScaledVector(across, aside);
   return [standing(first, FRONT, offset.x / 2, offset.z / 2), standing(second, BACK, -offset.x / 2, -offset.z / 2)];
 }
+
+/** Height of a turned ring's middle at which it touches the floor, from its own surface. */
+function restingHeight(scene: RingScene, turn: Quaternion): number {
+  const down = new Vector3(0, 1, 0).applyQuaternion(turn.clone().invert());
+  let lowest = 0;
+  for (const { mesh } of scene.parts) {
+    const { positions } = mesh;
+    for (let at = 0; at < positions.length; at += 3) {
+      const height =
+        down.x * (positions[at] ?? 0) + down.y * (positions[at + 1] ?? 0) + down.z * (positions[at + 2] ?? 0);
+      if (height < lowest) lowest = height;
+    }
+  }
+  if (lowest < 0) return -lowest;
+  return scene.outerRadius * Math.hypot(down.x, down.y) + (scene.width / 2) * Math.abs(down.z);
+}
+
+function posed(scene: RingScene, turn: Quaternion, x: number, z: number): RingPose {
+  const centre = new Vector3(x, restingHeight(scene, turn), z);
+  return { matrix: new Matrix4().compose(centre, turn, new Vector3(1, 1, 1)), foot: new Vector3(x, 0, z) };
+}
+
+/** Lean of a ring that must not slide away: less looks like an accident. */
+const LEAST_LEAN = 0.17;
+/** Where the standing ring of a leaning pair looks. */
+const LEANING_YAW = -0.7;
+
+/**
+ * The first ring stands, the second leans against it: a larger one touches the crown of the smaller with its face, one of
+ * the same size the other's face with its upper edge.
+ */
+function leaningRings([first, second]: readonly RingScene[]): readonly RingPose[] {
+  if (!first || !second) return standingRings(first ? [first] : []);
+  const [lower, upper] = [2 * first.outerRadius, 2 * second.outerRadius];
+  const wall = second.outerRadius - second.innerRadius;
+  const isOver = lower < upper - wall / 2;
+  const reach = isOver ? upper - wall / 2 : upper;
+  const height = isOver ? lower : lower - (first.outerRadius - first.innerRadius) / 2;
+  const lean = Math.max(LEAST_LEAN, Math.acos(Math.min(1, height / reach)));
+  const base = reach * Math.sin(lean);
+  // In the plane of both axes: how far the second ring's middle lies before the first one's face.
+  const apart = base - second.outerRadius * Math.sin(lean) + (second.width / 2) * Math.cos(lean) + first.width / 2;
+  const axis = new Vector3(Math.sin(LEANING_YAW), 0, Math.cos(LEANING_YAW));
+  const turned = (tilt: number): Quaternion =>
+    new Quaternion().setFromEuler(new Euler(-tilt, LEANING_YAW, FRONT.spin, 'YXZ'));
+  const [x, z] = [(axis.x * apart) / 2, (axis.z * apart) / 2];
+  return [posed(first, turned(0), -x, -z), posed(second, turned(lean), x, z)];
+}
+
+/** Flat on the floor side by side, crowns towards the camera. */
+function laidRings(scenes: readonly RingScene[]): readonly RingPose[] {
+  const turn = new Quaternion().setFromEuler(new Euler(Math.PI / 2, 0, 0));
+  const width = scenes.reduce((sum, { outerRadius }) => sum + 2 * outerRadius + PAIR_GAP, -PAIR_GAP);
+  let left = -width / 2;
+  return scenes.map((scene) => {
+    const x = left + scene.outerRadius;
+    left = x + scene.outerRadius + PAIR_GAP;
+    return posed(scene, turn, x, 0);
+  });
+}
+
+/** Half angle of the cone that rings are put on, radians, and height of a ring's middle on it, mm. */
+export const STAND_ANGLE = 0.11;
+export const STAND_HEIGHT = 19;
+const STAND_GAP = 9;
+
+/** Each on a cone of its own, crown towards the camera. */
+function stoodRings(scenes: readonly RingScene[]): readonly RingPose[] {
+  const turn = new Quaternion().setFromEuler(new Euler(Math.PI / 2, 0, 0));
+  const apart = 2 * Math.max(...scenes.map(({ outerRadius }) => outerRadius)) + STAND_GAP;
+  return scenes.map((_, index) => {
+    const x = (index - (scenes.length - 1) / 2) * apart;
+    const centre = new Vector3(x, STAND_HEIGHT, 0);
+    return { matrix: new Matrix4().compose(centre, turn, new Vector3(1, 1, 1)), foot: new Vector3(x, 0, 0) };
+  });
+}
+
+/** Half rings: the cut faces look to the camera, a little from the side. */
+const CUT_YAW = -Math.PI / 2 + 0.42;
+const CUT_GAP = 4;
+
+function cutRings(scenes: readonly RingScene[]): readonly RingPose[] {
+  const axis = new Vector3(-Math.sin(CUT_YAW), 0, -Math.cos(CUT_YAW));
+  const apart = scenes.reduce((sum, { width }) => sum + width / 2, CUT_GAP);
+  return scenes.map((scene, index) => {
+    const at = (index - (scenes.length - 1) / 2) * apart;
+    return standing(scene, { yaw: CUT_YAW, spin: 0 }, axis.x * at, axis.z * at);
+  });
+}
+
+/** Angle about the ring's axis at which its letters stand, and whether they stand in the bore; null without letters. */
+export function letteringOf({ parts, innerRadius, outerRadius }: RingScene): { at: number; isInside: boolean } | null {
+  let [x, y, radius, count] = [0, 0, 0, 0];
+  for (const { kind, mesh } of parts) {
+    if (kind !== 'engraving') continue;
+    for (let at = 0; at < mesh.positions.length; at += 3) {
+      const [px, py] = [mesh.positions[at] ?? 0, mesh.positions[at + 1] ?? 0];
+      x += px;
+      y += py;
+      radius += Math.hypot(px, py);
+      count += 1;
+    }
+  }
+  if (count === 0) return null;
+  return { at: Math.atan2(y, x), isInside: radius / count < (innerRadius + outerRadius) / 2 };
+}
+
+/** The first ring with letters, turned so that the camera reads them: in the bore below, outside on the crown. */
+function letteredRings(scenes: readonly RingScene[]): readonly RingPose[] {
+  const letters = scenes.map(letteringOf);
+  const index = letters.findIndex((each) => each !== null);
+  const [scene, place] = [scenes[index], letters[index]];
+  if (!scene || !place) return standingRings(scenes);
+  const spin = (place.isInside ? -Math.PI / 2 : Math.PI / 2) - place.at;
+  const yaw = place.isInside ? Math.PI - 0.25 : Math.PI / 2;
+  // The other ring leaves the stage: it would only stand in the light.
+  return scenes.map((each, at) => ({ ...standing(each, { yaw, spin }, 0, 0), isAway: at !== index }));
+}
+
+const ARRANGED: Readonly<Record<Arrangement, (scenes: readonly RingScene[]) => readonly RingPose[]>> = {
+  standing: standingRings,
+  leaning: leaningRings,
+  laid: laidRings,
+  stand: stoodRings,
+  section: cutRings,
+  exploded: standingRings,
+  engraving: letteredRings,
+};
+
+/** Poses of one ring or a pair in an arrangement; what needs a pair or letters falls back to standing. */
+export const poseRings = (scenes: readonly RingScene[], arrangement: Arrangement = 'standing'): readonly RingPose[] =>
+  ARRANGED[arrangement](scenes);

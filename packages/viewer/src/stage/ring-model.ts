@@ -1,5 +1,5 @@
 import { Group, InstancedBufferAttribute, InstancedMesh, Matrix4, Mesh } from 'three';
-import type { BufferGeometry } from 'three';
+import type { BufferGeometry, Object3D } from 'three';
 import type { RingPart, RingScene, StonePlacement } from '@ringwerk/kernel';
 import { gemCut, shapeKey } from '../gem/gem-cut.ts';
 import { gemMaterial } from '../gem/gem-material.ts';
@@ -55,6 +55,7 @@ export class RingModel {
     });
     this.stones = stoneGroups(scene, looks, stage);
     for (const { mesh } of this.stones) this.group.add(mesh);
+    this.group.visible = pose.isAway !== true;
     this.group.updateMatrixWorld(true);
   }
 
@@ -74,15 +75,14 @@ export class RingModel {
     this.uniforms.toStudio.value.setFromMatrix4(this.pose.matrix).premultiply(stage.stageToStudio.value);
   }
 
-  /** Puts the pointer's mark on one part or on the stones of one group; null clears it. */
-  mark(target: ViewerTarget | null): void {
-    for (const { part, mesh } of this.parts) {
-      mesh.material.uniforms.glow.value = target?.partId === part.id ? 1 : 0;
-    }
-    for (const { placements, mesh } of this.stones) {
-      const isMarked = placements.some(({ id }) => id === target?.stoneId);
-      mesh.material.uniforms.glow.value = isMarked ? 1 : 0;
-    }
+  /** The meshes of one part, or of the stones of one group. */
+  marked(target: ViewerTarget): readonly Object3D[] {
+    return [
+      ...this.parts.filter(({ part }) => target.partId === part.id).map(({ mesh }) => mesh),
+      ...this.stones
+        .filter(({ placements }) => placements.some(({ id }) => id === target.stoneId))
+        .map(({ mesh }) => mesh),
+    ];
   }
 
   dispose(): void {

@@ -1,19 +1,34 @@
+import type { RingScene } from '@ringwerk/kernel';
 import { PerspectiveCamera, Scene } from 'three';
-import type { CubeTexture, WebGLRenderer } from 'three';
+import type { CubeTexture, Mesh, Object3D, WebGLRenderer } from 'three';
 import { FIELD_OF_VIEW } from '../camera/views.ts';
 import type { Orbit } from '../camera/orbit.ts';
 import { setGemDetail } from '../gem/gem-material.ts';
+import type { PictureSize } from '../render/pipeline.ts';
 import { stageUniforms } from '../render/uniforms.ts';
-import type { ViewerBackground, ViewerScene, ViewerTarget } from '../ring-viewer.ts';
+import { cutScene } from '../presentation/cut-scene.ts';
+import { explodeScene } from '../presentation/explode-scene.ts';
+import type { Arrangement, ViewerBackground, ViewerLight, ViewerScene, ViewerTarget } from '../ring-viewer.ts';
 import { createStudioCube } from '../studio/studio-cube.ts';
-import { GEM_STUDIO, METAL_STUDIOS } from '../studio/studios.ts';
+import { GEM_STUDIOS, METAL_STUDIOS } from '../studio/studios.ts';
 import { FloorShadow } from './floor-shadow.ts';
+import { PartOutline } from './part-outline.ts';
 import { poseRings } from './pose-rings.ts';
 import { RingModel } from './ring-model.ts';
+import { RingStand } from './ring-stand.ts';
 
 /** How dark the contact shadow is, and how much metal colour it carries. */
-const SHADOWS: Readonly<Record<ViewerBackground, number>> = { light: 0.9, dark: 0.9 };
+const SHADOW = 0.9;
 const COLOUR_BLEED = 0.05;
+
+/** A stand throws no colour. */
+const NO_COLOUR = [0, 0, 0] as const;
+
+/** The ring as an arrangement shows it. */
+function presented(scene: RingScene, arrangement: Arrangement): RingScene {
+  if (arrangement === 'section') return cutScene(scene);
+  return arrangement === 'exploded' ? explodeScene(scene) : scene;
+}
 
 /** Everything that is in front of the camera: rings, floor, light. Owns its GPU objects. */
 export class Stage {
@@ -22,60 +37,101 @@ export class Stage {
   readonly uniforms = stageUniforms();
   models: readonly RingModel[] = [];
   private readonly floor = new FloorShadow();
-  private readonly metalCubes = new Map<ViewerBackground, CubeTexture>();
-  /** Made when the first stone comes: a plain ring needs none. */
-  private gemCube: CubeTexture | null = null;
-  private shadow = 1;
+  arrangement: Arrangement = 'standing';
+  private readonly outline = new PartOutline();
+  private readonly metalCubes = new Map<string, CubeTexture>();
+  /** Made when the first stone comes under a light: a plain ring needs none. */
+  private readonly gemCubes = new Map<ViewerLight, CubeTexture>();
+  private stands: readonly RingStand[] = [];
+  private content: ViewerScene | null = null;
+  private light: ViewerLight;
   private isShadowStale = true;
   private marked: ViewerTarget | null = null;
 
-  constructor(background: ViewerBackground) {
+  constructor(background: ViewerBackground, light: ViewerLight) {
     this.scene.matrixWorldAutoUpdate = false;
     this.scene.add(this.floor.mesh);
-    this.setLight(background);
+    this.light = light;
+    this.setLight(background, light);
   }
 
-  setLight(background: ViewerBackground): void {
-    let cube = this.metalCubes.get(background);
+  setLight(background: ViewerBackground, light: ViewerLight): void {
+    this.light = light;
+    const key = `${light} ${background}`;
+    let cube = this.metalCubes.get(key);
     if (!cube) {
-      cube = createStudioCube(METAL_STUDIOS[background]);
-      this.metalCubes.set(background, cube);
+      cube = createStudioCube(METAL_STUDIOS[light][background]);
+      this.metalCubes.set(key, cube);
     }
     this.uniforms.metalCube.value = cube;
-    this.shadow = SHADOWS[background];
+    if (this.models.some(({ stones }) => stones.length > 0)) this.lightStones();
     this.setColourBleed(true);
+  }
+
+  private lightStones(): void {
+    const cube = this.gemCubes.get(this.light) ?? createStudioCube(GEM_STUDIOS[this.light]);
+    this.gemCubes.set(this.light, cube);
+    this.uniforms.gemCube.value = cube;
   }
 
   /** Whether the floor shows a breath of the metal's colour; on a transparent picture it is shadow alone. */
   setColourBleed(isBleeding: boolean): void {
-    this.floor.setTone(this.shadow, isBleeding ? COLOUR_BLEED : 0);
+    this.floor.setTone(SHADOW, isBleeding ? COLOUR_BLEED : 0);
   }
 
   /** Replaces the rings; a stage holds one ring or a pair, further ones are left out. The new ones are built first, so that programs in use on both sides live on. */
   setRings(content: ViewerScene): void {
-    const scenes = content.rings.slice(0, 2).map(({ scene }) => scene);
-    const poses = poseRings(scenes);
-    const old = this.models;
-    if (scenes.some(({ stones }) => stones.length > 0)) {
-      this.gemCube ??= createStudioCube(GEM_STUDIO);
-      this.uniforms.gemCube.value = this.gemCube;
-    }
+    this.content = content;
+    const scenes = content.rings.slice(0, 2).map(({ scene }) => presented(scene, this.arrangement));
+    const poses = poseRings(scenes, this.arrangement);
+    const old: readonly { dispose(): void }[] = [...this.models, ...this.stands];
+    if (scenes.some(({ stones }) => stones.length > 0)) this.lightStones();
     this.models = scenes.flatMap((scene, index) => {
       const pose = poses[index];
       return pose ? [new RingModel(scene, content.looks, pose, this.uniforms)] : [];
     });
-    const [first = null, second = null] = this.models;
+    const [first = null, second = null] = this.shownModels();
     first?.setPartner(second);
     second?.setPartner(first);
+    this.stands =
+      this.arrangement === 'stand'
+        ? this.models.map(({ scene, pose }) => new RingStand(scene, pose, this.uniforms))
+        : [];
     for (const model of this.models) this.scene.add(model.group);
+    for (const { mesh } of this.stands) this.scene.add(mesh);
     for (const model of old) model.dispose();
     this.isShadowStale = true;
-    this.mark(this.marked);
+  }
+
+  /** Shows the same rings in another arrangement. */
+  setArrangement(arrangement: Arrangement): void {
+    if (arrangement === this.arrangement) return;
+    this.arrangement = arrangement;
+    if (this.content !== null) this.setRings(this.content);
+  }
+
+  private shownModels(): readonly RingModel[] {
+    return this.models.filter(({ pose }) => pose.isAway !== true);
   }
 
   mark(target: ViewerTarget | null): void {
     this.marked = target;
-    this.models.forEach((model, index) => model.mark(target?.ring === index ? target : null));
+  }
+
+  /** Draws the line round what is marked over the screen; nothing when nothing is. */
+  drawMark(renderer: WebGLRenderer, size: PictureSize): void {
+    const target = this.marked;
+    const marked = new Set<Object3D>(target === null ? [] : (this.models[target.ring]?.marked(target) ?? []));
+    if (marked.size === 0) return;
+    const meshes = this.shownModels().flatMap(({ parts, stones }): Mesh[] => [
+      ...parts.map(({ mesh }) => mesh),
+      ...stones.map(({ mesh }) => mesh),
+    ]);
+    this.floor.mesh.visible = false;
+    for (const { mesh } of this.stands) mesh.visible = false;
+    this.outline.draw(renderer, this.scene, this.camera, meshes, marked, size);
+    this.floor.mesh.visible = true;
+    for (const { mesh } of this.stands) mesh.visible = true;
   }
 
   /** After the context came back: everything that was drawn into a texture has to be drawn again. */
@@ -86,7 +142,8 @@ export class Stage {
   /** Brings camera and uniforms in line with the orbit before a frame. `pixels` = picture height. */
   prepare(renderer: WebGLRenderer, orbit: Orbit, aspect: number, pixels: number, isResting: boolean): void {
     if (this.isShadowStale && this.models.length > 0) {
-      this.floor.bake(renderer, this.models);
+      const stands = this.stands.map((stand) => ({ scene: stand.scene, pose: stand.pose, f0: NO_COLOUR }));
+      this.floor.bake(renderer, [...this.shownModels(), ...stands]);
       this.isShadowStale = false;
     }
     this.floor.mesh.visible = this.models.length > 0;
@@ -119,10 +176,14 @@ export class Stage {
 
   dispose(): void {
     for (const model of this.models) model.dispose();
+    for (const stand of this.stands) stand.dispose();
     this.models = [];
+    this.stands = [];
     this.floor.dispose();
-    this.gemCube?.dispose();
-    for (const cube of this.metalCubes.values()) cube.dispose();
-    this.metalCubes.clear();
+    this.outline.dispose();
+    for (const cubes of [this.metalCubes, this.gemCubes]) {
+      for (const cube of cubes.values()) cube.dispose();
+      cubes.clear();
+    }
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { lobeOfLevel, STUDIO_LEVELS } from './studio-cube.ts';
 import { blurStudio, gatherStudio } from './studio-light.ts';
-import { GEM_STUDIO, METAL_STUDIOS } from './studios.ts';
+import { BACKGROUNDS, LIGHTS } from '../ring-viewer.ts';
+import { GEM_STUDIOS, METAL_STUDIOS } from './studios.ts';
 import type { Studio } from './studio-light.ts';
 
 /** Evenly spread directions (Fibonacci sphere). */
@@ -23,11 +24,12 @@ function radiances(studio: Studio, blur: number): Float32Array {
 
 const spread = (values: Float32Array): number => Math.max(...values) - Math.min(...values);
 
-test.each([
-  ['light', METAL_STUDIOS.light],
-  ['dark', METAL_STUDIOS.dark],
-  ['gem', GEM_STUDIO],
-])('the %s studio is finite and positive through every lobe, and flatter through wider ones', (_, studio) => {
+test.each(
+  LIGHTS.flatMap((light) => [
+    ...BACKGROUNDS.map((background) => [`${light} ${background}`, METAL_STUDIOS[light][background]] as const),
+    [`${light} gem`, GEM_STUDIOS[light]] as const,
+  ]),
+)('the %s studio is finite and positive through every lobe, and flatter through wider ones', (_, studio) => {
   let before = Infinity;
   for (let level = 0; level < STUDIO_LEVELS; level += 1) {
     const values = radiances(studio, lobeOfLevel(level));
@@ -38,7 +40,7 @@ test.each([
 });
 
 test('metal is lit by highlights that do not burn out and by dark cards that draw its contour', () => {
-  const values = radiances(METAL_STUDIOS.light, 0);
+  const values = radiances(METAL_STUDIOS.daylight.light, 0);
   expect(Math.max(...values)).toBeLessThan(3);
   expect(Math.min(...values)).toBeLessThan(0.1);
 });

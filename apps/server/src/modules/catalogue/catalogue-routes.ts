@@ -4,7 +4,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
-import type { PricedModel } from './model-facts.ts';
+import type { PricedModel, PricedVariant } from './model-facts.ts';
 import { watchedSets } from './watched-sets.ts';
 
 export function registerCatalogue(api: Api, { catalogue, database }: Services): void {
@@ -26,8 +26,16 @@ export function registerCatalogue(api: Api, { catalogue, database }: Services): 
     const model = catalogue.bySetId(basis, params.setId);
     if (model === null) throw new CodedError('model.unknown');
     const watched = await watchedSets(database, caller.dealerId, [params.setId]);
-    return modelAnswer(model, query.lang ?? caller.language, watched);
+    const answer = modelAnswer(model, query.lang ?? caller.language, watched);
+    if (!caller.isCustomerView) return answer;
+    return { ...answer, with: withoutCost(answer.with), without: withoutCost(answer.without) };
   });
+}
+
+function withoutCost(variant: PricedVariant | null) {
+  if (variant === null) return null;
+  const { still, design, grams, retail, stoneCount } = variant;
+  return { still, design, grams, retail, stoneCount };
 }
 
 function modelAnswer(priced: PricedModel, language: Language, watched: ReadonlySet<number>) {

@@ -6,6 +6,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { renameSeller } from '../stones/stone-repository.ts';
+import { logoAddress } from './dealer-logo.ts';
 import { findDealer, listStaff, updateDealer, type DealerChanges, type DealerRow } from './dealer-repository.ts';
 
 export type DealerUpdate = z.output<NonNullable<typeof operation.body>>;
@@ -76,6 +77,8 @@ function dealerAnswer(dealer: DealerRow, staff: Dealer['staff']): Dealer {
     language,
     email,
     phone,
+    logo: logoAddress(dealer),
+    brandColour: dealer.brandColour,
     staff,
     retailRule: {
       factor: typeof factor === 'number' ? factor : { ...factor },

@@ -4,7 +4,7 @@ import { dealers, users } from '../../storage/schema/dealers.ts';
 
 export type DealerRow = typeof dealers.$inferSelect;
 export type DealerChanges = Partial<
-  Pick<DealerRow, 'company' | 'street' | 'postcode' | 'city' | 'email' | 'phone' | 'retailRule'>
+  Pick<DealerRow, 'company' | 'street' | 'postcode' | 'city' | 'email' | 'phone' | 'brandColour' | 'retailRule'>
 >;
 export type StaffRow = Pick<typeof users.$inferSelect, 'id' | 'customerNumber' | 'name' | 'role'>;
 

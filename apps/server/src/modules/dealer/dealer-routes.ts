@@ -1,9 +1,31 @@
-import { getDealer, updateDealer } from '@ringwerk/contract';
-import { registerOperation, type Api } from '../../http/register-operation.ts';
+import {
+  deleteDealerLogo,
+  getDealer,
+  getDealerLogo,
+  LOGO_LIMIT,
+  putDealerLogo,
+  updateDealer,
+} from '@ringwerk/contract';
+import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { changeDealer, readDealer } from './change-dealer.ts';
+import { changeLogo, readLogo } from './dealer-logo.ts';
+
+/** base64 takes four characters for three bytes; the rest is the JSON around it. */
+const LOGO_BODY_LIMIT = Math.ceil(LOGO_LIMIT / 3) * 4 + 1_024;
+const DAY_SECONDS = 86_400;
 
 export function registerDealer(api: Api, services: Services): void {
   registerOperation(api, getDealer, ({ caller }) => readDealer(services, caller));
   registerOperation(api, updateDealer, async ({ caller, body }) => changeDealer(services, caller, body));
+  registerOperation(api, putDealerLogo, ({ caller, body }) => changeLogo(services, caller, body.data), {
+    bodyLimit: LOGO_BODY_LIMIT,
+  });
+  registerOperation(api, deleteDealerLogo, ({ caller }) => changeLogo(services, caller, null));
+  registerPublicOperation(api, getDealerLogo, async ({ params, reply }) => {
+    const logo = await readLogo(services.database.orm, params.id);
+    // The address changes with the picture.
+    void reply.header('cache-control', `public, max-age=${DAY_SECONDS}`);
+    return logo;
+  });
 }

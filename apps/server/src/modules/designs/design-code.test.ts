@@ -1,5 +1,6 @@
+import { readDesignCode } from '@ringwerk/contract';
 import { expect, test } from 'vitest';
-import { newDesignCode, readDesignCode } from './design-code.ts';
+import { newDesignCode } from './design-code.ts';
 
 const codes = Array.from({ length: 50 }, newDesignCode);
 const others = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,27 +1,6 @@
 import { randomInt } from 'node:crypto';
-
-/** Crockford's base32: no I, L, O, U, so that a code survives being read out and written down. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const RANDOM_CHARACTERS = 7;
-
-/** Multiplication by x in the field of 32 elements, x⁵ + x² + 1. */
-const timesX = (value: number): number => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31;
-
-/** Finds every single wrong character and every swap of two neighbours, because each place has its own factor. */
-function checkValue(values: readonly number[]): number {
-  return values.reduce((sum, value) => timesX(sum ^ value), 0);
-}
+import { DESIGN_CODE_VALUES, writeDesignCode } from '@ringwerk/contract';
 
 /** A new spoken code: seven random characters (35 bits) and one check character. */
-export function newDesignCode(): string {
-  const values = Array.from({ length: RANDOM_CHARACTERS }, () => randomInt(32));
-  return [...values, checkValue(values)].map((value) => ALPHABET[value]).join('');
-}
-
-/** The stored form of a code as somebody typed it (case, spaces, hyphens, O for 0, I or L for 1), or null when it cannot be one. */
-export function readDesignCode(typed: string): string | null {
-  const text = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  const values = Array.from(text, (character) => ALPHABET.indexOf(character));
-  if (values.length !== RANDOM_CHARACTERS + 1 || values.includes(-1)) return null;
-  return checkValue(values.slice(0, RANDOM_CHARACTERS)) === values[RANDOM_CHARACTERS] ? text : null;
-}
+export const newDesignCode = (): string =>
+  writeDesignCode(Array.from({ length: DESIGN_CODE_VALUES }, () => randomInt(32)));

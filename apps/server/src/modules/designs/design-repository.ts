@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { designs } from '../../storage/schema/designs.ts';
 
@@ -11,6 +11,12 @@ export async function insertDesign(database: Queryable, design: NewDesign): Prom
   return rows[0] ?? null;
 }
 
+/** A design of any dealer, for the manufactory that makes it. */
+export async function findAnyDesign(database: Queryable, code: string): Promise<DesignRow | null> {
+  const rows = await database.select().from(designs).where(eq(designs.code, code));
+  return rows[0] ?? null;
+}
+
 /** Another dealer's code is as unknown as one that never was. */
 export async function findDesign(database: Queryable, dealerId: string, code: string): Promise<DesignRow | null> {
   const rows = await database
@@ -18,4 +24,17 @@ export async function findDesign(database: Queryable, dealerId: string, code: st
     .from(designs)
     .where(and(eq(designs.code, code), eq(designs.dealerId, dealerId)));
   return rows[0] ?? null;
+}
+
+/** Versions that a list shows at most. */
+const LISTED = 50;
+
+/** Versions of a set that the dealer saved, newest first. */
+export async function findDesignsOfSet(database: Queryable, dealerId: string, setId: number): Promise<DesignRow[]> {
+  return database
+    .select()
+    .from(designs)
+    .where(and(eq(designs.dealerId, dealerId), eq(designs.setId, setId)))
+    .orderBy(desc(designs.createdAt), desc(designs.code))
+    .limit(LISTED);
 }

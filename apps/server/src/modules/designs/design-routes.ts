@@ -1,29 +1,59 @@
-import { evaluateDesign, getDesign, getPriceBasis, saveDesign, type SavedDesign } from '@ringwerk/contract';
+import {
+  evaluateDesign,
+  evaluateForCouple,
+  getDesign,
+  getPriceBasis,
+  listDesigns,
+  readDesignCode,
+  saveDesign,
+  type SavedDesign,
+} from '@ringwerk/contract';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
-import { readDesignCode } from './design-code.ts';
-import { findDesign, type DesignRow } from './design-repository.ts';
+import { priceBasisFor } from '../stones/listed-stones.ts';
+import { coupleFigures } from './couple-figures.ts';
+import { findDesign, findDesignsOfSet, type DesignRow } from './design-repository.ts';
 import { evaluateFor, requireDesign, requireMakeable } from './evaluate.ts';
 import { keepDesign } from './keep-design.ts';
 
-export function registerDesigns(api: Api, { database }: Services): void {
+export function registerDesigns(api: Api, services: Services): void {
+  const { database, stills } = services;
   registerOperation(api, evaluateDesign, async ({ body, caller }) => {
-    const basis = await currentPriceBasis(database, caller.dealerId);
-    return { evaluation: evaluateFor(basis, requireDesign(body.design)), priceListId: basis.priceList.id };
+    const basis = await priceBasisFor(services, caller.dealerId, body.design);
+    const evaluation = evaluateFor(basis, requireDesign(body.design));
+    return { evaluation, priceListId: basis.priceList.id, listings: basis.listings ?? {} };
+  });
+  registerOperation(api, evaluateForCouple, async ({ body, caller }) => {
+    const basis = await priceBasisFor(services, caller.dealerId, body.design);
+    return coupleFigures(evaluateFor(basis, requireDesign(body.design)));
   });
   registerOperation(api, getPriceBasis, async ({ caller }) => currentPriceBasis(database, caller.dealerId));
   registerOperation(api, saveDesign, async ({ body, caller }) => {
-    const basis = await currentPriceBasis(database, caller.dealerId);
+    const basis = await priceBasisFor(services, caller.dealerId, body.design);
     const made = requireMakeable(basis, body.design);
-    return savedDesign(await keepDesign(database.orm, caller, basis, made, body));
+    const kept = await keepDesign(database.orm, caller, basis, made, body);
+    stills.ahead(made.design);
+    return savedDesign(kept);
+  });
+  registerOperation(api, listDesigns, async ({ query, caller }) => {
+    const rows = await findDesignsOfSet(database.orm, caller.dealerId, query.setId);
+    return {
+      designs: rows.map(({ code, design, name, createdAt }) => ({
+        code,
+        design,
+        name,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
   });
   registerOperation(api, getDesign, async ({ params, caller }) => {
     const code = readDesignCode(params.code);
     const row = code === null ? null : await findDesign(database.orm, caller.dealerId, code);
     if (row === null) throw new CodedError('design.unknown');
-    return savedDesign(row);
+    const { cost, ...shown } = savedDesign(row);
+    return caller.isCustomerView ? shown : { ...shown, cost };
   });
 }
 

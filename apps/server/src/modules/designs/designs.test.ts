@@ -92,6 +92,17 @@ describe('saveDesign and getDesign', () => {
     expect((await colleague.call({ url: `/api/designs/${code}` })).statusCode).toBe(200);
   });
 
+  test('versions of a set are listed for its dealer alone, the newest first', async () => {
+    const names = ['Anna & Paul', 'mit Wunschstein'];
+    for (const name of names) await save(german, { design: WORKED_EXAMPLE, name, setId: 9044 });
+    await save(dutch, { design: WORKED_EXAMPLE, name: 'elders', setId: 9044 });
+    await save(german, { design: WORKED_EXAMPLE, name: 'other set', setId: 9045 });
+    const listed = await german.call({ url: '/api/designs?setId=9044' });
+    expect(listed.json().designs.map(({ name }: { name: string }) => name)).toEqual(names.toReversed());
+    expect(Object.keys(listed.json().designs[0]).toSorted()).toEqual(['code', 'createdAt', 'design', 'name']);
+    expect((await german.call({ url: '/api/designs' })).statusCode).toBe(400);
+  });
+
   test('a design that cannot be made is not kept', async () => {
     const before = await shop.database.pool.query('select count(*) from designs');
     const answer = await save(german, { design: { ...WORKED_EXAMPLE, rings: [{ ...ring, width: 12 }] } });

@@ -19,7 +19,7 @@ export function requireDesign(input: unknown): Design {
 
 /** Rules, weight and price by today's price list and the dealer's rule. */
 export const evaluateFor = (basis: PriceBasis, design: Design): Evaluation =>
-  evaluateDesign(design, SERVER_TABLES, basis.priceList, basis.retailRule);
+  evaluateDesign(design, SERVER_TABLES, basis.priceList, basis.retailRule, basis.listings);
 
 /** @throws CodedError `design.refused` when `input` is no design record or the rules forbid making it. */
 export function requireMakeable(basis: PriceBasis, input: unknown): MakeableDesign {

@@ -17,7 +17,7 @@ const ATTEMPTS = 8;
 /** Stores an immutable version of a makeable design. Takes part in the transaction given as `database`. */
 export async function keepDesign(
   database: Queryable,
-  caller: Caller,
+  caller: Pick<Caller, 'dealerId' | 'userId'>,
   basis: PriceBasis,
   made: MakeableDesign,
   options: KeepOptions = {},

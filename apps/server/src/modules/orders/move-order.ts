@@ -29,6 +29,6 @@ export function moveOrder(services: Services, caller: Caller, id: string, status
     });
     const moved = await findOrder(transaction, 'all', id);
     if (moved === null) throw new Error('a moved order was not found in its own transaction');
-    return orderAnswer(moved);
+    return orderAnswer(moved, services.stills);
   });
 }

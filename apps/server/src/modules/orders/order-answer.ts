@@ -1,7 +1,9 @@
 import { evaluationSchema, type Order } from '@ringwerk/contract';
+import { designKey } from '@ringwerk/kernel';
+import type { Stills } from '../stills/stills.ts';
 import type { FullOrder } from './order-repository.ts';
 
-export function orderAnswer({ order, dealer, events }: FullOrder): Order {
+export function orderAnswer({ order, dealer, events }: FullOrder, stills: Stills): Order {
   return {
     id: order.id,
     number: order.number,
@@ -12,6 +14,7 @@ export function orderAnswer({ order, dealer, events }: FullOrder): Order {
     quantity: order.quantity,
     quoteId: order.quoteId,
     code: order.designCode,
+    still: stills.ofSaved({ code: order.designCode, designKey: designKey(order.design) }),
     design: order.design,
     evaluation: evaluationSchema.parse(order.evaluation),
     cost: order.cost,

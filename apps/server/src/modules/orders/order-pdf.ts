@@ -1,11 +1,13 @@
 import type { FileAnswer } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { printedPicture } from '../stills/printed-picture.ts';
 import { orderSheet } from '../pdf/order-sheet.ts';
 import { compilePdf } from '../pdf/pdf-compiler.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
 import type { FullOrder } from './order-repository.ts';
 
 /** The ring sheet of the workshop. */
-export function orderPdf({ order, dealer }: FullOrder): FileAnswer {
+export async function orderPdf({ stills }: Services, { order, dealer }: FullOrder): Promise<FileAnswer> {
   const sheet = orderSheet({
     number: order.number,
     code: order.designCode,
@@ -18,5 +20,8 @@ export function orderPdf({ order, dealer }: FullOrder): FileAnswer {
     weights: weightsOf(order.evaluation),
     dealer,
   });
-  return { name: `${order.number}.pdf`, bytes: compilePdf('ring-sheet', sheet, order.createdAt) };
+  return {
+    name: `${order.number}.pdf`,
+    bytes: compilePdf('ring-sheet', sheet, order.createdAt, await printedPicture(stills, order.design)),
+  };
 }

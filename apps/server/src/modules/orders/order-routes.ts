@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { requireDesign } from '../designs/evaluate.ts';
 import { toPage } from '../paging.ts';
 import { moveOrder } from './move-order.ts';
 import { orderAnswer } from './order-answer.ts';
@@ -20,17 +21,22 @@ export function registerOrders(api: Api, services: Services): void {
     if (order === null) throw new CodedError('order.unknown');
     return order;
   };
-  registerOperation(api, contract.createOrder, ({ caller, body }) => placeOrder(services, caller, body));
+  registerOperation(api, contract.createOrder, async ({ caller, body }) => {
+    const order = await placeOrder(services, caller, body);
+    services.stills.ahead(requireDesign(order.design));
+    return order;
+  });
   registerOperation(api, contract.getOrder, async ({ caller, params }) =>
-    orderAnswer(await require(caller, params.id)),
+    orderAnswer(await require(caller, params.id), services.stills),
   );
   registerOperation(api, contract.getOrderPdf, async ({ caller, params }) =>
-    orderPdf(await require(caller, params.id)),
+    orderPdf(services, await require(caller, params.id)),
   );
   registerOperation(api, contract.listOrders, async ({ caller, query }) => {
     const page = toPage(query);
     const found = await listOrders(orm, scopeOf(caller), query.status, page);
-    return { page: page.page, pageSize: page.pageSize, total: found.total, orders: found.orders.map(orderAnswer) };
+    const orders = found.orders.map((order) => orderAnswer(order, services.stills));
+    return { page: page.page, pageSize: page.pageSize, total: found.total, orders };
   });
   registerOperation(api, contract.setOrderStatus, ({ caller, params, body }) =>
     moveOrder(services, caller, params.id, body.status),

@@ -9,10 +9,11 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { houseDate } from '../calendar/house-calendar.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
-import { currentPriceBasis, frozenPriceList, type PriceBasis } from '../pricing/price-basis.ts';
+import { frozenPriceList, type PriceBasis } from '../pricing/price-basis.ts';
 import { runningNumber } from '../quotes/make-quote.ts';
 import { quoteStatus } from '../quotes/quote-answer.ts';
 import { findQuote, lockQuote, markOrdered, type QuoteRow } from '../quotes/quote-repository.ts';
+import { priceBasisFor, takeStones, withListings } from '../stones/listed-stones.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findByKey, insertEvent, insertOrder, lockKey, nextOrderNumber } from './order-repository.ts';
 
@@ -31,19 +32,20 @@ interface Terms {
  */
 export async function placeOrder(services: Services, caller: Caller, request: OrderRequest): Promise<Order> {
   const known = await findByKey(services.database.orm, caller.dealerId, request.idempotencyKey);
-  if (known !== null) return orderAnswer(known);
+  if (known !== null) return orderAnswer(known, services.stills);
   const now = services.clock();
   requireFuture(request.requestedDate, now);
   const terms = await termsOf(services, caller, request);
   return services.database.transaction(async (transaction) => {
     await lockKey(transaction, caller.dealerId, request.idempotencyKey);
     const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
-    if (earlier !== null) return orderAnswer(earlier);
+    if (earlier !== null) return orderAnswer(earlier, services.stills);
     const designCode = await takeQuote(transaction, caller, terms, now);
+    await takeStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
     const orderId = await write(transaction, caller, request, terms, designCode, now);
     const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (written?.order.id !== orderId) throw new Error('an order was not read back in its own transaction');
-    return orderAnswer(written);
+    return orderAnswer(written, services.stills);
   });
 }
 
@@ -62,13 +64,19 @@ function requireFuture(requestedDate: string | undefined, now: Date): void {
 async function termsOf(services: Services, caller: Caller, request: OrderRequest): Promise<Terms> {
   const { database } = services;
   if (request.quoteId === undefined) {
-    const basis = await currentPriceBasis(database, caller.dealerId);
+    const basis = await priceBasisFor(services, caller.dealerId, request.design);
     return { basis, made: requireMakeable(basis, request.design), quote: null };
   }
   const quote = await findQuote(database.orm, caller.dealerId, request.quoteId);
   if (quote === null) throw new CodedError('quote.unknown');
   const priceList = await frozenPriceList(database, quote.priceListId);
-  const basis = { priceList, retailRule: quote.retailRule };
+  const frozen = { priceList, retailRule: quote.retailRule };
+  const basis = await withListings(
+    database.orm,
+    { dealerId: caller.dealerId, now: services.clock() },
+    frozen,
+    request.design,
+  );
   const made = requireMakeable(basis, request.design);
   // A quote binds for the design that it shows, not for another one at its price.
   if (designKey(made.design) !== designKey(quote.design)) throw new CodedError('order.conflict');

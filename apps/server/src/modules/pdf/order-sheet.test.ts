@@ -46,7 +46,13 @@ test('the sheet names everything that the workshop needs, in figures', () => {
     'TW/SI',
   ]);
   expect(ring?.tables[0]?.rows[0]?.[2]).toBe('585');
-  expect(ring?.engraving).toBe('Anna & Paul 21.06.2027');
+  expect(ring?.engravings).toEqual([
+    {
+      title:
+        'Innengravur · Lasergravur · Schrift Schreibschrift · Höhe nach Ringbreite · 0° von oben · Tiefe 0,02\u00A0mm',
+      text: 'Anna & Paul 21.06.2027',
+    },
+  ]);
 });
 
 test('groove positions are measured from the left edge and from the middle', () => {
@@ -108,8 +114,36 @@ test('names edges, the line of the colours, inlays, plating and every group of s
   expect(compilePdf('ring-sheet', sheet, new Date()).byteLength).toBeGreaterThan(10_000);
 });
 
+test('engraved faces lie unrolled on the sheet, as long as they are, each with its own words', () => {
+  const [ring] = WORKED_EXAMPLE.rings;
+  const [inside] = ring?.engravings ?? [];
+  const outside = { ...inside, face: 'outside', text: 'für immer', angle: 180, font: 'sans' };
+  const drawn = { ...inside, text: '', drawing: 'M-2 -1H2V1H-2Z', angle: -120 };
+  const sheet = sheetOf({
+    ...WORKED_EXAMPLE,
+    rings: [{ ...ring, width: 6, height: 2, engravings: [inside, drawn, outside] }],
+  });
+  const [part] = sheet.rings;
+  expect(part?.engravings.map(({ title, text }) => [title.split(' · ')[0], text])).toEqual([
+    ['Innengravur', 'Anna & Paul 21.06.2027'],
+    ['Innengravur', '[Zeichnung]'],
+    ['Außengravur', 'für immer'],
+  ]);
+  // Inner circumference 54 mm; the outer one lies 2 mm further out. The frame has 0.2 mm around it.
+  expect(part?.strips.map(({ drawing }) => drawing.width - 0.4)).toEqual([
+    expect.closeTo(54, 2),
+    expect.closeTo(54 + 4 * Math.PI, 2),
+  ]);
+  // The stamps, the frame and the top are not letters; each of the two inside engravings is one filled path.
+  expect(part?.strips[0]?.drawing.svg.match(/fill-rule="nonzero"/g)).toHaveLength(2);
+  expect(JSON.stringify(part?.strips)).not.toContain('Anna');
+  expect(compilePdf('ring-sheet', sheet, new Date()).byteLength).toBeGreaterThan(10_000);
+});
+
 test('no price stands on it, and it prints', () => {
   const sheet = sheetOf(WORKED_EXAMPLE);
-  expect(JSON.stringify(sheet)).not.toMatch(/€|EUR|335|877/);
+  // Coordinates of drawings are figures of every kind; what stands in them as words is only millimetres.
+  const words = JSON.stringify(sheet, (key, value: unknown) => (key === 'svg' ? '' : value));
+  expect(words).not.toMatch(/€|EUR|335|877/);
   expect(compilePdf('ring-sheet', sheet, new Date()).byteLength).toBeGreaterThan(10_000);
 });

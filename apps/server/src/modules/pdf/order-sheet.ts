@@ -3,12 +3,14 @@ import {
   hasStones,
   SIZE_SYSTEMS,
   sizeLabel,
-  insideEngraving,
   type Design,
+  type Engraving,
   type RingDesign,
   type RingWeight,
   type StoneRow,
 } from '@ringwerk/kernel';
+import { SERVER_TABLES } from '../designs/kernel-tables.ts';
+import { engravingStrips } from './engraving-drawing.ts';
 import { fontFamilies } from './fonts.ts';
 import { sectionSvg, type Drawing } from './ring-drawing.ts';
 import { elevationSvg } from './ring-elevation.ts';
@@ -67,8 +69,10 @@ export interface OrderSheet {
     readonly title: string;
     readonly key: readonly (readonly [string, string])[];
     readonly tables: readonly Table[];
-    readonly engraving: string;
-    readonly engravingTitle: string;
+    /** What is engraved, line by line: its place and manner, and the words themselves. */
+    readonly engravings: readonly { readonly title: string; readonly text: string }[];
+    /** Every engraved face unrolled, 1:1. */
+    readonly strips: readonly { readonly title: string; readonly drawing: Drawing }[];
     readonly elevation: Drawing;
     readonly actual: Drawing;
     readonly section: Drawing;
@@ -81,6 +85,16 @@ const EXTENT: Readonly<Record<StoneRow['extent'], string>> = {
   third: '⅓ des Umfangs',
   half: '½ des Umfangs',
   full: 'rundum',
+};
+
+const FACE: Readonly<Record<Engraving['face'], string>> = { inside: 'Innengravur', outside: 'Außengravur' };
+const FONT: Readonly<Record<Engraving['font'], string>> = {
+  sans: 'Grotesk',
+  serif: 'Antiqua',
+  script: 'Schreibschrift',
+  hand: 'Handschrift',
+  calligraphic: 'Kalligraphie',
+  line: 'Einlinienschrift',
 };
 
 const format = sheetFormat('de');
@@ -110,20 +124,42 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
 }
 
 function ringPart(ring: RingDesign, weight: RingWeight | null, country: Country): OrderSheet['rings'][number] {
-  const engraving = insideEngraving(ring);
   return {
     title: SHEET_TEXTS.de.roles[ring.role],
     key: keyFacts(ring, weight, country),
     tables: [segments(ring, weight), inlays(ring), grooves(ring), stones(ring)].filter(
       (table) => table.rows.length > 0,
     ),
-    engraving: engraving?.text ?? '',
-    engravingTitle: engraving === null ? '' : `Innengravur · ${engravingMethod(ring, 'de')} · ${engraving.font}`,
+    engravings: ring.engravings.map((engraving) => ({
+      title: engravingTitle(engraving),
+      text: engravingText(engraving),
+    })),
+    strips: engravingStrips(ring, SERVER_TABLES).map(({ face, length, drawing }) => ({
+      title: `${FACE[face]}, abgewickelt ${format.mm(Math.round(length * 100) / 100)} · 1 : 1 · Marken: oben am Ring${face === 'inside' ? ', gestrichelt: Stempel' : ''}`,
+      drawing,
+    })),
     elevation: elevationSvg(ring),
     actual: sectionSvg(ring, 1, null),
     section: sectionSvg(ring, 5, { width: format.mm(ring.width), height: format.mm(ring.height) }),
   };
 }
+
+/** Side, method, lettering, height, place and depth: what the engraver sets up. */
+function engravingTitle(engraving: Engraving): string {
+  const { face, font, text, height, position, angle, depth } = engraving;
+  return [
+    FACE[face],
+    engravingMethod(engraving, 'de'),
+    ...(text === '' ? [] : [`Schrift ${FONT[font]}`]),
+    height === null ? 'Höhe nach Ringbreite' : `Höhe ${format.mm(height)}`,
+    ...(position === 0 ? [] : [`${signed(format, position)} von Ringmitte`]),
+    `${angle > 0 ? '+' : ''}${angle}° von oben`,
+    `Tiefe ${format.mm(depth)}`,
+  ].join(' · ');
+}
+
+const engravingText = ({ text, drawing }: Engraving): string =>
+  [...(drawing === null ? [] : ['[Zeichnung]']), text].join(' ').trim();
 
 /** Every scale stands beside the millimetres: a bare number of one country is no production value. */
 function keyFacts(ring: RingDesign, weight: RingWeight | null, country: Country): (readonly [string, string])[] {

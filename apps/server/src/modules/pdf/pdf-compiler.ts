@@ -19,21 +19,39 @@ function theCompiler(): NodeCompiler {
   return compiler;
 }
 
-const inputs = (template: Template, data: unknown) => ({
+/** Where a template finds the rendered picture of its rings; the file exists for the time of one compilation. */
+const PICTURE = 'picture.png';
+const picturePath = fileURLToPath(new URL(`templates/${PICTURE}`, import.meta.url));
+
+const inputs = (template: Template, data: object, picture: Uint8Array | null) => ({
   mainFilePath: fileURLToPath(new URL(`templates/${template}.typ`, import.meta.url)),
-  inputs: { data: JSON.stringify(data) },
+  inputs: { data: JSON.stringify({ ...data, picture: picture === null ? null : PICTURE }) },
 });
 
-/** @throws Error when the template itself is broken; no data can cause that. */
-export function compilePdf(template: Template, data: unknown, createdAt: Date): Uint8Array {
-  const bytes = theCompiler().pdf(inputs(template, data), {
-    creationTimestamp: Math.floor(createdAt.getTime() / 1000),
-  });
+/** Runs a compilation with the picture in the templates' folder. */
+function withPicture<Result>(picture: Uint8Array | null, compile: () => Result): Result {
+  if (picture !== null) theCompiler().mapShadow(picturePath, Buffer.from(picture));
+  try {
+    return compile();
+  } finally {
+    theCompiler().resetShadow();
+  }
+}
+
+/** `picture` is a PNG or null. @throws Error when the template itself is broken; no data can cause that. */
+export function compilePdf(
+  template: Template,
+  data: object,
+  createdAt: Date,
+  picture: Uint8Array | null = null,
+): Uint8Array {
+  const creationTimestamp = Math.floor(createdAt.getTime() / 1000);
+  const bytes = withPicture(picture, () => theCompiler().pdf(inputs(template, data, picture), { creationTimestamp }));
   theCompiler().evictCache(CACHE_AGE);
   return bytes;
 }
 
 /** The same pages as one SVG, for looking at them in tests. */
-export function compileSvg(template: Template, data: unknown): string {
-  return theCompiler().plainSvg(inputs(template, data));
+export function compileSvg(template: Template, data: object, picture: Uint8Array | null = null): string {
+  return withPicture(picture, () => theCompiler().plainSvg(inputs(template, data, picture)));
 }

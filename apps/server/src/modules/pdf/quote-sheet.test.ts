@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@ringwerk/contract';
 import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { evaluateDesign, type Design, type RetailRule } from '@ringwerk/kernel';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { compilePdf, compileSvg } from './pdf-compiler.ts';
 import { quoteSheet, weightsOf, type QuoteSheetSource } from './quote-sheet.ts';
@@ -88,6 +89,17 @@ describe('quote sheet', () => {
     const { sheet } = source('en', { customerName: '#panic("x") $x$ *b* <script> \\ @ref' });
     expect(() => compilePdf('quote', sheet, new Date())).not.toThrow();
     expect(compileSvg('quote', sheet)).toContain('<svg');
+  });
+
+  test('shows the rendered picture where there is one, and keeps none for the next document', async () => {
+    const { sheet } = source('de');
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c9a24b' } })
+      .png()
+      .toBuffer();
+    const pictured = compileSvg('quote', sheet, picture);
+    const plain = compileSvg('quote', sheet);
+    expect(pictured.match(/data:image\/png/g)).toHaveLength(1);
+    expect(plain).not.toContain('data:image/png');
   });
 
   test('the drawings have the true size in mm', () => {

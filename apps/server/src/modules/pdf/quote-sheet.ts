@@ -1,7 +1,7 @@
 import { BCP47, type Country, type Language } from '@ringwerk/contract';
 import {
-  insideEngraving,
   type Design,
+  type EngravingFace,
   type Evaluation,
   type RetailPrice,
   type RingDesign,
@@ -28,7 +28,7 @@ import {
 } from './ring-facts.ts';
 import { RING_WORDS } from './ring-words.ts';
 import { nationalSize, sheetFormat, type SheetFormat } from './sheet-format.ts';
-import { SHEET_TEXTS } from './sheet-texts.ts';
+import { SHEET_TEXTS, type SheetTexts } from './sheet-texts.ts';
 
 /** What a quote prints from. No trade price, cost or factor is among it, so none can get into the document. */
 export interface QuoteSheetSource {
@@ -138,7 +138,8 @@ function ringPart({ language, dealer }: QuoteSheetSource, ring: RingDesign, weig
     [texts.size, size],
     [texts.grooves, grooves(ring, language, format)],
     [texts.stones, stones(ring, language, format)],
-    [texts.engraving, insideEngraving(ring)?.text ?? ''],
+    [texts.engraving, engraved(ring, 'inside', texts)],
+    [texts.outsideEngraving, engraved(ring, 'outside', texts)],
     [texts.weight, weight === null ? '' : format.grams(weight.shown)],
   ];
   return {
@@ -158,6 +159,13 @@ function alloys(ring: RingDesign, language: Language): string {
   const names = ring.segments.map((segment) => alloyName(segment, language));
   return (new Set(names).size === 1 ? names.slice(0, 1) : names).join(' / ');
 }
+
+/** The words of each line on one face; a drawing is named. */
+const engraved = (ring: RingDesign, face: EngravingFace, { drawing }: SheetTexts): string =>
+  ring.engravings
+    .filter((engraving) => engraving.face === face)
+    .map(({ text, drawing: path }) => [...(path === null ? [] : [drawing]), text].join(' ').trim())
+    .join(' · ');
 
 /** Like grooves are counted: `2 × V-Fuge 0,3 mm`. */
 function grooves(ring: RingDesign, language: Language, format: SheetFormat): string {

@@ -17,6 +17,7 @@ import type { Language } from '@ringwerk/contract';
 import {
   layoutRow,
   type EdgeWork,
+  type Engraving,
   type Groove,
   type Path,
   type RingDesign,
@@ -43,8 +44,8 @@ export const finishName = ({ finish }: Pick<Segment, 'finish'>, language: Langua
   nameIn(FINISHES, finish, language);
 export const grooveName = (groove: Groove, language: Language): string => GROOVE_NAMES[groove.shape][language];
 export const settingName = (row: StoneRow, language: Language): string => nameIn(SETTINGS, row.setting, language);
-export const engravingMethod = (ring: RingDesign, language: Language): string =>
-  ring.engravings[0] === undefined ? '' : ENGRAVING_METHOD_NAMES[ring.engravings[0].method][language];
+export const engravingMethod = ({ method }: Pick<Engraving, 'method'>, language: Language): string =>
+  ENGRAVING_METHOD_NAMES[method][language];
 
 /** Text of the fineness stamp; empty where the trade stamps nothing. */
 export const hallmark = (segment: Segment): string =>

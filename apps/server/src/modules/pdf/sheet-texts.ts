@@ -20,6 +20,8 @@ export interface SheetTexts {
   readonly grooves: string;
   readonly stones: string;
   readonly engraving: string;
+  readonly outsideEngraving: string;
+  readonly drawing: string;
   readonly weight: string;
   readonly actualSize: string;
   readonly section: string;
@@ -50,6 +52,8 @@ const de: SheetTexts = {
   grooves: 'Fugen',
   stones: 'Steine',
   engraving: 'Innengravur',
+  outsideEngraving: 'Außengravur',
+  drawing: 'Zeichnung',
   weight: 'Gewicht',
   actualSize: 'Originalgröße',
   section: 'Querschnitt',
@@ -80,6 +84,8 @@ const en: SheetTexts = {
   grooves: 'Grooves',
   stones: 'Stones',
   engraving: 'Inside engraving',
+  outsideEngraving: 'Outside engraving',
+  drawing: 'drawing',
   weight: 'Weight',
   actualSize: 'Actual size',
   section: 'Cross-section',
@@ -110,6 +116,8 @@ const nl: SheetTexts = {
   grooves: 'Groeven',
   stones: 'Stenen',
   engraving: 'Gravure binnenzijde',
+  outsideEngraving: 'Gravure buitenzijde',
+  drawing: 'tekening',
   weight: 'Gewicht',
   actualSize: 'Ware grootte',
   section: 'Doorsnede',
@@ -140,6 +148,8 @@ const jp: SheetTexts = {
   grooves: '溝',
   stones: '石',
   engraving: '内側刻印',
+  outsideEngraving: '外側刻印',
+  drawing: '図案',
   weight: '重量',
   actualSize: '原寸',
   section: '断面図',
@@ -170,6 +180,8 @@ const kr: SheetTexts = {
   grooves: '홈',
   stones: '스톤',
   engraving: '안쪽 각인',
+  outsideEngraving: '바깥쪽 각인',
+  drawing: '도안',
   weight: '중량',
   actualSize: '실제 크기',
   section: '단면도',
@@ -200,6 +212,8 @@ const fr: SheetTexts = {
   grooves: 'Rainures',
   stones: 'Pierres',
   engraving: 'Gravure intérieure',
+  outsideEngraving: 'Gravure extérieure',
+  drawing: 'dessin',
   weight: 'Poids',
   actualSize: 'Taille réelle',
   section: 'Coupe',

@@ -1,4 +1,4 @@
-import type { PriceList, RetailRule } from '@ringwerk/kernel';
+import type { ListedStones, PriceList, RetailRule } from '@ringwerk/kernel';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { priceLists } from '../../storage/schema/prices.ts';
@@ -7,6 +7,8 @@ import { priceLists } from '../../storage/schema/prices.ts';
 export interface PriceBasis {
   readonly priceList: PriceList;
   readonly retailRule: RetailRule;
+  /** Real stones of the design at hand; absent when none was asked about. */
+  readonly listings?: ListedStones;
 }
 
 /** Asked with nearly every request, so it is one prepared statement; the list itself is frozen and is read once. */

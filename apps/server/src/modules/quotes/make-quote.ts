@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { endOfHouseDay, houseDate } from '../calendar/house-calendar.ts';
 import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
-import { currentPriceBasis } from '../pricing/price-basis.ts';
+import { priceBasisFor } from '../stones/listed-stones.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { insertQuote, nextQuoteNumber } from './quote-repository.ts';
 
@@ -20,9 +20,9 @@ export const runningNumber = (letter: 'Q' | 'O', now: Date, number: number): str
 
 /** Freezes price list, fixing, retail rule and the full evaluation beside a saved version of the design. */
 export async function makeQuote(services: Services, caller: Caller, request: QuoteRequest): Promise<Quote> {
-  const basis = await currentPriceBasis(services.database, caller.dealerId);
-  const made = requireMakeable(basis, request.design);
   const now = services.clock();
+  const basis = await priceBasisFor(services, caller.dealerId, request.design);
+  const made = requireMakeable(basis, request.design);
   return services.database.transaction(async (transaction) => {
     const design = await keepDesign(transaction, caller, basis, made, { name: request.customerName });
     const quote = await insertQuote(transaction, {
@@ -47,6 +47,6 @@ export async function makeQuote(services: Services, caller: Caller, request: Quo
       entityId: quote.id,
       detail: { number: quote.number },
     });
-    return quoteAnswer(quote, now);
+    return quoteAnswer(quote, now, services.stills);
   });
 }

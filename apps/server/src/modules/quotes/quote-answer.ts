@@ -1,4 +1,6 @@
 import { evaluationSchema, type Quote } from '@ringwerk/contract';
+import { designKey } from '@ringwerk/kernel';
+import type { Stills } from '../stills/stills.ts';
 import type { QuoteRow } from './quote-repository.ts';
 
 export function quoteStatus(quote: Pick<QuoteRow, 'orderedAt' | 'validUntil'>, now: Date): Quote['status'] {
@@ -6,7 +8,7 @@ export function quoteStatus(quote: Pick<QuoteRow, 'orderedAt' | 'validUntil'>, n
   return quote.validUntil < now ? 'expired' : 'open';
 }
 
-export function quoteAnswer(quote: QuoteRow, now: Date): Quote {
+export function quoteAnswer(quote: QuoteRow, now: Date, stills: Stills): Quote {
   return {
     id: quote.id,
     number: quote.number,
@@ -16,6 +18,7 @@ export function quoteAnswer(quote: QuoteRow, now: Date): Quote {
     language: quote.language,
     priceListId: quote.priceListId,
     code: quote.designCode,
+    still: stills.ofSaved({ code: quote.designCode, designKey: designKey(quote.design) }),
     design: quote.design,
     evaluation: evaluationSchema.parse(quote.evaluation),
     retail: quote.retail,

@@ -3,11 +3,12 @@ import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { findDealer } from '../dealer/dealer-repository.ts';
 import { compilePdf } from '../pdf/pdf-compiler.ts';
+import { printedPicture } from '../stills/printed-picture.ts';
 import { quoteSheet, weightsOf } from '../pdf/quote-sheet.ts';
 import type { QuoteRow } from './quote-repository.ts';
 
 /** The quote for the couple: from its frozen figures, under the dealer's name of today. */
-export async function quotePdf({ database }: Services, caller: Caller, quote: QuoteRow): Promise<FileAnswer> {
+export async function quotePdf({ database, stills }: Services, caller: Caller, quote: QuoteRow): Promise<FileAnswer> {
   const dealer = await findDealer(database.orm, caller.dealerId);
   const sheet = quoteSheet({
     number: quote.number,
@@ -21,5 +22,8 @@ export async function quotePdf({ database }: Services, caller: Caller, quote: Qu
     retail: quote.retail,
     dealer,
   });
-  return { name: `${quote.number}.pdf`, bytes: compilePdf('quote', sheet, quote.createdAt) };
+  return {
+    name: `${quote.number}.pdf`,
+    bytes: compilePdf('quote', sheet, quote.createdAt, await printedPicture(stills, quote.design)),
+  };
 }

@@ -2,6 +2,7 @@ import * as contract from '@ringwerk/contract';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { requireDesign } from '../designs/evaluate.ts';
 import { toPage } from '../paging.ts';
 import { makeQuote } from './make-quote.ts';
 import { quoteAnswer } from './quote-answer.ts';
@@ -15,9 +16,13 @@ export function registerQuotes(api: Api, services: Services): void {
     if (quote === null) throw new CodedError('quote.unknown');
     return quote;
   };
-  registerOperation(api, contract.createQuote, ({ caller, body }) => makeQuote(services, caller, body));
+  registerOperation(api, contract.createQuote, async ({ caller, body }) => {
+    const quote = await makeQuote(services, caller, body);
+    services.stills.ahead(requireDesign(quote.design));
+    return quote;
+  });
   registerOperation(api, contract.getQuote, async ({ caller, params }) =>
-    quoteAnswer(await require(caller.dealerId, params.id), services.clock()),
+    quoteAnswer(await require(caller.dealerId, params.id), services.clock(), services.stills),
   );
   registerOperation(api, contract.getQuotePdf, async ({ caller, params }) =>
     quotePdf(services, caller, await require(caller.dealerId, params.id)),
@@ -26,6 +31,11 @@ export function registerQuotes(api: Api, services: Services): void {
     const page = toPage(query);
     const { total, rows } = await listQuotes(orm, caller.dealerId, page);
     const now = services.clock();
-    return { page: page.page, pageSize: page.pageSize, total, quotes: rows.map((quote) => quoteAnswer(quote, now)) };
+    return {
+      page: page.page,
+      pageSize: page.pageSize,
+      total,
+      quotes: rows.map((quote) => quoteAnswer(quote, now, services.stills)),
+    };
   });
 }

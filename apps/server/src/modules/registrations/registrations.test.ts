@@ -206,7 +206,7 @@ describe('mail room', () => {
     database: house.database,
     clock: () => new Date(Date.now() + 1000),
   });
-  const transport = (port: number) => createTransport({ host: '127.0.0.1', port, connectionTimeout: 2000 });
+  const transport = (port: number) => createTransport({ host: '127.0.0.1', port, connectionTimeout: 60_000 });
 
   test('sends each mail once, also with two senders, and wipes secrets that are out', async () => {
     // A server listening on a port has an AddressInfo.
@@ -229,11 +229,12 @@ describe('mail room', () => {
       "insert into mails (kind, recipient, language, subject, body) values ('registration-declined', 'x@y.example', 'en', 's', 'b')",
     );
     const nobody = transport(1);
+    const start = Date.now();
     expect(await sendDueMails(services(), nobody)).toBe(0);
     nobody.close();
     const { rows } = await house.database.pool.query("select * from mails where recipient = 'x@y.example'");
     expect(rows[0]).toMatchObject({ attempts: 1, sent_at: null, body: 'b' });
-    expect(rows[0].run_at.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    expect(rows[0].run_at.getTime()).toBeGreaterThan(start + 20_000);
     expect(rows[0].last_error).toContain('ECONNREFUSED');
   });
 });

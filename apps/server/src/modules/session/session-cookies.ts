@@ -1,5 +1,6 @@
 import { EGF_COOKIE, type Egf } from '@ringwerk/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken } from './session-token.ts';
 
 /** Session and `egf` live and end together. */
 export const SESSION_SECONDS = 86_400;
@@ -12,6 +13,13 @@ const isSecure = (request: FastifyRequest): boolean => request.protocol === 'htt
 const nameFor = (request: FastifyRequest): string => (isSecure(request) ? SECURE_NAME : PLAIN_NAME);
 
 export const readSessionCookie = (request: FastifyRequest): string | undefined => request.cookies[nameFor(request)];
+
+/** The stored key of the session behind a request that was admitted by it. */
+export function requireSessionHash(request: FastifyRequest): Buffer {
+  const token = readSessionCookie(request);
+  if (token === undefined) throw new Error('an admitted request carries its session cookie');
+  return hashToken(token);
+}
 
 export function setCookies(request: FastifyRequest, reply: FastifyReply, token: string, egf: Egf): void {
   const secure = isSecure(request);

@@ -16,13 +16,16 @@ const callerRow = z.object({
   country: z.enum(COUNTRIES),
   language: z.enum(LANGUAGES),
   expiresAt: z.date(),
+  isCustomerView: z.boolean(),
+  hasCustomerPin: z.boolean(),
 });
 
 /** Runs with every request, so it is one prepared statement. */
 const FIND_CALLER = {
   name: 'find-caller',
   text: `select u.id as "userId", u.dealer_id as "dealerId", u.role, u.name, u.customer_number as "customerNumber",
-           u.permissions, d.company, d.country, d.language, s.expires_at as "expiresAt"
+           u.permissions, d.company, d.country, d.language, s.expires_at as "expiresAt",
+           s.customer_view_since is not null as "isCustomerView", u.customer_pin_hash is not null as "hasCustomerPin"
          from sessions s join users u on u.id = s.user_id join dealers d on d.id = u.dealer_id
          where s.token_hash = $1 and s.expires_at > $2 and u.is_active`,
 };

@@ -8,6 +8,7 @@ import {
   type Authenticated,
 } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { endLiveRooms } from '../live/end-live-rooms.ts';
 import { HashGate } from './hash-gate.ts';
 import { logIn } from './log-in.ts';
 import { dropCookies, readSessionCookie, setCookies } from './session-cookies.ts';
@@ -48,8 +49,9 @@ export function registerSession(api: Api, services: Services): void {
     },
     { bodyLimit: LOGIN_BODY_LIMIT },
   );
-  registerPublicOperation(api, logout, async ({ request, reply }) => {
+  registerPublicOperation(api, logout, async ({ request, reply, caller }) => {
     const token = readSessionCookie(request);
+    if (caller !== null) await endLiveRooms(services, caller.userId);
     if (token !== undefined && isSessionToken(token)) {
       await deleteSession(services.database.orm, hashToken(token));
     }
@@ -66,6 +68,8 @@ function sessionAnswer(caller: Caller, token: string): Session {
     user: { id: caller.userId, name: caller.name, role: caller.role },
     dealer: { id: caller.dealerId, company: caller.company, country: caller.country, language: caller.language },
     permissions: [...caller.permissions],
+    isCustomerView: caller.isCustomerView,
+    hasCustomerPin: caller.hasCustomerPin,
     token,
     expiresAt: caller.expiresAt.toISOString(),
   };

@@ -26,12 +26,15 @@ describe('login state (product terms, section 2)', () => {
   });
 
   test('the session is an HttpOnly cookie of its own that lives exactly as long as egf', async () => {
+    const before = Date.now();
     const answer = await tryLogin('10002-2', TEST_PASSWORD);
+    const after = Date.now();
     const session = cookieOf(answer, 'ringwerk-session');
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 86_400, path: '/' });
-    const lifetime = new Date(answer.json().expiresAt).getTime() - Date.now();
-    expect(lifetime / 1000).toBeGreaterThan(86_390);
-    expect(lifetime / 1000).toBeLessThanOrEqual(86_400);
+    // Granted between question and answer, however long they are apart; the record may drop what is below a second.
+    const granted = new Date(answer.json().expiresAt).getTime() - 86_400_000;
+    expect(granted).toBeGreaterThan(before - 1000);
+    expect(granted).toBeLessThanOrEqual(after);
   });
 
   test('wrong password and unknown number get the same answer', async () => {
@@ -44,20 +47,19 @@ describe('login state (product terms, section 2)', () => {
   });
 
   test('an unknown number takes as long as a wrong password', async () => {
-    const median = async (number: (index: number) => string) => {
-      const times: number[] = [];
-      for (let index = 0; index < 9; index += 1) {
-        await shop.database.pool.query('delete from login_attempts');
-        const start = performance.now();
-        await tryLogin(number(index), 'not the password');
-        times.push(performance.now() - start);
-      }
-      return times.sort((a, b) => a - b)[4] ?? 0;
+    // The processor's own time of all threads, asked in turn: a busy machine slows both.
+    const work = async (number: string): Promise<number> => {
+      await shop.database.pool.query('delete from login_attempts');
+      const start = process.cpuUsage();
+      await tryLogin(number, 'not the password');
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
     };
-    const known = await median(() => '10002');
-    const unknown = await median((index) => `7000${index}`);
-    expect(unknown / known).toBeGreaterThan(0.5);
-    expect(unknown / known).toBeLessThan(2);
+    const ratios: number[] = [];
+    for (let index = 0; index < 9; index += 1) ratios.push((await work(`7000${index}`)) / (await work('10002')));
+    const median = ratios.sort((a, b) => a - b)[4];
+    expect(median).toBeGreaterThan(0.5);
+    expect(median).toBeLessThan(2);
     await shop.database.pool.query('delete from login_attempts');
   });
 

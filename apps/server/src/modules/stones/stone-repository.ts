@@ -66,6 +66,23 @@ export async function lockStone(transaction: Transaction, id: string): Promise<S
   return rows[0] === undefined ? null : toRow(rows[0]);
 }
 
+/** Stones by their ids; unknown ones are missing. */
+export async function findStones(queryable: Queryable, ids: readonly string[]): Promise<StoneRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await queryable.execute(
+    sql`${sql.raw(`select ${COLUMNS} from stones s`)} where s.id = any(${sql.param([...ids])}::uuid[])`,
+  );
+  return rows.map(toRow);
+}
+
+/** A stone that leaves the exchange; the search index follows its transaction. */
+export async function markSold(transaction: Transaction, id: string, soldAt: Date): Promise<void> {
+  await transaction
+    .update(stones)
+    .set({ status: 'sold', updatedAt: soldAt, changedTx: sql`pg_current_xact_id()` })
+    .where(eq(stones.id, id));
+}
+
 export interface StoneHold {
   readonly id: string;
   readonly stoneId: string;

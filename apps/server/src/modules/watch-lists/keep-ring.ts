@@ -1,15 +1,17 @@
+import { readDesignCode } from '@ringwerk/contract';
 import type { addWatchItem as operation, WatchItem } from '@ringwerk/contract';
 import { MODELS } from '@ringwerk/catalogue/models';
+import type { Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { readDesignCode } from '../designs/design-code.ts';
 import { findDesign, type DesignRow } from '../designs/design-repository.ts';
 import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
-import { currentPriceBasis, type PriceBasis } from '../pricing/price-basis.ts';
+import type { PriceBasis } from '../pricing/price-basis.ts';
+import { priceBasisFor } from '../stones/listed-stones.ts';
 import { DEFAULT_LIST_NAME } from './default-list-name.ts';
 import { watchItemAnswer, type Stills } from './watch-item-answer.ts';
 import {
@@ -29,8 +31,8 @@ export async function keepRing(
   stills: Stills,
   caller: Caller,
   ring: RingToKeep,
-): Promise<{ list: { id: string; name: string }; item: WatchItem }> {
-  const basis = await currentPriceBasis(services.database, caller.dealerId);
+): Promise<{ answer: { list: { id: string; name: string }; item: WatchItem }; design: Design }> {
+  const basis = await priceBasisFor(services, caller.dealerId, ring.design);
   const model = ring.setId === undefined ? undefined : MODELS.find((candidate) => candidate.setId === ring.setId);
   if (ring.setId !== undefined && model === undefined) throw new CodedError('model.unknown');
   const now = services.clock();
@@ -50,10 +52,8 @@ export async function keepRing(
       currency: design.retail.currency,
       addedAt: now,
     });
-    return {
-      list: { id: list.id, name: list.name },
-      item: watchItemAnswer({ item, design }, basis, stills),
-    };
+    const answer = { list: { id: list.id, name: list.name }, item: watchItemAnswer({ item, design }, basis, stills) };
+    return { answer, design: design.design };
   });
 }
 

@@ -3,8 +3,8 @@ import { evaluateFor } from '../designs/evaluate.ts';
 import type { PriceBasis } from '../pricing/price-basis.ts';
 import type { KeptRing, WatchListRow } from './watch-list-repository.ts';
 
-/** Address of the rendered picture of a design, by its key. */
-export type Stills = (designKey: string) => string | null;
+/** Address of the rendered picture of a saved design. */
+export type Stills = (design: { readonly code: string; readonly designKey: string }) => string | null;
 
 /**
  * A kept ring at today's price. When today's rules refuse a ring that once was makeable, its figures of then stay:
@@ -21,7 +21,7 @@ export function watchItemAnswer({ item, design }: KeptRing, basis: PriceBasis, s
     name: item.name,
     note: item.note,
     addedAt: item.addedAt.toISOString(),
-    still: stills(design.designKey),
+    still: stills(design),
     grams: today.grams,
     retail: { ...today.retail },
     cost: today.cost,

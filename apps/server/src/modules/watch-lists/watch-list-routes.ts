@@ -3,7 +3,6 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { committedStills } from '../catalogue/stills.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { keepRing } from './keep-ring.ts';
 import { pricedList, readWatchLists, requireList } from './read-watch-lists.ts';
@@ -14,7 +13,7 @@ import * as repository from './watch-list-repository.ts';
 const RESTORE_MS = 30 * 60_000;
 
 export function registerWatchLists(api: Api, services: Services): void {
-  const stills = committedStills(services.config.stillsFolder);
+  const stills: Stills = services.stills.ofSaved;
   registerLists(api, services, stills);
   registerItems(api, services, stills);
 }
@@ -52,7 +51,11 @@ function registerLists(api: Api, services: Services, stills: Stills): void {
 
 function registerItems(api: Api, services: Services, stills: Stills): void {
   const { orm } = services.database;
-  registerOperation(api, contract.addWatchItem, ({ caller, body }) => keepRing(services, stills, caller, body));
+  registerOperation(api, contract.addWatchItem, async ({ caller, body }) => {
+    const kept = await keepRing(services, stills, caller, body);
+    services.stills.ahead(kept.design);
+    return kept.answer;
+  });
   registerOperation(api, contract.updateWatchItem, async ({ caller, params, body }) => {
     const list = await requireList(services, caller, params.listId);
     const changes = {

@@ -31,11 +31,11 @@ async function ask(connection: object, sql: string): Promise<unknown> {
   }
 }
 const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < 1200; round += 1) {
     if (await isTrue()) return;
     await sleep(50);
   }
-  throw new Error('waited 10 s in vain');
+  throw new Error('waited a minute in vain');
 };
 
 test('what was committed is there after a stop and a second start', async () => {

@@ -21,6 +21,13 @@ export const dealers = pgTable('dealers', {
   email: text().notNull().default(''),
   phone: text().notNull().default(''),
   vatId: text().notNull().default(''),
+  /** Logo of couples' pages: a raster picture, checked by its first bytes. */
+  logo: bytea(),
+  logoType: text(),
+  /** Names the logo in its address, so that a new one is fetched. */
+  logoVersion: integer().notNull().default(0),
+  /** `#rrggbb`. */
+  brandColour: text(),
   retailRule: jsonb().$type<RetailRule>().notNull(),
   /** Counts changes of the retail rule; caches of prices are keyed by it. */
   retailRuleVersion: integer().notNull().default(1),
@@ -43,6 +50,8 @@ export const users = pgTable(
     permissions: text().array().notNull(),
     /** argon2id in PHC form; null = cannot log in. */
     passwordHash: text(),
+    /** argon2id in PHC form of the PIN that ends the customer view; null = not chosen. */
+    customerPinHash: text(),
     isActive: boolean().notNull().default(true),
     isDemo: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -60,6 +69,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Set while a couple looks on: the session is answered without trade figures. */
+    customerViewSince: timestamp({ withTimezone: true }),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );

@@ -47,6 +47,11 @@ const watchRoute = createRoute({
   path: PATHS.watchLists,
   ...lazyPage(() => import('../../features/watch/watch-page.tsx'), ['watch']),
 });
+const sharesRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: PATHS.shares,
+  ...lazyPage(() => import('../../features/shares/shares-page.tsx'), ['shares', 'customer', 'couple']),
+});
 const productsRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: PATHS.products,
@@ -95,6 +100,7 @@ export const roomRoutes = [
   unknownSelectionRoute,
   categoriesRoute,
   watchRoute,
+  sharesRoute,
   productsRoute,
   stonesRoute,
   quotesRoute,

@@ -1,5 +1,6 @@
-import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useCustomerView } from '../../api/customer-view.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RegionBoundary } from '../../ui/region-boundary.tsx';
@@ -11,22 +12,31 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useIsMobile } from './use-is-mobile.ts';
 
+const CustomerGate = lazy(() => import('./customer-gate.tsx').then((module) => ({ default: module.CustomerGate })));
+
+/** The couple designs; every other page of the portal belongs to the trade. */
+const isOpenToCouples = (pathname: string): boolean => /^\/konfigurator\/v2\/[^/]+\/[^/]+\/[^/]+\/set\//.test(pathname);
+
 /** The frame around every page behind the login. */
 export function Shell() {
   const t = useTexts('shell');
   const isMobile = useIsMobile();
   const headerHidden = useLayoutStore((state) => state.headerHidden);
+  const isCustomerView = useCustomerView();
+  const isGated = useLocation({ select: ({ pathname }) => isCustomerView && !isOpenToCouples(pathname) });
   const hasFooter = useLayoutStore((state) => state.footer);
   return (
     <div className={styles['shell']}>
       <a href="#content" className={styles['skip']}>
         {t('skip')}
       </a>
-      <RegionBoundary>
-        <Sidebar isMobile={isMobile} />
-      </RegionBoundary>
-      <div className={styles['column']} data-header={headerHidden ? 'hidden' : 'shown'}>
-        {headerHidden ? (
+      {!isCustomerView && (
+        <RegionBoundary>
+          <Sidebar isMobile={isMobile} />
+        </RegionBoundary>
+      )}
+      <div className={styles['column']} data-header={headerHidden || isCustomerView ? 'hidden' : 'shown'}>
+        {isCustomerView ? null : headerHidden ? (
           <div className={styles['back']}>
             <IconButton
               icon="header"
@@ -40,11 +50,9 @@ export function Shell() {
           </RegionBoundary>
         )}
         <main id="content" tabIndex={-1} className={styles['main']}>
-          <Suspense fallback={<Spinner />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<Spinner />}>{isGated ? <CustomerGate /> : <Outlet />}</Suspense>
         </main>
-        {hasFooter && <Footer />}
+        {hasFooter && !isCustomerView && <Footer />}
       </div>
     </div>
   );

@@ -47,6 +47,7 @@ export const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { url: PATHS.products, icon: 'list', text: 'nav.products', action: 'konfigurator' },
   { url: PATHS.designCategories, icon: 'grid', text: 'nav.designCategories', action: 'konfigurator' },
   { url: PATHS.watchLists, icon: 'bookmark', text: 'nav.watchLists', action: 'konfigurator' },
+  { url: PATHS.shares, icon: 'share', text: 'nav.shares', action: 'konfigurator' },
   { url: PATHS.stones, icon: 'stone', text: 'nav.stones', action: 'stones' },
   { url: PATHS.quotes, icon: 'quote', text: 'nav.quotes', action: 'orders' },
   { url: PATHS.orders, icon: 'order', text: 'nav.orders', action: 'orders' },

@@ -11,9 +11,14 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfiguratorView } from './configurator-view.tsx';
+import { useCoupleNews } from './customer/use-couple-news.ts';
+import { useLiveShowing } from './customer/use-live-room.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { priceBasisOf, type StartedSession } from './session/start-session.ts';
 import { useAddress } from './session/use-address.ts';
+import { useOtherTabs } from './session/use-other-tabs.ts';
+import { usePaste } from './session/use-paste.ts';
+import { useSafeKeeping } from './session/use-safe-keeping.ts';
 import { ConfiguratorContext, type OpenConfigurator } from './session/use-configurator.ts';
 import { useStartedSession, type SessionStart } from './session/use-started-session.ts';
 import { setTradeView } from './session/use-trade-view.ts';
@@ -70,15 +75,13 @@ function useOpenSet(setId: number) {
     { params: { setId }, query: { lang: language } },
     { keepPrevious: true, enabled },
   );
-  const basis = useOperation(getPriceBasis, {}, { staleTime: 0, enabled });
+  const priceBasis = usePriceBasis(enabled);
   const saved = useOperation(getDesign, { params: { code: code ?? '' } }, { enabled: enabled && code !== null });
-  const priceBasis = useMemo(() => (basis.data === undefined ? undefined : priceBasisOf(basis.data)), [basis.data]);
   const version = code === null || saved.isError ? null : saved.data?.design;
   const start = useStartedSession({
     // A named version is waited for, like the article itself.
     model: version === undefined ? undefined : model.data,
-    // Without prices the ring can still be designed; the figures say that they are missing.
-    priceBasis: basis.isError ? null : priceBasis,
+    priceBasis,
     user,
     isWithoutStones: address.get('stones') === 'without',
     link: address.get('d'),
@@ -87,15 +90,28 @@ function useOpenSet(setId: number) {
   return { model, priceBasis, start };
 }
 
+/** Today's prices. Without them the ring can still be designed: null, and the figures say that they are missing. */
+function usePriceBasis(enabled: boolean): StartedSetProps['priceBasis'] {
+  const { data, isError } = useOperation(getPriceBasis, {}, { staleTime: 0, enabled });
+  const basis = useMemo(() => (data === undefined ? undefined : priceBasisOf(data)), [data]);
+  return basis === undefined && isError ? null : basis;
+}
+
 interface StartedSetProps {
   readonly open: OpenConfigurator;
   readonly start: Extract<SessionStart, { status: 'started' }>;
-  readonly priceBasis: ReturnType<typeof priceBasisOf> | undefined;
+  /** Null when there is none to be had, undefined while it is on its way. */
+  readonly priceBasis: ReturnType<typeof priceBasisOf> | null | undefined;
 }
 
 function StartedSet({ open, start, priceBasis }: StartedSetProps) {
   const { session, base } = open;
   useAddress(session, base);
+  usePaste(session, open.model.setId);
+  useOtherTabs(session, start.started.place);
+  useSafeKeeping(session);
+  useLiveShowing(open);
+  useCoupleNews(open.model.setId);
   useOpeningNotice(start.started);
   useRetelling(start, priceBasis);
   return (
@@ -125,7 +141,7 @@ function useRetelling(
   priceBasis: StartedSetProps['priceBasis'],
 ): void {
   const { language, country } = useLocaleStore();
-  const told = useRef({ language, country, priceBasis });
+  const told = useRef(start.started.told);
   useEffect(() => {
     const last = told.current;
     if (last.language === language && last.country === country && last.priceBasis === priceBasis) return;

@@ -1,15 +1,19 @@
 import type { ViewerTarget, ViewerView } from '../../viewer-host/viewer-types.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCustomerView } from '../../api/customer-view.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import styles from './configurator-view.module.css';
+import { CustomerBar } from './customer/customer-bar.tsx';
 import { Panel, type ChosenParts } from './panel/panel.tsx';
 import { RefusalNotice } from './panel/refusal-notice.tsx';
 import { Warnings } from './panel/warnings.tsx';
 import { SheetHandle, SNAPS, type Snap } from './panel/sheet-handle.tsx';
+import { LazyDialogs } from './lazy-dialogs.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { useConfigurator, useSessionState } from './session/use-configurator.ts';
+import { closeDialog } from './session/open-dialog.ts';
 import { useShortcuts } from './session/use-shortcuts.ts';
 import { partOf, sectionOf, type Section } from './stage/part-target.ts';
 import { Dimensions } from './stage/dimensions.tsx';
@@ -29,12 +33,14 @@ const VIEW_OF: Readonly<Record<Section, ViewerView>> = {
 export function ConfiguratorView() {
   const t = useTexts('configurator');
   const { session } = useConfigurator();
+  const isCustomerView = useCustomerView();
   const isBroken = useSessionState((state) => state.isBroken);
   const [section, setSection] = useState<Section>('shape');
   const [parts, setParts] = useState<ChosenParts>({ chosen: {}, touched: null });
   const [view, setView] = useState<{ readonly name: ViewerView; readonly turn: number }>({ name: 'hero', turn: 0 });
   const [snap, setSnap] = useState<Snap>('half');
   useShortcuts(session);
+  useEffect(() => closeDialog, []);
   const openSection = (next: Section): void => {
     if (VIEW_OF[next] !== VIEW_OF[section]) setView(({ turn }) => ({ name: VIEW_OF[next], turn: turn + 1 }));
     setSection(next);
@@ -68,9 +74,10 @@ export function ConfiguratorView() {
         )}
         <div className={styles['foot']}>
           <PriceBar />
-          <ActionBar />
+          {isCustomerView ? <CustomerBar /> : <ActionBar />}
         </div>
       </aside>
+      <LazyDialogs onSection={openSection} onView={(name) => setView(({ turn }) => ({ name, turn: turn + 1 }))} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { BrandingForm } from './branding-form.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { RetailRuleForm } from './retail-rule-form.tsx';
 import { StaffList } from './staff-list.tsx';
@@ -27,6 +28,7 @@ export default function DealerPage() {
         <div className={styles['sections']}>
           <RetailRuleForm dealer={answer.data} isOwner={isOwner} />
           <CompanyForm dealer={answer.data} isOwner={isOwner} />
+          <BrandingForm dealer={answer.data} isOwner={isOwner} />
           <StaffList dealer={answer.data} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { searchModels } from '@ringwerk/contract';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
@@ -45,7 +45,14 @@ function Gallery({ selection }: { readonly selection: Selection }) {
       title={selection.names[lang]}
       crumbs={[{ label: t('titleSelection'), url: PATHS.selection }]}
       lead={hasLead(selection.id) ? t(LEADS[selection.id]) : undefined}
-      actions={<output>{total !== undefined && t('countRings', { count: total, shown: format.number(total) })}</output>}
+      actions={
+        <>
+          <output>{total !== undefined && t('countRings', { count: total, shown: format.number(total) })}</output>
+          <Link to={PATHS.budget} search={{ art: selection.art, id: selection.id }}>
+            {t('byBudget')}
+          </Link>
+        </>
+      }
     >
       <RingFilters search={search} change={change} facets={answer.data?.facets ?? null} />
       <RingResults

@@ -67,7 +67,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
         ]}
       />
       <div className={styles['columns']}>
-        <RingSheet design={order.design} evaluation={order.evaluation} />
+        <RingSheet still={order.still} design={order.design} evaluation={order.evaluation} />
         <div className={styles['side']}>
           <TradeFigures
             retail={order.retail}

@@ -23,7 +23,7 @@ function useOrderLine(): (order: Order) => TradeLine {
     id: order.id,
     url: orderPath(order.id),
     title: order.number,
-    design: <RingPicture still={null} design={order.design} name="" />,
+    design: <RingPicture still={order.still} design={order.design} name="" />,
     cells: {
       commission: order.commission,
       date: format.date(order.createdAt),

@@ -68,7 +68,7 @@ function QuoteDetail({ quote }: { readonly quote: Quote }) {
         ]}
       />
       <div className={styles['columns']}>
-        <RingSheet design={quote.design} evaluation={quote.evaluation} />
+        <RingSheet still={quote.still} design={quote.design} evaluation={quote.evaluation} />
         <div className={styles['side']}>
           <TradeFigures
             retail={quote.retail}

@@ -22,7 +22,7 @@ function useQuoteLine(): (quote: Quote) => TradeLine {
     id: quote.id,
     url: quotePath(quote.id),
     title: quote.number,
-    design: <RingPicture still={null} design={quote.design} name="" />,
+    design: <RingPicture still={quote.still} design={quote.design} name="" />,
     cells: {
       date: format.date(quote.createdAt),
       customer: quote.customerName === '' ? t('noCustomer') : quote.customerName,

@@ -41,9 +41,11 @@ function Sheet({
 
 /** What the workshop will make, ring by ring, in the trade's words: read from the record that is made, and from nothing else. */
 export function RingSheet({
+  still,
   design,
   evaluation,
 }: {
+  readonly still: string | null;
   readonly design: unknown;
   readonly evaluation: Quote['evaluation'];
 }) {
@@ -56,7 +58,7 @@ export function RingSheet({
         {t('ringSheet')}
       </h2>
       <div className={styles['picture']}>
-        <RingPicture still={null} design={design} name={t('ringSheet')} />
+        <RingPicture still={still} design={design} name={t('ringSheet')} />
       </div>
       {rings && names ? <Sheet rings={rings} evaluation={evaluation} names={names} /> : <Spinner />}
     </section>

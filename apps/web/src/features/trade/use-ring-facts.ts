@@ -37,7 +37,7 @@ export function useRingFacts(
       ]),
     })),
     ...stoneFacts(wording, ring, evaluation?.weight ?? null),
-    engravingFact(wording, ring),
+    ...engravingFacts(wording, ring),
     ...(evaluation?.weight ? [{ label: t('weight'), value: format.grams(evaluation.weight.shown) }] : []),
   ];
 }
@@ -145,9 +145,14 @@ function stonePlace(wording: Wording, row: Stones): readonly (string | null)[] {
   ];
 }
 
-function engravingFact({ t }: Wording, { engravings }: RingFacts): RingFact {
-  const lines = (engravings ?? []).map(
-    ({ text, method, font }) => `${text} (${t(`engraving-${method}`)}, ${t(`font-${font}`)})`,
-  );
-  return { label: t('engraving'), value: lines.length > 0 ? lines.join(' · ') : t('noEngraving') };
+function engravingFacts({ t }: Wording, { engravings = [] }: RingFacts): RingFact[] {
+  if (engravings.length === 0) return [{ label: t('engraving'), value: t('noEngraving') }];
+  return engravings.map(({ face, text, drawing, method, font }) => {
+    const words = text === '' ? [] : [`${text} (${t(`engraving-${method}`)}, ${t(`font-${font}`)})`];
+    const picture = typeof drawing === 'string' ? [t('engraving-drawing')] : [];
+    return {
+      label: t(face === 'outside' ? 'engraving-outside' : 'engraving'),
+      value: [...picture, ...words].join(' · '),
+    };
+  });
 }

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
 import { setAddress } from '../../ui/rings/set-address.ts';
+import { CompareButton } from './compare-button.tsx';
 import { NoteField } from './note-field.tsx';
 import { PriceChange } from './price-change.tsx';
 import styles from './watch-item-row.module.css';
@@ -60,12 +61,10 @@ export function WatchItemRow({ listId, item, onDelete }: WatchItemRowProps) {
         <PriceChange item={item} />
       </div>
       <NoteField listId={listId} item={item} />
-      <IconButton
-        icon="trash"
-        label={t('deleteRing', { name: item.name })}
-        className={styles['remove']}
-        onClick={onDelete}
-      />
+      <div className={styles['actions']}>
+        <CompareButton item={item} />
+        <IconButton icon="trash" label={t('deleteRing', { name: item.name })} onClick={onDelete} />
+      </div>
     </article>
   );
 }

@@ -40,6 +40,8 @@ const stoneRow = z.object({
   lift: z.number(),
 });
 const engraving = z.object({
+  face: z.optional(z.enum(['inside', 'outside'])),
+  drawing: z.optional(z.nullable(z.string())),
   text: z.string(),
   method: z.enum(['laser', 'diamond-tip']),
   font: z.enum(['sans', 'serif', 'script', 'hand', 'calligraphic', 'line']),

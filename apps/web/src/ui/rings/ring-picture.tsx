@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from './ring-picture.module.css';
 
 /** Most rings have their picture: the drawing is fetched only by those that do not. */
@@ -13,21 +13,43 @@ export interface RingPictureProps {
   readonly isEager?: boolean;
 }
 
+/** A picture that the server still draws is asked for again after these seconds; then the outline stays. */
+const RETRIES = [4, 8, 16, 30] as const;
+const isDrawn = (still: string): boolean => still.startsWith('/api/');
+
+/** Address to show; null while it is not to be had. A picture that is being drawn gets its turns. */
+function useStill(still: string | null): { readonly address: string | null; readonly onMissing: () => void } {
+  const [missing, setMissing] = useState<{ readonly still: string; readonly times: number } | null>(null);
+  const times = missing !== null && missing.still === still ? missing.times : 0;
+  const [asked, setAsked] = useState(0);
+  const wait = still !== null && times > asked && isDrawn(still) ? RETRIES[times - 1] : undefined;
+  useEffect(() => {
+    if (wait === undefined) return undefined;
+    const timer = setTimeout(() => setAsked(times), wait * 1000);
+    return () => clearTimeout(timer);
+  }, [wait, times]);
+  const isShown = still !== null && (times === 0 || (isDrawn(still) && asked >= times && times <= RETRIES.length));
+  return {
+    address: isShown ? still : null,
+    onMissing: () => still !== null && setMissing({ still, times: times + 1 }),
+  };
+}
+
 /** The ring as the viewer rendered it; where no picture is to be had, its outline drawn from its own measures. */
 export function RingPicture({ still, design, name, isEager = false }: RingPictureProps) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const { address, onMissing } = useStill(still);
   return (
     <div className={styles['frame']}>
-      {still !== null && failed !== still ? (
+      {address !== null ? (
         <img
-          src={still}
+          src={address}
           alt={name}
           width={800}
           height={600}
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           className={styles['image']}
-          onError={() => setFailed(still)}
+          onError={onMissing}
         />
       ) : (
         <Suspense>

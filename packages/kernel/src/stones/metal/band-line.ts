@@ -1,6 +1,7 @@
 import { outlineAt, restingJoints, type RingBody } from '../../body/ring-body.ts';
 import { swingAt } from '../../math/swing.ts';
 import { fastChain, type FastChain } from './fast-chain.ts';
+import { jointReach, turnCrossing, turnsAbout, type JointTurn } from './joint-turns.ts';
 import type { Line3 } from './line-runs.ts';
 
 /** Metal on a line: stretches with the segment whose alloy it is, ascending; inlaid strips are counted after the segments. */
@@ -18,8 +19,14 @@ export interface BandLines {
   readonly half: number;
   /** x where the section changes: ends of pieces, joints and walls of strips, ascending. */
   readonly creases: readonly number[];
+  /** Heights above the bore crest at which one metal lies over another, mm. */
+  readonly floors: readonly number[];
   /** Segments and strips. */
   readonly metals: number;
+  /** Angles near by at which joints that swing pass x. */
+  turnsAt(x: number): readonly JointTurn[];
+  /** x where joints that swing begin or end to lie within `turn` radians of the band's angle. */
+  jointReach(turn: number): readonly number[];
   metal(line: Line3, from: number, to: number): MetalRun[];
   /** Metals at x, from the bore outwards: each up to its height above the bore crest, mm. */
   zones(x: number): readonly { readonly segment: number; readonly low: number; readonly high: number }[];
@@ -93,6 +100,33 @@ function metalAt(body: RingBody, rests: readonly number[], x: number, y: number,
   return segment;
 }
 
+/** What a line that leans across the band is met by. */
+interface Section extends Pick<BandLines, 'outer' | 'inner' | 'creases'> {
+  readonly body: RingBody;
+  readonly rests: readonly number[];
+}
+
+/** Crossings of a leaning line with the band's surfaces, creases and swinging joints between two of its points. */
+function leaningCrossings(section: Section, line: Line3, from: number, to: number): number[] {
+  const { body, outer, inner, creases, rests } = section;
+  const { innerRadius, joints } = body;
+  const zAt = (u: number): number => line.pz + u * line.dz;
+  const radius = (u: number): number => Math.hypot(line.px + u * line.dx, line.py + u * line.dy);
+  const turn = (u: number): number => Math.atan2(line.py + u * line.dy, line.px + u * line.dx);
+  const stops = creases.map((x) => (x - line.pz) / line.dz).filter((u) => u > from && u < to);
+  const ends = [from, ...stops.sort((a, b) => a - b), to];
+  const found = [...stops];
+  for (let k = 1; k < ends.length; k++) {
+    const [a, b] = [ends[k - 1] ?? from, ends[k] ?? to];
+    if (Math.abs(zAt((a + b) / 2)) >= body.section.width / 2 || b - a < LEVEL) continue;
+    rootsOf((u) => radius(u) - innerRadius - outer.height(zAt(u)), a, b, found);
+    rootsOf((u) => radius(u) - innerRadius - inner.height(zAt(u)), a, b, found);
+    if (joints.amplitude === 0) continue;
+    for (const rest of rests) rootsOf((u) => swingAt(joints, rest, turn(u)) - zAt(u), a, b, found);
+  }
+  return found;
+}
+
 /** The band about the angle θ; lines that swing stand where they pass there. */
 export function bandLines(body: RingBody, angle: number): BandLines {
   const outer = fastChain(body.swinging.length === 0 ? body.outer : outlineAt(body, angle));
@@ -104,27 +138,20 @@ export function bandLines(body: RingBody, angle: number): BandLines {
   const joints = rests.map((x) => swingAt(body.joints, x, angle));
   const creases = [...new Set([...outer.knots, ...inner.knots, ...joints, ...walls])].sort((a, b) => a - b);
   const floors = floorsOf(body);
+  const turnsAt = turnsAbout(body, angle);
   const level = (line: Line3): number[] => {
     const found: number[] = [];
     if (Math.abs(line.pz) >= half) return found;
     circleCrossings(line, innerRadius + outer.height(line.pz), found);
     circleCrossings(line, innerRadius + inner.height(line.pz), found);
-    return found;
-  };
-  const leaning = (line: Line3, from: number, to: number): number[] => {
-    const zAt = (u: number): number => line.pz + u * line.dz;
-    const radius = (u: number): number => Math.hypot(line.px + u * line.dx, line.py + u * line.dy);
-    const stops = creases.map((x) => (x - line.pz) / line.dz).filter((u) => u > from && u < to);
-    const ends = [from, ...stops.sort((a, b) => a - b), to];
-    const found = [...stops];
-    for (let k = 1; k < ends.length; k++) {
-      const [a, b] = [ends[k - 1] ?? from, ends[k] ?? to];
-      if (Math.abs(zAt((a + b) / 2)) >= half || b - a < LEVEL) continue;
-      rootsOf((u) => radius(u) - innerRadius - outer.height(zAt(u)), a, b, found);
-      rootsOf((u) => radius(u) - innerRadius - inner.height(zAt(u)), a, b, found);
+    for (const turn of turnsAt(line.pz)) {
+      const u = turnCrossing(line, turn);
+      if (u !== null) found.push(u);
     }
     return found;
   };
+  const leaning = (line: Line3, from: number, to: number): number[] =>
+    leaningCrossings({ body, outer, inner, creases, rests }, line, from, to);
   const metal = (line: Line3, from: number, to: number): MetalRun[] => {
     const crossings = Math.abs(line.dz) < LEVEL ? level(line) : leaning(line, from, to);
     for (const floor of floors) circleCrossings(line, innerRadius + floor, crossings);
@@ -152,5 +179,6 @@ export function bandLines(body: RingBody, angle: number): BandLines {
     });
   };
   const metals = body.lanes.length + Math.max(0, ...inlays.map(({ index }) => index + 1));
-  return { innerRadius, outer, inner, half, creases, metals, metal, zones };
+  const reach = (turn: number): readonly number[] => jointReach(body, angle, turn);
+  return { innerRadius, outer, inner, half, creases, floors, metals, turnsAt, jointReach: reach, metal, zones };
 }

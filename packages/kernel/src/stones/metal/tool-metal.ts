@@ -1,3 +1,4 @@
+import { chainHeight } from '../../math/chain.ts';
 import { pointAt } from '../../math/piece.ts';
 import type { FacetedTool, Frame, Tool, TurnedTool } from '../tool.ts';
 import type { BandLines, MetalRun } from './band-line.ts';
@@ -14,6 +15,8 @@ const PANELS = 60;
 interface Footprint {
   readonly low: number;
   readonly high: number;
+  /** Largest offset along the row. */
+  readonly reach: number;
   readonly acrossStops: readonly number[];
   /** Bounds, stops and the tool itself along the row at an offset across it. */
   along(s: number): Slice;
@@ -36,12 +39,23 @@ const distinct = (values: readonly number[]): number[] =>
 const radiiOf = ({ outer, inner }: TurnedTool): number[] =>
   distinct([...outer, ...(inner ?? [])].flatMap((piece) => [pointAt(piece, 0).y, pointAt(piece, 1).y]));
 
-function turnedFootprint(solid: TurnedTool): Footprint {
+/** Radii at which a turned tool passes from one metal into another that lies under it. */
+function floorRadii(solid: TurnedTool, { floors, innerRadius }: BandLines): number[] {
+  const { low, high } = turnedSpan(solid);
+  const [x, y] = originIn(solid.frame, AXIS_FRAME);
+  return floors
+    .map((floor) => Math.sqrt(Math.max(0, (innerRadius + floor) ** 2 - x * x)) + y)
+    .filter((height) => height > low && height < high)
+    .map((height) => chainHeight(solid.outer, height));
+}
+
+function turnedFootprint(solid: TurnedTool, band: BandLines): Footprint {
   const { radius } = turnedSpan(solid);
-  const radii = radiiOf(solid);
+  const radii = distinct([...radiiOf(solid), ...floorRadii(solid, band)]);
   return {
     low: -radius,
     high: radius,
+    reach: radius,
     acrossStops: [0, ...radii.flatMap((r) => [-r, r])],
     along: (s) => {
       const reach = Math.sqrt(Math.max(0, radius * radius - s * s));
@@ -107,6 +121,7 @@ function facetedFootprint(solid: FacetedTool): Footprint {
   return {
     low: across[0] ?? 0,
     high: across.at(-1) ?? 0,
+    reach: Math.max(...solid.positions.filter((_, index) => index % 3 === 0).map(Math.abs)),
     acrossStops: across,
     along: (s) => {
       const segments = sliceSegments(solid, s);
@@ -152,6 +167,9 @@ function originIn(frame: Frame, other: Frame): readonly [x: number, y: number, z
     (d[0] ?? 0) * x + (d[1] ?? 0) * y + (d[2] ?? 0) * z;
   return [along(axisOf(frame, 0)), along(axisOf(frame, 1)), along(axisOf(frame, 2))];
 }
+
+/** A frame on the ring's axis. */
+const AXIS_FRAME: Frame = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 function shadowOf(frame: Frame, { solid }: Tool): Shadow | null {
   if (solid.shape !== 'turned') return null;
@@ -209,12 +227,13 @@ export function toolMetal(
   const { solid } = tool;
   if (solid.shape === 'swept') return change.slice(0, metals);
   const { frame } = solid;
-  const footprint = solid.shape === 'turned' ? turnedFootprint(solid) : facetedFootprint(solid);
+  const footprint = solid.shape === 'turned' ? turnedFootprint(solid, band) : facetedFootprint(solid);
   const shadows = [...earlier, ...taken].flatMap((other) => shadowOf(frame, other.tool) ?? []);
   const before = earlier.map((other) => ({ tool: other.tool, at: neighbourSlices(frame, other) }));
   const after = taken.map((other) => neighbourSlices(frame, other));
   const isUpright = Math.abs(axisOf(frame, 1)[2]) < 1e-9;
-  const creases = isUpright ? band.creases.map((x) => x - (frame[14] ?? 0)) : [];
+  const turn = Math.min(1, footprint.reach / band.innerRadius);
+  const creases = isUpright ? [...band.creases, ...band.jointReach(turn)].map((x) => x - (frame[14] ?? 0)) : [];
   const isFaceted = solid.shape === 'faceted';
   const isFree = earlier.length + taken.length === 0;
   // Slots and gaps have few corners and long facets that cross the surface; a stone's many small ones do not need it.
@@ -235,7 +254,11 @@ export function toolMetal(
   forPanels(rows, acrossNodes, (s, weight) => {
     const slice = footprint.along(s);
     if (!(slice.high - slice.low > APART)) return;
-    const stops = [...slice.stops, ...chordsAt(shadows, s)];
+    const stops = [
+      ...slice.stops,
+      ...chordsAt(shadows, s),
+      ...(isUpright ? turnStops(frame, band, s + (frame[14] ?? 0)) : []),
+    ];
     const cutters = before.map(({ tool: other, at }) => ({ tool: other, slice: at(s) }));
     const takers = after.map((at) => at(s));
     const jumps = [slice, ...cutters.map((cutter) => cutter.slice), ...takers].flatMap((each) => each.jumps);
@@ -309,6 +332,23 @@ const chordsAt = (shadows: readonly Shadow[], s: number): number[] =>
       return half > 0 ? [x - Math.sqrt(half), x + Math.sqrt(half)] : [];
     }),
   );
+
+/** Offsets along the row at which the lines of the slice at x begin and end to cross a joint that swings. */
+function turnStops(frame: Frame, band: BandLines, x: number): number[] {
+  const turns = band.turnsAt(x);
+  if (turns.length === 0) return [];
+  const [along, up] = [axisOf(frame, 0), axisOf(frame, 1)];
+  const [x0, y0] = [frame[12] ?? 0, frame[13] ?? 0];
+  return turns.flatMap(({ cos, sin }) => {
+    const off = (vx: number, vy: number): number => cos * vy - sin * vx;
+    const per = off(along[0], along[1]);
+    if (Math.abs(per) < 1e-9) return [];
+    return [band.inner, band.outer].map((chain) => {
+      const rise = band.innerRadius + chain.height(x) - (x0 * up[0] + y0 * up[1]);
+      return -(off(x0, y0) + rise * off(up[0], up[1])) / per;
+    });
+  });
+}
 
 /** Takes the metal inside the runs off the change. */
 function takeMetal(change: Float64Array, runs: Runs, metal: readonly MetalRun[], weight: number): void {

@@ -59,12 +59,26 @@ const PARTICULARS: Partial<Record<Fact, Fact>> = {
   lift: 'stones',
   back: 'stones',
   places: 'stones',
+  'engraving-face': 'engraving',
+  drawing: 'engraving',
   method: 'engraving',
   font: 'engraving',
+  'engraving-height': 'engraving',
+  'engraving-position': 'engraving',
+  'engraving-angle': 'engraving',
 };
 
 /** Of new stones a person says these; the rest is as it was before, or as it is usual. */
-const TOLD_WHEN_NEW: readonly Fact[] = ['setting', 'diameter', 'extent', 'count', 'method'];
+const TOLD_WHEN_NEW: readonly Fact[] = [
+  'setting',
+  'diameter',
+  'extent',
+  'count',
+  'method',
+  'engraving-face',
+  'engraving-angle',
+  'drawing',
+];
 
 function isTakenAlong({ fact, index, from, to }: Difference, all: readonly Difference[]): boolean {
   const head = PARTICULARS[fact];

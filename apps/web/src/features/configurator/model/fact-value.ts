@@ -18,7 +18,17 @@ export interface Wording {
   readonly menu: Menu;
 }
 
-const MILLIMETRES: readonly Fact[] = ['width', 'height', 'size', 'diameter', 'spacing', 'stone-position', 'lift'];
+const MILLIMETRES: readonly Fact[] = [
+  'width',
+  'height',
+  'size',
+  'diameter',
+  'spacing',
+  'stone-position',
+  'lift',
+  'engraving-height',
+  'engraving-position',
+];
 const TABLE_OF: Partial<Record<Fact, NamedTable>> = {
   profile: 'profiles',
   alloy: 'alloys',
@@ -38,6 +48,7 @@ const WORD_OF: Partial<Record<Fact, string>> = {
   plating: 'plating',
   method: 'engraving',
   font: 'engraving',
+  'engraving-face': 'engraving',
 };
 
 const digitsOf = (key: Fact): number => (key === 'width' || key === 'height' || key === 'size' ? 1 : 2);
@@ -52,10 +63,8 @@ const word = (t: Translate<'configurator'>, key: string): string => t(key as Tex
 export function factValue(wording: Wording, fact: Fact, raw: FactValue): string {
   const { t, format, menu } = wording;
   if (raw === null) return t('fact.none');
-  if (typeof raw === 'number') {
-    if (fact === 'angle') return format.degrees(raw);
-    return MILLIMETRES.includes(fact) ? format.mm(raw, digitsOf(fact)) : format.number(raw);
-  }
+  if (typeof raw === 'number') return numberValue(format, fact, raw);
+  if (fact === 'drawing' || (fact === 'engraving' && raw === '')) return t('engraving.drawing');
   const table = TABLE_OF[fact];
   if (table !== undefined) return nameIn(menu, table, raw);
   if (fact === 'quality') return qualityIn(menu, raw);
@@ -63,6 +72,11 @@ export function factValue(wording: Wording, fact: Fact, raw: FactValue): string 
   const group = WORD_OF[fact];
   if (group !== undefined) return word(t, `${group}.${raw}`);
   return composedValue(wording, fact, raw);
+}
+
+function numberValue(format: Format, fact: Fact, raw: number): string {
+  if (fact === 'angle' || fact === 'engraving-angle') return format.degrees(raw);
+  return MILLIMETRES.includes(fact) ? format.mm(raw, digitsOf(fact)) : format.number(raw);
 }
 
 /** Facts of several parts, in the order in which `ringSheet` writes them. */

@@ -1,11 +1,4 @@
-import {
-  insideEngraving,
-  type EdgeWork,
-  type Path,
-  type RingDesign,
-  type Split,
-  type StoneRow,
-} from '@ringwerk/kernel';
+import { type EdgeWork, type Engraving, type Path, type RingDesign, type Split, type StoneRow } from '@ringwerk/kernel';
 import { splitOf } from './ring-changes.ts';
 import { groupKindOf } from './stone-groups.ts';
 
@@ -43,8 +36,13 @@ export const FACTS = [
   'back',
   'places',
   'engraving',
+  'engraving-face',
+  'drawing',
   'method',
   'font',
+  'engraving-height',
+  'engraving-position',
+  'engraving-angle',
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
@@ -70,12 +68,7 @@ export function ringSheet(ring: RingDesign): readonly SheetEntry[] {
   );
   if (ring.stones.length === 0) add('stones', 'none');
   ring.stones.forEach((row, index) => addStones(row, (fact, value) => add(fact, value, index)));
-  const engraving = insideEngraving(ring);
-  if (engraving !== null && engraving.text !== '') {
-    add('engraving', engraving.text);
-    add('method', engraving.method);
-    add('font', engraving.font);
-  }
+  ring.engravings.forEach((line, index) => addEngraving(line, (fact, value) => add(fact, value, index)));
   return sheet;
 }
 
@@ -110,6 +103,17 @@ function addMetal(ring: RingDesign, add: Add): void {
     add('inlay', `${alloy} ${width} ${position} ${depth} ${finish}`, index),
   );
   if (ring.plating !== 'none') add('plating', ring.plating);
+}
+
+function addEngraving(line: Engraving, add: Add): void {
+  add('engraving', line.text);
+  if (line.face !== 'inside') add('engraving-face', line.face);
+  if (line.drawing !== null) add('drawing', line.drawing);
+  add('method', line.method);
+  add('font', line.font);
+  if (line.height !== null) add('engraving-height', line.height);
+  if (line.position !== 0) add('engraving-position', line.position);
+  if (line.angle !== 0) add('engraving-angle', line.angle);
 }
 
 function addStones(row: StoneRow, add: Add): void {

@@ -1,9 +1,9 @@
-import { parseDesign } from '@ringwerk/kernel';
+import { mm, parseDesign } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../kernel-worker/design-change.ts';
 import { examplePair } from '../../../kernel-worker/example-pair.ts';
 import { splitSegments } from './ring-changes.ts';
-import { sharesChanges, splitFormChanges } from './split-changes.ts';
+import { sharesChanges, splitFormChanges, swingChanges } from './split-changes.ts';
 
 const ringOf = (design = examplePair()) => {
   const [ring] = design.rings;
@@ -31,5 +31,21 @@ describe('the line of the colours', () => {
     const wave = applyChanges(examplePair(), splitFormChanges(examplePair(), ringOf(), [0], 'wave', 'au585-rose'));
     const three = splitSegments(ringOf(wave).segments, [1, 2, 1], 'au585-rose');
     expect(ringOf(applyChanges(wave, sharesChanges(ringOf(wave), [0], three))).split).toEqual(ringOf(wave).split);
+  });
+
+  it('gives joined rings the touched measure and leaves the swing of each as it is', () => {
+    const changed = applyChanges(
+      examplePair(),
+      splitFormChanges(examplePair(), ringOf(), [0, 1], 'wave', 'au585-rose'),
+    );
+    const wave = applyChanges(changed, [{ path: '/rings/1/split/amplitude', value: 0.9 }]);
+    const five = applyChanges(wave, swingChanges(wave, ringOf(wave), [0, 1], { ...ringOf(wave).split, waves: 5 }));
+    expect(five.rings.map(({ split }) => split.waves)).toEqual([5, 5]);
+    expect(five.rings.map(({ split }) => split.amplitude)).toEqual([ringOf(wave).split.amplitude, 0.9]);
+    const deep = applyChanges(
+      five,
+      swingChanges(five, ringOf(five), [0, 1], { ...ringOf(five).split, amplitude: mm(0.3) }),
+    );
+    expect(deep.rings.map(({ split }) => split.amplitude)).toEqual([0.3, 0.3]);
   });
 });

@@ -46,6 +46,25 @@ export function splitFormChanges(
   ];
 }
 
+/**
+ * Writes a measure of `ring`'s line into the rings: the touched one is the same on all, what was not touched stays each
+ * ring's own, because a swing is in proportion to its width.
+ */
+export function swingChanges(
+  design: Design,
+  ring: RingDesign,
+  rings: readonly number[],
+  next: Split,
+): readonly Change[] {
+  const touched = Object.fromEntries(
+    Object.entries(next).filter(([field, value]) => ring.split[field as keyof Split] !== value),
+  );
+  return rings.flatMap((index) => {
+    const own = design.rings[index]?.split;
+    return writeField([index], 'split', own?.form === next.form ? { ...own, ...touched } : next);
+  });
+}
+
 /** Gives the ring these shares; a ring of one colour has no joint that could swing, and shells stay two. */
 export function sharesChanges(
   ring: RingDesign,

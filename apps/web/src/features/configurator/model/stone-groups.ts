@@ -41,13 +41,18 @@ const USUAL_SPACING: Readonly<Record<SettingId, number>> = {
   scatter: 0.2,
 };
 
-/** A single head carries its culet clear of the band; in a row the stones sit low. Parts of the diameter. */
-const LIFT_SINGLE = 0.48;
+/** A single head stands on prongs with rail and gallery ring under it, or in a lower bezel; in a row the stones sit low. Parts of the diameter. */
+const LIFT_PRONGS = 0.57;
+const LIFT_BEZEL = 0.48;
 const LIFT_ROW = 0.2;
 const onTwentieth = (value: number): Mm => mm(Math.round(value * 20) / 20);
 
-const usualLift = (row: StoneRow): Mm =>
-  isHead(row) ? onTwentieth(row.diameter * (groupKindOf(row) === 'head' ? LIFT_SINGLE : LIFT_ROW)) : mm(0);
+function liftShare(row: StoneRow): number {
+  if (groupKindOf(row) !== 'head') return LIFT_ROW;
+  return row.setting === 'bezel' ? LIFT_BEZEL : LIFT_PRONGS;
+}
+
+const usualLift = (row: StoneRow): Mm => (isHead(row) ? onTwentieth(row.diameter * liftShare(row)) : mm(0));
 
 /** What a group needs beside its setting so that the setting is meant seriously; the rules check the rest. */
 export function withSetting(row: StoneRow, setting: SettingId, ring: Pick<RingDesign, 'height'>): StoneRow {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { numberOfPart, SECTIONS, type Section } from '../stage/part-target.ts';
-import { EngravingSection } from './engraving-section.tsx';
+import { EngravingSection } from './engraving/engraving-section.tsx';
 import { MetalSection } from './metal-section.tsx';
 import styles from './panel.module.css';
 import { RingSwitch } from './ring-switch.tsx';
@@ -100,7 +100,9 @@ function OpenSection({ section, chosen, onPart }: OpenSectionProps) {
     case 'stones':
       return <StonesSection group={numberOfPart(chosen)} onGroup={(group) => onPart('stones', `stones-${group}`)} />;
     case 'engraving':
-      return <EngravingSection />;
+      return (
+        <EngravingSection line={numberOfPart(chosen)} onLine={(line) => onPart('engraving', `engraving-${line}`)} />
+      );
   }
 }
 

@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { applyChanges } from '../../../kernel-worker/design-change.ts';
+import type { Remedy } from '../../../kernel-worker/kernel-messages.ts';
 import { describeDifference } from '../model/describe-difference.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { useIssueText } from '../model/use-issue-text.ts';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
-import type { Refusal } from '../session/session-state.ts';
+import { totalsOf, type Refusal } from '../session/session-state.ts';
+import { useTradeView } from '../session/use-trade-view.ts';
 import styles from './refusal-notice.module.css';
 
 /** Why a wish was not granted, in millimetres, and the one touch that makes it possible. */
@@ -22,20 +25,9 @@ export function RefusalNotice() {
 function Notice({ refusal }: { readonly refusal: Refusal }) {
   const t = useTexts('configurator');
   const { session } = useConfigurator();
-  const design = useDesignState((state) => state.history.present);
   const issueText = useIssueText();
-  const facts = useFactText();
-  const { wish, issues, repair } = refusal;
+  const { issues, remedy } = refusal;
   const reasons = [...new Set(issues.map((issue) => issueText(issue)))];
-  /** What the remedy takes beyond the wish itself. */
-  const extra = useMemo(() => {
-    if (repair === null) return [];
-    try {
-      return describeDifference(applyChanges(design, wish), applyChanges(design, [...wish, ...repair]));
-    } catch {
-      return [];
-    }
-  }, [design, wish, repair]);
   return (
     <div className={styles['notice']}>
       <p className={styles['title']}>{t('refused.title')}</p>
@@ -44,20 +36,11 @@ function Notice({ refusal }: { readonly refusal: Refusal }) {
           {reason}
         </p>
       ))}
-      {extra.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keys
-        <ul className={styles['changes']} tabIndex={0}>
-          {extra
-            .map((difference) => facts.difference(difference))
-            .map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-        </ul>
-      )}
+      {remedy !== null && <Consequences remedy={remedy} />}
       <div className={styles['actions']}>
-        {repair !== null && (
+        {remedy !== null && (
           <Button look="primary" onClick={() => session.acceptRepair()}>
-            {t('refused.take')}
+            {t(remedy.keepsWish ? 'refused.take' : 'refused.nearest')}
           </Button>
         )}
         <Button look="quiet" onClick={() => session.dismissRefusal()}>
@@ -65,5 +48,55 @@ function Notice({ refusal }: { readonly refusal: Refusal }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Everything that the remedy would change, before and after, and the price. */
+function Consequences({ remedy }: { readonly remedy: Remedy }) {
+  const t = useTexts('configurator');
+  const design = useDesignState((state) => state.history.present);
+  const facts = useFactText();
+  const differences = useMemo(() => {
+    try {
+      return describeDifference(design, applyChanges(design, remedy.changes));
+    } catch {
+      // The design went on in the meantime: the offer no longer fits it.
+      return [];
+    }
+  }, [design, remedy]);
+  const lines = [...new Set(differences.map((difference) => facts.difference(difference)))];
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles['consequences']}>
+      <p className={styles['what']}>{t('refused.changes')}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keys */}
+      <ul className={styles['changes']} tabIndex={0}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <PriceChange remedy={remedy} />
+    </div>
+  );
+}
+
+function PriceChange({ remedy: { figures } }: { readonly remedy: Remedy }) {
+  const t = useTexts('configurator');
+  const format = useFormat();
+  const evaluated = useSessionState((state) => state.evaluated);
+  const isTrade = useTradeView();
+  const now = totalsOf(evaluated);
+  if (figures === null || now === null) return null;
+  const [from, to, currency] = isTrade
+    ? [now.cost, figures.cost, 'EUR' as const]
+    : [now.gross, figures.gross, now.currency];
+  return (
+    <p className={styles['price']}>
+      <span>{t(isTrade ? 'trade.cost' : 'price.ring')}</span>
+      <span>
+        {format.money(from, currency)} → {format.money(to, currency)}
+      </span>
+      <strong>{format.moneyDifference(to - from, currency)}</strong>
+    </p>
   );
 }

@@ -1,15 +1,22 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
+import { PartnerButton } from '../pair/pair-button.tsx';
 import styles from './ring-switch.module.css';
 
-/** Her ring, his ring: whose properties the panel shows. A single ring has none. */
+/** Her ring, his ring: whose properties the panel shows. A single ring can get a partner. */
 export function RingSwitch() {
   const t = useTexts('configurator');
   const { session } = useConfigurator();
   const rings = useDesignState((state) => state.history.present.rings);
   const selected = useDesignState((state) => state.selected);
-  if (rings.length < 2) return null;
+  if (rings.length < 2) {
+    return (
+      <div className={styles['single']}>
+        <PartnerButton />
+      </div>
+    );
+  }
   return (
     <fieldset className={styles['switch']}>
       <legend className="visually-hidden">{t('ring.which')}</legend>

@@ -7,6 +7,7 @@ import { Group } from './group.tsx';
 import { Measure } from './measure.tsx';
 import { CurvatureEditor } from './shape/curvature-editor.tsx';
 import { EdgesEditor } from './shape/edges-editor.tsx';
+import { SizeAdvisor } from './shape/size-advisor.tsx';
 import styles from './shape-section.module.css';
 
 /** Form: section of the band, width, height, size. */
@@ -51,11 +52,11 @@ export function ShapeSection() {
 function ShapeMeasures() {
   const t = useTexts('configurator');
   const menu = useSessionState((state) => state.menu);
-  const { ring, ringsOf, propose, settle } = useRingEdit();
+  const { ring, index, ringsOf, propose, settle } = useRingEdit();
   const spec = menu.profiles.find((profile) => profile.id === ring.profile);
   const write = (field: 'width' | 'height' | 'size', value: number): void =>
     propose(
-      ringsOf(field).map((index) => ({ path: `/rings/${index}/${field}`, value })),
+      ringsOf(field).map((at) => ({ path: `/rings/${at}/${field}`, value })),
       field,
     );
   const label = menu.sizeLabels[Math.round((ring.size - menu.size.min) / menu.size.step)];
@@ -99,6 +100,7 @@ function ShapeMeasures() {
           }
         />
         <p className={styles['hint']}>{t('size.hint')}</p>
+        <SizeAdvisor key={index} />
       </Group>
     </>
   );

@@ -1,6 +1,7 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Price } from '../../../ui/price.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { useTradeView } from '../session/use-trade-view.ts';
 import { DeltaLine } from './delta-line.tsx';
@@ -12,6 +13,7 @@ export function PriceBar() {
   const format = useFormat();
   const evaluation = useSessionState((state) => state.evaluated.evaluation);
   const rings = useDesignState((state) => state.history.present.rings);
+  const isAwaited = useSessionState((state) => state.priceState === 'awaited');
   const isTrade = useTradeView();
   const total = evaluation?.total ?? null;
   return (
@@ -20,7 +22,7 @@ export function PriceBar() {
         <span className={styles['name']}>{rings.length > 1 ? t('price.pair') : t('price.ring')}</span>
         <output className={styles['figure']} aria-live="off">
           {total === null ? (
-            t('price.none')
+            <NoPrice isAwaited={isAwaited} />
           ) : (
             <Price amount={total.retail.gross} currency={total.retail.currency} size="l" />
           )}
@@ -41,6 +43,12 @@ export function PriceBar() {
       <PriceWord />
     </div>
   );
+}
+
+/** The picture is there before the prices: a quiet line keeps their place. */
+function NoPrice({ isAwaited }: { readonly isAwaited: boolean }) {
+  const t = useTexts('configurator');
+  return isAwaited ? <Skeleton width="7rem" height="1.75rem" /> : t('price.none');
 }
 
 /** Weight and price of each ring of a pair. */
@@ -75,7 +83,7 @@ function PriceWord() {
   const priceState = useSessionState((state) => state.priceState);
   const total = useSessionState((state) => state.evaluated.evaluation?.total ?? null);
   const said =
-    total === null || priceState === 'preview'
+    total === null || priceState === 'preview' || priceState === 'awaited'
       ? ''
       : t('price.said', {
           price: format.money(total.retail.gross, total.retail.currency),

@@ -25,6 +25,7 @@ async function openSession(
     store: startDesign(start),
     menu,
     evaluated: await kernel.evaluate(start, []),
+    arePricesAwaited: false,
     confirm,
     keepDraft: () => '2026-11-21T10:00:00.000Z',
   });
@@ -32,6 +33,8 @@ async function openSession(
   return session;
 }
 
+/** Waits for the kernel's answers as long as a busy machine needs. */
+const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
 const both = (field: string, value: unknown) => [0, 1].map((ring) => ({ path: `/rings/${ring}/${field}`, value }));
 const grams = (session: ConfiguratorSession): number =>
   totalsOf(session.state.getState().evaluated)?.grams ?? Number.NaN;
@@ -49,14 +52,14 @@ describe('a configurator session', () => {
     const before = { design: session.design, grams: grams(session), gross: gross(session) };
     session.propose(both('segments', [{ alloy: 'au750-rose', share: 1, finish: 'polished', pattern: 0 }]));
     session.propose(both('width', 4.5), 'width');
-    await vi.waitFor(() => expect(session.design.rings.map((ring) => ring.width)).toEqual([4.5, 4.5]));
+    await soon(() => expect(session.design.rings.map((ring) => ring.width)).toEqual([4.5, 4.5]));
     expect(session.design.rings[0]?.segments[0]?.alloy).toBe('au750-rose');
     expect(gross(session)).toBeGreaterThan(before.gross);
     expect(session.state.getState().delta?.differences[0]?.fact).toBe('width');
     session.undo();
     session.undo();
     expect(session.design).toBe(before.design);
-    await vi.waitFor(() => expect(grams(session)).toBe(before.grams));
+    await soon(() => expect(grams(session)).toBe(before.grams));
   });
 
   it('refuses a width that the stones forbid, leaves the ring, and offers one touch that makes it possible', async () => {
@@ -75,14 +78,14 @@ describe('a configurator session', () => {
     const session = await openSession(applyChanges(examplePair(), [{ path: '/rings/0/stones/0', value: stone }]));
     const before = session.design;
     session.propose([{ path: '/rings/0/width', value: 2 }], 'width');
-    await vi.waitFor(() => expect(session.state.getState().refusal).not.toBeNull());
+    await soon(() => expect(session.state.getState().refusal).not.toBeNull());
     expect(session.design).toBe(before);
     const { refusal } = session.state.getState();
     expect(refusal?.issues[0]?.severity).toBe('error');
     expect(Object.values(refusal?.issues[0]?.params ?? {}).some((value) => typeof value === 'number')).toBe(true);
-    expect(refusal?.repair).not.toBeNull();
+    expect(refusal?.remedy).not.toBeNull();
     session.acceptRepair();
-    await vi.waitFor(() => expect(session.state.getState().refusal).toBeNull());
+    await soon(() => expect(session.state.getState().refusal).toBeNull());
     expect(session.state.getState().evaluated.refused).toEqual([]);
     expect(session.store.getState().history.past).toHaveLength(1);
   });
@@ -92,7 +95,7 @@ describe('a configurator session', () => {
     for (const width of [4.5, 5, 5.5, 6]) {
       session.propose([{ path: '/rings/0/width', value: width }], 'width');
       // The finger rests long enough for the kernel to answer each position.
-      await vi.waitFor(() => expect(session.design.rings[0]?.width).toBe(width));
+      await soon(() => expect(session.design.rings[0]?.width).toBe(width));
     }
     session.endGesture();
     expect(session.store.getState().history.past).toHaveLength(1);
@@ -103,10 +106,10 @@ describe('a configurator session', () => {
 
   it('meshes only the ring that changed', async () => {
     const session = await openSession();
-    await vi.waitFor(() => expect(session.state.getState().scenes.every((scene) => scene !== null)).toBe(true));
+    await soon(() => expect(session.state.getState().scenes.every((scene) => scene !== null)).toBe(true));
     const [, his] = session.state.getState().scenes;
     session.propose([{ path: '/rings/0/width', value: 5 }]);
-    await vi.waitFor(() => expect(session.state.getState().scenes[0]?.width).toBe(5));
+    await soon(() => expect(session.state.getState().scenes[0]?.width).toBe(5));
     expect(session.state.getState().scenes[1]).toBe(his);
   });
 
@@ -126,11 +129,11 @@ describe('a configurator session', () => {
     const session = await openSession(applyChanges(examplePair(), [{ path: '/rings/0/stones/0', value: stone }]));
     const partsOf = (ring: number): readonly string[] =>
       session.state.getState().scenes[ring]?.parts.map(({ id }) => id) ?? [];
-    await vi.waitFor(() => expect(partsOf(0)).toContain('seat-0'), { timeout: 10_000 });
+    await soon(() => expect(partsOf(0)).toContain('seat-0'));
     expect(partsOf(1)).toEqual(['band-0', 'inner-0']);
     const settled = session.state.getState().scenes[0];
     session.propose([{ path: '/rings/1/width', value: 4.5 }]);
-    await vi.waitFor(() => expect(session.state.getState().scenes[1]?.width).toBe(4.5));
+    await soon(() => expect(session.state.getState().scenes[1]?.width).toBe(4.5));
     expect(session.state.getState().scenes[0]).toBe(settled);
   });
 
@@ -140,7 +143,7 @@ describe('a configurator session', () => {
       { id: 'platinum', changes: both('segments', [{ alloy: 'pt950-ru', share: 1, finish: 'polished', pattern: 0 }]) },
       { id: 'too-wide', changes: [{ path: '/rings/0/width', value: 40 }] },
     ]);
-    await vi.waitFor(() => expect(session.state.getState().assessments.size).toBe(2));
+    await soon(() => expect(session.state.getState().assessments.size).toBe(2));
     const { assessments } = session.state.getState();
     expect(assessments.get('platinum')?.figures?.grams).toBeGreaterThan(grams(session));
     expect(assessments.get('too-wide')?.issues[0]?.code).toBe('design.out-of-range');
@@ -149,7 +152,7 @@ describe('a configurator session', () => {
 
   it('marks the price when the server cannot be reached, and takes its word when it can', async () => {
     const offline = await openSession();
-    await vi.waitFor(() => expect(offline.state.getState().priceState).toBe('offline'), { timeout: 3000 });
+    await soon(() => expect(offline.state.getState().priceState).toBe('offline'));
     const kernel = openKernelInProcess();
     await kernel.open({
       language: 'en',
@@ -162,7 +165,31 @@ describe('a configurator session', () => {
       return evaluation;
     });
     const preview = gross(online);
-    await vi.waitFor(() => expect(online.state.getState().priceState).toBe('corrected'), { timeout: 3000 });
+    await soon(() => expect(online.state.getState().priceState).toBe('corrected'));
     expect(gross(online)).toBeGreaterThan(preview);
+  });
+
+  it('shows the picture of a design whose prices are still on their way, and tells them when they come', async () => {
+    const start = examplePair();
+    const kernel = openKernelInProcess();
+    const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: null });
+    const session = new ConfiguratorSession({
+      kernel,
+      store: startDesign(start),
+      menu,
+      evaluated: await kernel.present(start),
+      arePricesAwaited: true,
+      confirm: () => Promise.reject(new Error('no server in this test')),
+      keepDraft: () => null,
+    });
+    open.push(session);
+    const { state } = session;
+    expect(state.getState()).toMatchObject({ priceState: 'awaited', evaluated: { evaluation: null } });
+    await soon(() => expect(state.getState().scenes.every((scene) => scene !== null)).toBe(true));
+    expect(state.getState().priceState).toBe('awaited');
+    const priced = await kernel.open({ language: 'en', country: 'DE', priceBasis: BASIS });
+    await session.refresh(priced);
+    expect(state.getState().priceState).toBe('preview');
+    expect(gross(session)).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { Design, Evaluation, RingDesign, UnrolledFace } from '@ringwerk/kernel';
+import type { Design, EngravingFace, Evaluation, Result, RingDesign, UnrolledFace } from '@ringwerk/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DesignStore } from '../../../design-store/design-store.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
@@ -7,16 +7,19 @@ import type { Evaluated, Menu, Option } from '../../../kernel-worker/kernel-mess
 import { deltaBetween, sameFigures } from './compare-figures.ts';
 import { createProposalQueue, type Proposal } from './proposal-queue.ts';
 import { RestTimer } from './rest-timer.ts';
-import { keepRings, type SessionState } from './session-state.ts';
+import { keepRings, type PriceState, type SessionState } from './session-state.ts';
 
 /** What the session needs from outside; each part is replaced in tests. */
 export interface SessionParts {
   readonly kernel: KernelClient;
   readonly store: DesignStore;
   readonly menu: Menu;
+  /** The design as far as it is known; without figures they are asked for at once, after the picture. */
   readonly evaluated: Evaluated;
-  /** The server's word on a design; rejects when it cannot be had. */
-  readonly confirm: (design: Design) => Promise<Evaluation>;
+  /** Prices are on their way: `refresh` follows when they are there, or are not to be had. */
+  readonly arePricesAwaited: boolean;
+  /** The server's word on a design, over this device's own figures; rejects when it cannot be had. */
+  readonly confirm: (design: Design, preview: Evaluation | null) => Promise<Evaluation>;
   /** Writes the draft; returns the time, or null when the browser keeps nothing. */
   readonly keepDraft: (design: Design) => string | null;
 }
@@ -45,6 +48,7 @@ export class ConfiguratorSession {
   /** The rings that are on the screen as they look at rest. */
   readonly #settled: (RingDesign | undefined)[] = [];
   #isClosed = false;
+  #arePricesAwaited: boolean;
   /** What is asked about, by the part of the page that shows it. */
   readonly #options = new Map<string, readonly Option[]>();
   /** Design and figures before the running drag: a drag tells its whole difference. */
@@ -52,6 +56,7 @@ export class ConfiguratorSession {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
+    this.#arePricesAwaited = parts.arePricesAwaited;
     this.#kernel = parts.kernel;
     this.store = parts.store;
     this.state = createStore<SessionState>(() => ({
@@ -61,12 +66,13 @@ export class ConfiguratorSession {
       refusal: null,
       delta: null,
       assessments: new Map(),
-      priceState: 'preview',
+      priceState: parts.evaluated.evaluation === null ? 'awaited' : 'preview',
       savedAt: null,
       isBroken: false,
     }));
     void this.#mesh().catch(this.#fail);
-    this.#settleTimer.start();
+    if (parts.evaluated.evaluation === null) void this.#appraise().catch(this.#fail);
+    else this.#settleTimer.start();
   }
 
   get design(): Design {
@@ -86,7 +92,7 @@ export class ConfiguratorSession {
   /** Takes a refused wish together with what makes it possible, as one step. */
   acceptRepair(): void {
     const { refusal } = this.state.getState();
-    if (refusal?.repair) this.propose([...refusal.wish, ...refusal.repair]);
+    if (refusal?.remedy) this.propose(refusal.remedy.changes);
   }
 
   dismissRefusal(): void {
@@ -99,6 +105,36 @@ export class ConfiguratorSession {
 
   redo(): void {
     this.#step(this.store.getState().redo);
+  }
+
+  /** To one of the steps of this work, counted from the oldest. */
+  goTo(step: number): void {
+    this.#step(() => this.store.getState().goTo(step));
+  }
+
+  /** Another design in place of this one, as one step; false when the record cannot be read. */
+  async takeDesign(record: unknown): Promise<boolean> {
+    return this.#take(await this.#kernel.read(record));
+  }
+
+  /** The design of a link (`?d=`) in place of this one, as one step; false when it cannot be read. */
+  async takeLink(link: string): Promise<boolean> {
+    return this.#take(await this.#kernel.readLink(link));
+  }
+
+  #take(read: Result<Design>): boolean {
+    if (read.ok) this.propose([{ path: '/rings', value: read.value.rings }]);
+    return read.ok;
+  }
+
+  /** The server is asked once more, e.g. when the connection is back. */
+  confirmAgain(): void {
+    this.#settleTimer.start();
+  }
+
+  /** What waits to be kept is kept now: the page may be gone in a moment. */
+  flushDraft(): void {
+    this.#draftTimer.flush();
   }
 
   /**
@@ -115,24 +151,37 @@ export class ConfiguratorSession {
     this.state.setState({ savedAt: this.#parts.keepDraft(this.design) });
   }
 
-  /** Language or prices have changed: the same design, told anew. */
+  /** Language or prices have changed, or prices have come: the same design, told anew. */
   async refresh(menu: Menu): Promise<void> {
     this.state.setState({ menu, assessments: new Map() });
-    const evaluated = await this.#kernel.evaluate(this.design, []);
-    this.state.setState({ evaluated, delta: null, priceState: 'preview' });
+    this.#arePricesAwaited = false;
+    await this.#appraise();
+  }
+
+  /** Rules and figures of the design as it is; a wish that comes in between brings its own. */
+  async #appraise(): Promise<void> {
+    const { design } = this;
+    const evaluated = await this.#kernel.evaluate(design, []);
+    if (this.#isClosed || this.design !== design) return;
+    this.state.setState({ evaluated, delta: null, priceState: this.#wordOn(evaluated) });
     this.#assessTimer.start();
     this.#settleTimer.start();
   }
 
+  #wordOn({ evaluation }: Evaluated): PriceState {
+    return evaluation === null && this.#arePricesAwaited ? 'awaited' : 'preview';
+  }
+
   dispose(): void {
     this.#isClosed = true;
-    this.#draftTimer.stop();
+    this.#draftTimer.flush();
     this.#settleTimer.stop();
     this.#assessTimer.stop();
     this.#kernel.dispose();
   }
 
   readonly #fail = (error: unknown): void => {
+    if (this.#isClosed) return;
     console.error('the kernel did not answer', error);
     this.state.setState({ isBroken: true });
   };
@@ -143,7 +192,7 @@ export class ConfiguratorSession {
     // An undo may have come in between: the wish then belongs to another design.
     if (this.design !== before) return;
     if (answer.refused.length > 0) {
-      this.state.setState({ refusal: { wish: changes, issues: answer.refused, repair: answer.repair } });
+      this.state.setState({ refusal: { wish: changes, issues: answer.refused, remedy: answer.remedy } });
       return;
     }
     const design = keepRings(before, answer.design);
@@ -153,7 +202,7 @@ export class ConfiguratorSession {
       evaluated: answer,
       refusal: null,
       delta: deltaBetween(start.design, start.evaluated, design, answer),
-      priceState: 'preview',
+      priceState: this.#wordOn(answer),
     });
     this.#afterChange();
   }
@@ -183,7 +232,7 @@ export class ConfiguratorSession {
       evaluated: answer,
       refusal: null,
       delta: deltaBetween(before, evaluatedBefore, design, answer),
-      priceState: 'preview',
+      priceState: this.#wordOn(answer),
     });
     this.#afterChange();
   }
@@ -197,6 +246,7 @@ export class ConfiguratorSession {
 
   /** Meshes of the rings that are not on the screen as they are; overtaken requests come back as null. */
   async #mesh(): Promise<void> {
+    this.#dropMissing();
     const wanted = this.design.rings.flatMap((ring, index) => (this.#meshed[index] === ring ? [] : [{ ring, index }]));
     if (wanted.length === 0) return;
     const scenes = await this.#kernel.scenes(wanted.map(({ ring }) => ring));
@@ -211,6 +261,15 @@ export class ConfiguratorSession {
     void this.#settle().catch((error: unknown) => {
       if (!this.#isClosed) console.error('the picture at rest could not be made', error);
     });
+  }
+
+  /** A ring that is no longer there is not on the screen either. */
+  #dropMissing(): void {
+    const count = this.design.rings.length;
+    this.#meshed.length = Math.min(this.#meshed.length, count);
+    this.#settled.length = Math.min(this.#settled.length, count);
+    const { scenes } = this.state.getState();
+    if (scenes.length > count) this.state.setState({ scenes: scenes.slice(0, count) });
   }
 
   /** Replaces direct meshes by those of the rings at rest, once the hand rests. */
@@ -230,9 +289,9 @@ export class ConfiguratorSession {
     this.state.setState({ scenes: shown });
   }
 
-  /** The bore of a ring unrolled with the letters of its engravings, whether or not the ring can be made. */
-  letters(ring: RingDesign): Promise<UnrolledFace | null> {
-    return this.#kernel.letters(ring, 'inside');
+  /** A face of a ring unrolled with the letters of its engravings, whether or not the ring can be made. */
+  letters(ring: RingDesign, face: EngravingFace): Promise<UnrolledFace | null> {
+    return this.#kernel.letters(ring, face);
   }
 
   async #assessNow(): Promise<void> {
@@ -247,14 +306,14 @@ export class ConfiguratorSession {
     const { evaluated } = this.state.getState();
     let evaluation: Evaluation;
     try {
-      evaluation = await this.#parts.confirm(design);
+      evaluation = await this.#parts.confirm(design, evaluated.evaluation);
     } catch {
       // A lost session was reported by the call itself; without a server the preview stands and is marked.
       if (this.design === design) this.state.setState({ priceState: 'offline' });
       return;
     }
     if (this.design !== design) return;
-    const isSame = sameFigures(evaluated.evaluation, evaluation);
+    const isSame = evaluated.evaluation === null || sameFigures(evaluated.evaluation, evaluation);
     this.state.setState({ evaluated: { ...evaluated, evaluation }, priceState: isSame ? 'confirmed' : 'corrected' });
   }
 }

@@ -11,10 +11,21 @@ export class RestTimer {
 
   start(): void {
     this.stop();
-    this.#handle = setTimeout(this.#fire, this.#milliseconds);
+    this.#handle = setTimeout(() => {
+      this.#handle = undefined;
+      this.#fire();
+    }, this.#milliseconds);
   }
 
   stop(): void {
     clearTimeout(this.#handle);
+    this.#handle = undefined;
+  }
+
+  /** What is waiting happens now. */
+  flush(): void {
+    if (this.#handle === undefined) return;
+    this.stop();
+    this.#fire();
   }
 }

@@ -1,13 +1,13 @@
 import type { Design, Issue, RetailPrice, RingScene } from '@ringwerk/kernel';
 import type { Change } from '../../../kernel-worker/design-change.ts';
-import type { Assessment, Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
+import type { Assessment, Evaluated, Menu, Remedy } from '../../../kernel-worker/kernel-messages.ts';
 import type { Difference } from '../model/describe-difference.ts';
 
 /** A wish that the rules refuse; the ring on the screen stays as it was. */
 export interface Refusal {
   readonly wish: readonly Change[];
   readonly issues: readonly Issue[];
-  readonly repair: readonly Change[] | null;
+  readonly remedy: Remedy | null;
 }
 
 /** What the last step changed. Money in minor units of the dealer's currency, grams of the whole design. */
@@ -20,10 +20,10 @@ export interface Delta {
 }
 
 /**
- * How far the figures on the screen are sworn: `preview` by this device, `confirmed` by the server, `corrected`
+ * How far the figures on the screen are sworn: `awaited` while the picture is there before them, `preview` by this device, `confirmed` by the server, `corrected`
  * when the server found others, `offline` when it cannot be reached.
  */
-export type PriceState = 'preview' | 'confirmed' | 'corrected' | 'offline';
+export type PriceState = 'awaited' | 'preview' | 'confirmed' | 'corrected' | 'offline';
 
 export interface SessionState {
   readonly menu: Menu;

@@ -1,16 +1,19 @@
-import { evaluateDesign, type Country, type Language, type Model } from '@ringwerk/contract';
+import { evaluateDesign, evaluateForCouple, type Country, type Language, type Model } from '@ringwerk/contract';
 import type { Design, Evaluation, PriceList, RetailRule } from '@ringwerk/kernel';
 import { call } from '../../../api/call.ts';
+import { currentSession } from '../../../api/session-store.ts';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';
+import { coupleEvaluation } from './couple-evaluation.ts';
 import { ConfiguratorSession } from './configurator-session.ts';
 import { openDesign, type Opening, type SavedVersion } from './open-design.ts';
 
 export interface StartInput {
   readonly kernel: KernelClient;
   readonly model: Model;
-  readonly priceBasis: PriceBasis | null;
+  /** Undefined while the prices are on their way: the picture does not wait for them. */
+  readonly priceBasis: PriceBasis | null | undefined;
   readonly language: Language;
   readonly country: Country;
   readonly user: string;
@@ -23,6 +26,9 @@ export interface StartedSession {
   readonly session: ConfiguratorSession;
   readonly base: Design;
   readonly opening: Opening;
+  readonly place: WorkPlace;
+  /** What it was told in. */
+  readonly told: Pick<StartInput, 'language' | 'country' | 'priceBasis'>;
 }
 
 /** The server's basis travels as JSON of the kernel's own types; the same server computes the quote from it. */
@@ -30,11 +36,11 @@ export function priceBasisOf(answer: { readonly priceList: unknown; readonly ret
   return { priceList: answer.priceList as PriceList, retailRule: answer.retailRule as RetailRule };
 }
 
-/** Opens the kernel on today's prices, then the design; null when the set holds no design that can be read. */
+/** Opens the kernel, then the design: its picture first, rules and prices when they are there; null when the set holds no design that can be read. */
 export async function startSession(input: StartInput): Promise<StartedSession | null> {
   const { kernel, model, language, country, priceBasis } = input;
   const place: WorkPlace = { user: input.user, setId: model.setId, isWithoutStones: input.isWithoutStones };
-  const menu = await kernel.open({ language, country, priceBasis });
+  const menu = await kernel.open({ language, country, priceBasis: priceBasis ?? null });
   const opened = await openDesign({
     kernel,
     model,
@@ -47,12 +53,13 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
   });
   if (opened === null) return null;
   const { store, base, opening } = opened;
-  const evaluated = await kernel.evaluate(store.getState().history.present, []);
+  const evaluated = await kernel.present(store.getState().history.present);
   const session = new ConfiguratorSession({
     kernel,
     store,
     menu,
     evaluated,
+    arePricesAwaited: priceBasis === undefined,
     confirm: askServer,
     keepDraft: (design) => {
       const savedAt = new Date().toISOString();
@@ -67,10 +74,12 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
       return writeDraft(localStorage, place, { design, savedAt }) ? savedAt : null;
     },
   });
-  return { session, base, opening };
+  return { session, base, opening, place, told: { language, country, priceBasis } };
 }
 
-async function askServer(design: Design): Promise<Evaluation> {
+async function askServer(design: Design, preview: Evaluation | null): Promise<Evaluation> {
+  if (currentSession()?.isCustomerView === true)
+    return coupleEvaluation(await call(evaluateForCouple, { body: { design } }), preview);
   const { evaluation } = await call(evaluateDesign, { body: { design } });
   // Parsed by the contract's schema, which spells the kernel's type with plain numbers and strings.
   return evaluation as unknown as Evaluation;

@@ -22,7 +22,7 @@ export type SessionStart =
   | { readonly status: 'unreadable' }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** Starts the kernel at once, and the session as soon as article and prices are there; ends both with the page. */
+/** Starts the kernel at once, and the session as soon as the article is there; ends both with the page. */
 export function useStartedSession({
   model,
   priceBasis,
@@ -42,7 +42,7 @@ export function useStartedSession({
   }, []);
 
   useEffect(() => {
-    if (kernel === null || model === undefined || priceBasis === undefined || user === undefined) return undefined;
+    if (kernel === null || model === undefined || user === undefined) return undefined;
     let isGone = false;
     let started: StartedSession | null = null;
     const { language, country } = useLocaleStore.getState();
@@ -61,8 +61,8 @@ export function useStartedSession({
       setStart({ status: 'starting' });
     };
     // The address is read once: afterwards the page writes it.
-    // oxlint-disable-next-line react/exhaustive-deps -- model and basis are the same answer while the set is open
-  }, [kernel, setId, user, priceBasis === undefined]);
+    // oxlint-disable-next-line react/exhaustive-deps -- the model is the same answer while the set is open; prices that come later are told to the session
+  }, [kernel, setId, user]);
 
   return start;
 }

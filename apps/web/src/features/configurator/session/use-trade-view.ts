@@ -1,8 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
+import { useCustomerView } from '../../../api/customer-view.ts';
 
 /** Trade figures are shown only while this is on; it is off whenever a page is opened, and never stored. */
 const tradeView = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
 
-export const useTradeView = (): boolean => useStore(tradeView, (state) => state.isOpen);
+/** Never while a couple looks on. */
+export function useTradeView(): boolean {
+  const isOpen = useStore(tradeView, (state) => state.isOpen);
+  return !useCustomerView() && isOpen;
+}
 export const setTradeView = (isOpen: boolean): void => tradeView.setState({ isOpen });

@@ -29,6 +29,13 @@ export function PartsMenu({ onPart }: PartsMenuProps) {
       ...ring.inlays.map((_, inlay) => item(`inlay-${inlay}`, `${t('fact.inlay')} ${inlay + 1}`, 'metal')),
       ...ring.grooves.map((_, groove) => item(`groove-${groove}`, `${t('fact.groove')} ${groove + 1}`, 'surface')),
       ...ring.stones.map((row, group) => item(`stones-${group}`, facts.stones(row), 'stones')),
+      ...ring.engravings.map((line, place) =>
+        item(
+          `engraving-${place}`,
+          `${t(`engraving.${line.face}`)} · ${line.text || t('engraving.drawing')}`,
+          'engraving',
+        ),
+      ),
       item('inner', t('part.inner'), 'engraving'),
     ];
   });

@@ -1,7 +1,9 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { CustomerViewButton } from '../customer/customer-view-button.tsx';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
+import { openDialog } from '../session/open-dialog.ts';
 import { stoneSwitchChanges } from '../model/stone-switch.ts';
 import { PartsMenu } from './parts-menu.tsx';
 import type { Section } from './part-target.ts';
@@ -40,7 +42,10 @@ export function StageHead({ onPart }: StageHeadProps) {
         )}
       </div>
       <div className={styles['tools']}>
+        <CustomerViewButton />
         <PartsMenu onPart={onPart} />
+        <IconButton icon="spark" label={t('ideas.title')} onClick={() => openDialog('ideas')} />
+        <IconButton icon="history" label={t('history.title')} onClick={() => openDialog('history')} />
         <IconButton
           icon="undo"
           label={t('undo')}

@@ -1,11 +1,13 @@
 import type { ViewerTarget, ViewerView } from '../../../viewer-host/viewer-types.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useBackground } from '../../../viewer-host/use-background.ts';
 import { useRingViewer } from '../../../viewer-host/use-ring-viewer.ts';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
+import { MeasureOverlay, type MeasureOverlayHandle } from './measure-overlay.tsx';
 import { StageFallback } from './stage-fallback.tsx';
 import { usePartName } from './use-part-name.ts';
+import { usePresentation } from './use-presentation.ts';
 import { ViewButtons } from './view-buttons.tsx';
 import styles from './stage.module.css';
 
@@ -22,6 +24,7 @@ export function Stage({ view, onPick }: StageProps) {
   const meshes = useSessionState((state) => state.scenes);
   const looks = useSessionState((state) => state.menu.looks);
   const partName = usePartName();
+  const overlay = useRef<MeasureOverlayHandle>(null);
   const [hovered, setHovered] = useState<ViewerTarget | null>(null);
   const scenes = useMemo(() => {
     const ready = meshes.filter((scene) => scene !== null);
@@ -34,7 +37,9 @@ export function Stage({ view, onPick }: StageProps) {
     label: t('stage.label', { name: model.name }),
     onPick: (target) => target !== null && onPick(target),
     onHover: setHovered,
+    onMeasures: (lines) => overlay.current?.draw(lines),
   });
+  const presentation = usePresentation(viewer);
   useEffect(() => {
     if (view.turn > 0) viewer?.setView(view.name);
     // Only a turn of the page moves the camera, not the viewer's own opening.
@@ -42,10 +47,13 @@ export function Stage({ view, onPick }: StageProps) {
   return (
     <div className={styles['stage']} data-settled={isSettled || undefined}>
       <div ref={host} className={styles['canvas']} />
+      <MeasureOverlay ref={overlay} />
       {failure === null && !isSettled && scenes === null && <p className={styles['waiting']}>{t('stage.waiting')}</p>}
       {failure !== null && <StageFallback failure={failure} />}
       {hovered !== null && <p className={styles['part']}>{partName(hovered)}</p>}
-      {failure === null && viewer !== null && <ViewButtons viewer={viewer} />}
+      {failure === null && viewer !== null && (
+        <ViewButtons viewer={viewer} presentation={presentation} scenes={scenes} />
+      )}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { SPLIT_FORMS, type Segment } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { AlloyEntry } from '../../../../kernel-worker/kernel-messages.ts';
 import { secondAlloy } from '../../model/alloy-groups.ts';
-import { SPLITS, splitName, splitOf, splitSegments, writeField } from '../../model/ring-changes.ts';
-import { newSwing, sharesChanges, splitFormChanges } from '../../model/split-changes.ts';
+import { SPLITS, splitName, splitOf, splitSegments } from '../../model/ring-changes.ts';
+import { newSwing, sharesChanges, splitFormChanges, swingChanges } from '../../model/split-changes.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
@@ -18,7 +18,7 @@ const swatchOf = (alloys: readonly AlloyEntry[], id: string): string =>
 /** How many colours in which ratio, along which line. */
 export function SplitEditor() {
   const t = useTexts('configurator');
-  const { ring, ringsOf, propose } = useRingEdit();
+  const { design, ring, ringsOf, propose } = useRingEdit();
   const rings = ringsOf('metal');
   const ratios: ChoiceList = { name: 'split', choices: useRatioChoices() };
   const forms: ChoiceList = { name: 'split-form', choices: useFormChoices() };
@@ -32,7 +32,7 @@ export function SplitEditor() {
         title={t('fact.split')}
         line={ring.split}
         gesture="split"
-        onChange={(split, gesture) => propose(writeField(rings, 'split', split), gesture)}
+        onChange={(split, gesture) => propose(swingChanges(design, ring, rings, split), gesture)}
       />
     </Group>
   );

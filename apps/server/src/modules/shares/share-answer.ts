@@ -1,0 +1,76 @@
+import type { CoupleFigures, CoupleShare, Share, ShareMessage } from '@ringwerk/contract';
+import { coupleFigures } from '../designs/couple-figures.ts';
+import { logoAddress } from '../dealer/dealer-logo.ts';
+import type { findBranding, FullMessage, FullShare, ShareRow } from './share-repository.ts';
+
+export function shareStatus({ revokedAt, expiresAt }: ShareRow, now: Date): Share['status'] {
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt > now ? 'open' : 'expired';
+}
+
+export const shareAnswer = ({ share, design, by, messages }: FullShare, now: Date): Share => ({
+  id: share.id,
+  token: share.token,
+  code: design.code,
+  design: design.design,
+  setId: share.setId,
+  name: share.name,
+  couple: share.couple,
+  greeting: share.greeting,
+  showsPrice: share.showsPrice,
+  figures: coupleFigures(design.evaluation),
+  by,
+  createdAt: share.createdAt.toISOString(),
+  expiresAt: share.expiresAt.toISOString(),
+  status: shareStatus(share, now),
+  openedAt: share.openedAt?.toISOString() ?? null,
+  unread: share.unread,
+  messages: messages.map((message) => messageAnswer(message, true)),
+});
+
+export const coupleAnswer = (
+  { share, design, messages }: FullShare,
+  dealer: Awaited<ReturnType<typeof findBranding>>,
+): CoupleShare => ({
+  dealer: {
+    company: dealer.company,
+    city: dealer.city,
+    phone: dealer.phone,
+    email: dealer.email,
+    logo: logoAddress(dealer),
+    colour: dealer.brandColour,
+  },
+  name: share.name,
+  couple: share.couple,
+  greeting: share.greeting,
+  code: design.code,
+  design: design.design,
+  figures: share.showsPrice ? coupleFigures(design.evaluation) : null,
+  pricedAt: design.createdAt.toISOString(),
+  expiresAt: share.expiresAt.toISOString(),
+  language: share.language,
+  country: share.country,
+  messages: messages.map((message) => messageAnswer(message, share.showsPrice)),
+});
+
+const messageAnswer = ({ message, wish }: FullMessage, showsPrice: boolean): ShareMessage => {
+  const figures = wish === null ? null : coupleFigures(wish.evaluation);
+  return {
+    id: String(message.id),
+    from: message.from,
+    author: message.author,
+    text: message.text,
+    wish:
+      wish === null || figures === null
+        ? null
+        : { code: wish.code, design: wish.design, figures: showsPrice ? figures : withoutPrice(figures) },
+    at: message.at.toISOString(),
+  };
+};
+
+/** Rules and weights stay; the dealer shows this couple no price. */
+export const withoutPrice = ({ rings, ...figures }: CoupleFigures): CoupleFigures => ({
+  ...figures,
+  rings: rings.map(({ grams }) => ({ grams, retail: null })),
+  total: null,
+});

@@ -1,0 +1,120 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../storage/database.ts';
+import { dealers, users } from '../../storage/schema/dealers.ts';
+import { designs } from '../../storage/schema/designs.ts';
+import { shareMessages, shares } from '../../storage/schema/shares.ts';
+import type { Page } from '../paging.ts';
+
+export type ShareRow = typeof shares.$inferSelect;
+export type ShareDesign = Pick<typeof designs.$inferSelect, 'code' | 'design' | 'evaluation' | 'createdAt'>;
+export interface FullMessage {
+  readonly message: typeof shareMessages.$inferSelect;
+  readonly wish: ShareDesign | null;
+}
+/** A link with its design, who made it, and what was said. */
+export interface FullShare {
+  readonly share: ShareRow;
+  readonly design: ShareDesign;
+  readonly by: string;
+  readonly messages: readonly FullMessage[];
+}
+
+const designColumns = {
+  code: designs.code,
+  design: designs.design,
+  evaluation: designs.evaluation,
+  createdAt: designs.createdAt,
+};
+
+export async function insertShare(database: Queryable, share: typeof shares.$inferInsert): Promise<string> {
+  const [row] = await database.insert(shares).values(share).returning({ id: shares.id });
+  if (row === undefined) throw new Error('an inserted share was not returned');
+  return row.id;
+}
+
+/** Links of one dealer. With `id`, `token` or `setId` only those; a token is asked for without a dealer. */
+export interface ShareScope {
+  readonly dealerId?: string;
+  readonly id?: string;
+  readonly token?: string;
+  readonly setId?: number | undefined;
+}
+
+const inScope = ({ dealerId, id, token, setId }: ShareScope) =>
+  and(
+    dealerId === undefined ? undefined : eq(shares.dealerId, dealerId),
+    id === undefined ? undefined : eq(shares.id, id),
+    token === undefined ? undefined : eq(shares.token, token),
+    setId === undefined ? undefined : eq(shares.setId, setId),
+  );
+
+export async function findShares(database: Queryable, scope: ShareScope, page?: Page): Promise<FullShare[]> {
+  const found = database
+    .select({ share: shares, design: designColumns, by: users.name })
+    .from(shares)
+    .innerJoin(designs, eq(designs.code, shares.designCode))
+    .innerJoin(users, eq(users.id, shares.userId))
+    .where(inScope(scope))
+    .orderBy(desc(sql`${shares.unread} > 0`), desc(shares.createdAt), asc(shares.id));
+  const rows = await (page === undefined ? found : found.limit(page.pageSize).offset(page.offset));
+  const ids = rows.map(({ share }) => share.id);
+  const messages =
+    ids.length === 0
+      ? []
+      : await database
+          .select({ message: shareMessages, wish: designColumns })
+          .from(shareMessages)
+          .leftJoin(designs, eq(designs.code, shareMessages.designCode))
+          .where(inArray(shareMessages.shareId, ids))
+          .orderBy(asc(shareMessages.id));
+  return rows.map((row) => ({ ...row, messages: messages.filter(({ message }) => message.shareId === row.share.id) }));
+}
+
+export async function countShares(database: Queryable, scope: ShareScope): Promise<{ total: number; unread: number }> {
+  const [row] = await database
+    .select({ total: count(), unread: sql<number>`coalesce(sum(${shares.unread}), 0)::int` })
+    .from(shares)
+    .where(inScope(scope));
+  return row ?? { total: 0, unread: 0 };
+}
+
+export type ShareChanges = Partial<Pick<ShareRow, 'revokedAt' | 'expiresAt' | 'unread' | 'openedAt'>>;
+
+/** False when the dealer has no such link. */
+export async function updateShare(
+  database: Queryable,
+  dealerId: string,
+  id: string,
+  changes: ShareChanges,
+): Promise<boolean> {
+  if (Object.keys(changes).length === 0) return (await findShares(database, { dealerId, id })).length > 0;
+  const rows = await database.update(shares).set(changes).where(inScope({ dealerId, id })).returning({ id: shares.id });
+  return rows.length > 0;
+}
+
+export async function insertMessage(database: Queryable, message: typeof shareMessages.$inferInsert): Promise<void> {
+  await database.insert(shareMessages).values(message);
+  if (message.from !== 'couple') return;
+  await database
+    .update(shares)
+    .set({ unread: sql`${shares.unread} + 1` })
+    .where(eq(shares.id, message.shareId));
+}
+
+export async function findBranding(database: Queryable, dealerId: string) {
+  const [row] = await database
+    .select({
+      id: dealers.id,
+      company: dealers.company,
+      city: dealers.city,
+      phone: dealers.phone,
+      email: dealers.email,
+      logoType: dealers.logoType,
+      logoVersion: dealers.logoVersion,
+      brandColour: dealers.brandColour,
+    })
+    .from(dealers)
+    .where(eq(dealers.id, dealerId));
+  if (row === undefined) throw new Error(`dealer ${dealerId} of a share does not exist`);
+  return row;
+}

@@ -1,0 +1,155 @@
+import * as contract from '@ringwerk/contract';
+import { MODELS } from '@ringwerk/catalogue/models';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { coupleFigures } from '../designs/couple-figures.ts';
+import { evaluateFor, requireDesign, requireMakeable } from '../designs/evaluate.ts';
+import { keepDesign } from '../designs/keep-design.ts';
+import { toPage } from '../paging.ts';
+import { priceBasisFor } from '../stones/listed-stones.ts';
+import { isSessionToken, newSessionToken } from '../session/session-token.ts';
+import { coupleAnswer, shareAnswer, shareStatus, withoutPrice } from './share-answer.ts';
+import * as repository from './share-repository.ts';
+
+const DAY_MS = 86_400_000;
+/** Calls of a couple per address and minute. A whole shop may test its links from one address. */
+const CALLS_PER_MINUTE = { read: 120, evaluate: 60, write: 12 };
+/** A link that somebody floods stops taking more; the dealer's own words still go out. */
+const MESSAGES_MAX = 200;
+
+export function registerShares(api: Api, services: Services): void {
+  registerDealerSide(api, services);
+  registerCoupleSide(api, services);
+}
+
+/** The link as the dealer sees it. @throws CodedError `share.unknown` for a link of somebody else, too. */
+async function readShare({ database, clock }: Services, caller: Caller, id: string): Promise<contract.Share> {
+  const [found] = await repository.findShares(database.orm, { dealerId: caller.dealerId, id });
+  if (found === undefined) throw new CodedError('share.unknown');
+  return shareAnswer(found, clock());
+}
+
+type NewShare = z.output<NonNullable<typeof contract.createShare.body>>;
+
+async function makeShare({ database, clock }: Services, caller: Caller, body: NewShare): Promise<string> {
+  const { name, setId } = body;
+  if (setId !== undefined && !MODELS.some((model) => model.setId === setId)) throw new CodedError('model.unknown');
+  const basis = await priceBasisFor({ database, clock }, caller.dealerId, body.design);
+  const made = requireMakeable(basis, body.design);
+  const now = clock();
+  return database.transaction(async (transaction) => {
+    const design = await keepDesign(transaction, caller, basis, made, { name, setId });
+    return repository.insertShare(transaction, {
+      token: newSessionToken(),
+      dealerId: caller.dealerId,
+      userId: caller.userId,
+      designCode: design.code,
+      setId: setId ?? null,
+      name,
+      couple: body.couple ?? '',
+      greeting: body.greeting ?? '',
+      language: body.language,
+      country: body.country,
+      showsPrice: body.showsPrice,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + (body.days ?? contract.SHARE_DAYS.usual) * DAY_MS),
+    });
+  });
+}
+
+function registerDealerSide(api: Api, services: Services): void {
+  const { database, clock } = services;
+  registerOperation(api, contract.createShare, async ({ caller, body }) =>
+    readShare(services, caller, await makeShare(services, caller, body)),
+  );
+  registerOperation(api, contract.listShares, async ({ caller, query }) => {
+    const { offset, ...page } = toPage(query);
+    const scope = { dealerId: caller.dealerId, setId: query.setId };
+    const { total, unread } = await repository.countShares(database.orm, scope);
+    const found = await repository.findShares(database.orm, scope, { ...page, offset });
+    const now = clock();
+    return { ...page, total, unread, shares: found.map((share) => shareAnswer(share, now)) };
+  });
+  registerOperation(api, contract.changeShare, async ({ caller, params, body }) => {
+    const now = clock();
+    const isFound = await repository.updateShare(database.orm, caller.dealerId, params.id, {
+      ...(body.isRevoked === undefined ? {} : { revokedAt: body.isRevoked ? now : null }),
+      ...(body.days === undefined ? {} : { expiresAt: new Date(now.getTime() + body.days * DAY_MS) }),
+      ...(body.isRead === undefined ? {} : { unread: 0 }),
+    });
+    if (!isFound) throw new CodedError('share.unknown');
+    return readShare(services, caller, params.id);
+  });
+  registerOperation(api, contract.answerShare, async ({ caller, params, body }) => {
+    const { id, status } = await readShare(services, caller, params.id);
+    if (status !== 'open') throw new CodedError('share.ended');
+    const message = { shareId: id, from: 'dealer' as const, author: caller.name, text: body.text, at: clock() };
+    await repository.insertMessage(database.orm, message);
+    return readShare(services, caller, id);
+  });
+}
+
+function registerCoupleSide(api: Api, services: Services): void {
+  const { database, clock } = services;
+  const require = async (token: string): Promise<repository.FullShare> => {
+    const [found] = isSessionToken(token) ? await repository.findShares(database.orm, { token }) : [];
+    if (found === undefined) throw new CodedError('share.unknown');
+    if (shareStatus(found.share, clock()) !== 'open') throw new CodedError('share.ended');
+    return found;
+  };
+  const answer = async (found: repository.FullShare): Promise<contract.CoupleShare> =>
+    coupleAnswer(found, await repository.findBranding(database.orm, found.share.dealerId));
+  registerPublicOperation(
+    api,
+    contract.openShare,
+    async ({ params, caller }) => {
+      const found = await require(params.token);
+      const { dealerId, id } = found.share;
+      // A look of the dealer's own people is not the couple's.
+      if (caller?.dealerId !== dealerId)
+        await repository.updateShare(database.orm, dealerId, id, { openedAt: clock() });
+      return answer(found);
+    },
+    { callsPerMinute: CALLS_PER_MINUTE.read },
+  );
+  registerPublicOperation(
+    api,
+    contract.evaluateForShare,
+    async ({ params, body }) => {
+      const { share } = await require(params.token);
+      const basis = await priceBasisFor({ database, clock }, share.dealerId, body.design);
+      const figures = coupleFigures(evaluateFor(basis, requireDesign(body.design)));
+      return share.showsPrice ? figures : withoutPrice(figures);
+    },
+    { callsPerMinute: CALLS_PER_MINUTE.evaluate },
+  );
+  registerPublicOperation(
+    api,
+    contract.sendWish,
+    async ({ params, body }) => {
+      const found = await require(params.token);
+      if (found.messages.length >= MESSAGES_MAX) throw new CodedError('share.full');
+      const { share } = found;
+      const owner = { dealerId: share.dealerId, userId: share.userId };
+      const basis = await priceBasisFor({ database, clock }, share.dealerId, body.design);
+      const made = body.design === undefined ? null : requireMakeable(basis, body.design);
+      await database.transaction(async (transaction) => {
+        const { name, setId, id } = share;
+        const wish = made === null ? null : await keepDesign(transaction, owner, basis, made, { name, setId });
+        await repository.insertMessage(transaction, {
+          shareId: id,
+          from: 'couple',
+          author: body.author,
+          text: body.text,
+          designCode: wish?.code ?? null,
+          at: clock(),
+        });
+      });
+      return answer(await require(params.token));
+    },
+    { callsPerMinute: CALLS_PER_MINUTE.write },
+  );
+}

@@ -1,0 +1,66 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { getDesignStill, getModelStill, readDesignCode } from '@ringwerk/contract';
+import { MODELS } from '@ringwerk/catalogue/models';
+import type { Design } from '@ringwerk/kernel';
+import { acceptedFormat, StillError } from '@ringwerk/stills';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import { registerOperation, type Api, type FileAnswer } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { findAnyDesign, findDesign, type DesignRow } from '../designs/design-repository.ts';
+import type { StillRequest } from './stills.ts';
+
+/** A browser keeps six connections to a server: a picture must not hold one of them for long. */
+const PATIENCE_MS = 6_000;
+/** Behind more than these nobody waits; the picture is drawn all the same, and there at the next question. */
+const SHORT_QUEUE = 3;
+const RETRY_SECONDS = 4;
+/** A saved version never changes, and neither does its picture. */
+const UNCHANGING = 'private, max-age=31536000, immutable';
+
+export function registerStills(api: Api, services: Services): void {
+  registerOperation(api, getDesignStill, async ({ caller, params, query, request }) => {
+    const code = readDesignCode(params.code);
+    const row = code === null ? null : await findFor(services, caller, code);
+    if (row === null) throw new CodedError('design.unknown');
+    return answer(services, row.design, { view: params.view, size: query.size }, request);
+  });
+  registerOperation(api, getModelStill, ({ params, query, request }) => {
+    const model = MODELS.find(({ setId }) => setId === params.setId);
+    const design = query.stones === 'without' ? model?.without : (model?.with ?? model?.without);
+    if (design === undefined) throw new CodedError('model.unknown');
+    return answer(services, design, { view: params.view, size: query.size }, request);
+  });
+}
+
+/** The manufactory sees every dealer's rings. */
+const findFor = ({ database: { orm } }: Services, caller: Caller, code: string): Promise<DesignRow | null> =>
+  caller.role === 'staff' ? findAnyDesign(orm, code) : findDesign(orm, caller.dealerId, code);
+
+async function answer(
+  { stills }: Services,
+  design: Design,
+  wish: Omit<StillRequest, 'format'>,
+  request: FastifyRequest,
+): Promise<FileAnswer> {
+  const format = acceptedFormat(request.headers.accept);
+  const isLong = stills.load() > SHORT_QUEUE;
+  const late = new AbortController();
+  const picture = stills.picture(design, { ...wish, format });
+  const patience = after(isLong ? 50 : PATIENCE_MS, null, { signal: late.signal });
+  try {
+    const bytes = await Promise.race([picture, patience]);
+    if (bytes === null) throw new CodedError('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
+    const headers = { 'cache-control': UNCHANGING, vary: 'accept' };
+    return { name: `ring.${format}`, bytes, type: `image/${format}`, headers };
+  } catch (error) {
+    if (error instanceof StillError) throw new CodedError('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
+    throw error;
+  } finally {
+    late.abort();
+    // Whoever left early does not hear how it ended; the picture is in the store.
+    await Promise.allSettled([patience]);
+    picture.catch(() => {});
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createStillRoom, type StillOrder } from '@ringwerk/stills';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+/** Orders that reached the browser; `fail` lets the next ones end it. */
+const drawn: StillOrder[] = [];
+let isFailing = false;
+
+const drawSquare = async (order: StillOrder): Promise<Buffer> => {
+  drawn.push(order);
+  if (isFailing) throw new Error('target closed');
+  const background = { r: 200, g: 170, b: 90, alpha: 1 };
+  return sharp({ create: { width: order.size, height: order.size, channels: 4, background } })
+    .png()
+    .toBuffer();
+};
+const room = createStillRoom(
+  {},
+  async () => ({ draw: drawSquare, memory: async () => 0, close: async () => {} }),
+  () => true,
+);
+
+/** The worked example in another width, so that no test meets another one's picture. */
+const inWidth = (width: number) => ({
+  ...WORKED_EXAMPLE,
+  rings: WORKED_EXAMPLE.rings.map((ring) => ({ ...ring, width })),
+});
+
+let test: TestApp;
+let user: TestUser;
+let dataDir = '';
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ringwerk-stills-'));
+  test = await startTestApp({ dataDir }, { stillRoom: room });
+  user = await test.logIn('10001');
+});
+afterAll(async () => {
+  await test.close();
+  await room.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(() => {
+  drawn.length = 0;
+  isFailing = false;
+});
+
+/** Saves a design that no other test has and answers its code; drawing ahead has come to rest. */
+async function saved(width: number): Promise<string> {
+  const answer = await user.call({ method: 'POST', url: '/api/designs', payload: { design: inWidth(width) } });
+  expect(answer.statusCode).toBe(200);
+  const { code } = answer.json<{ code: string }>();
+  return code;
+}
+const picture = (code: string, accept: string, query = '') =>
+  user.call({ method: 'GET', url: `/api/designs/${code}/stills/hero${query}`, headers: { accept } });
+
+describe('pictures of saved designs', () => {
+  it('are drawn once for all formats and sizes, ahead of the first question', async () => {
+    const code = await saved(3);
+    const avif = await picture(code, 'image/avif,image/webp,*/*');
+    expect(avif.statusCode).toBe(200);
+    expect(avif.headers['content-type']).toBe('image/avif');
+    expect(avif.headers['vary']).toContain('accept');
+    expect(avif.headers['cache-control']).toContain('immutable');
+    expect((await picture(code, 'image/webp')).headers['content-type']).toBe('image/webp');
+    const small = await picture(code, '*/*', '?size=256');
+    expect((await sharp(small.rawPayload).metadata()).width).toBe(256);
+    expect(small.headers['content-type']).toBe('image/png');
+    expect(drawn.map(({ size }) => size)).toEqual([512]);
+  });
+
+  it('are named by every answer that shows the ring', async () => {
+    const kept = await user.call({ method: 'POST', url: '/api/watch-items', payload: { design: inWidth(3.5) } });
+    expect(kept.json()).toMatchObject({
+      item: { still: expect.stringMatching(/^\/api\/designs\/\w+\/stills\/hero$/) },
+    });
+  });
+
+  it('are nobody else’s', async () => {
+    const code = await saved(4.5);
+    const other = await test.logIn('10002');
+    const refused = await other.call({ method: 'GET', url: `/api/designs/${code}/stills/hero` });
+    expect(refused.json()).toMatchObject({ error: { code: 'design.unknown' } });
+    const nobody = await test.app.inject({ method: 'GET', url: `/api/designs/${code}/stills/hero` });
+    expect(nobody.statusCode).toBe(401);
+    const staff = await test.logIn('90001');
+    expect((await staff.call({ method: 'GET', url: `/api/designs/${code}/stills/hero` })).statusCode).toBe(200);
+  });
+
+  it('are unavailable, not broken, while the browser cannot draw', async () => {
+    isFailing = true;
+    const code = await saved(5.5);
+    const refused = await picture(code, 'image/webp');
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('4');
+    isFailing = false;
+    expect((await picture(code, 'image/webp')).statusCode).toBe(200);
+  });
+});
+
+describe('pictures of articles', () => {
+  it('come in further views', async () => {
+    const answer = await user.call({
+      method: 'GET',
+      url: '/api/models/9001/stills/top',
+      headers: { accept: 'image/webp' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(drawn.map(({ view }) => view)).toEqual(['top']);
+    const unknown = await user.call({ method: 'GET', url: '/api/models/99999/stills/top' });
+    expect(unknown.json()).toMatchObject({ error: { code: 'model.unknown' } });
+  });
+});

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { designKey, type Design } from '@ringwerk/kernel';
+import {
+  encodeStill,
+  StillError,
+  type StillFormat,
+  type StillRoom,
+  type StillUrgency,
+  type StillView,
+} from '@ringwerk/stills';
+import type { FastifyBaseLogger } from 'fastify';
+import { createStillStore, type StillStore } from './still-store.ts';
+
+/** Pixels along both edges of the pictures that are sent. */
+export const STILL_SIZES = [256, 512, 1024] as const;
+export type StillSize = (typeof STILL_SIZES)[number];
+
+export interface StillRequest {
+  readonly view: StillView;
+  readonly size: StillSize;
+  readonly format: StillFormat;
+}
+
+/** Grows when the viewer draws differently: older pictures are then no longer found. */
+const DRAWN_VERSION = 1;
+const SAMPLES = 16;
+/** Smaller pictures are made from this one. */
+const SMALLEST_DRAWN = 512;
+
+/** Pictures of designs: those that come with the release, and those that this server draws. */
+export interface Stills {
+  /** Address of the committed picture of a catalogue design. */
+  readonly committed: (key: string) => string | null;
+  /** Address of a saved design's picture: committed, else drawn when it is asked for; null where nothing can draw. */
+  readonly ofSaved: (saved: { readonly code: string; readonly designKey: string }) => string | null;
+  /** The picture of a design that the rules accept. Rejects with a StillError. */
+  readonly picture: (design: Design, request: StillRequest, urgency?: StillUrgency) => Promise<Buffer>;
+  /** Starts drawing what will be looked at soon. */
+  readonly ahead: (design: Design) => void;
+  /** Pictures that wait to be drawn. */
+  readonly load: () => number;
+}
+
+interface Means {
+  readonly committedFolder: string;
+  readonly drawnFolder: string;
+  /** Null: this process draws nothing. */
+  readonly room: StillRoom | null;
+  readonly log: FastifyBaseLogger;
+}
+
+export function createStills({ committedFolder, drawnFolder, room, log }: Means): Stills {
+  const files = new Set(existsSync(committedFolder) ? readdirSync(committedFolder) : []);
+  const committed = (key: string): string | null => (files.has(`${key}.webp`) ? `/stills/${key}.webp` : null);
+  const drawn = drawnPictures(createStillStore(drawnFolder), room, async (key, view) =>
+    view === 'hero' && files.has(`${key}.webp`) ? readFile(join(committedFolder, `${key}.webp`)) : null,
+  );
+  const picture: Stills['picture'] = (design, request, urgency = 'awaited') => drawn(design, request, urgency);
+  return {
+    committed,
+    ofSaved: ({ code, designKey: key }) =>
+      committed(key) ?? (room?.isAble() === true ? `/api/designs/${code}/stills/hero` : null),
+    picture,
+    ahead: (design) => {
+      if (room?.isAble() !== true) return;
+      picture(design, { view: 'hero', size: 512, format: 'webp' }, 'ahead').catch((error: unknown) => {
+        log.warn({ err: error }, 'a picture could not be drawn ahead');
+      });
+    },
+    load: () => room?.load() ?? 0,
+  };
+}
+
+type Draw = (design: Design, request: StillRequest, urgency: StillUrgency) => Promise<Buffer>;
+
+/** Pictures from the store, drawn when they are missing; whoever asks for the same one meanwhile shares it. */
+function drawnPictures(
+  store: StillStore,
+  room: StillRoom | null,
+  committedPicture: (key: string, view: StillView) => Promise<Buffer | null>,
+): Draw {
+  const inWork = new Map<string, Promise<Buffer>>();
+  const once = (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = inWork.get(name);
+    if (known !== undefined) return known;
+    const work = kept(store, name, make).finally(() => inWork.delete(name));
+    inWork.set(name, work);
+    return work;
+  };
+  return (design, { view, size, format }, urgency) => {
+    const key = designKey(design);
+    const name = (pixels: number, ending: string): string => `${key}-${view}-${pixels}-${DRAWN_VERSION}.${ending}`;
+    const edge = Math.max(SMALLEST_DRAWN, size);
+    const original = (): Promise<Buffer> =>
+      once(name(edge, 'original.png'), async () => {
+        if (room?.isAble() !== true) {
+          const ready = await committedPicture(key, view);
+          if (ready !== null) return ready;
+          throw new StillError('no-browser');
+        }
+        return room.draw({ design, view, size: edge, samples: SAMPLES, type: 'image/png' }, urgency);
+      });
+    return once(name(size, format), async () => encodeStill(await original(), format, { size }));
+  };
+}
+
+async function kept(store: StillStore, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const known = await store.read(name);
+  if (known !== null) return known;
+  const bytes = await make();
+  await store.write(name, bytes);
+  return bytes;
+}

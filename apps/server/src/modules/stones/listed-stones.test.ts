@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchStones, type Listing } from '@ringwerk/contract';
+import { DESIGN_VERSION, mm, PLAIN_RING, PLAIN_ROW, type Design } from '@ringwerk/kernel';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+let house: TestApp;
+let first: TestUser;
+let second: TestUser;
+beforeAll(async () => {
+  house = await startTestApp();
+  first = await house.logIn('10001');
+  second = await house.logIn('10002-2');
+});
+afterAll(() => house.close());
+
+/** Round stones of half a carat that nobody holds. */
+async function freeStones(user: TestUser): Promise<readonly Listing[]> {
+  const answer = await user.call({ url: '/api/stones?shape=round&caratMin=0.4&caratMax=0.55' });
+  return searchStones.answer.parse(answer.json()).stones.filter(({ hold }) => hold === null);
+}
+
+function ringFor({ id, measurements: [a, b, depth] }: Listing, change: object = {}): Design {
+  const diameter = mm(Math.round(((a + b) / 2) * 100) / 100);
+  const stone = { ...PLAIN_ROW, setting: 'prong6', material: 'diamond-natural', quality: 'tw-si', diameter } as const;
+  const row = {
+    ...stone,
+    length: diameter,
+    depth: mm(depth),
+    listing: id,
+    lift: mm(2.9),
+    extent: 'count',
+    count: 1,
+  } as const;
+  const ring = {
+    ...PLAIN_RING,
+    role: 'single',
+    profile: 'F05',
+    width: mm(2.5),
+    height: mm(1.8),
+    size: mm(54),
+    segments: [{ alloy: 'au750-yellow', share: 1, finish: 'polished', pattern: 0 }],
+    stones: [{ ...row, spacing: mm(0.2), position: mm(0), ...change }],
+  } as const;
+  return { version: DESIGN_VERSION, rings: [ring] };
+}
+const evaluate = async (user: TestUser, design: Design) => {
+  const answer = await user.call({ method: 'POST', url: '/api/designs/evaluate', payload: { design } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const order = (user: TestUser, design: Design, more: object = {}) =>
+  user.call({
+    method: 'POST',
+    url: '/api/orders',
+    payload: { idempotencyKey: crypto.randomUUID(), commission: 'Stein', design, ...more },
+  });
+
+describe('a listed stone in a seat', () => {
+  test('is priced by its own dollars, and named on the line', async () => {
+    const [stone] = await freeStones(first);
+    if (stone === undefined) throw new Error('the exchange has no free stone');
+    const answer = await evaluate(first, ringFor(stone));
+    expect(answer.evaluation.issues).toEqual([]);
+    const lines: { kind: string; amount: number; detail: object }[] = answer.evaluation.rings[0].trade.lines;
+    const [line] = lines.filter(({ kind }) => kind === 'stone');
+    expect(line?.amount).toBe(Math.round(stone.priceTotal * 0.92));
+    expect(line?.detail).toMatchObject({ listing: stone.id, stock: stone.stockNumber, carats: stone.carat });
+    expect(answer.listings[stone.id]).toMatchObject({ dollars: stone.priceTotal, clarity: stone.clarity });
+  });
+  test('with other millimetres than its seat is refused with the seat that fits', async () => {
+    const [stone] = await freeStones(first);
+    if (stone === undefined) throw new Error('the exchange has no free stone');
+    const fitting = ringFor(stone);
+    const { evaluation } = await evaluate(first, ringFor(stone, { diameter: mm(6.5), length: mm(6.5), depth: null }));
+    const [issue] = evaluation.issues;
+    expect(issue).toMatchObject({ code: 'stone.listing-size', path: '/rings/0/stones/0/listing' });
+    expect(issue.remedy).toMatchObject({
+      path: '/rings/0/stones/0',
+      value: { diameter: fitting.rings[0]?.stones[0]?.diameter, depth: stone.measurements[2] },
+    });
+  });
+  test('takes one seat', async () => {
+    const [stone] = await freeStones(first);
+    if (stone === undefined) throw new Error('the exchange has no free stone');
+    const { evaluation } = await evaluate(first, ringFor(stone, { count: 3 }));
+    expect(evaluation.issues.map(({ code }: { code: string }) => code)).toContain('stone.listing-count');
+  });
+  test('that another dealer holds, and one that never was, cannot be had; the design stays', async () => {
+    const [stone] = await freeStones(second);
+    if (stone === undefined) throw new Error('the exchange has no free stone');
+    const held = await second.call({ method: 'POST', url: `/api/stones/${stone.id}/hold` });
+    expect(held.statusCode, held.body).toBe(200);
+    for (const design of [ringFor(stone), ringFor({ ...stone, id: 'never' })]) {
+      const { evaluation } = await evaluate(first, design);
+      expect(evaluation.issues).toMatchObject([{ code: 'stone.listing-gone', path: '/rings/0/stones/0/listing' }]);
+      const refused = await order(first, design);
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json().error.issues).toMatchObject([{ code: 'stone.listing-gone' }]);
+    }
+    expect((await evaluate(second, ringFor(stone))).evaluation.issues).toEqual([]);
+  });
+  test('is sold once with the order; a second order is refused', async () => {
+    const stone = (await freeStones(first)).at(-1);
+    if (stone === undefined) throw new Error('the exchange has no free stone');
+    const several = await order(first, ringFor(stone), { quantity: 2 });
+    expect(several.json().error.issues).toMatchObject([{ path: '/quantity', params: { maximum: 1 } }]);
+    const [one, two] = await Promise.all([order(first, ringFor(stone)), order(first, ringFor(stone))]);
+    expect(Math.min(one.statusCode, two.statusCode)).toBe(200);
+    expect(Math.max(one.statusCode, two.statusCode)).toBeGreaterThanOrEqual(409);
+    expect((await freeStones(first)).map(({ id }) => id)).not.toContain(stone.id);
+  });
+  test('is in the quote’s price, and the quote can be ordered', async () => {
+    const stone = (await freeStones(first)).at(-1);
+    if (stone === undefined) throw new Error('the exchange has no free stone');
+    const design = ringFor(stone);
+    const quote = await first.call({ method: 'POST', url: '/api/quotes', payload: { design } });
+    expect(quote.statusCode, quote.body).toBe(200);
+    const placed = await order(first, design, { quoteId: quote.json().id });
+    expect(placed.statusCode, placed.body).toBe(200);
+    expect(placed.json().retail).toEqual(quote.json().retail);
+  });
+});

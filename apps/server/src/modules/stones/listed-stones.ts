@@ -1,0 +1,100 @@
+import { parseDesign, type Design, type ListedStone, type ListedStones } from '@ringwerk/kernel';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { currentPriceBasis, type PriceBasis } from '../pricing/price-basis.ts';
+import { findStones, lockStone, markSold, releaseHold, unreleasedHolds } from './stone-repository.ts';
+import { stoneTotal, type StoneRow } from './stone-record.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+const listingsOf = (design: Design): readonly string[] => [
+  ...new Set(design.rings.flatMap(({ stones }) => stones.flatMap(({ listing }) => listing ?? []))),
+];
+
+function listedStone(row: StoneRow): ListedStone {
+  const [a, b, depth] = row.measurements100;
+  return {
+    id: row.id,
+    stockNumber: row.stockNumber,
+    cut: row.shape,
+    carats: row.carat1000 / 1000,
+    colour: row.colour,
+    clarity: row.clarity,
+    report: [row.lab, row.reportNumber].filter((part) => part !== '').join(' '),
+    width: Math.min(a, b) / 100,
+    length: Math.max(a, b) / 100,
+    depth: depth / 100,
+    dollars: stoneTotal(row),
+  };
+}
+
+/** The real stones of a design as this dealer can have them: null for those that are sold, withdrawn or held by others. */
+async function listedStones(
+  queryable: Queryable,
+  dealerId: string,
+  now: Date,
+  keys: readonly string[],
+): Promise<ListedStones> {
+  const ids = keys.filter((key) => UUID.test(key));
+  const rows = await findStones(queryable, ids);
+  const holds = await unreleasedHolds(queryable, ids);
+  const isFree = ({ id, status }: StoneRow): boolean =>
+    status === 'listed' &&
+    holds.every((hold) => hold.stoneId !== id || hold.until <= now || hold.dealerId === dealerId);
+  const free = new Map(rows.filter(isFree).map((row) => [row.id, listedStone(row)]));
+  return Object.fromEntries(keys.map((key) => [key, free.get(key) ?? null]));
+}
+
+/** The price basis with the real stones that a posted design names; what is no design is left to its own parser. */
+export async function withListings(
+  queryable: Queryable,
+  { dealerId, now }: { readonly dealerId: string; readonly now: Date },
+  basis: PriceBasis,
+  input: unknown,
+): Promise<PriceBasis> {
+  const parsed = parseDesign(input);
+  const keys = parsed.ok ? listingsOf(parsed.value) : [];
+  return keys.length === 0 ? basis : { ...basis, listings: await listedStones(queryable, dealerId, now, keys) };
+}
+
+/** Today's prices for this dealer and for the real stones that a posted design names. */
+export async function priceBasisFor(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  dealerId: string,
+  input: unknown,
+): Promise<PriceBasis> {
+  const basis = await currentPriceBasis(database, dealerId);
+  return withListings(database.orm, { dealerId, now: clock() }, basis, input);
+}
+
+/**
+ * The real stones of an ordered design leave the exchange with it. The row lock lines up with holds and other orders:
+ * a stone is sold once. @throws CodedError when one went meanwhile, or when several rings would share it.
+ */
+export async function takeStones(
+  transaction: Transaction,
+  caller: Caller,
+  now: Date,
+  { design, quantity }: { readonly design: Design; readonly quantity: number },
+): Promise<void> {
+  const keys = listingsOf(design);
+  if (keys.length > 0 && quantity > 1) {
+    const issue = { code: 'field.too-big', path: '/quantity', params: { maximum: 1 }, severity: 'error' } as const;
+    throw new CodedError('request.invalid', { issues: [issue] });
+  }
+  for (const id of keys) {
+    const stone = UUID.test(id) ? await lockStone(transaction, id) : null;
+    if (stone === null) throw new CodedError('stone.unknown');
+    if (stone.status !== 'listed') throw new CodedError('stone.sold');
+    const [hold] = await unreleasedHolds(transaction, [id]);
+    if (hold !== undefined && hold.until > now && hold.dealerId !== caller.dealerId) {
+      throw new CodedError('stone.already-held');
+    }
+    if (hold !== undefined) await releaseHold(transaction, hold.id, now);
+    await markSold(transaction, id, now);
+    await recordAudit(transaction, caller, now, { action: 'stone.ordered', entity: 'stone', entityId: id });
+  }
+}

@@ -1,0 +1,101 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { minorPerUnit } from '../../../ui/rings/minor-units.ts';
+import { parseAmount } from '../../../ui/rings/parse-amount.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { usePricedKernel } from '../compare/use-compared.ts';
+import styles from './budget-page.module.css';
+import { BudgetResults } from './budget-results.tsx';
+import { useBudgetWishes, type BudgetStart } from './use-budget-wishes.ts';
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+/** Where the search starts: a design from the configurator, a category from a gallery, or the whole collection. */
+function startOf(search: Readonly<Record<string, unknown>>): BudgetStart {
+  const setId = textOf(search['set']);
+  return {
+    link: textOf(search['d']),
+    setId: setId !== null && /^[1-9]\d{0,8}$/u.test(setId) ? Number(setId) : null,
+    art: textOf(search['art']) ?? undefined,
+    id: textOf(search['id']) ?? undefined,
+  };
+}
+
+/** `/budget`: "under 2,400 for both": the nearest designs that can be made for it, and what was given up. */
+export default function BudgetPage() {
+  const t = useTexts('rooms');
+  const search: Readonly<Record<string, unknown>> = useSearch({
+    strict: false,
+    structuralSharing: false,
+  });
+  const [start] = useState(() => startOf(search));
+  const [asked] = useState(() => textOf(search['budget']) ?? '');
+  const open = usePricedKernel();
+  const wishes = useBudgetWishes(open?.kernel ?? null, start);
+  const [typed, setTyped] = useState(asked);
+  const [amount, setAmount] = useState<number | null>(() => parseAmount(asked));
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const value = parseAmount(typed);
+    setWrong(value === null || value === 0);
+    if (value === null || value === 0) return;
+    setAmount(value);
+    const url = new URL(window.location.href);
+    url.searchParams.set('budget', String(value));
+    // The address keeps the sum for a reload; this is no navigation.
+    History.prototype.replaceState.call(window.history, window.history.state, '', url);
+  };
+  return (
+    <Page
+      title={t('budget.title')}
+      lead={wishes?.name === undefined ? t('budget.lead') : t('budget.leadFor', { name: wishes.name })}
+    >
+      <form className={styles['form']} onSubmit={submit}>
+        <TextField
+          label={t('budget.amount')}
+          hint={t('budget.hint')}
+          error={isWrong ? t('budget.wrong') : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          {...(wishes === null ? {} : { suffix: wishes.currency })}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button look="primary" type="submit" icon="search" disabled={typed.trim() === ''}>
+          {t('budget.find')}
+        </Button>
+      </form>
+      {amount === null ? (
+        <EmptyState title={t('budget.startTitle')}>{t('budget.startHelp')}</EmptyState>
+      ) : (
+        <Found open={open} wishes={wishes} amount={amount} />
+      )}
+    </Page>
+  );
+}
+
+interface FoundProps {
+  readonly open: ReturnType<typeof usePricedKernel>;
+  readonly wishes: ReturnType<typeof useBudgetWishes>;
+  /** In whole units of the currency. */
+  readonly amount: number;
+}
+
+function Found({ open, wishes, amount }: FoundProps) {
+  const t = useTexts('rooms');
+  const format = useFormat();
+  if (open === null || wishes === null) return <p role="status">{t('budget.searching')}</p>;
+  const budget = Math.round(amount * minorPerUnit(wishes.currency));
+  return (
+    <section aria-label={t('budget.results', { amount: format.money(budget, wishes.currency) })}>
+      <BudgetResults kernel={open.kernel} menu={open.menu} wishes={wishes} budget={budget} />
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
+import type { LinkedFind, Menu } from '../../../kernel-worker/kernel-messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { layAside } from '../../../ui/compare/compare-tray.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { RingPicture } from '../../../ui/rings/ring-picture.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useBackground } from '../../../viewer-host/use-background.ts';
+import { useRingStills } from '../../../viewer-host/use-ring-stills.ts';
+import { describeDifference } from '../model/describe-difference.ts';
+import { factValue } from '../model/fact-value.ts';
+import styles from './budget-page.module.css';
+import type { BudgetWishes, WishOrigin } from './use-budget-wishes.ts';
+
+/** Proposals on the page: more are further from the wish than anybody wants to read. */
+const SHOWN = 12;
+/** Things given up that are told one by one. */
+const TOLD = 5;
+
+interface BudgetResultsProps {
+  readonly kernel: KernelClient;
+  readonly menu: Menu;
+  readonly wishes: BudgetWishes;
+  /** Minor units. */
+  readonly budget: number;
+}
+
+function useFinds({ kernel, wishes, budget }: Omit<BudgetResultsProps, 'menu'>): readonly LinkedFind[] | null {
+  const [found, setFound] = useState<{ readonly budget: number; readonly finds: readonly LinkedFind[] } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    kernel
+      .withinBudget({ budget, wishes: wishes.wishes, reference: wishes.reference })
+      .then((finds) => !isGone && finds !== null && setFound({ budget, finds: finds.slice(0, SHOWN) }))
+      .catch((error: unknown) => !isGone && console.error('the search broke off', error));
+    return () => {
+      isGone = true;
+    };
+  }, [kernel, wishes, budget]);
+  return found?.budget === budget ? found.finds : null;
+}
+
+/** The affordable designs, nearest first, each with its picture, its price, and what was given up for it. */
+export function BudgetResults({ kernel, menu, wishes, budget }: BudgetResultsProps) {
+  const t = useTexts('rooms');
+  const finds = useFinds({ kernel, wishes, budget });
+  const subjects = useMemo(
+    () => (finds ?? []).map(({ link, design }) => ({ key: link, bring: () => kernel.scenes(design.rings) })),
+    [finds, kernel],
+  );
+  const stills = useRingStills({ subjects, looks: menu.looks, view: 'hero', background: useBackground() });
+  if (finds === null) return <p role="status">{t('budget.searching')}</p>;
+  if (finds.length === 0) return <EmptyState title={t('budget.noneTitle')}>{t('budget.noneHelp')}</EmptyState>;
+  return (
+    <>
+      <p role="status" className={styles['count']}>
+        {t('budget.count', { count: finds.length })}
+      </p>
+      <ol className={styles['list']}>
+        {finds.map((find) => {
+          const origin = wishes.origins.get(find.id);
+          return origin === undefined ? null : (
+            <Find
+              key={find.link}
+              find={find}
+              origin={origin}
+              menu={menu}
+              budget={budget}
+              currency={wishes.currency}
+              still={stills.get(find.link) ?? null}
+            />
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+interface FindProps {
+  readonly find: LinkedFind;
+  readonly origin: WishOrigin;
+  readonly menu: Menu;
+  readonly budget: number;
+  readonly currency: BudgetWishes['currency'];
+  readonly still: string | null;
+}
+
+function Find({ find, origin, menu, budget, currency, still }: FindProps) {
+  const t = useTexts('rooms');
+  const format = useFormat();
+  const givenUp = useGivenUp(find, origin, menu);
+  const lay = (): void => {
+    const setId = Number(/\/set\/(\d+)$/.exec(origin.address)?.[1] ?? Number.NaN);
+    layAside({ design: find.design, name: origin.name, setId: Number.isNaN(setId) ? null : setId });
+    showToast(t('compare.laid'), { tone: 'good' });
+  };
+  return (
+    <li className={styles['find']}>
+      <Link to={origin.address} search={{ d: find.link }} aria-label={t('budget.open', { name: origin.name })}>
+        <RingPicture still={still} design={find.design} name={origin.name} />
+      </Link>
+      <h2 className={styles['name']}>{origin.isOwn ? t('budget.own', { name: origin.name }) : origin.name}</h2>
+      <p className={styles['price']}>
+        <Price amount={find.gross} currency={currency} />
+        <span className={styles['left']}>
+          {t('budget.left', { amount: format.money(budget - find.gross, currency) })}
+        </span>
+      </p>
+      {givenUp.length === 0 ? (
+        <p className={styles['given']}>{t('budget.nothing')}</p>
+      ) : (
+        <ul className={styles['given']} aria-label={t('budget.givenUp')}>
+          {givenUp.slice(0, TOLD).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {givenUp.length > TOLD && <li>{t('budget.more', { count: givenUp.length - TOLD })}</li>}
+        </ul>
+      )}
+      <Button look="quiet" icon="compare" onClick={lay}>
+        {t('compare.lay')}
+      </Button>
+    </li>
+  );
+}
+
+/** What the proposal gave up against the design that it was made from, in the words of the trade. */
+function useGivenUp(find: LinkedFind, origin: WishOrigin, menu: Menu): readonly string[] {
+  const t = useTexts('configurator');
+  const format = useFormat();
+  const wording = { t, format, menu };
+  const rings = origin.design.rings;
+  return describeDifference(origin.design, find.design).map(({ rings: told, fact, index, from, to }) => {
+    const name = `${t(`fact.${fact}`)}${index > 0 ? ` ${index + 1}` : ''}`;
+    const text = `${name} ${factValue(wording, fact, from)} → ${factValue(wording, fact, to)}`;
+    const only = told.length < rings.length ? rings[told[0] ?? 0]?.role : undefined;
+    return only === undefined ? text : `${t(`role.${only}`)}: ${text}`;
+  });
+}

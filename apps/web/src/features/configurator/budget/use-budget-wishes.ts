@@ -1,0 +1,102 @@
+import { getModel, searchModels, type Model, type MoneyJson } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
+import { useEffect, useState } from 'react';
+import { useOperation } from '../../../api/use-operation.ts';
+import { useLanguage } from '../../../i18n/locale-store.ts';
+import type { BudgetWish } from '../../../kernel-worker/find-within-budget.ts';
+import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
+import { modelPath } from '../../../paths.ts';
+import { findSelection } from '../../../ui/rings/selection.ts';
+
+export interface BudgetStart {
+  /** `?d=` of a design in hand. */
+  readonly link: string | null;
+  readonly setId: number | null;
+  readonly art: string | undefined;
+  readonly id: string | undefined;
+}
+
+/** Where a wish comes from, for its name and its way into the configurator. */
+export interface WishOrigin {
+  readonly name: string;
+  readonly address: string;
+  readonly design: Design;
+  /** The design in hand, not another article. */
+  readonly isOwn: boolean;
+}
+
+export interface BudgetWishes {
+  readonly wishes: readonly BudgetWish[];
+  readonly origins: ReadonlyMap<string, WishOrigin>;
+  readonly reference: Design | null;
+  readonly currency: MoneyJson['currency'];
+  /** Of the design in hand. */
+  readonly name: string | undefined;
+}
+
+const OWN = 'own';
+/** Relatives of the design in hand, and of each article beside it. */
+const OWN_WANTED = 6;
+/** Articles that are looked at: the most popular of the category. */
+const ARTICLES = 24;
+
+/** The designs from which affordable ones are made: the one in hand, and the articles of its category. */
+export function useBudgetWishes(kernel: KernelClient | null, start: BudgetStart): BudgetWishes | null {
+  const lang = useLanguage();
+  const own = useOperation(
+    getModel,
+    { params: { setId: start.setId ?? 0 }, query: { lang } },
+    { enabled: start.setId !== null },
+  );
+  const isKnown = start.setId === null || own.data !== undefined || own.isError;
+  const articles = useOperation(
+    searchModels,
+    { query: { ...queryOf(start, own.data), sort: 'popular', pageSize: ARTICLES, lang } },
+    { enabled: isKnown },
+  );
+  const [wishes, setWishes] = useState<BudgetWishes | null>(null);
+  const model = own.data;
+  const found = articles.data;
+  useEffect(() => {
+    if (kernel === null || !isKnown || found === undefined) return undefined;
+    let isGone = false;
+    readWishes(kernel, start, model, found.models)
+      .then((read) => !isGone && setWishes({ ...read, currency: found.facets.price.currency }))
+      .catch((error: unknown) => !isGone && console.error('the designs could not be read', error));
+    return () => {
+      isGone = true;
+    };
+  }, [kernel, start, model, found, isKnown]);
+  return wishes;
+}
+
+/** Articles beside the design in hand are of its own kind and category. */
+function queryOf({ art, id }: BudgetStart, own: Model | undefined) {
+  if (own !== undefined) return own.kind === 'pair' ? { category: own.categories[0] ?? 1 } : { kind: own.kind };
+  return findSelection(art, id)?.query ?? { kind: 'pair' as const };
+}
+
+async function readLink(kernel: KernelClient, link: string | null): Promise<Design | null> {
+  const read = link === null ? null : await kernel.readLink(link);
+  return read?.ok === true ? read.value : null;
+}
+
+async function readWishes(
+  kernel: KernelClient,
+  { link }: BudgetStart,
+  own: Model | undefined,
+  models: readonly Model[],
+): Promise<Omit<BudgetWishes, 'currency'>> {
+  const reference = own === undefined ? null : await readLink(kernel, link);
+  const origins = new Map<string, WishOrigin>();
+  if (reference !== null && own !== undefined)
+    origins.set(OWN, { name: own.name, address: modelPath(own), design: reference, isOwn: true });
+  const others = models.filter(({ setId }) => reference === null || setId !== own?.setId);
+  for (const model of others) {
+    const read = await kernel.read((model.with ?? model.without)?.design);
+    if (!read.ok) continue;
+    origins.set(String(model.setId), { name: model.name, address: modelPath(model), design: read.value, isOwn: false });
+  }
+  const wishes = [...origins].map(([id, { design, isOwn }]) => ({ id, design, wanted: isOwn ? OWN_WANTED : 1 }));
+  return { wishes, origins, reference, name: reference === null ? undefined : own?.name };
+}

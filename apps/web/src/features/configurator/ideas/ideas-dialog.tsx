@@ -1,0 +1,168 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { applyChanges, type Change } from '../../../kernel-worker/design-change.ts';
+import type { Assessment, Figures, Option } from '../../../kernel-worker/kernel-messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { DesignPicture } from '../history/design-picture.tsx';
+import { describeDifference } from '../model/describe-difference.ts';
+import { useFactText } from '../model/use-fact-text.ts';
+import { closeDialog } from '../session/open-dialog.ts';
+import { totalsOf } from '../session/session-state.ts';
+import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
+import { useTradeView } from '../session/use-trade-view.ts';
+import styles from './ideas.module.css';
+import { lighterOptions } from './lighter.ts';
+import { surpriseOptions } from './surprise.ts';
+
+/** Looks that are thrown, and those of them that are shown. */
+const THROWN = 18;
+const SHOWN = 6;
+const TOLD = 3;
+
+/** When a couple falls silent: other looks, and the same look with less gold. Every one of them can be made. */
+export default function IdeasDialog({ isOpen }: { readonly isOpen: boolean }) {
+  const t = useTexts('configurator');
+  return (
+    <Dialog title={t('ideas.title')} isOpen={isOpen} onClose={closeDialog} isWide>
+      <div className={styles['dialog']}>
+        <Surprise />
+        <Lighter />
+      </div>
+    </Dialog>
+  );
+}
+
+/** An option that can be taken, with what it would write and cost. */
+interface Idea {
+  readonly id: string;
+  readonly changes: readonly Change[];
+  readonly figures: Figures;
+}
+
+/** Asks the kernel about the options while they are on the screen; those that cannot be made are left out. */
+function useIdeas(options: readonly Option[]): readonly Idea[] {
+  const { session } = useConfigurator();
+  const asker = useId();
+  const assessments = useSessionState((state) => state.assessments);
+  useEffect(() => {
+    session.assess(asker, options);
+    return () => session.assess(asker, []);
+  }, [session, asker, options]);
+  return options.flatMap((option) => ideaOf(option, assessments.get(option.id)) ?? []);
+}
+
+function ideaOf({ id, changes }: Option, assessment: Assessment | undefined): Idea | null {
+  if (assessment === undefined || assessment.figures === null) return null;
+  const { issues, remedy, figures } = assessment;
+  if (issues.length === 0) return { id, changes, figures };
+  return remedy === null || !remedy.keepsWish || remedy.removes ? null : { id, changes: remedy.changes, figures };
+}
+
+function Surprise() {
+  const t = useTexts('configurator');
+  const menu = useSessionState((state) => state.menu);
+  const evaluated = useSessionState((state) => state.evaluated);
+  // The looks stay while one of them is tried on.
+  const [start] = useState(useDesignState((state) => state.history.present));
+  const [turn, setTurn] = useState(0);
+  const [isFrugal, setFrugal] = useState(false);
+  const options = useMemo(
+    () =>
+      surpriseOptions(start, menu, Math.random, THROWN).map((option) => ({ ...option, id: `${option.id}-${turn}` })),
+    [start, menu, turn],
+  );
+  const now = totalsOf(evaluated)?.gross ?? null;
+  const ideas = useIdeas(options).filter(({ figures }) => !isFrugal || now === null || figures.gross <= now);
+  return (
+    <section className={styles['part']} aria-label={t('ideas.surprise')}>
+      <div className={styles['head']}>
+        <h3 className={styles['heading']}>{t('ideas.surprise')}</h3>
+        <Switch isOn={isFrugal} onChange={setFrugal}>
+          {t('ideas.frugal')}
+        </Switch>
+        <Button icon="spark" onClick={() => setTurn(turn + 1)}>
+          {t('ideas.others')}
+        </Button>
+      </div>
+      <Cards ideas={ideas.slice(0, SHOWN)} />
+    </section>
+  );
+}
+
+function Lighter() {
+  const t = useTexts('configurator');
+  const menu = useSessionState((state) => state.menu);
+  const evaluated = useSessionState((state) => state.evaluated);
+  const design = useDesignState((state) => state.history.present);
+  const options = useMemo(() => lighterOptions(design, menu), [design, menu]);
+  const grams = totalsOf(evaluated)?.grams ?? 0;
+  const ideas = useIdeas(options)
+    .filter(({ figures }) => figures.grams < grams)
+    .toSorted((a, b) => a.figures.gross - b.figures.gross);
+  return (
+    <section className={styles['part']} aria-label={t('ideas.lighter')}>
+      <div className={styles['head']}>
+        <h3 className={styles['heading']}>{t('ideas.lighter')}</h3>
+      </div>
+      {ideas.length === 0 ? <p className={styles['none']}>{t('ideas.none')}</p> : <Cards ideas={ideas} />}
+    </section>
+  );
+}
+
+function Cards({ ideas }: { readonly ideas: readonly Idea[] }) {
+  return (
+    <ul className={styles['cards']}>
+      {ideas.map((idea) => (
+        <li key={idea.id}>
+          <Card idea={idea} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ idea: { changes, figures } }: { readonly idea: Idea }) {
+  const format = useFormat();
+  const facts = useFactText();
+  const { session } = useConfigurator();
+  const design = useDesignState((state) => state.history.present);
+  const evaluated = useSessionState((state) => state.evaluated);
+  const isTrade = useTradeView();
+  const next = useMemo(() => {
+    try {
+      return applyChanges(design, changes);
+    } catch {
+      return design;
+    }
+  }, [design, changes]);
+  const now = totalsOf(evaluated);
+  const told = [...new Set(describeDifference(design, next).map((difference) => facts.difference(difference)))];
+  const take = (): void => {
+    session.propose(changes);
+    closeDialog();
+  };
+  return (
+    <button type="button" className={styles['card']} onClick={take}>
+      <DesignPicture design={next} />
+      <span className={styles['words']}>
+        {told.slice(0, TOLD).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {told.length > TOLD && <span>+{told.length - TOLD}</span>}
+      </span>
+      {now !== null && (
+        <span className={styles['figures']}>
+          <span>{format.grams(figures.grams)}</span>
+          <strong>
+            {isTrade
+              ? format.moneyDifference(figures.cost - now.cost, 'EUR')
+              : format.moneyDifference(figures.gross - now.gross, now.currency)}
+          </strong>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { widthAdvice } from '@ringwerk/kernel';
+import { useState } from 'react';
+import { useFormat } from '../../../../i18n/format.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
+import { Disclosure } from '../disclosure.tsx';
+import { Measure } from '../measure.tsx';
+import styles from './size-advisor.module.css';
+
+/** Widest stack of rings that is worn beside this one, mm. */
+const BESIDE = { min: 0, max: 10, step: 0.5 };
+
+/** From the size that the narrow gauge shows to the one that this band needs: by its width, its bore and what is worn beside it. */
+export function SizeAdvisor() {
+  const t = useTexts('configurator');
+  return (
+    <Disclosure name="size-advisor" title={t('advisor.title')}>
+      <Advice />
+    </Disclosure>
+  );
+}
+
+function Advice() {
+  const t = useTexts('configurator');
+  const format = useFormat();
+  const menu = useSessionState((state) => state.menu);
+  const { ring, ringsOf, propose } = useRingEdit();
+  const [measured, setMeasured] = useState<number>(ring.size);
+  const [beside, setBeside] = useState(0);
+  const { min, max, step } = menu.size;
+  const profile = menu.profiles.find((entry) => entry.id === ring.profile);
+  const isDomed = (ring.ratios ?? profile?.ratios)?.innerSagitta !== 0;
+  const width = ring.width + beside;
+  const larger = widthAdvice(width, isDomed);
+  const advised = Math.min(max, Math.max(min, Math.round((measured + larger) / step) * step));
+  const label = menu.sizeLabels[Math.round((advised - min) / step)] ?? '';
+  const take = (): void => propose(ringsOf('size').map((index) => ({ path: `/rings/${index}/size`, value: advised })));
+  return (
+    <>
+      <Measure
+        label={t('advisor.measured')}
+        value={measured}
+        {...menu.size}
+        onChange={setMeasured}
+        onSettle={() => undefined}
+      />
+      <Measure label={t('advisor.beside')} value={beside} {...BESIDE} onChange={setBeside} onSettle={() => undefined} />
+      <p className={styles['advice']} role="status">
+        {t(isDomed ? 'advisor.domed' : 'advisor.flat', { width: format.mm(width), larger: format.mm(larger) })}{' '}
+        <strong>
+          {format.mm(advised)} · {t(`size.${menu.sizeSystem}`, { label })}
+        </strong>
+      </p>
+      <Button disabled={advised === ring.size} onClick={take}>
+        {t('advisor.take', { size: format.mm(advised) })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { ConfiguratorSession } from './configurator-session.ts';
+
+/** Keeps the newest state when the page is left or put aside, and says when the connection goes and comes back. */
+export function useSafeKeeping(session: ConfiguratorSession): void {
+  const t = useTexts('configurator');
+  const onOffline = useEffectEvent(() => void showToast(t('connection.lost'), { life: 12_000 }));
+  const onOnline = useEffectEvent(() => {
+    showToast(t('connection.back'), { tone: 'good' });
+    session.confirmAgain();
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const keep = (): void => session.flushDraft();
+    window.addEventListener('pagehide', keep, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
+    window.addEventListener('offline', () => onOffline(), { signal });
+    window.addEventListener('online', () => onOnline(), { signal });
+    return () => stop.abort();
+  }, [session]);
+}

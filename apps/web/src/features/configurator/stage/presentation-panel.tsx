@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { RingScene } from '@ringwerk/kernel';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { ARRANGEMENTS, LIGHTS, type Arrangement } from '../../../viewer-host/viewer-types.ts';
+import { CalibrateDialog } from './calibrate-dialog.tsx';
+import { ChipChoice } from './chip-choice.tsx';
+import styles from './presentation-panel.module.css';
+import type { PresentationControl } from './use-presentation.ts';
+
+export interface PresentationPanelProps {
+  readonly control: PresentationControl;
+  readonly scenes: readonly RingScene[] | null;
+}
+
+/** Arrangements that this design has something to show in. */
+function possible(scenes: readonly RingScene[] | null): readonly Arrangement[] {
+  const all = scenes ?? [];
+  const hasColours = all.some(({ parts }) => new Set(parts.map(({ segment }) => segment)).size > 1);
+  const hasLetters = all.some(({ parts }) => parts.some(({ kind }) => kind === 'engraving'));
+  return ARRANGEMENTS.filter((arrangement) => {
+    if (arrangement === 'leaning') return all.length > 1;
+    if (arrangement === 'exploded') return hasColours;
+    return arrangement !== 'engraving' || hasLetters;
+  });
+}
+
+/** How the rings are shown: arrangement, light, dimensions, true size, picture quality. */
+export function PresentationPanel({ control, scenes }: PresentationPanelProps) {
+  const t = useTexts('configurator');
+  const { shown, change } = control;
+  const [isCalibrating, setCalibrating] = useState(false);
+  return (
+    <>
+      <div className={styles['anchor']}>
+        <Popover label={t('show.label')} button={<Icon name="present" />}>
+          <ChipChoice
+            label={t('show.arrangement')}
+            options={possible(scenes).map((value) => ({ value, label: t(`show.${value}`) }))}
+            value={shown.arrangement}
+            onChange={(arrangement) => change({ arrangement, realSize: null })}
+          />
+          <ChipChoice
+            label={t('show.light')}
+            options={LIGHTS.map((value) => ({ value, label: t(`show.${value}`) }))}
+            value={shown.light}
+            onChange={(light) => change({ light })}
+          />
+          <div className={styles['switches']}>
+            <Switch isOn={shown.hasMeasures} onChange={(hasMeasures) => change({ hasMeasures })}>
+              {t('show.measures')}
+            </Switch>
+            <Switch isOn={shown.isBest} onChange={(isBest) => change({ isBest })}>
+              {t('show.best')}
+            </Switch>
+          </div>
+          {shown.realSize === null ? (
+            <Button look="quiet" onClick={() => setCalibrating(true)}>
+              {t('show.real')}
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={() => change({ realSize: null })}>
+              {t('show.real-end')}
+            </Button>
+          )}
+        </Popover>
+      </div>
+      {isCalibrating && (
+        <CalibrateDialog
+          onClose={() => setCalibrating(false)}
+          onTake={(realSize) => {
+            setCalibrating(false);
+            change({ realSize, arrangement: 'standing' });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CoupleFigures } from '@ringwerk/contract';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Price } from '../../ui/price.tsx';
+import { readRings, type RingFacts } from '../../ui/rings/design-facts.ts';
+import { useTradeNames, type TradeNames } from '../../ui/rings/use-trade-names.ts';
+import styles from './couple-facts.module.css';
+
+export interface CoupleFactsProps {
+  readonly design: unknown;
+  /** Null where the jeweller shows no price. */
+  readonly figures: CoupleFigures | null;
+}
+
+/** What a couple wants to know of its rings, in words: metal, measures, stones, engraving, price. */
+export function CoupleFacts({ design, figures }: CoupleFactsProps) {
+  const t = useTexts('couple');
+  const format = useFormat();
+  const names = useTradeNames();
+  const rings = readRings(design) ?? [];
+  const total = figures?.total ?? null;
+  return (
+    <div className={styles['facts']}>
+      {total !== null && (
+        <p className={styles['price']}>
+          <Price amount={total.retail.gross} currency={total.retail.currency} size="l" />
+          <span className={styles['tax']}>{t('price.tax', { rate: format.percent(total.retail.taxRate) })}</span>
+        </p>
+      )}
+      {names !== null &&
+        rings.map((ring, index) => (
+          <RingWords
+            key={ring.role}
+            ring={ring}
+            names={names}
+            grams={figures?.rings[index]?.grams ?? null}
+            isAlone={rings.length === 1}
+          />
+        ))}
+    </div>
+  );
+}
+
+interface RingWordsProps {
+  readonly ring: RingFacts;
+  readonly names: TradeNames;
+  readonly grams: number | null;
+  readonly isAlone: boolean;
+}
+
+function RingWords({ ring, names, grams, isAlone }: RingWordsProps) {
+  const t = useTexts('couple');
+  const format = useFormat();
+  const metals = [...new Set(ring.segments.map(({ alloy }) => names.alloy(alloy)))];
+  const finishes = [...new Set(ring.segments.map(({ finish }) => names.finish(finish)))];
+  const words: readonly (readonly [string, string])[] = [
+    [t('fact.metal'), metals.join(' · ')],
+    [t('fact.finish'), finishes.join(' · ')],
+    [t('fact.measures'), `${format.mm(ring.width, 2)} × ${format.mm(ring.height, 2)}`],
+    [t('fact.size'), format.mm(ring.size, 1)],
+    ...ring.stones.map((row): readonly [string, string] => [
+      t('fact.stones'),
+      `${names.stone(row.material)}, ${names.quality(row.quality)}, ${names.setting(row.setting)}`,
+    ]),
+    ...(ring.engravings ?? [])
+      .filter(({ text }) => text !== '')
+      .map(({ text }): readonly [string, string] => [t('fact.engraving'), text]),
+    ...(grams === null ? [] : [[t('fact.weight'), format.grams(grams)] as const]),
+  ];
+  return (
+    <section className={styles['ring']}>
+      {!isAlone && <h2 className={styles['role']}>{t(`role.${ring.role}`)}</h2>}
+      <dl className={styles['list']}>
+        {words.map(([label, value], index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two rows of stones have the same label
+          <div key={`${label} ${index}`} className={styles['line']}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

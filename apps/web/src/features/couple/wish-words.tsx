@@ -1,0 +1,69 @@
+import { openShare, sendWish } from '@ringwerk/contract';
+import { useState, type FormEvent } from 'react';
+import { useOperationCall } from '../../api/use-operation.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Wish } from './use-wish.ts';
+import styles from './wish-words.module.css';
+
+/** A few words to the jeweller, with the changed ring when there is one. Nobody else reads them. */
+export function WishWords({ token, wish }: { readonly token: string; readonly wish: Wish }) {
+  const t = useTexts('couple');
+  const errorText = useErrorText();
+  const send = useOperationCall(sendWish, [openShare]);
+  const [author, setAuthor] = useState('');
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const body = {
+      author: author.trim(),
+      text: text.trim(),
+      ...(wish.isChanged ? { design: wish.design } : {}),
+    };
+    send.mutate(
+      { params: { token }, body },
+      {
+        onSuccess: () => {
+          setText('');
+          wish.takeBack();
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <h2 className={styles['heading']}>{t('words.title')}</h2>
+      <TextField
+        label={t('words.author')}
+        value={author}
+        maxLength={80}
+        autoComplete="name"
+        required
+        onChange={(event) => setAuthor(event.target.value)}
+      />
+      <TextArea
+        label={t('words.text')}
+        value={text}
+        maxLength={2000}
+        rows={3}
+        required
+        error={send.error === null ? undefined : errorText(send.error)}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button
+        look="primary"
+        type="submit"
+        isBusy={send.isPending}
+        disabled={author.trim() === '' || text.trim() === ''}
+      >
+        {wish.isChanged ? t('words.sendWish') : t('words.send')}
+      </Button>
+      <p role="status" className={styles['sent']}>
+        {send.isSuccess ? t('words.sent') : ''}
+      </p>
+    </form>
+  );
+}

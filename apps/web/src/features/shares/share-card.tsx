@@ -1,0 +1,140 @@
+import { answerShare, changeShare, listShares, SHARE_DAYS, type Share } from '@ringwerk/contract';
+import { Link } from '@tanstack/react-router';
+import { useId, useState, type FormEvent } from 'react';
+import { useOperationCall } from '../../api/use-operation.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { RingPicture } from '../../ui/rings/ring-picture.tsx';
+import { setAddress } from '../../ui/rings/set-address.ts';
+import { ShareLink } from '../../ui/shares/share-link.tsx';
+import { ShareTalk } from '../../ui/shares/share-talk.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './share-card.module.css';
+
+/** One private link: whose, how long, what was written, and what can be done with it. */
+export function ShareCard({ share }: { readonly share: Share }) {
+  const t = useTexts('shares');
+  const [isLinkShown, setLinkShown] = useState(false);
+  const id = useId();
+  const address = share.setId === null ? null : setAddress(share.setId);
+  return (
+    <li className={styles['card']} aria-labelledby={id}>
+      <div className={styles['picture']}>
+        <RingPicture still={null} design={share.design} name={share.name} />
+      </div>
+      <div className={styles['body']}>
+        <h2 id={id} className={styles['title']}>
+          {share.couple === '' ? share.name : share.couple}
+        </h2>
+        <ShareFacts share={share} />
+        <div className={styles['actions']}>
+          {address !== null && (
+            <Link to={address} search={{ code: share.code }}>
+              {t('open')}
+            </Link>
+          )}
+          <ShareActions share={share} isLinkShown={isLinkShown} onLink={() => setLinkShown(!isLinkShown)} />
+        </div>
+        {isLinkShown && <ShareLink token={share.token} name={share.name} />}
+        {share.messages.length > 0 && <ShareTalk messages={share.messages} address={address} />}
+        {share.status === 'open' && share.messages.length > 0 && <Answer share={share} />}
+      </div>
+    </li>
+  );
+}
+
+/** Whose ring it is, what it costs, how long the link lives, and whether anybody has opened it. */
+function ShareFacts({ share }: { readonly share: Share }) {
+  const t = useTexts('shares');
+  const format = useFormat();
+  const retail = share.figures.total?.retail;
+  const facts = [
+    ...(share.couple === '' ? [] : [share.name]),
+    ...(retail === undefined ? [] : [format.money(retail.gross, retail.currency)]),
+    ...(share.showsPrice ? [] : [t('withoutPrice')]),
+    t('madeBy', { name: share.by, date: format.date(share.createdAt) }),
+  ];
+  const opened = share.openedAt === null ? t('neverOpened') : t('opened', { date: format.dateTime(share.openedAt) });
+  return (
+    <>
+      <p className={styles['facts']}>{facts.join(' · ')}</p>
+      <p className={styles['state']} data-status={share.status}>
+        {t(`status.${share.status}`, { date: format.date(share.expiresAt) })} · {opened}
+      </p>
+    </>
+  );
+}
+
+interface ShareActionsProps {
+  readonly share: Share;
+  readonly isLinkShown: boolean;
+  readonly onLink: () => void;
+}
+
+function ShareActions({ share, isLinkShown, onLink }: ShareActionsProps) {
+  const t = useTexts('shares');
+  const errorText = useErrorText();
+  const change = useOperationCall(changeShare, [listShares]);
+  const set = (body: { isRevoked?: boolean; days?: number; isRead?: true }): void =>
+    change.mutate(
+      { params: { id: share.id }, body },
+      { onError: (error) => void showToast(errorText(error), { tone: 'bad' }) },
+    );
+  return (
+    <>
+      {share.unread > 0 && (
+        <Button look="quiet" icon="check" isBusy={change.isPending} onClick={() => set({ isRead: true })}>
+          {t('read', { count: share.unread })}
+        </Button>
+      )}
+      {share.status === 'open' ? (
+        <>
+          <Button look="quiet" icon="share" aria-expanded={isLinkShown} onClick={onLink}>
+            {t('showLink')}
+          </Button>
+          <Button look="quiet" icon="close" isBusy={change.isPending} onClick={() => set({ isRevoked: true })}>
+            {t('revoke')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          look="quiet"
+          icon="undo"
+          isBusy={change.isPending}
+          onClick={() => set({ isRevoked: false, days: SHARE_DAYS.usual })}
+        >
+          {t('reopen', { count: SHARE_DAYS.usual })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Answer({ share }: { readonly share: Share }) {
+  const t = useTexts('shares');
+  const errorText = useErrorText();
+  const answer = useOperationCall(answerShare, [listShares]);
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    answer.mutate({ params: { id: share.id }, body: { text: text.trim() } }, { onSuccess: () => setText('') });
+  };
+  return (
+    <form className={styles['answer']} onSubmit={submit}>
+      <TextArea
+        label={t('answer')}
+        value={text}
+        maxLength={2000}
+        rows={2}
+        error={answer.error === null ? undefined : errorText(answer.error)}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" isBusy={answer.isPending} disabled={text.trim() === ''}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { WatchItem } from '@ringwerk/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PATHS } from '../../paths.ts';
+import { layAside } from '../../ui/compare/compare-tray.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** Lays a kept ring aside, to stand beside others. */
+export function CompareButton({ item }: { readonly item: WatchItem }) {
+  const t = useTexts('watch');
+  const navigate = useNavigate();
+  const lay = (): void => {
+    layAside({ design: item.design, name: item.name, setId: item.setId });
+    const onAction = (): void => void navigate({ to: PATHS.compare });
+    showToast(t('compareLaid'), { tone: 'good', action: { label: t('compareOpen'), onAction } });
+  };
+  return <IconButton icon="compare" label={t('compare', { name: item.name })} onClick={lay} />;
+}

@@ -1,0 +1,88 @@
+import type { Design } from '@ringwerk/kernel';
+import { giveUpsOf } from './give-ups.ts';
+import { unlikeness } from './unlikeness.ts';
+
+/** A design that is wished for, and how many affordable relatives of it are wanted. */
+export interface BudgetWish {
+  readonly id: string;
+  readonly design: Design;
+  readonly wanted: number;
+}
+
+/** A makeable design within the budget. Money in minor units of the dealer's currency. */
+export interface BudgetFind {
+  /** Of the wish that it comes from. */
+  readonly id: string;
+  readonly design: Design;
+  readonly gross: number;
+  readonly cost: number;
+  readonly grams: number;
+  /** Distance from what was wished for: 0 = the very design. */
+  readonly loss: number;
+}
+
+export interface BudgetQuestion {
+  /** Most that the design may cost, gross, minor units. */
+  readonly budget: number;
+  readonly wishes: readonly BudgetWish[];
+  /** What other designs are compared with; null: each is only compared with itself. */
+  readonly reference: Design | null;
+}
+
+export interface BudgetFigures {
+  readonly gross: number;
+  readonly cost: number;
+  readonly grams: number;
+}
+/** Figures of a makeable design; null when the rules refuse it. */
+export type PriceDesign = (design: Design) => BudgetFigures | null;
+
+/** Designs tried for one wish; the nearest are tried first, so what lies beyond would be far from the wish. */
+const MOST_TRIES = 600;
+
+interface Combination {
+  readonly loss: number;
+  /** Index of the step taken, kind by kind. */
+  readonly steps: readonly number[];
+}
+
+/** Every combination of one step of each kind, by what it gives up together. */
+function combinationsOf(kinds: ReturnType<typeof giveUpsOf>): readonly Combination[] {
+  let all: Combination[] = [{ loss: 0, steps: [] }];
+  for (const kind of kinds) {
+    all = all.flatMap(({ loss, steps }) => kind.map((step, at) => ({ loss: loss + step.loss, steps: [...steps, at] })));
+  }
+  return all.sort((a, b) => a.loss - b.loss);
+}
+
+/** Whether `steps` gives up everything that `found` gives up, and more. */
+const isWorse = (steps: readonly number[], found: readonly number[]): boolean =>
+  found.every((step, kind) => step === 0 || step === steps[kind]);
+
+/**
+ * The affordable designs nearest to each wish, nearest first. What was found is not offered again with something more
+ * given up. `pause` is called between tries and may end the search. Some 0.3 ms a try.
+ */
+export async function findWithinBudget(
+  { budget, wishes, reference }: BudgetQuestion,
+  price: PriceDesign,
+  pause: () => Promise<boolean>,
+): Promise<readonly BudgetFind[] | null> {
+  const finds: BudgetFind[] = [];
+  for (const { id, design, wanted } of wishes) {
+    const distance = reference === null ? 0 : unlikeness(reference, design);
+    const kinds = giveUpsOf(design);
+    const found: Combination[] = [];
+    for (const combination of combinationsOf(kinds).slice(0, MOST_TRIES)) {
+      if (found.length >= wanted) break;
+      if (found.some(({ steps }) => isWorse(combination.steps, steps))) continue;
+      if (!(await pause())) return null;
+      const lighter = combination.steps.reduce((made, step, kind) => kinds[kind]?.[step]?.apply(made) ?? made, design);
+      const figures = price(lighter);
+      if (figures === null || figures.gross > budget) continue;
+      found.push(combination);
+      finds.push({ id, design: lighter, ...figures, loss: distance + combination.loss });
+    }
+  }
+  return finds.sort((a, b) => a.loss - b.loss || b.gross - a.gross);
+}

@@ -1,0 +1,50 @@
+import type { ShareMessage } from '@ringwerk/contract';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { RingPicture } from '../rings/ring-picture.tsx';
+import styles from './share-talk.module.css';
+
+export interface ShareTalkProps {
+  readonly messages: readonly ShareMessage[];
+  /** Configurator address of the set, for those who may open a wish there. */
+  readonly address?: string | null;
+}
+
+/** What a couple and its jeweller wrote to each other, oldest first. */
+export function ShareTalk({ messages, address = null }: ShareTalkProps) {
+  const t = useTexts('couple');
+  const format = useFormat();
+  return (
+    <ol className={styles['talk']} aria-label={t('talk.title')}>
+      {messages.map((message) => {
+        const retail = message.wish?.figures.total?.retail;
+        return (
+          <li key={message.id} className={styles['message']} data-from={message.from}>
+            <p className={styles['head']}>
+              <span className={styles['author']}>{message.author}</span>
+              <time dateTime={message.at}>{format.dateTime(message.at)}</time>
+            </p>
+            <p className={styles['text']}>{message.text}</p>
+            {message.wish !== null && (
+              <div className={styles['wish']}>
+                <div className={styles['picture']}>
+                  <RingPicture still={null} design={message.wish.design} name={t('talk.wish')} />
+                </div>
+                <p>
+                  {t('talk.wish')}
+                  {retail !== undefined && ` · ${format.money(retail.gross, retail.currency)}`}
+                </p>
+                {address !== null && (
+                  <Link to={address} search={{ code: message.wish.code }}>
+                    {t('talk.open')}
+                  </Link>
+                )}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

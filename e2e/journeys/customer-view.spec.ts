@@ -1,0 +1,212 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { text } from '../texts.ts';
+import { logIn } from '../visitor.ts';
+
+// The couple takes the tablet in hand and looks on at a second screen. Everything that reaches either of them is
+// recorded over the whole walk: page, network, storage, print, title. No trade figure may be in it.
+
+const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
+const PIN = '4711';
+const t = (key: string): string => text('de', 'configurator', key);
+const c = (key: string): string => text('de', 'customer', key);
+/** Names under which a trade figure would travel. */
+const TRADE_WORDS = /"(cost|trade|factor|priceList|priceListId|retailRule|lines)"/;
+
+interface Record {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** Records every answer of the server from now on; files of the page itself are the same for everybody. */
+function recordNetwork(context: BrowserContext, who: string, into: Record[]): Promise<void>[] {
+  const reading: Promise<void>[] = [];
+  context.on('response', (answer) => {
+    const url = answer.url();
+    if (!url.includes('/api/') || url.includes('/events')) return;
+    const read = answer.text().then(
+      (body) => void into.push({ where: `${who}: ${answer.request().method()} ${url}`, text: body }),
+      () => undefined,
+    );
+    reading.push(
+      read,
+      Promise.resolve(void into.push({ where: `${who}: sent`, text: answer.request().postData() ?? '' })),
+    );
+  });
+  return reading;
+}
+
+/** Page as it stands, as it would be printed, its title, and everything that this browser keeps. */
+async function recordPage(page: Page, who: string, into: Record[]): Promise<void> {
+  const written = (): Promise<string> =>
+    page.evaluate(() => {
+      const styles = [...document.querySelectorAll('*')].map((element) =>
+        ['::before', '::after'].map((part) => getComputedStyle(element, part).content).join(' '),
+      );
+      return [document.documentElement.outerHTML, document.body.innerText, document.title, ...new Set(styles)].join(
+        '\n',
+      );
+    });
+  into.push({ where: `${who}: page ${page.url()}`, text: await written() });
+  await page.emulateMedia({ media: 'print' });
+  into.push({ where: `${who}: print`, text: await written() });
+  await page.emulateMedia({ media: null });
+  const kept = await page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        return (await cache.keys()).map(({ url }) => url).join(' ');
+      }),
+    );
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      databases,
+      cached,
+    ]);
+  });
+  into.push({ where: `${who}: storage`, text: kept });
+}
+
+/** Every amount of the trade side of a design, as the server computes it for the jeweller. */
+async function tradeAmounts(page: Page, designs: readonly unknown[], token: string): Promise<Set<number>> {
+  const amounts = new Set<number>();
+  for (const design of designs) {
+    const answer = await page.request.post('/api/designs/evaluate', {
+      data: { design },
+      headers: { 'x-ringwerk-token': token },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    const {
+      evaluation,
+    }: { evaluation: { rings: { trade: { cost: number; lines: { amount: number }[] } }[]; total: { cost: number } } } =
+      await answer.json();
+    amounts.add(evaluation.total.cost);
+    for (const { trade } of evaluation.rings) {
+      amounts.add(trade.cost);
+      for (const { amount } of trade.lines) amounts.add(amount);
+    }
+  }
+  // Some euros may stand anywhere by chance; a calculation does not.
+  return new Set([...amounts].filter((amount) => amount >= 2_000));
+}
+
+const written = (cents: number): readonly string[] => {
+  const shown = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+  return [shown, shown.replace(/\s/g, ' '), `:${cents},`, `:${cents}}`];
+};
+
+const total = (page: Page): Locator =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /\d\s?g$/ })
+    .first();
+
+test('what a couple sees, and what reaches it, holds no trade figure', async ({ page, context, browser }) => {
+  test.setTimeout(180_000);
+  await logIn(page, 'de');
+  await page.goto(SET);
+  await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: c('enter'), exact: true }).click();
+  await page
+    .getByRole('textbox', { name: c('pin.pin'), exact: true })
+    .or(page.getByLabel(c('pin.pin'), { exact: true }))
+    .fill(PIN);
+  await page.getByLabel(c('pin.again'), { exact: true }).fill(PIN);
+  await page.getByRole('button', { name: c('pin.submit') }).click();
+  const leave = page.getByRole('button', { name: c('leave.open') });
+  await expect(leave).toBeVisible();
+  await expect(page.getByRole('navigation', { name: text('de', 'shell', 'sidebar.label') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('action.order'), exact: true })).toHaveCount(0);
+
+  const records: Record[] = [];
+  const reading = recordNetwork(context, 'counter', records);
+  const designs: unknown[] = [];
+  context.on('request', (request) => {
+    const data: { design?: unknown } | null = request.method() === 'GET' ? null : request.postDataJSON();
+    if (data?.design !== undefined) designs.push(data.design);
+  });
+
+  await page.getByRole('button', { name: c('screen.open') }).click();
+  await page.getByRole('button', { name: c('screen.pair') }).click();
+  const link = await page.getByRole('textbox', { name: c('screen.link') }).inputValue();
+  await expect(page.getByRole('img', { name: c('screen.qr') })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  reading.push(...recordNetwork(phone, 'phone', records));
+  const screen = await phone.newPage();
+  await screen.goto(link);
+  await screen.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  await recordPage(screen, 'phone', records);
+  expect((await new AxeBuilder({ page: screen }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  for (const section of ['shape', 'metal', 'surface', 'stones', 'engraving', 'shape']) {
+    await page.getByRole('tab', { name: t(`section.${section}`), exact: true }).click();
+    await recordPage(page, 'counter', records);
+  }
+  const before = await total(page).textContent();
+  await page.getByRole('button', { name: `${t('fact.width')}: ${t('measure.more')}`, exact: true }).click();
+  await expect(total(page)).not.toHaveText(before ?? '');
+  const price = ((await total(page).textContent()) ?? '').split(', ')[0] ?? '';
+  expect(price).toContain('€');
+  await expect(screen.locator('aside')).toContainText(price.replace(/\s/g, ' '), { useInnerText: true });
+  await recordPage(screen, 'phone', records);
+  await recordPage(page, 'counter', records);
+
+  // Another room of the portal, and a page loaded anew: the server keeps the door shut.
+  await page.goto('/auftraege');
+  await expect(page.getByRole('heading', { name: c('gate.title') })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await recordPage(page, 'counter', records);
+  await page.goto(SET);
+  await expect(total(page)).toContainText('€');
+  await recordPage(page, 'counter', records);
+
+  await leave.click();
+  await page.getByLabel(c('leave.pin'), { exact: true }).fill('0000');
+  await page.getByRole('button', { name: c('leave.submit'), exact: true }).click();
+  await expect(page.getByText(text('de', 'errors', 'customer-view.wrong-pin'))).toBeVisible();
+  await recordPage(page, 'counter', records);
+  await Promise.all(reading);
+  const shownToCouple = [...records];
+  await page.getByLabel(c('leave.pin'), { exact: true }).fill(PIN);
+  await page.getByRole('button', { name: c('leave.submit'), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('action.order'), exact: true })).toBeVisible();
+
+  // The same eye finds the figures as soon as they are there: the jeweller's own sheet is the proof.
+  const { token }: { token: string } = await (await page.request.get('/api/session')).json();
+  const amounts = await tradeAmounts(page, designs, token);
+  expect(amounts.size).toBeGreaterThan(4);
+  await page.getByRole('button', { name: t('action.more') }).click();
+  await page.getByRole('menuitem', { name: t('trade.title') }).click();
+  const found = (list: readonly Record[]): string[] =>
+    list.flatMap(({ where, text: body }) => {
+      const amount = [...amounts].find((cents) => written(cents).some((form) => body.includes(form)));
+      const word = TRADE_WORDS.exec(body)?.[0];
+      return [
+        ...(amount === undefined ? [] : [`${where}: ${amount}`]),
+        ...(word === undefined ? [] : [`${where}: ${word}`]),
+      ];
+    });
+  // The page was opened in the customer view: the jeweller's figures come back with the PIN.
+  await expect
+    .poll(async () => {
+      const sheet: Record[] = [];
+      await recordPage(page, 'jeweller', sheet);
+      return found(sheet).length;
+    })
+    .toBeGreaterThan(0);
+  expect(shownToCouple.length).toBeGreaterThan(30);
+  expect(found(shownToCouple)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('action.more') }).click();
+  await page.getByRole('menuitem', { name: c('screen.open') }).click();
+  await page.getByRole('button', { name: c('screen.end') }).click();
+  await expect(screen.getByRole('heading', { name: text('de', 'couple', 'screen.ended') })).toBeVisible();
+  await phone.close();
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { designSchema, issueSchema } from '../common.ts';
+import { operation } from '../operation.ts';
+import { retailPriceSchema } from './catalogue.ts';
+
+/** Digits only: typed on a tablet, with one hand, while somebody waits. */
+export const PIN_PATTERN = /^\d{4,8}$/;
+const pin = z.string().check(z.regex(PIN_PATTERN));
+
+/** All figures of a design that a couple may see. Strict: a trade figure that slips in is refused by the answer's schema. */
+export const coupleFiguresSchema = z.strictObject({
+  isMakeable: z.boolean(),
+  issues: z.array(issueSchema),
+  rings: z.array(z.strictObject({ grams: z.nullable(z.number()), retail: z.nullable(retailPriceSchema) })),
+  total: z.nullable(z.strictObject({ grams: z.number(), retail: retailPriceSchema })),
+});
+export type CoupleFigures = z.infer<typeof coupleFiguresSchema>;
+
+export const setCustomerPin = operation({
+  id: 'setCustomerPin',
+  method: 'PUT',
+  path: '/api/customer-view/pin',
+  access: 'dealer',
+  summary: 'Choose the PIN of 4 to 8 digits that ends the customer view of this user.',
+  body: z.strictObject({ pin }),
+});
+export const enterCustomerView = operation({
+  id: 'enterCustomerView',
+  method: 'POST',
+  path: '/api/customer-view',
+  access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
+  inCustomerView: true,
+  summary:
+    'From now on this session gets no trade figures; everything but designing is refused until the PIN is given.',
+});
+export const leaveCustomerView = operation({
+  id: 'leaveCustomerView',
+  method: 'POST',
+  path: '/api/customer-view/leave',
+  access: 'dealer',
+  inCustomerView: true,
+  summary: 'End the customer view with the PIN. Wrong ones are counted and slowed down like wrong passwords.',
+  body: z.strictObject({ pin: z.string().check(z.minLength(1), z.maxLength(20)) }),
+});
+export const evaluateForCouple = operation({
+  id: 'evaluateForCouple',
+  method: 'POST',
+  path: '/api/designs/evaluate-for-couple',
+  access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
+  inCustomerView: true,
+  summary: 'Rules, weight and retail price of a posted design, without any trade figure.',
+  body: z.strictObject({ design: designSchema }),
+  answer: coupleFiguresSchema,
+});

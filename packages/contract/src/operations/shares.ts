@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { countrySchema, designSchema, idSchema, languageSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { operation } from '../operation.ts';
+import { coupleFiguresSchema } from './customer-view.ts';
+
+/** How long a couple's link may live, days. */
+export const SHARE_DAYS = { least: 1, most: 365, usual: 30 } as const;
+const days = z.int().check(z.gte(SHARE_DAYS.least), z.lte(SHARE_DAYS.most));
+const someText = z.string().check(z.minLength(1), z.maxLength(2000));
+const authorName = z.string().check(z.minLength(1), z.maxLength(80));
+
+export const shareMessageSchema = z.strictObject({
+  id: z.string(),
+  from: z.enum(['couple', 'dealer']),
+  author: z.string(),
+  text: z.string(),
+  /** A changed design that the couple wishes for, kept as a version of its own. */
+  wish: z.nullable(z.strictObject({ code: z.string(), design: designSchema, figures: coupleFiguresSchema })),
+  at: timestamp,
+});
+export type ShareMessage = z.infer<typeof shareMessageSchema>;
+
+/** A private link as the dealer sees it. */
+export const shareSchema = z.strictObject({
+  id: z.string(),
+  token: z.string(),
+  code: z.string(),
+  design: designSchema,
+  setId: z.nullable(z.int()),
+  name: z.string(),
+  couple: z.string(),
+  greeting: z.string(),
+  showsPrice: z.boolean(),
+  figures: coupleFiguresSchema,
+  by: z.string(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  status: z.enum(['open', 'expired', 'revoked']),
+  openedAt: z.nullable(timestamp),
+  unread: z.int(),
+  messages: z.array(shareMessageSchema),
+});
+export type Share = z.infer<typeof shareSchema>;
+const shareId = z.object({ id: idSchema });
+
+export const createShare = operation({
+  id: 'createShare',
+  method: 'POST',
+  path: '/api/shares',
+  access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
+  inCustomerView: true,
+  summary: 'Give a couple a private link to a design; it is kept as a version and its retail price is frozen.',
+  body: z.strictObject({
+    design: designSchema,
+    name: z.string().check(z.maxLength(120)),
+    setId: z.optional(z.int()),
+    couple: z.optional(z.string().check(z.maxLength(120))),
+    greeting: z.optional(z.string().check(z.maxLength(600))),
+    language: languageSchema,
+    country: countrySchema,
+    showsPrice: z.boolean(),
+    days: z.optional(days),
+  }),
+  answer: shareSchema,
+});
+export const listShares = operation({
+  id: 'listShares',
+  method: 'GET',
+  path: '/api/shares',
+  access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
+  summary: 'Private links of the dealer: those with unread words of a couple first, then newest first.',
+  query: z.strictObject({ ...pageQuery, setId: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
+  answer: z.object({ ...pageInfo, unread: z.int(), shares: z.array(shareSchema) }),
+});
+export const changeShare = operation({
+  id: 'changeShare',
+  method: 'PATCH',
+  path: '/api/shares/:id',
+  access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
+  summary: 'Revoke a link, open it again, let it live for so many days from now, or mark its messages as read.',
+  params: shareId,
+  body: z.strictObject({
+    isRevoked: z.optional(z.boolean()),
+    days: z.optional(days),
+    isRead: z.optional(z.literal(true)),
+  }),
+  answer: shareSchema,
+});
+export const answerShare = operation({
+  id: 'answerShare',
+  method: 'POST',
+  path: '/api/shares/:id/messages',
+  access: 'dealer',
+  permissions: ['konfigurator1', 'konfigurator'],
+  summary: 'Write to the couple; it stands on their page.',
+  params: shareId,
+  body: z.strictObject({ text: someText }),
+  answer: shareSchema,
+});
+
+const shareToken = z.object({ token: z.string().check(z.maxLength(100)) });
+/** What stands on the couple's page: the dealer's name and colours, never a trade figure. */
+export const coupleShareSchema = z.strictObject({
+  dealer: z.strictObject({
+    company: z.string(),
+    city: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    logo: z.nullable(z.string()),
+    colour: z.nullable(z.string()),
+  }),
+  name: z.string(),
+  couple: z.string(),
+  greeting: z.string(),
+  code: z.string(),
+  design: designSchema,
+  /** Null where the dealer shows no price; the price is the one of `pricedAt`. */
+  figures: z.nullable(coupleFiguresSchema),
+  pricedAt: timestamp,
+  expiresAt: timestamp,
+  language: languageSchema,
+  country: countrySchema,
+  messages: z.array(shareMessageSchema),
+});
+export type CoupleShare = z.infer<typeof coupleShareSchema>;
+export const openShare = operation({
+  id: 'openShare',
+  method: 'GET',
+  path: '/api/couple/:token',
+  access: 'public',
+  summary: 'A design by its private link.',
+  params: shareToken,
+  answer: coupleShareSchema,
+});
+export const evaluateForShare = operation({
+  id: 'evaluateForShare',
+  method: 'POST',
+  path: '/api/couple/:token/evaluate',
+  access: 'public',
+  summary: 'Rules and, where the dealer shows it, the retail price of a changed design.',
+  params: shareToken,
+  body: z.strictObject({ design: designSchema }),
+  answer: coupleFiguresSchema,
+});
+export const sendWish = operation({
+  id: 'sendWish',
+  method: 'POST',
+  path: '/api/couple/:token/messages',
+  access: 'public',
+  summary: 'Words of the couple, with a changed design if they wish for one; only this dealer reads them.',
+  params: shareToken,
+  body: z.strictObject({ author: authorName, text: someText, design: z.optional(designSchema) }),
+  answer: coupleShareSchema,
+});
+
+/** Pictures that every browser shows and that can carry no script. */
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+/** Bytes of a logo. */
+export const LOGO_LIMIT = 262_144;
+export const putDealerLogo = operation({
+  id: 'putDealerLogo',
+  method: 'PUT',
+  path: '/api/dealer/logo',
+  access: 'dealer',
+  permissions: ['dealer'],
+  summary: 'The owner sets the logo of couples’ pages: PNG, JPEG or WebP up to 256 KiB, as base64.',
+  body: z.strictObject({ data: z.base64() }),
+});
+export const deleteDealerLogo = operation({
+  id: 'deleteDealerLogo',
+  method: 'DELETE',
+  path: '/api/dealer/logo',
+  access: 'dealer',
+  permissions: ['dealer'],
+  summary: 'The owner takes the logo away.',
+});
+export const getDealerLogo = operation({
+  id: 'getDealerLogo',
+  method: 'GET',
+  path: '/api/dealers/:id/logo',
+  access: 'public',
+  summary: 'The logo of a dealer.',
+  params: shareId,
+  query: z.strictObject({ v: z.optional(z.string().check(z.maxLength(40))) }),
+  answerType: 'image/*',
+});

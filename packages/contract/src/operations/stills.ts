@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { stoneOption } from './catalogue.ts';
+
+/** Cameras of the pictures that the server draws. */
+const stillView = z.enum(['hero', 'front', 'top', 'macro']);
+/** Pixels along both edges. */
+const stillSize = z._default(
+  z.pipe(z.coerce.number(), z.union([z.literal(256), z.literal(512), z.literal(1024)])),
+  512,
+);
+
+export const getDesignStill = operation({
+  id: 'getDesignStill',
+  method: 'GET',
+  path: '/api/designs/:code/stills/:view',
+  access: 'dealer',
+  inCustomerView: true,
+  summary:
+    'Picture of a saved design of this dealer as AVIF, WebP or PNG, whichever the caller accepts. 503 while it is being drawn, and where nothing can draw it.',
+  params: z.object({ code: z.string(), view: stillView }),
+  query: z.object({ size: stillSize }),
+  answerType: 'image/*',
+});
+export const getModelStill = operation({
+  id: 'getModelStill',
+  method: 'GET',
+  path: '/api/models/:setId/stills/:view',
+  access: 'dealer',
+  inCustomerView: true,
+  summary:
+    'Picture of an article, with its stones where there are any, as AVIF, WebP or PNG. 503 while it is being drawn.',
+  params: z.object({ setId: z.coerce.number().check(z.int()), view: stillView }),
+  query: z.object({ size: stillSize, stones: z.optional(stoneOption) }),
+  answerType: 'image/*',
+});

@@ -1,0 +1,32 @@
+import { LOOKS } from '@ringwerk/catalogue';
+import { createRingViewer } from '@ringwerk/viewer/create';
+import type { StillOrder } from '../still-order.ts';
+import { stillScenes } from './still-scenes.ts';
+
+/** Below, brushed metal turns to blocks; above, a picture weighs more than it shows in a gallery. */
+const WEBP_QUALITY = 0.76;
+
+const viewer = createRingViewer(document.createElement('canvas'), { reducedMotion: true });
+viewer.setVisible(false);
+
+/** Draws one picture; answers its bytes as base64, the only form that crosses to Node unharmed. */
+async function drawStill({ design, view, size, samples, type }: StillOrder): Promise<string> {
+  const scenes = await stillScenes(design);
+  viewer.update({ rings: scenes.map((scene) => ({ scene })), looks: LOOKS });
+  const picture = await viewer.snapshot({
+    width: size,
+    height: size,
+    samples,
+    view,
+    type,
+    quality: WEBP_QUALITY,
+    backdrop: 'transparent',
+  });
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+/** What `still-browser.ts` calls. */
+Object.assign(globalThis, { drawStill });

@@ -1,0 +1,44 @@
+import { KERNEL_TABLES } from '@ringwerk/catalogue';
+import {
+  buildRingScene,
+  needsSettling,
+  ringBody,
+  type Design,
+  type KernelTables,
+  type RingDesign,
+  type RingScene,
+  type Tessellation,
+} from '@ringwerk/kernel';
+import type { PageLettering } from '@ringwerk/lettering/browser';
+
+/** Finer than a pixel of a picture at its size. */
+const TESSELLATION: Tessellation = { around: 192, perArc: 10 };
+
+let lettering: PageLettering | null = null;
+
+/** The catalogue's tables, with the letters that the design's engravings are written in. */
+async function tablesFor({ rings }: Design): Promise<KernelTables> {
+  const engravings = rings.flatMap((ring) => ring.engravings);
+  if (engravings.length === 0) return KERNEL_TABLES;
+  lettering ??= (await import('@ringwerk/lettering/browser')).loadLettering();
+  await lettering.fetchFor(engravings);
+  return { ...KERNEL_TABLES, lettering };
+}
+
+/** The ring with the seats that only a boolean can cut; as it is meshed where no boolean held. */
+async function settled(ring: RingDesign, tables: KernelTables): Promise<RingScene> {
+  if (needsSettling(ring, ringBody(ring, tables))) {
+    const { openSolidEngine, settledScene } = await import('@ringwerk/solid');
+    const scene = settledScene(await openSolidEngine(), ring, tables, TESSELLATION);
+    if (scene !== null) return scene;
+  }
+  return buildRingScene(ring, tables, TESSELLATION);
+}
+
+/** The rings as they will be made: letters shaped, all seats cut. Rejects when letters or engine do not arrive. */
+export async function stillScenes(design: Design): Promise<readonly RingScene[]> {
+  const tables = await tablesFor(design);
+  const scenes: RingScene[] = [];
+  for (const ring of design.rings) scenes.push(await settled(ring, tables));
+  return scenes;
+}

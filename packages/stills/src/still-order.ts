@@ -1,0 +1,16 @@
+import type { Design } from '@ringwerk/kernel';
+
+/** Cameras that pictures are taken with; names of the viewer. */
+export const STILL_VIEWS = ['hero', 'front', 'side', 'top', 'macro', 'profile', 'swatch'] as const;
+export type StillView = (typeof STILL_VIEWS)[number];
+
+/** One picture to draw: what it shows and how. */
+export interface StillOrder {
+  readonly design: Design;
+  readonly view: StillView;
+  /** Pixels along both edges. */
+  readonly size: number;
+  /** Jittered samples per pixel, 1..256. */
+  readonly samples: number;
+  readonly type: 'image/webp' | 'image/png';
+}

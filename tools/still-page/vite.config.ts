@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { dropShaderChunks } from '../../apps/web/build/drop-shader-chunks.ts';
+
+/** The page that stills are drawn in, built into `packages/stills/dist`. */
+export default {
+  root: fileURLToPath(new URL('../../packages/stills/src/page', import.meta.url)),
+  logLevel: 'warn',
+  // Pictures come from the viewer that the portal ships.
+  plugins: [dropShaderChunks()],
+  publicDir: false,
+  json: { stringify: true, namedExports: false },
+  build: {
+    target: 'es2023',
+    outDir: fileURLToPath(new URL('../../packages/stills/dist', import.meta.url)),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+  },
+};
