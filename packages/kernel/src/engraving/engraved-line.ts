@@ -109,6 +109,10 @@ export function letterHeight(ring: RingDesign, body: RingBody, engraving: Engrav
   return height;
 }
 
+/** A drawing as the tool of this method leaves it, in mm; without clusters where nothing is left to engrave. */
+export const drawnClusters = (drawing: string, method: EngravingMethod): readonly LetterCluster[] =>
+  drawingClusters(drawing, LINE_WIDTH[method]);
+
 /** Lays a line out on the ring; null where the letters are not loaded or there is no room for letters of any height. */
 export function engravedLine(
   ring: RingDesign,
@@ -121,7 +125,7 @@ export function engravedLine(
   if (shaped === null) return null;
   const height = letterHeight(ring, body, engraving, shaped);
   if (!(height > 0)) return null;
-  const clusters = drawing === null ? [] : drawingClusters(drawing, LINE_WIDTH[method]);
+  const clusters = drawing === null ? [] : drawnClusters(drawing, method);
   const drawn: PlacedClusters = { clusters, scale: 1, du: 0, dv: 0 };
   const picture = reachOf([drawn]);
   const pictureLength = picture.right - picture.left;

@@ -1,5 +1,5 @@
 import type { ShapedText } from '../design/lettering.ts';
-import { fillArea, type Trapezoid } from './fill-area.ts';
+import { fillArea, fillWork, type Trapezoid } from './fill-area.ts';
 import { flattenContour, type Polyline } from './flatten-contour.ts';
 import { parsePathData } from './parse-path-data.ts';
 import { widenLine } from './widen-line.ts';
@@ -12,6 +12,9 @@ export interface LetterCluster {
 /** Curves become chords within this many letter heights, half a µm at the largest letters; drawings in mm. */
 const LETTER_TOLERANCE = 2.5e-4;
 const DRAWING_TOLERANCE = 1e-3;
+/** Edges of a drawing's outlines, and work of filling them, beyond which it is a tangle; a crest takes a tenth of it. */
+const EDGES_MOST = 12_000;
+const WORK_MOST = 1_000_000;
 /** Pens of a text, and drawings, whose clusters are kept. */
 const KEPT = 8;
 
@@ -25,7 +28,7 @@ function reachOf(loop: Polyline): readonly [number, number] {
 }
 
 /** Splits loops into groups whose stretches along the line do not meet. */
-function clustersOf(loops: readonly Polyline[]): LetterCluster[] {
+function groupsOf(loops: readonly Polyline[]): Polyline[][] {
   const sorted = loops
     .map((loop) => ({ loop, reach: reachOf(loop) }))
     .filter(({ reach }) => Number.isFinite(reach[0] + reach[1]))
@@ -37,8 +40,11 @@ function clustersOf(loops: readonly Polyline[]): LetterCluster[] {
     else groups.at(-1)?.push(loop);
     end = Math.max(end, reach[1]);
   }
-  return groups.map((group) => ({ trapezoids: fillArea(group) })).filter(({ trapezoids }) => trapezoids.length > 0);
+  return groups;
 }
+
+const clustersOf = (groups: readonly Polyline[][]): LetterCluster[] =>
+  groups.map((group) => ({ trapezoids: fillArea(group) })).filter(({ trapezoids }) => trapezoids.length > 0);
 
 /** One entry per shaped text and width of the line; a shaped text never changes. */
 const known = new WeakMap<ShapedText, Map<number, LetterCluster[]>>();
@@ -57,7 +63,7 @@ export function letterClusters(text: ShapedText, pen: number): readonly LetterCl
       return look === 'fill' ? [points] : widenLine(points, pen);
     }),
   );
-  const clusters = clustersOf(loops);
+  const clusters = clustersOf(groupsOf(loops));
   // A slider of the ring's width asks for many pens: only the newest few are worth keeping.
   if (widths.size >= KEPT) widths.clear();
   widths.set(key, clusters);
@@ -67,8 +73,8 @@ export function letterClusters(text: ShapedText, pen: number): readonly LetterCl
 const drawings = new Map<string, readonly LetterCluster[]>();
 
 /**
- * Clusters of a drawing's path data in mm, y up; none when it does not read. Closed subpaths are filled, open ones
- * are lines of the tool's width.
+ * Clusters of a drawing's path data in mm, y up; none when it does not read, or crosses itself so often that no laser
+ * could tell its lines apart. Closed subpaths are filled, open ones are lines of the tool's width.
  */
 export function drawingClusters(drawing: string, pen: number): readonly LetterCluster[] {
   const key = `${pen} ${drawing}`;
@@ -78,7 +84,10 @@ export function drawingClusters(drawing: string, pen: number): readonly LetterCl
     const points = flattenContour(contour, DRAWING_TOLERANCE).map((value, k) => (k % 2 === 0 ? value : -value));
     return isClosed ? [points] : widenLine(points, pen);
   });
-  const clusters = clustersOf(loops);
+  const edges = loops.reduce((sum, loop) => sum + loop.length / 2, 0);
+  const groups = edges > EDGES_MOST ? [] : groupsOf(loops);
+  const work = groups.reduce((sum, group) => sum + fillWork(group), 0);
+  const clusters = work > WORK_MOST ? [] : clustersOf(groups);
   if (drawings.size >= KEPT) drawings.clear();
   drawings.set(key, clusters);
   return clusters;

@@ -13,6 +13,8 @@ const TOKEN = /[a-df-z]|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/giu;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
 /** A drawing larger than this is a mistake and would only cost time. */
 const NUMBERS_MAX = 20_000;
+/** Numbers beyond this are a mistake, mm: a ring is unrolled in less than 300. */
+const NUMBER_MOST = 10_000;
 
 interface Command {
   readonly letter: string;
@@ -51,7 +53,7 @@ function readCommands(text: string): Command[] | null {
 
 function isWhole({ letter, values }: Command, index: number): boolean {
   const size = ARGUMENTS[letter.toUpperCase()];
-  if (size === undefined || !values.every(Number.isFinite)) return false;
+  if (size === undefined || !values.every((value) => Math.abs(value) <= NUMBER_MOST)) return false;
   if (index === 0 && letter.toUpperCase() !== 'M') return false;
   return size === 0 ? values.length === 0 : values.length > 0 && values.length % size === 0;
 }

@@ -1,4 +1,4 @@
-import { clipPiece, heightAtX, pointAt, squareIntegral, type Piece } from './piece.ts';
+import { clipPiece, heightAtX, pointAt, squareIntegral, xAt, type Piece } from './piece.ts';
 
 /** Pieces that follow each other from left to right. */
 export type Chain = readonly Piece[];
@@ -14,11 +14,7 @@ export function clipChain(chain: Chain, a: number, b: number): Piece[] {
 /** y of the chain at x; beyond the ends the height of the nearest end. Linear in the number of pieces. */
 export function chainHeight(chain: Chain, x: number): number {
   for (const piece of chain) {
-    const end = pointAt(piece, 1);
-    if (x < end.x) {
-      const start = pointAt(piece, 0);
-      return x <= start.x ? start.y : heightAtX(piece, x);
-    }
+    if (x < xAt(piece, 1)) return x <= xAt(piece, 0) ? pointAt(piece, 0).y : heightAtX(piece, x);
   }
   const last = chain.at(-1);
   return last === undefined ? 0 : pointAt(last, 1).y;

@@ -37,6 +37,12 @@ export function pointAt(piece: Piece, t: number): Point2 {
   return { x: piece.x0 + (piece.x1 - piece.x0) * t, y: piece.y0 + (piece.y1 - piece.y0) * t };
 }
 
+/** x at parameter t. */
+export const xAt = (piece: Piece, t: number): number =>
+  piece.kind === 'arc'
+    ? piece.cx + piece.radius * Math.cos(piece.start + piece.sweep * t)
+    : piece.x0 + (piece.x1 - piece.x0) * t;
+
 /** Unit tangent at parameter t, pointing along the piece. */
 export function tangentAt(piece: Piece, t: number): Point2 {
   if (piece.kind === 'arc') {

@@ -43,11 +43,15 @@ export function planColumns(spans: readonly ColumnSpan[], around: number): Colum
     .map((span, index) => ({ index, steps: span.steps, length: span.to - span.from, offset: turned(span.from - seam) }))
     .map((span) => (span.offset > TURN - TOUCH ? { ...span, offset: 0 } : span))
     .sort((a, b) => a.offset - b.offset);
-  const angles: number[] = [seam];
   const starts: number[] = spans.map(() => 0);
+  // Every gap between spans may end on a step of its own.
+  const room = new Float64Array(around + order.reduce((sum, { steps }) => sum + steps + 1, 2));
+  room[0] = seam;
+  let count = 0;
   let reached = 0;
   const fill = (to: number, steps: number): void => {
-    for (let k = 1; k <= steps; k++) angles.push(seam + reached + ((to - reached) * k) / steps);
+    for (let k = 1; k <= steps; k++) room[count + k] = seam + reached + ((to - reached) * k) / steps;
+    count += steps;
     reached = to;
   };
   const fillEvenly = (to: number): void => {
@@ -55,15 +59,20 @@ export function planColumns(spans: readonly ColumnSpan[], around: number): Colum
   };
   for (const span of order) {
     fillEvenly(span.offset);
-    starts[span.index] = angles.length - 1;
+    starts[span.index] = count;
     fill(span.offset + span.length, span.steps);
   }
   fillEvenly(TURN);
-  const count = angles.length - 1;
-  const cos = Float64Array.from(angles, Math.cos);
-  const sin = Float64Array.from(angles, Math.sin);
+  const angles = room.subarray(0, count + 1);
+  const cos = new Float64Array(count + 1);
+  const sin = new Float64Array(count + 1);
+  for (let j = 0; j < count; j++) {
+    const angle = room[j] ?? 0;
+    cos[j] = Math.cos(angle);
+    sin[j] = Math.sin(angle);
+  }
   // The seam closes only if both its columns are the same to the last bit.
   cos[count] = cos[0] ?? 1;
   sin[count] = sin[0] ?? 0;
-  return { columns: { count, angles: Float64Array.from(angles), cos, sin }, starts };
+  return { columns: { count, angles, cos, sin }, starts };
 }

@@ -9,7 +9,7 @@ import { emitStoneSeat, seatTemplate, type BlockStrip } from './seat-mesh.ts';
 import { evenRows, rowsAtX, type SectionRow } from './section-rows.ts';
 import type { Belt, SkinBuild } from './skin-build.ts';
 import { emitEndWall, slotRows } from './slot-mesh.ts';
-import { emitCells, emitStrip, emitVertices } from './strip.ts';
+import { emitQuads, emitStrip, emitVertices } from './strip.ts';
 
 /** What is gathered while the pen runs over a belt: opened strips of a flush row, or the surface between a slot's lips. */
 export interface BeltRun {
@@ -35,9 +35,16 @@ function blockStrip(
   const { count } = belt.sweep.columns;
   const strip = { part, rows, from: 0, to: count };
   const at = emitVertices(strip, belt.sweep);
-  const open = new Uint8Array(count);
-  for (const start of belt.starts) open.fill(1, start, start + BLOCK_COLUMNS);
-  emitCells(strip, at, (column) => open[column] === 1);
+  const starts = belt.starts.toSorted((a, b) => a - b);
+  for (let i = 0; i < last; i++) {
+    const row = at.base + i * at.stride;
+    let closed = 0;
+    for (const start of starts) {
+      emitQuads(part, row, row + at.stride, closed, start);
+      closed = start + BLOCK_COLUMNS;
+    }
+    emitQuads(part, row, row + at.stride, closed, count);
+  }
   return { part, piece, rows, angles, at };
 }
 

@@ -1,7 +1,7 @@
 import { segmentAt, type RingBody } from '../body/ring-body.ts';
 import { clipPiece, pointAt, type Piece, type Point2 } from '../math/piece.ts';
 import { STILL } from '../math/swing.ts';
-import { joined, measured, type SectionRow } from './section-rows.ts';
+import { measured, type SectionRow } from './section-rows.ts';
 
 /** What a run of rows belongs to. */
 export interface RunPlace {
@@ -80,7 +80,7 @@ export class OutlinePen {
 
   /** Joins rows to where the pen stands and moves it to their end. */
   draw(rows: readonly SectionRow[]): SectionRow[] {
-    const { rows: numbered, end } = measured(joined(rows, this.point), this.length);
+    const { rows: numbered, end } = measured(rows, this.point, this.length);
     const last = numbered.at(-1);
     this.length = end;
     if (last !== undefined) this.point = { x: last.x, y: last.y };

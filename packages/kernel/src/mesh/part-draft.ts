@@ -10,50 +10,43 @@ export interface PartName {
   readonly patternSeed?: number;
 }
 
-/** Arrays that a draft fills. */
-interface Sheet {
-  readonly positions: Float32Array<ArrayBuffer>;
-  readonly normals: Float32Array<ArrayBuffer>;
-  readonly uvs: Float32Array<ArrayBuffer>;
-  readonly indices: Uint32Array<ArrayBuffer>;
+interface Size {
+  readonly vertices: number;
+  readonly indices: number;
 }
 
-/**
- * Arrays of finished drafts. A slider asks for the same scene sixty times a second; growing new arrays from small ones
- * took a quarter of that time. What is in them is never read.
- */
-const SPARE: Sheet[] = [];
-const SPARE_MOST = 24;
+const FIRST_SIZE: Size = { vertices: 1024, indices: 6144 };
 
-const newSheet = (): Sheet => ({
-  positions: new Float32Array(3 * 1024),
-  normals: new Float32Array(3 * 1024),
-  uvs: new Float32Array(2 * 1024),
-  indices: new Uint32Array(3 * 2048),
-});
+/**
+ * How large the parts of each name were last. A slider asks for the same scene sixty times a second: arrays that are
+ * made as large as they were filled the last time need neither grow nor be copied.
+ */
+const LAST_SIZES = new Map<string, Size>();
 
 /** A part while it is being filled: arrays that double when full, because strips arrive one by one. */
 export class PartDraft {
   readonly name: PartName;
-  private positions: Float32Array<ArrayBuffer>;
-  private normals: Float32Array<ArrayBuffer>;
-  private uvs: Float32Array<ArrayBuffer>;
-  private indices: Uint32Array<ArrayBuffer>;
-  private vertexCount = 0;
-  private indexCount = 0;
+  /** Replaced by `reserve`: whoever writes into them reads them afterwards. */
+  positions: Float32Array<ArrayBuffer>;
+  normals: Float32Array<ArrayBuffer>;
+  uvs: Float32Array<ArrayBuffer>;
+  indices: Uint32Array<ArrayBuffer>;
+  /** Written so far; whoever writes into the arrays counts on. */
+  vertexCount = 0;
+  indexCount = 0;
 
   constructor(name: PartName) {
     this.name = name;
-    const sheet = SPARE.pop() ?? newSheet();
-    this.positions = sheet.positions;
-    this.normals = sheet.normals;
-    this.uvs = sheet.uvs;
-    this.indices = sheet.indices;
+    const { vertices, indices } = LAST_SIZES.get(name.id) ?? FIRST_SIZE;
+    this.positions = new Float32Array(3 * vertices);
+    this.normals = new Float32Array(3 * vertices);
+    this.uvs = new Float32Array(2 * vertices);
+    this.indices = new Uint32Array(indices);
   }
 
   /** Makes room for this many more vertices and triangles and returns the index of the next vertex. */
   reserve(vertices: number, triangles: number): number {
-    const capacity = this.positions.length / 3;
+    const capacity = this.uvs.length / 2;
     if (this.vertexCount + vertices > capacity) {
       const size = Math.max(2 * capacity, this.vertexCount + vertices);
       this.positions = grown(this.positions, new Float32Array(3 * size));
@@ -100,24 +93,22 @@ export class PartDraft {
     return this.indexCount === 0;
   }
 
-  /** The part with arrays of its own; the draft must not be used afterwards. */
+  /** The part with its arrays; the draft must not be used afterwards. */
   finish(): RingPart {
+    const { vertexCount, indexCount } = this;
+    LAST_SIZES.set(this.name.id, { vertices: vertexCount, indices: indexCount });
     const mesh: MeshData = {
-      positions: this.positions.slice(0, 3 * this.vertexCount),
-      normals: this.normals.slice(0, 3 * this.vertexCount),
-      uvs: this.uvs.slice(0, 2 * this.vertexCount),
-      indices: this.indices.slice(0, this.indexCount),
+      positions: filled(this.positions, 3 * vertexCount),
+      normals: filled(this.normals, 3 * vertexCount),
+      uvs: filled(this.uvs, 2 * vertexCount),
+      indices: filled(this.indices, indexCount),
     };
-    this.release();
     return { ...this.name, mesh };
   }
-
-  /** Gives the arrays back for the next draft. */
-  release(): void {
-    const { positions, normals, uvs, indices } = this;
-    if (SPARE.length < SPARE_MOST) SPARE.push({ positions, normals, uvs, indices });
-  }
 }
+
+const filled = <T extends Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(array: T, length: number): T =>
+  array.length === length ? array : (array.slice(0, length) as T);
 
 function grown<T extends Float32Array | Uint32Array>(from: T, to: T): T {
   to.set(from);

@@ -1,10 +1,14 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { WorkedField } from '../body/worked-fields.ts';
-import { planColumns } from './columns.ts';
+import { keyedCache } from '../math/keyed-cache.ts';
+import { planColumns, type ColumnPlan } from './columns.ts';
 import { spansOf, type RowCut } from './row-cut.ts';
 import type { Belt } from './skin-build.ts';
 import type { Sweep } from './strip.ts';
 import { notchSpans, workedAround } from './worked-lane.ts';
+
+/** The plain circle by its steps: most rings are cut at it, whatever moves. */
+const even = keyedCache<ColumnPlan>(8);
 
 /**
  * Columns of a skin and of its belts. With one row the whole ring takes the row's columns, so that nothing has to be
@@ -33,5 +37,7 @@ export function planBelts(
   }));
   if (fields.length > 0) return { sweep: planned(notchSpans(fields), workedAround(around)).sweep, belts };
   const [only] = belts;
-  return { sweep: belts.length === 1 && only !== undefined ? only.sweep : planned([], around).sweep, belts };
+  if (belts.length === 1 && only !== undefined) return { sweep: only.sweep, belts };
+  const { columns } = even(String(around), () => planColumns([], around));
+  return { sweep: { columns, innerRadius, unrollRadius: innerRadius + height }, belts };
 }

@@ -1,4 +1,4 @@
-import { heightAtX, parameterAtX, pointAt, tangentAt, type ArcPiece, type Piece } from '../math/piece.ts';
+import { heightAtX, parameterAtX, pointAt, tangentAt, type ArcPiece, type Piece, type Point2 } from '../math/piece.ts';
 
 /** One row of vertices: a point of the section with the unit normal out of the metal and its place along the outline, mm. */
 export interface SectionRow {
@@ -23,10 +23,10 @@ export function arcSteps(piece: Piece, perArc: number): number {
   return Math.round(Math.min(1.5 * perArc, Math.max(3, (wished * perArc) / STEPS_OF_LOSS)));
 }
 
-function rowAt(piece: Piece, t: number, direction: 1 | -1, v: number): SectionRow {
-  const { x, y } = pointAt(piece, t);
+/** Row at (x, y) with the normal at parameter t. */
+function rowAt(piece: Piece, t: number, direction: 1 | -1, x: number, y: number): SectionRow {
   const tangent = tangentAt(piece, t);
-  return { x, y, nx: -tangent.y * direction, ny: tangent.x * direction, v };
+  return { x, y, nx: -tangent.y * direction, ny: tangent.x * direction, v: 0 };
 }
 
 /**
@@ -44,11 +44,17 @@ function areaKeeping(piece: Piece, steps: number): number {
 export function evenRows(piece: Piece, perArc: number, direction: 1 | -1, least = 1): SectionRow[] {
   const steps = Math.max(least, arcSteps(piece, perArc));
   const factor = areaKeeping(piece, steps);
-  return Array.from({ length: steps + 1 }, (_, k) => {
-    const row = rowAt(piece, k / steps, direction, 0);
-    if (piece.kind === 'line' || k === 0 || k === steps) return row;
-    return { ...row, x: piece.cx + (row.x - piece.cx) * factor, y: piece.cy + (row.y - piece.cy) * factor };
-  });
+  const rows: SectionRow[] = [];
+  for (let k = 0; k <= steps; k++) {
+    const { x, y } = pointAt(piece, k / steps);
+    const isInner = piece.kind === 'arc' && k > 0 && k < steps;
+    rows.push(
+      isInner
+        ? rowAt(piece, k / steps, direction, piece.cx + (x - piece.cx) * factor, piece.cy + (y - piece.cy) * factor)
+        : rowAt(piece, k / steps, direction, x, y),
+    );
+  }
+  return rows;
 }
 
 /** As `areaKeeping`, for points at any x of an arc: the sum of their triangles with the centre is a quadratic in the factor. */
@@ -67,7 +73,7 @@ function areaKeepingAt({ cx, cy, radius }: ArcPiece, rows: readonly SectionRow[]
 
 /** Rows along an outer piece at given x; between the first and the last one arcs are moved out until they keep their area. */
 export function rowsAtX(piece: Piece, xs: readonly number[]): SectionRow[] {
-  const rows = xs.map((x) => ({ ...rowAt(piece, parameterAtX(piece, x), 1, 0), x, y: heightAtX(piece, x) }));
+  const rows = xs.map((x) => rowAt(piece, parameterAtX(piece, x), 1, x, heightAtX(piece, x)));
   if (piece.kind === 'line') return rows;
   const factor = areaKeepingAt(piece, rows);
   return rows.map((row, k) =>
@@ -85,17 +91,23 @@ export function joined(
   return rows.map((row, index) => (index === 0 && start !== null ? { ...row, x: start.x, y: start.y } : { ...row }));
 }
 
-/** Numbers the rows by the length of the outline, starting at `from`; returns the rows and where they end. */
+/**
+ * Rows whose first point is `start`, so that neighbours share it to the last bit, numbered by the length of the
+ * outline from `from` on; returns the rows and where they end.
+ */
 export function measured(
   rows: readonly SectionRow[],
+  start: Point2,
   from: number,
 ): { readonly rows: SectionRow[]; readonly end: number } {
   let v = from;
-  let last: SectionRow | null = null;
-  const numbered = rows.map((row) => {
-    if (last !== null) v += Math.hypot(row.x - last.x, row.y - last.y);
-    last = row;
-    return { ...row, v };
+  let { x, y } = start;
+  const numbered = rows.map((row, index) => {
+    if (index > 0) {
+      v += Math.hypot(row.x - x, row.y - y);
+      ({ x, y } = row);
+    }
+    return { x, y, nx: row.nx, ny: row.ny, v };
   });
   return { rows: numbered, end: v };
 }

@@ -1,3 +1,4 @@
+import { drawnClusters } from '../engraving/engraved-line.ts';
 import { thinnest } from '../engraving/fine-detail.ts';
 import { parsePathData } from '../engraving/parse-path-data.ts';
 import { ruledEngravings, type RuledEngraving } from './engraving-lines.ts';
@@ -12,7 +13,8 @@ function drawingFindings({ engraving, at, without }: RuledEngraving): Finding[] 
   if (drawing === null) return text.trim() === '' ? [issue('engraving.empty', at, {}, without)] : [];
   const ways = text.trim() === '' ? [without] : [{ path: `${at}/drawing`, value: null }];
   const paths = parsePathData(drawing);
-  if (paths === null || paths.length === 0) return [issue('engraving.drawing', `${at}/drawing`, {}, ...ways)];
+  const isEmpty = paths === null || paths.length === 0 || drawnClusters(drawing, method).length === 0;
+  if (isEmpty) return [issue('engraving.drawing', `${at}/drawing`, {}, ...ways)];
   if (method === 'diamond-tip') {
     return [issue('engraving.drawing-method', `${at}/method`, { method }, { value: 'laser' }, ...ways)];
   }
@@ -21,5 +23,5 @@ function drawingFindings({ engraving, at, without }: RuledEngraving): Finding[] 
   return [issue('engraving.fine-line', `${at}/drawing`, { value: shownMm(value), min: DETAIL_MIN }, ...ways)];
 }
 
-/** A drawing reads, is cut by laser and has no line or gap below 0.08 mm; an engraving says something. */
+/** A drawing reads, fills some area, is no tangle, is cut by laser and has no line or gap below 0.08 mm; an engraving says something. */
 export const engravingDrawing: RingRule = (context) => ruledEngravings(context).flatMap(drawingFindings);

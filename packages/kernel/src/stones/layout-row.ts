@@ -14,11 +14,17 @@ export interface RowLayout extends RowPlan {
 /** Column-major matrix from the cut's unit stone to the ring's frame. */
 function stoneMatrix(spot: StoneSpot, row: StoneRow): number[] {
   const frame = spotFrame(spot);
-  const column = (index: number, by: number): number[] => frame.slice(4 * index, 4 * index + 4).map((v) => v * by);
   const d = row.diameter;
   // A stone that lies along the row is turned by a quarter about its axis: its length (z) takes the row's direction.
-  const [x, z] = isTurned(row) ? [column(2, -d), column(0, d)] : [column(0, d), column(2, d)];
-  return [...x, ...column(1, d), ...z, ...column(3, 1)];
+  const turned = isTurned(row);
+  const matrix = [...frame];
+  for (let k = 0; k < 4; k++) {
+    const [x, y, z] = [frame[k] ?? 0, frame[k + 4] ?? 0, frame[k + 8] ?? 0];
+    matrix[k] = turned ? z * -d : x * d;
+    matrix[k + 4] = y * d;
+    matrix[k + 8] = turned ? x * d : z * d;
+  }
+  return matrix;
 }
 
 /** Plans a row and places its stones; the table of materials is not consulted. */

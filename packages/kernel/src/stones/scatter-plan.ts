@@ -1,6 +1,7 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { chainHeight } from '../math/chain.ts';
+import { keyedCache } from '../math/keyed-cache.ts';
 import { seatTilt, sinkAt } from './girdle-sink.ts';
 import { rowCentre, type RowPlan } from './row-count.ts';
 import { stoneSize } from './stone-size.ts';
@@ -34,14 +35,27 @@ interface Place {
   readonly x: number;
 }
 
-/** Smallest clear distance of a place from the others, mm. */
-function clearOf(place: Place, others: readonly Place[], radius: number, size: number): number {
+/** Smallest clear distance of a place from the others, mm; −∞ as soon as it is surely below `least`. */
+function clearOf(place: Place, others: readonly Place[], radius: number, size: number, least: number): number {
   let clear = Infinity;
+  const near = Math.max(0, least + size) ** 2 * (1 - 1e-12);
   for (const other of others) {
     const chord = 2 * radius * Math.sin((place.turn - other.turn) / 2);
-    clear = Math.min(clear, Math.hypot(chord, place.x - other.x) - size);
+    const across = place.x - other.x;
+    const square = chord * chord + across * across;
+    if (square < near) return -Infinity;
+    if (square < (clear + size) ** 2 * (1 + 1e-12)) clear = Math.min(clear, Math.hypot(chord, across) - size);
   }
   return clear;
+}
+
+/** A search for remedies asks for the same skies again and again while other rows change. */
+const known = keyedCache<readonly Place[]>(160);
+
+function strewn(row: StoneRow, radius: number, half: number): readonly Place[] {
+  const { along, across } = stoneSize(row);
+  const { count, seed, extent, spacing } = row;
+  return known([count, seed, extent, spacing, along, across, radius, half].join(' '), () => strew(row, radius, half));
 }
 
 function strew(row: StoneRow, radius: number, half: number): Place[] {
@@ -59,7 +73,7 @@ function strew(row: StoneRow, radius: number, half: number): Place[] {
       const turn = (draw(row.seed, index) - 0.5) * arc;
       const place = { turn, x: (2 * draw(row.seed, index + 1) - 1) * half };
       index += 2;
-      const room = clearOf(place, places, radius, size);
+      const room = clearOf(place, places, radius, size, clear);
       if (room < clear) continue;
       found++;
       if (best === null || room > bestClear) [best, bestClear] = [place, room];
@@ -80,7 +94,7 @@ export function scatterPlan(body: RingBody, row: StoneRow): RowPlan {
   const half = body.section.width / 2 - Math.max(along, across) / 2 - SCATTER_EDGE - Math.abs(row.position);
   const surfaceRadius = body.innerRadius + chainHeight(body.section.outer, row.position);
   const girdleRadius = surfaceRadius - sinkAt(body, row, row.position, 0);
-  const places = half < 0 ? [] : strew(row, girdleRadius, half);
+  const places = half < 0 ? [] : strewn(row, girdleRadius, half);
   const spots = places.map(({ turn, x }): StoneSpot => {
     const at = row.position + x;
     const tilt = seatTilt(body, row, at);
@@ -90,7 +104,7 @@ export function scatterPlan(body: RingBody, row: StoneRow): RowPlan {
   });
   const gap = places.reduce((least, place, index) => {
     const others = places.slice(0, index);
-    return Math.min(least, clearOf(place, others, girdleRadius, Math.max(along, across)));
+    return Math.min(least, clearOf(place, others, girdleRadius, Math.max(along, across), -Infinity));
   }, Infinity);
   const angles = spots.map((spot) => spot.angle);
   const clear = Number.isFinite(gap) ? gap : row.spacing;

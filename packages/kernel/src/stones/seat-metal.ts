@@ -49,9 +49,10 @@ function between(seat: Seat, a: number, b: number): number {
   for (let panel = 0; panel < PANELS; panel++) {
     const middle = start + (panel + 0.5) * width;
     for (const [node, weight] of GAUSS) {
-      for (const u of [middle - (node * width) / 2, middle + (node * width) / 2]) {
-        sum += weight * sectionArea(seat, seat.radius * Math.sin(u)) * Math.cos(u);
-      }
+      const low = middle - (node * width) / 2;
+      const high = middle + (node * width) / 2;
+      sum += weight * sectionArea(seat, seat.radius * Math.sin(low)) * Math.cos(low);
+      sum += weight * sectionArea(seat, seat.radius * Math.sin(high)) * Math.cos(high);
     }
   }
   return (sum * width * seat.radius) / 2;

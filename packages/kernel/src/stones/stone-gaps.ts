@@ -20,6 +20,8 @@ interface Girdle {
   readonly isRound: boolean;
   /** Bar-set stones stand in pockets that run over the whole width. */
   readonly isPocket: boolean;
+  /** No point of the girdle is farther from its middle, mm. */
+  readonly most: number;
 }
 
 /** Stones further apart than this are not compared, mm. */
@@ -28,6 +30,7 @@ const LOOK = 1.5;
 function girdlesOf(body: RingBody, row: StoneRow, index: number): Girdle[] {
   const { along, across } = stoneSize(row);
   const isRound = row.cut === 'round' || row.cut === 'oval';
+  const most = (isRound ? Math.max(along, across) : Math.hypot(along, across)) / 2;
   return planRow(body, row).spots.map((spot) => ({
     row: index,
     frame: spotFrame(spot),
@@ -35,6 +38,7 @@ function girdlesOf(body: RingBody, row: StoneRow, index: number): Girdle[] {
     across,
     isRound,
     isPocket: row.setting === 'bar',
+    most,
   }));
 }
 
@@ -55,32 +59,51 @@ function clearOf(a: Girdle, b: Girdle): number {
   return Math.hypot(...d) - reachTo(a, d) - reachTo(b, d);
 }
 
+/** Whether two girdles cannot be closer than `clear`, however they lie. */
+function areFarther(one: Girdle, other: Girdle, clear: number): boolean {
+  const [a, b] = [one.frame, other.frame];
+  const x = (b[12] ?? 0) - (a[12] ?? 0);
+  const y = (b[13] ?? 0) - (a[13] ?? 0);
+  const z = one.isPocket || other.isPocket ? 0 : (b[14] ?? 0) - (a[14] ?? 0);
+  const reach = clear + one.most + other.most;
+  return reach <= 0 || x * x + y * y + z * z > reach * reach;
+}
+
+/** Cells to one side of the ring's middle, at most: keys of three of them are exact numbers. */
+const CELLS = 4096;
+const keyOf = (x: number, y: number, z: number): number =>
+  ((x + CELLS) * 2 * CELLS + (y + CELLS)) * 2 * CELLS + z + CELLS;
+
 /**
  * The closest stones of every pair of rows, and within every row, that stand less than 1.5 mm apart. Cuts other than
  * round and oval count as their rectangles, and pockets of bars by their distance around the ring alone. Linear in the number of stones on a grid of the largest stone's size.
  */
 export function stoneGaps(ring: RingDesign, body: RingBody): readonly StoneGap[] {
   const girdles = ring.stones.flatMap((row, index) => girdlesOf(body, row, index));
-  const cell = Math.max(...girdles.map(({ along, across }) => Math.hypot(along, across)), 0) + LOOK;
+  const cell = girdles.reduce((most, girdle) => Math.max(most, 2 * girdle.most), 0) + LOOK;
   const isFlat = girdles.some(({ isPocket }) => isPocket);
   const at = (girdle: Girdle, k: number): number =>
     isFlat && k === 2 ? 0 : Math.floor((girdle.frame[12 + k] ?? 0) / cell);
-  const cells = new Map<string, Girdle[]>();
-  const closest = new Map<string, StoneGap>();
+  const cells = new Map<number, Girdle[]>();
+  const rows = ring.stones.length;
+  const closest = new Map<number, StoneGap>();
   for (const girdle of girdles) {
     const [x, y, z] = [at(girdle, 0), at(girdle, 1), at(girdle, 2)];
     for (let k = 0; k < 27; k++) {
-      const key = `${x + (k % 3) - 1} ${y + (Math.floor(k / 3) % 3) - 1} ${z + Math.floor(k / 9) - 1}`;
-      for (const other of cells.get(key) ?? []) {
+      for (const other of cells.get(
+        keyOf(x + (k % 3) - 1, y + (Math.floor(k / 3) % 3) - 1, z + Math.floor(k / 9) - 1),
+      ) ?? []) {
+        const pair = other.row * rows + girdle.row;
+        const least = Math.min(LOOK, closest.get(pair)?.clear ?? Infinity);
+        if (areFarther(other, girdle, least)) continue;
         const clear = clearOf(other, girdle);
-        const pair = `${other.row} ${girdle.row}`;
-        if (clear < Math.min(LOOK, closest.get(pair)?.clear ?? Infinity)) {
-          closest.set(pair, { rows: [other.row, girdle.row], clear });
-        }
+        if (clear < least) closest.set(pair, { rows: [other.row, girdle.row], clear });
       }
     }
-    const home = `${x} ${y} ${z}`;
-    cells.set(home, [...(cells.get(home) ?? []), girdle]);
+    const home = keyOf(x, y, z);
+    const there = cells.get(home);
+    if (there === undefined) cells.set(home, [girdle]);
+    else there.push(girdle);
   }
   return [...closest.values()];
 }

@@ -1,5 +1,6 @@
 import { isSwinging, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign, StoneRow } from '../design/ring-design.ts';
+import { keyedCache } from '../math/keyed-cache.ts';
 import type { RowPlan } from './row-count.ts';
 import { planRow } from './row-plan.ts';
 import { plannedTools } from './ring-tools.ts';
@@ -104,8 +105,10 @@ function rowMetal(row: StoneRow, ground: Ground): Float64Array {
 }
 
 // Weighing is asked for with every touch of a slider; a row that did not change keeps its figure.
-const known = new Map<string, readonly number[]>();
-const KNOWN_MOST = 400;
+const known = keyedCache<Float64Array>(400);
+
+const groundKey = ({ innerRadius, outer, section, lanes, joints, swinging, inlays, shell }: RingBody): string =>
+  JSON.stringify([innerRadius, outer, section.inner, lanes, joints, swinging, inlays, shell]);
 
 /**
  * Change of metal in mm³ that a ring's stones make, by segment and then by inlaid strip, negative where more is taken
@@ -116,16 +119,15 @@ export function stoneMetal(ring: RingDesign, body: RingBody): readonly number[] 
   const metals = body.lanes.length + ring.inlays.length;
   const sum = Array.from({ length: metals }, () => 0);
   if (ring.stones.length === 0) return sum;
-  const { innerRadius, outer, section, lanes, joints, swinging, inlays, shell } = body;
-  const key = JSON.stringify([innerRadius, outer, section.inner, lanes, joints, swinging, inlays, shell]);
   const ground = groundOf(body, metals);
+  let key: string | null = null;
   for (const row of ring.stones) {
-    const own = `${JSON.stringify(row)} ${key}`;
-    let change = known.get(own);
-    if (change === undefined) {
-      change = [...rowMetal(row, ground)];
-      if (known.size >= KNOWN_MOST) known.clear();
-      known.set(own, change);
+    const plan = planRow(body, row);
+    // Seats that are all alike are weighed sooner than their key is written.
+    let change = plan.pitch > 0 ? uprightSeatMetal(body, row, plan) : null;
+    if (change === null) {
+      key ??= groundKey(body);
+      change = known(`${JSON.stringify(row)} ${key}`, () => rowMetal(row, ground));
     }
     change.forEach((value, segment) => (sum[segment] = (sum[segment] ?? 0) + value));
   }

@@ -22,8 +22,22 @@ export function spotFrame({ angle, radius, position, tilt }: StoneSpot, rise = 0
   const lean = Math.sin(tilt);
   const out = radius + rise * up;
   // x = −tangent, so that x, y, z are right-handed: at the top x points to +x.
-  const x = [s, -c, 0, 0];
-  const y = [c * up, s * up, lean, 0];
-  const z = [-c * lean, -s * lean, up, 0];
-  return [...x, ...y, ...z, out * c, out * s, position + rise * lean, 1];
+  return [
+    s,
+    -c,
+    0,
+    0,
+    c * up,
+    s * up,
+    lean,
+    0,
+    -c * lean,
+    -s * lean,
+    up,
+    0,
+    out * c,
+    out * s,
+    position + rise * lean,
+    1,
+  ];
 }

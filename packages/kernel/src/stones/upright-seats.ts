@@ -29,10 +29,10 @@ function isClear(body: RingBody, ground: SeatGround, spot: StoneSpot, diameter: 
 export function uprightSeatMetal(body: RingBody, row: StoneRow, plan: RowPlan): Float64Array | null {
   const isPlain = (row.setting === 'flush' || row.setting === 'scatter') && row.cut === 'round' && row.depth === null;
   if (!isPlain || row.back === 'open' || isOnFlank(row) || isSwinging(body) || body.shell !== null) return null;
-  const ground = seatGround(body, row);
-  if (!plan.spots.every((spot) => isClear(body, ground, spot, row.diameter))) return null;
   const alike = plan.pitch > 0;
   const spots = alike ? plan.spots.slice(0, 1) : plan.spots;
+  const ground = seatGround(body, row);
+  if (!spots.every((spot) => isClear(body, ground, spot, row.diameter))) return null;
   const change = new Float64Array(body.lanes.length);
   for (const spot of spots) {
     const place = { ...row, position: mm(spot.position) };

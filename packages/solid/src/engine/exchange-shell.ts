@@ -33,22 +33,26 @@ export function solidOf(engine: SolidEngine, shell: Shell, ids: TagIds): Manifol
   const { stride, vertices, indices, tags } = sortedByTag(shell);
   const first = weldByPosition(shell);
   const from: number[] = [];
-  first.forEach((to, v) => {
-    if (to !== v) from.push(v);
-  });
+  const to: number[] = [];
+  for (let v = 0; v < first.length; v++) {
+    if (first[v] === v) continue;
+    from.push(v);
+    to.push(first[v] ?? v);
+  }
   const runs: number[] = [];
   const runIds: number[] = [];
-  tags.forEach((tag, t) => {
-    if (t > 0 && tags[t - 1] === tag) return;
+  for (let t = 0; t < tags.length; t++) {
+    const tag = tags[t] ?? 0;
+    if (t > 0 && tags[t - 1] === tag) continue;
     runs.push(3 * t);
     runIds.push(ids.idOf(tag));
-  });
+  }
   const mesh = new engine.Mesh({
     numProp: stride,
     vertProperties: vertices,
     triVerts: indices,
-    mergeFromVert: Uint32Array.from(from),
-    mergeToVert: Uint32Array.from(from, (v) => first[v] ?? v),
+    mergeFromVert: new Uint32Array(from),
+    mergeToVert: new Uint32Array(to),
     runIndex: Uint32Array.from([...runs, indices.length]),
     runOriginalID: Uint32Array.from(runIds),
   });

@@ -46,35 +46,40 @@ function columnAt(angles: Float64Array, angle: number): number {
   return below;
 }
 
-/** First column and reach of a triangle: the shortest arc that holds its three corners. */
-function reachOf(a: number, b: number, c: number, count: number): readonly [number, number] {
-  const on = (from: number, to: number): number => (to - from + count) % count;
-  const options = [
-    [a, Math.max(on(a, b), on(a, c))],
-    [b, Math.max(on(b, a), on(b, c))],
-    [c, Math.max(on(c, a), on(c, b))],
-  ] as const;
-  return options.reduce((best, option) => (option[1] < best[1] ? option : best));
+/** Columns from a corner on to the farther of the two others. */
+function reachOf(from: number, a: number, b: number, count: number): number {
+  return Math.max(a < from ? a - from + count : a - from, b < from ? b - from + count : b - from);
 }
 
-/** Finds columns and free planes. n log n in the number of vertices. */
-export function columnMap({ vertices, stride, indices }: Shell): ColumnMap {
-  const all = new Float64Array(vertices.length / stride);
-  for (let v = 0; v < all.length; v++) {
-    all[v] = inTurn(Math.atan2(vertices[v * stride + 1] ?? 0, vertices[v * stride] ?? 0));
-  }
-  const angles = distinctAngles(all);
-  const count = angles.length;
-  const columns = Uint32Array.from(all, (angle) => columnAt(angles, angle));
-  const triangles = indices.length / 3;
-  const starts = new Uint32Array(triangles);
-  const reaches = new Uint32Array(triangles);
-  const crossings = new Int32Array(2 * count + 1);
-  for (let t = 0; t < triangles; t++) {
-    const at = (corner: number): number => columns[indices[3 * t + corner] ?? 0] ?? 0;
-    const [start, reach] = reachOf(at(0), at(1), at(2), count);
-    starts[t] = start;
+/** First column and reach of every triangle: the shortest arc that holds its three corners starts at one of them. */
+function triangleReaches(
+  corners: Uint32Array,
+  columns: Uint32Array,
+  count: number,
+): Pick<ColumnMap, 'starts' | 'reaches'> {
+  const starts = new Uint32Array(corners.length / 3);
+  const reaches = new Uint32Array(starts.length);
+  const columnOf = (corner: number): number => columns[corners[corner] ?? 0] ?? 0;
+  for (let t = 0; t < starts.length; t++) {
+    const a = columnOf(3 * t);
+    const b = columnOf(3 * t + 1);
+    const c = columnOf(3 * t + 2);
+    const first = reachOf(a, b, c, count);
+    const second = reachOf(b, c, a, count);
+    const third = reachOf(c, a, b, count);
+    const reach = Math.min(first, second, third);
+    starts[t] = reach === first ? a : reach === second ? b : c;
     reaches[t] = reach;
+  }
+  return { starts, reaches };
+}
+
+/** 1 for every column that no triangle reaches across. */
+function freeColumns({ starts, reaches }: Pick<ColumnMap, 'starts' | 'reaches'>, count: number): Uint8Array {
+  const crossings = new Int32Array(2 * count + 1);
+  for (let t = 0; t < starts.length; t++) {
+    const start = starts[t] ?? 0;
+    const reach = reaches[t] ?? 0;
     if (reach < 2) continue;
     crossings[start + 1] = (crossings[start + 1] ?? 0) + 1;
     crossings[start + reach] = (crossings[start + reach] ?? 0) - 1;
@@ -85,5 +90,18 @@ export function columnMap({ vertices, stride, indices }: Shell): ColumnMap {
     open += crossings[k] ?? 0;
     crossed[k % count] = (crossed[k % count] ?? 0) + open;
   }
-  return { angles, columns, starts, reaches, free: Uint8Array.from(crossed, (n) => (n === 0 ? 1 : 0)) };
+  return Uint8Array.from(crossed, (n) => (n === 0 ? 1 : 0));
+}
+
+/** Finds columns and free planes. n log n in the number of vertices. */
+export function columnMap({ vertices, stride, indices }: Shell): ColumnMap {
+  const all = new Float64Array(vertices.length / stride);
+  for (let v = 0; v < all.length; v++) {
+    all[v] = inTurn(Math.atan2(vertices[v * stride + 1] ?? 0, vertices[v * stride] ?? 0));
+  }
+  const angles = distinctAngles(all);
+  const columns = new Uint32Array(all.length);
+  for (let v = 0; v < all.length; v++) columns[v] = columnAt(angles, all[v] ?? 0);
+  const reached = triangleReaches(indices, columns, angles.length);
+  return { angles, columns, ...reached, free: freeColumns(reached, angles.length) };
 }

@@ -11,12 +11,16 @@ export interface ShellReport {
 
 /** Volume in mm³ under a shell's triangles, signed; exact for what the single-precision corners say. */
 export function shellVolume({ vertices, indices, stride }: Shell): number {
-  const at = (k: number, axis: number): number => vertices[(indices[k] ?? 0) * stride + axis] ?? 0;
+  const at = (place: number): number => vertices[place] ?? 0;
   let sum = 0;
   for (let k = 0; k < indices.length; k += 3) {
-    const [bx, by, bz] = [at(k + 1, 0), at(k + 1, 1), at(k + 1, 2)];
-    const [cx, cy, cz] = [at(k + 2, 0), at(k + 2, 1), at(k + 2, 2)];
-    sum += at(k, 0) * (by * cz - bz * cy) + at(k, 1) * (bz * cx - bx * cz) + at(k, 2) * (bx * cy - by * cx);
+    const a = (indices[k] ?? 0) * stride;
+    const b = (indices[k + 1] ?? 0) * stride;
+    const c = (indices[k + 2] ?? 0) * stride;
+    const x = at(b + 1) * at(c + 2) - at(b + 2) * at(c + 1);
+    const y = at(b + 2) * at(c) - at(b) * at(c + 2);
+    const z = at(b) * at(c + 1) - at(b + 1) * at(c);
+    sum += at(a) * x + at(a + 1) * y + at(a + 2) * z;
   }
   return sum / 6;
 }
@@ -63,7 +67,9 @@ export function openEdges(corners: Uint32Array, vertexCount: number): readonly (
 /** Corner numbers of a shell after welding by exact position. */
 export function weldedCorners(shell: Shell): Uint32Array {
   const first = weldByPosition(shell);
-  return shell.indices.map((v) => first[v] ?? 0);
+  const corners = new Uint32Array(shell.indices.length);
+  for (let k = 0; k < corners.length; k++) corners[k] = first[shell.indices[k] ?? 0] ?? 0;
+  return corners;
 }
 
 /** Measures a shell: whether it is closed and what it holds. Linear in its triangles. */
@@ -82,7 +88,9 @@ export function tidyShell(shell: Shell): { readonly shell: Shell; readonly repor
     corners[3 * t] === corners[3 * t + 1] ||
     corners[3 * t + 1] === corners[3 * t + 2] ||
     corners[3 * t + 2] === corners[3 * t];
-  if (!shell.tags.some((_, t) => isFlat(t))) return { shell, report: measureShell(shell, corners) };
-  const tidy = pickTriangles(shell, (t) => !isFlat(t));
+  let t = 0;
+  while (t < shell.tags.length && !isFlat(t)) t++;
+  if (t === shell.tags.length) return { shell, report: measureShell(shell, corners) };
+  const tidy = pickTriangles(shell, (triangle) => !isFlat(triangle));
   return { shell: tidy, report: measureShell(tidy) };
 }

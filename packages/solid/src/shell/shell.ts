@@ -32,26 +32,26 @@ function isSortedByTag(tags: Uint32Array): boolean {
   return true;
 }
 
-/** Triangles of a shell by tag, tags ascending: the engine wants each material in one run. Linear, order within a tag is kept. */
+/** Triangles of a shell by tag, tags ascending: the engine wants each material in one run. Linear but for the sorting of runs; order within a tag is kept. */
 export function sortedByTag(shell: Shell): Shell {
   const { tags, indices } = shell;
   if (isSortedByTag(tags)) return shell;
-  const counts = new Map<number, number>();
-  for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  const next = new Map<number, number>();
-  let start = 0;
-  for (const tag of [...counts.keys()].toSorted((a, b) => a - b)) {
-    next.set(tag, start);
-    start += counts.get(tag) ?? 0;
+  // Triangles of one tag stand together already, in a few runs.
+  const runs: { readonly tag: number; readonly from: number; to: number }[] = [];
+  for (let t = 0; t < tags.length; t++) {
+    const tag = tags[t] ?? 0;
+    const last = runs.at(-1);
+    if (last?.tag === tag) last.to = t + 1;
+    else runs.push({ tag, from: t, to: t + 1 });
   }
   const sorted = new Uint32Array(indices.length);
   const sortedTags = new Uint32Array(tags.length);
-  tags.forEach((tag, t) => {
-    const to = next.get(tag) ?? 0;
-    next.set(tag, to + 1);
-    sortedTags[to] = tag;
-    for (let c = 0; c < 3; c++) sorted[3 * to + c] = indices[3 * t + c] ?? 0;
-  });
+  let at = 0;
+  for (const { tag, from, to } of runs.toSorted((a, b) => a.tag - b.tag)) {
+    sorted.set(indices.subarray(3 * from, 3 * to), 3 * at);
+    sortedTags.fill(tag, at, at + to - from);
+    at += to - from;
+  }
   return { ...shell, indices: sorted, tags: sortedTags };
 }
 
@@ -77,52 +77,54 @@ export function joinShells(shells: readonly Shell[], stride: ShellStride): Shell
 /** The triangles that `isKept` names, with the vertices that they use. */
 export function pickTriangles(shell: Shell, isKept: (triangle: number) => boolean): Shell {
   const { stride, vertices, indices, tags } = shell;
-  const number = new Int32Array(vertices.length / stride).fill(-1);
-  const kept: number[] = [];
-  let count = 0;
+  const corners = new Uint32Array(indices.length);
+  const keptTags = new Uint32Array(tags.length);
+  let kept = 0;
   for (let t = 0; t < tags.length; t++) {
     if (!isKept(t)) continue;
-    kept.push(t);
-    for (let c = 0; c < 3; c++) {
-      const v = indices[3 * t + c] ?? 0;
-      if (number[v] === -1) number[v] = count++;
-    }
+    for (let c = 0; c < 3; c++) corners[3 * kept + c] = indices[3 * t + c] ?? 0;
+    keptTags[kept++] = tags[t] ?? 0;
   }
-  const picked = new Float32Array(count * stride);
-  number.forEach((to, from) => {
-    if (to >= 0) copyVertex(vertices, from, picked, to, stride);
-  });
-  const pickedIndices = new Uint32Array(3 * kept.length);
-  kept.forEach((t, k) => {
-    for (let c = 0; c < 3; c++) pickedIndices[3 * k + c] = number[indices[3 * t + c] ?? 0] ?? 0;
-  });
-  return { stride, vertices: picked, indices: pickedIndices, tags: Uint32Array.from(kept, (t) => tags[t] ?? 0) };
+  const own = corners.slice(0, 3 * kept);
+  const used = renumber(own, new Int32Array(vertices.length / stride).fill(-1));
+  return { stride, vertices: pickVertices(shell, used), indices: own, tags: keptTags.slice(0, kept) };
+}
+
+/** Numbers corners by the order of their first use, in place; returns the vertices used. `number` holds −1 for each. */
+function renumber(corners: Uint32Array, number: Int32Array): Uint32Array {
+  const used = new Uint32Array(Math.min(corners.length, number.length));
+  let count = 0;
+  for (let k = 0; k < corners.length; k++) {
+    const v = corners[k] ?? 0;
+    if (number[v] === -1) {
+      used[count] = v;
+      number[v] = count++;
+    }
+    corners[k] = number[v] ?? 0;
+  }
+  return used.subarray(0, count);
+}
+
+function pickVertices({ vertices, stride }: Shell, used: Uint32Array): Float32Array {
+  const picked = new Float32Array(used.length * stride);
+  for (let k = 0; k < used.length; k++) copyVertex(vertices, used[k] ?? 0, picked, k, stride);
+  return picked;
 }
 
 /** The triangles of every tag as a shell of their own, tags ascending. Linear. */
 export function splitByTag(shell: Shell): ReadonlyMap<number, Shell> {
   const sorted = sortedByTag(shell);
   const { stride, vertices, indices, tags } = sorted;
-  const number = new Int32Array(vertices.length / stride);
-  const owner = new Int32Array(vertices.length / stride).fill(-1);
+  const number = new Int32Array(vertices.length / stride).fill(-1);
   const split = new Map<number, Shell>();
   for (let from = 0; from < tags.length;) {
     const tag = tags[from] ?? 0;
     let to = from;
     while (to < tags.length && tags[to] === tag) to++;
     const own = indices.slice(3 * from, 3 * to);
-    const used: number[] = [];
-    own.forEach((v, k) => {
-      if (owner[v] !== from) {
-        owner[v] = from;
-        number[v] = used.length;
-        used.push(v);
-      }
-      own[k] = number[v] ?? 0;
-    });
-    const picked = new Float32Array(used.length * stride);
-    used.forEach((v, k) => copyVertex(vertices, v, picked, k, stride));
-    split.set(tag, { stride, vertices: picked, indices: own, tags: tags.slice(from, to) });
+    const used = renumber(own, number);
+    split.set(tag, { stride, vertices: pickVertices(sorted, used), indices: own, tags: tags.slice(from, to) });
+    for (const v of used) number[v] = -1;
     from = to;
   }
   return split;

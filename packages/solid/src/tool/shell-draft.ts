@@ -25,8 +25,8 @@ export class ShellDraft {
   finish(tag: number): Shell {
     return {
       stride: 8,
-      vertices: Float32Array.from(this.numbers),
-      indices: Uint32Array.from(this.corners),
+      vertices: new Float32Array(this.numbers),
+      indices: new Uint32Array(this.corners),
       tags: new Uint32Array(this.corners.length / 3).fill(tag),
     };
   }

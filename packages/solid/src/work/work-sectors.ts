@@ -17,11 +17,19 @@ export interface RouteResult {
   readonly expected: number;
 }
 
-const isWithin = (map: ColumnMap, { from, reach }: ColumnRange, triangle: number): boolean => {
-  const count = map.angles.length;
-  const ahead = ((map.starts[triangle] ?? 0) - from + count) % count;
-  return ahead + (map.reaches[triangle] ?? 0) <= reach;
-};
+/** Which range every triangle lies in; −1 for those that stay as they are. */
+function owners({ angles, starts, reaches }: ColumnMap, ranges: readonly ColumnRange[]): Int32Array {
+  const count = angles.length;
+  const owner = new Int32Array(starts.length).fill(-1);
+  ranges.forEach(({ from, reach }, index) => {
+    for (let t = 0; t < owner.length; t++) {
+      const start = starts[t] ?? 0;
+      const ahead = start < from ? start - from + count : start - from;
+      if (ahead + (reaches[t] ?? 0) <= reach) owner[t] = index;
+    }
+  });
+  return owner;
+}
 
 const overlaps = (span: AngularSpan, from: number, to: number): boolean => {
   const shift = Math.floor((span.from - from) / TURN) * TURN;
@@ -52,11 +60,12 @@ export function workSectors(
   const capTag = shell.tags.reduce((most, tag) => Math.max(most, tag), 0) + 1_000_000;
   const pieces: Shell[] = [];
   let expected = before;
-  for (const range of clusters) {
+  const owner = owners(map, clusters);
+  for (const [index, range] of clusters.entries()) {
     const count = map.angles.length;
     const start = map.angles[range.from] ?? 0;
     const end = map.angles[(range.from + range.reach) % count] ?? 0;
-    const sector = pickTriangles(shell, (t) => isWithin(map, range, t));
+    const sector = pickTriangles(shell, (t) => owner[t] === index);
     const capped = capSector(engine, sector, { start, end }, capTag);
     if (capped === null) return null;
     const reach = end > start ? end : end + TURN;
@@ -67,6 +76,6 @@ export function workSectors(
     pieces.push(pickTriangles(worked.shell, (t) => worked.shell.tags[t] !== capTag));
     expected += worked.after - worked.before;
   }
-  pieces.push(pickTriangles(shell, (t) => clusters.every((range) => !isWithin(map, range, t))));
+  pieces.push(pickTriangles(shell, (t) => owner[t] === -1));
   return { shell: joinShells(pieces, shell.stride), expected };
 }
