@@ -51,6 +51,12 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
     );
   };
 
+  function open({ id, open: { language, country, priceBasis: basis } }: OpenRequest): KernelAnswer {
+    priceBasis = basis;
+    bringFigures().catch((error: unknown) => console.error('kernel desk: rules did not arrive', error));
+    return { id, kind: 'menu', menu: buildMenu(language, country) };
+  }
+
   async function settle(id: number, rings: readonly RingDesign[]): Promise<KernelAnswer> {
     await turn(REST_MILLISECONDS);
     await tables.bringFor(() => rings);
@@ -58,22 +64,14 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
     return { id, kind: 'settled', scenes: await settleRings(rings, tables.now()) };
   }
 
-  async function answer(request: Exclude<KernelRequest, SearchRequest>): Promise<KernelAnswer> {
+  async function answer(request: Exclude<KernelRequest, SearchRequest | DesignRequest>): Promise<KernelAnswer> {
     const { id } = request;
     switch (request.kind) {
       case 'open':
-        priceBasis = request.open.priceBasis;
-        bringFigures().catch((error: unknown) => console.error('kernel desk: rules did not arrive', error));
-        return { id, kind: 'menu', menu: buildMenu(request.open.language, request.open.country) };
+        return open(request);
       case 'listings':
         listings = { ...listings, ...request.listings };
         return { id, kind: 'taken' };
-      case 'read':
-        return { id, kind: 'design', result: parseDesign(request.input) };
-      case 'read-link':
-        return { id, kind: 'design', result: decodeDesign(request.text) };
-      case 'strip':
-        return { id, kind: 'design', result: { ok: true, value: withoutStones(request.design) } };
       case 'present':
         return { id, kind: 'evaluated', evaluated: presented(request.design) };
       case 'evaluate':
@@ -95,13 +93,31 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
     }
   }
 
+  const answerOf = (request: KernelRequest): Promise<KernelAnswer> => {
+    if (request.kind === 'within-budget') return search(request, judge(), newest);
+    return isReading(request) ? designOf(request) : answer(request);
+  };
   return (request) => {
     if (isRaced(request.kind)) newest[request.kind] = request.id;
-    (request.kind === 'within-budget' ? search(request, judge(), newest) : answer(request))
+    answerOf(request)
       .catch((error: unknown) => failure(request.id, error))
       .then((result) => send(result, transferables(result)))
       .catch((error: unknown) => console.error('kernel desk: an answer could not be sent', error));
   };
+}
+
+type OpenRequest = Extract<KernelRequest, { kind: 'open' }>;
+type DesignRequest = Extract<KernelRequest, { kind: 'read' | 'read-link' | 'strip' }>;
+
+const isReading = (request: KernelRequest): request is DesignRequest =>
+  request.kind === 'read' || request.kind === 'read-link' || request.kind === 'strip';
+
+/** A record or a link read, or a design without its stones. */
+async function designOf(request: DesignRequest): Promise<KernelAnswer> {
+  const { id } = request;
+  if (request.kind === 'read') return { id, kind: 'design', result: parseDesign(request.input) };
+  if (request.kind === 'read-link') return { id, kind: 'design', result: decodeDesign(request.text) };
+  return { id, kind: 'design', result: { ok: true, value: withoutStones(request.design) } };
 }
 
 type SearchRequest = Extract<KernelRequest, { kind: 'within-budget' }>;

@@ -48,8 +48,8 @@ function write(task: ArTask): Promise<Uint8Array> {
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('the worker ended without a file')));
-  return promise.finally(() => {
+  return promise.finally(async () => {
     clearTimeout(late);
-    return worker.terminate();
+    await worker.terminate();
   });
 }

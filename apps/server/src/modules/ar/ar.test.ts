@@ -92,6 +92,10 @@ describe('a couple’s rings on the phone', () => {
 
 /** Extent of all nodes of a GLB in mm. */
 function extentOf(bytes: Buffer): { width: number; height: number; floor: number } {
+  interface Bounds {
+    readonly min?: readonly number[];
+    readonly max?: readonly number[];
+  }
   interface Gltf {
     readonly scenes: readonly { readonly nodes: readonly number[] }[];
     readonly nodes: readonly {
@@ -104,27 +108,29 @@ function extentOf(bytes: Buffer): { width: number; height: number; floor: number
     readonly meshes: readonly {
       readonly primitives: readonly { readonly attributes: { readonly POSITION: number } }[];
     }[];
-    readonly accessors: readonly { readonly min?: readonly number[]; readonly max?: readonly number[] }[];
+    readonly accessors: readonly Bounds[];
   }
   const gltf: Gltf = JSON.parse(bytes.subarray(20, 20 + bytes.readUInt32LE(12)).toString()); // written by our own exporter
   const range = [
     [Infinity, -Infinity],
     [Infinity, -Infinity],
   ] as [[number, number], [number, number]];
+  const widen = (place: readonly number[], scale: number, { min = [], max = [] }: Bounds): void => {
+    for (const axis of [0, 1] as const) {
+      range[axis][0] = Math.min(range[axis][0], (place[axis] ?? 0) + scale * (min[axis] ?? 0));
+      range[axis][1] = Math.max(range[axis][1], (place[axis] ?? 0) + scale * (max[axis] ?? 0));
+    }
+  };
   const visit = (index: number, at: readonly number[], by: number): void => {
     const node = gltf.nodes[index];
     // Stones stand in the metal: only they have matrices, and they widen nothing.
     if (node === undefined || node.matrix !== undefined) return;
-    const scale = by * (node.scale?.[0] ?? 1);
-    const place = [0, 1].map((k) => (at[k] ?? 0) + by * (node.translation?.[k] ?? 0));
-    for (const { attributes } of gltf.meshes[node.mesh ?? -1]?.primitives ?? []) {
-      const { min = [], max = [] } = gltf.accessors[attributes.POSITION] ?? {};
-      for (const axis of [0, 1] as const) {
-        range[axis][0] = Math.min(range[axis][0], (place[axis] ?? 0) + scale * (min[axis] ?? 0));
-        range[axis][1] = Math.max(range[axis][1], (place[axis] ?? 0) + scale * (max[axis] ?? 0));
-      }
-    }
-    for (const child of node.children ?? []) visit(child, place, scale);
+    const { scale: [factor = 1] = [], translation = [], children = [] } = node;
+    const scale = by * factor;
+    const place = [0, 1].map((k) => (at[k] ?? 0) + by * (translation[k] ?? 0));
+    for (const { attributes } of gltf.meshes[node.mesh ?? -1]?.primitives ?? [])
+      widen(place, scale, gltf.accessors[attributes.POSITION] ?? {});
+    for (const child of children) visit(child, place, scale);
   };
   for (const root of gltf.scenes[0]?.nodes ?? []) visit(root, [0, 0], 1000);
   return { width: range[0][1] - range[0][0], height: range[1][1] - range[1][0], floor: range[1][0] };
