@@ -87,7 +87,9 @@ test('by mouse: words inside and outside on the unrolled ring, a step back in th
   const search = page.getByRole('searchbox').first();
   await search.fill(code ?? '');
   await search.press('Enter');
-  await expect(words).toHaveValue('Anna ♥ Paul');
+  // The line that was chosen last is the outer one.
+  await expect(words).toHaveValue('für immer');
+  await expect(page.getByText(/^1 · .* · Anna ♥ Paul$/)).toBeVisible();
   await page.context().close();
 });
 
