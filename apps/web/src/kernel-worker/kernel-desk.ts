@@ -35,6 +35,10 @@ const REST_MILLISECONDS = 80;
 /** Rules and figures are on their way from the moment the desk is opened; pictures do not wait for them. */
 const bringFigures = (): Promise<typeof import('./kernel-figures.ts')> => import('./kernel-figures.ts');
 
+const bringFiguresAhead = (): void => {
+  bringFigures().catch((error: unknown) => console.error('kernel desk: rules did not arrive', error));
+};
+
 /** The kernel's side of the protocol in `kernel-messages.ts`; the same desk stands in the worker and in tests. */
 export function createKernelDesk(send: Send, bringLetters: BringLetters): (request: KernelRequest) => void {
   let priceBasis: PriceBasis | null = null;
@@ -51,12 +55,6 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
     );
   };
 
-  function open({ id, open: { language, country, priceBasis: basis } }: OpenRequest): KernelAnswer {
-    priceBasis = basis;
-    bringFigures().catch((error: unknown) => console.error('kernel desk: rules did not arrive', error));
-    return { id, kind: 'menu', menu: buildMenu(language, country) };
-  }
-
   async function settle(id: number, rings: readonly RingDesign[]): Promise<KernelAnswer> {
     await turn(REST_MILLISECONDS);
     await tables.bringFor(() => rings);
@@ -68,7 +66,9 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
     const { id } = request;
     switch (request.kind) {
       case 'open':
-        return open(request);
+        priceBasis = request.open.priceBasis;
+        bringFiguresAhead();
+        return { id, kind: 'menu', menu: buildMenu(request.open.language, request.open.country) };
       case 'listings':
         listings = { ...listings, ...request.listings };
         return { id, kind: 'taken' };
@@ -106,7 +106,6 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
   };
 }
 
-type OpenRequest = Extract<KernelRequest, { kind: 'open' }>;
 type DesignRequest = Extract<KernelRequest, { kind: 'read' | 'read-link' | 'strip' }>;
 
 const isReading = (request: KernelRequest): request is DesignRequest =>

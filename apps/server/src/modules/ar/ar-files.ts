@@ -38,7 +38,7 @@ export function createArFiles(folder: string): ArFiles {
   };
 }
 
-function write(task: ArTask): Promise<Uint8Array> {
+async function write(task: ArTask): Promise<Uint8Array> {
   const worker = new Worker(new URL('./ar-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -48,8 +48,10 @@ function write(task: ArTask): Promise<Uint8Array> {
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('the worker ended without a file')));
-  return promise.finally(async () => {
+  try {
+    return await promise;
+  } finally {
     clearTimeout(late);
     await worker.terminate();
-  });
+  }
 }

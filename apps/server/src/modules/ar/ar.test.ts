@@ -121,16 +121,18 @@ function extentOf(bytes: Buffer): { width: number; height: number; floor: number
       range[axis][1] = Math.max(range[axis][1], (place[axis] ?? 0) + scale * (max[axis] ?? 0));
     }
   };
+  const placed = ({ scale, translation }: Gltf['nodes'][number], at: readonly number[], by: number) => ({
+    scale: by * (scale?.[0] ?? 1),
+    place: [0, 1].map((k) => (at[k] ?? 0) + by * (translation?.[k] ?? 0)),
+  });
   const visit = (index: number, at: readonly number[], by: number): void => {
     const node = gltf.nodes[index];
     // Stones stand in the metal: only they have matrices, and they widen nothing.
     if (node === undefined || node.matrix !== undefined) return;
-    const { scale: [factor = 1] = [], translation = [], children = [] } = node;
-    const scale = by * factor;
-    const place = [0, 1].map((k) => (at[k] ?? 0) + by * (translation[k] ?? 0));
+    const { scale, place } = placed(node, at, by);
     for (const { attributes } of gltf.meshes[node.mesh ?? -1]?.primitives ?? [])
       widen(place, scale, gltf.accessors[attributes.POSITION] ?? {});
-    for (const child of children) visit(child, place, scale);
+    for (const child of node.children ?? []) visit(child, place, scale);
   };
   for (const root of gltf.scenes[0]?.nodes ?? []) visit(root, [0, 0], 1000);
   return { width: range[0][1] - range[0][0], height: range[1][1] - range[1][0], floor: range[1][0] };
