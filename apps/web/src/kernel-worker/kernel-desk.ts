@@ -48,11 +48,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
 
   const judge = async (): Promise<Judge> => {
     const figures = await bringFigures();
-    tables.take(figures.SETTER);
-    const [basis, known] = [priceBasis, tables.now()];
-    return createJudge(figures, known, (design) =>
-      basis === null ? null : figures.evaluateDesign(design, known, basis.priceList, basis.retailRule, listings),
-    );
+    return judgeBy(figures, tables, priceBasis, listings);
   };
 
   async function settle(id: number, rings: readonly RingDesign[]): Promise<KernelAnswer> {
@@ -94,8 +90,8 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
   }
 
   const answerOf = (request: KernelRequest): Promise<KernelAnswer> => {
-    if (request.kind === 'within-budget') return search(request, judge(), newest);
-    return isReading(request) ? designOf(request) : answer(request);
+    if (isReading(request)) return designOf(request);
+    return request.kind === 'within-budget' ? search(request, judge(), newest) : answer(request);
   };
   return (request) => {
     if (isRaced(request.kind)) newest[request.kind] = request.id;
@@ -104,6 +100,19 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
       .then((result) => send(result, transferables(result)))
       .catch((error: unknown) => console.error('kernel desk: an answer could not be sent', error));
   };
+}
+
+function judgeBy(
+  figures: Awaited<ReturnType<typeof bringFigures>>,
+  tables: ReturnType<typeof createLetteredTables>,
+  basis: PriceBasis | null,
+  listings: ListedStones,
+): Judge {
+  tables.take(figures.SETTER);
+  const known = tables.now();
+  return createJudge(figures, known, (design) =>
+    basis === null ? null : figures.evaluateDesign(design, known, basis.priceList, basis.retailRule, listings),
+  );
 }
 
 type DesignRequest = Extract<KernelRequest, { kind: 'read' | 'read-link' | 'strip' }>;
