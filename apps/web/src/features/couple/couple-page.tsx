@@ -57,9 +57,9 @@ function Opened({ token, share }: OpenedProps) {
   useEffect(() => setLocale({ country }), [country]);
   const { dealer } = share;
   return (
-    <div className={styles['page']}>
+    <main className={styles['page']}>
       <CoupleStage shown={rings} name={share.name} />
-      <main className={styles['words']}>
+      <div className={styles['words']}>
         <Dealer dealer={dealer} />
         <h1 className={styles['name']}>{share.name}</h1>
         {share.couple !== '' && <p className={styles['couple']}>{t('for', { couple: share.couple })}</p>}
@@ -96,8 +96,8 @@ function Opened({ token, share }: OpenedProps) {
             <Link to={PATHS.imprint}>{t('imprint')}</Link>
           </div>
         </footer>
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
 
