@@ -10,7 +10,7 @@ import { watchedSets } from './watched-sets.ts';
 export function registerCatalogue(api: Api, { catalogue, database }: Services): void {
   registerOperation(api, searchModels, async ({ query, caller }) => {
     const basis = await currentPriceBasis(database, caller.dealerId);
-    const found = catalogue.search(basis, query);
+    const found = await catalogue.search(basis, query);
     const language = query.lang ?? caller.language;
     const setIds = found.models.map(({ model }) => model.setId);
     const watched = await watchedSets(database, caller.dealerId, setIds);
@@ -23,7 +23,7 @@ export function registerCatalogue(api: Api, { catalogue, database }: Services): 
   });
   registerOperation(api, getModel, async ({ params, query, caller }) => {
     const basis = await currentPriceBasis(database, caller.dealerId);
-    const model = catalogue.bySetId(basis, params.setId);
+    const model = await catalogue.bySetId(basis, params.setId);
     if (model === null) throw new CodedError('model.unknown');
     const watched = await watchedSets(database, caller.dealerId, [params.setId]);
     const answer = modelAnswer(model, query.lang ?? caller.language, watched);

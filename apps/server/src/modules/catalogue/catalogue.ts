@@ -17,7 +17,7 @@ export class Catalogue {
   readonly #models: readonly CatalogueModel[];
   readonly #stillOf: (key: string) => string | null;
   readonly #index: TextIndex;
-  readonly #traded = new Map<string, readonly TradedModel[]>();
+  readonly #traded = new Map<string, Promise<readonly TradedModel[]>>();
   readonly #priced = new Map<string, readonly PricedModel[]>();
 
   constructor(models: readonly CatalogueModel[], stillOf: (key: string) => string | null) {
@@ -26,12 +26,13 @@ export class Catalogue {
     this.#index = new TextIndex(models.map(searchFields));
   }
 
-  search(basis: PriceBasis, query: ModelQuery): FoundModels {
-    return findModels(this.#pricedFor(basis), query, this.#scores(query.q));
+  async search(basis: PriceBasis, query: ModelQuery): Promise<FoundModels> {
+    return findModels(await this.#pricedFor(basis), query, this.#scores(query.q));
   }
 
-  bySetId(basis: PriceBasis, setId: number): PricedModel | null {
-    return this.#pricedFor(basis).find(({ model }) => model.setId === setId) ?? null;
+  async bySetId(basis: PriceBasis, setId: number): Promise<PricedModel | null> {
+    const models = await this.#pricedFor(basis);
+    return models.find(({ model }) => model.setId === setId) ?? null;
   }
 
   #scores(question: string | undefined): ReadonlyMap<number, number> | null {
@@ -44,15 +45,13 @@ export class Catalogue {
     return scores;
   }
 
-  #pricedFor({ priceList, retailRule }: PriceBasis): readonly PricedModel[] {
+  async #pricedFor({ priceList, retailRule }: PriceBasis): Promise<readonly PricedModel[]> {
     // The rule itself is part of the key, so that a changed rule can never meet an old price.
     const key = `${priceList.id} ${JSON.stringify(retailRule)}`;
-    return remember(this.#priced, PRICED_MAX, key, () => {
-      const traded = remember(this.#traded, TRADED_MAX, priceList.id, () =>
-        tradeModels(this.#models, priceList, this.#stillOf),
-      );
-      return priceModels(traded, retailRule);
-    });
+    const traded = await remember(this.#traded, TRADED_MAX, priceList.id, () =>
+      tradeModels(this.#models, priceList, this.#stillOf),
+    );
+    return remember(this.#priced, PRICED_MAX, key, () => priceModels(traded, retailRule));
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ALLOYS } from '@ringwerk/catalogue';
 import type { CatalogueModel } from '@ringwerk/catalogue/models';
 import {
@@ -45,27 +46,32 @@ export interface PricedModel extends Omit<TradedModel, 'with' | 'without'> {
 const NO_FACTOR: RetailRule = { factor: 1, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
 const colourOf = new Map(ALLOYS.map((alloy) => [alloy.id, alloy.colour]));
 
-/** Weight and trade price of every model by one price list (0.1 ms a design). A form that cannot be made is left out. */
-export function tradeModels(
+/** Models weighed between two looks at what else waits: a head takes milliseconds, the collection seconds. */
+const TURN_MODELS = 8;
+
+/** Weight and trade price of every model by one price list; others are served in between. A form that cannot be made is left out. */
+export async function tradeModels(
   models: readonly CatalogueModel[],
   priceList: PriceList,
   stillOf: (key: string) => string | null,
-): readonly TradedModel[] {
+): Promise<readonly TradedModel[]> {
   const trade = (design: Design | null): TradedVariant | null =>
     design === null ? null : tradeVariant(design, priceList, stillOf(designKey(design)));
-  return models
-    .map((model) => {
-      const rings = (model.with ?? model.without).rings;
-      const colours = rings.flatMap((ring) => ring.segments.map((segment) => colourOf.get(segment.alloy) ?? ''));
-      return {
-        model,
-        colours: [...new Set(colours)].filter((colour) => colour !== ''),
-        widths: [...new Set(rings.map((ring) => ring.width))],
-        with: trade(model.with),
-        without: trade(model.without),
-      };
-    })
-    .filter((traded) => traded.with !== null || traded.without !== null);
+  const traded: TradedModel[] = [];
+  for (const [index, model] of models.entries()) {
+    if (index % TURN_MODELS === 0) await setImmediate();
+    const rings = (model.with ?? model.without).rings;
+    const colours = rings.flatMap((ring) => ring.segments.map((segment) => colourOf.get(segment.alloy) ?? ''));
+    const forms = { with: trade(model.with), without: trade(model.without) };
+    if (forms.with === null && forms.without === null) continue;
+    traded.push({
+      model,
+      colours: [...new Set(colours)].filter((colour) => colour !== ''),
+      widths: [...new Set(rings.map((ring) => ring.width))],
+      ...forms,
+    });
+  }
+  return traded;
 }
 
 function tradeVariant(design: Design, priceList: PriceList, still: string | null): TradedVariant | null {

@@ -3,17 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS, searchPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { readDesignText } from '../../ui/rings/read-design-text.ts';
 import styles from './header.module.css';
-
-/** Where a code or a link of a design leads; null for words of a search, and for a code that nobody has. */
-async function designHref(text: string): Promise<string | null> {
-  const design = readDesignText(text);
-  if (design === null) return null;
-  if (design.kind === 'link') return design.href;
-  const { findDesign } = await import('../../ui/rings/find-design.ts');
-  return findDesign(design.code);
-}
 
 /** Opens the design of a code or link; goes to the search results and carries the typed text; there the hash puts the focus into the page's own field. */
 export function HeaderSearch({ onDone }: { readonly onDone?: () => void }) {
@@ -23,6 +13,7 @@ export function HeaderSearch({ onDone }: { readonly onDone?: () => void }) {
   // The results have a larger field of their own: two would contradict each other.
   const isOnResults = useRouterState({ select: (state) => state.location.pathname === PATHS.search });
   const go = async (wanted: string): Promise<void> => {
+    const { designHref } = await import('../../ui/rings/find-design.ts');
     const href = (await designHref(wanted)) ?? searchPath(wanted);
     await router.navigate({ href });
   };
