@@ -7,6 +7,8 @@ export const idSchema = z.uuid();
 /** Integer minor units of a currency. */
 export const minorUnits = z.int();
 export const currencySchema = z.enum(['EUR', 'CHF', 'JPY', 'KRW']);
+/** Made by the caller for one act of the user: the same key of the same dealer is carried out once. */
+export const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(100));
 export const timestamp = z.iso.datetime();
 /** A design record travels as unknown JSON; both sides parse it with the kernel's `parseDesign`. */
 export const designSchema = z.unknown();

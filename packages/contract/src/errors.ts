@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   'quote.expired': 409,
   'order.unknown': 404,
   'order.conflict': 409,
+  'order.price-changed': 409,
   'order.transition': 409,
   'stone.unknown': 404,
   'stone.already-held': 409,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { designSchema, minorUnits, timestamp } from '../common.ts';
+import { designSchema, idempotencyKey, minorUnits, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
 import { retailPriceSchema } from './catalogue.ts';
 
@@ -28,6 +28,8 @@ export const saveDesign = operation({
     design: designSchema,
     name: z.optional(z.string().check(z.maxLength(120))),
     setId: z.optional(z.int()),
+    /** A repeated call with the same key answers with the version that the first one saved. */
+    idempotencyKey: z.optional(idempotencyKey),
   }),
   answer: savedDesignSchema,
 });

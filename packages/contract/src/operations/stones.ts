@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema, minorUnits, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
+import { STONE_SHAPES } from '../stone-shapes.ts';
 
-export const STONE_SHAPES = [
-  'round',
-  'princess',
-  'oval',
-  'cushion',
-  'emerald',
-  'asscher',
-  'radiant',
-  'pear',
-  'marquise',
-  'heart',
-] as const;
 export const STONE_COLOURS = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'] as const;
 export const STONE_CLARITIES = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1', 'I2', 'I3'] as const;
 export const STONE_CUT_GRADES = ['EX', 'VG', 'G', 'F', 'P', ''] as const;

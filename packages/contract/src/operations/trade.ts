@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   countrySchema,
   designSchema,
+  idempotencyKey,
   idSchema,
   languageSchema,
   minorUnits,
@@ -10,7 +11,8 @@ import {
   timestamp,
 } from '../common.ts';
 import { operation } from '../operation.ts';
-import { evaluationSchema, retailPriceSchema } from './catalogue.ts';
+import { retailPriceSchema } from './catalogue.ts';
+import { evaluationSchema } from './evaluation.ts';
 
 export const quoteSchema = z.object({
   id: z.string(),
@@ -41,6 +43,8 @@ export const createQuote = operation({
     design: designSchema,
     customerName: z.optional(z.string().check(z.maxLength(120))),
     language: z.optional(languageSchema),
+    /** A repeated call with the same key answers with the quote of the first one. */
+    idempotencyKey: z.optional(idempotencyKey),
   }),
   answer: quoteSchema,
 });
@@ -131,8 +135,10 @@ export const createOrder = operation({
   permissions: ['orders'],
   summary: 'Order a design. The same `idempotencyKey` of the same dealer always answers with the same order.',
   body: z.strictObject({
-    idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
+    idempotencyKey,
     design: designSchema,
+    /** Figures that the jeweller saw: with others the order is refused, not placed at a price that nobody agreed to. */
+    expected: z.optional(z.strictObject({ cost: z.optional(minorUnits), gross: minorUnits })),
     quoteId: z.optional(idSchema),
     commission: z.string().check(z.minLength(1), z.maxLength(60)),
     requestedDate: z.optional(z.iso.date()),

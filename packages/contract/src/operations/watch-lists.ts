@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { designSchema, idSchema, minorUnits, timestamp } from '../common.ts';
+import { designSchema, idempotencyKey, idSchema, minorUnits, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
 import { retailPriceSchema } from './catalogue.ts';
 
@@ -45,7 +45,11 @@ export const createWatchList = operation({
   path: '/api/watch-lists',
   access: 'dealer',
   summary: 'Open a list.',
-  body: z.strictObject({ name: listName }),
+  body: z.strictObject({
+    name: listName,
+    /** A repeated call with the same key answers with the list that the first one opened. */
+    idempotencyKey: z.optional(idempotencyKey),
+  }),
   answer: watchListSchema,
 });
 export const renameWatchList = operation({
@@ -75,7 +79,7 @@ export const restoreWatchList = operation({
   params: listParams,
   answer: watchListSchema,
 });
-/** Without `listId` the ring goes to the dealer's first list, which is made when missing. */
+/** Without `listId` and `listName` the ring goes to the dealer's first list, which is made when missing. */
 export const addWatchItem = operation({
   id: 'addWatchItem',
   method: 'POST',
@@ -84,10 +88,14 @@ export const addWatchItem = operation({
   summary: 'Keep a design (or a saved code) on a list.',
   body: z.strictObject({
     listId: z.optional(idSchema),
+    /** Without `listId`: the dealer's list of this name, made when there is none. */
+    listName: z.optional(listName),
     design: designSchema,
     setId: z.optional(z.int()),
     name: z.optional(z.string().check(z.maxLength(120))),
     note: z.optional(z.string().check(z.maxLength(2000))),
+    /** A repeated call with the same key answers with the ring that the first one kept. */
+    idempotencyKey: z.optional(idempotencyKey),
   }),
   answer: z.object({ list: z.object({ id: z.string(), name: z.string() }), item: watchItemSchema }),
 });
