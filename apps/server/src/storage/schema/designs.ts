@@ -1,5 +1,15 @@
 import type { Design, Evaluation, RetailPrice } from '@ringwerk/kernel';
-import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
 import { priceLists } from './prices.ts';
 
@@ -29,6 +39,11 @@ export const designs = pgTable(
     cost: integer().notNull(),
     retail: jsonb().$type<RetailPrice>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The same key of the same dealer is the same save. */
+    idempotencyKey: text(),
   },
-  (table) => [index('designs_dealer').on(table.dealerId, table.createdAt)],
+  (table) => [
+    index('designs_dealer').on(table.dealerId, table.createdAt),
+    uniqueIndex('designs_idempotency').on(table.dealerId, table.idempotencyKey),
+  ],
 );

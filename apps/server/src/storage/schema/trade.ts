@@ -50,8 +50,13 @@ export const quotes = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     validUntil: timestamp({ withTimezone: true }).notNull(),
     orderedAt: timestamp({ withTimezone: true }),
+    /** The same key of the same dealer is the same quote. */
+    idempotencyKey: text(),
   },
-  (table) => [index('quotes_dealer').on(table.dealerId, table.createdAt)],
+  (table) => [
+    index('quotes_dealer').on(table.dealerId, table.createdAt),
+    uniqueIndex('quotes_idempotency').on(table.dealerId, table.idempotencyKey),
+  ],
 );
 
 export const orders = pgTable(

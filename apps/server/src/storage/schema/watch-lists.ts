@@ -39,6 +39,11 @@ export const watchItems = pgTable(
     currency: text().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
+    /** The same key of the same dealer is the same ring kept once. */
+    idempotencyKey: text(),
   },
-  (table) => [index('watch_items_list').on(table.listId, table.addedAt)],
+  (table) => [
+    index('watch_items_list').on(table.listId, table.addedAt),
+    index('watch_items_idempotency').on(table.idempotencyKey),
+  ],
 );
