@@ -11,6 +11,14 @@ export async function insertDesign(database: Queryable, design: NewDesign): Prom
   return rows[0] ?? null;
 }
 
+export async function findDesignByKey(database: Queryable, dealerId: string, key: string): Promise<DesignRow | null> {
+  const rows = await database
+    .select()
+    .from(designs)
+    .where(and(eq(designs.dealerId, dealerId), eq(designs.idempotencyKey, key)));
+  return rows[0] ?? null;
+}
+
 /** A design of any dealer, for the manufactory that makes it. */
 export async function findAnyDesign(database: Queryable, code: string): Promise<DesignRow | null> {
   const rows = await database.select().from(designs).where(eq(designs.code, code));

@@ -15,8 +15,8 @@ import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { coupleFigures } from './couple-figures.ts';
 import { findDesign, findDesignsOfSet, type DesignRow } from './design-repository.ts';
-import { evaluateFor, requireDesign, requireMakeable } from './evaluate.ts';
-import { keepDesign } from './keep-design.ts';
+import { evaluateFor, requireDesign } from './evaluate.ts';
+import { saveOnce } from './save-once.ts';
 
 export function registerDesigns(api: Api, services: Services): void {
   const { database, stills } = services;
@@ -31,10 +31,8 @@ export function registerDesigns(api: Api, services: Services): void {
   });
   registerOperation(api, getPriceBasis, async ({ caller }) => currentPriceBasis(database, caller.dealerId));
   registerOperation(api, saveDesign, async ({ body, caller }) => {
-    const basis = await priceBasisFor(services, caller.dealerId, body.design);
-    const made = requireMakeable(basis, body.design);
-    const kept = await keepDesign(database.orm, caller, basis, made, body);
-    stills.ahead(made.design);
+    const kept = await saveOnce(services, caller, body);
+    stills.ahead(kept.design);
     return savedDesign(kept);
   });
   registerOperation(api, listDesigns, async ({ query, caller }) => {

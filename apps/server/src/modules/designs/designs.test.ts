@@ -149,3 +149,28 @@ describe('who may', () => {
     }
   });
 });
+
+describe('a save that is sent twice', () => {
+  const count = async (): Promise<number> =>
+    Number((await shop.database.pool.query('select count(*) from designs')).rows[0].count);
+
+  test('is one version, even when both arrive at once, and even when the design has changed since', async () => {
+    const before = await count();
+    const idempotencyKey = 'fair-2026-save-1';
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => save(german, { design: WORKED_EXAMPLE, name: 'Messe', idempotencyKey })),
+    );
+    const later = await save(german, { design: { ...WORKED_EXAMPLE, rings: [{ ...ring, width: 5 }] }, idempotencyKey });
+    expect(new Set([...answers, later].map((answer) => answer.json().code)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('is another version for another dealer with the same key, and for another key', async () => {
+    const [own, other, next] = await Promise.all([
+      save(german, { design: WORKED_EXAMPLE, idempotencyKey: 'fair-2026-save-2' }),
+      save(dutch, { design: WORKED_EXAMPLE, idempotencyKey: 'fair-2026-save-2' }),
+      save(german, { design: WORKED_EXAMPLE, idempotencyKey: 'fair-2026-save-3' }),
+    ]);
+    expect(new Set([own, other, next].map((answer) => answer.json().code)).size).toBe(3);
+  });
+});

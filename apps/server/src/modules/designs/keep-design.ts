@@ -9,6 +9,7 @@ import type { MakeableDesign } from './evaluate.ts';
 export interface KeepOptions {
   readonly name?: string | undefined;
   readonly setId?: number | null | undefined;
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** 35 random bits: with ten million designs a code is taken once in 3,400 times. */
@@ -36,6 +37,7 @@ export async function keepDesign(
       grams: made.total.grams,
       cost: made.total.cost,
       retail: made.total.retail,
+      idempotencyKey: options.idempotencyKey ?? null,
     });
     if (row !== null) return row;
   }
