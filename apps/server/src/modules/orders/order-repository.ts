@@ -28,11 +28,6 @@ export async function nextOrderNumber(transaction: Transaction): Promise<number>
   return Number(rows[0]?.number);
 }
 
-/** Lines up calls with the same key of the same dealer until the transaction ends. */
-export async function lockKey(transaction: Transaction, dealerId: string, key: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${dealerId}:${key}`}, 0))`);
-}
-
 export async function findByKey(database: Queryable, dealerId: string, key: string): Promise<FullOrder | null> {
   const [found] = await withEvents(
     database,

@@ -73,6 +73,27 @@ describe('placing an order', () => {
     expect(rows).toEqual([{ action: 'order.created' }]);
   });
 
+  test.each([
+    ['cost', { cost: 33_534, gross: 87_795 }],
+    ['gross price', { gross: 87_790 }],
+  ])(
+    "at another %s than the jeweller saw is refused with today's figures, and nothing is written",
+    async (_, expected) => {
+      const tables = ['orders', 'order_events', 'designs', 'audit_log'];
+      const before = await Promise.all(tables.map(count));
+      const answer = await order(owner, { expected });
+      expect(refusal(answer)).toEqual([409, 'order.price-changed']);
+      expect(answer.json().error.issues).toMatchObject([{ params: { cost: 33_535, gross: 87_795, currency: 'EUR' } }]);
+      expect(await Promise.all(tables.map(count))).toEqual(before);
+    },
+  );
+
+  test('at the price that the jeweller saw is placed; a repeated call answers whatever it expects', async () => {
+    const idempotencyKey = newKey();
+    const placed = await ordered(owner, { idempotencyKey, expected: { cost: 33_535, gross: 87_795 } });
+    expect((await ordered(owner, { idempotencyKey, expected: { gross: 1 } })).id).toBe(placed.id);
+  });
+
   test('20 calls with one key at once make one order, with one event, one saved design and one audit row', async () => {
     const tables = ['orders', 'order_events', 'designs', 'audit_log'];
     const before = await Promise.all(tables.map(count));

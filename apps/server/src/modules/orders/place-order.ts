@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { lockOnce } from '../../storage/lock-once.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { houseDate } from '../calendar/house-calendar.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
@@ -15,7 +16,7 @@ import { quoteStatus } from '../quotes/quote-answer.ts';
 import { findQuote, lockQuote, markOrdered, type QuoteRow } from '../quotes/quote-repository.ts';
 import { priceBasisFor, takeStones, withListings } from '../stones/listed-stones.ts';
 import { orderAnswer } from './order-answer.ts';
-import { findByKey, insertEvent, insertOrder, lockKey, nextOrderNumber } from './order-repository.ts';
+import { findByKey, insertEvent, insertOrder, nextOrderNumber } from './order-repository.ts';
 
 export type OrderRequest = z.output<NonNullable<typeof operation.body>>;
 
@@ -36,8 +37,9 @@ export async function placeOrder(services: Services, caller: Caller, request: Or
   const now = services.clock();
   requireFuture(request.requestedDate, now);
   const terms = await termsOf(services, caller, request);
+  requireExpected(request.expected, terms);
   return services.database.transaction(async (transaction) => {
-    await lockKey(transaction, caller.dealerId, request.idempotencyKey);
+    await lockOnce(transaction, 'order', caller.dealerId, request.idempotencyKey);
     const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (earlier !== null) return orderAnswer(earlier, services.stills);
     const designCode = await takeQuote(transaction, caller, terms, now);
@@ -58,6 +60,16 @@ function requireFuture(requestedDate: string | undefined, now: Date): void {
     severity: 'error',
   } as const;
   throw new CodedError('request.invalid', { issues: [issue] });
+}
+
+/** A price that has changed since the jeweller saw it is told before anything is made. A quote's price is frozen. */
+function requireExpected(expected: OrderRequest['expected'], { made, quote }: Terms): void {
+  const { cost, retail } = made.total;
+  if (expected === undefined || quote !== null) return;
+  if ((expected.cost ?? cost) === cost && expected.gross === retail.gross) return;
+  const params = { cost, gross: retail.gross, currency: retail.currency };
+  const issue = { code: 'order.price-changed', path: '/expected', params, severity: 'error' } as const;
+  throw new CodedError('order.price-changed', { issues: [issue] });
 }
 
 /** Today's prices, or those that the quote froze; the rules are always today's. */
