@@ -2,13 +2,14 @@ import type { createQuote as operation, Quote } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
+import { lockOnce } from '../../storage/lock-once.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endOfHouseDay, houseDate } from '../calendar/house-calendar.ts';
 import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { quoteAnswer } from './quote-answer.ts';
-import { insertQuote, nextQuoteNumber } from './quote-repository.ts';
+import { findQuoteByKey, insertQuote, nextQuoteNumber } from './quote-repository.ts';
 
 export type QuoteRequest = z.output<NonNullable<typeof operation.body>>;
 
@@ -18,12 +19,21 @@ export const QUOTE_DAYS = 14;
 export const runningNumber = (letter: 'Q' | 'O', now: Date, number: number): string =>
   `${letter}-${houseDate(now).slice(0, 4)}-${String(number).padStart(5, '0')}`;
 
-/** Freezes price list, fixing, retail rule and the full evaluation beside a saved version of the design. */
+/**
+ * Freezes price list, fixing, retail rule and the full evaluation beside a saved version of the design. Calls with
+ * the same key of the same dealer answer with the quote of the first one.
+ */
 export async function makeQuote(services: Services, caller: Caller, request: QuoteRequest): Promise<Quote> {
   const now = services.clock();
+  const { idempotencyKey: key } = request;
+  const known = key === undefined ? null : await findQuoteByKey(services.database.orm, caller.dealerId, key);
+  if (known !== null) return quoteAnswer(known, now, services.stills);
   const basis = await priceBasisFor(services, caller.dealerId, request.design);
   const made = requireMakeable(basis, request.design);
   return services.database.transaction(async (transaction) => {
+    if (key !== undefined) await lockOnce(transaction, 'quote', caller.dealerId, key);
+    const earlier = key === undefined ? null : await findQuoteByKey(transaction, caller.dealerId, key);
+    if (earlier !== null) return quoteAnswer(earlier, now, services.stills);
     const design = await keepDesign(transaction, caller, basis, made, { name: request.customerName });
     const quote = await insertQuote(transaction, {
       number: runningNumber('Q', now, await nextQuoteNumber(transaction)),
@@ -40,6 +50,7 @@ export async function makeQuote(services: Services, caller: Caller, request: Quo
       language: request.language ?? caller.language,
       createdAt: now,
       validUntil: endOfHouseDay(now, QUOTE_DAYS),
+      idempotencyKey: key ?? null,
     });
     await recordAudit(transaction, caller, now, {
       action: 'quote.created',

@@ -26,7 +26,16 @@ export async function findQuote(database: Queryable, dealerId: string, id: strin
   return rows[0] ?? null;
 }
 
-/** The same, locked until the transaction ends: a quote is ordered once. */
+/** The quote that a call with this key has made. */
+export async function findQuoteByKey(database: Queryable, dealerId: string, key: string): Promise<QuoteRow | null> {
+  const rows = await database
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.dealerId, dealerId), eq(quotes.idempotencyKey, key)));
+  return rows[0] ?? null;
+}
+
+/** A quote, locked until the transaction ends: it is ordered once. */
 export async function lockQuote(transaction: Transaction, dealerId: string, id: string): Promise<QuoteRow | null> {
   const rows = await transaction
     .select()

@@ -117,4 +117,12 @@ describe('quotes', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'design.refused']);
     expect(answer.json().error.issues.length).toBeGreaterThan(0);
   });
+
+  test('a quote that is asked for twice is made once, and once for each dealer', async () => {
+    const idempotencyKey = 'fair-2026-quote-1';
+    const answers = await Promise.all(Array.from({ length: 4 }, () => made(owner, { idempotencyKey })));
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    expect((await made(colleague, { idempotencyKey })).number).toBe(answers[0]?.number);
+    expect((await made(stranger, { idempotencyKey })).number).not.toBe(answers[0]?.number);
+  });
 });
