@@ -6,24 +6,32 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
-import type { Transaction } from '../../storage/database.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import { lockOnce } from '../../storage/lock-once.ts';
 import { findDesign, type DesignRow } from '../designs/design-repository.ts';
 import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
-import type { PriceBasis } from '../pricing/price-basis.ts';
+import { currentPriceBasis, type PriceBasis } from '../pricing/price-basis.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { DEFAULT_LIST_NAME } from './default-list-name.ts';
 import { watchItemAnswer, type Stills } from './watch-item-answer.ts';
 import {
+  findKeptByKey,
   findWatchList,
   insertItem,
   insertWatchList,
   listWatchLists,
   lockDealer,
+  type KeptBefore,
   type WatchListRow,
 } from './watch-list-repository.ts';
 
 export type RingToKeep = z.output<NonNullable<typeof operation.body>>;
+
+interface KeptAnswer {
+  readonly answer: { readonly list: { readonly id: string; readonly name: string }; readonly item: WatchItem };
+  readonly design: Design;
+}
 
 /** Keeps a design as a new immutable version, or a version saved before by its code, on a list. */
 export async function keepRing(
@@ -31,13 +39,19 @@ export async function keepRing(
   stills: Stills,
   caller: Caller,
   ring: RingToKeep,
-): Promise<{ answer: { list: { id: string; name: string }; item: WatchItem }; design: Design }> {
+): Promise<KeptAnswer> {
+  const known = await keptBefore(services.database.orm, caller, ring);
+  if (known !== null) return answerOf(known, await currentPriceBasis(services.database, caller.dealerId), stills);
   const basis = await priceBasisFor(services, caller.dealerId, ring.design);
   const model = ring.setId === undefined ? undefined : MODELS.find((candidate) => candidate.setId === ring.setId);
   if (ring.setId !== undefined && model === undefined) throw new CodedError('model.unknown');
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
-    const list = await listFor(transaction, caller, ring.listId, now);
+    if (ring.idempotencyKey !== undefined)
+      await lockOnce(transaction, 'watch-item', caller.dealerId, ring.idempotencyKey);
+    const earlier = await keptBefore(transaction, caller, ring);
+    if (earlier !== null) return answerOf(earlier, basis, stills);
+    const list = await listFor(transaction, caller, ring, now);
     const name = ring.name ?? model?.names[caller.language] ?? '';
     const design = await designFor(transaction, caller, basis, ring, name);
     const item = await insertItem(transaction, {
@@ -51,11 +65,20 @@ export async function keepRing(
       grossWhenAdded: design.retail.gross,
       currency: design.retail.currency,
       addedAt: now,
+      idempotencyKey: ring.idempotencyKey ?? null,
     });
-    const answer = { list: { id: list.id, name: list.name }, item: watchItemAnswer({ item, design }, basis, stills) };
-    return { answer, design: design.design };
+    return answerOf({ list, ring: { item, design } }, basis, stills);
   });
 }
+
+/** What an earlier call with the same key has kept, even when it was taken off the list since. */
+const keptBefore = async (database: Queryable, caller: Caller, ring: RingToKeep): Promise<KeptBefore | null> =>
+  ring.idempotencyKey === undefined ? null : findKeptByKey(database, caller.dealerId, ring.idempotencyKey);
+
+const answerOf = ({ list, ring }: KeptBefore, basis: PriceBasis, stills: Stills): KeptAnswer => ({
+  answer: { list: { id: list.id, name: list.name }, item: watchItemAnswer(ring, basis, stills) },
+  design: ring.design.design,
+});
 
 async function designFor(
   transaction: Transaction,
@@ -76,7 +99,7 @@ async function designFor(
 async function listFor(
   transaction: Transaction,
   caller: Caller,
-  listId: string | undefined,
+  { listId, listName }: RingToKeep,
   now: Date,
 ): Promise<WatchListRow> {
   if (listId !== undefined) {
@@ -85,11 +108,12 @@ async function listFor(
     return list;
   }
   await lockDealer(transaction, caller.dealerId);
-  const [first] = await listWatchLists(transaction, caller.dealerId);
-  if (first !== undefined) return first;
+  const lists = await listWatchLists(transaction, caller.dealerId);
+  const meant = listName === undefined ? lists[0] : lists.find(({ name }) => name === listName);
+  if (meant !== undefined) return meant;
   return insertWatchList(transaction, {
     dealerId: caller.dealerId,
-    name: DEFAULT_LIST_NAME[caller.language],
+    name: listName ?? DEFAULT_LIST_NAME[caller.language],
     createdAt: now,
   });
 }

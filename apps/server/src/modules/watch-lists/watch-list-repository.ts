@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
@@ -37,6 +38,28 @@ export async function insertWatchList(
   const rows = await database.insert(watchLists).values(list).returning();
   if (rows[0] === undefined) throw new Error('an inserted watch list was not returned');
   return rows[0];
+}
+
+/** The list of this dealer's key: the first call writes it, later ones find it, whatever has become of it since. */
+export async function openOnce(
+  database: Queryable,
+  list: { dealerId: string; name: string; createdAt: Date },
+  key: string,
+): Promise<WatchListRow> {
+  const id = idOf(list.dealerId, key);
+  await database
+    .insert(watchLists)
+    .values({ ...list, id })
+    .onConflictDoNothing();
+  const [row] = await database.select().from(watchLists).where(eq(watchLists.id, id));
+  if (row === undefined) throw new Error('an opened watch list was not found');
+  return row;
+}
+
+/** The same for the same dealer and key, in the form of a random UUID. */
+function idOf(dealerId: string, key: string): string {
+  const hash = createHash('sha256').update(`watch-list ${dealerId} ${key}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
 /** Lines up callers of one dealer, so that two first rings do not open two first lists. */
@@ -106,6 +129,23 @@ export async function insertItem(database: Queryable, item: typeof watchItems.$i
   const rows = await database.insert(watchItems).values(item).returning();
   if (rows[0] === undefined) throw new Error('an inserted watch item was not returned');
   return rows[0];
+}
+
+/** A ring with the list that it was put on. */
+export interface KeptBefore {
+  readonly list: WatchListRow;
+  readonly ring: KeptRing;
+}
+
+/** The ring that a call with this key has kept. */
+export async function findKeptByKey(database: Queryable, dealerId: string, key: string): Promise<KeptBefore | null> {
+  const [row] = await database
+    .select({ list: watchLists, item: watchItems, design: designs })
+    .from(watchItems)
+    .innerJoin(designs, eq(designs.code, watchItems.designCode))
+    .innerJoin(watchLists, eq(watchLists.id, watchItems.listId))
+    .where(and(eq(watchItems.idempotencyKey, key), eq(watchLists.dealerId, dealerId)));
+  return row === undefined ? null : { list: row.list, ring: { item: row.item, design: row.design } };
 }
 
 export interface ItemChanges {

@@ -25,7 +25,9 @@ function registerLists(api: Api, services: Services, stills: Stills): void {
   }));
   registerOperation(api, contract.createWatchList, async ({ caller, body }) => {
     const list = { dealerId: caller.dealerId, name: body.name, createdAt: services.clock() };
-    return pricedList(services, stills, caller, await repository.insertWatchList(orm, list));
+    const { idempotencyKey: key } = body;
+    const opened = key === undefined ? repository.insertWatchList(orm, list) : repository.openOnce(orm, list, key);
+    return pricedList(services, stills, caller, await opened);
   });
   registerOperation(api, contract.renameWatchList, async ({ caller, params, body }) =>
     pricedList(

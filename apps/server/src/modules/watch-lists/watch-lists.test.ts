@@ -54,6 +54,33 @@ describe('watch lists', () => {
     expect(await lists(owner)).toMatchObject([{ name: 'Merkliste', items: [{}, {}, {}] }]);
   });
 
+  test('a list that is opened twice with one key is one list, and one for each dealer', async () => {
+    const payload = { name: 'Messe', idempotencyKey: 'fair-2026-list-1' };
+    const openOnce = (user: TestUser) => user.call({ method: 'POST', url: '/api/watch-lists', payload });
+    const answers = await Promise.all([openOnce(owner), openOnce(colleague), openOnce(owner)]);
+    expect(new Set(answers.map((answer) => answer.json<WatchList>().id)).size).toBe(1);
+    expect(await lists(owner)).toMatchObject([{ name: 'Messe', items: [] }]);
+    await openOnce(stranger);
+    expect(await lists(stranger)).toMatchObject([{ name: 'Messe', items: [] }]);
+    expect((await lists(owner)).map(({ id }) => id)).not.toEqual((await lists(stranger)).map(({ id }) => id));
+  });
+
+  test('a ring that is sent twice is kept once, and once for each dealer', async () => {
+    const idempotencyKey = 'fair-2026-keep-1';
+    const answers = await Promise.all(Array.from({ length: 6 }, () => keep(owner, { idempotencyKey })));
+    expect(new Set(answers.map((answer) => answer.json().item.id)).size).toBe(1);
+    expect((await keep(colleague, { idempotencyKey })).json().item.id).toBe(answers[0]?.json().item.id);
+    expect((await keep(stranger, { idempotencyKey })).json().item.id).not.toBe(answers[0]?.json().item.id);
+    expect((await lists(owner)).flatMap(({ items }) => items)).toHaveLength(1);
+  });
+
+  test('rings are kept on a list by its name, which is made with the first of them', async () => {
+    await Promise.all([keep(owner, { listName: 'Messe' }), keep(colleague, { listName: 'Messe' })]);
+    await keep(stranger, { listName: 'Messe' });
+    expect((await lists(owner)).filter(({ name }) => name === 'Messe')).toMatchObject([{ items: [{}, {}] }]);
+    expect((await keep(owner, { listName: '' })).statusCode).toBe(400);
+  });
+
   test('a kept ring is a saved version with code, weight and price, and the whole shop sees it', async () => {
     const model = MODELS.find((candidate) => candidate.categories.includes(9) && candidate.without !== null);
     if (model === undefined) throw new Error('category 9 is empty');
