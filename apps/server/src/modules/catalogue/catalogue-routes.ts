@@ -1,5 +1,6 @@
 import { getModel, searchModels, type Language } from '@ringwerk/contract';
 import { TAX_COUNTRIES } from '@ringwerk/kernel';
+import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +18,7 @@ export function registerCatalogue(api: Api, { catalogue, database }: Services): 
     const { currency } = TAX_COUNTRIES[basis.retailRule.country];
     return {
       ...found,
-      models: found.models.map((model) => modelAnswer(model, language, watched)),
+      models: found.models.map((model) => modelAnswer(model, language, watched, caller)),
       facets: { ...found.facets, price: { ...found.facets.price, currency } },
     };
   });
@@ -26,9 +27,7 @@ export function registerCatalogue(api: Api, { catalogue, database }: Services): 
     const model = await catalogue.bySetId(basis, params.setId);
     if (model === null) throw new CodedError('model.unknown');
     const watched = await watchedSets(database, caller.dealerId, [params.setId]);
-    const answer = modelAnswer(model, query.lang ?? caller.language, watched);
-    if (!caller.isCustomerView) return answer;
-    return { ...answer, with: withoutCost(answer.with), without: withoutCost(answer.without) };
+    return modelAnswer(model, query.lang ?? caller.language, watched, caller);
   });
 }
 
@@ -38,8 +37,10 @@ function withoutCost(variant: PricedVariant | null) {
   return { still, design, grams, retail, stoneCount };
 }
 
-function modelAnswer(priced: PricedModel, language: Language, watched: ReadonlySet<number>) {
+/** As the caller may see it: a couple learns no cost. */
+function modelAnswer(priced: PricedModel, language: Language, watched: ReadonlySet<number>, caller: Caller) {
   const { model } = priced;
+  const shown = (variant: PricedVariant | null) => (caller.isCustomerView ? withoutCost(variant) : variant);
   return {
     articleNumber: model.articleNumber,
     setId: model.setId,
@@ -49,8 +50,8 @@ function modelAnswer(priced: PricedModel, language: Language, watched: ReadonlyS
     traits: model.traits,
     colours: priced.colours,
     widths: priced.widths,
-    with: priced.with,
-    without: priced.without,
+    with: shown(priced.with),
+    without: shown(priced.without),
     isOnWatchList: watched.has(model.setId),
   };
 }

@@ -61,7 +61,8 @@ describe('the customer view of a session', () => {
       url: '/api/designs/evaluate-for-couple',
       payload: { design: WORKED_EXAMPLE },
     });
-    for (const answer of [model, design, figures]) {
+    const models = await owner.call({ url: '/api/models?kind=engagementring' });
+    for (const answer of [model, models, design, figures]) {
       expect(answer.statusCode, answer.body).toBe(200);
       expect(answer.body).not.toMatch(/cost|trade|factor|priceList|33535/i);
       expect(answer.body).toContain('"gross":');

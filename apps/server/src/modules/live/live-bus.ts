@@ -26,9 +26,16 @@ export class LiveBus {
 
   /** Settles when nothing said from now on is missed. */
   async listen(roomId: string, onChange: () => void): Promise<() => void> {
+    const stop = () => this.#rooms.off(roomId, onChange);
     this.#rooms.on(roomId, onChange);
-    await this.#start();
-    return () => this.#rooms.off(roomId, onChange);
+    try {
+      await this.#start();
+    } catch (error) {
+      // A screen that was refused is not told anything any more.
+      stop();
+      throw error;
+    }
+    return stop;
   }
 
   /** Says that a room has changed; heard by every process after the transaction of `database` is committed. */
