@@ -139,4 +139,17 @@ describe('bodyVolumes', () => {
     const crossed = { ...ring, grooves: [{ shape: 'v', width: mm(0.3), position: mm(-0.8), path }] } as const;
     expect(ringBody(crossed, TABLES).skippedGrooves).toEqual([0]);
   });
+
+  it.each(['straight', 'wave'] as const)('leaves out a %s groove that would go through the band', (form) => {
+    const path = { form, amplitude: mm(form === 'wave' ? 0.3 : 0), waves: 3, phase: 0 };
+    const ring = ringWith({
+      profile: 'F01',
+      width: mm(6),
+      height: mm(1.2),
+      stones: [],
+      grooves: [{ shape: 'v60', width: mm(2), position: mm(0), path }],
+    });
+    expect(ringBody(ring, TABLES).skippedGrooves).toEqual([0]);
+    expect(volumesOf(ring).segments).toEqual(volumesOf({ ...ring, grooves: [] }).segments);
+  });
 });

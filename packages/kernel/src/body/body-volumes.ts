@@ -1,9 +1,9 @@
 import { chainSquareIntegral, type Chain } from '../math/chain.ts';
-import { clipPiece, pointAt, squareIntegral, type Piece } from '../math/piece.ts';
+import { squareIntegral, squareIntegralTo, xAt, type Piece } from '../math/piece.ts';
 import { swingAt } from '../math/swing.ts';
 import { groovePieces } from './cut-groove.ts';
 import type { SwingingGroove } from './place-lines.ts';
-import { isSwinging, restingJoints, type RingBody } from './ring-body.ts';
+import { restingJoints, type RingBody } from './ring-body.ts';
 
 /** Finished volumes of the turned body, mm³. */
 export interface BodyVolumes {
@@ -15,56 +15,74 @@ export interface BodyVolumes {
 /** Samples per wave: the integrand is smooth and periodic, so the rule converges to the last digits. */
 const SAMPLES = 48;
 
-/** Primitive of r² along a chain: x → ∫ up to x, in logarithmic time after one pass. */
+/** Primitive of r² along a chain: x → ∫ up to x, one piece's closed form after one pass. */
 class ContourPrimitive {
   private readonly pieces: readonly Piece[];
-  private readonly ends: number[] = [];
-  private readonly sums: number[] = [0];
+  private readonly ends: Float64Array;
+  private readonly sums: Float64Array;
   private readonly radius: number;
 
   constructor(chain: Chain, radius: number) {
-    this.pieces = chain.filter((piece) => pointAt(piece, 1).x - pointAt(piece, 0).x > 1e-12);
+    this.pieces = chain.filter((piece) => xAt(piece, 1) - xAt(piece, 0) > 1e-12);
     this.radius = radius;
-    let sum = 0;
-    for (const piece of this.pieces) {
-      sum += squareIntegral(piece, radius);
-      this.sums.push(sum);
-      this.ends.push(pointAt(piece, 1).x);
-    }
+    this.ends = Float64Array.from(this.pieces, (piece) => xAt(piece, 1));
+    this.sums = new Float64Array(this.pieces.length + 1);
+    this.pieces.forEach((piece, k) => (this.sums[k + 1] = (this.sums[k] ?? 0) + squareIntegral(piece, radius)));
   }
 
   at(x: number): number {
-    const index = this.ends.findIndex((end) => x < end);
+    const { ends, sums } = this;
+    let index = 0;
+    while (index < ends.length && x >= (ends[index] ?? 0)) index++;
     const piece = this.pieces[index];
-    if (piece === undefined) return this.sums.at(-1) ?? 0;
-    const clipped = clipPiece(piece, -Infinity, x);
-    return (this.sums[index] ?? 0) + (clipped === null ? 0 : squareIntegral(clipped, this.radius));
+    const before = sums[index] ?? 0;
+    return piece === undefined || x <= xAt(piece, 0) ? before : before + squareIntegralTo(piece, this.radius, x);
   }
 }
 
-/** ∫ (surface² − groove²) dx of a groove that stands at x, between from and to. */
-function grooveLoss(body: RingBody, groove: SwingingGroove['groove'], x: number, from: number, to: number): number {
+/** ∫ (surface² − groove²) dx of a groove that stands at x, between from and to; `surface` is the primitive over the bare section. */
+function grooveLoss(
+  { section, innerRadius }: RingBody,
+  surface: ContourPrimitive,
+  { groove, x }: { readonly groove: SwingingGroove['groove']; readonly x: number },
+  [from, to]: readonly [number, number],
+): number {
   const a = Math.max(from, x - groove.width / 2);
   const b = Math.min(to, x + groove.width / 2);
   if (b <= a) return 0;
-  const { section, innerRadius } = body;
-  const before = chainSquareIntegral(section.outer, innerRadius, a, b);
-  return before - chainSquareIntegral(groovePieces(section.outer, groove, x), innerRadius, a, b);
+  const cut = chainSquareIntegral(groovePieces(section.outer, groove, x), innerRadius, a, b);
+  return surface.at(b) - surface.at(a) - cut;
 }
 
 function greatestCommon(a: number, b: number): number {
   return b === 0 ? a : greatestCommon(b, a % b);
 }
 
-/** Angles of the trapezoid rule over one common period. */
-function samples(body: RingBody): number[] {
-  if (!isSwinging(body)) return [0];
-  const waves = [body.joints, ...body.swinging.map(({ swing }) => swing)].flatMap((swing) =>
-    swing.amplitude > 0 ? [swing.waves] : [],
-  );
-  const common = waves.reduce(greatestCommon);
-  const count = (SAMPLES * Math.max(...waves)) / common;
-  return Array.from({ length: count }, (_, k) => (2 * Math.PI * k) / (count * common));
+/** An angle at which the section is asked for, and how many of the rule's angles have this very section. */
+interface Sample {
+  readonly angle: number;
+  readonly weight: number;
+}
+
+/**
+ * Angles of the trapezoid rule over one common period. Lines that all swing alike stand at the same places on the way
+ * back: the rule starts at a turning point, with twice the angles, and asks for half of them.
+ */
+function samples(body: RingBody): Sample[] {
+  const swings = [body.joints, ...body.swinging.map(({ swing }) => swing)].filter(({ amplitude }) => amplitude > 0);
+  const [first] = swings;
+  if (first === undefined) return [{ angle: 0, weight: 1 }];
+  const { waves, phase } = first;
+  if (swings.every((swing) => swing.waves === waves && swing.phase === phase)) {
+    return Array.from({ length: SAMPLES + 1 }, (_, k) => ({
+      angle: Math.PI / 2 + ((Math.PI * k) / SAMPLES - phase) / waves,
+      weight: (k === 0 || k === SAMPLES ? 0.5 : 1) / SAMPLES,
+    }));
+  }
+  const all = swings.map((swing) => swing.waves);
+  const common = all.reduce(greatestCommon);
+  const count = (SAMPLES * Math.max(...all)) / common;
+  return Array.from({ length: count }, (_, k) => ({ angle: (2 * Math.PI * k) / (count * common), weight: 1 / count }));
 }
 
 /** Mean over θ of the section integral of every lane. */
@@ -72,26 +90,26 @@ function laneIntegrals(body: RingBody): number[] {
   const { innerRadius, section } = body;
   const outer = new ContourPrimitive(body.outer, innerRadius);
   const inner = new ContourPrimitive(section.inner, innerRadius);
-  const primitive = (x: number): number => outer.at(x) - inner.at(x);
+  const surface = new ContourPrimitive(section.outer, innerRadius);
   const rests = restingJoints(body);
-  const angles = samples(body);
-  const sums = body.lanes.map(() => 0);
-  for (const angle of angles) {
-    const xs = [-Infinity, ...rests.map((x) => swingAt(body.joints, x, angle)), Infinity];
-    let before = 0;
-    for (let lane = 0; lane + 1 < xs.length; lane++) {
-      const to = xs[lane + 1] ?? 0;
-      const upTo = primitive(to);
+  const means = body.lanes.map(() => 0);
+  for (const { angle, weight } of samples(body)) {
+    let [from, before] = [-Infinity, 0];
+    for (let lane = 0; lane < means.length; lane++) {
+      const rest = rests[lane];
+      const to = rest === undefined ? Infinity : swingAt(body.joints, rest, angle);
+      const upTo = outer.at(to) - inner.at(to);
       let integral = upTo - before;
-      before = upTo;
       for (const { groove, swing } of body.swinging) {
         const x = swingAt(swing, groove.position, angle);
-        integral -= grooveLoss(body, groove, x, xs[lane] ?? 0, to);
+        integral -= grooveLoss(body, surface, { groove, x }, [from, to]);
       }
-      sums[lane] = (sums[lane] ?? 0) + integral;
+      means[lane] = (means[lane] ?? 0) + weight * integral;
+      [from, before] = [to, upTo];
+      if (rest === undefined) break;
     }
   }
-  return sums.map((sum) => sum / angles.length);
+  return means;
 }
 
 /** ∫ of the inner shell's section: below the joint, and all of the band beside its ends. */

@@ -4,7 +4,7 @@ import { pointAt } from '../math/piece.ts';
 import { isSameSwing, STILL, swingAt, type Swing } from '../math/swing.ts';
 import { faceOf } from '../profile/broad-face.ts';
 import type { WorkedSection } from '../profile/edge-work.ts';
-import { cutGroove } from './cut-groove.ts';
+import { cutGroove, grooveFloor } from './cut-groove.ts';
 import { grooveSwing, jointSwing } from './swing-of.ts';
 
 /** A stretch of the outer outline that is the same all around: band, the inside of a groove, or an inlaid strip. */
@@ -119,12 +119,20 @@ function fittedSwings(ring: RingDesign, section: WorkedSection, joints: readonly
   };
 }
 
+const endsOf = (chain: Chain): readonly { readonly x: number; readonly y: number }[] =>
+  chain.flatMap((piece) => [pointAt(piece, 0), pointAt(piece, 1)]);
+
+/** From the leftmost to the rightmost end of a chain's pieces. */
+function extentOf(chain: Chain): Span {
+  const ends = endsOf(chain).map(({ x }) => x);
+  return { from: Math.min(...ends), to: Math.max(...ends) };
+}
+
 function placedInlay(section: WorkedSection, inlay: Inlay, index: number): PlacedInlay | null {
   const { from, to } = spanOf(inlay);
-  const ends = section.outer.flatMap((piece) => [pointAt(piece, 0), pointAt(piece, 1)]);
-  const isOnBand =
-    Math.min(...ends.map(({ x }) => x)) < from - CLEAR && Math.max(...ends.map(({ x }) => x)) > to + CLEAR;
-  if (!isOnBand) return null;
+  const ends = endsOf(section.outer);
+  const band = extentOf(section.outer);
+  if (band.from >= from - CLEAR || band.to <= to + CLEAR) return null;
   const inside = ends.filter(({ x }) => x > from && x < to).map(({ y }) => y);
   const lowest = Math.min(chainHeight(section.outer, from), chainHeight(section.outer, to), ...inside);
   const floor = lowest - inlay.depth;
@@ -170,23 +178,38 @@ function fixedLines(
   const inlays = ring.inlays.flatMap((inlay, index) => placedInlay(section, inlay, index) ?? []);
   const wished: Fixed[] = [
     ...ring.grooves.flatMap((groove, index) =>
-      (swings.grooves[index]?.amplitude ?? 0) > 0 ? [] : [{ span: spanOf(groove), groove: index, inlay: null }],
+      (swings.grooves[index]?.amplitude ?? 0) > 0 || goesThrough(section, groove, 0)
+        ? []
+        : [{ span: spanOf(groove), groove: index, inlay: null }],
     ),
     ...inlays.map(({ index, from, to }) => ({ span: { from, to }, groove: null, inlay: index })),
   ].sort((a, b) => a.span.from + a.span.to - b.span.from - b.span.to);
   const isCrossed = (span: Span): boolean =>
     joints.some((joint) => joint.swing.amplitude > 0 && !isClearOf(reachOf(joint), span, CLEAR));
-  let free = -section.width / 2;
+  // Not the nominal width: flanks that lean inwards all the way never reach it.
+  const band = extentOf(section.outer);
+  let free = band.from;
   const fixed = wished.filter(({ span }) => {
-    if (span.from <= free + 1e-9 || span.to >= section.width / 2 - 1e-9 || isCrossed(span)) return false;
+    if (span.from <= free + 1e-9 || span.to >= band.to - 1e-9 || isCrossed(span)) return false;
     free = span.to;
     return true;
   });
   return { fixed, inlays: inlays.filter(({ index }) => fixed.some(({ inlay }) => inlay === index)) };
 }
 
+/** Whether a groove goes through the band: its floor lies under the bore. A tool cannot leave less than nothing. */
+function goesThrough({ outer, inner }: WorkedSection, groove: Groove, reach: number): boolean {
+  const { from, to } = spanOf(groove);
+  return [groove.position - reach, groove.position, groove.position + reach].some((x) => {
+    const half = (to - from) / 2;
+    const bore = Math.max(chainHeight(inner, x - half), chainHeight(inner, x), chainHeight(inner, x + half));
+    return grooveFloor(outer, groove, x) <= bore;
+  });
+}
+
 function swingingLines(
   ring: RingDesign,
+  section: WorkedSection,
   swings: Swings,
   joints: readonly Line[],
   fixed: readonly Fixed[],
@@ -194,7 +217,7 @@ function swingingLines(
   const placed: (SwingingGroove & Line)[] = [];
   const inOrder = ring.grooves
     .map((groove, index) => ({ groove, index, swing: swings.grooves[index] ?? STILL }))
-    .filter(({ swing }) => swing.amplitude > 0)
+    .filter(({ groove, swing }) => swing.amplitude > 0 && !goesThrough(section, groove, swing.amplitude))
     .sort((a, b) => a.groove.position - b.groove.position);
   for (const each of inOrder) {
     const line = { ...each, ...spanOf(each.groove) };
@@ -220,7 +243,7 @@ export function placeLines(ring: RingDesign, section: WorkedSection, joints: rea
   const swings = fittedSwings(ring, section, joints);
   const jointLines = joints.map((x) => ({ from: x, to: x, swing: swings.joints }));
   const { fixed, inlays } = fixedLines(section, ring, swings, jointLines);
-  const swinging = swingingLines(ring, swings, jointLines, fixed);
+  const swinging = swingingLines(ring, section, swings, jointLines, fixed);
   const isPlaced = (index: number): boolean =>
     fixed.some(({ groove }) => groove === index) || swinging.some((groove) => groove.index === index);
   return {

@@ -1,6 +1,7 @@
 import type { RingDesign } from '../design/ring-design.ts';
 import type { KernelTables, ProfileSpec } from '../design/tables.ts';
 import { chainSquareIntegral, clipChain, type Chain } from '../math/chain.ts';
+import { pointAt } from '../math/piece.ts';
 import { STILL, swingAt } from '../math/swing.ts';
 import { crossSection } from '../profile/cross-section.ts';
 import { workEdges, type WorkedSection } from '../profile/edge-work.ts';
@@ -28,16 +29,24 @@ export const profileSpec = (tables: KernelTables, id: RingDesign['profile']): Pr
   return spec;
 };
 
-/** [from, to] in x of every segment at rest, mm. */
-function lanesOf({ segments, split }: RingDesign, width: number): (readonly [number, number])[] {
+/** Even the thinnest lane of a ring that no rule has judged yet has so much of the outline, mm. */
+const THINNEST_LANE = 0.01;
+
+/** [from, to] in x of every segment at rest, mm. Joints stay within the outline, whose flanks may lean inwards. */
+function lanesOf({ segments, split }: RingDesign, { width, outer }: WorkedSection): (readonly [number, number])[] {
   if (split.form === 'shell' && segments.length === 2) return segments.map(() => [-width / 2, width / 2] as const);
   const parts = segments.reduce((sum, segment) => sum + segment.share, 0);
+  const [first, last] = [outer[0], outer.at(-1)];
+  const left = first === undefined ? -width / 2 : pointAt(first, 0).x;
+  const right = last === undefined ? width / 2 : pointAt(last, 1).x;
   let passed = 0;
-  return segments.map((segment) => {
-    const from = (width * passed) / parts - width / 2;
+  const joints = segments.slice(0, -1).map((segment, index) => {
     passed += segment.share;
-    return [from, (width * passed) / parts - width / 2] as const;
+    const least = left + THINNEST_LANE * (index + 1);
+    const most = right - THINNEST_LANE * (segments.length - 1 - index);
+    return Math.min(Math.max((width * passed) / parts - width / 2, least), most);
   });
+  return segments.map((_, index) => [joints[index - 1] ?? -width / 2, joints[index] ?? width / 2] as const);
 }
 
 /** x of the joints between lanes, at rest. */
@@ -63,7 +72,7 @@ function makeBody(ring: RingDesign, tables: KernelTables): RingBody {
   const profile = crossSection(profileSpec(tables, ring.profile), ring.width, ring.height, ring.ratios);
   const section = workEdges(profile, ring.edges);
   const isShell = ring.split.form === 'shell' && ring.segments.length === 2;
-  const lanes = lanesOf(ring, section.width);
+  const lanes = lanesOf(ring, section);
   const lines = placeLines(ring, section, isShell ? [] : lanes.slice(0, -1).map(([, to]) => to));
   return {
     ...lines,

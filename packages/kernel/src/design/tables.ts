@@ -1,4 +1,5 @@
 import type { LetterSheet, ShapedText } from './lettering.ts';
+import type { RingPart } from './ring-part.ts';
 import type { EngravingFont, EngravingMethod, ProfileId, RingDesign, StoneCut } from './ring-design.ts';
 
 /**
@@ -94,12 +95,14 @@ export interface Engraver {
 }
 
 /**
- * What the setter's work does to the metal, see `SETTER`: the exact integrals over seats, prongs, bezels and bars are as
- * large as the rest of the weight, and a picture is drawn without them.
+ * What the setter's work does to the metal, see `SETTER`. Its tools – seats, prongs, bezels and bars, their triangles and
+ * the exact integrals over them – are as large as the rest of weight and picture: a page without stones does without them.
  */
 export interface Setter {
   /** Metal that stones and their settings add to every segment and then every inlaid strip (negative: take), mm³. */
   metal(ring: RingDesign, tables: KernelTables): readonly number[];
+  /** Metal that settings add as the picture under a moving slider shows it: closed parts that stand in the band. */
+  pieces(ring: RingDesign, tables: KernelTables): readonly RingPart[];
 }
 
 /** Real letters of the house's fonts, and the work that cuts them. */
@@ -122,6 +125,6 @@ export interface KernelTables {
   readonly heightMinimum: Readonly<Record<AlloySpec['family'], number>>;
   /** Real letters of engravings; null where no fonts are loaded: lengths are then the trade's averages and metal is not taken. */
   readonly lettering: Lettering | null;
-  /** Null where rings are only drawn: weighing a ring with stones then throws. */
+  /** Null where no ring has stones: weighing one with stones then throws, and so does drawing one with prongs, bezels or beads. */
   readonly setter: Setter | null;
 }

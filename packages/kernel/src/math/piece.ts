@@ -55,11 +55,11 @@ export function tangentAt(piece: Piece, t: number): Point2 {
 }
 
 /** +1 for an arc in the upper half of its circle, -1 in the lower half. */
-const arcSide = (arc: ArcPiece): 1 | -1 => (Math.sin(arc.start + arc.sweep / 2) >= 0 ? 1 : -1);
+export const upperSide = (arc: ArcPiece): 1 | -1 => (Math.sin(arc.start + arc.sweep / 2) >= 0 ? 1 : -1);
 
 function arcAngleAtX(arc: ArcPiece, x: number): number {
   const angle = Math.acos(Math.min(1, Math.max(-1, (x - arc.cx) / arc.radius)));
-  return arcSide(arc) > 0 ? angle : 2 * Math.PI - angle;
+  return upperSide(arc) > 0 ? angle : 2 * Math.PI - angle;
 }
 
 /** Parameter t where a non-upright piece passes x. */
@@ -77,7 +77,7 @@ export function heightAtX(piece: Piece, x: number): number {
     return piece.y0 + (piece.y1 - piece.y0) * ((x - piece.x0) / (piece.x1 - piece.x0 || 1));
   }
   const dx = x - piece.cx;
-  return piece.cy + arcSide(piece) * Math.sqrt(Math.max(0, piece.radius * piece.radius - dx * dx));
+  return piece.cy + upperSide(piece) * Math.sqrt(Math.max(0, piece.radius * piece.radius - dx * dx));
 }
 
 /**
@@ -118,4 +118,15 @@ export function squareIntegral(piece: Piece, r0: number): number {
   }
   const c = r0 + piece.cy;
   return arcPrimitive(c, piece.radius, piece.start + piece.sweep) - arcPrimitive(c, piece.radius, piece.start);
+}
+
+/** The same from the piece's left end to x, for an x on the piece. */
+export function squareIntegralTo(piece: Piece, r0: number, x: number): number {
+  if (piece.kind === 'line') {
+    const a = r0 + piece.y0;
+    const b = r0 + heightAtX(piece, x);
+    return ((x - piece.x0) * (a * a + a * b + b * b)) / 3;
+  }
+  const c = r0 + piece.cy;
+  return arcPrimitive(c, piece.radius, arcAngleAtX(piece, x)) - arcPrimitive(c, piece.radius, piece.start);
 }

@@ -109,6 +109,7 @@ export const ISSUE_CODES = [
   'stone.finger',
   'stone.collar',
   'stone.overlap',
+  'stone.under-head',
   'stone.listing-count',
   'stone.listing-gone',
   'stone.listing-size',
@@ -129,7 +130,15 @@ export const ISSUE_CODES = [
   'engraving.drawing',
   'engraving.drawing-method',
   'engraving.fine-line',
+  // care: what the jeweller tells before the ring is ordered
+  'care.plating',
+  'care.refinish',
+  'care.tarnish',
+  'care.soft-matt',
+  'care.soft-relief',
+  'care.sand',
   'price.missing',
+  'price.dollar',
   // files for the workshop
   'export.open-mesh',
   'export.step-failed',
