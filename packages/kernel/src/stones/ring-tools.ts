@@ -37,14 +37,24 @@ const RECIPES: Readonly<Record<StoneRow['setting'], (work: RowWork) => readonly 
   prong6: prongSteps,
 };
 
+/** Pieces in one cell of this size are one, mm, and so are those that rounding alone has put into two cells. */
+const CELL = 1e-4;
+const ROUNDING = 1e-7;
+
+/** Cells in which a length may lie: two when it stands on their border. */
+const cellsOf = (length: number): readonly number[] => [
+  ...new Set([-ROUNDING, ROUNDING].map((off) => Math.round((length + off) / CELL))),
+];
+
 /** Prongs and beads that crowded stones would put in the very same place are made once. */
 function withoutTwins(steps: readonly RecipeStep[]): RecipeStep[] {
   const taken = new Set<string>();
   return steps.filter(({ kind, solid }) => {
     if (solid.shape === 'swept' || (kind !== 'prong' && kind !== 'bead')) return true;
-    const key = [12, 13, 14].map((k) => Math.round((solid.frame[k] ?? 0) * 1e4)).join(' ');
-    if (taken.has(key)) return false;
-    taken.add(key);
+    const [xs = [], ys = [], zs = []] = [12, 13, 14].map((k) => cellsOf(solid.frame[k] ?? 0));
+    const keys = xs.flatMap((x) => ys.flatMap((y) => zs.map((z) => `${x} ${y} ${z}`)));
+    if (keys.some((key) => taken.has(key))) return false;
+    for (const key of keys) taken.add(key);
     return true;
   });
 }

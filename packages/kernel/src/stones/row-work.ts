@@ -1,6 +1,6 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
-import type { PartKind } from './part-kind.ts';
+import type { PartKind } from '../design/ring-part.ts';
 import type { RowPlan } from './row-count.ts';
 import { rimDrop, surfaceOver } from './flush-seat.ts';
 import { isOnFlank, standsOnBand } from './girdle-sink.ts';

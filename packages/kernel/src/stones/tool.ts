@@ -1,6 +1,6 @@
 import type { Chain } from '../math/chain.ts';
 import type { Point2 } from '../math/piece.ts';
-import type { PartKind } from './part-kind.ts';
+import type { PartKind } from '../design/ring-part.ts';
 
 /**
  * Column-major 4×4 rigid transform from the tool's frame to the ring's, mm. Local +y is the tool's axis, outwards

@@ -1,0 +1,131 @@
+import { chainHeight } from '../../math/chain.ts';
+import { pointAt } from '../../math/piece.ts';
+import type { FacetedTool, TurnedTool } from '../tool.ts';
+import type { BandLines } from './band-line.ts';
+import { runsOf, type Runs } from './line-runs.ts';
+import { AXIS_FRAME, originIn } from './tool-frame.ts';
+import { turnedSpan } from './tool-line.ts';
+
+/** Panels closer than this are one, mm. */
+export const APART = 1e-4;
+
+/** What a tool covers, seen along its axis: the bounds across, and where its shape changes. */
+export interface Footprint {
+  readonly low: number;
+  readonly high: number;
+  /** Largest offset along the row. */
+  readonly reach: number;
+  readonly acrossStops: readonly number[];
+  /** Bounds, stops and the tool itself along the row at an offset across it. */
+  along(s: number): Slice;
+}
+
+export interface Slice {
+  readonly low: number;
+  readonly high: number;
+  readonly stops: readonly number[];
+  /** Offsets of upright walls, where the tool's height jumps: never left out. */
+  readonly jumps: readonly number[];
+  /** Heights inside the tool at an offset along the row; null where the tool's own lines are as good. */
+  readonly runs: ((t: number) => Runs) | null;
+}
+
+const distinct = (values: readonly number[]): number[] =>
+  [...values].sort((a, b) => a - b).filter((x, k, all) => k === 0 || x - (all[k - 1] ?? 0) > APART);
+
+/** Radii at which a turned tool changes. */
+export const radiiOf = ({ outer, inner }: TurnedTool): number[] =>
+  distinct([...outer, ...(inner ?? [])].flatMap((piece) => [pointAt(piece, 0).y, pointAt(piece, 1).y]));
+
+/** Radii at which a turned tool passes from one metal into another that lies under it. */
+function floorRadii(solid: TurnedTool, { floors, innerRadius }: BandLines): number[] {
+  const { low, high } = turnedSpan(solid);
+  const [x, y] = originIn(solid.frame, AXIS_FRAME);
+  return floors
+    .map((floor) => Math.sqrt(Math.max(0, (innerRadius + floor) ** 2 - x * x)) + y)
+    .filter((height) => height > low && height < high)
+    .map((height) => chainHeight(solid.outer, height));
+}
+
+export function turnedFootprint(solid: TurnedTool, band: BandLines): Footprint {
+  const { radius } = turnedSpan(solid);
+  const radii = distinct([...radiiOf(solid), ...floorRadii(solid, band)]);
+  return {
+    low: -radius,
+    high: radius,
+    reach: radius,
+    acrossStops: [0, ...radii.flatMap((r) => [-r, r])],
+    along: (s) => {
+      const reach = Math.sqrt(Math.max(0, radius * radius - s * s));
+      const stops = radii.flatMap((r) =>
+        r > Math.abs(s) ? [-1, 1].map((side) => side * Math.sqrt(r * r - s * s)) : [],
+      );
+      return { low: -reach, high: reach, stops: [0, ...stops], jumps: [], runs: null };
+    },
+  };
+}
+
+/** Outline of a faceted tool in a plane across its z: segments from (x0, y0) to (x1, y1). */
+export function sliceSegments({ positions, indices }: FacetedTool, s: number): Segment[] {
+  const at = (index: number): number => positions[index] ?? 0;
+  const segments: Segment[] = [];
+  for (let k = 0; k + 2 < indices.length; k += 3) {
+    const ends: number[] = [];
+    for (let side = 0; side < 3; side++) {
+      const [a, b] = [3 * (indices[k + side] ?? 0), 3 * (indices[k + ((side + 1) % 3)] ?? 0)];
+      const [za, zb] = [at(a + 2), at(b + 2)];
+      if (za <= s === zb <= s) continue;
+      const f = (s - za) / (zb - za);
+      ends.push(at(a) + f * (at(b) - at(a)), at(a + 1) + f * (at(b + 1) - at(a + 1)));
+    }
+    const [x0, y0, x1, y1] = ends;
+    if (x0 !== undefined && y0 !== undefined && x1 !== undefined && y1 !== undefined) segments.push([x0, y0, x1, y1]);
+  }
+  return segments;
+}
+
+type Segment = readonly [x0: number, y0: number, x1: number, y1: number];
+
+/** Heights between the segments of a slice at x = t. */
+export function segmentRuns(segments: readonly Segment[], t: number): Runs {
+  const found: number[] = [];
+  for (const [x0, y0, x1, y1] of segments) {
+    if (x0 <= t !== x1 <= t) found.push(y0 + ((y1 - y0) * (t - x0)) / (x1 - x0));
+  }
+  return runsOf(found);
+}
+
+type Triple = readonly [number, number, number];
+
+const determinant = ([ax, bx, cx]: Triple, [ay, by, cy]: Triple, [az, bz, cz]: Triple): number =>
+  ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
+
+export function facetedVolume({ positions, indices }: FacetedTool): number {
+  const at = (corner: number, axis: number): number => positions[3 * (indices[corner] ?? 0) + axis] ?? 0;
+  let sixfold = 0;
+  for (let k = 0; k + 2 < indices.length; k += 3) {
+    const [x, y, z] = [0, 1, 2].map((axis) => [at(k, axis), at(k + 1, axis), at(k + 2, axis)] as const);
+    if (x !== undefined && y !== undefined && z !== undefined) sixfold += determinant(x, y, z);
+  }
+  return sixfold / 6;
+}
+
+/** Where a slice has upright walls. */
+export const jumpsOf = (segments: readonly Segment[]): number[] =>
+  segments.flatMap(([x0, y0, x1, y1]) => (Math.abs(x1 - x0) < APART * Math.abs(y1 - y0) ? [(x0 + x1) / 2] : []));
+
+export function facetedFootprint(solid: FacetedTool): Footprint {
+  const across = distinct([...solid.positions].filter((_, index) => index % 3 === 2));
+  return {
+    low: across[0] ?? 0,
+    high: across.at(-1) ?? 0,
+    reach: Math.max(...solid.positions.filter((_, index) => index % 3 === 0).map(Math.abs)),
+    acrossStops: across,
+    along: (s) => {
+      const segments = sliceSegments(solid, s);
+      const stops = segments.flatMap(([x0, , x1]) => [x0, x1]);
+      const runs = (t: number): Runs => segmentRuns(segments, t);
+      return { low: Math.min(...stops), high: Math.max(...stops), stops, jumps: jumpsOf(segments), runs };
+    },
+  };
+}
