@@ -173,6 +173,38 @@ describe('channels', () => {
   });
 });
 
+describe('metal of settings', () => {
+  it('two beads that rounding alone holds apart are one', () => {
+    // Across a ring of two great stones their corners meet at z = −0.51895: half of a cell of 0.1 µm.
+    const stones = row({ setting: 'pave', face: 'left', extent: 'full', diameter: 14.07, length: 14.07, depth: 8.2 });
+    const great = stones.map((stone) => ({
+      ...stone,
+      material: 'emerald',
+      spacing: mm(2.72),
+      position: mm(-2.63),
+      angle: 49,
+      lift: mm(4.35),
+    }));
+    const ratios = { outerSagitta: -0.07, innerSagitta: 0.62, outerFillet: 0.01, innerFillet: 0.39 };
+    const ring = plain({ profile: 'F03', ratios, width: mm(1.5), height: mm(3.7), size: mm(57), stones: great });
+    expectSolid(scene(ring).parts.map((part) => part.mesh));
+  });
+});
+
+describe('without the setter', () => {
+  const bare = { ...TABLES, setter: null };
+  it('draws rings without stones and with stones that are only sunk in', () => {
+    for (const ring of [plain({}), WORKED_RING]) {
+      expect(buildRingScene(ring, bare, TESSELLATION_DISPLAY)).toEqual(scene(ring));
+    }
+  });
+  it('refuses a head instead of drawing it without its prongs', () => {
+    const ring = ringWith({ stones: row({ setting: 'prong4', extent: 'count', count: 1 }) });
+    expect(scene(ring).parts.some(({ kind }) => kind === 'prong')).toBe(true);
+    expect(() => buildRingScene(ring, bare, TESSELLATION_DISPLAY)).toThrow(/setter/);
+  });
+});
+
 describe('normals', () => {
   it('are unit and follow the triangles', () => {
     const ring = ringWith({

@@ -5,11 +5,11 @@ import type { KernelTables } from '../design/tables.ts';
 import { placeStones } from '../stones/layout-row.ts';
 import { ringFields } from '../stones/ring-fields.ts';
 import { planRow } from '../stones/row-plan.ts';
+import { needsSetter } from '../stones/setting-pieces.ts';
 import { mm } from '../units/quantities.ts';
 import { emitBeads } from './bead-mesh.ts';
-import { emitSettings } from './emit-settings.ts';
 import { emitSkin } from './emit-skin.ts';
-import type { RingScene, StonePlacement, Tessellation } from './mesh-data.ts';
+import type { RingPart, RingScene, StonePlacement, Tessellation } from './mesh-data.ts';
 import type { RunPlace } from './outline.ts';
 import { PartDraft, type PartName } from './part-draft.ts';
 import { engravingParts } from './engraving-parts.ts';
@@ -101,12 +101,19 @@ function stonesOf(ring: RingDesign, body: RingBody): StonePlacement[] {
   return ring.stones.flatMap((row, index) => [...placeStones(planRow(body, row), row, index).placements]);
 }
 
-/**
- * Everything that is drawn of a parsed ring: its skin with grooves, beads and real seats, closed over all parts,
- * its letters and its stones. Never throws for a parsed ring; a seat that cannot be cut directly stays uncut here, see
- * `needsSettling`.
- */
-export function buildRingScene(ring: RingDesign, tables: KernelTables, tessellation: Tessellation): RingScene {
+/** @throws when a ring whose stones bring metal along is drawn without the setter: a head without its prongs would be wrong. */
+function settingPieces(ring: RingDesign, tables: KernelTables): readonly RingPart[] {
+  if (!needsSetter(ring)) return [];
+  if (tables.setter === null) throw new Error('A ring with set stones is drawn with a setter in the tables.');
+  return tables.setter.pieces(ring, tables);
+}
+
+function sceneWith(
+  pieces: readonly RingPart[],
+  ring: RingDesign,
+  tables: KernelTables,
+  tessellation: Tessellation,
+): RingScene {
   const body = ringBody(ring, tables);
   const parts = new SceneParts(ring, body);
   emitSkin(skinBuild(ring, body, parts, tessellation, false));
@@ -116,15 +123,26 @@ export function buildRingScene(ring: RingDesign, tables: KernelTables, tessellat
     const idOf = (segment: number): string => `bead-${row.groove}${segment === home ? '' : `-${segment}`}`;
     emitBeads((segment) => parts.part(idOf(segment), 'bead', segment), row, body.joints, false);
   }
-  emitSettings(ring, body, (id, kind, segment) => parts.part(id, kind, segment));
   return {
-    parts: [...parts.finished(), ...engravingParts(ring, tables)],
+    parts: [...parts.finished(), ...pieces, ...engravingParts(ring, tables)],
     stones: stonesOf(ring, body),
     outerRadius: mm(body.innerRadius + ring.height),
     innerRadius: mm(body.innerRadius),
     width: ring.width,
   };
 }
+
+/**
+ * Everything that is drawn of a parsed ring: its skin with grooves, beads and real seats, closed over all parts,
+ * the metal of its settings, its letters and its stones. A seat that cannot be cut directly stays uncut here, see
+ * `needsSettling`. Never throws for a parsed ring when `tables` hold a setter.
+ */
+export const buildRingScene = (ring: RingDesign, tables: KernelTables, tessellation: Tessellation): RingScene =>
+  sceneWith(settingPieces(ring, tables), ring, tables, tessellation);
+
+/** The same without prongs, bezels and beads of settings: what the boolean works them into. */
+export const bandScene = (ring: RingDesign, tables: KernelTables, tessellation: Tessellation): RingScene =>
+  sceneWith([], ring, tables, tessellation);
 
 /**
  * Rows that the direct mesh leaves to the boolean that follows a change: it cannot cut them because of their setting

@@ -5,7 +5,8 @@ import { BLOCK_COLUMNS, knotRows, type SeatBlock } from '../stones/seat-block.ts
 import type { SlotCut } from '../stones/slot-cut.ts';
 import type { OutlinePen } from './outline.ts';
 import type { PartDraft } from './part-draft.ts';
-import { emitStoneSeat, seatTemplate, type BlockStrip } from './seat-mesh.ts';
+import type { BlockStrip } from './mouth-run.ts';
+import { emitStoneSeat, seatTemplate } from './seat-mesh.ts';
 import { evenRows, rowsAtX, type SectionRow } from './section-rows.ts';
 import type { Belt, SkinBuild } from './skin-build.ts';
 import { emitEndWall, slotRows } from './slot-mesh.ts';

@@ -1,24 +1,9 @@
+import type { PartKind, RingPart } from '../design/ring-part.ts';
 import type { MeshData } from '../math/mesh-data.ts';
 import type { StonePlacement } from '../stones/stone-placement.ts';
-import type { PartKind } from '../stones/part-kind.ts';
 import type { Mm } from '../units/quantities.ts';
 
-export type { MeshData, PartKind, StonePlacement };
-
-/** One region of a ring that looks alike and can be picked: a band lane, a groove, the bore, seat walls. */
-export interface RingPart {
-  /** Stable name within the ring, e.g. `band-0`, `groove-1`, `inner-0`, `seat-0`. */
-  readonly id: string;
-  readonly kind: PartKind;
-  /** Index into `RingDesign.segments`. */
-  readonly segment: number;
-  readonly alloy: string;
-  /** Finish id; bore, grooves and seats are polished. */
-  readonly finish: string;
-  /** Which piece of a layered or woven billet the segment is cut from, 0..9999; absent = 0. */
-  readonly patternSeed?: number;
-  readonly mesh: MeshData;
-}
+export type { MeshData, PartKind, RingPart, StonePlacement };
 
 /** Everything that the viewer draws of one ring. */
 export interface RingScene {

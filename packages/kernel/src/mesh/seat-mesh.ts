@@ -1,42 +1,19 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
-import { chainHeight } from '../math/chain.ts';
-import { parameterAtX, tangentAt, type Piece } from '../math/piece.ts';
-import { seatConeHeight, seatShoulder, surfaceAbove } from '../stones/flush-seat.ts';
+import { keyedCache } from '../math/keyed-cache.ts';
+import { seatConeHeight, seatShoulder } from '../stones/flush-seat.ts';
+import { fastChain } from '../stones/metal/fast-chain.ts';
 import type { RowPlan } from '../stones/row-plan.ts';
-import { seatGround } from '../stones/seat-ground.ts';
-import type { PartDraft } from './part-draft.ts';
 import { BLOCK_COLUMNS, type SeatBlock } from '../stones/seat-block.ts';
-import type { SectionRow } from './section-rows.ts';
-import { emitStamp, makeStamp, type LocalVertex, type Stamp } from './stamp.ts';
-import type { StripVertices, Sweep } from './strip.ts';
+import { seatGround } from '../stones/seat-ground.ts';
+import { mouthRuns, SPOKE, type BlockStrip, type Border, type MouthRun } from './mouth-run.ts';
+import type { PartDraft } from './part-draft.ts';
+import { emitStamp, FIELDS, type Stamp } from './stamp.ts';
+import type { Sweep } from './strip.ts';
 
-/** Rings of quads between a block's border and the mouth. */
-const RINGS = 2;
 const TURN = 2 * Math.PI;
 /** Neighbours' blocks may come this close to each other's mouths. */
 const GROWTH_MOST = 1.0035;
-
-/** A piece of the surface inside a block, with its vertices on the grid. */
-export interface BlockStrip {
-  readonly part: PartDraft;
-  readonly piece: Piece;
-  readonly rows: readonly SectionRow[];
-  /** Mouth angle of every row, right-hand side. */
-  readonly angles: readonly number[];
-  readonly at: StripVertices;
-}
-
-/** A line of vertices from the block's border to the mouth. */
-interface Spoke {
-  readonly strip: BlockStrip;
-  readonly row: number;
-  readonly column: number;
-  readonly angle: number;
-  /** Where the line leaves the grid. */
-  readonly rim: Place;
-  readonly vertices: readonly LocalVertex[];
-}
 
 /** The re-meshed surface around one stone; the same for every stone of the row. */
 export interface SeatTemplate {
@@ -44,13 +21,6 @@ export interface SeatTemplate {
   readonly mouths: readonly { readonly strip: BlockStrip; readonly stamp: Stamp }[];
   /** Cylinder and cone. */
   readonly seat: Stamp;
-}
-
-interface Border {
-  readonly strip: BlockStrip;
-  readonly row: number;
-  readonly column: number;
-  readonly angle: number;
 }
 
 /** Border of the block, counter-clockwise from the upper left corner, in runs that stay on one piece of surface. */
@@ -97,172 +67,92 @@ function mouthGrowth(groups: readonly (readonly Border[])[]): number {
   return Math.min(GROWTH_MOST, Math.sqrt(TURN / area));
 }
 
-/** The mouth's point from the row's centre line: along it and across it; on a crease spoke exactly the crease, in both strips. */
-function mouthPoint(
-  { strip, row: index, angle }: Border,
-  row: StoneRow,
-  block: SeatBlock,
-  growth: number,
-): readonly [t: number, s: number] {
-  const reach = block.radius * growth;
-  const onCrease = (strip.rows[index]?.x ?? 0) - row.position;
-  if (Math.abs(block.radius * Math.sin(angle) - onCrease) >= 1e-9)
-    return [reach * Math.cos(angle), reach * Math.sin(angle)];
-  return [Math.sign(Math.cos(angle)) * Math.sqrt(Math.max(0, reach * reach - onCrease * onCrease)), onCrease];
-}
+/** Corners of quads between neighbouring spokes by their number: the same for every ring. */
+const mouthCorners = keyedCache<Int32Array>(32);
 
-/** Normal and v of a point of a strip at x, turned by `turn` around the ring's axis. */
-function shading(strip: BlockStrip, x: number, turn: number): Pick<LocalVertex, 'nt' | 'nh' | 'nz' | 'v'> {
-  const tangent = tangentAt(strip.piece, parameterAtX(strip.piece, x));
-  const first = strip.rows[0] ?? { x: 0, v: 0 };
-  const last = strip.rows.at(-1) ?? first;
-  const along = Math.min(1, Math.max(0, (x - first.x) / (last.x - first.x || 1)));
-  return {
-    nt: tangent.x * Math.sin(turn),
-    nh: tangent.x * Math.cos(turn),
-    nz: -tangent.y,
-    v: first.v + (last.v - first.v) * along,
-  };
-}
-
-/** What the mouth of a seat is drawn on. */
-interface Mouth {
-  readonly body: RingBody;
-  readonly row: StoneRow;
-  readonly block: SeatBlock;
-  readonly growth: number;
-  readonly unrollRadius: number;
-}
-
-function spokeOf(border: Border, { body, row, block, growth, unrollRadius }: Mouth): Spoke {
-  const { strip, angle } = border;
-  const [t, s] = mouthPoint(border, row, block, growth);
-  const mouthHeight = surfaceAbove(seatGround(body, row), row.position, t, s);
-  const mouthTurn = Math.atan2(t, mouthHeight);
-  const borderTurn = block.halfAngle * ((2 * border.column) / BLOCK_COLUMNS - 1);
-  const borderX = strip.rows[border.row]?.x ?? 0;
-  // On a crease spoke the border and the mouth have the same x, and so must every vertex between them.
-  const mouthX = Math.abs(row.position + s - borderX) < 1e-9 ? borderX : row.position + s;
-  const between = Array.from({ length: RINGS }, (_, ring): LocalVertex => {
-    const f = (ring + 1) / (RINGS + 1);
-    const x = mouthX === borderX ? borderX : borderX + (mouthX - borderX) * f;
-    const turn = borderTurn + (mouthTurn - borderTurn) * f;
-    const radius = body.innerRadius + chainHeight(body.section.outer, x);
-    return {
-      t: radius * Math.sin(turn),
-      height: radius * Math.cos(turn),
-      z: x,
-      u: turn * unrollRadius,
-      ...shading(strip, x, turn),
-    };
-  });
-  const u = mouthTurn * unrollRadius;
-  const mouth: LocalVertex = { t, height: mouthHeight, z: mouthX, u, ...shading(strip, mouthX, mouthTurn) };
-  const rimRadius = body.innerRadius + (strip.rows[border.row]?.y ?? 0);
-  const rim = { t: rimRadius * Math.sin(borderTurn), height: rimRadius * Math.cos(borderTurn), z: borderX };
-  return { strip, row: border.row, column: border.column, angle, rim, vertices: [...between, mouth] };
-}
-
-type Place = Pick<LocalVertex, 't' | 'height' | 'z'>;
-
-/** What the triangles around a mouth leave of the metal under the surface, mm³, and what a lift of the inner points by 1 mm adds. */
-function missedBy(groups: readonly (readonly Spoke[])[], { body, row }: Mouth): { metal: number; perLift: number } {
-  let [metal, perLift] = [0, 0];
-  // The deviation of a curved surface from a triangle is a quadratic: the mean of it at the edges' middles.
-  const above = (a: Place, b: Place): number => {
-    const [t, z] = [(a.t + b.t) / 2, (a.z + b.z) / 2];
-    return surfaceAbove(seatGround(body, row), row.position, t, z - row.position) - (a.height + b.height) / 2;
-  };
-  const triangle = (a: Place, b: Place, c: Place, lifted: number): void => {
-    const area = ((b.t - a.t) * (c.z - a.z) - (c.t - a.t) * (b.z - a.z)) / 2;
-    metal += (area * (above(a, b) + above(b, c) + above(c, a))) / 3;
-    perLift += (area * lifted) / 3;
-  };
-  const isInner = (k: number): number => (k > 0 && k <= RINGS ? 1 : 0);
-  for (const group of groups) {
-    group.slice(1).forEach((here, spoke) => {
-      const before = group[spoke] ?? here;
-      const [a, b] = [
-        [before.rim, ...before.vertices],
-        [here.rim, ...here.vertices],
-      ];
-      for (let k = 0; k <= RINGS; k++) {
-        const [a0 = before.rim, a1 = before.rim, b0 = here.rim, b1 = here.rim] = [a[k], a[k + 1], b[k], b[k + 1]];
-        const [low, high] = [isInner(k), isInner(k + 1)];
-        triangle(a0, b0, b1, 2 * low + high);
-        triangle(a0, b1, a1, low + 2 * high);
-      }
-    });
+function cornersBetween(spokes: number): Int32Array {
+  const corners: number[] = [];
+  for (let spoke = 1; spoke < spokes; spoke++) {
+    for (let k = 0; k < SPOKE; k++) {
+      const before = (spoke - 1) * SPOKE + k;
+      const here = spoke * SPOKE + k;
+      const [a, b] = k === 0 ? [-spoke, -1 - spoke] : [before - 1, here - 1];
+      corners.push(a, b, here, a, here, before);
+    }
   }
-  return { metal, perLift };
+  return Int32Array.from(corners);
 }
 
-/** Spokes with their inner points lifted until the triangles around the mouth hold the metal under the surface: a micrometre. */
-function raised(groups: readonly (readonly Spoke[])[], mouth: Mouth): Spoke[][] {
-  const { metal, perLift } = missedBy(groups, mouth);
-  const lift = perLift === 0 ? 0 : metal / perLift;
-  return groups.map((group) =>
-    group.map((spoke) => ({
-      ...spoke,
-      vertices: spoke.vertices.map((vertex, k) => (k < RINGS ? { ...vertex, height: vertex.height + lift } : vertex)),
-    })),
-  );
+const mouthStamp = ({ strip, borders, vertices }: MouthRun): Stamp => ({
+  vertices,
+  corners: mouthCorners(String(borders.length), () => cornersBetween(borders.length)),
+  border: Int32Array.from(borders, ({ row, column }) => row * strip.at.stride + column),
+});
+
+/** Vertices of a seat by spoke: the mouth, the shoulder twice and the tip. */
+const SEAT_SPOKE = 4;
+/** Corners of cylinder and cone by the number of spokes. */
+const seatCorners = keyedCache<Int32Array>(32);
+
+function cornersOfSeat(spokes: number): Int32Array {
+  const corners: number[] = [];
+  for (let k = 0; k < spokes; k++) {
+    const here = SEAT_SPOKE * k;
+    const next = here + SEAT_SPOKE;
+    corners.push(here, next, next + 1, here, next + 1, here + 1, here + 2, next + 2, next + 3);
+  }
+  return Int32Array.from(corners);
 }
 
-/** Corners of a quad a-b-c-d. */
-const quad = (a: number, b: number, c: number, d: number): number[] => [a, b, c, a, c, d];
-
-/** Quads between neighbouring spokes. */
-function mouthStamp(group: readonly Spoke[], strip: BlockStrip): Stamp {
-  const size = RINGS + 1;
-  const line = (spoke: number): number[] => [-1 - spoke, ...Array.from({ length: size }, (_, k) => spoke * size + k)];
-  const corners = group.slice(1).flatMap((_, spoke) => {
-    const before = line(spoke);
-    const here = line(spoke + 1);
-    return before
-      .slice(1)
-      .flatMap((_low, k) => quad(before[k] ?? 0, here[k] ?? 0, here[k + 1] ?? 0, before[k + 1] ?? 0));
-  });
-  const vertices = group.flatMap((spoke) => spoke.vertices);
-  return makeStamp(
-    vertices,
-    corners,
-    group.map((spoke) => spoke.row * strip.at.stride + spoke.column),
-  );
+/** The wall of a seat, mm: its radius, and the heights of shoulder and tip. */
+interface SeatWall {
+  readonly position: number;
+  readonly radius: number;
+  readonly shoulder: number;
+  readonly apex: number;
 }
 
-/** Cylinder and cone of one seat: per spoke the mouth, the shoulder twice and the tip. */
-function seatStamp(
-  groups: readonly (readonly Spoke[])[],
-  position: number,
-  radius: number,
-  shoulder: number,
-  apex: number,
-): Stamp {
-  const spokes = groups.flatMap((group) => group.slice(0, -1));
+/** Writes the four vertices of a seat under the mouth's vertex `k` of a run. */
+function writeSeatSpoke(numbers: Float64Array, at: number, run: MouthRun, k: number, wall: SeatWall): void {
+  const { position, radius, shoulder, apex } = wall;
+  const mouth = FIELDS * (SPOKE * (k + 1) - 1);
+  const [t, z, height] = [run.vertices[mouth] ?? 0, run.vertices[mouth + 1] ?? 0, run.vertices[mouth + 2] ?? 0];
+  const angle = run.borders[k]?.angle ?? 0;
+  const [inT, inZ] = [-Math.cos(angle), -Math.sin(angle)];
   const slope = Math.hypot(radius, shoulder - apex);
-  const coneIn = (shoulder - apex) / slope;
-  const coneUp = radius / slope;
-  const vertices = [...spokes, ...spokes.slice(0, 1)].flatMap((spoke): LocalVertex[] => {
-    const mouth = spoke.vertices.at(-1);
-    if (mouth === undefined) return [];
-    const inT = -Math.cos(spoke.angle);
-    const inZ = -Math.sin(spoke.angle);
-    const wall = { t: mouth.t, z: mouth.z, nt: inT, nz: inZ, nh: 0, u: radius * spoke.angle };
-    const cone = { nt: inT * coneIn, nz: inZ * coneIn, nh: coneUp };
-    return [
-      { ...wall, height: mouth.height, v: mouth.height },
-      { ...wall, height: shoulder, v: shoulder },
-      { ...wall, ...cone, height: shoulder, v: shoulder },
-      { ...wall, ...cone, t: 0, z: position, height: apex, v: apex },
-    ];
-  });
-  const corners = spokes.flatMap((_, k) => {
-    const here = 4 * k;
-    const next = here + 4;
-    return [...quad(here, next, next + 1, here + 1), here + 2, next + 2, next + 3];
-  });
-  return makeStamp(vertices, corners);
+  const [coneIn, coneUp] = [(shoulder - apex) / slope, radius / slope];
+  const u = radius * angle;
+  const wallOut = [inT, inZ, 0, u] as const;
+  const coneOut = [inT * coneIn, inZ * coneIn, coneUp, u] as const;
+  writeVertex(numbers, at, [t, z, height], wallOut);
+  writeVertex(numbers, at + FIELDS, [t, z, shoulder], wallOut);
+  writeVertex(numbers, at + 2 * FIELDS, [t, z, shoulder], coneOut);
+  writeVertex(numbers, at + 3 * FIELDS, [0, position, apex], coneOut);
+}
+
+/** Place, then normal and u; v is the height. */
+function writeVertex(
+  numbers: Float64Array,
+  at: number,
+  place: readonly [t: number, z: number, height: number],
+  shading: readonly [nt: number, nz: number, nh: number, u: number],
+): void {
+  numbers.set(place, at);
+  numbers.set(shading, at + 3);
+  numbers[at + 7] = place[2];
+}
+
+/** Cylinder and cone of one seat; the last spoke is the first one again. */
+function seatStamp(runs: readonly MouthRun[], wall: SeatWall): Stamp {
+  const spokes = runs.reduce((sum, { borders }) => sum + borders.length - 1, 0);
+  const vertices = new Float64Array(FIELDS * SEAT_SPOKE * (spokes + 1));
+  let at = 0;
+  for (const run of runs) {
+    for (let k = 0; k + 1 < run.borders.length; k++, at += FIELDS * SEAT_SPOKE)
+      writeSeatSpoke(vertices, at, run, k, wall);
+  }
+  vertices.copyWithin(at, 0, FIELDS * SEAT_SPOKE);
+  return { vertices, corners: seatCorners(String(spokes), () => cornersOfSeat(spokes)), border: new Int32Array(0) };
 }
 
 /** Template of a flush row's seats; u of the mouths is unrolled at `unrollRadius`. */
@@ -276,18 +166,20 @@ export function seatTemplate(
 ): SeatTemplate {
   const shoulder = plan.girdleRadius - seatShoulder(row.diameter);
   const apex = shoulder - seatConeHeight(row.diameter);
-  const runs = borders(strips);
-  const mouth = { body, row, block, growth: mouthGrowth(runs), unrollRadius };
-  const groups = raised(
-    runs.map((run) => run.map((border) => spokeOf(border, mouth))),
-    mouth,
-  );
+  const around = borders(strips);
+  const { position } = row;
+  const runs = mouthRuns(around, {
+    innerRadius: body.innerRadius,
+    position,
+    outer: fastChain(body.section.outer),
+    ground: fastChain(seatGround(body, row).line),
+    block,
+    growth: mouthGrowth(around),
+    unrollRadius,
+  });
   return {
-    mouths: groups.flatMap((group) => {
-      const strip = group[0]?.strip;
-      return strip === undefined ? [] : [{ strip, stamp: mouthStamp(group, strip) }];
-    }),
-    seat: seatStamp(groups, row.position, block.radius, shoulder, apex),
+    mouths: runs.map((run) => ({ strip: run.strip, stamp: mouthStamp(run) })),
+    seat: seatStamp(runs, { position, radius: block.radius, shoulder, apex }),
   };
 }
 

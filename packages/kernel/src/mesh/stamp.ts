@@ -1,7 +1,7 @@
 import type { PartDraft } from './part-draft.ts';
 
 /** Numbers of a vertex in a stone's own frame. */
-const FIELDS = 8;
+export const FIELDS = 8;
 
 /**
  * A piece of surface that is the same for every stone of a row, kept as plain numbers: it is turned and written once
@@ -14,39 +14,6 @@ export interface Stamp {
   readonly corners: Int32Array;
   /** Vertices of the surface around, counted from the block's first column. */
   readonly border: Int32Array;
-}
-
-/** A vertex of a stamp before it becomes numbers. */
-export interface LocalVertex {
-  readonly t: number;
-  readonly z: number;
-  readonly height: number;
-  readonly nt: number;
-  readonly nz: number;
-  readonly nh: number;
-  readonly u: number;
-  readonly v: number;
-}
-
-export function makeStamp(
-  vertices: readonly LocalVertex[],
-  corners: readonly number[],
-  border: readonly number[] = [],
-): Stamp {
-  const numbers = new Float64Array(FIELDS * vertices.length);
-  let at = 0;
-  for (const { t, z, height, nt, nz, nh, u, v } of vertices) {
-    numbers[at] = t;
-    numbers[at + 1] = z;
-    numbers[at + 2] = height;
-    numbers[at + 3] = nt;
-    numbers[at + 4] = nz;
-    numbers[at + 5] = nh;
-    numbers[at + 6] = u;
-    numbers[at + 7] = v;
-    at += FIELDS;
-  }
-  return { vertices: numbers, corners: new Int32Array(corners), border: new Int32Array(border) };
 }
 
 /** Writes a stamp turned to an angle with this cosine and sine; `u` is added to every u. */

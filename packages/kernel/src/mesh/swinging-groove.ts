@@ -1,10 +1,9 @@
 import { grooveDepth, raisedSagitta } from '../body/cut-groove.ts';
 import type { SwingingGroove } from '../body/place-lines.ts';
 import type { Piece } from '../math/piece.ts';
-import { swingAt, swingSlope } from '../math/swing.ts';
 import type { Columns } from './columns.ts';
 import type { SwingingArc } from './swinging-strip.ts';
-import { derivedTrack, faceTrack, type Track } from './track.ts';
+import { closed, derivedTrack, emptyTrack, faceTrack, swingTrack, type Track } from './track.ts';
 
 /** One surface inside a groove, from line to line; `arc` for bowls and raised bands, else straight. */
 export interface GrooveRun {
@@ -68,6 +67,17 @@ function raisedBand(a: Track, b: Track, width: number): SwingingArc {
   return arc;
 }
 
+/** The floor of a V between its lips; where it swings is still to be written. */
+function tipOf(left: Track, right: Track, depth: number): Track {
+  const tip = emptyTrack(left.x.length);
+  tip.v.set(left.v);
+  for (let j = 0; j < left.x.length; j++) {
+    tip.y[j] = ((left.y[j] ?? 0) + (right.y[j] ?? 0)) / 2 - depth;
+    tip.dy[j] = ((left.dy[j] ?? 0) + (right.dy[j] ?? 0)) / 2;
+  }
+  return tip;
+}
+
 /** Surfaces of a swinging groove from lip to lip, left to right, before joints cut them. */
 export function grooveRuns(
   columns: Columns,
@@ -84,13 +94,9 @@ export function grooveRuns(
   switch (shape) {
     case 'v':
     case 'v60': {
-      const tip = derivedTrack(columns, left, (j) => [
-        swingAt(swing, position, columns.angles[j] ?? 0),
-        ((left.y[j] ?? 0) + (right.y[j] ?? 0)) / 2 - depth,
-        swingSlope(swing, columns.angles[j] ?? 0),
-        ((left.dy[j] ?? 0) + (right.dy[j] ?? 0)) / 2,
-      ]);
-      return { left, right, runs: straight([left, tip, right]) };
+      const tip = tipOf(left, right, depth);
+      swingTrack(tip, columns, swing, position);
+      return { left, right, runs: straight([left, closed(tip), right]) };
     }
     case 'u':
       return { left, right, runs: [{ from: left, to: right, arc: bowl(left, right, width / 2) }] };

@@ -26,66 +26,59 @@ export interface SwingingArc {
 
 const at = (values: Float64Array, column: number): number => values[column] ?? 0;
 
-/** Writes one vertex; `tx`, `ty` is the unit tangent of the section there and `vx`, `vy` how the surface moves per radian. */
-function put(
-  part: PartDraft,
-  sweep: Sweep,
-  j: number,
-  x: number,
-  y: number,
-  tx: number,
-  ty: number,
-  vx: number,
-  vy: number,
-  v: number,
-): void {
-  const c = sweep.columns.cos[j] ?? 1;
-  const s = sweep.columns.sin[j] ?? 0;
-  const radius = sweep.innerRadius + y;
-  const turn = (vx * ty - vy * tx) / radius;
-  const scale = turn === 0 ? 1 : 1 / Math.sqrt(1 + turn * turn);
-  const nr = tx * scale;
-  const nt = turn * scale;
-  const u = (sweep.columns.angles[j] ?? 0) * sweep.unrollRadius;
-  part.vertex(radius * c, radius * s, x, nr * c - nt * s, nr * s + nt * c, -ty * scale, u, v);
+/** One row of vertices as it is written, column by column, straight into the part's arrays. */
+interface RowPen {
+  readonly part: PartDraft;
+  readonly sweep: Sweep;
 }
 
 /** Straight from line to line: flanks of a V, walls, floors and the walls between alloys. */
 export function emitRuled({ part, from, to }: SwingingStrip, sweep: Sweep): void {
   const { count } = sweep.columns;
   const base = part.reserve(2 * (count + 1), 2 * count);
-  for (let row = 0; row < 2; row++) {
-    const track = row === 0 ? from : to;
-    for (let j = 0; j <= count; j++) {
-      const ex = at(to.x, j) - at(from.x, j);
-      const ey = at(to.y, j) - at(from.y, j);
-      const length = Math.sqrt(ex * ex + ey * ey) || 1;
-      const v = at(from.v, j) + row * length;
-      put(
-        part,
-        sweep,
-        j,
-        at(track.x, j),
-        at(track.y, j),
-        ex / length,
-        ey / length,
-        at(track.dx, j),
-        at(track.dy, j),
-        v,
-      );
-    }
-  }
+  emitRuledRow({ part, sweep }, from, to, from, 0);
+  emitRuledRow({ part, sweep }, from, to, to, 1);
   emitGrid(part, base, 2, count);
 }
 
-/** Factor on the inner points of an arc of n chords that keeps its area, see `evenRows`. */
-function areaKeeping(sweep: number, steps: number): number {
-  if (steps < 2) return 1;
-  const delta = Math.abs(sweep) / steps;
-  if (delta < 1e-6) return 1;
-  const target = (steps * delta) / Math.sin(delta);
+/** The row of a ruled surface at `track`, one of its two lines; `share` of the way lies before it. */
+function emitRuledRow({ part, sweep }: RowPen, from: Track, to: Track, track: Track, share: 0 | 1): void {
+  const { columns, innerRadius, unrollRadius } = sweep;
+  const { positions, normals, uvs } = part;
+  let vertex = part.vertexCount;
+  for (let j = 0; j <= columns.count; j++, vertex++) {
+    const c = at(columns.cos, j);
+    const s = at(columns.sin, j);
+    const ex = at(to.x, j) - at(from.x, j);
+    const ey = at(to.y, j) - at(from.y, j);
+    const length = Math.sqrt(ex * ex + ey * ey) || 1;
+    const tx = ex / length;
+    const ty = ey / length;
+    const radius = innerRadius + at(track.y, j);
+    const turn = (at(track.dx, j) * ty - at(track.dy, j) * tx) / radius;
+    const scale = 1 / Math.sqrt(1 + turn * turn);
+    const nr = tx * scale;
+    const nt = turn * scale;
+    positions[3 * vertex] = radius * c;
+    positions[3 * vertex + 1] = radius * s;
+    positions[3 * vertex + 2] = at(track.x, j);
+    normals[3 * vertex] = nr * c - nt * s;
+    normals[3 * vertex + 1] = nr * s + nt * c;
+    normals[3 * vertex + 2] = -ty * scale;
+    uvs[2 * vertex] = at(columns.angles, j) * unrollRadius;
+    uvs[2 * vertex + 1] = at(from.v, j) + share * length;
+  }
+  part.vertexCount = vertex;
+}
+
+/** Factor on the inner points of an arc of n chords that keeps its area, see `evenRows`; the sine is that of one step. */
+function keepingOf(step: number, sine: number, steps: number): number {
+  if (steps < 2 || Math.abs(step) < 1e-6) return 1;
+  const target = (steps * step) / sine;
   return steps === 2 ? target / 2 : (Math.sqrt(1 + (steps - 2) * target) - 1) / (steps - 2);
 }
+
+const areaKeeping = (turn: number, steps: number): number => keepingOf(turn / steps, Math.sin(turn / steps), steps);
 
 /** A stretch of a fixed piece of the outline between two lines; `direction` -1 for the bore, traversed from right to left. */
 export function emitFace(strip: SwingingStrip, piece: Piece, steps: number, direction: 1 | -1, sweep: Sweep): void {
@@ -94,62 +87,129 @@ export function emitFace(strip: SwingingStrip, piece: Piece, steps: number, dire
 }
 
 function emitStraightFace({ part, from, to }: SwingingStrip, piece: LinePiece, direction: 1 | -1, sweep: Sweep): void {
-  const { count } = sweep.columns;
+  const { columns, innerRadius, unrollRadius } = sweep;
+  const { count } = columns;
   const base = part.reserve(2 * (count + 1), 2 * count);
-  const { x, y } = tangentAt(piece, 0);
+  const { x: tx, y: ty } = tangentAt(piece, 0);
+  const { positions, normals, uvs } = part;
+  let at = base;
   for (const track of [from, to]) {
-    for (let j = 0; j <= count; j++) {
-      put(part, sweep, j, at(track.x, j), at(track.y, j), direction * x, direction * y, 0, 0, at(track.v, j));
+    for (let j = 0; j <= count; j++, at++) {
+      const c = columns.cos[j] ?? 1;
+      const s = columns.sin[j] ?? 0;
+      const radius = innerRadius + (track.y[j] ?? 0);
+      positions[3 * at] = radius * c;
+      positions[3 * at + 1] = radius * s;
+      positions[3 * at + 2] = track.x[j] ?? 0;
+      normals[3 * at] = direction * tx * c;
+      normals[3 * at + 1] = direction * tx * s;
+      normals[3 * at + 2] = -direction * ty;
+      uvs[2 * at] = (columns.angles[j] ?? 0) * unrollRadius;
+      uvs[2 * at + 1] = track.v[j] ?? 0;
     }
   }
+  part.vertexCount = at;
   emitGrid(part, base, 2, count);
+}
+
+/** Column by column: where a stretch of an arc stands from its centre, how far it turns with each row, and its area's factor. */
+interface ArcSteps {
+  readonly dx: Float64Array;
+  readonly dy: Float64Array;
+  readonly cos: Float64Array;
+  readonly sin: Float64Array;
+  readonly keeping: Float64Array;
+}
+
+function arcStepsOf({ cx, cy, radius }: ArcPiece, from: Track, to: Track, steps: number, way: number): ArcSteps {
+  const size = from.x.length;
+  const numbers = new Float64Array(5 * size);
+  const part = (k: number): Float64Array => numbers.subarray(k * size, (k + 1) * size);
+  const [dx, dy, cos, sin, keeping] = [part(0), part(1), part(2), part(3), part(4)];
+  for (let j = 0; j < size; j++) {
+    const x = from.x[j] ?? 0;
+    const y = from.y[j] ?? 0;
+    const turn = turnBetween(radius, (to.x[j] ?? 0) - x, (to.y[j] ?? 0) - y);
+    const step = turn / steps;
+    const stepSin = Math.sin(step);
+    dx[j] = x - cx;
+    dy[j] = y - cy;
+    cos[j] = Math.cos(step);
+    sin[j] = way * stepSin;
+    keeping[j] = keepingOf(step, stepSin, steps);
+  }
+  return { dx, dy, cos, sin, keeping };
 }
 
 function emitArcFace(
   { part, from, to }: SwingingStrip,
-  { cx, cy, radius, sweep: turn }: ArcPiece,
+  piece: ArcPiece,
   steps: number,
   direction: 1 | -1,
   sweep: Sweep,
 ): void {
   const { count } = sweep.columns;
   const base = part.reserve((steps + 1) * (count + 1), 2 * steps * count);
-  const turns = turnsBetween(radius, from, to);
-  const keeping = turns.map((own) => areaKeeping(own, steps));
   // An arc in its upper half runs clockwise from left to right, in its lower half counter-clockwise.
-  const side = turn < 0 ? 1 : -1;
-  const way = -direction * side;
-  const scale = (direction * side) / radius;
+  const side = piece.sweep < 0 ? 1 : -1;
   // Even steps along the arc: where it ends upright, even steps across would leave most of it to the last chord.
-  const [stepCos, stepSin] = [turns.map((own) => Math.cos(own / steps)), turns.map((own) => Math.sin(own / steps))];
-  const dx = from.x.map((x) => x - cx);
-  const dy = from.y.map((y) => y - cy);
+  const arc = arcStepsOf(piece, from, to, steps, -direction * side);
+  const scale = (direction * side) / piece.radius;
   for (let row = 0; row <= steps; row++) {
-    const share = row / steps;
-    const end = row === 0 ? from : to;
-    const isInner = row > 0 && row < steps;
-    for (let j = 0; j <= count; j++) {
-      const [ox, oy] = [at(dx, j), at(dy, j)];
-      const factor = at(keeping, j);
-      const x = isInner ? cx + ox * factor : at(end.x, j);
-      const y = isInner ? cy + oy * factor : at(end.y, j);
-      const v = at(from.v, j) + (at(to.v, j) - at(from.v, j)) * share;
-      put(part, sweep, j, x, y, oy * scale, -ox * scale, 0, 0, v);
-      const [c, s] = [at(stepCos, j), way * at(stepSin, j)];
-      dx[j] = ox * c - oy * s;
-      dy[j] = ox * s + oy * c;
-    }
+    const end = row === 0 ? from : row === steps ? to : null;
+    emitArcRow({ part, sweep }, piece, arc, scale, end);
+    emitPlace(part, sweep, from, to, row / steps);
   }
   emitGrid(part, base, steps + 1, count);
 }
 
-/** Angle of an arc between two lines on it, column by column; less than half a turn. */
-function turnsBetween(radius: number, from: Track, to: Track): Float64Array {
-  return from.x.map((a, j) => {
-    const width = Math.hypot((to.x[j] ?? 0) - a, (to.y[j] ?? 0) - (from.y[j] ?? 0));
-    return 2 * Math.asin(Math.min(1, width / (2 * radius)));
-  });
+/** Places and normals of one row of an arc, which is then turned on; `end` is the line that the row lies on, null inside. */
+function emitArcRow(
+  { part, sweep }: RowPen,
+  { cx, cy }: ArcPiece,
+  arc: ArcSteps,
+  scale: number,
+  end: Track | null,
+): void {
+  const { columns, innerRadius } = sweep;
+  const { positions, normals } = part;
+  const { dx, dy, cos, sin, keeping } = arc;
+  let to = 3 * part.vertexCount;
+  for (let j = 0; j <= columns.count; j++, to += 3) {
+    const c = at(columns.cos, j);
+    const s = at(columns.sin, j);
+    const ox = at(dx, j);
+    const oy = at(dy, j);
+    const factor = at(keeping, j);
+    const radius = innerRadius + (end === null ? cy + oy * factor : at(end.y, j));
+    const nr = oy * scale;
+    positions[to] = radius * c;
+    positions[to + 1] = radius * s;
+    positions[to + 2] = end === null ? cx + ox * factor : at(end.x, j);
+    normals[to] = nr * c;
+    normals[to + 1] = nr * s;
+    normals[to + 2] = ox * scale;
+    const [turnCos, turnSin] = [at(cos, j), at(sin, j)];
+    dx[j] = ox * turnCos - oy * turnSin;
+    dy[j] = ox * turnSin + oy * turnCos;
+  }
 }
+
+/** u and v of one row between two lines, whose places are written; counts its vertices. */
+function emitPlace(part: PartDraft, { columns, unrollRadius }: Sweep, from: Track, to: Track, share: number): void {
+  const { uvs } = part;
+  let at = 2 * part.vertexCount;
+  for (let j = 0; j <= columns.count; j++, at += 2) {
+    const start = from.v[j] ?? 0;
+    uvs[at] = (columns.angles[j] ?? 0) * unrollRadius;
+    uvs[at + 1] = start + ((to.v[j] ?? 0) - start) * share;
+  }
+  part.vertexCount += columns.count + 1;
+}
+
+/** Angle of an arc over a chord; less than half a turn. */
+const turnBetween = (radius: number, across: number, rise: number): number =>
+  2 * Math.asin(Math.min(1, Math.sqrt(across * across + rise * rise) / (2 * radius)));
 
 /**
  * Points of a stretch of the outer line between two lines, by row and column: even along the line, arcs with their
@@ -160,22 +220,24 @@ export function facePoints(
   piece: Piece,
   steps: number,
 ): (row: number, column: number) => SectionRow {
-  const turns = piece.kind === 'arc' ? turnsBetween(piece.radius, from, to) : null;
+  const turnAt = (radius: number, j: number): number =>
+    turnBetween(radius, at(to.x, j) - at(from.x, j), at(to.y, j) - at(from.y, j));
   return (row, j) => {
     const share = row / steps;
     const v = at(from.v, j) + (at(to.v, j) - at(from.v, j)) * share;
     const end = row === 0 ? from : to;
     const [a, b] = [at(from.x, j), at(to.x, j)];
-    if (row === 0 || row === steps || piece.kind === 'line' || turns === null) {
+    if (row === 0 || row === steps || piece.kind === 'line') {
       const x = row === 0 || row === steps ? at(end.x, j) : a + (b - a) * share;
       const tangent = tangentAt(piece, parameterAtX(piece, x));
       const y = row === 0 || row === steps ? at(end.y, j) : heightAtX(piece, x);
       return { x, y, nx: -tangent.y, ny: tangent.x, v };
     }
     const side = piece.sweep < 0 ? 1 : -1;
-    const angle = Math.atan2(at(from.y, j) - piece.cy, a - piece.cx) - side * at(turns, j) * share;
+    const turn = turnAt(piece.radius, j);
+    const angle = Math.atan2(at(from.y, j) - piece.cy, a - piece.cx) - side * turn * share;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    const reach = piece.radius * areaKeeping(at(turns, j), steps);
+    const reach = piece.radius * areaKeeping(turn, steps);
     return { x: piece.cx + reach * c, y: piece.cy + reach * s, nx: side * c, ny: side * s, v };
   };
 }
@@ -185,23 +247,46 @@ export function emitArc({ part, from, to }: SwingingStrip, arc: SwingingArc, ste
   const { count } = sweep.columns;
   const base = part.reserve((steps + 1) * (count + 1), 2 * steps * count);
   const keeping = arc.sweep.map((turn) => areaKeeping(turn, steps));
-  const way = at(arc.sweep, 0) < 0 ? -1 : 1;
   for (let row = 0; row <= steps; row++) {
-    const share = row / steps;
-    const end = row === 0 ? from : to;
-    const isInner = row > 0 && row < steps;
-    for (let j = 0; j <= count; j++) {
-      const angle = at(arc.start, j) + at(arc.sweep, j) * share;
-      const cos = Math.cos(angle);
-      const sin = Math.sin(angle);
-      const radius = at(arc.radius, j) * at(keeping, j);
-      const x = isInner ? at(arc.cx, j) + radius * cos : at(end.x, j);
-      const y = isInner ? at(arc.cy, j) + radius * sin : at(end.y, j);
-      const vx = at(arc.dcx, j) + at(arc.dradius, j) * cos;
-      const vy = at(arc.dcy, j) + at(arc.dradius, j) * sin;
-      const v = at(from.v, j) + way * at(arc.sweep, j) * at(arc.radius, j) * share;
-      put(part, sweep, j, x, y, -sin * way, cos * way, vx, vy, v);
-    }
+    const end = row === 0 ? from : row === steps ? to : null;
+    emitMovingRow({ part, sweep }, from, arc, { share: row / steps, end, keeping });
   }
   emitGrid(part, base, steps + 1, count);
+}
+
+/** One row of a moving arc; the surface's normal takes part in its movement. */
+function emitMovingRow(
+  { part, sweep }: RowPen,
+  from: Track,
+  arc: SwingingArc,
+  { share, end, keeping }: { readonly share: number; readonly end: Track | null; readonly keeping: Float64Array },
+): void {
+  const { columns, innerRadius, unrollRadius } = sweep;
+  const { positions, normals, uvs } = part;
+  const way = at(arc.sweep, 0) < 0 ? -1 : 1;
+  let vertex = part.vertexCount;
+  for (let j = 0; j <= columns.count; j++, vertex++) {
+    const c = columns.cos[j] ?? 1;
+    const s = columns.sin[j] ?? 0;
+    const angle = at(arc.start, j) + at(arc.sweep, j) * share;
+    const cos = Math.cos(angle);
+    const sin = Math.sin(angle);
+    const own = at(arc.radius, j) * at(keeping, j);
+    const radius = innerRadius + (end === null ? at(arc.cy, j) + own * sin : at(end.y, j));
+    const vx = at(arc.dcx, j) + at(arc.dradius, j) * cos;
+    const vy = at(arc.dcy, j) + at(arc.dradius, j) * sin;
+    const turn = (way * (vx * cos + vy * sin)) / radius;
+    const scale = 1 / Math.sqrt(1 + turn * turn);
+    const nr = -sin * way * scale;
+    const nt = turn * scale;
+    positions[3 * vertex] = radius * c;
+    positions[3 * vertex + 1] = radius * s;
+    positions[3 * vertex + 2] = end === null ? at(arc.cx, j) + own * cos : at(end.x, j);
+    normals[3 * vertex] = nr * c - nt * s;
+    normals[3 * vertex + 1] = nr * s + nt * c;
+    normals[3 * vertex + 2] = -cos * way * scale;
+    uvs[2 * vertex] = (columns.angles[j] ?? 0) * unrollRadius;
+    uvs[2 * vertex + 1] = at(from.v, j) + way * at(arc.sweep, j) * at(arc.radius, j) * share;
+  }
+  part.vertexCount = vertex;
 }

@@ -1,0 +1,228 @@
+import type { ArcPiece, Piece } from '../math/piece.ts';
+import { upperSide } from '../math/piece.ts';
+import type { FastChain } from '../stones/metal/fast-chain.ts';
+import { BLOCK_COLUMNS, type SeatBlock } from '../stones/seat-block.ts';
+import type { SectionRow } from './section-rows.ts';
+import { FIELDS } from './stamp.ts';
+import type { StripVertices } from './strip.ts';
+import type { PartDraft } from './part-draft.ts';
+
+/** Rings of quads between a block's border and the mouth. */
+export const RINGS = 2;
+/** Vertices of a spoke beyond the border: one per ring, and the mouth. */
+export const SPOKE = RINGS + 1;
+
+/** A piece of the surface inside a block, with its vertices on the grid. */
+export interface BlockStrip {
+  readonly part: PartDraft;
+  readonly piece: Piece;
+  readonly rows: readonly SectionRow[];
+  /** Mouth angle of every row, right-hand side. */
+  readonly angles: readonly number[];
+  readonly at: StripVertices;
+}
+
+/** Where a line of vertices leaves the grid on its way to the mouth, and the mouth's angle that it ends at. */
+export interface Border {
+  readonly strip: BlockStrip;
+  readonly row: number;
+  readonly column: number;
+  readonly angle: number;
+}
+
+/** What the mouth of a seat is drawn on. */
+export interface Mouth {
+  readonly innerRadius: number;
+  /** Row's centre line, mm. */
+  readonly position: number;
+  /** The band's outer line, and the surface that the stones are set into. */
+  readonly outer: FastChain;
+  readonly ground: FastChain;
+  readonly block: SeatBlock;
+  readonly growth: number;
+  readonly unrollRadius: number;
+}
+
+/** The surface between a run of borders on one piece and the mouth, as plain numbers. */
+export interface MouthRun {
+  readonly strip: BlockStrip;
+  readonly borders: readonly Border[];
+  /** `SPOKE` vertices per border as a stamp holds them. */
+  readonly vertices: Float64Array;
+  /** t, z and height of every border's own vertex. */
+  readonly rims: Float64Array;
+}
+
+/** Height above the ring's axis at which the ground is met at the offsets t along the ring and s across it, see `surfaceAbove`. */
+function groundAbove({ innerRadius, ground, position }: Mouth, t: number, s: number): number {
+  const radius = innerRadius + ground.height(position + s);
+  return Math.sqrt(Math.max(0, radius * radius - t * t));
+}
+
+/** Writes normal and v of the vertex at x, turned by the angle of this sine and cosine around the ring's axis. */
+function shade(run: MouthRun, at: number, sin: number, cos: number): void {
+  const { vertices, strip } = run;
+  const { piece, rows } = strip;
+  const first = rows[0] ?? { x: 0, v: 0 };
+  const last = rows.at(-1) ?? first;
+  const x = Math.min(last.x, Math.max(first.x, vertices[at + 1] ?? 0));
+  const [across, up] = piece.kind === 'arc' ? arcNormal(piece, x) : lineNormal(piece);
+  vertices[at + 3] = up * sin;
+  vertices[at + 4] = across;
+  vertices[at + 5] = up * cos;
+  vertices[at + 7] = first.v + ((last.v - first.v) * (x - first.x)) / (last.x - first.x || 1);
+}
+
+function arcNormal(piece: ArcPiece, x: number): readonly [across: number, up: number] {
+  const sign = piece.sweep < 0 ? 1 : -1;
+  const across = Math.min(1, Math.max(-1, (x - piece.cx) / piece.radius));
+  return [sign * across, sign * upperSide(piece) * Math.sqrt(1 - across * across)];
+}
+
+function lineNormal({ x0, y0, x1, y1 }: Piece & { kind: 'line' }): readonly [across: number, up: number] {
+  const length = Math.hypot(x1 - x0, y1 - y0) || 1;
+  return [-(y1 - y0) / length, (x1 - x0) / length];
+}
+
+/** Writes the vertices of one spoke from the border to the mouth. */
+function writeSpoke(run: MouthRun, spoke: number, mouth: Mouth): void {
+  const { vertices, rims, borders, strip } = run;
+  const border = borders[spoke];
+  if (border === undefined) return;
+  const { innerRadius, position, outer, block, unrollRadius } = mouth;
+  const [t, s] = mouthPoint(border, mouth);
+  const height = groundAbove(mouth, t, s);
+  const mouthTurn = Math.atan2(t, height);
+  const borderTurn = block.halfAngle * ((2 * border.column) / BLOCK_COLUMNS - 1);
+  const { x: borderX, y: borderY } = strip.rows[border.row] ?? { x: 0, y: 0 };
+  // On a crease spoke the border and the mouth have the same x, and so must every vertex between them.
+  const mouthX = Math.abs(position + s - borderX) < 1e-9 ? borderX : position + s;
+  let at = FIELDS * SPOKE * spoke;
+  for (let ring = 1; ring <= RINGS; ring++, at += FIELDS) {
+    const share = ring / SPOKE;
+    const x = mouthX === borderX ? borderX : borderX + (mouthX - borderX) * share;
+    const turn = borderTurn + (mouthTurn - borderTurn) * share;
+    const radius = innerRadius + outer.height(x);
+    const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
+    vertices[at] = radius * sin;
+    vertices[at + 1] = x;
+    vertices[at + 2] = radius * cos;
+    vertices[at + 6] = turn * unrollRadius;
+    shade(run, at, sin, cos);
+  }
+  const reach = Math.sqrt(t * t + height * height) || 1;
+  vertices[at] = t;
+  vertices[at + 1] = mouthX;
+  vertices[at + 2] = height;
+  vertices[at + 6] = mouthTurn * unrollRadius;
+  shade(run, at, t / reach, height / reach);
+  const rimRadius = innerRadius + borderY;
+  rims[3 * spoke] = rimRadius * Math.sin(borderTurn);
+  rims[3 * spoke + 1] = borderX;
+  rims[3 * spoke + 2] = rimRadius * Math.cos(borderTurn);
+}
+
+/** The mouth's point from the row's centre line: along it and across it; on a crease spoke exactly the crease, in both strips. */
+function mouthPoint(
+  { strip, row, angle }: Border,
+  { position, block, growth }: Mouth,
+): readonly [t: number, s: number] {
+  const reach = block.radius * growth;
+  const onCrease = (strip.rows[row]?.x ?? 0) - position;
+  const [along, across] = [Math.cos(angle), Math.sin(angle)];
+  if (Math.abs(block.radius * across - onCrease) >= 1e-9) return [reach * along, reach * across];
+  return [Math.sign(along) * Math.sqrt(Math.max(0, reach * reach - onCrease * onCrease)), onCrease];
+}
+
+/** What the triangles around a mouth leave of the metal under the surface, mm³, and what a lift of the inner points by 1 mm adds. */
+class Missed {
+  metal = 0;
+  perLift = 0;
+  private readonly mouth: Mouth;
+  /** t, z and height of every point of the run, spoke by spoke from the border to the mouth. */
+  private readonly points: Float64Array;
+
+  constructor(run: MouthRun, mouth: Mouth) {
+    this.mouth = mouth;
+    const spokes = run.borders.length;
+    this.points = new Float64Array(3 * (SPOKE + 1) * spokes);
+    for (let spoke = 0; spoke < spokes; spoke++) {
+      const at = 3 * (SPOKE + 1) * spoke;
+      this.points.set(run.rims.subarray(3 * spoke, 3 * spoke + 3), at);
+      for (let k = 0; k < SPOKE; k++) {
+        const from = FIELDS * (SPOKE * spoke + k);
+        this.points.set(run.vertices.subarray(from, from + 3), at + 3 * (k + 1));
+      }
+    }
+    for (let spoke = 1; spoke < spokes; spoke++) this.between((SPOKE + 1) * (spoke - 1), (SPOKE + 1) * spoke);
+  }
+
+  /** The triangles between two spokes, given by their first points. */
+  private between(before: number, here: number): void {
+    let edge = this.above(before, here);
+    for (let k = 0; k < SPOKE; k++) {
+      const [a0, a1, b0, b1] = [before + k, before + k + 1, here + k, here + k + 1];
+      const [low, high] = [k > 0 ? 1 : 0, k < RINGS ? 1 : 0];
+      const across = this.above(a0, b1);
+      const next = this.above(a1, b1);
+      this.triangle(this.area(a0, b0, b1), edge + this.above(b0, b1) + across, 2 * low + high);
+      this.triangle(this.area(a0, b1, a1), across + next + this.above(a0, a1), low + 2 * high);
+      edge = next;
+    }
+  }
+
+  private triangle(area: number, above: number, lifted: number): void {
+    this.metal += (area * above) / 3;
+    this.perLift += (area * lifted) / 3;
+  }
+
+  /** How far the surface stands over the middle of an edge: the deviation of a curved surface from a triangle is a quadratic. */
+  private above(a: number, b: number): number {
+    const { points, mouth } = this;
+    const t = ((points[3 * a] ?? 0) + (points[3 * b] ?? 0)) / 2;
+    const z = ((points[3 * a + 1] ?? 0) + (points[3 * b + 1] ?? 0)) / 2;
+    return groundAbove(mouth, t, z - mouth.position) - ((points[3 * a + 2] ?? 0) + (points[3 * b + 2] ?? 0)) / 2;
+  }
+
+  /** Seen along the stone's axis, mm². */
+  private area(a: number, b: number, c: number): number {
+    const { points } = this;
+    const [t, z] = [points[3 * a] ?? 0, points[3 * a + 1] ?? 0];
+    const bt = (points[3 * b] ?? 0) - t;
+    const bz = (points[3 * b + 1] ?? 0) - z;
+    return (bt * ((points[3 * c + 1] ?? 0) - z) - ((points[3 * c] ?? 0) - t) * bz) / 2;
+  }
+}
+
+/** Lifts the inner points of all runs until the triangles around the mouth hold the metal under the surface: a micrometre. */
+function raise(runs: readonly MouthRun[], mouth: Mouth): void {
+  let [metal, perLift] = [0, 0];
+  for (const run of runs) {
+    const missed = new Missed(run, mouth);
+    metal += missed.metal;
+    perLift += missed.perLift;
+  }
+  const lift = perLift === 0 ? 0 : metal / perLift;
+  for (const { vertices, borders } of runs) {
+    for (let spoke = 0; spoke < borders.length; spoke++) {
+      for (let k = 0; k < RINGS; k++) {
+        const at = FIELDS * (SPOKE * spoke + k) + 2;
+        vertices[at] = (vertices[at] ?? 0) + lift;
+      }
+    }
+  }
+}
+
+/** Surface between the block's borders and the mouth, run by run. */
+export function mouthRuns(borders: readonly (readonly Border[])[], mouth: Mouth): MouthRun[] {
+  const runs = borders.flatMap((own): MouthRun[] => {
+    const strip = own[0]?.strip;
+    if (strip === undefined) return [];
+    const vertices = new Float64Array(FIELDS * SPOKE * own.length);
+    const run = { strip, borders: own, vertices, rims: new Float64Array(3 * own.length) };
+    for (let spoke = 0; spoke < own.length; spoke++) writeSpoke(run, spoke, mouth);
+    return [run];
+  });
+  raise(runs, mouth);
+  return runs;
+}

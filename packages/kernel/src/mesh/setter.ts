@@ -1,0 +1,10 @@
+import { ringBody } from '../body/ring-body.ts';
+import type { Setter } from '../design/tables.ts';
+import { stoneMetal } from '../stones/stone-metal.ts';
+import { settingParts } from './setting-parts.ts';
+
+/** The setter's work; every caller that draws or weighs rings with stones hands it in. */
+export const SETTER: Setter = {
+  metal: (ring, tables) => stoneMetal(ring, ringBody(ring, tables)),
+  pieces: (ring, tables) => settingParts(ring, ringBody(ring, tables)),
+};
