@@ -1,5 +1,6 @@
 import { STRAIGHT_SPLIT } from '../design/blank-ring.ts';
 import { groovePlace } from './groove-place.ts';
+import { grooveWall } from './groove-wall.ts';
 import { inlayPlace } from './inlay-place.ts';
 import { downToStep, issue, shownMm, stepsUp, type Finding } from './make-issue.ts';
 import type { RingRule, RuleContext } from './rule.ts';
@@ -26,7 +27,7 @@ function grooveFindings(context: RuleContext): Finding[] {
   const { leavesFace, skippedGrooves, swinging } = body();
   const lost = [...new Set([...leavesFace.grooves, ...skippedGrooves])];
   if (lost.length === 0) return [];
-  const named = groovePlace(context).map((finding) => finding.path);
+  const named = [...groovePlace(context), ...grooveWall(context)].map((finding) => finding.path);
   return lost.flatMap((index) => {
     const at = `${path}/grooves/${index}`;
     if (named.some((other) => other.startsWith(`${at}/`))) return [];

@@ -1,6 +1,7 @@
-import type { FinishId, RingDesign } from '../design/ring-design.ts';
+import type { FinishId } from '../design/ring-design.ts';
 import type { AlloySpec, KernelTables } from '../design/tables.ts';
 import { issue } from './make-issue.ts';
+import { ringSurfaces } from './ring-surfaces.ts';
 import { alloyOf } from './rule-lookups.ts';
 import type { RingRule } from './rule.ts';
 
@@ -32,22 +33,6 @@ const LIMITED: Readonly<Partial<Record<AlloySpec['family'], readonly FinishId[]>
   mokume: ['polished', ...BRUSHED, 'sand-fine', 'sand-coarse', 'ice'],
 };
 
-/** Everything on a ring that carries an alloy and a finish; an edge is of the lane that it belongs to. */
-function surfaces(ring: RingDesign): readonly { finish: FinishId; alloy: string; at: string }[] {
-  const lanes = ring.segments.map(({ finish, alloy }, index) => ({ finish, alloy, at: `segments/${index}` }));
-  const strips = ring.inlays.map(({ finish, alloy }, index) => ({ finish, alloy, at: `inlays/${index}` }));
-  const outer = {
-    left: ring.segments[0],
-    right: ring.split.form === 'shell' ? ring.segments[0] : ring.segments.at(-1),
-  };
-  const edges = (['left', 'right'] as const).flatMap((side) => {
-    const edge = ring.edges[side];
-    const lane = outer[side];
-    return edge === null || lane === undefined ? [] : [{ finish: edge.finish, alloy: lane.alloy, at: `edges/${side}` }];
-  });
-  return [...lanes, ...strips, ...edges];
-}
-
 const allowedOn = (tables: KernelTables, alloy: string): readonly FinishId[] | undefined => {
   const spec = alloyOf(tables, { alloy });
   return spec === undefined ? undefined : LIMITED[spec.family];
@@ -55,7 +40,7 @@ const allowedOn = (tables: KernelTables, alloy: string): readonly FinishId[] | u
 
 /** Finishes that the alloy takes; the nearest legal one is fine sand, which is matt like the refused ones. */
 export const finishAlloy: RingRule = ({ ring, tables, path }) =>
-  surfaces(ring).flatMap(({ finish, alloy, at }) => {
+  ringSurfaces(ring).flatMap(({ finish, alloy, at }) => {
     const allowed = allowedOn(tables, alloy);
     if (allowed === undefined || allowed.includes(finish)) return [];
     return [issue('finish.alloy', `${path}/${at}/finish`, { finish, alloy }, { value: 'sand-fine' })];

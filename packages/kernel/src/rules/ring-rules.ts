@@ -2,6 +2,12 @@ import { alloyHeight } from './alloy-height.ts';
 import { alloyKnown } from './alloy-known.ts';
 import { alloyPairing } from './alloy-pairing.ts';
 import { builtAsDrawn } from './built-as-drawn.ts';
+import { carePlating } from './care-plating.ts';
+import { careRefinish } from './care-refinish.ts';
+import { careSand } from './care-sand.ts';
+import { careSoftMatt } from './care-soft-matt.ts';
+import { careSoftRelief } from './care-soft-relief.ts';
+import { careTarnish } from './care-tarnish.ts';
 import { edgeProfile } from './edge-profile.ts';
 import { edgeSize } from './edge-size.ts';
 import { edgeWall } from './edge-wall.ts';
@@ -44,12 +50,12 @@ import { splitShell } from './split-shell.ts';
 import { stoneCollar } from './stone-collar.ts';
 import { stoneCount } from './stone-count.ts';
 import { stoneExclusion } from './stone-exclusion.ts';
-import { stoneFlank } from './stone-flank.ts';
 import { stoneFinger } from './stone-finger.ts';
+import { stoneFlank } from './stone-flank.ts';
 import { stoneGroove } from './stone-groove.ts';
 import { stoneLift } from './stone-lift.ts';
-import { stoneOverlap } from './stone-overlap.ts';
 import { stoneOverhang } from './stone-overhang.ts';
+import { stoneOverlap } from './stone-overlap.ts';
 import { stonePlace } from './stone-place.ts';
 import { stoneProportions } from './stone-proportions.ts';
 import { stoneQuality } from './stone-quality.ts';
@@ -58,6 +64,7 @@ import { stoneRows } from './stone-rows.ts';
 import { stoneSize } from './stone-size.ts';
 import { stoneSpacing } from './stone-spacing.ts';
 import { stoneTension } from './stone-tension.ts';
+import { stoneUnderHead } from './stone-under-head.ts';
 import { stoneWall } from './stone-wall.ts';
 import { thinEdge } from './thin-edge.ts';
 
@@ -112,6 +119,7 @@ export const RING_RULES: readonly RingRule[] = [
   stoneCollar,
   stoneSpacing,
   stoneOverlap,
+  stoneUnderHead,
   stoneRows,
   engravingAlloy,
   engravingDrawing,
@@ -124,4 +132,10 @@ export const RING_RULES: readonly RingRule[] = [
   engravingOverlap,
   engravingFinish,
   engravingDepth,
+  carePlating,
+  careRefinish,
+  careTarnish,
+  careSoftMatt,
+  careSoftRelief,
+  careSand,
 ];

@@ -1,0 +1,27 @@
+import type { FinishId } from '../design/ring-design.ts';
+import { warning } from './make-issue.ts';
+import { ringSurfaces } from './ring-surfaces.ts';
+import type { RingRule } from './rule.ts';
+import { alloyOf } from './rule-lookups.ts';
+import { isSoft } from './soft-alloy.ts';
+
+const MATT: ReadonlySet<FinishId> = new Set([
+  'matte-long',
+  'matte-cross',
+  'matte-diag',
+  'matte-xcross',
+  'satin',
+  'sand-fine',
+  'sand-coarse',
+  'ice',
+  'star',
+  'hammer-mat',
+]);
+
+/** Matt finishes of soft alloys polish up quickly in wear. */
+export const careSoftMatt: RingRule = ({ ring, tables, path }) => {
+  const matt = ringSurfaces(ring).find((surface) => MATT.has(surface.finish) && isSoft(alloyOf(tables, surface)));
+  if (matt === undefined) return [];
+  const { alloy, finish } = matt;
+  return [warning('care.soft-matt', `${path}/${matt.at}/finish`, { alloy, finish })];
+};
