@@ -105,6 +105,20 @@ describe('a hostile design', () => {
     expect((user + system) / 1000).toBeLessThan(MOST_MS);
   });
 
+  it('is judged in time where a pair holds everything at once, in drawings that all differ', () => {
+    const tangle = (turn: number): string => `M0 0${`a1 1 0 0 1 1 1`.repeat(130 - turn)}Z`;
+    const worst = (role: string, from: number): Fields => ({
+      ...ring({ split: WAVE, segments: lanes('hammer-pol'), stones: skies({}) }),
+      role,
+      engravings: Array.from({ length: 4 }, (_, k) => ({ ...PLAIN_ENGRAVING, text: '', drawing: tangle(from + k) })),
+    });
+    const begin = process.cpuUsage();
+    const evaluation = evaluated({ version: DESIGN_VERSION, rings: [worst('her', 0), worst('his', 4)] });
+    const { user, system } = process.cpuUsage(begin);
+    expect(lost(evaluation)).toEqual([]);
+    expect((user + system) / 1000).toBeLessThan(MOST_MS);
+  });
+
   it.each(['a tangle of curves', 'a drawing beyond all measure', 'a drawing of nothing'])('%s is refused', (name) => {
     const { issues } = evaluated({ version: DESIGN_VERSION, rings: [RINGS[name]] });
     expect(issues.filter(({ code }) => code === 'engraving.drawing')).toHaveLength(4);

@@ -28,8 +28,8 @@ export class Calculation {
     this.lines.push({ kind, block, amount: cents(toNumber(roundHalfAway(amount, 0))), detail });
   }
 
-  missing(path: string, key: string): void {
-    this.issues.push({ code: 'price.missing', path, params: { key }, severity: 'error' });
+  missing(path: string, key: string, code: 'price.missing' | 'price.dollar' = 'price.missing'): void {
+    this.issues.push({ code, path, params: { key }, severity: 'error' });
   }
 }
 

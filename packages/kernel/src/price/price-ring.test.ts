@@ -20,12 +20,12 @@ const LOT: ListedStone = {
 };
 
 /** Lines of a kind, as [amount, detail], of the worked ring with other fields. */
-function lines(kind: string, change: object) {
+function lines(kind: string, change: object, rate: { readonly dollar?: number } = { dollar: 0.9 }) {
   const parsed = parseDesign({ version: 2, rings: [ringWith(change)] });
   const ring = parsed.ok ? parsed.value.rings[0] : undefined;
   if (ring === undefined) throw new Error('the ring left the parameter table');
   const weight = weighRing(ring, TABLES);
-  const list = { ...PRICES, dollar: 0.9 };
+  const list = { ...PRICES, ...rate };
   const price = priceRing({ ring, weight, tables: TABLES, list, listings: { 'lot-7': LOT }, path: '/rings/0' });
   if (!price.ok) throw new Error(JSON.stringify(price.issues));
   return price.value.lines
@@ -79,6 +79,10 @@ describe('stones', () => {
   });
   it('knows no price while the listing is not known', () => {
     expect(() => lines('stone', { stones: [stone({ listing: 'lot-8', depth: 1 })] })).toThrow('price.missing');
+  });
+  it('says that a list from before listed stones has no dollar rate', () => {
+    const stones = [stone({ listing: 'lot-7', diameter: 1.73, length: 1.73, depth: 1.05 })];
+    expect(() => lines('stone', { stones }, {})).toThrow('price.dollar');
   });
   it('charges an opened seat', () => {
     expect(amounts('setting', { stones: [stone({ back: 'open' })] })).toEqual([900]);

@@ -40,7 +40,8 @@ function addListedStone(
 ): void {
   const stone = listings[row.listing] ?? null;
   if (stone === null || list.dollar === undefined) {
-    sum.missing(`${path}/listing`, row.listing);
+    // A list from before listed stones were priced stays as it was published: no rate is put into it afterwards.
+    sum.missing(`${path}/listing`, row.listing, stone === null ? 'price.missing' : 'price.dollar');
     return;
   }
   sum.add('stone', 'stones', times(decimal(stone.dollars), decimal(list.dollar)), {

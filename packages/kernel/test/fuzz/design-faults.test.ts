@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PLAIN_RING } from '../../src/design/blank-ring.ts';
 import { TESSELLATION_EXPORT } from '../../src/mesh/mesh-data.ts';
 import { PRICES, RETAIL, TABLES } from '../fixtures/tables.ts';
 import { likelyDesign } from '../likely/likely-design.ts';
@@ -23,6 +24,43 @@ describe('the kernel answers every record without a fault', { timeout: PATIENCE 
   });
   it('spoilt (200 records)', () => {
     expect(faultsOf(seeds(200).map((seed) => spoiltRecord(seed, TABLES)))).toEqual([]);
+  });
+});
+
+/** Rings that once came out wrong, as small as they still did. */
+const HARD: Readonly<Record<string, object>> = {
+  'a groove beyond flanks that lean inwards all the way': {
+    profile: 'F17',
+    width: 3.5,
+    height: 4.4,
+    size: 55.5,
+    ratios: { outerSagitta: 0.02, innerSagitta: 0.19, outerFillet: 0.46, innerFillet: 0.04 },
+    segments: [
+      { alloy: 'au585-yellow', share: 12, finish: 'polished', pattern: 0 },
+      { alloy: 'au585-rose', share: 1, finish: 'polished', pattern: 0 },
+    ],
+    split: { form: 'wave', amplitude: 2.65, waves: 1, phase: 333 },
+    grooves: [
+      { shape: 'u', width: 0.75, position: 1.28, path: { form: 'straight', amplitude: 0, waves: 1, phase: 0 } },
+    ],
+  },
+  'a hammered lane whose joint lies beyond flanks that lean inwards': {
+    profile: 'F17',
+    width: 4.5,
+    height: 4.1,
+    size: 48.5,
+    segments: [7, 1, 8, 1].map((share, index) => ({
+      alloy: index % 2 === 0 ? 'au585-yellow' : 'au585-rose',
+      share,
+      finish: index === 2 ? 'hammer-coarse' : 'polished',
+      pattern: 0,
+    })),
+  },
+};
+
+describe('the kernel answers rings that were once hard without a fault', () => {
+  it.each(Object.entries(HARD))('%s', (_, ring) => {
+    expect(designFaults({ version: 2, rings: [{ ...PLAIN_RING, role: 'single', ...ring }] }, TERMS)).toEqual([]);
   });
 });
 
