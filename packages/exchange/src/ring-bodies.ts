@@ -43,9 +43,9 @@ async function madeMeshes(
 }
 
 async function pictureOf(ring: RingDesign, tables: KernelTables, letters: readonly Tool[]): Promise<RingScene> {
-  const direct = buildRingScene(ring, tables, TESSELLATION_DISPLAY);
-  if (letters.length === 0 && !needsSettling(ring, ringBody(ring, tables))) return direct;
-  return settledScene(await openSolidEngine(), ring, tables, TESSELLATION_DISPLAY, letters) ?? direct;
+  const direct = (): RingScene => buildRingScene(ring, tables, TESSELLATION_DISPLAY);
+  if (letters.length === 0 && !needsSettling(ring, ringBody(ring, tables))) return direct();
+  return settledScene(await openSolidEngine(), ring, tables, TESSELLATION_DISPLAY, { letters }) ?? direct();
 }
 
 /** Letters are cut last, into the metal as it stands. */

@@ -5,6 +5,7 @@ import { bareShellOf } from './shell/shell-of-meshes.ts';
 import { shellVolume, weldedCorners } from './shell/measure-shell.ts';
 import { pickTriangles, type Shell } from './shell/shell.ts';
 import { TOOL_WORKSHOP, type ToolQuality } from './tool/tool-quality.ts';
+import { cloudOf } from './work/cloud.ts';
 import { prepareSteps } from './work/prepare-steps.ts';
 import { workShell, type WorkRoute } from './work/work-shell.ts';
 import type { WorkStep } from './work/work-step.ts';
@@ -46,8 +47,11 @@ const stepsFor = (
 function beadStep(beads: MeshData | null): WorkStep[] {
   if (beads === null) return [];
   const shell = bareShellOf(beads);
-  const turn = { frame: null, span: null, swept: null, angle: 0 };
-  return [{ ...turn, kind: 'add', shell, volume: shellVolume(shell), across: [-Infinity, Infinity], form: 'beads' }];
+  const turn = { frame: null, isTurned: false, span: null, swept: null, angle: 0 };
+  const across = [-Infinity, Infinity] as const;
+  return [
+    { ...turn, kind: 'add', shell, cloud: cloudOf(shell, null), volume: shellVolume(shell), across, form: 'beads' },
+  ];
 }
 
 /** Triangles over shared corners, without those that single precision pressed flat onto each other. */

@@ -1,5 +1,5 @@
 import {
-  buildRingScene,
+  bandScene,
   ringBody,
   ringTools,
   rowsToSettle,
@@ -16,6 +16,7 @@ import { meshOfShell, shellOfMeshes } from './shell/shell-of-meshes.ts';
 import { joinShells, splitByTag, type Shell } from './shell/shell.ts';
 import { TOOL_DISPLAY, type ToolQuality } from './tool/tool-quality.ts';
 import { prepareSteps } from './work/prepare-steps.ts';
+import type { Joining } from './work/worked-shell.ts';
 import { workShell } from './work/work-shell.ts';
 import type { WorkStep } from './work/work-step.ts';
 
@@ -27,9 +28,6 @@ const rowOf = ({ id }: Tool): number => Number(/-(\d+)-\d+$/u.exec(id)?.[1] ?? N
 /** Part that a tool is drawn and picked as, by the names of the direct scene: what is added to a row, and what is cut. */
 const partId = (tool: Tool): string =>
   tool.step === 'add' ? `${tool.kind}-row-${rowOf(tool)}` : `${tool.kind}-${rowOf(tool)}`;
-/** Metal that the direct scene shows standing in the band, in place of what the boolean makes of it. */
-const isStandIn = ({ id }: RingPart): boolean => /-row-\d+$/u.test(id);
-
 const nameOf = ({ mesh: _, ...name }: PartName & { readonly mesh?: unknown }): PartName => name;
 
 /** Names of the parts that the tools leave behind beside those that are there, and the tag of every tool's part. */
@@ -77,6 +75,7 @@ export function workScene(
   direct: RingScene,
   tools: readonly Tool[],
   quality: ToolQuality,
+  joining: Joining = 'joined',
 ): RingScene | null {
   const { names, tags } = toolParts(ring, direct.parts, tools);
   const partNames: readonly PartName[] = [...direct.parts, ...names];
@@ -92,6 +91,7 @@ export function workScene(
     engine,
     pick((kind) => SKIN_KINDS.has(kind)),
     steps,
+    joining,
   );
   if (skin === null) return null;
   const beads = workBeads(
@@ -117,26 +117,34 @@ function asLettered(part: RingPart, direct: RingScene): RingPart {
   return sheet === undefined ? part : { ...part, segment: sheet.segment, alloy: sheet.alloy, finish: sheet.finish };
 }
 
+export interface SettleOptions {
+  /** The engraver's cutters: with them the letters are cut as well. */
+  readonly letters?: readonly Tool[];
+  /** `laid` for a picture: alike from outside in half the time. */
+  readonly joining?: Joining;
+}
+
 /**
  * The ring as it will be made, for the picture at rest: its direct scene with the rows that the direct mesh left to
  * the boolean. Parts keep their ids, kinds, segments, normals and surface coordinates; every row and kind of tool
  * adds to the part of that name. The direct scene itself when nothing was left; null when the boolean held on no
- * route, and the picture then stays as it is. With `letters`, the engraver's cutters, the letters are cut as well.
+ * route, and the picture then stays as it is.
  */
 export function settledScene(
   engine: SolidEngine,
   ring: RingDesign,
   tables: KernelTables,
   tessellation: Tessellation,
-  letters: readonly Tool[] = [],
+  { letters = [], joining = 'joined' }: SettleOptions = {},
 ): RingScene | null {
-  const direct = buildRingScene(ring, tables, tessellation);
+  // Rows that bring metal along are all left to the boolean: their stand-ins are not drawn.
+  const direct = bandScene(ring, tables, tessellation);
   const body = ringBody(ring, tables);
   const left = rowsToSettle(ring, body);
   if (left.length + letters.length === 0) return direct;
   const tools = ringTools(ring, body).filter((tool) => left.includes(rowOf(tool)));
   const isSheet = ({ kind }: RingPart): boolean => kind === 'engraving' && letters.length > 0;
-  const base = { ...direct, parts: direct.parts.filter((part) => !isStandIn(part) && !isSheet(part)) };
-  const worked = workScene(engine, ring, base, [...tools, ...letters], TOOL_DISPLAY);
+  const base = { ...direct, parts: direct.parts.filter((part) => !isSheet(part)) };
+  const worked = workScene(engine, ring, base, [...tools, ...letters], TOOL_DISPLAY, joining);
   return worked === null ? null : { ...worked, parts: worked.parts.map((part) => asLettered(part, direct)) };
 }

@@ -37,7 +37,7 @@ function capCorners(
 }
 
 /** The shell with further triangles over its own corners, which lose normal and surface coordinates there. */
-function withCaps(shell: Shell, corners: readonly number[], capTag: number): CappedSector {
+export function withTriangles(shell: Shell, corners: readonly number[], tag: number): Shell {
   const { vertices, stride } = shell;
   const base = vertices.length / stride;
   const number = new Map<number, number>();
@@ -50,11 +50,15 @@ function withCaps(shell: Shell, corners: readonly number[], capTag: number): Cap
   corners.forEach((v, k) => {
     indices[shell.indices.length + k] = number.get(v) ?? 0;
   });
-  const capTriangles = corners.length / 3;
-  const tags = new Uint32Array(shell.tags.length + capTriangles).fill(capTag);
+  const tags = new Uint32Array(indices.length / 3).fill(tag);
   tags.set(shell.tags);
-  return { capTriangles, shell: { stride, vertices: capped, indices, tags } };
+  return { stride, vertices: capped, indices, tags };
 }
+
+const withCaps = (shell: Shell, corners: readonly number[], capTag: number): CappedSector => ({
+  shell: withTriangles(shell, corners, capTag),
+  capTriangles: corners.length / 3,
+});
 
 /**
  * Closes a sector by caps with the tag `capTag` in its two planes. Null when its boundary does not lie in them or

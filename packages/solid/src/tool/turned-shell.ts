@@ -1,7 +1,7 @@
 import { pointAt, squareIntegral, tangentAt, type Chain, type Piece, type TurnedTool } from '@ringwerk/kernel';
 import type { Shell } from '../shell/shell.ts';
 import { ShellDraft } from './shell-draft.ts';
-import { areaFactor, type ToolQuality } from './tool-quality.ts';
+import { arcStepOf, areaFactor, sidesOf, type ToolQuality } from './tool-quality.ts';
 
 /** A point of a tool's outline: height on the axis, radius, and outward normal in the same plane. */
 interface OutlinePoint {
@@ -51,8 +51,9 @@ function volumeFactor(piece: Piece, points: readonly OutlinePoint[]): number {
 }
 
 /** Points of a piece with normals; `side` 1 has the solid under it, −1 above. */
-function piecePoints(piece: Piece, side: 1 | -1, arcStep: number): OutlinePoint[] {
-  const steps = piece.kind === 'line' ? 1 : Math.max(2, Math.ceil(Math.abs(piece.sweep) / arcStep - 1e-9));
+function piecePoints(piece: Piece, side: 1 | -1, quality: ToolQuality): OutlinePoint[] {
+  const steps =
+    piece.kind === 'line' ? 1 : Math.max(2, Math.ceil(Math.abs(piece.sweep) / arcStepOf(piece.radius, quality) - 1e-9));
   const points = Array.from({ length: steps + 1 }, (_, k): OutlinePoint => {
     const at = pointAt(piece, k / steps);
     const tangent = tangentAt(piece, k / steps);
@@ -78,21 +79,21 @@ function wall(from: OutlinePoint, to: OutlinePoint): OutlinePoint[] {
 const onAxis = (height: number): OutlinePoint => ({ height, radius: 0, nHeight: 0, nRadius: 0 });
 
 /** Pieces of the closed outline in turning order, solid to the right: up the outer chain, down the inner one or the axis. */
-function outlinePieces({ outer, inner }: TurnedTool, arcStep: number): OutlinePoint[][] {
-  const up = outer.map((piece) => piecePoints(piece, 1, arcStep));
+function outlinePieces({ outer, inner }: TurnedTool, quality: ToolQuality): OutlinePoint[][] {
+  const up = outer.map((piece) => piecePoints(piece, 1, quality));
   const bottom = up[0]?.[0];
   const top = up.at(-1)?.at(-1);
   if (bottom === undefined || top === undefined) return [];
   const down =
     inner === null
       ? [[onAxis(top.height)], [onAxis(bottom.height)]]
-      : inner.map((piece) => piecePoints(piece, -1, arcStep).toReversed()).toReversed();
+      : inner.map((piece) => piecePoints(piece, -1, quality).toReversed()).toReversed();
   return [...up, ...down, [bottom]];
 }
 
 /** Runs of the closed outline: its pieces and the straight walls that join them. */
-function outlineRuns(tool: TurnedTool, arcStep: number): OutlinePoint[][] {
-  const pieces = outlinePieces(tool, arcStep);
+function outlineRuns(tool: TurnedTool, quality: ToolQuality): OutlinePoint[][] {
+  const pieces = outlinePieces(tool, quality);
   const joined: OutlinePoint[][] = [];
   let at = pieces[0]?.[0];
   for (const [first, ...rest] of pieces) {
@@ -145,8 +146,10 @@ function emitRun(draft: ShellDraft, run: readonly OutlinePoint[], sides: number,
  */
 export function turnedShell(tool: TurnedTool, quality: ToolQuality, tag: number): Shell {
   const draft = new ShellDraft();
-  const factor = areaFactor((2 * Math.PI) / quality.sides);
-  for (const run of outlineRuns(tool, quality.arcStep)) emitRun(draft, run, quality.sides, factor);
+  const runs = outlineRuns(tool, quality);
+  const sides = sidesOf(Math.max(...runs.flat().map(({ radius }) => radius), 0), quality);
+  const factor = areaFactor((2 * Math.PI) / sides);
+  for (const run of runs) emitRun(draft, run, sides, factor);
   return draft.finish(tag);
 }
 

@@ -1,77 +1,72 @@
-import { shellOf, solidOf, TagIds } from '../engine/exchange-shell.ts';
-import { Keep, type Manifold, type SolidEngine } from '../engine/solid-engine.ts';
+import { shellOf } from '../engine/exchange-shell.ts';
+import type { Manifold, SolidEngine } from '../engine/solid-engine.ts';
 import type { Shell } from '../shell/shell.ts';
+import { cloudOf, joinClouds, type Cloud } from './cloud.ts';
+import { laySteps } from './lay-steps.ts';
+import { standsClear } from './stands-clear.ts';
 import type { WorkStep } from './work-step.ts';
+import { onWorkbench, type Workbench } from './workbench.ts';
+import type { Joining, WorkedShell } from './worked-shell.ts';
 
-/** A worked shell with the engine's own volumes before and after, mm³. */
-export interface WorkedShell {
-  readonly shell: Shell;
-  readonly before: number;
-  readonly after: number;
+/** A solid that is not yet one with the others, and where its corners stand. */
+interface Operand {
+  readonly solid: Manifold;
+  readonly cloud: () => Cloud;
 }
 
-/** The engine wants a tuple of sixteen. */
-type Mat4 = Parameters<Manifold['transform']>[0];
+/** With more pieces than a head has, looking for those that stand clear takes longer than cutting them. */
+const APART_MOST = 40;
 
-class Workbench {
-  private readonly engine: SolidEngine;
-  private readonly ids: TagIds;
-  private readonly keep: Keep;
-  private readonly forms = new Map<Shell, Manifold>();
+const unite = (bench: Workbench, operands: readonly Operand[]): Manifold =>
+  bench.united(operands.map(({ solid }) => solid));
 
-  constructor(engine: SolidEngine, ids: TagIds, keep: Keep) {
-    this.engine = engine;
-    this.ids = ids;
-    this.keep = keep;
-  }
-
-  /** The tool where it works. Tools of one form share their triangles. */
-  place({ shell, frame }: WorkStep): Manifold {
-    let form = this.forms.get(shell);
-    if (form === undefined) {
-      form = this.keep.add(solidOf(this.engine, shell, this.ids));
-      this.forms.set(shell, form);
-    }
-    // Sixteen numbers by the contract of frames.
-    return frame === null ? form : this.keep.add(form.transform([...frame] as Mat4));
-  }
-
-  /** Steps of one kind follow each other as one operation. */
-  work(body: Manifold, steps: readonly WorkStep[]): Manifold {
-    let solid = body;
-    for (let at = 0; at < steps.length;) {
-      const kind = steps[at]?.kind;
-      let end = at;
-      while (end < steps.length && steps[end]?.kind === kind) end++;
-      const solids = [solid, ...steps.slice(at, end).map((step) => this.place(step))];
-      const { Manifold } = this.engine;
-      solid = this.keep.add(kind === 'cut' ? Manifold.difference(solids) : Manifold.union(solids));
-      at = end;
-    }
-    return solid;
-  }
+function cut(bench: Workbench, operands: readonly Operand[], cutters: readonly WorkStep[]): readonly Operand[] {
+  const isClear = ({ cloud }: Operand): boolean => {
+    const own = cloud();
+    return cutters.every((cutter) => standsClear(own, cutter));
+  };
+  const clear = operands.length > 1 && operands.length <= APART_MOST ? operands.filter(isClear) : [];
+  const touched = operands.filter((operand) => !clear.includes(operand));
+  if (touched.length === 0) return operands;
+  const solid = bench.difference(unite(bench, touched), cutters);
+  return [{ solid, cloud: () => joinClouds(touched.map(({ cloud }) => cloud())) }, ...clear];
 }
 
-/** The engine refuses meshes that bound no solid by throwing, and so does its memory when it is full. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'ManifoldError' || error.name === 'RuntimeError');
+/**
+ * Steps of one kind follow each other as one operation. Metal that stands clear of the cutters after it waits for the
+ * last union: a boolean costs what its solids have in triangles.
+ */
+function joinSteps(bench: Workbench, body: Operand, steps: readonly WorkStep[]): Manifold {
+  let operands: readonly Operand[] = [body];
+  for (let at = 0; at < steps.length;) {
+    const kind = steps[at]?.kind;
+    let end = at;
+    while (end < steps.length && steps[end]?.kind === kind) end++;
+    const run = steps.slice(at, end);
+    operands =
+      kind === 'cut'
+        ? cut(bench, operands, run)
+        : [...operands, ...run.map((step) => ({ solid: bench.place(step), cloud: () => step.cloud }))];
+    at = end;
+  }
+  return unite(bench, operands);
+}
 
 /**
  * Applies steps in order to a closed shell. Null when the shell is no solid for the engine (open or not finite).
  * The status is asked once, at the end: asking forces the engine to evaluate.
  */
-export function applySteps(engine: SolidEngine, shell: Shell, steps: readonly WorkStep[]): WorkedShell | null {
-  const ids = new TagIds(engine);
-  const keep = new Keep();
-  try {
-    const body = keep.add(solidOf(engine, shell, ids));
-    const worked = new Workbench(engine, ids, keep).work(body, steps);
+export function applySteps(
+  engine: SolidEngine,
+  shell: Shell,
+  steps: readonly WorkStep[],
+  joining: Joining = 'joined',
+): WorkedShell | null {
+  return onWorkbench(engine, (bench): WorkedShell | null => {
+    if (joining === 'laid') return laySteps(bench, shell, steps);
+    const body = bench.solid(shell);
+    const worked = joinSteps(bench, { solid: body, cloud: () => cloudOf(shell, null) }, steps);
     if (worked.status() !== 'NoError') return null;
-    return { shell: shellOf(worked, shell.stride, ids), before: body.volume(), after: worked.volume() };
-  } catch (error) {
-    if (isRefusal(error)) return null;
-    throw error;
-  } finally {
-    keep.deleteAll();
-  }
+    return { shell: shellOf(worked, shell.stride, bench.ids), before: body.volume(), after: worked.volume() };
+  });
 }

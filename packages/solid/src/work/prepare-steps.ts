@@ -1,9 +1,10 @@
 import { pointAt, type Frame, type Tool, type ToolShape } from '@ringwerk/kernel';
 import type { SolidEngine } from '../engine/solid-engine.ts';
-import { pointOf, type Point3, type Shell, type ShellStride } from '../shell/shell.ts';
+import type { Shell, ShellStride } from '../shell/shell.ts';
 import { isWholeTurn, sweptInSteps } from '../tool/swept-shell.ts';
 import { tessellateTool, toolVolume, type ToolPlace } from '../tool/tessellate-tool.ts';
-import type { AngularSpan, WorkStep } from './work-step.ts';
+import { cloudMiddle, cloudOf, type Cloud } from './cloud.ts';
+import type { WorkStep } from './work-step.ts';
 
 const TURN = 2 * Math.PI;
 /** A tool that comes this near to the ring's axis, as a share of its farthest corner, has no place around it. */
@@ -21,42 +22,23 @@ function bareShell(shell: Shell): Shell {
   return { ...shell, stride: 3, vertices };
 }
 
-/** A point of a tool's frame in the ring's. */
-function placed([x, y, z]: Point3, frame: Frame | null): Point3 {
-  if (frame === null) return [x, y, z];
-  const row = (k: number): number =>
-    (frame[k] ?? 0) * x + (frame[k + 4] ?? 0) * y + (frame[k + 8] ?? 0) * z + (frame[k + 12] ?? 0);
-  return [row(0), row(1), row(2)];
-}
-
-/** Angles around `middle` that points take. */
-function spread(points: readonly Point3[], middle: number): AngularSpan {
-  let [low, high] = [0, 0];
-  for (const [x, y] of points) {
+/** Angles between which a tool stands (null when it reaches the axis or more than half around), and its z. */
+function standOf(cloud: Cloud, frame: Frame | null): Pick<WorkStep, 'span' | 'angle' | 'across'> {
+  const [mx, my] = cloudMiddle(cloud);
+  const middle = Math.atan2(my, mx);
+  const angle = frame === null ? middle : Math.atan2(frame[13] ?? 0, frame[12] ?? 0);
+  let [near, far, low, high, back, ahead] = [Infinity, 0, Infinity, -Infinity, 0, 0];
+  for (let at = 0; at < cloud.length; at += 3) {
+    const [x, y, z] = [cloud[at] ?? 0, cloud[at + 1] ?? 0, cloud[at + 2] ?? 0];
+    const square = x * x + y * y;
+    [near, far] = [Math.min(near, square), Math.max(far, square)];
+    [low, high] = [Math.min(low, z), Math.max(high, z)];
     const own = Math.atan2(y, x) - middle;
     const turned = own - Math.round(own / TURN) * TURN;
-    [low, high] = [Math.min(low, turned), Math.max(high, turned)];
+    [back, ahead] = [Math.min(back, turned), Math.max(ahead, turned)];
   }
-  return { from: middle + low, to: middle + high };
-}
-
-/** Angles between which a placed shell stands (null when it reaches the axis or more than half around), and its z. */
-function spanOf(shell: Shell, frame: Frame | null): Pick<WorkStep, 'span' | 'angle' | 'across'> {
-  const count = shell.vertices.length / shell.stride;
-  const points = Array.from({ length: count }, (_, v) => placed(pointOf(shell, v), frame));
-  const sum = (axis: 0 | 1): number => points.reduce((total, point) => total + point[axis], 0);
-  const middle = Math.atan2(sum(1), sum(0));
-  const [x, y] = placed([0, 0, 0], frame);
-  const angle = frame === null ? middle : Math.atan2(y, x);
-  let [near, far, low, high] = [Infinity, 0, Infinity, -Infinity];
-  for (const [px, py, pz] of points) {
-    const radius = Math.hypot(px, py);
-    [near, far] = [Math.min(near, radius), Math.max(far, radius)];
-    [low, high] = [Math.min(low, pz), Math.max(high, pz)];
-  }
-  const span = spread(points, middle);
-  const isPlaced = near >= AXIS_SHARE * far && span.to - span.from <= Math.PI;
-  return { span: isPlaced ? span : null, angle, across: [low, high] };
+  const isPlaced = near >= AXIS_SHARE * AXIS_SHARE * far && ahead - back <= Math.PI;
+  return { span: isPlaced ? { from: middle + back, to: middle + ahead } : null, angle, across: [low, high] };
 }
 
 /** Numbers in tenths of a nanometre; minus nothing is nothing. */
@@ -126,8 +108,10 @@ export function prepareSteps(
       shells.set(key, shell);
     }
     const swept = sweepOf(engine, solid, place.innerRadius, { tag, stride });
-    const stand = spanOf(shell, frame);
+    const cloud = cloudOf(shell, frame);
+    const stand = standOf(cloud, frame);
     const form = `${step} ${tag} ${shape} ${standName(frame, stand.angle)}`;
-    return { kind: step, shell, frame, volume: toolVolume(solid, place.innerRadius), form, swept, ...stand };
+    const volume = toolVolume(solid, place.innerRadius);
+    return { kind: step, shell, frame, isTurned: solid.shape === 'turned', cloud, volume, form, swept, ...stand };
   });
 }

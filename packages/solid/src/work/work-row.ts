@@ -1,13 +1,12 @@
-import type { SolidEngine } from '../engine/solid-engine.ts';
 import { capWedge } from '../shell/cap-sector.ts';
-import type { ColumnMap } from '../shell/column-map.ts';
 import type { SectorPlanes } from '../shell/sector-planes.ts';
-import { pickTriangles, type Shell } from '../shell/shell.ts';
+import { pickTriangles } from '../shell/shell.ts';
 import { applySteps } from './apply-steps.ts';
+import { cloudOf } from './cloud.ts';
 import { instanceWedge } from './instance-wedge.ts';
 import { rowSymmetry } from './row-symmetry.ts';
 import { turnedStrip, wedgeOf } from './turned-wedge.ts';
-import { stepsWithin, type RouteResult } from './work-sectors.ts';
+import { stepsWithin, type RouteJob, type RouteResult } from './work-sectors.ts';
 import type { WorkStep } from './work-step.ts';
 
 /**
@@ -46,7 +45,8 @@ function withinWedge(
     if (each.swept === null) return each;
     const beyond = each.kind === 'cut' ? 1 : 0;
     const stretch = { from: start - (beyond * step) / 2, to: end + (beyond * step) / 2, steps: columns + beyond };
-    return { ...each, shell: each.swept(stretch, capTag), frame: null };
+    const shell = each.swept(stretch, capTag);
+    return { ...each, shell, frame: null, cloud: cloudOf(shell, null) };
   });
 }
 
@@ -65,13 +65,7 @@ const isBuiltOver = (steps: readonly WorkStep[], seam: number): boolean =>
  * Works one wedge of a body of revolution and repeats it, when the tools are n turned copies of each other. Null
  * when body or tools are not regular, or no seam holds.
  */
-export function workRow(
-  engine: SolidEngine,
-  shell: Shell,
-  steps: readonly WorkStep[],
-  map: ColumnMap,
-  before: number,
-): RouteResult | null {
+export function workRow({ engine, shell, steps, map, before, joining }: RouteJob): RouteResult | null {
   const n = rowSymmetry(steps);
   const first = steps.find(({ swept }) => swept === null);
   if (n === null || first === undefined) return null;
@@ -87,7 +81,7 @@ export function workRow(
     const capped = capWedge(engine, wedge.shell, planes, capTag);
     if (capped === null) return null;
     const near = stepsNear(steps, planes);
-    const worked = applySteps(engine, capped.shell, withinWedge(near, planes, wedge.step, capTag));
+    const worked = applySteps(engine, capped.shell, withinWedge(near, planes, wedge.step, capTag), joining);
     if (worked === null || Math.abs(n * worked.before - before) > BODY_TOLERANCE * before) return null;
     const open = pickTriangles(worked.shell, (t) => worked.shell.tags[t] !== capTag);
     const ring = instanceWedge({ shell: open, planes, unroll: wedge.unroll }, n);

@@ -31,6 +31,7 @@ const work = (shapes: Work, routes?: readonly WorkRoute[], shell = body()) =>
       PLACE,
       8,
     ),
+    'joined',
     routes,
   );
 
@@ -208,7 +209,7 @@ describe('memory', () => {
       8,
     );
     const round = (): void => {
-      for (let k = 0; k < 15; k++) workShell(engine, shell, steps, ['ring']);
+      for (let k = 0; k < 15; k++) workShell(engine, shell, steps, 'joined', ['ring']);
     };
     round();
     const before = await heapBytes();

@@ -3,6 +3,7 @@ import { columnMap } from '../shell/column-map.ts';
 import { shellVolume, tidyShell } from '../shell/measure-shell.ts';
 import type { Shell } from '../shell/shell.ts';
 import { applySteps } from './apply-steps.ts';
+import type { Joining } from './worked-shell.ts';
 import { workRow } from './work-row.ts';
 import { workSectors, type RouteResult } from './work-sectors.ts';
 import type { WorkStep } from './work-step.ts';
@@ -33,8 +34,13 @@ function checked(result: RouteResult | null, route: WorkRoute, limits: readonly 
   return { shell, route, volume };
 }
 
-function wholeRing(engine: SolidEngine, shell: Shell, steps: readonly WorkStep[]): RouteResult | null {
-  const worked = applySteps(engine, shell, steps);
+function wholeRing(
+  engine: SolidEngine,
+  shell: Shell,
+  steps: readonly WorkStep[],
+  joining: Joining,
+): RouteResult | null {
+  const worked = applySteps(engine, shell, steps, joining);
   return worked === null ? null : { shell: worked.shell, expected: worked.after };
 }
 
@@ -49,6 +55,7 @@ export function workShell(
   engine: SolidEngine,
   shell: Shell,
   steps: readonly WorkStep[],
+  joining: Joining = 'joined',
   routes: readonly WorkRoute[] = WORK_ROUTES,
 ): WorkedRing | null {
   const before = shellVolume(shell);
@@ -58,10 +65,10 @@ export function workShell(
   for (const route of routes) {
     const result =
       route === 'row'
-        ? workRow(engine, shell, steps, map, before)
+        ? workRow({ engine, shell, steps, map, before, joining })
         : route === 'sectors'
-          ? workSectors(engine, shell, steps, map, before)
-          : wholeRing(engine, shell, steps);
+          ? workSectors({ engine, shell, steps, map, before, joining })
+          : wholeRing(engine, shell, steps, joining);
     const ring = checked(result, route, limits);
     if (ring !== null) return ring;
   }

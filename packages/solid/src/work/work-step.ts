@@ -1,4 +1,5 @@
 import type { Shell } from '../shell/shell.ts';
+import type { Cloud } from './cloud.ts';
 
 /** A tool in triangles, ready to be applied to one body. */
 export interface WorkStep {
@@ -7,6 +8,10 @@ export interface WorkStep {
   readonly shell: Shell;
   /** Column-major 4×4 to the ring's frame; null when the shell already stands there. */
   readonly frame: readonly number[] | null;
+  /** A solid of revolution about its frame's y axis. */
+  readonly isTurned: boolean;
+  /** Where the shell's corners stand in the ring's frame. */
+  readonly cloud: Cloud;
   /** Exact volume, mm³. */
   readonly volume: number;
   /** Angles that the tool may touch, radians, `to` ≥ `from`; null when it goes all around. */
@@ -30,4 +35,12 @@ export interface SweptStretch extends AngularSpan {
 export interface AngularSpan {
   readonly from: number;
   readonly to: number;
+}
+
+const TURN = 2 * Math.PI;
+
+/** Whether two stretches have an angle in common. */
+export function doMeet(a: AngularSpan, b: AngularSpan): boolean {
+  const start = a.from - Math.floor((a.from - b.from) / TURN) * TURN;
+  return start < b.to || start + (a.to - a.from) - TURN > b.from;
 }
