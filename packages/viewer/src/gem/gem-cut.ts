@@ -2,11 +2,15 @@ import { cutStone } from '@ringwerk/kernel';
 import type { MeshData, StoneCut, StonePlacement } from '@ringwerk/kernel';
 import { foldFacets, symmetryOf } from './fold-planes.ts';
 import type { Fold } from './fold-planes.ts';
+import { stoneHull } from './stone-hull.ts';
+import type { StoneHull } from './stone-hull.ts';
 
 /** A cut as the stone shader needs it: what is drawn, and the facets of one wedge of its symmetry. */
 export interface GemCut {
   readonly mesh: MeshData;
   readonly fold: Fold;
+  /** Null for a cut that is not convex. */
+  readonly hull: StoneHull | null;
 }
 
 const made = new Map<string, GemCut>();
@@ -43,7 +47,8 @@ export function gemCut(stone: StonePlacement): GemCut {
   const facets = shape.planes.filter(({ kind }) => kind !== 'seam');
   const symmetry = symmetryOf(facets, centre, shape.isMirrored);
   const fold = { centre, symmetry, facets: foldFacets(facets, centre, symmetry), reach: farthest(shape.mesh, centre) };
-  const gem: GemCut = { mesh: shape.mesh, fold };
+  const hull = shape.isMirrored ? null : stoneHull(shape.mesh, fold);
+  const gem: GemCut = { mesh: shape.mesh, fold, hull };
   made.set(key, gem);
   return gem;
 }

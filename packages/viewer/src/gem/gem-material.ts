@@ -1,4 +1,7 @@
-import { GLSL3, RawShaderMaterial, Vector3 } from 'three';
+import type { RawShaderMaterial } from 'three';
+import { Vector3 } from 'three';
+import { twoWays } from '../render/two-ways.ts';
+import type { TwoWays } from '../render/two-ways.ts';
 import { uniform } from '../render/uniforms.ts';
 import type { RingUniforms, StageUniforms } from '../render/uniforms.ts';
 import type { GemLook } from '../ring-viewer.ts';
@@ -14,28 +17,25 @@ export type GemMaterial = RawShaderMaterial & {
   uniforms: {
     glow: { value: number };
     bounces: { value: number };
-    isDispersing: { value: number };
+    dispersion: { value: number };
     lod: { value: number };
   };
 };
 
-/** Material of all stones of one look and cut. Whoever calls disposes it. */
-export function gemMaterial(
+/** Materials of all stones of one look and cut. Whoever calls disposes them. */
+export function gemMaterials(
   look: GemLook | undefined,
   fold: Fold,
   stage: StageUniforms,
   ring: RingUniforms,
-): GemMaterial {
+): TwoWays<GemMaterial> {
   const { refraction, absorption } = look ?? DIAMOND;
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: GEM_VERTEX,
-    fragmentShader: gemFragment(fold),
-    defines: { MOST_BOUNCES, STUDIO_LOD: `${STUDIO_LEVELS - 1}.0` },
-    uniforms: {
+  return twoWays(
+    { vertex: GEM_VERTEX, fragment: gemFragment(fold) },
+    { MOST_BOUNCES, STUDIO_LOD: `${STUDIO_LEVELS - 1}.0` },
+    {
       studioCube: stage.gemCube,
       metalCube: stage.metalCube,
-      isTraced: stage.isTraced,
       eye: ring.eye,
       toStudio: ring.toStudio,
       sceneNodes: ring.sceneNodes,
@@ -43,22 +43,22 @@ export function gemMaterial(
       refraction: uniform(new Vector3(...refraction)),
       absorption: uniform(new Vector3(...absorption)),
       bounces: uniform(MOST_BOUNCES),
-      isDispersing: uniform(1),
+      dispersion: uniform(2),
       lod: uniform(0),
       glow: uniform(0),
     },
-  });
-  return material as GemMaterial; // the four are among the uniforms given above
+  );
 }
 
 /**
  * Level of detail by the stone's size on the screen in pixels: below a dozen pixels a facet is smaller than a
- * pixel, and late bounces and fire only turn into noise.
+ * pixel, and late bounces and fire only turn into noise. At rest the samples take the noise away, and every facet mirrors
+ * the lamps as sharply as in a large stone.
  */
 export function setGemDetail(material: GemMaterial, pixels: number, isResting: boolean): void {
   const { uniforms } = material;
   const wanted = pixels > 70 ? 10 : pixels > 28 ? 8 : pixels > 12 ? 6 : 5;
-  uniforms.bounces.value = isResting ? wanted + 2 : wanted;
-  uniforms.isDispersing.value = isResting || pixels > 14 ? 1 : 0;
-  uniforms.lod.value = pixels > 40 ? 0 : pixels > 16 ? 0.25 : 0.5;
+  uniforms.bounces.value = isResting ? MOST_BOUNCES : wanted;
+  uniforms.dispersion.value = pixels > 40 ? 2 : isResting || pixels > 14 ? 1 : 0;
+  uniforms.lod.value = isResting || pixels > 40 ? 0 : pixels > 16 ? 0.25 : 0.5;
 }

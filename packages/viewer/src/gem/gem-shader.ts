@@ -68,7 +68,7 @@ uniform mat3 toStudio;         // ring frame to studio frame
 uniform vec3 refraction;       // at 610, 545, 455 nm
 uniform vec3 absorption;       // per mm
 uniform int bounces;
-uniform float isDispersing;
+uniform float dispersion;      // 0 none, 1 all wavelengths leave by the same facets, 2 each by its own
 uniform float lod;
 uniform float glow;
 in vec3 stonePosition, stoneEye;
@@ -94,8 +94,15 @@ vec3 studioLight(vec3 inStone, float level) {
  */
 const TRACE_GLSL = /* glsl */ `
 vec3 seeded[MOST_BOUNCES];
+#ifdef TRACED
 // what green met at each bounce: metal's light, and 1 where it was metal
 vec4 answered[MOST_BOUNCES + 1];
+void forget(int bounce) { seeded[bounce] = vec3(0.0); answered[bounce + 1] = vec4(0.0); }
+const float MOST_LIGHT = 60.0;
+#else
+void forget(int bounce) { seeded[bounce] = vec3(0.0); }
+const float MOST_LIGHT = 9.0;
+#endif
 
 float reflectance(float cosine, float n1, float n2) {
   float s2 = (n1 * n1) / (n2 * n2) * (1.0 - cosine * cosine);
@@ -106,23 +113,24 @@ float reflectance(float cosine, float n1, float n2) {
   return 0.5 * (rs * rs + rp * rp);
 }
 
-// what lies outside in the direction of a ray that leaves at p (stone frame), guessed from the setting
+#ifdef TRACED
+// what lies outside in the direction of a ray that leaves at p (stone frame): where metal or another stone is met its
+// light is followed on, the studio is what is left
+vec4 settingLight(vec3 p, vec3 d) {
+  vec3 ray = stoneTurn * d;
+  vec3 found = sceneLight(stonePlace + stoneTurn * (p * stoneSize) + ray * 1e-3, ray, 0.0, 4);
+  return vec4(found, sceneMet ? 1.0 : 0.0);
+}
+#else
+vec3 seatLight;                // what a seat throws back, lit from above; once a pixel
+// the same, guessed from the setting
 vec3 guessed(vec3 p, vec3 d) {
   float below = smoothstep(0.02, -0.03, p.y);
   float sunk = smoothstep(0.12, -0.06, d.y) * (1.0 - below);
   float metal = max(below, sunk) * sunken;
-  if (metal <= 0.0) return studioLight(d, lod);
-  vec3 bounced = normalize(vec3(-0.35 * d.x, 1.0, -0.35 * d.z));
-  vec3 seat = seatColour * (0.42 * studioLight(bounced, 2.6) + 0.1);
-  return mix(studioLight(d, lod), seat, metal);
+  return mix(studioLight(d, lod), seatLight, metal);
 }
-
-// the same, found: where metal or another stone is met its light is followed on, the studio is what is left
-vec4 settingLight(vec3 p, vec3 d) {
-  vec3 ray = stoneTurn * d;
-  vec3 found = sceneLight(stonePlace + stoneTurn * (p * stoneSize) + ray * 1e-3, ray, 0.0, 5);
-  return vec4(found, sceneMet ? 1.0 : 0.0);
-}
+#endif
 
 float exitFrom(vec3 p, vec3 d, inout vec3 m, bool isSeeded) {
   float t;
@@ -130,7 +138,8 @@ float exitFrom(vec3 p, vec3 d, inout vec3 m, bool isSeeded) {
   isSeeded = isSeeded && toward > 1e-4;
   if (isSeeded) t = (1.0 - dot(m, p)) / toward;
   else { float b = dot(p, d); t = -b + sqrt(max(b * b - dot(p, p) + REACH, 0.0)); }
-  for (int k = 0; k < 6; k++) {
+  // counted so that a ray that keeps its facet does not enter the loop at all
+  for (int k = isSeeded && dispersion < 1.5 ? 6 : 0; k < 6; k++) {
     vec3 q = facetOver(p + d * t);
     float fall = dot(q, d);
     if (fall <= 1e-5) break;
@@ -142,14 +151,37 @@ float exitFrom(vec3 p, vec3 d, inout vec3 m, bool isSeeded) {
   return t;
 }
 
+vec3 entry;                    // where the ray of the eye enters
+#ifdef HULL
+// From outside the facet radially over the ray's point is stepped to until the point lies on it: like the exit, from
+// the other side. False when the ray passes the stone by.
+bool enters(vec3 o, vec3 d, out vec3 m) {
+  float b = dot(o, d), c = b * b - dot(o, o) + REACH;
+  float t = -b - sqrt(max(c, 0.0));
+  m = vec3(0.0, 1.0, 0.0);
+  bool meets = c > 0.0;
+  for (int k = 0; k < 10 && meets; k++) {
+    m = facetOver(o + d * t);
+    float fall = dot(m, d), over = 1.0 - dot(m, o);
+    float next = fall < -1e-5 ? over / fall : t;
+    if (fall >= -1e-5) meets = over >= t * fall - 1e-4;
+    if (next <= t + 1e-5) break;
+    t = next;
+  }
+  entry = o + d * t;
+  return meets;
+}
+#endif
+
 // light that comes out towards the eye at one wavelength; the first one sets facets and metal for the others
 vec3 through(vec3 view, vec3 n, float index, bool isFirst) {
-  vec3 p = stonePosition - CENTRE;
+  vec3 p = entry - CENTRE;
   vec3 d = refract(view, n, 1.0 / index);
-  vec3 light = vec3(0.0), left = vec3(1.0 - reflectance(-dot(view, n), 1.0, index));
+  vec3 glance = vec3(0.0), light = vec3(0.0), left = vec3(1.0 - reflectance(-dot(view, n), 1.0, index));
+  vec3 freed = vec3(0.0);        // share of the ray that has left the stone
   for (int bounce = -1; bounce < MOST_BOUNCES; bounce++) {
     if (bounce >= bounces) break;
-    vec3 place = stonePosition, out1 = reflect(view, n);
+    vec3 place = entry, out1 = reflect(view, n);
     float gone = 0.0;
     vec3 facet = n;
     if (bounce < 0) gone = 1.0;
@@ -166,40 +198,58 @@ vec3 through(vec3 view, vec3 n, float index, bool isFirst) {
     }
     if (gone > 0.0) {
       vec3 share = bounce < 0 ? vec3(1.0) - left : left * gone;
-      if (isTraced < 0.5) light += share * (bounce < 0 ? guessed(vec3(0.0, 0.1, 0.0), out1) : guessed(place, out1));
-      else {
-        if (isFirst) answered[bounce + 1] = max(share.r, max(share.g, share.b)) > 0.02 ? settingLight(place, out1) : vec4(0.0);
-        vec4 metal = answered[bounce + 1];
-        light += share * mix(studioLight(out1, lod), metal.rgb, metal.a);
-      }
+#ifdef TRACED
+      if (isFirst) answered[bounce + 1] = max(share.r, max(share.g, share.b)) > 0.06 ? settingLight(place, out1) : vec4(0.0);
+      vec4 metal = answered[bounce + 1];
+      light += share * mix(studioLight(out1, lod), metal.rgb, metal.a);
+#else
+      light += share * (bounce < 0 ? guessed(vec3(0.0, 0.1, 0.0), out1) : guessed(place, out1));
+#endif
     }
-    if (bounce < 0) continue;
+    if (bounce < 0) { glance = light; light = vec3(0.0); continue; }
+    freed += left * gone;
     left *= 1.0 - gone;
     if (max(left.r, max(left.g, left.b)) < 0.015) {
-      if (isFirst) for (int rest = bounce + 1; rest < MOST_BOUNCES; rest++) { seeded[rest] = vec3(0.0); answered[rest + 1] = vec4(0.0); }
-      return light;
+      if (isFirst) for (int rest = bounce + 1; rest < MOST_BOUNCES; rest++) forget(rest);
+      return glance + light;
     }
     d = reflect(d, facet);
   }
-  return light + left * studioLight(vec3(0.0, 1.0, 0.0), 4.0);
+  // what is still inside leaves as all before it did: through the same seat, into the same room; the light from above
+  // counts for a tenth, where hardly any left
+  return glance + light + left * (light + 0.1 * studioLight(vec3(0.0, 1.0, 0.0), 4.0)) / (freed + 0.1);
 }
 
 void main() {
   vec3 view = normalize(stonePosition - stoneEye);
+#ifdef HULL
+  vec3 n;
+  // a ray that passes by takes no turn in the loops
+  bool isMet = enters(stoneEye - CENTRE, view, n);
+  n = normalize(n);
+  entry += CENTRE;
+#else
+  const bool isMet = true;
   vec3 n = facetNormal;
   if (dot(view, n) > 0.0) n = -n;
+  entry = stonePosition;
+#endif
   vec3 light = vec3(0.0);
-  for (int wave = 0; wave < 3; wave++) {
+#ifndef TRACED
+  seatLight = seatColour * (0.42 * studioLight(vec3(0.0, 1.0, 0.0), 2.6) + 0.1);
+#endif
+  for (int wave = 0; wave < 3 && isMet; wave++) {
     // green first; its facets and what it met lead the other two
-    if (wave > 0 && isDispersing < 0.5) break;
+    if (wave > 0 && dispersion < 0.5) break;
     float index = wave == 0 ? refraction.y : wave == 1 ? refraction.x : refraction.z;
     vec3 found = through(view, n, index, wave == 0);
     if (wave == 0) light = found;
     else if (wave == 1) light.r = found.r;
     else light.b = found.b;
   }
+  if (!isMet) discard;
   light += glow * 0.12;
-  colour = vec4(min(light, vec3(isTraced > 0.5 ? 60.0 : 9.0)), 1.0);
+  colour = vec4(min(light, vec3(MOST_LIGHT)), 1.0);
 }
 `;
 
@@ -209,8 +259,10 @@ export function gemFragment(fold: Fold): string {
     'precision highp float; precision highp int;',
     facetGlsl(fold),
     OUTSIDE_GLSL,
+    '#ifdef TRACED',
     SCENE_GLSL,
     SCENE_LIGHT_GLSL,
+    '#endif',
     TRACE_GLSL,
   ].join('\n');
 }

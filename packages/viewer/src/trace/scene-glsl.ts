@@ -4,7 +4,6 @@
  */
 export const SCENE_GLSL = /* glsl */ `
 uniform highp sampler2D sceneNodes, sceneTriangles;
-uniform float isTraced;        // 1 at rest, where a sample may take its time
 const int SCENE_WIDTH = 1024;
 const float SCENE_FAR = 1e5;
 
@@ -79,18 +78,17 @@ float sceneHit(vec3 o, vec3 d, out vec3 normal, out vec4 matter) {
 
 /** Needs `skyLight(o, d, roughness)`: what a ray meets that has left the ring's metal. */
 export const SCENE_LIGHT_GLSL = /* glsl */ `
-vec3 schlick(vec3 f0, float cosine) {
-  float k = 1.0 - clamp(cosine, 0.0, 1.0);
-  float k2 = k * k;
-  return f0 + (1.0 - f0) * (k2 * k2 * k);
-}
-
 float dielectric(float cosine, float eta) {
   float s2 = (1.0 - cosine * cosine) / (eta * eta);
   if (s2 >= 1.0) return 1.0;
   float c2 = sqrt(1.0 - s2);
   float rs = (cosine - eta * c2) / (cosine + eta * c2), rp = (eta * cosine - c2) / (eta * cosine + c2);
   return 0.5 * (rs * rs + rp * rp);
+}
+
+// reflectance that rises to the rim as a clear layer's of index 1.5 does: earlier than by Schlick's fifth power
+vec3 mirrored(vec3 f0, float cosine) {
+  return f0 + (1.0 - f0) * (dielectric(clamp(cosine, 0.0, 1.0), 1.5) - 0.04) / 0.96;
 }
 
 bool sceneMet;                 // whether the last ray met anything
@@ -108,15 +106,19 @@ vec3 sceneLight(vec3 o, vec3 d, float roughness, int events) {
     float facing = dot(n, d);
     if (matter.a >= 0.0) {
       if (facing > -0.02) n = normalize(n - (facing + 0.02) * d);
-      carried *= schlick(matter.rgb, -dot(n, d));
+      carried *= mirrored(matter.rgb, -dot(n, d));
       d = reflect(d, n);
       o += n * 2e-3;
       lobe = length(vec2(lobe, matter.a * matter.a));
     } else if (facing < 0.0) {
-      // into a stone; what its surface throws back is taken from the studio
-      float share = dielectric(-facing, -matter.a);
-      light += carried * share * skyLight(o, reflect(d, n), sqrt(lobe));
-      carried *= 1.0 - share;
+      // into a stone; what its surface throws back is taken from the studio, or, where that way leads down into the
+      // seat, is as bright as what goes through
+      vec3 back = reflect(d, n);
+      if (dot(back.xy, o.xy) > 0.0) {
+        float share = dielectric(-facing, -matter.a);
+        light += carried * share * skyLight(o, back, sqrt(lobe));
+        carried *= 1.0 - share;
+      }
       d = refract(d, n, -1.0 / matter.a);
       o -= n * 1e-3;
     } else {
