@@ -14,8 +14,14 @@ struct Worked { vec3 normal; float roughness; float spread; vec3 across; vec2 lo
 // pyramids and cuts end at the edge: the flanks of such a ring are polished
 float outerSide(vec3 n) { return smoothstep(0.95, 0.85, abs(n.z)); }
 
-// 1 where a texture of this pitch is well above a pixel, 0 where it is below
-float visible(float pitch, float pixel) { return smoothstep(0.6, 2.2, pitch / pixel); }
+const float PARTED = 0.1;      // mm; finer texture is the roughness of the finish, unless the camera is near
+// 1 where a texture of this pitch is well above a pixel, 0 where it is below; at rest many samples share a pixel
+float visible(float pitch, float pixel) {
+#ifdef TRACED
+  if (pitch >= PARTED) pixel *= 0.3;
+#endif
+  return smoothstep(0.6, 2.2, pitch / pixel);
+}
 
 // lattice of strokes at an angle: one turn of the ring is a lattice vector, so the strokes close
 vec3 strokeNoise(float angle, float size, float pitch, float turnAt, float v, uint seed) {
@@ -25,6 +31,10 @@ vec3 strokeNoise(float angle, float size, float pitch, float turnAt, float v, ui
 }
 
 #if TEXTURE == 1
+// what lies under the pixel of strokes that an eye could part, as a share of the finish's slope, squared
+float hiddenSlope;
+const float NOISE_SLOPE = 0.17; // mean square of the noise's slope
+
 // strokes as long as a hand's draw, at four pitches
 float strokeSlope(float angle, float turnAt, float v, float pixel, uint seed) {
 #ifdef CROSSED
@@ -34,7 +44,9 @@ float strokeSlope(float angle, float turnAt, float v, float pixel, uint seed) {
 #endif
   for (int octave = 0; octave < 4; octave++) {
     float size = stroke.y * (0.7 + 0.5 * float(octave));
-    slope += weight * strokeNoise(angle, size, pitch, turnAt, v, uint(octave) + seed).z * visible(pitch, pixel);
+    float seen = visible(pitch, pixel);
+    slope += weight * strokeNoise(angle, size, pitch, turnAt, v, uint(octave) + seed).z * seen;
+    if (pitch >= PARTED) hiddenSlope += weight * weight * (1.0 - seen * seen) * NOISE_SLOPE;
     pitch *= 2.5;
     weight *= 0.5;
   }
@@ -44,6 +56,7 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
   vec3 along = normalize(vec3(-p.y, p.x, 0.0));
   vec3 aside = normalize(cross(n, along));
   vec3 across = aside * cos(stroke.x) - along * sin(stroke.x);
+  hiddenSlope = 0.0;
   vec3 tilt = across * strokeSlope(stroke.x, turnAt, uv.y, pixel, 11u);
   float spread = finish.x * finish.y;
 #ifdef CROSSED
@@ -53,6 +66,7 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
   tilt = tilt * (1.0 - 0.6 * cut) + second * (0.4 + cut) * strokeSlope(-stroke.x, turnAt, uv.y, pixel, 23u);
 #endif
   vec2 lobe = finish.x * vec2(sqrt(1.0 - 0.9 * finish.y), 1.0);
+  lobe.y = sqrt(sqrt(pow(lobe.y, 4.0) + 2.0 * finish.w * finish.w * hiddenSlope));
   return Worked(normalize(n + tilt * finish.w), finish.x * (1.0 - 0.62 * finish.y), spread, across, lobe);
 }
 #elif TEXTURE == 2
@@ -117,7 +131,11 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
   vec3 aside = normalize(cross(n, along));
   float lap = -round(circumference * sin(stroke.x) / finish.z);
   float phase = fract(turnAt * lap + uv.y * cos(stroke.x) / finish.z);
+#ifdef TRACED
+  float edge = min(0.25, 0.1 * pixel / finish.z);
+#else
   float edge = min(0.25, 0.7 * pixel / finish.z);
+#endif
   float flank = smoothstep(0.5 - edge, 0.5 + edge, phase) * 2.0 - 1.0;
   flank *= smoothstep(0.0, edge, min(phase, 1.0 - phase));
   vec3 across = aside * cos(stroke.x) - along * sin(stroke.x);

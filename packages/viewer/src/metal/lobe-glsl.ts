@@ -1,6 +1,8 @@
 /**
  * At rest every sample follows one mirror of the rough surface, drawn from the normals that are seen (Heitz 2018) at a
- * place that all pixels share: no noise, and what is left between the samples is filled by the studio's own blur.
+ * place that all pixels share: no noise. What lies between the samples is filled by the studio's own blur, as wide as
+ * the share of the lobe that the sample stands for (Křivánek and Colbert 2008): narrow in the middle, wide in the
+ * glare that small lamps spread over a matt ring.
  * A mirror that sends light into the surface sends it out again after a second one, as light does between facets.
  */
 export const LOBE_GLSL = /* glsl */ `
@@ -20,24 +22,33 @@ vec3 seenFacet(vec3 v, vec2 alpha) {
   return normalize(vec3(alpha * n.xy, max(0.0, n.z)));
 }
 
-// share of the lobe's width that the studio's own blur takes over: nearly all, so that no glare of a lamp is missed
-const float BLURRED = 0.95;
+// of a lobe of these widths, that a ray leaves by the facet h, per steradian; v, h in the surface's frame
+float chance(vec3 v, vec3 h, vec2 alpha) {
+  vec2 slope = alpha * v.xy / v.z, lean = h.xy / alpha;
+  float q = dot(lean, lean) + h.z * h.z;
+  return 1.0 / (6.2831853 * (1.0 + sqrt(1.0 + dot(slope, slope))) * v.z * alpha.x * alpha.y * q * q);
+}
+
+// cells into which the samples part a lobe: fewer than there are samples, so that they overlap
+const float CELLS = 6.0;
 
 vec3 traced(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
   vec3 n = surface.normal;
   vec2 alpha = surface.lobe * surface.lobe;
-  float blur = BLURRED * pow(alpha.x, 0.7) * pow(alpha.y, 0.3);
-  vec2 drawn = sqrt(max(alpha * alpha - blur * blur, 0.04 * alpha * alpha));
   vec3 facet = n;
+  float blur = 0.3 * alpha.y;
   if (alpha.y > 5e-4) {
     vec3 across = surface.across - n * dot(surface.across, n);
     if (dot(across, across) < 1e-3) across = cross(n, abs(n.x) < 0.7 ? vec3(1.0, 0.0, 0.0) : vec3(0.0, 1.0, 0.0));
     vec3 y = normalize(across), x = cross(y, n);
-    vec3 local = seenFacet(vec3(-dot(view, x), -dot(view, y), max(-dot(view, n), 0.02)), drawn);
+    vec3 seen = normalize(vec3(-dot(view, x), -dot(view, y), max(-dot(view, n), 0.02)));
+    vec3 local = seenFacet(seen, alpha);
     facet = normalize(x * local.x + y * local.y + n * local.z);
+    // width of the mirror's lobe that is as bright in its middle as the cell is on the whole
+    blur = min(1.0, inversesqrt(12.566371 * CELLS * chance(seen, local, alpha)));
   }
   vec3 d = reflect(view, facet);
-  vec3 through = fresnel(tint, -dot(view, facet));
+  vec3 through = mirrored(tint, -dot(view, facet));
   float rise = dot(d, shape);
   if (rise < 0.0) { d = normalize(d - 2.0 * rise * shape); through *= tint; rise = -rise; }
   // a ray never starts under its own triangle

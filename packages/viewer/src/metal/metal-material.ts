@@ -1,5 +1,8 @@
-import { GLSL3, RawShaderMaterial, Vector2, Vector3, Vector4 } from 'three';
+import type { RawShaderMaterial } from 'three';
+import { Vector2, Vector3, Vector4 } from 'three';
 import type { RingPart } from '@ringwerk/kernel';
+import { twoWays } from '../render/two-ways.ts';
+import type { TwoWays } from '../render/two-ways.ts';
 import { uniform } from '../render/uniforms.ts';
 import type { RingUniforms, StageUniforms } from '../render/uniforms.ts';
 import { FINISH_TEXTURES, MOKUME_FORMS } from '../ring-viewer.ts';
@@ -93,31 +96,36 @@ export function tracedPart(part: RingPart, looks: ViewerLooks): TracedBody {
   return { mesh: part.mesh, colour: reflectance(part, alloy), matter: finishLook(part, looks).roughness };
 }
 
-/** The material of one part: alloy, finish, and what its place on the ring sees. Whoever calls disposes it. */
-export function metalMaterial(
+/** What of the shader's text this part needs. */
+function programOf(part: RingPart, finish: FinishLook, hasPartner: boolean): Readonly<Record<string, string | number>> {
+  return {
+    STUDIO_LOD: `${STUDIO_LEVELS - 1}.0`,
+    TEXTURE: FINISH_TEXTURES.indexOf(finish.texture),
+    ...(finish.direction === 'crossed' ? { CROSSED: 1 } : {}),
+    ...(part.kind === 'groove' ? { IS_GROOVE: 1 } : {}),
+    ...(finish.texture === 'strokes' && finish.anisotropy > 0 ? { FANNED: 1 } : {}),
+    ...(hasPartner ? { PARTNERED: 1 } : {}),
+  };
+}
+
+/** The materials of one part: alloy, finish, and what its place on the ring sees. Whoever calls disposes them. */
+export function metalMaterials(
   part: RingPart,
   looks: ViewerLooks,
   stage: StageUniforms,
   ring: RingUniforms,
-): MetalMaterial {
+  hasPartner: boolean,
+): TwoWays<MetalMaterial> {
   const alloy = looks.alloys[part.alloy] ?? PLAIN_ALLOY;
   const finish = finishLook(part, looks);
   const { pattern } = alloy;
   const { program, weave } = patternOf(pattern);
   const isSunk = part.kind === 'seat' || part.kind === 'bead' || part.kind === 'engraving';
   const layers = pattern?.kind === 'mokume' ? pattern.layers : [];
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: METAL_VERTEX,
-    fragmentShader: METAL_FRAGMENT,
-    defines: {
-      STUDIO_LOD: `${STUDIO_LEVELS - 1}.0`,
-      TEXTURE: FINISH_TEXTURES.indexOf(finish.texture),
-      PATTERN: program,
-      ...(finish.direction === 'crossed' ? { CROSSED: 1 } : {}),
-      ...(part.kind === 'groove' ? { IS_GROOVE: 1 } : {}),
-    },
-    uniforms: {
+  return twoWays(
+    { vertex: METAL_VERTEX, fragment: METAL_FRAGMENT },
+    { ...programOf(part, finish, hasPartner), PATTERN: program },
+    {
       ...ring,
       studioCube: stage.metalCube,
       f0: uniform(new Vector3(...reflectance(part, alloy))),
@@ -129,11 +137,9 @@ export function metalMaterial(
       glow: uniform(0),
       lobeShift: stage.lobeShift,
       lobeSample: stage.lobeSample,
-      isTraced: stage.isTraced,
       grooveRim: uniform(part.kind === 'groove' ? grooveRim(part) : new Vector3()),
       layers: uniform([0, 1, 2].map((index) => new Vector3(...(layers[index % (layers.length || 1)] ?? alloy.f0)))),
       layerCount: uniform(Math.max(1, layers.length)),
     },
-  });
-  return material as MetalMaterial; // `glow` is among the uniforms given above
+  );
 }

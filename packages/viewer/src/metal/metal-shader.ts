@@ -29,6 +29,10 @@ in vec3 ringPosition, ringNormal;
 in vec2 surfaceUv;
 out vec4 colour;
 
+#ifdef TRACED
+const float MOST_LIGHT = 64.0;
+#else
+const float MOST_LIGHT = 12.0;
 vec3 lightFrom(vec3 o, vec3 d, float roughness, vec3 tint, vec3 normal) {
 #ifdef IS_GROOVE
   return grooveLight(o, d, roughness, tint, normal);
@@ -38,9 +42,13 @@ vec3 lightFrom(vec3 o, vec3 d, float roughness, vec3 tint, vec3 normal) {
 #endif
 }
 
+#ifndef FANNED
+vec3 reflected(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
+  return lightFrom(p, reflect(view, surface.normal), surface.roughness, tint, shape);
+}
+#else
 // a brushed lobe: five slightly rough mirrors fanned out across the strokes, elsewhere in every gathered sample
 vec3 reflected(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
-  if (surface.spread <= 0.0) return lightFrom(p, reflect(view, surface.normal), surface.roughness, tint, shape);
   vec3 across = normalize(surface.across - surface.normal * dot(surface.across, surface.normal));
   float alpha = 1.15 * surface.spread;
   vec3 sum = vec3(0.0);
@@ -58,6 +66,8 @@ vec3 reflected(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
   }
   return sum / weights;
 }
+#endif
+#endif
 
 void main() {
   vec3 p = ringPosition;
@@ -78,34 +88,38 @@ void main() {
   vec3 d = reflect(view, surface.normal);
   float off = dot(normalize(d - view), tow.fibre);
   float sheen = exp(-off * off * 16.0);
-  vec3 lit = 0.5 * f0 * tow.tone * (0.35 + 1.6 * sheen) * studioLight(normalize(d - tow.fibre * dot(d, tow.fibre)), 0.55);
-  if (isTraced > 0.5) colour.rgb = lit + traced(p, view, surface, shape, vec3(0.04));
-  else colour.rgb = lit + fresnel(vec3(0.04), facing) * lightFrom(p, d, surface.roughness, vec3(0.04), shape);
+  vec3 lit = 0.33 * f0 * tow.tone * (0.35 + 1.6 * sheen) * studioLight(normalize(d - tow.fibre * dot(d, tow.fibre)), 0.55);
+#ifdef TRACED
+  vec3 coat = traced(p, view, surface, shape, vec3(0.04));
 #else
-  if (isTraced > 0.5) colour.rgb = traced(p, view, surface, shape, tint);
-  else {
-    colour.rgb = reflected(p, view, surface, shape, tint);
-    float rough = max(surface.roughness, surface.spread);
-    colour.rgb *= tint + (1.0 - min(tint, 1.0)) * (1.0 - rough) * pow(1.0 - facing, 5.0);
-  }
+  vec3 coat = fresnel(vec3(0.04), facing) * lightFrom(p, d, surface.roughness, vec3(0.04), shape);
 #endif
-  if (cavity > 0.0 && isTraced < 0.5) {
-    float depth = clamp((shell.y - length(p.xy)) / cavity, 0.0, 1.0);
-    colour.rgb *= mix(vec3(1.0), tint * tint * 0.4, depth);
-  }
+  colour.rgb = lit + coat;
+#elif defined(TRACED)
+  colour.rgb = traced(p, view, surface, shape, tint);
+#else
+  colour.rgb = reflected(p, view, surface, shape, tint);
+  float rough = max(surface.roughness, surface.spread);
+  colour.rgb *= tint + (1.0 - min(tint, 1.0)) * (1.0 - rough) * pow(1.0 - facing, 5.0);
+  float depth = cavity > 0.0 ? clamp((shell.y - length(p.xy)) / cavity, 0.0, 1.0) : 0.0;
+  colour.rgb *= mix(vec3(1.0), tint * tint * 0.4, depth);
+#endif
   colour.rgb += glow * (0.05 + 0.35 * pow(1.0 - facing, 3.0)) * mix(tint, vec3(1.0), 0.4);
-  colour = vec4(min(colour.rgb, vec3(isTraced > 0.5 ? 64.0 : 12.0)), 1.0);
+  colour = vec4(min(colour.rgb, vec3(MOST_LIGHT)), 1.0);
 }
 `;
 
+/** `TRACED` follows rays through the ring's mesh; without it a moving frame carries none of that code. */
 export const METAL_FRAGMENT = [
   'precision highp float; precision highp int;',
   NOISE_GLSL,
   TRACE_GLSL,
+  FINISH_GLSL,
+  '#ifdef TRACED',
   SCENE_GLSL,
   SCENE_LIGHT_GLSL,
-  FINISH_GLSL,
   LOBE_GLSL,
+  '#endif',
   PATTERN_GLSL,
   MAIN_GLSL,
 ].join('\n');

@@ -85,13 +85,17 @@ float layerAt(vec3 p, float turnAt) {
 }
 vec3 layerColour(vec3 p, float turnAt) {
   float depth = layerAt(p, turnAt);
-  // the pixel's width in layers
-  float edge = clamp(fwidth(depth), 0.04, 1.0);
+  // the pixel's width in layers, and the joint's; at rest many samples share a pixel and a joint is as thin as it is
+#ifdef TRACED
+  float edge = clamp(0.3 * fwidth(depth), 0.04, 1.0), joint = 0.088;
+#else
+  float edge = clamp(fwidth(depth), 0.04, 1.0), joint = 2.2 * edge;
+#endif
   float index = floor(depth), inLayer = depth - index;
   int a = int(mod(index, layerCount)), b = int(mod(index + 1.0, layerCount));
   vec3 colour = mix(layers[a], layers[b], smoothstep(1.0 - edge, 1.0, inLayer));
   if (edge > 0.8) colour = mix(layers[0], layers[1], 0.5);
-  return colour * (1.0 - 0.22 * smoothstep(2.2 * edge, 0.0, abs(inLayer - 1.0 + 0.5 * edge)) * step(edge, 0.5));
+  return colour * (1.0 - 0.22 * smoothstep(joint, 0.0, abs(inLayer - 1.0 + 0.5 * edge)) * step(edge, 0.5));
 }
 #endif
 `;

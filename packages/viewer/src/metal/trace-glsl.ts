@@ -14,7 +14,6 @@ uniform mat3 toStudio;         // ring frame to studio frame
 uniform vec4 shell;            // inner radius, outer radius, half width, curvature of the bore's normal per mm
 uniform vec4 floorPlane;       // unit normal in the ring frame, and distance: dot(n, p) + w = height over the floor
 uniform vec3 footPoint;        // where the ring touches the floor
-uniform float hasPartner;
 uniform mat4 toPartner;        // ring frame to the partner's frame
 uniform vec3 partnerShell;     // inner radius, outer radius, half width
 uniform vec3 partnerF0;
@@ -63,15 +62,15 @@ bool partnerHit(vec3 o, vec3 d, out vec3 normal, out float inside) {
 }
 
 vec3 outsideLight(vec3 o, vec3 d, float roughness) {
-  if (hasPartner > 0.5) {
-    vec3 n; float inside;
-    vec3 po = (toPartner * vec4(o, 1.0)).xyz, pd = mat3(toPartner) * d;
-    if (partnerHit(po, pd, n, inside)) {
-      vec3 bounced = (transpose(mat3(toPartner)) * reflect(pd, n));
-      vec3 tint = fresnel(partnerF0, -dot(pd, n));
-      return tint * mix(vec3(1.0), partnerF0, inside) * studioLight(bounced, roughness + 0.12);
-    }
+#ifdef PARTNERED
+  vec3 n; float inside;
+  vec3 po = (toPartner * vec4(o, 1.0)).xyz, pd = mat3(toPartner) * d;
+  if (partnerHit(po, pd, n, inside)) {
+    vec3 bounced = (transpose(mat3(toPartner)) * reflect(pd, n));
+    vec3 tint = fresnel(partnerF0, -dot(pd, n));
+    return tint * mix(vec3(1.0), partnerF0, inside) * studioLight(bounced, roughness + 0.12);
   }
+#endif
   vec3 light = studioLight(d, roughness);
   float fall = -dot(floorPlane.xyz, d);
   if (fall > 0.0) {
@@ -88,6 +87,9 @@ vec3 skyLight(vec3 o, vec3 d, float roughness) { return outsideLight(o, d, rough
 // light along a ray that starts in or enters the hollow of the ring
 vec3 hollowLight(vec3 o, vec3 d, float roughness, vec3 f0) {
   vec3 through = vec3(1.0);
+  // the mesh cuts its corners: a point of the bore lies between chord and circle, and its own ray would meet the bore there
+  float radius = length(o.xy);
+  if (abs(radius - shell.x) < 0.03) o.xy *= shell.x / radius;
   for (int bounce = 0; bounce < 3; bounce++) {
     float near, far;
     if (!cylinder(o, d, shell.x, near, far)) break;
