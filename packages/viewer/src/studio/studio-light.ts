@@ -30,6 +30,14 @@ export interface Studio {
 interface PanelFrame extends Panel {
   /** Cosine of the angle from its centre beyond which the panel gives nothing. */
   readonly reach: number;
+  /** Sine of the height and tangent of the width beyond which it gives nothing: known without an arc. */
+  readonly reachUp: number;
+  readonly reachAside: number;
+  /** The same within which nothing is missing from it; negative where no place is so far from all borders. */
+  readonly fullUp: number;
+  readonly fullAside: number;
+  /** Of its border as this lobe sees it, radians. */
+  readonly sigma: number;
   readonly normal: Rgb;
   readonly right: Rgb;
   readonly up: Rgb;
@@ -65,14 +73,35 @@ function frameOf(panel: Panel, blur: number): PanelFrame {
     a[1] * p + b[1] * q,
     a[2] * p + b[2] * q,
   ];
-  const widest = Math.hypot(panel.halfWidth, panel.halfHeight) + 3.5 * Math.hypot(panel.soft, blur) * Math.SQRT2;
+  const sigma = Math.hypot(panel.soft, blur);
+  const widest = Math.hypot(panel.halfWidth, panel.halfHeight) + FADE * sigma * Math.SQRT2;
   const reach = widest >= Math.PI ? -1 : Math.cos(widest);
-  return { ...panel, reach, normal, right: turned(level, rise, c, s), up: turned(level, rise, -s, c) };
+  const [high, wide] = [panel.halfHeight + FADE * sigma, panel.halfWidth + FADE * sigma];
+  const reachUp = high >= Math.PI / 2 ? Infinity : Math.sin(high);
+  const reachAside = wide >= Math.PI / 2 ? Infinity : Math.tan(wide);
+  const fullHeight = Math.max(-0.1, panel.halfHeight - FULL * sigma);
+  const fullWidth = Math.max(-0.1, panel.halfWidth - FULL * sigma);
+  return {
+    ...panel,
+    reach,
+    reachUp,
+    reachAside,
+    fullUp: fullHeight >= Math.PI / 2 ? 1 : Math.sin(fullHeight),
+    fullAside: fullWidth >= Math.PI / 2 ? Infinity : Math.tan(fullWidth),
+    sigma,
+    normal,
+    right: turned(level, rise, c, s),
+    up: turned(level, rise, -s, c),
+  };
 }
 
 export function blurStudio(studio: Studio, blur: number): BlurredStudio {
   return { studio, frames: studio.panels.map((panel) => frameOf(panel, blur)), blur };
 }
+
+/** Standard deviations from a border at which a panel is over, and at which nothing is missing from it. */
+const FADE = 3.5;
+const FULL = 5;
 
 /** Error function, Abramowitz and Stegun 7.1.26, |error| ≤ 1.5e-7. */
 function errorFunction(x: number): number {
@@ -83,9 +112,13 @@ function errorFunction(x: number): number {
 
 /** Share of a Gaussian lobe centred at `x` that falls on [-half, half]. */
 function lobeShare(x: number, half: number, sigma: number): number {
+  const inside = half - Math.abs(x);
+  if (inside < -FADE * sigma) return 0;
+  if (inside > FULL * sigma) return 1;
   const k = 1 / (Math.SQRT2 * sigma);
-  if (Math.abs(x) - half > 3.5 * sigma) return 0;
-  return 0.5 * (errorFunction((x + half) * k) - errorFunction((x - half) * k));
+  const beyond = half + Math.abs(x);
+  const far = beyond > FULL * sigma ? 1 : errorFunction(beyond * k);
+  return 0.5 * (far + errorFunction(inside * k));
 }
 
 function smoothstep(low: number, high: number, x: number): number {
@@ -109,13 +142,21 @@ export function gatherStudio(blurred: BlurredStudio, direction: Rgb, out: Float3
   let g = mix(floor[1], mix(wall[1], ceiling[1], fromWall), fromFloor);
   let b = mix(floor[2], mix(wall[2], ceiling[2], fromWall), fromFloor);
   for (const panel of frames) {
-    if (dot(direction, panel.normal) < panel.reach) continue;
-    const sigma = Math.hypot(panel.soft, blur);
-    const v = Math.asin(Math.min(1, Math.max(-1, dot(direction, panel.up))));
-    const shareV = lobeShare(v, panel.halfHeight, sigma);
-    if (shareV < 1e-3) continue;
-    const u = Math.atan2(dot(direction, panel.right), dot(direction, panel.normal));
-    const share = shareV * lobeShare(u, panel.halfWidth, sigma) * (panel.cover ?? 1);
+    const ahead = dot(direction, panel.normal);
+    if (ahead < panel.reach) continue;
+    const above = dot(direction, panel.up);
+    if (Math.abs(above) > panel.reachUp) continue;
+    const aside = dot(direction, panel.right);
+    if (ahead > 0 && Math.abs(aside) > panel.reachAside * ahead) continue;
+    const { sigma } = panel;
+    let share = panel.cover ?? 1;
+    if (Math.abs(above) > panel.fullUp) {
+      const shareUp = lobeShare(Math.asin(Math.min(1, Math.max(-1, above))), panel.halfHeight, sigma);
+      if (shareUp < 1e-3) continue;
+      share *= shareUp;
+    }
+    if (ahead <= 0 || Math.abs(aside) > panel.fullAside * ahead)
+      share *= lobeShare(Math.atan2(aside, ahead), panel.halfWidth, sigma);
     r = mix(r, panel.radiance[0], share);
     g = mix(g, panel.radiance[1], share);
     b = mix(b, panel.radiance[2], share);
