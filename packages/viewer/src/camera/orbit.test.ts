@@ -89,3 +89,21 @@ test('the camera never goes under the floor, and Home brings the hero view back'
   gestures.key('Home');
   expect(orbit.state.pitch).toBeCloseTo(0.3, 9);
 });
+
+test('another arrangement is moved to as it was measured, and is at home there', () => {
+  const { orbit } = opened();
+  const laid: CameraState = { yaw: 0.2, pitch: 0.78, distance: 90, target: new Vector3(1, 3, 0) };
+  orbit.moveHome(laid);
+  expect(orbit.state.distance).toBe(60);
+  while (orbit.advance(0.1));
+  expect(orbit.state.distance).toBeCloseTo(laid.distance, 9);
+  expect(orbit.state.pitch).toBeCloseTo(laid.pitch, 9);
+  expect(orbit.state.target.distanceTo(laid.target)).toBeLessThan(1e-9);
+  orbit.zoom(2);
+  orbit.goHome();
+  while (orbit.advance(0.1));
+  expect(orbit.state.distance).toBeCloseTo(90, 9);
+  // The same stage, a little wider: the camera backs with it.
+  orbit.setHome({ ...laid, distance: 99 });
+  expect(orbit.state.distance).toBeCloseTo(99, 9);
+});

@@ -48,6 +48,13 @@ export class Orbit {
     }
   }
 
+  /** The hero view of another arrangement: goes there and is at home there. */
+  moveHome(home: CameraState): void {
+    this.home = home;
+    this.fit = home.distance;
+    this.moveTo(home);
+  }
+
   moveTo(to: CameraState): void {
     this.speedYaw = this.speedPitch = this.turnLeft = 0;
     if (this.isReducedMotion) {

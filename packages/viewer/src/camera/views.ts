@@ -1,7 +1,7 @@
 import { Matrix4, Vector3 } from 'three';
 import type { RingScene, StonePlacement } from '@ringwerk/kernel';
-import type { Arrangement, ViewerView } from '../ring-viewer.ts';
-import { letteringOf } from '../stage/pose-rings.ts';
+import type { Arrangement, ReadPlace, ViewerView } from '../ring-viewer.ts';
+import { readPlace } from '../stage/pose-rings.ts';
 import type { RingPose } from '../stage/pose-rings.ts';
 
 /** Where the camera is: round a target, at an azimuth from +z towards +x and an elevation, radians; mm. */
@@ -14,6 +14,10 @@ export interface CameraState {
 
 /** Vertical field of view: a 100 mm lens, so that rings keep their shape. */
 export const FIELD_OF_VIEW = (21 * Math.PI) / 180;
+/** Distance at which a millimetre of the target takes up its pixels in a picture of so many pixels' height, mm. */
+export const realSizeDistance = (height: number, pixelsPerMillimetre: number): number =>
+  height / (2 * Math.tan(FIELD_OF_VIEW / 2) * pixelsPerMillimetre);
+
 export const PITCH_RANGE = [0.02, 1.5] as const;
 
 export interface StageBounds {
@@ -142,8 +146,9 @@ function heroState(
   rings: readonly { scene: RingScene; pose: RingPose }[],
   aspect: number,
   fill: number,
+  read: ReadPlace | null,
 ): CameraState {
-  const letters = arrangement === 'engraving' ? lettersUp(rings, aspect) : null;
+  const letters = arrangement === 'engraving' ? lettersUp(rings, aspect, read) : null;
   const [pitch, share] = HERO[arrangement];
   return letters ?? framed(0, pitch, rings, aspect, fill * share);
 }
@@ -155,6 +160,7 @@ export function viewState(
   aspect: number,
   fill: number = PICTURE_FILL,
   arrangement: Arrangement = 'standing',
+  read: ReadPlace | null = null,
 ): CameraState {
   const rings = all.filter(({ pose }) => pose.isAway !== true);
   const along = axisYaw(rings[0]?.pose);
@@ -162,7 +168,8 @@ export function viewState(
   const square = SQUARE[view];
   if (square !== undefined) return at(along + square[0], square[1]);
   if (view === 'macro' || view === 'swatch' || view === 'profile') return closeUp(view, rings, aspect) ?? at(0, 0.7);
-  return heroState(view === 'engraving' ? view : arrangement, rings, aspect, fill);
+  if (view === 'engraving' || arrangement === 'engraving') return heroState('engraving', all, aspect, fill, read);
+  return heroState(arrangement, rings, aspect, fill, read);
 }
 
 /** Close to the first ring's crown; null on an empty stage. */
@@ -191,31 +198,45 @@ function closeUp(
   }
 }
 
-/** Least radius of what a view of letters shows, mm: shorter texts keep some metal round them. */
-const LEAST_LETTERS = 3.2;
+/** Half of the arc that a view of letters shows, radians: least, most, and where nothing is written yet. */
+const ARC = { least: 0.38, most: 1.35, empty: 0.8 };
+/** Metal round the letters, mm. */
+const LETTERS_AIR = 0.6;
+/** Elevation from which letters are read in the bore, and on the crown. */
+const READ_PITCH = { inside: 0.8, outside: 0.95 };
 
-/** Close to the letters of the first ring that has any, as the arrangement `engraving` turns it; null without letters. */
-function lettersUp(rings: readonly { scene: RingScene; pose: RingPose }[], aspect: number): CameraState | null {
-  const ring = rings.find(({ scene }) => letteringOf(scene) !== null);
-  const place = ring && letteringOf(ring.scene);
+/** Close to what is read, as the arrangement `engraving` turns it; null where nothing is. */
+function lettersUp(
+  rings: readonly { scene: RingScene; pose: RingPose }[],
+  aspect: number,
+  read: ReadPlace | null,
+): CameraState | null {
+  const scenes = rings.map(({ scene }) => scene);
+  const place = readPlace(scenes, read);
+  const ring = place && rings[place.ring];
   if (!ring || !place) return null;
   const { scene, pose } = ring;
   const radius = place.isInside ? scene.innerRadius : scene.outerRadius;
-  const middle = new Vector3(Math.cos(place.at) * radius, Math.sin(place.at) * radius, 0);
-  let reach = LEAST_LETTERS;
-  for (const { kind, mesh } of scene.parts) {
+  // A text that runs far round the ring is not seen at once: the middle of it is.
+  const arc = Math.min(Math.max(lettersArc(scene, place), ARC.least), ARC.most);
+  const middle = (radius * (1 + Math.cos(arc))) / 2;
+  const target = new Vector3(Math.cos(place.at) * middle, Math.sin(place.at) * middle, 0).applyMatrix4(pose.matrix);
+  const reach = Math.max(radius * Math.sin(arc), scene.width / 2) + LETTERS_AIR;
+  const pitch = place.isInside ? READ_PITCH.inside : READ_PITCH.outside;
+  return { yaw: 0, pitch, target, distance: fittingDistance(reach, aspect) };
+}
+
+/** How far the letters around a place run to one side, radians. */
+function lettersArc({ parts, innerRadius, outerRadius }: RingScene, place: ReadPlace): number {
+  let arc = 0;
+  for (const { kind, mesh } of parts) {
     if (kind !== 'engraving') continue;
     for (let at = 0; at < mesh.positions.length; at += 3) {
-      const [dx, dy] = [(mesh.positions[at] ?? 0) - middle.x, (mesh.positions[at + 1] ?? 0) - middle.y];
-      reach = Math.max(reach, Math.hypot(dx, dy));
+      const [x, y] = [mesh.positions[at] ?? 0, mesh.positions[at + 1] ?? 0];
+      if (2 * Math.hypot(x, y) < innerRadius + outerRadius !== place.isInside) continue;
+      const away = Math.abs(Math.atan2(y, x) - place.at) % (2 * Math.PI);
+      arc = Math.max(arc, Math.min(away, 2 * Math.PI - away));
     }
   }
-  const target = middle.applyMatrix4(pose.matrix);
-  // A text that runs far round the ring is not seen at once: the middle of it is.
-  return {
-    yaw: 0,
-    pitch: place.isInside ? 0.6 : 0.9,
-    target,
-    distance: fittingDistance(Math.min(reach, radius * 0.75), aspect),
-  };
+  return arc > 0 ? arc : ARC.empty;
 }

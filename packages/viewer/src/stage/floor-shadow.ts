@@ -15,13 +15,29 @@ import {
   Vector4,
   WebGLRenderTarget,
 } from 'three';
-import type { WebGLRenderer } from 'three';
+import type { Texture, WebGLRenderer } from 'three';
 import type { RingScene } from '@ringwerk/kernel';
 import type { Rgb } from '../ring-viewer.ts';
 import type { RingPose } from './pose-rings.ts';
 
-/** Texels along an edge of the baked shadow; it holds nothing finer than a ring's thickness. */
-const BAKE_SIZE = 96;
+/** How a shadow is baked. */
+interface Bake {
+  /** Texels along its edge; it holds nothing finer than a ring's thickness. */
+  readonly size: number;
+  /** Directions of light that each texel follows. */
+  readonly directions: number;
+}
+const MOST_DIRECTIONS = 192;
+/**
+ * For a picture at rest, under a moving hand, and under one on a slow machine: software GL took 0.2 s for each `rough`
+ * one, as long as for the rings themselves.
+ */
+const BAKES = {
+  fine: { size: 96, directions: MOST_DIRECTIONS },
+  rough: { size: 96, directions: 48 },
+  quick: { size: 40, directions: 24 },
+} as const satisfies Record<string, Bake>;
+export type ShadowBake = keyof typeof BAKES;
 /** Two rings and what carries them. */
 const MOST_SHELLS = 4;
 /** The baked square reaches this many outer radii beyond the rings. */
@@ -38,6 +54,7 @@ const FRAGMENT = /* glsl */ `
 precision highp float; precision highp int;
 uniform vec4 square;           // centre x and z, half edge
 uniform int ringCount;
+uniform int directions;
 uniform mat4 toRing[${MOST_SHELLS}];
 uniform vec3 shells[${MOST_SHELLS}];        // inner radius, outer radius, half width
 uniform vec3 metals[${MOST_SHELLS}];
@@ -63,8 +80,9 @@ void main() {
   vec3 place = vec3(square.x + at.x * square.z, 0.0, square.y + at.y * square.z);
   float lost = 0.0, all = 0.0;
   vec3 glow = vec3(0.0);
-  for (int i = 0; i < 192; i++) {
-    float u = (float(i) + 0.5) / 192.0, turn = 2.399963 * float(i);
+  for (int i = 0; i < ${MOST_DIRECTIONS}; i++) {
+    if (i >= directions) break;
+    float u = (float(i) + 0.5) / float(directions), turn = 2.399963 * float(i);
     float r = sqrt(u);
     vec3 d = vec3(r * cos(turn), sqrt(1.0 - u), r * sin(turn));
     float weight = 0.15 + d.y * d.y;
@@ -96,14 +114,14 @@ void main() {
 const FLOOR_FRAGMENT = /* glsl */ `
 precision highp float;
 uniform sampler2D baked;
-uniform float strength, bleed;
+uniform float strength, bleed, texel;
 uniform vec2 pictureSize;      // pixels
 in vec2 at;
 out vec4 colour;
 void main() {
   vec2 uv = at * 0.5 + 0.5;
   vec4 sum = vec4(0.0);
-  float h = 1.25 / ${BAKE_SIZE}.0;
+  float h = 1.25 * texel;
   sum += texture(baked, uv + vec2(h, h)) + texture(baked, uv + vec2(-h, h));
   sum += texture(baked, uv + vec2(h, -h)) + texture(baked, uv + vec2(-h, -h));
   sum *= 0.25;
@@ -127,7 +145,7 @@ export interface FloorShell {
 /** The floor: nothing but the rings' soft contact shadow, baked when the rings change, and a breath of their colour. */
 export class FloorShadow {
   readonly mesh: Mesh;
-  private readonly target: WebGLRenderTarget;
+  private target: WebGLRenderTarget | null = null;
   private readonly bakeMaterial: RawShaderMaterial;
   private readonly floorMaterial: RawShaderMaterial;
   private readonly plane = new PlaneGeometry(2, 2);
@@ -135,13 +153,6 @@ export class FloorShadow {
   private readonly camera = new OrthographicCamera();
 
   constructor() {
-    this.target = new WebGLRenderTarget(BAKE_SIZE, BAKE_SIZE, {
-      type: HalfFloatType,
-      format: RGBAFormat,
-      magFilter: LinearFilter,
-      minFilter: LinearFilter,
-      depthBuffer: false,
-    });
     const square = { value: new Vector4(0, 0, 1, 0) };
     this.bakeMaterial = new RawShaderMaterial({
       glslVersion: GLSL3,
@@ -153,6 +164,7 @@ export class FloorShadow {
       uniforms: {
         square,
         ringCount: { value: 0 },
+        directions: { value: MOST_DIRECTIONS },
         toRing: { value: shells(() => new Matrix4()) },
         shells: { value: shells(() => new Vector3()) },
         metals: { value: shells(() => new Vector3()) },
@@ -168,7 +180,8 @@ export class FloorShadow {
       depthWrite: false,
       uniforms: {
         square,
-        baked: { value: this.target.texture },
+        baked: { value: null },
+        texel: { value: 1 },
         strength: { value: 0.8 },
         bleed: { value: 0.02 },
         pictureSize: { value: new Vector2(1, 1) },
@@ -192,8 +205,11 @@ export class FloorShadow {
     this.floorMaterial.uniforms['pictureSize']?.value.set(width, height);
   }
 
-  bake(renderer: WebGLRenderer, rings: readonly FloorShell[]): void {
+  bake(renderer: WebGLRenderer, rings: readonly FloorShell[], bake: ShadowBake): void {
+    const { size, directions } = BAKES[bake];
+    const target = this.targetOf(size);
     const { uniforms } = this.bakeMaterial;
+    this.bakeMaterial.uniforms['directions'] = { value: directions };
     const reach = Math.max(...rings.map(({ scene, pose }) => pose.foot.length() + MARGIN * scene.outerRadius), 1);
     const centre = rings.reduce((sum, { pose }) => sum.add(pose.foot), new Vector3()).divideScalar(rings.length || 1);
     uniforms['square']?.value.set(centre.x, centre.z, reach, 0);
@@ -203,19 +219,33 @@ export class FloorShadow {
       uniforms['shells']?.value[index].set(scene.innerRadius, scene.outerRadius, scene.width / 2);
       uniforms['metals']?.value[index].set(...f0);
     });
-    renderer.setRenderTarget(this.target);
+    renderer.setRenderTarget(target);
     renderer.render(this.bakeMesh, this.camera);
     renderer.setRenderTarget(null);
   }
 
   dispose(): void {
-    this.target.dispose();
+    this.target?.dispose();
     this.bakeMaterial.dispose();
     this.floorMaterial.dispose();
     this.plane.dispose();
   }
 
-  private set(name: 'strength' | 'bleed', value: number): void {
+  private targetOf(size: number): WebGLRenderTarget {
+    this.target ??= new WebGLRenderTarget(size, size, {
+      type: HalfFloatType,
+      format: RGBAFormat,
+      magFilter: LinearFilter,
+      minFilter: LinearFilter,
+      depthBuffer: false,
+    });
+    if (this.target.width !== size) this.target.setSize(size, size);
+    this.set('baked', this.target.texture);
+    this.set('texel', 1 / size);
+    return this.target;
+  }
+
+  private set(name: 'strength' | 'bleed' | 'texel' | 'baked', value: number | Texture): void {
     const uniform = this.floorMaterial.uniforms[name];
     if (uniform) uniform.value = value;
   }

@@ -1,7 +1,8 @@
 import { mm } from '@ringwerk/kernel';
 import type { RingScene } from '@ringwerk/kernel';
-import { Vector3 } from 'three';
+import { Matrix4, Vector3 } from 'three';
 import { expect, test } from 'vitest';
+import { viewState } from '../camera/views.ts';
 import { poseRings } from './pose-rings.ts';
 
 const ring = (inner: number, height: number, width: number): RingScene => ({
@@ -49,4 +50,25 @@ test.each(PAIRS)('the rings of a pair do not run into each other (%s)', (_, firs
     return radius > second.innerRadius && radius < second.outerRadius && Math.abs(z) < second.width / 2;
   });
   expect(inside).toHaveLength(0);
+});
+
+test.each([
+  ['in the bore', true, 0.4],
+  ['outside', false, -2],
+])('the place that is read %s looks at the camera, and the other ring is away', (_, isInside, at) => {
+  const scenes = [ring(8.3, 1.6, 4), ring(9.9, 1.7, 6)];
+  const poses = poseRings(scenes, 'engraving', { ring: 1, isInside, at });
+  expect(poses.map(({ isAway }) => isAway)).toEqual([true, false]);
+  const camera = viewState(
+    'engraving',
+    scenes.flatMap((scene, index) => (poses[index] ? [{ scene, pose: poses[index] }] : [])),
+    1.5,
+    undefined,
+    'engraving',
+    { ring: 1, isInside, at },
+  );
+  const toCamera = new Vector3(0, Math.sin(camera.pitch), Math.cos(camera.pitch));
+  const surface = new Vector3(Math.cos(at), Math.sin(at), 0).multiplyScalar(isInside ? -1 : 1);
+  const turned = surface.transformDirection(poses[1]?.matrix ?? new Matrix4());
+  expect(turned.dot(toCamera)).toBeGreaterThan(0.5);
 });

@@ -1,6 +1,6 @@
 import { Euler, Matrix4, Quaternion, Vector3 } from 'three';
 import type { RingScene } from '@ringwerk/kernel';
-import type { Arrangement } from '../ring-viewer.ts';
+import type { Arrangement, ReadPlace } from '../ring-viewer.ts';
 
 /** How a ring stands on the floor y = 0: its matrix (ring frame to stage) and the point that touches. */
 export interface RingPose {
@@ -136,7 +136,7 @@ function cutRings(scenes: readonly RingScene[]): readonly RingPose[] {
 }
 
 /** Angle about the ring's axis at which its letters stand, and whether they stand in the bore; null without letters. */
-export function letteringOf({ parts, innerRadius, outerRadius }: RingScene): { at: number; isInside: boolean } | null {
+function letteringOf({ parts, innerRadius, outerRadius }: RingScene): Omit<ReadPlace, 'ring'> | null {
   let [x, y, radius, count] = [0, 0, 0, 0];
   for (const { kind, mesh } of parts) {
     if (kind !== 'engraving') continue;
@@ -152,19 +152,30 @@ export function letteringOf({ parts, innerRadius, outerRadius }: RingScene): { a
   return { at: Math.atan2(y, x), isInside: radius / count < (innerRadius + outerRadius) / 2 };
 }
 
-/** The first ring with letters, turned so that the camera reads them: in the bore below, outside on the crown. */
-function letteredRings(scenes: readonly RingScene[]): readonly RingPose[] {
-  const letters = scenes.map(letteringOf);
-  const index = letters.findIndex((each) => each !== null);
-  const [scene, place] = [scenes[index], letters[index]];
-  if (!scene || !place) return standingRings(scenes);
+/** The place that is to be read, else the letters of the first ring that has any; null without either. */
+export function readPlace(scenes: readonly RingScene[], read: ReadPlace | null): ReadPlace | null {
+  if (read !== null && scenes[read.ring] !== undefined) return read;
+  for (const [ring, scene] of scenes.entries()) {
+    const place = letteringOf(scene);
+    if (place !== null) return { ring, ...place };
+  }
+  return null;
+}
+
+/** The ring that is read, turned so that the camera reads it: in the bore below, outside on the crown. */
+function letteredRings(scenes: readonly RingScene[], read: ReadPlace | null): readonly RingPose[] {
+  const place = readPlace(scenes, read);
+  if (place === null) return standingRings(scenes);
+  const index = place.ring;
   const spin = (place.isInside ? -Math.PI / 2 : Math.PI / 2) - place.at;
-  const yaw = place.isInside ? Math.PI - 0.25 : Math.PI / 2;
+  const yaw = place.isInside ? -0.25 : 0;
   // The other ring leaves the stage: it would only stand in the light.
   return scenes.map((each, at) => ({ ...standing(each, { yaw, spin }, 0, 0), isAway: at !== index }));
 }
 
-const ARRANGED: Readonly<Record<Arrangement, (scenes: readonly RingScene[]) => readonly RingPose[]>> = {
+const ARRANGED: Readonly<
+  Record<Arrangement, (scenes: readonly RingScene[], read: ReadPlace | null) => readonly RingPose[]>
+> = {
   standing: standingRings,
   leaning: leaningRings,
   laid: laidRings,
@@ -175,5 +186,8 @@ const ARRANGED: Readonly<Record<Arrangement, (scenes: readonly RingScene[]) => r
 };
 
 /** Poses of one ring or a pair in an arrangement; what needs a pair or letters falls back to standing. */
-export const poseRings = (scenes: readonly RingScene[], arrangement: Arrangement = 'standing'): readonly RingPose[] =>
-  ARRANGED[arrangement](scenes);
+export const poseRings = (
+  scenes: readonly RingScene[],
+  arrangement: Arrangement = 'standing',
+  read: ReadPlace | null = null,
+): readonly RingPose[] => ARRANGED[arrangement](scenes, read);

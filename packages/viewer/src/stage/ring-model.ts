@@ -3,33 +3,42 @@ import type { BufferGeometry, Object3D } from 'three';
 import type { RingPart, RingScene, StonePlacement } from '@ringwerk/kernel';
 import { gemCut, shapeKey } from '../gem/gem-cut.ts';
 import { tracedStone } from '../gem/traced-stone.ts';
-import { gemMaterial } from '../gem/gem-material.ts';
+import { gemMaterials, setGemDetail } from '../gem/gem-material.ts';
 import type { GemMaterial } from '../gem/gem-material.ts';
-import { metalMaterial, tracedPart } from '../metal/metal-material.ts';
+import { metalMaterials, tracedPart } from '../metal/metal-material.ts';
 import type { MetalMaterial } from '../metal/metal-material.ts';
+import type { TwoWays } from '../render/two-ways.ts';
 import { ringUniforms } from '../render/uniforms.ts';
 import type { RingUniforms, StageUniforms } from '../render/uniforms.ts';
 import type { Rgb, ViewerLooks, ViewerTarget } from '../ring-viewer.ts';
 import { buildHierarchy } from '../trace/build-hierarchy.ts';
 import { sceneTexture } from '../trace/scene-texture.ts';
-import { meshGeometry } from './mesh-geometry.ts';
+import { hullGeometry, meshGeometry } from './mesh-geometry.ts';
 import type { RingPose } from './pose-rings.ts';
 
 interface PartModel {
   readonly part: RingPart;
   readonly mesh: Mesh<BufferGeometry, MetalMaterial>;
+  readonly materials: TwoWays<MetalMaterial>;
 }
 
 /** Stones of one material and cut, drawn in one call. */
 export interface StoneGroup {
   readonly placements: readonly StonePlacement[];
   readonly mesh: InstancedMesh<BufferGeometry, GemMaterial>;
+  readonly materials: TwoWays<GemMaterial>;
+  readonly geometry: BufferGeometry;
+  /** For traced stones that are small in the picture: drawn facet by facet, most of their pixels would be drawn twice. */
+  readonly hull: BufferGeometry | null;
 }
 
 /** How much of what lies below the girdle is metal, where it is not all; the light comes in from the sides. */
 const SEAT_DEPTH: Readonly<Record<string, number>> = { prong4: 0.15, prong6: 0.2, tension: 0.3, bezel: 0.8 };
 
 const PLAIN: Rgb = [0.7, 0.68, 0.65];
+
+/** Pixels across below which a traced stone is drawn as its hull. */
+const HULLED = 48;
 
 /** One ring on the stage: its parts, its stones, and the uniforms that they share. Owns and disposes all of them. */
 export class RingModel {
@@ -42,9 +51,11 @@ export class RingModel {
   /** Reflectance of the widest lane, for what the partner and the floor see of this ring. */
   readonly f0: Rgb;
   readonly fromStage: Matrix4;
+  /** Whether rays have been followed through this ring: it holds programs and textures for that. */
+  wasTraced = false;
   private readonly looks: ViewerLooks;
 
-  constructor(scene: RingScene, looks: ViewerLooks, pose: RingPose, stage: StageUniforms) {
+  constructor(scene: RingScene, looks: ViewerLooks, pose: RingPose, stage: StageUniforms, hasPartner = false) {
     this.scene = scene;
     this.pose = pose;
     this.fromStage = pose.matrix.clone().invert();
@@ -53,9 +64,10 @@ export class RingModel {
     this.f0 = looks.alloys[mainAlloy(scene)]?.f0 ?? PLAIN;
     this.describe();
     this.parts = scene.parts.map((part) => {
-      const mesh = new Mesh(meshGeometry(part.mesh), metalMaterial(part, looks, stage, this.uniforms));
+      const materials = metalMaterials(part, looks, stage, this.uniforms, hasPartner);
+      const mesh = new Mesh(meshGeometry(part.mesh), materials.moving);
       this.group.add(mesh);
-      return { part, mesh };
+      return { part, mesh, materials };
     });
     this.stones = stoneGroups(scene, looks, stage, this.uniforms);
     this.looks = looks;
@@ -64,10 +76,8 @@ export class RingModel {
     this.group.updateMatrixWorld(true);
   }
 
-  /** Tells this ring what stands beside it. */
-  setPartner(partner: RingModel | null): void {
-    this.uniforms.hasPartner.value = partner ? 1 : 0;
-    if (!partner) return;
+  /** Tells this ring, made for a partner, what stands beside it. */
+  setPartner(partner: RingModel): void {
     const { innerRadius, outerRadius, width } = partner.scene;
     this.uniforms.toPartner.value.multiplyMatrices(partner.fromStage, this.pose.matrix);
     this.uniforms.partnerShell.value.set(innerRadius, outerRadius, width / 2);
@@ -80,8 +90,25 @@ export class RingModel {
     this.uniforms.toStudio.value.setFromMatrix4(this.pose.matrix).premultiply(stage.stageToStudio.value);
   }
 
-  /** Makes what rays are followed through, when the picture rests for the first time: a dragged ring never needs it. */
-  prepareTrace(): void {
+  /**
+   * Draws moving frames from now on, or a picture at rest, traced or not, at so many pixels a millimetre. What rays need
+   * is made when the picture rests for the first time: a dragged ring never does.
+   */
+  setDetail(perMillimetre: number, isResting: boolean, isTraced: boolean): void {
+    for (const { mesh, materials } of this.parts) mesh.material = isTraced ? materials.traced : materials.moving;
+    for (const { placements, mesh, materials, geometry, hull } of this.stones) {
+      const pixels = (placements[0]?.diameter ?? 1) * perMillimetre;
+      const isHulled = isTraced && hull !== null && pixels < HULLED;
+      mesh.geometry = isHulled ? hull : geometry;
+      mesh.material = isTraced ? (isHulled ? materials.hulled : materials.traced) : materials.moving;
+      setGemDetail(mesh.material, pixels, isResting);
+    }
+    if (!isTraced) return;
+    this.wasTraced = true;
+    this.prepareTrace();
+  }
+
+  private prepareTrace(): void {
     if (this.uniforms.sceneNodes.value) return;
     const parts = this.scene.parts.map((part) => tracedPart(part, this.looks));
     const stones = this.scene.stones.map((stone) => tracedStone(stone, this.looks));
@@ -104,13 +131,13 @@ export class RingModel {
   dispose(): void {
     this.uniforms.sceneNodes.value?.dispose();
     this.uniforms.sceneTriangles.value?.dispose();
-    for (const { mesh } of this.parts) {
-      mesh.geometry.dispose();
-      mesh.material.dispose();
+    for (const { materials } of [...this.parts, ...this.stones]) {
+      for (const material of [materials.moving, materials.traced, materials.hulled]) material.dispose();
     }
-    for (const { mesh } of this.stones) {
-      mesh.geometry.dispose();
-      mesh.material.dispose();
+    for (const { mesh } of this.parts) mesh.geometry.dispose();
+    for (const { mesh, geometry, hull } of this.stones) {
+      geometry.dispose();
+      hull?.dispose();
       mesh.dispose();
     }
     this.group.removeFromParent();
@@ -178,15 +205,12 @@ function stoneGroups(scene: RingScene, looks: ViewerLooks, stage: StageUniforms,
   return [...byLook.values()].flatMap((placements) => {
     const [first] = placements;
     if (!first) return [];
-    const { mesh: cut, fold } = gemCut(first);
+    const { mesh: cut, fold, hull } = gemCut(first);
     const geometry = meshGeometry(cut);
     const seats = new Float32Array(placements.length * 3);
     const depths = Float32Array.from(placements, ({ setting }) => SEAT_DEPTH[setting] ?? 1);
-    const mesh = new InstancedMesh(
-      geometry,
-      gemMaterial(looks.gems[first.material], fold, stage, ring),
-      placements.length,
-    );
+    const materials = gemMaterials(looks.gems[first.material], fold, stage, ring);
+    const mesh = new InstancedMesh(geometry, materials.moving, placements.length);
     const matrix = new Matrix4();
     // A row runs along one lane, so the first stone's lane is every stone's.
     const f0 = looks.alloys[seatAlloy(scene, first)]?.f0 ?? PLAIN;
@@ -197,6 +221,6 @@ function stoneGroups(scene: RingScene, looks: ViewerLooks, stage: StageUniforms,
     geometry.setAttribute('seatF0', new InstancedBufferAttribute(seats, 3));
     geometry.setAttribute('seatDepth', new InstancedBufferAttribute(depths, 1));
     mesh.computeBoundingSphere();
-    return [{ placements, mesh }];
+    return [{ placements, mesh, materials, geometry, hull: hull && hullGeometry(hull) }];
   });
 }

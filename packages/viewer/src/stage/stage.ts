@@ -3,12 +3,18 @@ import { PerspectiveCamera, Scene } from 'three';
 import type { CubeTexture, Mesh, Object3D, WebGLRenderer } from 'three';
 import { FIELD_OF_VIEW } from '../camera/views.ts';
 import type { Orbit } from '../camera/orbit.ts';
-import { setGemDetail } from '../gem/gem-material.ts';
 import type { PictureSize } from '../render/pipeline.ts';
 import { sampleUniforms, stageUniforms } from '../render/uniforms.ts';
 import { cutScene } from '../presentation/cut-scene.ts';
 import { explodeScene } from '../presentation/explode-scene.ts';
-import type { Arrangement, ViewerBackground, ViewerLight, ViewerScene, ViewerTarget } from '../ring-viewer.ts';
+import type {
+  Arrangement,
+  ReadPlace,
+  ViewerBackground,
+  ViewerLight,
+  ViewerScene,
+  ViewerTarget,
+} from '../ring-viewer.ts';
 import { createStudioCube } from '../studio/studio-cube.ts';
 import { GEM_STUDIOS, METAL_STUDIOS } from '../studio/studios.ts';
 import { FloorShadow } from './floor-shadow.ts';
@@ -38,14 +44,20 @@ export class Stage {
   models: readonly RingModel[] = [];
   private readonly floor = new FloorShadow();
   arrangement: Arrangement = 'standing';
+  read: ReadPlace | null = null;
   private readonly outline = new PartOutline();
   private readonly metalCubes = new Map<string, CubeTexture>();
   /** Made when the first stone comes under a light: a plain ring needs none. */
   private readonly gemCubes = new Map<ViewerLight, CubeTexture>();
   private stands: readonly RingStand[] = [];
+  /** Rings and stands that are off the stage, kept until a frame was drawn without them. */
+  private retired: (RingModel | RingStand)[] = [];
   private content: ViewerScene | null = null;
   private light: ViewerLight;
   private isShadowStale = true;
+  private isShadowRough = false;
+  /** The machine is slow: what moves is drawn with less. */
+  isHurried = false;
   private marked: ViewerTarget | null = null;
 
   constructor(background: ViewerBackground, light: ViewerLight) {
@@ -79,34 +91,54 @@ export class Stage {
     this.floor.setTone(SHADOW, isBleeding ? COLOUR_BLEED : 0);
   }
 
-  /** Replaces the rings; a stage holds one ring or a pair, further ones are left out. The new ones are built first, so that programs in use on both sides live on. */
+  /**
+   * Replaces the rings; a stage holds one ring or a pair, further ones are left out. The old ones keep their programs
+   * until the new ones have been drawn: a material takes its program with its first frame, and given back before that it
+   * was compiled anew for every position of a slider (0.9 s each under software GL).
+   */
   setRings(content: ViewerScene): void {
     this.content = content;
     const scenes = content.rings.slice(0, 2).map(({ scene }) => presented(scene, this.arrangement));
-    const poses = poseRings(scenes, this.arrangement);
-    const old: readonly { dispose(): void }[] = [...this.models, ...this.stands];
+    const poses = poseRings(scenes, this.arrangement, this.read);
+    const hasPartner = poses.filter(({ isAway }) => isAway !== true).length > 1;
+    for (const { group } of this.models) group.removeFromParent();
+    for (const { mesh } of this.stands) mesh.removeFromParent();
+    this.retired.push(...this.models, ...this.stands);
     if (scenes.some(({ stones }) => stones.length > 0)) this.lightStones();
     this.models = scenes.flatMap((scene, index) => {
       const pose = poses[index];
-      return pose ? [new RingModel(scene, content.looks, pose, this.uniforms)] : [];
+      return pose ? [new RingModel(scene, content.looks, pose, this.uniforms, hasPartner)] : [];
     });
-    const [first = null, second = null] = this.shownModels();
-    first?.setPartner(second);
-    second?.setPartner(first);
+    const [first, second] = this.shownModels();
+    if (first && second) {
+      first.setPartner(second);
+      second.setPartner(first);
+    }
     this.stands =
       this.arrangement === 'stand'
         ? this.models.map(({ scene, pose }) => new RingStand(scene, pose, this.uniforms))
         : [];
     for (const model of this.models) this.scene.add(model.group);
     for (const { mesh } of this.stands) this.scene.add(mesh);
-    for (const model of old) model.dispose();
     this.isShadowStale = true;
   }
 
+  /**
+   * A frame was drawn with what stands here now: what stood here before gives its GPU objects back. A ring that was
+   * traced waits until another one is, for the sake of those programs.
+   */
+  dropRetired(): void {
+    const isResting = this.models.every(({ wasTraced }) => wasTraced);
+    const waits = (item: RingModel | RingStand): boolean => !isResting && item instanceof RingModel && item.wasTraced;
+    for (const item of this.retired) if (!waits(item)) item.dispose();
+    this.retired = this.retired.filter(waits);
+  }
+
   /** Shows the same rings in another arrangement. */
-  setArrangement(arrangement: Arrangement): void {
-    if (arrangement === this.arrangement) return;
+  setArrangement(arrangement: Arrangement, read: ReadPlace | null): void {
+    if (arrangement === this.arrangement && read === this.read) return;
     this.arrangement = arrangement;
+    this.read = read;
     if (this.content !== null) this.setRings(this.content);
   }
 
@@ -151,11 +183,7 @@ export class Stage {
     isResting: boolean,
     isTraced = isResting,
   ): void {
-    if (this.isShadowStale && this.models.length > 0) {
-      const stands = this.stands.map((stand) => ({ scene: stand.scene, pose: stand.pose, f0: NO_COLOUR }));
-      this.floor.bake(renderer, [...this.shownModels(), ...stands]);
-      this.isShadowStale = false;
-    }
+    this.bakeShadow(renderer, isResting);
     this.floor.mesh.visible = this.models.length > 0;
     this.floor.setPicture(pixels * aspect, pixels);
     const { camera, uniforms } = this;
@@ -171,14 +199,21 @@ export class Stage {
     const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
     uniforms.stageToStudio.value.set(c, 0, -s, 0, 1, 0, s, 0, c);
     const perMillimetre = pixels / (2 * distance * Math.tan(FIELD_OF_VIEW / 2));
-    uniforms.isTraced.value = isTraced ? 1 : 0;
     for (const model of this.models) {
-      if (isTraced) model.prepareTrace();
+      model.setDetail(perMillimetre, isResting, isTraced);
       model.face(uniforms);
-      for (const { placements, mesh } of model.stones) {
-        setGemDetail(mesh.material, (placements[0]?.diameter ?? 1) * perMillimetre, isResting);
-      }
     }
+  }
+
+  /** While a hand changes the rings the shadow is baked with less, and once more when the picture rests. */
+  private bakeShadow(renderer: WebGLRenderer, isResting: boolean): void {
+    const isGoodEnough = !this.isShadowStale && !(this.isShadowRough && isResting);
+    if (isGoodEnough || this.models.length === 0) return;
+    const stands = this.stands.map((stand) => ({ scene: stand.scene, pose: stand.pose, f0: NO_COLOUR }));
+    const bake = isResting ? 'fine' : this.isHurried ? 'quick' : 'rough';
+    this.floor.bake(renderer, [...this.shownModels(), ...stands], bake);
+    this.isShadowStale = false;
+    this.isShadowRough = !isResting;
   }
 
   /** Tells the materials which sample of a picture at rest comes next. */
@@ -191,6 +226,7 @@ export class Stage {
     for (const stand of this.stands) stand.dispose();
     this.models = [];
     this.stands = [];
+    this.dropRetired();
     this.floor.dispose();
     this.outline.dispose();
     for (const cubes of [this.metalCubes, this.gemCubes]) {
