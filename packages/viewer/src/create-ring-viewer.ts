@@ -1,15 +1,25 @@
-import { Color, Vector3, WebGLRenderer } from 'three';
+import type { WebGLRenderer } from 'three';
 import { Gestures } from './camera/gestures.ts';
 import { Orbit } from './camera/orbit.ts';
-import { FIELD_OF_VIEW, viewState } from './camera/views.ts';
+import { realSizeDistance, viewState } from './camera/views.ts';
 import type { CameraState } from './camera/views.ts';
+import { paintBackdrop } from './render/backdrop.ts';
 import { encodePicture } from './render/encode-picture.ts';
+import { FrameFence } from './render/frame-fence.ts';
 import { FrameLoop } from './render/frame-loop.ts';
+import { HandWatch } from './render/hand-watch.ts';
+import { isRested } from './render/is-rested.ts';
+import { clearToNothing, openRenderer } from './render/open-renderer.ts';
 import { Pipeline } from './render/pipeline.ts';
+import type { PictureSize } from './render/pipeline.ts';
 import { Resolution } from './render/resolution.ts';
+import { pictureOrder, takePicture } from './render/take-picture.ts';
+import { TraceBudget } from './render/trace-budget.ts';
+import { viewerCounts, type ViewerCounts } from './render/viewer-counts.ts';
 import { RingViewerError } from './ring-viewer-error.ts';
 import type {
   Arrangement,
+  ReadPlace,
   RingViewer,
   RingViewerOptions,
   SnapshotOptions,
@@ -23,42 +33,14 @@ import type {
   ViewerView,
 } from './ring-viewer.ts';
 import { measureLines } from './stage/measure-lines.ts';
+import { ringGrips } from './stage/ring-grips.ts';
 import { isSameTarget, pickTarget } from './stage/pick-target.ts';
 import { Stage } from './stage/stage.ts';
 
 export { RingViewerError };
 
-/** Jittered samples of a picture at rest on the screen, and of a snapshot unless it asks for more. */
-const RESTING_SAMPLES = 24;
-const SNAPSHOT_SAMPLES = 16;
-/** Samples of the best picture: no step is left in any highlight, and the fire of a stone runs through all colours. */
-const BEST_SAMPLES = 256;
-/** A slow machine rests earlier: after this time, once it has enough samples for clean edges. */
-const RESTING_MILLISECONDS = 2500;
-const ENOUGH_SAMPLES = 8;
-/** A machine that takes longer for a traced sample keeps to what moving frames show, seconds. */
-const TRACED_SAMPLE_SECONDS = 0.12;
-/** Longest edge of a snapshot in pixels that every WebGL2 device draws. */
-const LARGEST_SNAPSHOT = 4096;
 /** Fewer samples than this look rougher than the multisampled frame that they replace. */
 const FIRST_SHOWN = 5;
-const PAGE_COLOURS: Readonly<Record<ViewerBackground, string>> = { light: '#f7f4ef', dark: '#171411' };
-/** How much lighter the middle of the stage is than the page round it, in linear light. */
-const POOL_OF_LIGHT: Readonly<Record<ViewerBackground, number>> = { light: 1.05, dark: 2.1 };
-
-/** What each light makes of that middle. */
-const LIGHT_POOLS: Readonly<Record<ViewerLight, Vector3>> = {
-  daylight: new Vector3(1, 1, 1),
-  spot: new Vector3(1.02, 1.0, 0.97),
-  candle: new Vector3(1.06, 0.93, 0.74),
-};
-
-/** How many GPU objects the viewer holds; all zero after `dispose`. */
-export interface ViewerCounts {
-  readonly geometries: number;
-  readonly textures: number;
-  readonly programs: number;
-}
 
 /**
  * Opens the viewer on a canvas of this thread.
@@ -71,24 +53,6 @@ export function createRingViewer(
   return new LocalRingViewer(canvas, options);
 }
 
-function openRenderer(canvas: HTMLCanvasElement | OffscreenCanvas): WebGLRenderer {
-  const attributes = { alpha: false, antialias: false, depth: false, stencil: false } as const;
-  const context = canvas.getContext('webgl2', { ...attributes, powerPreference: 'high-performance' });
-  // A canvas that already has a context of another kind answers null as well.
-  if (!(context instanceof WebGL2RenderingContext) || !context.getExtension('EXT_color_buffer_float')) {
-    throw new RingViewerError('webgl-missing');
-  }
-  const renderer = new WebGLRenderer({ canvas, context, ...attributes });
-  renderer.autoClear = false;
-  clearToNothing(renderer);
-  return renderer;
-}
-
-/** Empty pixels have no coverage. three forgets this with the context. */
-function clearToNothing(renderer: WebGLRenderer): void {
-  renderer.setClearColor(0, 0);
-}
-
 class LocalRingViewer implements RingViewer {
   private readonly canvas: HTMLCanvasElement | OffscreenCanvas;
   private readonly options: RingViewerOptions;
@@ -99,18 +63,20 @@ class LocalRingViewer implements RingViewer {
   private readonly orbit: Orbit;
   private readonly gestures: Gestures;
   private readonly loop: FrameLoop;
+  private readonly fence: FrameFence;
   private background: ViewerBackground;
   private hovered: ViewerTarget | null = null;
   private pendingHover: ViewerPointer | null = null;
   private samples = 0;
   private changedAt = 0;
+  private readonly hand = new HandWatch();
   private light: ViewerLight;
   private isLost = false;
   private isSettled = false;
-  /** Seconds of a traced pixel, learned once for bare rings and once for rings with stones. */
-  private readonly tracedPixel = new Map<boolean, number>();
+  private readonly tracing = new TraceBudget();
   private isBest = false;
   private areMeasuresShown = false;
+  private areGripsShown = false;
   private pixelsPerMillimetre: number | null = null;
 
   constructor(canvas: HTMLCanvasElement | OffscreenCanvas, options: RingViewerOptions) {
@@ -124,7 +90,13 @@ class LocalRingViewer implements RingViewer {
     this.orbit = new Orbit(viewState('hero', [], 1));
     this.orbit.isReducedMotion = options.reducedMotion ?? false;
     this.gestures = new Gestures(this.orbit);
-    this.loop = new FrameLoop((seconds) => this.frame(seconds));
+    const { renderer } = this;
+    // Opened as WebGL2 above; three.js types the older kind as well.
+    this.fence = new FrameFence(renderer.getContext() as WebGL2RenderingContext);
+    this.loop = new FrameLoop(
+      (seconds) => this.frame(seconds),
+      () => this.fence.isPassed(),
+    );
     canvas.addEventListener('webglcontextlost', this.onLost);
     canvas.addEventListener('webglcontextrestored', this.onRestored);
     this.paintBackdrop();
@@ -132,6 +104,7 @@ class LocalRingViewer implements RingViewer {
 
   update(scene: ViewerScene): void {
     const isFirst = this.stage.models.length === 0;
+    if (!isFirst) this.hand.touch();
     const hadPair = this.stage.models.length > 1;
     this.stage.setRings(scene);
     const hero = this.seen('hero');
@@ -176,12 +149,10 @@ class LocalRingViewer implements RingViewer {
     this.invalidate();
   }
 
-  setArrangement(arrangement: Arrangement): void {
+  setArrangement(arrangement: Arrangement, read: ReadPlace | null = null): void {
     this.pixelsPerMillimetre = null;
-    this.stage.setArrangement(arrangement);
-    const hero = this.seen('hero');
-    this.orbit.moveTo(hero);
-    this.orbit.setHome(hero);
+    this.stage.setArrangement(arrangement, read);
+    this.orbit.moveHome(this.seen('hero'));
     this.invalidate();
   }
 
@@ -202,7 +173,14 @@ class LocalRingViewer implements RingViewer {
 
   setMeasures(areShown: boolean): void {
     this.areMeasuresShown = areShown;
-    this.tellMeasures();
+    if (areShown) this.tellMeasures();
+    else this.options.onMeasures?.([]);
+  }
+
+  setGrips(areShown: boolean): void {
+    this.areGripsShown = areShown;
+    if (areShown) this.tellMeasures();
+    else this.options.onGrips?.([]);
   }
 
   setBest(isBest: boolean): void {
@@ -248,25 +226,19 @@ class LocalRingViewer implements RingViewer {
 
   async snapshot(options: SnapshotOptions): Promise<Blob> {
     if (this.isLost) throw new Error('the graphics context is lost');
-    const { width, height, type = 'image/png', quality = 0.85 } = options;
-    const samples = Math.min(256, Math.max(1, Math.round(options.samples ?? SNAPSHOT_SAMPLES)));
-    const size = { width: Math.round(width), height: Math.round(height) };
-    for (const edge of [size.width, size.height]) {
-      if (!(edge >= 1 && edge <= LARGEST_SNAPSHOT)) {
-        throw new RangeError(`snapshot edges must be 1 to ${LARGEST_SNAPSHOT} px, got ${edge}`);
-      }
-    }
-    const bytes = this.takePicture(size, samples, options);
-    return encodePicture(bytes, size, type, quality);
+    const order = pictureOrder(options);
+    const bytes = takePicture(this.renderer, this.stage, this.pipeline, this.orbitOf(options, order.size), order);
+    this.invalidate();
+    return encodePicture(bytes, order.size, order.type, order.quality);
   }
 
   counts(): ViewerCounts {
-    const { memory, programs } = this.renderer.info;
-    return { geometries: memory.geometries, textures: memory.textures, programs: programs?.length ?? 0 };
+    return viewerCounts(this.renderer);
   }
 
   dispose(): void {
     this.loop.stop();
+    this.fence.drop();
     this.canvas.removeEventListener('webglcontextlost', this.onLost);
     this.canvas.removeEventListener('webglcontextrestored', this.onRestored);
     this.stage.dispose();
@@ -276,21 +248,21 @@ class LocalRingViewer implements RingViewer {
   }
 
   private seen(view: ViewerView): CameraState {
-    const { models, arrangement } = this.stage;
-    return viewState(view, models, this.resolution.aspect, this.options.fill, arrangement);
+    const { models, arrangement, read } = this.stage;
+    return viewState(view, models, this.resolution.aspect, this.options.fill, arrangement, read);
   }
 
   /** Backs the camera to where a millimetre of the rings takes up its pixels. */
   private keepRealSize(): void {
     if (this.pixelsPerMillimetre === null || this.resolution.isEmpty) return;
-    const { height } = this.resolution.css;
-    this.orbit.state.distance = height / (2 * Math.tan(FIELD_OF_VIEW / 2) * this.pixelsPerMillimetre);
+    this.orbit.state.distance = realSizeDistance(this.resolution.css.height, this.pixelsPerMillimetre);
   }
 
   private tellMeasures(): void {
-    if (!this.options.onMeasures) return;
     const { models, camera } = this.stage;
-    this.options.onMeasures(this.areMeasuresShown ? measureLines(models, camera, this.resolution.css) : []);
+    const { css } = this.resolution;
+    if (this.areMeasuresShown) this.options.onMeasures?.(measureLines(models, camera, css));
+    if (this.areGripsShown) this.options.onGrips?.(ringGrips(models, camera, css));
   }
 
   /** Something changed: the picture starts anew. */
@@ -312,9 +284,11 @@ class LocalRingViewer implements RingViewer {
     }
     // A held pointer may move on at any moment: the last moving frame stays until it lifts.
     if (this.isSettled || (this.gestures.isPressed && this.samples < 0)) return;
+    if (this.waitsForHand(isMoving)) return this.loop.schedule();
     try {
       if (isMoving || this.samples === 0) this.drawMoving(seconds, isMoving);
       else this.drawResting();
+      this.fence.set();
     } catch (error) {
       this.loop.stop();
       this.fail('render-failed');
@@ -322,13 +296,23 @@ class LocalRingViewer implements RingViewer {
     }
   }
 
+  /** The last change is drawn, and the next may come at any moment. */
+  private waitsForHand(isMoving: boolean): boolean {
+    if (isMoving || this.samples >= 0 || this.hand.isStill()) return false;
+    this.hand.pause();
+    return true;
+  }
+
   private drawMoving(seconds: number, isMoving: boolean): void {
-    if (isMoving) this.resolution.adapt(seconds);
-    const { moving } = this.resolution;
+    if (isMoving || this.hand.isFollowing) this.resolution.adapt(seconds);
+    this.hand.drew(seconds, isMoving);
+    const { moving, full, isHurried } = this.resolution;
+    this.stage.isHurried = isHurried;
     this.stage.setSample(0);
     this.stage.prepare(this.renderer, this.orbit, this.resolution.aspect, moving.height, false);
     this.pipeline.drawMoving(this.stage.scene, this.stage.camera, moving);
-    this.stage.drawMark(this.renderer, this.resolution.full);
+    this.stage.dropRetired();
+    this.stage.drawMark(this.renderer, full);
     this.tellMeasures();
     // The frame after the last movement starts the picture at rest.
     this.samples = isMoving ? 0 : -1;
@@ -349,9 +333,8 @@ class LocalRingViewer implements RingViewer {
     }
     if (index === 0) this.tellMeasures();
     const elapsed = performance.now() - this.changedAt;
-    const isEnough = !this.isBest && this.samples >= ENOUGH_SAMPLES && elapsed > RESTING_MILLISECONDS;
-    if (this.samples < (this.isBest ? Math.min(BEST_SAMPLES, this.pipeline.mostSamples) : RESTING_SAMPLES) && !isEnough)
-      this.loop.schedule();
+    const { samples, isBest, pipeline } = this;
+    if (!isRested({ samples, elapsed, isBest, mostSamples: pipeline.mostSamples })) this.loop.schedule();
     else {
       this.isSettled = true;
       this.options.onSettled?.(elapsed);
@@ -362,39 +345,15 @@ class LocalRingViewer implements RingViewer {
   private canTrace(): boolean {
     const { full, aspect } = this.resolution;
     const hasStones = this.stage.models.some(({ stones }) => stones.length > 0);
-    let seconds = this.tracedPixel.get(hasStones);
-    if (seconds === undefined) {
+    return this.tracing.allows(hasStones, full.width * full.height, () => {
       this.stage.prepare(this.renderer, this.orbit, aspect, full.height, true, true);
-      seconds = this.pipeline.secondsPerPixel(this.stage.scene, this.stage.camera);
-      this.tracedPixel.set(hasStones, seconds);
-    }
-    return seconds * full.width * full.height <= TRACED_SAMPLE_SECONDS;
+      return this.pipeline.secondsPerPixel(this.stage.scene, this.stage.camera);
+    });
   }
 
-  private takePicture(
-    size: { readonly width: number; readonly height: number },
-    samples: number,
-    options: SnapshotOptions,
-  ): Uint8Array<ArrayBuffer> {
-    const aspect = size.width / size.height;
-    const { uniforms } = this.pipeline.composite;
-    const { models, arrangement } = this.stage;
-    const orbit = options.view
-      ? new Orbit(viewState(options.view, models, aspect, undefined, arrangement))
-      : this.orbit;
-    const isTransparent = options.backdrop === 'transparent';
-    this.stage.setColourBleed(!isTransparent);
-    this.stage.prepare(this.renderer, orbit, aspect, size.height, true);
-    for (let index = 0; index < samples; index += 1) {
-      this.stage.setSample(index);
-      this.pipeline.gatherSample(this.stage.scene, this.stage.camera, size, index);
-    }
-    uniforms.isTransparent.value = isTransparent ? 1 : 0;
-    const bytes = this.pipeline.readGathered(samples, size);
-    uniforms.isTransparent.value = 0;
-    this.stage.setColourBleed(true);
-    this.invalidate();
-    return bytes;
+  private orbitOf({ view }: SnapshotOptions, { width, height }: PictureSize): Orbit {
+    const { models, arrangement, read } = this.stage;
+    return view ? new Orbit(viewState(view, models, width / height, undefined, arrangement, read)) : this.orbit;
   }
 
   private answerHover(): void {
@@ -415,14 +374,8 @@ class LocalRingViewer implements RingViewer {
   }
 
   private paintBackdrop(): void {
-    const edge = new Color((this.options.pageColours ?? PAGE_COLOURS)[this.background]);
-    const { uniforms } = this.pipeline.composite;
-    uniforms.edgeColour.value.set(edge.r, edge.g, edge.b);
-    const glow = LIGHT_POOLS[this.light];
-    uniforms.middleColour.value
-      .copy(uniforms.edgeColour.value)
-      .multiplyScalar(POOL_OF_LIGHT[this.background])
-      .multiply(glow);
+    const { edgeColour, middleColour } = this.pipeline.composite.uniforms;
+    paintBackdrop(edgeColour.value, middleColour.value, this.background, this.light, this.options.pageColours);
   }
 
   private fail(failure: ViewerFailure): void {

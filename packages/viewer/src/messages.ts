@@ -1,6 +1,8 @@
 import type {
   Arrangement,
+  ReadPlace,
   MeasureLine,
+  RingGrip,
   RingViewerOptions,
   SnapshotOptions,
   ViewerBackground,
@@ -20,20 +22,23 @@ export type CloneableOptions = Pick<
 >;
 
 /**
- * Page → worker. `open` comes first and once. Messages with an `id` are answered by one message with the
+ * Page → worker. `open` comes first and once; only `try` and `prepare` may come before it. Messages with an `id` are answered by one message with the
  * same `id`; the others are orders without an answer and are carried out in the order they were sent.
  */
 export type ViewerRequest =
+  | { readonly type: 'try' }
+  | { readonly type: 'prepare'; readonly background: ViewerBackground }
   | { readonly type: 'open'; readonly canvas: OffscreenCanvas; readonly options: CloneableOptions }
   | { readonly type: 'update'; readonly scene: ViewerScene }
   | { readonly type: 'resize'; readonly width: number; readonly height: number; readonly pixelRatio: number }
   | { readonly type: 'pointer'; readonly event: ViewerPointer }
   | { readonly type: 'key'; readonly key: ViewerKey }
   | { readonly type: 'view'; readonly view: ViewerView }
-  | { readonly type: 'arrangement'; readonly arrangement: Arrangement }
+  | { readonly type: 'arrangement'; readonly arrangement: Arrangement; readonly read: ReadPlace | null }
   | { readonly type: 'turn-around' }
   | { readonly type: 'real-size'; readonly pixelsPerMillimetre: number | null }
   | { readonly type: 'measures'; readonly areShown: boolean }
+  | { readonly type: 'grips'; readonly areShown: boolean }
   | { readonly type: 'best'; readonly isBest: boolean }
   | { readonly type: 'background'; readonly background: ViewerBackground }
   | { readonly type: 'light'; readonly light: ViewerLight }
@@ -46,11 +51,13 @@ export type ViewerRequest =
 
 /** Worker → page. */
 export type ViewerResponse =
+  | { readonly type: 'tried'; readonly isAble: boolean }
   | { readonly type: 'opened' }
   | { readonly type: 'failed'; readonly failure: ViewerFailure }
   | { readonly type: 'restored' }
   | { readonly type: 'settled'; readonly milliseconds: number }
   | { readonly type: 'measured'; readonly lines: readonly MeasureLine[] }
+  | { readonly type: 'gripped'; readonly grips: readonly RingGrip[] }
   | { readonly type: 'hovered'; readonly target: ViewerTarget | null }
   | { readonly type: 'picked'; readonly target: ViewerTarget | null }
   | { readonly type: 'pick-answer'; readonly id: number; readonly target: ViewerTarget | null }

@@ -1,10 +1,45 @@
 import type { ViewerRequest, ViewerResponse } from './messages.ts';
 import { RingViewerError } from './ring-viewer-error.ts';
-import type { RingViewer, RingViewerOptions } from './ring-viewer.ts';
+import type { RingViewer, RingViewerOptions, ViewerBackground } from './ring-viewer.ts';
 
 interface Waiting {
   readonly resolve: (answer: ViewerResponse) => void;
   readonly reject: (error: Error) => void;
+}
+
+/** A worker that waits for its canvas. */
+interface StartedWorker {
+  readonly worker: Worker;
+  /** Whether it can draw. The function may exist without a working context (WebKitGTK 2.50), so one is really made. */
+  readonly isAble: Promise<boolean>;
+}
+
+/** The one thing that the page knows of a viewer before it has one. */
+let startedAhead: StartedWorker | null = null;
+
+/** Null where a canvas cannot be handed to a worker at all. Trying a context here would hold the page up for long. */
+function startWorker(): StartedWorker | null {
+  if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return null;
+  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return null;
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'ring-viewer' });
+  const tried = Promise.withResolvers<boolean>();
+  worker.addEventListener('message', ({ data }: MessageEvent<ViewerResponse>) => {
+    if (data.type === 'tried') tried.resolve(data.isAble);
+  });
+  worker.addEventListener('error', () => tried.resolve(false));
+  tell(worker, { type: 'try' });
+  return { worker, isAble: tried.promise };
+}
+
+// A worker's postMessage has no target origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const tell = (worker: Worker, message: ViewerRequest): void => worker.postMessage(message);
+
+/** Starts the worker and lets it paint its light while the page still waits for the design; the next opening takes it. */
+export function prepareRingViewer(background: ViewerBackground): void {
+  if (startedAhead !== null) return;
+  startedAhead = startWorker();
+  if (startedAhead !== null) tell(startedAhead.worker, { type: 'prepare', background });
 }
 
 /**
@@ -14,21 +49,14 @@ interface Waiting {
  * @throws RingViewerError when there is no WebGL2 at all.
  */
 export async function openRingViewer(canvas: HTMLCanvasElement, options: RingViewerOptions): Promise<RingViewer> {
-  if (hasOffscreenWebGl2()) {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'ring-viewer' });
-    return openInWorker(worker, canvas, options);
+  const started = startedAhead ?? startWorker();
+  startedAhead = null;
+  if (started !== null) {
+    if (await started.isAble) return openInWorker(started.worker, canvas, options);
+    started.worker.terminate();
   }
   const { createRingViewer } = await import('./create-ring-viewer.ts');
   return createRingViewer(canvas, options);
-}
-
-/** The function may exist without a working context (WebKitGTK 2.50), so a context is really made. */
-function hasOffscreenWebGl2(): boolean {
-  if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return false;
-  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return false;
-  const context = new OffscreenCanvas(1, 1).getContext('webgl2');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
 }
 
 /** The page's side of the worker protocol. */
@@ -80,22 +108,21 @@ function report(message: ViewerResponse, options: RingViewerOptions, refuse: (er
   if (message.type === 'failed') {
     refuse(new RingViewerError(message.failure));
     options.onFailure?.(message.failure);
-  } else tell(message, options);
+  } else if (message.type === 'restored') options.onRestored?.();
+  else if (message.type === 'settled') options.onSettled?.(message.milliseconds);
+  else pass(message, options);
 }
 
-function tell(message: ViewerResponse, options: RingViewerOptions): void {
-  if (message.type === 'restored') options.onRestored?.();
-  else if (message.type === 'settled') options.onSettled?.(message.milliseconds);
-  else if (message.type === 'measured') options.onMeasures?.(message.lines);
+function pass(message: ViewerResponse, options: RingViewerOptions): void {
+  if (message.type === 'measured') options.onMeasures?.(message.lines);
+  else if (message.type === 'gripped') options.onGrips?.(message.grips);
   else if (message.type === 'hovered') options.onHover?.(message.target);
   else if (message.type === 'picked') options.onPick?.(message.target);
 }
 
 function remoteRingViewer(worker: Worker, waiting: Map<number, Waiting>): RingViewer {
   let lastId = 0;
-  // A worker's postMessage has no target origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const send = (message: ViewerRequest): void => worker.postMessage(message);
+  const send = (message: ViewerRequest): void => tell(worker, message);
   const ask = (message: (id: number) => ViewerRequest): Promise<ViewerResponse> =>
     new Promise((resolve, reject) => {
       lastId += 1;
@@ -108,10 +135,11 @@ function remoteRingViewer(worker: Worker, waiting: Map<number, Waiting>): RingVi
     pointer: (event) => send({ type: 'pointer', event }),
     key: (key) => send({ type: 'key', key }),
     setView: (view) => send({ type: 'view', view }),
-    setArrangement: (arrangement) => send({ type: 'arrangement', arrangement }),
+    setArrangement: (arrangement, read = null) => send({ type: 'arrangement', arrangement, read }),
     turnAround: () => send({ type: 'turn-around' }),
     setRealSize: (pixelsPerMillimetre) => send({ type: 'real-size', pixelsPerMillimetre }),
     setMeasures: (areShown) => send({ type: 'measures', areShown }),
+    setGrips: (areShown) => send({ type: 'grips', areShown }),
     setBest: (isBest) => send({ type: 'best', isBest }),
     setLight: (light) => send({ type: 'light', light }),
     setBackground: (background) => send({ type: 'background', background }),

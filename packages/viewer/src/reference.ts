@@ -1,6 +1,5 @@
 import { Matrix4, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
 import type { CubeTexture } from 'three';
-import { setGemDetail } from './gem/gem-material.ts';
 import { Pipeline } from './render/pipeline.ts';
 import type { PictureSize } from './render/pipeline.ts';
 import type { ViewerScene } from './ring-viewer.ts';
@@ -113,14 +112,10 @@ class OpenReferenceView implements ReferenceView {
     camera.updateMatrixWorld();
     uniforms.eyeOnStage.value.copy(camera.position);
     uniforms.stageToStudio.value.identity();
-    uniforms.isTraced.value = isResting ? 1 : 0;
     if (!model) return;
-    if (isResting) model.prepareTrace();
     model.face(uniforms);
     const distance = camera.position.distanceTo(new Vector3(...target));
     const perMillimetre = size.height / (2 * distance * Math.tan((fieldOfView * Math.PI) / 360));
-    for (const { placements, mesh } of model.stones) {
-      setGemDetail(mesh.material, (placements[0]?.diameter ?? 1) * perMillimetre, isResting);
-    }
+    model.setDetail(perMillimetre, isResting, isResting);
   }
 }

@@ -85,6 +85,13 @@ export const ARRANGEMENTS = ['standing', 'leaning', 'laid', 'stand', 'section', 
  */
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
+/** Where a ring is read: which ring, in the bore or outside, and at which angle about its axis, radians from +x to +y. */
+export interface ReadPlace {
+  readonly ring: number;
+  readonly isInside: boolean;
+  readonly at: number;
+}
+
 export const MEASURES = ['width', 'height', 'diameter'] as const;
 /** A measure of a ring where it lies in the picture, CSS pixels from the canvas' top left. */
 export interface MeasureLine {
@@ -92,6 +99,25 @@ export interface MeasureLine {
   readonly measure: (typeof MEASURES)[number];
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
+}
+
+/** CSS pixels from the canvas' top left, or between two such places. */
+export type PicturePoint = readonly [number, number];
+
+export const GRIPS = ['width', 'height', 'stones'] as const;
+/** A place of a ring that can be pulled, where it lies in the picture. */
+export interface RingGrip {
+  readonly ring: number;
+  readonly grip: (typeof GRIPS)[number];
+  /** Group of stones, from 0; 0 for the band. */
+  readonly group: number;
+  /** Which edge of the band: 1 = right (+z), -1 = left. */
+  readonly end: 1 | -1;
+  readonly at: PicturePoint;
+  /** How far it goes for one millimetre more: of width or height, or across the band. */
+  readonly perMm: PicturePoint;
+  /** How far stones go for one degree around the ring; nothing for the band. */
+  readonly perDegree: PicturePoint;
 }
 
 /** What is on the stage: one ring, or a pair that is posed together (first ring in front). */
@@ -172,6 +198,8 @@ export interface RingViewerOptions {
   readonly onRestored?: () => void;
   /** Where the measures lie, with every frame while they are shown. */
   readonly onMeasures?: (lines: readonly MeasureLine[]) => void;
+  /** Where the rings can be pulled, with every frame while grips are shown. */
+  readonly onGrips?: (grips: readonly RingGrip[]) => void;
   /** The picture rests at full quality; `milliseconds` since the last change. */
   readonly onSettled?: (milliseconds: number) => void;
 }
@@ -189,13 +217,16 @@ export interface RingViewer {
   /** Moves there smoothly, or at once under reduced motion. */
   setView(view: ViewerView): void;
   /** Arranges the rings anew and moves the camera to where they are seen best. */
-  setArrangement(arrangement: Arrangement): void;
+  /** @param read - for `engraving`: the place to turn to the camera, whether or not letters stand there; else the first letters. */
+  setArrangement(arrangement: Arrangement, read?: ReadPlace | null): void;
   /** Once round the rings; a touch or key ends it. An eighth at once under reduced motion. */
   turnAround(): void;
   /** Pixels of the screen per millimetre, CSS: the rings stand in their true size, seen from the front; null ends it. */
   setRealSize(pixelsPerMillimetre: number | null): void;
   /** Whether `onMeasures` is told where the measures lie. */
   setMeasures(areShown: boolean): void;
+  /** Whether `onGrips` is told where the rings can be pulled. */
+  setGrips(areShown: boolean): void;
   /** Whether a picture at rest goes on to gather light until it is as clean as a still. */
   setBest(isBest: boolean): void;
   setBackground(background: ViewerBackground): void;

@@ -51,9 +51,8 @@ void main() {
   float cover = clamp(gathered.a, 0.0, 1.0);
   vec3 lit = cover > 1e-4 ? neutral(gathered.rgb / cover) : vec3(0.0);
   if (isTransparent > 0.5) {
-    // Shadow alone: pages mix in encoded values, not in light, so it is turned to what dims those as much. In steps,
-    // because files keep coverage without loss, and eight bits of a soft shadow weigh more than the rings.
-    if (max(lit.r, max(lit.g, lit.b)) < 0.004) cover = floor((1.0 - pow(1.0 - cover, 0.4545)) * 72.0 + 0.5) / 72.0;
+    // Shadow alone: pages mix in encoded values, not in light, so it is turned to what dims those as much.
+    if (max(lit.r, max(lit.g, lit.b)) < 0.004) cover = 1.0 - pow(1.0 - cover, 0.4545);
     colour = vec4(encode(lit), cover);
     return;
   }

@@ -4,13 +4,16 @@ const LONGEST_STEP = 0.1;
 /** Calls back once per display frame, only while something was scheduled. Works in a page and in a worker. */
 export class FrameLoop {
   private readonly draw: (seconds: number) => void;
+  private readonly isReady: () => boolean;
   private handle: number | null = null;
   private last = 0;
   private isRunning = true;
   private isWanted = false;
 
-  constructor(draw: (seconds: number) => void) {
+  /** @param isReady - false while the frame before is still being drawn: its successor waits for the next display frame. */
+  constructor(draw: (seconds: number) => void, isReady: () => boolean) {
     this.draw = draw;
+    this.isReady = isReady;
   }
 
   schedule(): void {
@@ -39,6 +42,7 @@ export class FrameLoop {
 
   private tick(now: number): void {
     this.handle = null;
+    if (!this.isReady()) return this.schedule();
     this.isWanted = false;
     const seconds = this.last === 0 ? 1 / 60 : Math.min(LONGEST_STEP, (now - this.last) / 1000);
     this.last = now;

@@ -8,13 +8,17 @@ const MOST_PIXELS = 4_200_000;
 const SLOW_FRAME = 1 / 28;
 const FAST_FRAME = 1 / 50;
 const SMALLEST_SCALE = 0.35;
+/** The first picture comes before the machine is known: a third of its pixels, until the picture at rest replaces it. */
+const FIRST_SCALE = 0.6;
+/** A moving picture below this share of the one at rest belongs to a slow machine, or is the first one. */
+const HURRIED = 0.7;
 
 /** Size of the picture at rest, and of the picture that moves: coarser where the machine is slow. */
 export class Resolution {
   css: PictureSize = { width: 0, height: 0 };
   full: PictureSize = { width: 0, height: 0 };
   moving: PictureSize = { width: 0, height: 0 };
-  private scale = 1;
+  private scale = FIRST_SCALE;
   private average = 0;
 
   get isEmpty(): boolean {
@@ -23,6 +27,11 @@ export class Resolution {
 
   get aspect(): number {
     return this.isEmpty ? 1 : this.css.width / this.css.height;
+  }
+
+  /** What moves is drawn with less. */
+  get isHurried(): boolean {
+    return this.scale < HURRIED;
   }
 
   resize(width: number, height: number, pixelRatio: number): void {

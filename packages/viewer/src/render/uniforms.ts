@@ -18,8 +18,6 @@ export interface StageUniforms {
   readonly lobeShift: Uniform<number>;
   /** Which facet of a rough surface a sample follows; 0..1. */
   readonly lobeSample: Uniform<Vector2>;
-  /** 1 when rays are followed through the ring's own mesh, 0 when a frame has no time for it. */
-  readonly isTraced: Uniform<number>;
 }
 
 export function stageUniforms(): StageUniforms {
@@ -30,7 +28,6 @@ export function stageUniforms(): StageUniforms {
     stageToStudio: uniform(new Matrix3()),
     lobeShift: uniform(0),
     lobeSample: uniform(new Vector2(0.5, 0.5)),
-    isTraced: uniform(0),
   };
 }
 
@@ -48,7 +45,6 @@ export function ringUniforms(): {
   readonly shell: Uniform<Vector4>;
   readonly floorPlane: Uniform<Vector4>;
   readonly footPoint: Uniform<Vector3>;
-  readonly hasPartner: Uniform<number>;
   readonly toPartner: Uniform<Matrix4>;
   readonly partnerShell: Uniform<Vector3>;
   readonly partnerF0: Uniform<Vector3>;
@@ -62,7 +58,6 @@ export function ringUniforms(): {
     shell: uniform(new Vector4()),
     floorPlane: uniform(new Vector4()),
     footPoint: uniform(new Vector3()),
-    hasPartner: uniform(0),
     toPartner: uniform(new Matrix4()),
     partnerShell: uniform(new Vector3()),
     partnerF0: uniform(new Vector3()),

@@ -1,0 +1,36 @@
+/**
+ * The picture at rest begins when the rings have not changed for this long. Begun between two positions of a dragged
+ * slider, its full-size samples kept software GL from showing the next position for 2.3 s (median; 0.16 s a frame).
+ */
+const STILL_MILLISECONDS = 160;
+/** A slow machine's hand is seen more seldom: as many of its frames have to pass. */
+const STILL_FRAMES = 5;
+
+/** Tells whether a hand changes the rings at this moment: one change after the other, with a frame for each. */
+export class HandWatch {
+  private stillAt = 0;
+  private movingSeconds = 0;
+  /** The frame before drew changed rings: its distance to the next one is what a frame takes. */
+  isFollowing = false;
+
+  /** The rings have changed. */
+  touch(): void {
+    this.stillAt = performance.now() + Math.max(STILL_MILLISECONDS, STILL_FRAMES * this.movingSeconds * 1000);
+  }
+
+  /** No hand is at work, or it has paused for long enough. */
+  isStill(): boolean {
+    return performance.now() >= this.stillAt;
+  }
+
+  /** A frame waits for the hand. */
+  pause(): void {
+    this.isFollowing = false;
+  }
+
+  /** A moving frame is drawn, `seconds` after the one before. */
+  drew(seconds: number, isMoving: boolean): void {
+    if (isMoving || this.isFollowing) this.movingSeconds = seconds;
+    this.isFollowing = !isMoving && !this.isStill();
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isRested } from './is-rested.ts';
+
+const gathering = { samples: 8, elapsed: 100, isBest: false, mostSamples: 200 };
+
+test('a quick machine gathers every sample, a slow one rests once edges are clean', () => {
+  expect(isRested(gathering)).toBe(false);
+  expect(isRested({ ...gathering, samples: 24 })).toBe(true);
+  expect(isRested({ ...gathering, elapsed: 2600 })).toBe(true);
+  expect(isRested({ ...gathering, elapsed: 2600, samples: 7 })).toBe(false);
+});
+
+test('the best picture takes its time, as far as the pipeline can add up', () => {
+  expect(isRested({ ...gathering, isBest: true, samples: 24, elapsed: 60_000 })).toBe(false);
+  expect(isRested({ ...gathering, isBest: true, samples: 200 })).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { Resolution } from './resolution.ts';
+
+function shown(): Resolution {
+  const resolution = new Resolution();
+  resolution.resize(800, 600, 2);
+  return resolution;
+}
+
+test('a slow machine moves a coarser picture, rests in the full one, and gets finer again when frames are quick', () => {
+  const resolution = shown();
+  const { full } = resolution;
+  expect(full).toEqual({ width: 1600, height: 1200 });
+  for (let frame = 0; frame < 40; frame += 1) resolution.adapt(0.09);
+  expect(resolution.moving.width).toBeLessThanOrEqual(0.36 * full.width);
+  expect(resolution.full).toEqual(full);
+  for (let frame = 0; frame < 40; frame += 1) resolution.adapt(0.01);
+  expect(resolution.moving).toEqual(full);
+});
+
+test('frames that are quick enough change nothing, so that targets are not remade', () => {
+  const resolution = shown();
+  const before = resolution.moving;
+  for (let frame = 0; frame < 40; frame += 1) resolution.adapt(1 / 35);
+  expect(resolution.moving).toBe(before);
+});
+
+test('sizes stay within what a weak memory takes and keep the aspect', () => {
+  const resolution = new Resolution();
+  expect(resolution.isEmpty).toBe(true);
+  resolution.resize(4000, 2000, 3);
+  const { width, height } = resolution.full;
+  expect(width * height).toBeLessThan(4_250_000);
+  expect(width / height).toBeCloseTo(2, 2);
+  expect(resolution.aspect).toBe(2);
+});

@@ -1,0 +1,53 @@
+import type { WebGLRenderer } from 'three';
+import type { Orbit } from '../camera/orbit.ts';
+import type { SnapshotOptions } from '../ring-viewer.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Pipeline, PictureSize } from './pipeline.ts';
+
+const SAMPLES = 16;
+/** Longest edge in pixels that every WebGL2 device draws. */
+const LARGEST = 4096;
+
+export interface PictureOrder {
+  readonly size: PictureSize;
+  readonly samples: number;
+  readonly type: NonNullable<SnapshotOptions['type']>;
+  readonly quality: number;
+  readonly isTransparent: boolean;
+}
+
+/** @throws RangeError when an edge is none that every device draws. */
+export function pictureOrder(options: SnapshotOptions): PictureOrder {
+  const { width, height, type = 'image/png', quality = 0.85, samples = SAMPLES, backdrop } = options;
+  const size = { width: Math.round(width), height: Math.round(height) };
+  for (const edge of [size.width, size.height]) {
+    if (!(edge >= 1 && edge <= LARGEST)) {
+      throw new RangeError(`snapshot edges must be 1 to ${LARGEST} px, got ${edge}`);
+    }
+  }
+  const inRange = Math.min(256, Math.max(1, Math.round(samples)));
+  return { size, samples: inRange, type, quality, isTransparent: backdrop === 'transparent' };
+}
+
+/** Draws a picture beside what is on the screen: its bytes, bottom row first. */
+export function takePicture(
+  renderer: WebGLRenderer,
+  stage: Stage,
+  pipeline: Pipeline,
+  orbit: Orbit,
+  { size, samples, isTransparent }: PictureOrder,
+): Uint8Array<ArrayBuffer> {
+  const { isTransparent: transparency } = pipeline.composite.uniforms;
+  stage.setColourBleed(!isTransparent);
+  stage.prepare(renderer, orbit, size.width / size.height, size.height, true);
+  for (let index = 0; index < samples; index += 1) {
+    stage.setSample(index);
+    pipeline.gatherSample(stage.scene, stage.camera, size, index);
+  }
+  stage.dropRetired();
+  transparency.value = isTransparent ? 1 : 0;
+  const bytes = pipeline.readGathered(samples, size);
+  transparency.value = 0;
+  stage.setColourBleed(true);
+  return bytes;
+}
