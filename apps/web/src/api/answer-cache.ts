@@ -31,6 +31,14 @@ export class AnswerCache {
     return entry;
   }
 
+  /** What is known of an operation: each question (its id and input) with its answer. */
+  known(operation: AnyOperation): { readonly key: string; readonly data: unknown }[] {
+    return this.#of(operation).flatMap((entry) => {
+      const { data } = entry.read();
+      return data === undefined ? [] : [{ key: entry.key, data }];
+    });
+  }
+
   /** Changes every known answer of an operation at once, before the server has confirmed it. */
   change<O extends AnyOperation>(operation: O, change: (answer: AnswerOf<O>) => AnswerOf<O>): void {
     // The key begins with the operation's id, so the answer was parsed by its schema.

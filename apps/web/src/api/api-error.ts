@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@ringwerk/contract';
 
 /** What the page itself can find wrong, beside the server's codes. */
-export type ClientErrorCode = 'network.unreachable' | 'answer.unexpected';
+export type ClientErrorCode = 'network.unreachable' | 'network.queued' | 'answer.unexpected';
 export type ApiErrorCode = ErrorCode | ClientErrorCode;
 export type ApiIssue = NonNullable<ErrorBody['error']['issues']>[number];
 

@@ -97,6 +97,23 @@ async function send(operation: AnyOperation, input: LooseInput, signal?: AbortSi
   throw error;
 }
 
+let keeper: (operationId: string, input: unknown, answer: unknown) => void = () => {};
+
+/** The offline part says here, once it has come, what happens to the answers that arrive. */
+export function onAnswer(keep: typeof keeper): void {
+  keeper = keep;
+}
+
+/** Without a network the last answer to the same question stands in, where there is one; else the failure goes on. */
+async function recall(operation: AnyOperation, input: unknown, error: unknown): Promise<{ readonly kept: unknown }> {
+  if (operation.method !== 'GET' || !(error instanceof ApiError) || error.code !== 'network.unreachable') throw error;
+  const kept = await import('./offline/kept-answers.ts')
+    .then(({ recallAnswer }) => recallAnswer(operation.id, input))
+    .catch(() => undefined);
+  if (kept === undefined) throw error;
+  return { kept };
+}
+
 /**
  * Calls one operation of the contract and parses its answer. Throws `ApiError` with a code, never anything
  * else (except the abort of a caller's own signal). A lost session is reported once to the shell.
@@ -106,11 +123,13 @@ export async function call<O extends AnyOperation>(
   input: CallInput<O>,
   signal?: AbortSignal,
 ): Promise<AnswerOf<O>> {
-  const response = await send(operation, input, signal);
+  const response = await send(operation, input, signal).catch((error: unknown) => recall(operation, input, error));
   // Without an answer schema the operation answers 204; `void` is then the declared type.
   if (!operation.answer) return undefined as AnswerOf<O>;
-  const parsed = operation.answer.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) throw new ApiError('answer.unexpected', response.status, { cause: parsed.error });
+  const answer: unknown = response instanceof Response ? await response.json().catch(() => undefined) : response.kept;
+  const parsed = operation.answer.safeParse(answer);
+  if (!parsed.success) throw new ApiError('answer.unexpected', 200, { cause: parsed.error });
+  if (response instanceof Response && operation.method === 'GET') keeper(operation.id, input, answer);
   // Parsed by the very schema that the type is derived from.
   return parsed.data as AnswerOf<O>;
 }

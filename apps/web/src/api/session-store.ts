@@ -21,6 +21,9 @@ export function useSession(): Session | null {
   return useSessionStore((state) => state.session);
 }
 
+/** Whether a couple looks on: the server sends this session no trade figure, and the page shows designing only. */
+export const useCustomerView = (): boolean => useSessionStore((state) => state.session?.isCustomerView ?? false);
+
 /** The server answers this session as the customer view, for example because another tab has turned it on. */
 export function reportCustomerView(): void {
   const session = currentSession();

@@ -4,6 +4,7 @@ import { setLocale, useLocaleStore } from '../i18n/locale-store.ts';
 import { PATHS } from '../paths.ts';
 import { answers } from './answer-cache.ts';
 import { call } from './call.ts';
+import { markCustomerView } from './customer-mark.ts';
 import { readEgf } from './egf-cookie.ts';
 import { takeReturn } from './return-address.ts';
 import { setSession } from './session-store.ts';
@@ -15,6 +16,8 @@ export async function signIn(customerNumber: string, password: string): Promise<
   // Answers of the user before must not be seen by this one.
   answers.clear();
   setSession(session);
+  // Whoever knows the password is no couple.
+  markCustomerView(null);
   const egf = readEgf();
   if (egf) {
     setLocale({ country: egf.land });

@@ -32,9 +32,14 @@ interface Outcomes<T> {
 
 /**
  * Writes by one operation; afterwards the cached answers of the named operations are fetched again. The outcome counts
- * only for the latest call of a page that is still there.
+ * only for the latest call of a page that is still there. `send` = another way than a plain call, e.g. one that waits for
+ * the network (api/offline/outbox.ts).
  */
-export function useOperationCall<O extends AnyOperation>(operation: O, invalidates: readonly AnyOperation[] = []) {
+export function useOperationCall<O extends AnyOperation>(
+  operation: O,
+  invalidates: readonly AnyOperation[] = [],
+  send: (input: CallInput<O>) => Promise<AnswerOf<O>> = (input) => call(operation, input),
+) {
   const [progress, setProgress] = useState<Progress<AnswerOf<O>>>(IDLE);
   const turn = useRef(0);
   useEffect(
@@ -47,7 +52,7 @@ export function useOperationCall<O extends AnyOperation>(operation: O, invalidat
     const own = (turn.current += 1);
     setProgress({ ...IDLE, isPending: true });
     try {
-      const data = await call(operation, input);
+      const data = await send(input);
       await answers.invalidate(...invalidates);
       if (own === turn.current) {
         setProgress({ ...IDLE, data, isSuccess: true });

@@ -1,0 +1,24 @@
+import { getModel, getSession, type Model } from '@ringwerk/contract';
+import { answers } from '../answer-cache.ts';
+import { currentSession } from '../session-store.ts';
+import { keepForCouple } from './kept-for-couple.ts';
+
+/** The couple has come: keeps what this page knows already. */
+export async function welcomeCouple(): Promise<void> {
+  const session = currentSession();
+  if (session === null) return;
+  const user = session.customerNumber;
+  await keepForCouple(user, `${getSession.id} {}`, { ...session, isCustomerView: true });
+  // Parsed by the operation's own schema.
+  for (const { key, data } of answers.known(getModel)) await keepForCouple(user, key, forCouple(data as Model));
+}
+
+/** An article as the server tells it to a couple: without its cost. */
+function forCouple(model: Model): Model {
+  const shown = (variant: Model['with']): Model['with'] => {
+    if (variant === null) return null;
+    const { still, design, grams, retail, stoneCount } = variant;
+    return { still, design, grams, retail, stoneCount };
+  };
+  return { ...model, with: shown(model.with), without: shown(model.without) };
+}
