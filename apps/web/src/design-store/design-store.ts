@@ -13,6 +13,7 @@ export const LINKS = [
   'grooves',
   'stones',
   'engraving',
+  'line',
 ] as const;
 export type Link = (typeof LINKS)[number];
 
@@ -54,7 +55,7 @@ export function createDesignStore(start: DesignStart): DesignStore {
     setLink: (link, isLinked) =>
       set(({ links }) => ({
         links: isLinked
-          ? LINKS.filter((name) => name === link || links.includes(name))
+          ? LINKS.filter((name) => name === link || (links.includes(name) && !areApart(name, link)))
           : links.filter((name) => name !== link),
       })),
   }));
@@ -70,7 +71,7 @@ const keepSelected = (state: DesignState, history: DesignHistory): Pick<DesignSt
 
 /**
  * What a pair has in common when it is opened stays in common. Size, stones and engraving belong to one person
- * and are never joined by themselves.
+ * and are never joined by themselves; a line through both rings is found by `startLinks`.
  */
 export function equalLinks(design: Design): readonly Link[] {
   const [her, his] = design.rings;
@@ -78,7 +79,12 @@ export function equalLinks(design: Design): readonly Link[] {
   return LINKS.filter((link) => !PERSONAL.includes(link) && linkValue(her, link) === linkValue(his, link));
 }
 
-const PERSONAL: readonly Link[] = ['size', 'stones', 'engraving'];
+const PERSONAL: readonly Link[] = ['size', 'stones', 'engraving', 'line'];
+
+/** A line that runs through both rings takes the place of what would be the same on both. */
+const IN_LINE: readonly Link[] = ['width', 'metal', 'grooves'];
+export const isInLine = (link: Link): boolean => IN_LINE.includes(link);
+const areApart = (a: Link, b: Link): boolean => (a === 'line' && isInLine(b)) || (b === 'line' && isInLine(a));
 
 /** Fields of a ring that a link joins. */
 export const LINK_FIELDS = {
@@ -91,6 +97,7 @@ export const LINK_FIELDS = {
   grooves: ['grooves'],
   stones: ['stones'],
   engraving: ['engravings'],
+  line: ['segments', 'split', 'grooves', 'inlays', 'width'],
 } as const satisfies Readonly<Record<Link, readonly (keyof RingDesign)[]>>;
 
 const linkValue = (ring: RingDesign, link: Link): string =>

@@ -8,9 +8,12 @@ import type {
   UnrolledFace,
 } from '@ringwerk/kernel';
 import type { Change } from './design-change.ts';
+import type { Stack, StackQuestion } from './find-stack.ts';
+import type { Reach, ReachQuestion } from './find-reach.ts';
 import type { BudgetQuestion } from './find-within-budget.ts';
 import type {
   Assessment,
+  Changed,
   Evaluated,
   KernelAnswer,
   KernelOpening,
@@ -30,6 +33,11 @@ export interface KernelClient {
   /** Key, link and stones of a design at once, before rules and prices have arrived. */
   present(design: Design): Promise<Evaluated>;
   evaluate(design: Design, changes: readonly Change[]): Promise<Evaluated>;
+  /**
+   * The same with the pictures of the changed rings in one answer: a hand on a slider waits for one way there and back.
+   * `isDragged`: coarse pictures, for the time that the hand moves; `scenes` has the whole ones.
+   */
+  change(design: Design, changes: readonly Change[], isDragged: boolean): Promise<Changed>;
   scenes(rings: readonly RingDesign[]): Promise<readonly RingScene[] | null>;
   /** Pictures at rest of rings whose direct scenes leave something out; null for a ring whose scene is whole. */
   settle(rings: readonly RingDesign[]): Promise<readonly (RingScene | null)[] | null>;
@@ -38,6 +46,10 @@ export interface KernelClient {
   /** Prices of real stones, for every design from now on. */
   know(listings: ListedStones): Promise<void>;
   assess(design: Design, options: readonly Option[]): Promise<readonly Assessment[] | null>;
+  /** How the rings of one finger lie against each other. */
+  stack(question: StackQuestion): Promise<Stack | null>;
+  /** How far a number can go before the rules stop it. */
+  reach(question: ReachQuestion): Promise<Reach>;
   /** The affordable designs nearest to what is wished for, nearest first; null without prices, too. */
   withinBudget(question: BudgetQuestion): Promise<readonly LinkedFind[] | null>;
   dispose(): void;
@@ -74,6 +86,11 @@ export function createKernelClient(line: KernelLine): KernelClient {
       waiting.set(lastId, { resolve, reject });
       line.send({ ...question, id: lastId });
     });
+  /** Null when a newer question of the kind took this one's place. */
+  const latest = async <Kind extends KernelAnswer['kind']>(question: KernelQuestion, kind: Kind) => {
+    const answer = await ask(question);
+    return answer.kind === 'superseded' ? null : expect(answer, kind);
+  };
   return {
     open: async (open) => expect(await ask({ kind: 'open', open }), 'menu').menu,
     read: async (input) => expect(await ask({ kind: 'read', input }), 'design').result,
@@ -85,26 +102,19 @@ export function createKernelClient(line: KernelLine): KernelClient {
     present: async (design) => expect(await ask({ kind: 'present', design }), 'evaluated').evaluated,
     evaluate: async (design, changes) =>
       expect(await ask({ kind: 'evaluate', design, changes }), 'evaluated').evaluated,
-    scenes: async (rings) => {
-      const answer = await ask({ kind: 'scenes', rings });
-      return answer.kind === 'superseded' ? null : expect(answer, 'scenes').scenes;
-    },
+    change: async (design, changes, isDragged) =>
+      expect(await ask({ kind: 'change', design, changes, isDragged }), 'changed'),
+    scenes: async (rings) => (await latest({ kind: 'scenes', rings }, 'scenes'))?.scenes ?? null,
     letters: async (ring, face) => expect(await ask({ kind: 'letters', ring, face }), 'letters').face,
-    settle: async (rings) => {
-      const answer = await ask({ kind: 'settle', rings });
-      return answer.kind === 'superseded' ? null : expect(answer, 'settled').scenes;
-    },
+    settle: async (rings) => (await latest({ kind: 'settle', rings }, 'settled'))?.scenes ?? null,
     know: async (listings) => {
       expect(await ask({ kind: 'listings', listings }), 'taken');
     },
-    assess: async (design, options) => {
-      const answer = await ask({ kind: 'assess', design, options });
-      return answer.kind === 'superseded' ? null : expect(answer, 'assessed').assessments;
-    },
-    withinBudget: async (question) => {
-      const answer = await ask({ kind: 'within-budget', question });
-      return answer.kind === 'superseded' ? null : expect(answer, 'found').finds;
-    },
+    assess: async (design, options) =>
+      (await latest({ kind: 'assess', design, options }, 'assessed'))?.assessments ?? null,
+    stack: async (question) => (await latest({ kind: 'stack', question }, 'stacked'))?.stack ?? null,
+    reach: async (question) => expect(await ask({ kind: 'reach', question }), 'reached').reach,
+    withinBudget: async (question) => (await latest({ kind: 'within-budget', question }, 'found'))?.finds ?? null,
     dispose: () => {
       line.close();
       breakAll('the kernel was closed');

@@ -15,10 +15,14 @@ import {
   type ListedStones,
   type RingDesign,
   type RingScene,
+  type Setter,
+  type Tessellation,
   type UnrolledFace,
 } from '@ringwerk/kernel';
 import { buildMenu } from './build-menu.ts';
 import { applyChanges, type Change } from './design-change.ts';
+import { findReach } from './find-reach.ts';
+import type { StackQuestion } from './find-stack.ts';
 import type { Assessment, Evaluated, KernelAnswer, KernelRequest, Option, PriceBasis } from './kernel-messages.ts';
 import { createLetteredTables, type BringLetters } from './lettered-tables.ts';
 import { createJudge, figuresOf, newErrors, remedyOf, type Judge } from './remedy.ts';
@@ -35,35 +39,42 @@ const REST_MILLISECONDS = 80;
 /** Rules and figures are on their way from the moment the desk is opened; pictures do not wait for them. */
 const bringFigures = (): Promise<typeof import('./kernel-figures.ts')> => import('./kernel-figures.ts');
 
-const bringFiguresAhead = (): void => {
-  bringFigures().catch((error: unknown) => console.error('kernel desk: rules did not arrive', error));
+/** Rings with prongs, bezels or beads are drawn with the setter's tools: they set out first. */
+const bringSetter = async (): Promise<Setter> => (await import('./kernel-setter.ts')).SETTER;
+
+const bringAhead = (): void => {
+  Promise.all([bringSetter(), bringFigures()]).catch((error: unknown) =>
+    console.error('kernel desk: rules did not arrive', error),
+  );
 };
 
 /** The kernel's side of the protocol in `kernel-messages.ts`; the same desk stands in the worker and in tests. */
 export function createKernelDesk(send: Send, bringLetters: BringLetters): (request: KernelRequest) => void {
   let priceBasis: PriceBasis | null = null;
   let listings: ListedStones = {};
-  const tables = createLetteredTables(bringLetters);
-  const newest = { scenes: 0, settle: 0, assess: 0, 'within-budget': 0 };
+  const tables = createLetteredTables(bringLetters, bringSetter);
+  const newest = { change: 0, scenes: 0, settle: 0, assess: 0, stack: 0, 'within-budget': 0 };
 
   const judge = async (): Promise<Judge> => {
-    const figures = await bringFigures();
+    const [figures] = await Promise.all([bringFigures(), tables.bringSetter()]);
     return judgeBy(figures, tables, priceBasis, listings);
   };
 
   async function settle(id: number, rings: readonly RingDesign[]): Promise<KernelAnswer> {
     await turn(REST_MILLISECONDS);
     await tables.bringFor(() => rings);
-    if (newest.settle !== id || newest.scenes > id) return { id, kind: 'superseded' };
+    if (newest.settle !== id || newest.scenes > id || newest.change > id) return { id, kind: 'superseded' };
     return { id, kind: 'settled', scenes: await settleRings(rings, tables.now()) };
   }
 
-  async function answer(request: Exclude<KernelRequest, SearchRequest | DesignRequest>): Promise<KernelAnswer> {
+  async function answer(
+    request: Exclude<KernelRequest, SearchRequest | DesignRequest | MeasureRequest>,
+  ): Promise<KernelAnswer> {
     const { id } = request;
     switch (request.kind) {
       case 'open':
         priceBasis = request.open.priceBasis;
-        bringFiguresAhead();
+        bringAhead();
         return { id, kind: 'menu', menu: buildMenu(request.open.language, request.open.country) };
       case 'listings':
         listings = { ...listings, ...request.listings };
@@ -73,6 +84,8 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
       case 'evaluate':
         await tables.bringFor(() => readWish(request.design, request.changes).design.rings);
         return { id, kind: 'evaluated', evaluated: evaluateWish(request.design, request.changes, await judge()) };
+      case 'change':
+        return change(request, tables, judge);
       case 'scenes':
         await turn();
         await tables.bringFor(() => request.rings);
@@ -91,14 +104,12 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
 
   const answerOf = (request: KernelRequest): Promise<KernelAnswer> => {
     if (isReading(request)) return designOf(request);
+    if (request.kind === 'stack' || request.kind === 'reach') return measure(request, tables, judge, newest);
     return request.kind === 'within-budget' ? search(request, judge(), newest) : answer(request);
   };
   return (request) => {
     if (isRaced(request.kind)) newest[request.kind] = request.id;
-    answerOf(request)
-      .catch((error: unknown) => failure(request.id, error))
-      .then((result) => send(result, transferables(result)))
-      .catch((error: unknown) => console.error('kernel desk: an answer could not be sent', error));
+    deliver(request.id, answerOf(request), send);
   };
 }
 
@@ -108,7 +119,6 @@ function judgeBy(
   basis: PriceBasis | null,
   listings: ListedStones,
 ): Judge {
-  tables.take(figures.SETTER);
   const known = tables.now();
   return createJudge(figures, known, (design) =>
     basis === null ? null : figures.evaluateDesign(design, known, basis.priceList, basis.retailRule, listings),
@@ -130,9 +140,16 @@ async function designOf(request: DesignRequest): Promise<KernelAnswer> {
 
 type SearchRequest = Extract<KernelRequest, { kind: 'within-budget' }>;
 
-/** Kinds of which only the newest request counts. */
-const RACED = ['scenes', 'settle', 'assess', 'within-budget'] as const;
+/** Kinds of which only the newest request counts; of `change` it is only noted. */
+const RACED = ['change', 'scenes', 'settle', 'assess', 'stack', 'within-budget'] as const;
 const isRaced = (kind: KernelRequest['kind']): kind is (typeof RACED)[number] => RACED.some((raced) => raced === kind);
+
+function deliver(id: number, awaited: Promise<KernelAnswer>, send: Send): void {
+  awaited
+    .catch((error: unknown) => failure(id, error))
+    .then((result) => send(result, transferables(result)))
+    .catch((error: unknown) => console.error('kernel desk: an answer could not be sent', error));
+}
 
 const failure = (id: number, error: unknown): KernelAnswer => ({
   id,
@@ -142,8 +159,27 @@ const failure = (id: number, error: unknown): KernelAnswer => ({
 
 const turn = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const sceneOf = (ring: RingDesign, tables: KernelTables): RingScene =>
-  buildRingScene(ring, tables, TESSELLATION_DISPLAY);
+/** A quarter of the triangles: no eye finds the difference while the ring moves, and software GL draws them one by one. */
+const TESSELLATION_DRAGGED: Tessellation = { around: 128, perArc: 8 };
+
+const sceneOf = (ring: RingDesign, tables: KernelTables, tessellation = TESSELLATION_DISPLAY): RingScene =>
+  buildRingScene(ring, tables, tessellation);
+
+/** A wish with the pictures of the rings that it made anew. */
+async function change(
+  { id, design: before, changes, isDragged }: Extract<KernelRequest, { kind: 'change' }>,
+  tables: ReturnType<typeof createLetteredTables>,
+  judge: () => Promise<Judge>,
+): Promise<KernelAnswer> {
+  await tables.bringFor(() => readWish(before, changes).design.rings);
+  const evaluated = evaluateWish(before, changes, await judge());
+  const rings = evaluated.refused.length > 0 ? [] : evaluated.design.rings;
+  const fineness = isDragged ? TESSELLATION_DRAGGED : TESSELLATION_DISPLAY;
+  const scenes = rings.map((ring, index) =>
+    ring === before.rings[index] ? null : sceneOf(ring, tables.now(), fineness),
+  );
+  return { id, kind: 'changed', evaluated, scenes };
+}
 
 async function lettersOn(ring: RingDesign, face: EngravingFace, tables: KernelTables): Promise<UnrolledFace | null> {
   const { engravingStrip } = await import('./kernel-letters.ts');
@@ -228,6 +264,61 @@ function assessOption(
   return { id, issues, remedy, figures: remedy?.figures ?? null };
 }
 
+type MeasureRequest = Extract<KernelRequest, { kind: 'stack' | 'reach' }>;
+
+/** How far a number of the design goes, and how its rings lie beside others: questions of a hand that works on it. */
+async function measure(
+  request: MeasureRequest,
+  tables: ReturnType<typeof createLetteredTables>,
+  judge: () => Promise<Judge>,
+  newest: { readonly stack: number },
+): Promise<KernelAnswer> {
+  if (request.kind === 'reach') {
+    await tables.bringFor(() => request.question.design.rings);
+    return reachOf(request, await judge());
+  }
+  await turn(REST_MILLISECONDS);
+  await tables.bringFor(() => ringsOf(request.question));
+  // The setter's metal is in the tables once the judge is there.
+  const rules = await judge();
+  return stackOf(request, rules, tables.now(), () => newest.stack === request.id);
+}
+
+const ringsOf = ({ design, before, after }: StackQuestion): readonly RingDesign[] =>
+  [...design.rings, before, after].filter((ring) => ring !== null);
+
+/** The rings of one finger, held against each other; superseded by a newer question while the hand moves. */
+async function stackOf(
+  { id, question }: Extract<KernelRequest, { kind: 'stack' }>,
+  { errorsOf }: Judge,
+  tables: KernelTables,
+  isNewest: () => boolean,
+): Promise<KernelAnswer> {
+  if (!isNewest()) return { id, kind: 'superseded' };
+  const { findStack } = await import('./find-stack.ts');
+  const known = errorsOf(question.design);
+  const isLegal = (changes: readonly Change[]): boolean => {
+    const wish = readWish(question.design, changes);
+    return wish.issues.length === 0 && newErrors(known, errorsOf(wish.design)).length === 0;
+  };
+  const pause = async (): Promise<boolean> => {
+    await turn();
+    return isNewest();
+  };
+  const stack = await findStack(question, tables, isLegal, pause);
+  return stack === null ? { id, kind: 'superseded' } : { id, kind: 'stacked', stack };
+}
+
+/** How far a number goes before an error comes in that the design did not have. */
+function reachOf({ id, question }: Extract<KernelRequest, { kind: 'reach' }>, { errorsOf }: Judge): KernelAnswer {
+  const known = errorsOf(question.design);
+  const reach = findReach(question, (changes) => {
+    const wish = readWish(question.design, changes);
+    return wish.issues.length > 0 ? wish.issues : newErrors(known, errorsOf(wish.design));
+  });
+  return { id, kind: 'reached', reach };
+}
+
 /** The search is a part of its own: most designs are opened without one. */
 async function search(
   { id, question }: SearchRequest,
@@ -249,11 +340,15 @@ async function search(
   return { id, kind: 'found', finds: finds.map((find) => ({ ...find, link: encodeDesign(find.design) })) };
 }
 
+function scenesIn(answer: KernelAnswer): readonly (RingScene | null)[] {
+  if (answer.kind === 'stacked') return [answer.stack.scene];
+  return answer.kind === 'scenes' || answer.kind === 'settled' || answer.kind === 'changed' ? answer.scenes : [];
+}
+
 /** Meshes change owner instead of being copied. */
 function transferables(answer: KernelAnswer): Transferable[] {
-  if (answer.kind !== 'scenes' && answer.kind !== 'settled') return [];
   const buffers = new Set<ArrayBuffer>();
-  for (const scene of answer.scenes) {
+  for (const scene of scenesIn(answer)) {
     for (const { mesh } of scene?.parts ?? []) {
       for (const array of [mesh.positions, mesh.normals, mesh.uvs, mesh.indices]) {
         if (array.buffer instanceof ArrayBuffer) buffers.add(array.buffer);

@@ -20,12 +20,14 @@ import type {
   UnrolledFace,
 } from '@ringwerk/kernel';
 import type { Change } from './design-change.ts';
+import type { Stack, StackQuestion } from './find-stack.ts';
+import type { Reach, ReachQuestion } from './find-reach.ts';
 import type { BudgetFind, BudgetQuestion } from './find-within-budget.ts';
 
 /**
  * Page → kernel worker. Every message is answered by exactly one message with the same `id`. A newer message
- * of the kinds `scenes`, `settle`, `assess` and `within-budget` supersedes an older one that has not been worked off: that one is
- * answered with `superseded`. `settle` waits for the hand to rest: newer `scenes` supersede it, too.
+ * of the kinds `scenes`, `settle`, `assess`, `stack` and `within-budget` supersedes an older one that has not been worked off: that one is
+ * answered with `superseded`. `settle` waits for the hand to rest: newer `scenes` and `change` supersede it, too.
  */
 export type KernelRequest =
   | { readonly id: number; readonly kind: 'open'; readonly open: KernelOpening }
@@ -35,10 +37,20 @@ export type KernelRequest =
   | { readonly id: number; readonly kind: 'strip'; readonly design: Design }
   | { readonly id: number; readonly kind: 'present'; readonly design: Design }
   | { readonly id: number; readonly kind: 'evaluate'; readonly design: Design; readonly changes: readonly Change[] }
+  | {
+      readonly id: number;
+      readonly kind: 'change';
+      readonly design: Design;
+      readonly changes: readonly Change[];
+      /** One of many positions of a hand: its picture is cut more coarsely. */
+      readonly isDragged: boolean;
+    }
   | { readonly id: number; readonly kind: 'scenes'; readonly rings: readonly RingDesign[] }
   | { readonly id: number; readonly kind: 'settle'; readonly rings: readonly RingDesign[] }
   | { readonly id: number; readonly kind: 'letters'; readonly ring: RingDesign; readonly face: EngravingFace }
   | { readonly id: number; readonly kind: 'assess'; readonly design: Design; readonly options: readonly Option[] }
+  | { readonly id: number; readonly kind: 'stack'; readonly question: StackQuestion }
+  | { readonly id: number; readonly kind: 'reach'; readonly question: ReachQuestion }
   | { readonly id: number; readonly kind: 'within-budget'; readonly question: BudgetQuestion };
 
 export type KernelQuestion = KernelRequest extends infer Request
@@ -52,10 +64,13 @@ export type KernelAnswer =
   | { readonly id: number; readonly kind: 'menu'; readonly menu: Menu }
   | { readonly id: number; readonly kind: 'design'; readonly result: Result<Design> }
   | { readonly id: number; readonly kind: 'evaluated'; readonly evaluated: Evaluated }
+  | ({ readonly id: number; readonly kind: 'changed' } & Changed)
   | { readonly id: number; readonly kind: 'scenes'; readonly scenes: readonly RingScene[] }
   | { readonly id: number; readonly kind: 'settled'; readonly scenes: readonly (RingScene | null)[] }
   | { readonly id: number; readonly kind: 'letters'; readonly face: UnrolledFace | null }
   | { readonly id: number; readonly kind: 'assessed'; readonly assessments: readonly Assessment[] }
+  | { readonly id: number; readonly kind: 'stacked'; readonly stack: Stack }
+  | { readonly id: number; readonly kind: 'reached'; readonly reach: Reach }
   | { readonly id: number; readonly kind: 'found'; readonly finds: readonly LinkedFind[] }
   | { readonly id: number; readonly kind: 'taken' }
   | { readonly id: number; readonly kind: 'superseded' }
@@ -126,6 +141,12 @@ export interface Evaluated {
   readonly key: string;
   readonly link: string;
   readonly hasStones: boolean;
+}
+
+/** A wish and, where it is granted, the picture of every ring that it changed; null for the others. */
+export interface Changed {
+  readonly evaluated: Evaluated;
+  readonly scenes: readonly (RingScene | null)[];
 }
 
 export interface MenuEntry {

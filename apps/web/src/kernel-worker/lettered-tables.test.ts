@@ -1,4 +1,13 @@
-import { ENGRAVER, mm, PLAIN_ENGRAVING, type Lettering, type RingDesign } from '@ringwerk/kernel';
+import {
+  ENGRAVER,
+  mm,
+  PLAIN_ENGRAVING,
+  PLAIN_ROW,
+  SETTER,
+  type Lettering,
+  type RingDesign,
+  type StoneRow,
+} from '@ringwerk/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import { examplePair } from './example-pair.ts';
 import { createLetteredTables } from './lettered-tables.ts';
@@ -7,10 +16,27 @@ const LETTERING: Lettering = { shape: () => ({ advance: 1, glyphs: [], missing: 
 const engraved = (text: string): RingDesign[] =>
   examplePair().rings.map((ring) => ({ ...ring, engravings: [{ ...PLAIN_ENGRAVING, text, depth: mm(0.05) }] }));
 
+const bringSetter = (): Promise<typeof SETTER> => Promise.resolve(SETTER);
+const set = (setting: 'flush' | 'prong4'): RingDesign[] => {
+  const row: StoneRow = {
+    ...PLAIN_ROW,
+    setting,
+    material: 'diamond-natural',
+    quality: 'tw-si',
+    diameter: mm(5.2),
+    length: mm(5.2),
+    extent: 'count',
+    count: 1,
+    spacing: mm(0.5),
+    position: mm(0),
+  };
+  return examplePair().rings.map((ring) => ({ ...ring, stones: [row] }));
+};
+
 describe('createLetteredTables', () => {
   it('asks for no letters before something is engraved', async () => {
     const bring = vi.fn(() => Promise.resolve(LETTERING));
-    const tables = createLetteredTables(bring);
+    const tables = createLetteredTables(bring, bringSetter);
     await tables.bringFor(() => examplePair().rings);
     expect(bring).not.toHaveBeenCalled();
     expect(tables.now().lettering).toBeNull();
@@ -20,7 +46,10 @@ describe('createLetteredTables', () => {
 
   it('answers questions in the order in which they came', async () => {
     const waiting: (() => void)[] = [];
-    const tables = createLetteredTables(() => new Promise((resolve) => waiting.push(() => resolve(LETTERING))));
+    const tables = createLetteredTables(
+      () => new Promise((resolve) => waiting.push(() => resolve(LETTERING))),
+      bringSetter,
+    );
     const order: string[] = [];
     const first = tables.bringFor(() => engraved('Anna')).then(() => order.push('first'));
     const second = tables.bringFor(() => []).then(() => order.push('second'));
@@ -31,9 +60,19 @@ describe('createLetteredTables', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
+  it('waits for the setter only where a setting stands on the band', async () => {
+    const bring = vi.fn(bringSetter);
+    const tables = createLetteredTables(() => Promise.resolve(LETTERING), bring);
+    await tables.bringFor(() => set('flush'));
+    expect(bring).not.toHaveBeenCalled();
+    expect(tables.now().setter).toBeNull();
+    await tables.bringFor(() => set('prong4'));
+    expect(tables.now().setter).toBe(SETTER);
+  });
+
   it('goes on with the averages when the letters do not arrive', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const tables = createLetteredTables(() => Promise.reject(new Error('offline')));
+    const tables = createLetteredTables(() => Promise.reject(new Error('offline')), bringSetter);
     await tables.bringFor(() => engraved('Anna'));
     expect(tables.now().lettering).toBeNull();
     expect(report).toHaveBeenCalledOnce();

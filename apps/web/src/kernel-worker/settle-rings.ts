@@ -20,6 +20,6 @@ export async function settleRings(
   const { openSolidEngine, settledScene } = await import('@ringwerk/solid');
   const engine = await openSolidEngine();
   return rings.map((ring, index) =>
-    needs[index] === true ? settledScene(engine, ring, tables, TESSELLATION_DISPLAY) : null,
+    needs[index] === true ? settledScene(engine, ring, tables, TESSELLATION_DISPLAY, { joining: 'laid' }) : null,
   );
 }
