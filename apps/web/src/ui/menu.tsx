@@ -21,6 +21,8 @@ export interface MenuProps {
   readonly button: ReactNode;
   readonly items: readonly MenuItem[];
   readonly align?: 'start' | 'end';
+  /** `up` where the button stands at the foot of the page. */
+  readonly opens?: 'down' | 'up';
   readonly className?: string | undefined;
 }
 
@@ -65,11 +67,11 @@ function MenuList({
   id,
   label,
   items,
-  align,
+  place,
   onClose,
 }: Pick<MenuProps, 'label' | 'items'> & {
   readonly id: string;
-  readonly align: 'start' | 'end';
+  readonly place: string;
   readonly onClose: (returnsFocus: boolean) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
@@ -90,15 +92,7 @@ function MenuList({
     event.preventDefault();
   };
   return (
-    <div
-      ref={list}
-      id={id}
-      role="menu"
-      aria-label={label}
-      tabIndex={-1}
-      className={classNames(styles['list'], styles[align])}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} className={place} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <MenuEntry key={item.key} item={item} onChosen={() => onClose(true)} />
       ))}
@@ -107,7 +101,7 @@ function MenuList({
 }
 
 /** A button that opens a list of commands or choices: arrows walk, Escape closes and returns the focus. */
-export function Menu({ label, button, items, align = 'end', className }: MenuProps) {
+export function Menu({ label, button, items, align = 'end', opens = 'down', className }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -146,7 +140,7 @@ export function Menu({ label, button, items, align = 'end', className }: MenuPro
           id={id}
           label={label}
           items={items}
-          align={align}
+          place={classNames(styles['list'], styles[align], styles[opens])}
           onClose={(returnsFocus) => {
             setOpen(false);
             if (returnsFocus) trigger.current?.focus();

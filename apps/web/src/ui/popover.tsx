@@ -56,7 +56,7 @@ export function Popover({ label, button, align = 'end', children }: PopoverProps
         <section
           id={id}
           aria-label={label}
-          className={classNames(styles['list'], styles[align], popoverStyles['panel'])}
+          className={classNames(styles['list'], styles['down'], styles[align], popoverStyles['panel'])}
         >
           {children}
         </section>

@@ -1,7 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { MeasureField } from './measure-field.tsx';
+import { RangeSlider } from './range-slider.tsx';
 import styles from './measure-control.module.css';
+import { legalMeasure, stepMeasure, type Snap } from './step-measure.ts';
 
 export interface MeasureControlProps {
   readonly label: string;
@@ -12,11 +14,16 @@ export interface MeasureControlProps {
   /** A measure as people read it, with its unit. */
   readonly show: (value: number) => string;
   /** Called for each position of a drag; `onSettle` follows when the finger is lifted. */
-  readonly onChange: (value: number) => void;
+  readonly onPull: (value: number) => void;
   readonly onSettle: () => void;
+  /** A step or a typed number. `wished` counts the step from the value as it is when it is asked. */
+  readonly onTake: (wished: () => number) => void;
   readonly texts: MeasureTexts;
-  /** Nearest legal value where the values are no even steps; `from` is the present one. */
-  readonly snap?: (value: number, from: number) => number;
+  readonly snap?: Snap;
+  /** Finger or focus is at the steppers: what a step would mean is asked for. */
+  readonly onNear?: () => void;
+  /** What a step down and a step up would mean, e.g. the difference in price. */
+  readonly steps?: readonly [less: string | undefined, more: string | undefined];
   /** Beside the label: what else the measure means, e.g. the national size. */
   readonly note?: ReactNode;
 }
@@ -34,23 +41,20 @@ export interface MeasureTexts {
  * the finger holds the slider it shows the wish; afterwards it shows what the ring really has.
  */
 export function MeasureControl(props: MeasureControlProps) {
-  const { label, value, min, max, step, show, onChange, onSettle, texts, note, snap = (next) => next } = props;
+  const { label, value, min, max, step, show, onPull, onSettle, onTake, texts, note, snap, onNear, steps } = props;
   const [wish, setWish] = useState<number | null>(null);
   const id = useId();
   const at = wish ?? value;
   const range = { min, max, step };
-  const less = `${label}: ${texts.less}`;
-  const more = `${label}: ${texts.more}`;
+  const [less, more] = [`${label}: ${texts.less}`, `${label}: ${texts.more}`];
+  const { tell, forget } = useTold(onPull);
   const settle = (): void => {
+    forget();
     setWish(null);
     onSettle();
   };
-  const take = (next: number): void => {
-    const bounded = snap(Math.min(max, Math.max(min, Number(next.toFixed(4)))), value);
-    if (bounded === value) return;
-    onChange(bounded);
-    onSettle();
-  };
+  const stepped = useStepped((direction) => stepMeasure(value, direction, range, snap));
+  const take = (direction: -1 | 1): void => onTake(() => stepped(direction));
   return (
     <div className={styles['control']} role="group" aria-labelledby={`${id}-label`}>
       <Head label={label} labelId={`${id}-label`} note={note}>
@@ -60,29 +64,71 @@ export function MeasureControl(props: MeasureControlProps) {
           {...range}
           show={show}
           refused={texts.refused}
-          onTake={take}
+          onTake={(typed) => onTake(() => legalMeasure(typed, value, range, snap))}
         />
       </Head>
-      <div className={styles['row']}>
-        <IconButton icon="minus" label={less} disabled={value <= min} onClick={() => take(value - step)} />
-        <Slider
+      <div className={styles['row']} onPointerEnter={onNear} onFocus={onNear}>
+        <IconButton
+          icon="minus"
+          label={less}
+          title={titled(less, steps?.[0])}
+          disabled={value <= min}
+          onClick={() => take(-1)}
+        />
+        <RangeSlider
           label={label}
           range={range}
           at={at}
           show={show}
           onWish={(raw) => {
-            const next = snap(raw, at);
+            const next = legalMeasure(raw, at, range, snap);
             setWish(next);
-            onChange(next);
+            tell(next);
           }}
+          onAhead={(raw) => tell(legalMeasure(raw, at, range, snap))}
           onSettle={settle}
         />
-        <IconButton icon="plus" label={more} disabled={value >= max} onClick={() => take(value + step)} />
+        <IconButton
+          icon="plus"
+          label={more}
+          title={titled(more, steps?.[1])}
+          disabled={value >= max}
+          onClick={() => take(1)}
+        />
       </div>
       <Limits min={show(min)} max={show(max)} />
     </div>
   );
 }
+
+type Step = (direction: -1 | 1) => number;
+
+/** A step from the value as it is when it is asked, not as it was when the button was drawn. */
+function useStepped(step: Step): Step {
+  const latest = useRef(step);
+  useLayoutEffect(() => {
+    latest.current = step;
+  });
+  return (direction) => latest.current(direction);
+}
+
+/** Tells each position of a drag once, whoever has it first: the pointer or the thumb. */
+function useTold(onPull: (value: number) => void) {
+  const told = useRef<number | null>(null);
+  return {
+    tell: (next: number): void => {
+      if (next === told.current) return;
+      told.current = next;
+      onPull(next);
+    },
+    forget: (): void => {
+      told.current = null;
+    },
+  };
+}
+
+const titled = (name: string, meaning: string | undefined): string =>
+  meaning === undefined ? name : `${name} · ${meaning}`;
 
 interface HeadProps {
   readonly label: string;
@@ -111,36 +157,5 @@ function Limits({ min, max }: { readonly min: string; readonly max: string }) {
       <span>{min}</span>
       <span>{max}</span>
     </div>
-  );
-}
-
-interface SliderProps {
-  readonly label: string;
-  readonly range: { readonly min: number; readonly max: number; readonly step: number };
-  readonly at: number;
-  readonly show: (value: number) => string;
-  readonly onWish: (value: number) => void;
-  readonly onSettle: () => void;
-}
-
-function Slider({ label, range, at, show, onWish, onSettle }: SliderProps) {
-  const { min, max, step } = range;
-  const reached = ((at - min) / (max - min || 1)) * 100;
-  return (
-    <input
-      type="range"
-      className={styles['slider']}
-      style={{ ['--reached' as never]: `${reached}%` }}
-      aria-label={label}
-      aria-valuetext={show(at)}
-      min={min}
-      max={max}
-      step={step}
-      value={at}
-      onChange={(event) => onWish(Number(event.target.value))}
-      onPointerUp={onSettle}
-      onKeyUp={onSettle}
-      onBlur={onSettle}
-    />
   );
 }
