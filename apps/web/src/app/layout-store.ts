@@ -1,12 +1,13 @@
 import { create } from 'zustand';
+import { TABLET, useMedia } from '../ui/use-media.ts';
 
 /** The flags of the frame. `dark` null follows the system. */
 export interface LayoutState {
   readonly dark: boolean | null;
   /** The sidebar is hidden altogether (desktop). */
   readonly sidebarToggled: boolean;
-  /** The sidebar shows drawings only (desktop). */
-  readonly collapsed: boolean;
+  /** The sidebar shows drawings only (desktop). `null` follows the width of the window. */
+  readonly collapsed: boolean | null;
   /** The sidebar lies over the page (mobile). */
   readonly mobileToggled: boolean;
   readonly headerHidden: boolean;
@@ -17,7 +18,7 @@ const STORAGE_KEY = 'ringwerk.layout';
 const LAYOUT_DEFAULTS: LayoutState = {
   dark: null,
   sidebarToggled: false,
-  collapsed: false,
+  collapsed: null,
   mobileToggled: false,
   headerHidden: false,
   footer: false,
@@ -29,7 +30,9 @@ function stored(): Partial<LayoutState> {
     if (typeof value !== 'object' || value === null) return {};
     const known = Object.entries(value).filter(
       ([key, flag]) =>
-        Object.hasOwn(LAYOUT_DEFAULTS, key) && (typeof flag === 'boolean' || (key === 'dark' && flag === null)),
+        Object.hasOwn(LAYOUT_DEFAULTS, key) &&
+        // What follows the device by default may be left to it; everything else is on or off.
+        (typeof flag === 'boolean' || flag === LAYOUT_DEFAULTS[key as keyof LayoutState]),
     );
     return Object.fromEntries(known);
   } catch {
@@ -43,6 +46,13 @@ export const useLayoutStore = create<LayoutState>(() => ({
   // An open drawer is a moment, not a preference.
   mobileToggled: false,
 }));
+
+/** Whether the sidebar shows drawings only: by choice, else where the window is narrow. */
+export function useCollapsed(): boolean {
+  const chosen = useLayoutStore((state) => state.collapsed);
+  const isNarrow = useMedia(TABLET);
+  return chosen ?? isNarrow;
+}
 
 export function setLayout(change: Partial<LayoutState>): void {
   useLayoutStore.setState(change);

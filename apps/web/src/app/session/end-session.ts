@@ -1,6 +1,11 @@
 import { logout } from '@ringwerk/contract';
 import { call } from '../../api/call.ts';
+import { markCustomerView } from '../../api/customer-mark.ts';
 import { forgetSession, saySessionEnd } from './forget-session.ts';
+
+/** Nothing of the user stays on this device; a browser that keeps nothing has nothing to clear. */
+const clearDevice = (): Promise<void> =>
+  import('../../api/offline/kept-answers.ts').then((kept) => kept.clearDevice()).catch(() => undefined);
 
 /**
  * The user logs out; `goToLogin` changes the page. A server that cannot be reached must not keep the counter logged in:
@@ -8,6 +13,8 @@ import { forgetSession, saySessionEnd } from './forget-session.ts';
  */
 export async function endSession(goToLogin: () => Promise<void>): Promise<void> {
   await call(logout, {}).catch(() => undefined);
+  await clearDevice();
+  markCustomerView(null);
   forgetSession();
   await goToLogin();
   await saySessionEnd('session.ended');

@@ -2,6 +2,7 @@ import { getSession } from '@ringwerk/contract';
 import { redirect } from '@tanstack/react-router';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { isCustomerViewMarked } from '../../api/customer-mark.ts';
 import { currentSession, setSession } from '../../api/session-store.ts';
 import { PATHS } from '../../paths.ts';
 
@@ -9,7 +10,11 @@ import { PATHS } from '../../paths.ts';
 export async function loadSession(): Promise<void> {
   if (currentSession() !== null) return;
   try {
-    setSession(await call(getSession, {}));
+    const session = await call(getSession, {});
+    const isMarked = isCustomerViewMarked(session.customerNumber);
+    setSession(isMarked ? { ...session, isCustomerView: true } : session);
+    // From now on the server keeps the door, too.
+    if (isMarked) await import('../../api/customer-view.ts').then((view) => view.confirmCustomerView());
   } catch (error) {
     // `call` has already dropped the cookie and said so.
     if (isApiError(error, 'session.required')) throw redirect({ to: PATHS.login, replace: true });

@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { setLayout, useLayoutStore } from '../layout-store.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { setLayout, useCollapsed, useLayoutStore } from '../layout-store.ts';
 
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
 /** Whether the page is dark now, by choice or by the system. */
 function useIsDark(): boolean {
   const chosen = useLayoutStore((state) => state.dark);
-  const [system, setSystem] = useState(() => matchMedia(SYSTEM_DARK).matches);
-  useEffect(() => {
-    const query = matchMedia(SYSTEM_DARK);
-    const follow = (): void => setSystem(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
+  const system = useMedia(SYSTEM_DARK);
   return chosen ?? system;
 }
 
@@ -25,6 +19,7 @@ export function DisplaySwitches({ isMobile }: { readonly isMobile: boolean }) {
   const t = useTexts('shell');
   const layout = useLayoutStore();
   const isDark = useIsDark();
+  const isCollapsed = useCollapsed();
   return (
     <>
       <Switch isOn={isDark} onChange={(dark) => setLayout({ dark })}>
@@ -32,7 +27,7 @@ export function DisplaySwitches({ isMobile }: { readonly isMobile: boolean }) {
       </Switch>
       {!isMobile && (
         <>
-          <Switch isOn={layout.collapsed} onChange={(collapsed) => setLayout({ collapsed })}>
+          <Switch isOn={isCollapsed} onChange={(collapsed) => setLayout({ collapsed })}>
             {t('display.collapsed')}
           </Switch>
           <Switch isOn={layout.sidebarToggled} onChange={(sidebarToggled) => setLayout({ sidebarToggled })}>

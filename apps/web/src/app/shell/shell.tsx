@@ -1,16 +1,18 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useCustomerView } from '../../api/customer-view.ts';
+import { useCustomerView } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RegionBoundary } from '../../ui/region-boundary.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { setLayout, useLayoutStore } from '../layout-store.ts';
+import { useOfflineView } from '../offline/offline-slot.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
-import { useIsMobile } from './use-is-mobile.ts';
+import { usePasteAnywhere } from './use-paste-anywhere.ts';
 
 const CustomerGate = lazy(() => import('./customer-gate.tsx').then((module) => ({ default: module.CustomerGate })));
 
@@ -20,10 +22,12 @@ const isOpenToCouples = (pathname: string): boolean => /^\/konfigurator\/v2\/[^/
 /** The frame around every page behind the login. */
 export function Shell() {
   const t = useTexts('shell');
-  const isMobile = useIsMobile();
+  const isMobile = useMedia(PHONE);
   const headerHidden = useLayoutStore((state) => state.headerHidden);
   const isCustomerView = useCustomerView();
   const isGated = useLocation({ select: ({ pathname }) => isCustomerView && !isOpenToCouples(pathname) });
+  const offlineView = useOfflineView();
+  usePasteAnywhere(!isCustomerView);
   const hasFooter = useLayoutStore((state) => state.footer);
   return (
     <div className={styles['shell']}>
@@ -49,6 +53,7 @@ export function Shell() {
             <Header isMobile={isMobile} />
           </RegionBoundary>
         )}
+        {!isCustomerView && offlineView}
         <main id="content" tabIndex={-1} className={styles['main']}>
           <Suspense fallback={<Spinner />}>{isGated ? <CustomerGate /> : <Outlet />}</Suspense>
         </main>

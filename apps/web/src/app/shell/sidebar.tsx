@@ -6,7 +6,7 @@ import { PATHS } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { setLayout, useLayoutStore } from '../layout-store.ts';
+import { setLayout, useCollapsed, useLayoutStore } from '../layout-store.ts';
 import { DisplaySwitches } from './display-panel.tsx';
 import { SidebarEntry } from './sidebar-entry.tsx';
 import { SIDEBAR_ITEMS, visibleItems } from './sidebar-items.ts';
@@ -14,7 +14,7 @@ import styles from './sidebar.module.css';
 
 function CollapseButton() {
   const t = useTexts('shell');
-  const collapsed = useLayoutStore((state) => state.collapsed);
+  const collapsed = useCollapsed();
   return (
     <IconButton
       icon={collapsed ? 'chevronRight' : 'chevronLeft'}
@@ -42,9 +42,9 @@ function useEscape(isOpen: boolean): void {
 export function Sidebar({ isMobile }: { readonly isMobile: boolean }) {
   const t = useTexts('shell');
   const session = useSession();
-  const { collapsed, mobileToggled, sidebarToggled } = useLayoutStore();
+  const { mobileToggled, sidebarToggled } = useLayoutStore();
   useEscape(isMobile && mobileToggled);
-  const isCollapsed = collapsed && !isMobile;
+  const isCollapsed = useCollapsed() && !isMobile;
   const isAway = isMobile ? !mobileToggled : sidebarToggled;
   const items = visibleItems(SIDEBAR_ITEMS, session?.permissions ?? []);
 
