@@ -4,6 +4,7 @@ import type couple from './texts/en/couple.json';
 import type customer from './texts/en/customer.json';
 import type dealer from './texts/en/dealer.json';
 import type errors from './texts/en/errors.json';
+import type offline from './texts/en/offline.json';
 import type home from './texts/en/home.json';
 import type house from './texts/en/house.json';
 import type login from './texts/en/login.json';
@@ -34,6 +35,7 @@ export interface Namespaces {
   gallery: typeof gallery;
   dealer: typeof dealer;
   errors: typeof errors;
+  offline: typeof offline;
   home: typeof home;
   house: typeof house;
   login: typeof login;
