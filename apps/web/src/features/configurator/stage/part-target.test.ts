@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberOfPart, partOf, sectionOf } from './part-target.ts';
+import { numberOfPart, partOf, sectionOf, targetOfPart } from './part-target.ts';
 
 describe('a touched place', () => {
   it.each([
@@ -15,6 +15,14 @@ describe('a touched place', () => {
   ] as const)('%o opens %s at %s', (target, section, part) => {
     expect(sectionOf(target)).toBe(section);
     expect(partOf(target)).toBe(part);
+  });
+
+  it.each(['band-1', 'edge-left', 'inlay-0', 'groove-2', 'stones-1'])('%s is found again on the ring', (part) => {
+    const target = targetOfPart(1, part);
+    expect(target.ring).toBe(1);
+    const kinds = { band: 'band', edge: 'edge', inlay: 'inlay', groove: 'groove' } as const;
+    const kind = Object.entries(kinds).find(([name]) => part.startsWith(name))?.[1] ?? null;
+    expect(partOf({ ...target, partKind: kind })).toBe(part);
   });
 
   it('has its number', () => {

@@ -30,6 +30,13 @@ export function numberOfPart(part: string | null): number {
   return match === null ? 0 : Number(match[1]);
 }
 
+/** The place on the ring behind a part in the panel's own words: the way back of `partOf`. */
+export function targetOfPart(ring: number, part: string): ViewerTarget {
+  const stones = /^stones-(\d+)$/u.exec(part);
+  if (stones !== null) return { ring, partId: null, partKind: null, stoneId: `stone-${stones[1]}-0` };
+  return { ring, partId: part === 'inner' ? 'inner-0' : part, partKind: null, stoneId: null };
+}
+
 /**
  * The part in the panel's own words: `band-1`, `edge-left`, `inlay-0`, `groove-2`, `stones-0`. Seats, prongs, bezels and
  * bars belong to their group of stones, beads to their groove.

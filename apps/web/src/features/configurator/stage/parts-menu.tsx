@@ -1,9 +1,12 @@
+import type { FocusEvent } from 'react';
+import type { ViewerTarget } from '../../../viewer-host/viewer-types.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { useFactText } from '../model/use-fact-text.ts';
 import { useDesignState } from '../session/use-configurator.ts';
-import type { Section } from './part-target.ts';
+import { mark } from './mark-store.ts';
+import { targetOfPart, type Section } from './part-target.ts';
 
 export interface PartsMenuProps {
   readonly onPart: (ring: number, section: Section, part: string) => void;
@@ -14,13 +17,17 @@ export function PartsMenu({ onPart }: PartsMenuProps) {
   const t = useTexts('configurator');
   const facts = useFactText();
   const rings = useDesignState((state) => state.history.present.rings);
+  const targets: ViewerTarget[] = [];
   const items = rings.flatMap((ring, index): MenuItem[] => {
     const role = t(`role.${ring.role}`);
-    const item = (part: string, label: string, section: Section): MenuItem => ({
-      key: `${index}-${part}`,
-      label: `${role} · ${label}`,
-      onSelect: () => onPart(index, section, part),
-    });
+    const item = (part: string, label: string, section: Section): MenuItem => {
+      targets.push(targetOfPart(index, part));
+      return {
+        key: `${index}-${part}`,
+        label: `${role} · ${label}`,
+        onSelect: () => onPart(index, section, part),
+      };
+    };
     return [
       ...ring.segments.map((segment, lane) => item(`band-${lane}`, facts.name('alloys', segment.alloy), 'metal')),
       ...(['left', 'right'] as const)
@@ -39,5 +46,13 @@ export function PartsMenu({ onPart }: PartsMenuProps) {
       item('inner', t('part.inner'), 'engraving'),
     ];
   });
-  return <Menu label={t('parts')} button={<Icon name="list" />} items={items} />;
+  const markFocused = (event: FocusEvent<HTMLElement>): void => {
+    const entries = [...event.currentTarget.querySelectorAll('[role="menuitem"]')];
+    mark(targets[entries.indexOf(event.target)] ?? null);
+  };
+  return (
+    <span onFocus={markFocused} onBlur={() => mark(null)}>
+      <Menu label={t('parts')} button={<Icon name="list" />} items={items} />
+    </span>
+  );
 }

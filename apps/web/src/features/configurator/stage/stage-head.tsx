@@ -5,6 +5,7 @@ import { CustomerViewButton } from '../customer/customer-view-button.tsx';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { openDialog } from '../session/open-dialog.ts';
 import { stoneSwitchChanges } from '../model/stone-switch.ts';
+import { PriceTag } from '../panel/price-tag.tsx';
 import { PartsMenu } from './parts-menu.tsx';
 import type { Section } from './part-target.ts';
 import styles from './stage-head.module.css';
@@ -25,44 +26,51 @@ export function StageHead({ onPart }: StageHeadProps) {
   const on = stoneSwitchChanges(design, model, base);
   return (
     <div className={styles['head']}>
-      <div className={styles['words']}>
+      <div className={styles['words']} data-over-rings>
         <p className={styles['article']}>{t('article', { number: model.articleNumber })}</p>
         <h1 className={styles['name']}>{model.name}</h1>
         {(hasStones || on !== null) && (
           <Switch
             isOn={hasStones}
             onChange={(isOn) =>
-              session.propose(
-                isOn ? (on ?? []) : design.rings.map((_, index) => ({ path: `/rings/${index}/stones`, value: [] })),
+              void session.wish(() =>
+                isOn
+                  ? (stoneSwitchChanges(session.design, model, base) ?? [])
+                  : session.design.rings.map((_, index) => ({ path: `/rings/${index}/stones`, value: [] })),
               )
             }
           >
             {t('stones.with')}
+            {!hasStones && on !== null && <PriceTag name="with-stones" changes={on} />}
           </Switch>
         )}
       </div>
       <div className={styles['tools']}>
-        <CustomerViewButton />
-        <PartsMenu onPart={onPart} />
-        <IconButton icon="spark" label={t('ideas.title')} onClick={() => openDialog('ideas')} />
-        <IconButton icon="history" label={t('history.title')} onClick={() => openDialog('history')} />
-        <IconButton
-          icon="undo"
-          label={t('undo')}
-          disabled={!canUndo}
-          onClick={() => session.undo()}
-          aria-keyshortcuts="Control+Z"
-        />
-        <IconButton
-          icon="redo"
-          label={t('redo')}
-          disabled={!canRedo}
-          onClick={() => session.redo()}
-          aria-keyshortcuts="Control+Y"
-        />
-        <span className={styles['saved']} aria-hidden="true">
-          {isSaved ? t('saved') : ''}
-        </span>
+        <div className={styles['rooms']}>
+          <CustomerViewButton />
+          <PartsMenu onPart={onPart} />
+          <IconButton icon="spark" label={t('ideas.title')} onClick={() => openDialog('ideas')} />
+          <IconButton icon="history" label={t('history.title')} onClick={() => openDialog('history')} />
+        </div>
+        <div className={styles['steps']}>
+          <IconButton
+            icon="undo"
+            label={t('undo')}
+            disabled={!canUndo}
+            onClick={() => session.undo()}
+            aria-keyshortcuts="Control+Z"
+          />
+          <IconButton
+            icon="redo"
+            label={t('redo')}
+            disabled={!canRedo}
+            onClick={() => session.redo()}
+            aria-keyshortcuts="Control+Y"
+          />
+          <span className={styles['saved']} aria-hidden="true">
+            {isSaved ? t('saved') : ''}
+          </span>
+        </div>
       </div>
     </div>
   );

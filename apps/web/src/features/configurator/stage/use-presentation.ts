@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Arrangement, RingViewer, ViewerLight } from '../../../viewer-host/viewer-types.ts';
+import type { Arrangement, ReadPlace, RingViewer, ViewerLight } from '../../../viewer-host/viewer-types.ts';
 
 /** How the stage shows the rings; nothing of it belongs to the design. */
 export interface Presentation {
@@ -11,6 +11,9 @@ export interface Presentation {
   readonly realSize: number | null;
 }
 
+/** Arrangements in which the rings stand whole and can be pulled; the others only show something. */
+const WHOLE: readonly Arrangement[] = ['standing', 'leaning', 'laid', 'stand'];
+
 const PLAIN: Presentation = {
   arrangement: 'standing',
   light: 'daylight',
@@ -20,15 +23,22 @@ const PLAIN: Presentation = {
 };
 
 export interface PresentationControl {
+  /** Whether the rings stand whole, so that they can be pulled. */
+  readonly isWhole: boolean;
   readonly shown: Presentation;
   readonly change: (changes: Partial<Presentation>) => void;
 }
 
-/** Keeps what was chosen and tells every viewer that opens. */
-export function usePresentation(viewer: RingViewer | null): PresentationControl {
+/**
+ * Keeps what was chosen and tells every viewer that opens. Who edits letters (`read`) sees them, unless another
+ * arrangement was chosen.
+ */
+export function usePresentation(viewer: RingViewer | null, read: ReadPlace | null): PresentationControl {
   const [shown, setShown] = useState(PLAIN);
-  const { arrangement, light, hasMeasures, isBest, realSize } = shown;
-  useEffect(() => viewer?.setArrangement(arrangement), [viewer, arrangement]);
+  const { light, hasMeasures, isBest, realSize } = shown;
+  const isReading = read !== null && shown.arrangement === PLAIN.arrangement;
+  const arrangement = isReading ? 'engraving' : shown.arrangement;
+  useEffect(() => viewer?.setArrangement(arrangement, read), [viewer, arrangement, read]);
   useEffect(() => viewer?.setLight(light), [viewer, light]);
   useEffect(() => viewer?.setMeasures(hasMeasures), [viewer, hasMeasures]);
   useEffect(() => viewer?.setBest(isBest), [viewer, isBest]);
@@ -37,5 +47,9 @@ export function usePresentation(viewer: RingViewer | null): PresentationControl 
     viewer?.setRealSize(realSize);
     return () => viewer?.setRealSize(null);
   }, [viewer, realSize]);
-  return { shown, change: (changes) => setShown((before) => ({ ...before, ...changes })) };
+  return {
+    isWhole: WHOLE.includes(arrangement),
+    shown,
+    change: (changes) => setShown((before) => ({ ...before, ...changes })),
+  };
 }
