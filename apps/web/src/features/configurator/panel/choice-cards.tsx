@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import { OptionCards } from '../../../ui/controls/option-cards.tsx';
 import { useCards, type ChoiceList } from '../model/use-choices.ts';
-import { useRingEdit } from '../session/use-configurator.ts';
+import { useWish } from '../session/use-wish.ts';
 
 export interface ChoiceCardsProps {
   readonly list: ChoiceList;
@@ -10,9 +11,10 @@ export interface ChoiceCardsProps {
   readonly look: 'cards' | 'rows' | 'chips' | 'swatches';
 }
 
-/** A list of choices that was asked about (`useAssessed`), as cards that propose what they would write. */
-export function ChoiceCards({ list, label, isLabelHidden = false, value, look }: ChoiceCardsProps) {
-  const { propose } = useRingEdit();
+/** A list of choices that was asked about (`useAssessed`), as cards that propose what they would write. The same list is not drawn again. */
+export const ChoiceCards = memo(function ChoiceCards(props: ChoiceCardsProps) {
+  const { list, label, isLabelHidden = false, value, look } = props;
+  const choose = useWish((chosen: string) => list.choices.find((choice) => choice.value === chosen)?.changes ?? []);
   return (
     <OptionCards
       label={label}
@@ -20,7 +22,7 @@ export function ChoiceCards({ list, label, isLabelHidden = false, value, look }:
       look={look}
       options={useCards(list.name, list.choices)}
       value={value}
-      onChoose={(chosen) => propose(list.choices.find((choice) => choice.value === chosen)?.changes ?? [])}
+      onChoose={(chosen) => void choose(chosen)}
     />
   );
-}
+});

@@ -2,13 +2,13 @@ import { GROOVE_SHAPES, mm, PATH_FORMS, type Groove, type GrooveShape, type Mm }
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { newSwing } from '../model/split-changes.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import styles from './groove-editor.module.css';
 import { Measure } from './measure.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { SwingMeasures } from './swing-measures.tsx';
 
 export interface GrooveEditorProps {
@@ -16,13 +16,14 @@ export interface GrooveEditorProps {
   readonly index: number;
   /** What it writes to have this groove in place of the present one. */
   readonly changes: (groove: Groove) => readonly Change[];
-  readonly onRemove: () => void;
+  /** What it writes to take this groove away. */
+  readonly removal: readonly Change[];
 }
 
 /** One groove: shape, width (the workshop's own tools), place from the middle of the band, and its line. */
-export function GrooveEditor({ groove, index, changes, onRemove }: GrooveEditorProps) {
+export function GrooveEditor({ groove, index, changes, removal }: GrooveEditorProps) {
   const t = useTexts('configurator');
-  const { ring, propose, settle } = useRingEdit();
+  const { ring } = useRingEdit();
   const title = `${t('fact.groove')} ${index + 1}`;
   const reach = Math.floor((ring.width / 2) * 20) / 20;
   const lists = useGrooveLists(groove, index, changes);
@@ -32,7 +33,7 @@ export function GrooveEditor({ groove, index, changes, onRemove }: GrooveEditorP
     <div className={styles['groove']} role="group" aria-label={title} data-part={`groove-${index}`}>
       <div className={styles['head']}>
         <h3 className={styles['title']}>{title}</h3>
-        <IconButton icon="trash" label={`${title}: ${t('grooves.remove')}`} onClick={onRemove} />
+        <RemoveButton name={`remove-groove-${index}`} label={`${title}: ${t('grooves.remove')}`} changes={removal} />
       </div>
       <ChoiceCards
         list={shapes}
@@ -54,15 +55,15 @@ export function GrooveEditor({ groove, index, changes, onRemove }: GrooveEditorP
         min={-reach}
         max={reach}
         step={0.05}
-        onChange={(position) => propose(changes({ ...groove, position: mm(position) }), `groove-${index}`)}
-        onSettle={settle}
+        gesture={`groove-${index}`}
+        changes={(position) => changes({ ...groove, position: mm(position) })}
       />
       <ChoiceCards list={lines} label={`${title}: ${t('grooves.line')}`} value={groove.path.form} look="chips" />
       <SwingMeasures
         title={title}
         line={groove.path}
         gesture={`groove-${index}`}
-        onChange={(path, gesture) => propose(changes({ ...groove, path }), gesture)}
+        changes={(path) => changes({ ...groove, path })}
       />
     </div>
   );

@@ -1,7 +1,9 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { Link } from '../../../design-store/design-store.ts';
+import { isInLine, type Link } from '../../../design-store/design-store.ts';
 import { copyToPair } from '../model/ring-changes.ts';
+import { relationOf } from '../model/zweiklang.ts';
 import { useConfigurator, useDesignState, useRingEdit } from '../session/use-configurator.ts';
+import { PriceTag } from './price-tag.tsx';
 import styles from './link-switch.module.css';
 
 /** "Same for both rings": joins a property, and gives the other ring this ring's value. Only pairs have it. */
@@ -10,7 +12,11 @@ export function LinkSwitch({ link }: { readonly link: Link }) {
   const { session } = useConfigurator();
   const isLinked = useDesignState((state) => state.links.includes(link));
   const { design, index } = useRingEdit();
+  const isLine = useDesignState((state) => state.links.includes('line'));
   if (design.rings.length < 2) return null;
+  if (isLine && isInLine(link) && relationOf(design) !== null) {
+    return <span className={styles['one']}>{t('zweiklang.joined')}</span>;
+  }
   return (
     <label className={styles['link']}>
       <input
@@ -22,7 +28,7 @@ export function LinkSwitch({ link }: { readonly link: Link }) {
         aria-label={`${t(`link.${link}`)}: ${t('link.both')}`}
         onChange={(event) => {
           session.store.getState().setLink(link, event.target.checked);
-          if (event.target.checked) session.propose(copyToPair(design, index, link));
+          if (event.target.checked) void session.wish(() => copyToPair(session.design, index, link));
         }}
       />
       <span aria-hidden="true" className={styles['chain']}>
@@ -31,7 +37,10 @@ export function LinkSwitch({ link }: { readonly link: Link }) {
           <circle cx="18" cy="8" r="6" />
         </svg>
       </span>
-      <span className={styles['words']}>{t('link.both')}</span>
+      <span className={styles['words']}>
+        {t('link.both')}
+        {!isLinked && <PriceTag name={`link-${link}`} changes={copyToPair(design, index, link)} />}
+      </span>
     </label>
   );
 }

@@ -1,46 +1,15 @@
-import type { ReactNode } from 'react';
-import { useFormat, type Format } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import type { Span } from '../../../kernel-worker/kernel-messages.ts';
-import { MeasureControl } from '../../../ui/controls/measure-control.tsx';
-import { decimalsOf } from '../../../ui/controls/parse-measure.ts';
+import type { Change } from '../../../kernel-worker/design-change.ts';
+import { useMeasured, type Measured } from './use-measured.ts';
+import { MeasureInUnits, type MeasureInUnitsProps } from './measure-in-units.tsx';
 
-export interface MeasureProps extends Span {
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-  readonly onSettle: () => void;
-  readonly note?: ReactNode;
-  /** A count and a ratio are plain numbers. */
-  readonly unit?: 'mm' | 'count' | 'degrees' | 'ratio';
+export interface MeasureProps extends Omit<MeasureInUnitsProps, keyof Measured> {
+  /** Name of a drag of this measure; each is one step of the history. */
+  readonly gesture: string;
+  /** What a value writes into the design. */
+  readonly changes: (value: number) => readonly Change[];
 }
 
-/** A dimension with the texts of the reader: millimetres unless another unit is named. */
-export function Measure({ unit = 'mm', ...props }: MeasureProps) {
-  const t = useTexts('configurator');
-  const show = shower(useFormat(), unit, decimalsOf(props.step));
-  return (
-    <MeasureControl
-      {...props}
-      show={show}
-      texts={{
-        less: t('measure.less'),
-        more: t('measure.more'),
-        exact: t('measure.exact'),
-        refused: t('measure.refused', { min: show(props.min), max: show(props.max) }),
-      }}
-    />
-  );
-}
-
-function shower(format: Format, unit: NonNullable<MeasureProps['unit']>, digits: number): (value: number) => string {
-  switch (unit) {
-    case 'mm':
-      return (value) => format.mm(value, Math.max(digits, 1));
-    case 'degrees':
-      return (value) => format.degrees(value);
-    case 'count':
-    case 'ratio':
-      return (value) => format.number(value, digits);
-  }
+/** A dimension of the ring in hand. */
+export function Measure({ gesture, changes, ...props }: MeasureProps) {
+  return <MeasureInUnits {...props} {...useMeasured({ ...props, changes, gesture })} />;
 }

@@ -4,11 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import { withEntry, writeField } from '../model/ring-changes.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
+import { useWish } from '../session/use-wish.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { Group } from './group.tsx';
 import { AlloyChooser } from './metal/alloy-chooser.tsx';
 import { InlaysEditor } from './metal/inlays-editor.tsx';
 import { SplitEditor } from './metal/split-editor.tsx';
+import { ZweiklangEditor } from './metal/zweiklang-editor.tsx';
 import { SegmentTabs } from './segment-tabs.tsx';
 
 export interface MetalSectionProps {
@@ -39,6 +41,7 @@ export function MetalSection({ segment, onSegment }: MetalSectionProps) {
         />
         <PatternPiece at={at} />
       </Group>
+      <ZweiklangEditor />
       <SplitEditor />
       <InlaysEditor />
       <Plating />
@@ -54,16 +57,18 @@ const PIECES = 9999;
 function PatternPiece({ at }: { readonly at: number }) {
   const t = useTexts('configurator');
   const { alloys } = useSessionState((state) => state.menu);
-  const { ring, ringsOf, propose } = useRingEdit();
+  const { ring, ringsOf } = useRingEdit();
   const part = ring.segments[at];
+  const draw = useWish(() => {
+    const pattern = 1 + Math.floor(Math.random() * PIECES);
+    return part === undefined
+      ? []
+      : writeField(ringsOf('metal'), 'segments', withEntry(ring.segments, at, { ...part, pattern }));
+  });
   const family = alloys.find((alloy) => alloy.id === part?.alloy)?.family;
   if (part === undefined || family === undefined || !PATTERNED.includes(family)) return null;
-  const draw = (): void => {
-    const pattern = 1 + Math.floor(Math.random() * PIECES);
-    propose(writeField(ringsOf('metal'), 'segments', withEntry(ring.segments, at, { ...part, pattern })));
-  };
   return (
-    <Button icon="redo" onClick={draw}>
+    <Button icon="redo" onClick={() => void draw()}>
       {t('pattern.other')}
     </Button>
   );

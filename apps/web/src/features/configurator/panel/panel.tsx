@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { PartContext } from '../session/use-wish.ts';
 import { numberOfPart, SECTIONS, type Section } from '../stage/part-target.ts';
 import { EngravingSection } from './engraving/engraving-section.tsx';
 import { MetalSection } from './metal-section.tsx';
@@ -14,7 +15,7 @@ import { SurfaceSection } from './surface-section.tsx';
 export interface ChosenParts {
   readonly chosen: Partial<Readonly<Record<Section, string>>>;
   /** The part that was touched on the ring last: the panel moves to its editor. A new object for each touch. */
-  readonly touched: { readonly part: string } | null;
+  readonly touched: { readonly part: string; readonly isListed: boolean } | null;
 }
 
 export interface PanelProps {
@@ -24,15 +25,23 @@ export interface PanelProps {
   readonly onPart: (section: Section, part: string) => void;
 }
 
+/** Moves the panel to the editor of a part that was touched; who chose it from the list goes on there with the keys. */
+function useTouchedPart(content: RefObject<HTMLDivElement | null>, touched: ChosenParts['touched']): void {
+  useEffect(() => {
+    if (touched === null) return;
+    const part = touched.part.replace(/^inner-\d+$/u, 'inner');
+    const editor = content.current?.querySelector<HTMLElement>(`[data-part~="${part}"]`) ?? content.current;
+    editor?.scrollIntoView({ block: 'start' });
+    if (touched.isListed) editor?.querySelector<HTMLElement>('input, button, select, [tabindex="0"]')?.focus();
+  }, [content, touched]);
+}
+
 /** The editors: which ring, which section, its properties. */
 export function Panel({ section, parts, onSection, onPart }: PanelProps) {
   const t = useTexts('configurator');
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (parts.touched === null) return;
-    content.current?.querySelector(`[data-part~="${parts.touched.part}"]`)?.scrollIntoView({ block: 'start' });
-  }, [parts.touched]);
+  useTouchedPart(content, parts.touched);
   const chosen = parts.chosen[section] ?? '';
   const step = (event: KeyboardEvent): void => {
     const at = SECTIONS.indexOf(section);
@@ -77,7 +86,9 @@ export function Panel({ section, parts, onSection, onPart }: PanelProps) {
         className={styles['content']}
         key={section}
       >
-        <OpenSection section={section} chosen={chosen} onPart={onPart} />
+        <PartContext value={chosen}>
+          <OpenSection section={section} chosen={chosen} onPart={onPart} />
+        </PartContext>
       </div>
     </>
   );

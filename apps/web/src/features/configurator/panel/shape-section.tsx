@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { OptionCards } from '../../../ui/controls/option-cards.tsx';
 import type { ProfileEntry } from '../../../kernel-worker/kernel-messages.ts';
-import { useAssessed, useCards, type Choice } from '../model/use-choices.ts';
+import { useAssessed, type Choice } from '../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
+import { StackEditor } from '../stack/stack-editor.tsx';
 import { Group } from './group.tsx';
 import { Measure } from './measure.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
 import { CurvatureEditor } from './shape/curvature-editor.tsx';
 import { EdgesEditor } from './shape/edges-editor.tsx';
 import { SizeAdvisor } from './shape/size-advisor.tsx';
@@ -14,36 +16,37 @@ import styles from './shape-section.module.css';
 export function ShapeSection() {
   const t = useTexts('configurator');
   const menu = useSessionState((state) => state.menu);
-  const { ring, ringsOf, propose } = useRingEdit();
-  const profiles: readonly Choice<string>[] = menu.profiles.map((profile) => ({
-    value: profile.id,
-    label: profile.name,
-    picture: <ProfileDrawing profile={profile} />,
-    changes:
-      ring.profile === profile.id
-        ? []
-        : ringsOf('profile').flatMap((index) => [
-            { path: `/rings/${index}/profile`, value: profile.id },
-            // A profile is chosen for its own curvature.
-            ...(ring.ratios === null ? [] : [{ path: `/rings/${index}/ratios`, value: null }]),
-          ]),
-  }));
-  useAssessed([{ name: 'profile', choices: profiles }]);
-  const cards = useCards('profile', profiles);
+  const { ring, ringsOf } = useRingEdit();
+  const { profile: chosen } = ring;
+  const hasOwnRatios = ring.ratios !== null;
+  const reached = ringsOf('profile').join();
+  const list = useMemo(() => {
+    const rings = reached.split(',');
+    const choices = menu.profiles.map((profile): Choice<string> => ({
+      value: profile.id,
+      label: profile.name,
+      picture: <ProfileDrawing profile={profile} />,
+      changes:
+        chosen === profile.id
+          ? []
+          : rings.flatMap((index) => [
+              { path: `/rings/${index}/profile`, value: profile.id },
+              // A profile is chosen for its own curvature.
+              ...(hasOwnRatios ? [{ path: `/rings/${index}/ratios`, value: null }] : []),
+            ]),
+    }));
+    return { name: 'profile', choices };
+  }, [menu, chosen, hasOwnRatios, reached]);
+  useAssessed([list]);
   return (
     <>
       <Group title={t('fact.profile')} link="profile">
-        <OptionCards
-          label={t('fact.profile')}
-          isLabelHidden
-          options={cards}
-          value={ring.profile}
-          onChoose={(id) => propose(profiles.find((profile) => profile.value === id)?.changes ?? [])}
-        />
+        <ChoiceCards list={list} label={t('fact.profile')} isLabelHidden value={ring.profile} look="cards" />
         <CurvatureEditor />
       </Group>
       <ShapeMeasures />
       <EdgesEditor />
+      <StackEditor />
     </>
   );
 }
@@ -52,13 +55,12 @@ export function ShapeSection() {
 function ShapeMeasures() {
   const t = useTexts('configurator');
   const menu = useSessionState((state) => state.menu);
-  const { ring, index, ringsOf, propose, settle } = useRingEdit();
+  const { ring, index, ringsOf } = useRingEdit();
   const spec = menu.profiles.find((profile) => profile.id === ring.profile);
-  const write = (field: 'width' | 'height' | 'size', value: number): void =>
-    propose(
-      ringsOf(field).map((at) => ({ path: `/rings/${at}/${field}`, value })),
-      field,
-    );
+  const writing = (field: 'width' | 'height' | 'size') => ({
+    gesture: field,
+    changes: (value: number) => ringsOf(field).map((at) => ({ path: `/rings/${at}/${field}`, value })),
+  });
   const label = menu.sizeLabels[Math.round((ring.size - menu.size.min) / menu.size.step)];
   return (
     <>
@@ -69,8 +71,7 @@ function ShapeMeasures() {
           min={spec?.width[0] ?? menu.width.min}
           max={spec?.width[1] ?? menu.width.max}
           step={menu.width.step}
-          onChange={(value) => write('width', value)}
-          onSettle={settle}
+          {...writing('width')}
         />
       </Group>
       <Group title={t('fact.height')} link="height">
@@ -80,8 +81,7 @@ function ShapeMeasures() {
           min={spec?.height[0] ?? menu.height.min}
           max={spec?.height[1] ?? menu.height.max}
           step={menu.height.step}
-          onChange={(value) => write('height', value)}
-          onSettle={settle}
+          {...writing('height')}
         />
       </Group>
       <Group title={t('fact.size')} link="size">
@@ -91,8 +91,7 @@ function ShapeMeasures() {
           min={menu.size.min}
           max={menu.size.max}
           step={menu.size.step}
-          onChange={(value) => write('size', value)}
-          onSettle={settle}
+          {...writing('size')}
           note={
             label === undefined ? undefined : (
               <span className={styles['size']}>{t(`size.${menu.sizeSystem}`, { label })}</span>

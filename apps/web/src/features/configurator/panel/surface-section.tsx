@@ -1,6 +1,6 @@
-import type { FinishId, Groove } from '@ringwerk/kernel';
+import type { FinishId, Groove, GrooveShape } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Change } from '../../../kernel-worker/design-change.ts';
 import { OptionCards } from '../../../ui/controls/option-cards.tsx';
 import { finishTargets } from '../model/finish-targets.ts';
 import { groovesWith, newGroove, writeField } from '../model/ring-changes.ts';
@@ -9,8 +9,14 @@ import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { FinishCards } from './finish-cards.tsx';
 import { Group } from './group.tsx';
 import { GrooveEditor } from './groove-editor.tsx';
+import { PricedButton } from './priced-button.tsx';
 import styles from './surface-section.module.css';
 
+/** Grooves with a name of their own: people ask for milgrain, not for a groove with beads. */
+const BEADED = ['milgrain', 'bead'] as const satisfies readonly GrooveShape[];
+/** The tool that is usually taken: of beads the finest, of all others the second smallest. */
+const usualWidth = (shape: GrooveShape, widths: readonly number[]): number =>
+  (BEADED.some((beaded) => beaded === shape) ? widths[0] : widths[1]) ?? widths[0] ?? 0.5;
 /** The record holds at most this many grooves. */
 const GROOVES_MAX = 6;
 
@@ -56,17 +62,19 @@ export function SurfaceSection({ target, onTarget }: SurfaceSectionProps) {
 function Grooves() {
   const t = useTexts('configurator');
   const menu = useSessionState((state) => state.menu);
-  const { design, ring, ringsOf, propose } = useRingEdit();
+  const { design, ring, ringsOf } = useRingEdit();
   const changes = (grooves: readonly Groove[]) => writeField(ringsOf('grooves'), 'grooves', grooves);
   /** Each ring gets it where its own joints and width have room. */
-  const add = (): void =>
-    propose(
-      ringsOf('grooves').flatMap((index) => {
-        const target = design.rings[index] ?? ring;
-        const groove = newGroove({ ...target, grooves: ring.grooves }, menu.grooveWidths.v[1] ?? 0.5);
-        return writeField([index], 'grooves', [...ring.grooves, groove]);
-      }),
-    );
+  const added = (shape: GrooveShape): readonly Change[] =>
+    ringsOf('grooves').flatMap((index) => {
+      const target = design.rings[index] ?? ring;
+      const groove = newGroove(
+        { ...target, grooves: ring.grooves },
+        shape,
+        usualWidth(shape, menu.grooveWidths[shape]),
+      );
+      return writeField([index], 'grooves', [...ring.grooves, groove]);
+    });
   return (
     <Group title={t('grooves.title')} link="grooves">
       {ring.grooves.length === 0 && <p className={styles['empty']}>{t('grooves.none')}</p>}
@@ -76,13 +84,20 @@ function Grooves() {
           groove={groove}
           index={index}
           changes={(next) => groovesWith(design, ring, ringsOf('grooves'), index, next)}
-          onRemove={() => propose(changes(ring.grooves.filter((_, position) => position !== index)))}
+          removal={changes(ring.grooves.filter((_, position) => position !== index))}
         />
       ))}
       {ring.grooves.length < GROOVES_MAX && (
-        <Button icon="plus" onClick={add}>
-          {t('grooves.add')}
-        </Button>
+        <div className={styles['buttons']}>
+          <PricedButton name="add-groove" icon="plus" changes={added('v')}>
+            {t('grooves.add')}
+          </PricedButton>
+          {BEADED.map((shape) => (
+            <PricedButton key={shape} name={`add-${shape}`} look="quiet" icon="plus" changes={added(shape)}>
+              {t(`groove.${shape}`)}
+            </PricedButton>
+          ))}
+        </div>
       )}
     </Group>
   );

@@ -1,6 +1,7 @@
 import { mm, type Path, type Split } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
+import type { Change } from '../../../kernel-worker/design-change.ts';
+import { useSessionState } from '../session/use-configurator.ts';
 import { Measure } from './measure.tsx';
 
 export interface SwingMeasuresProps<Line extends Path | Split> {
@@ -8,24 +9,22 @@ export interface SwingMeasuresProps<Line extends Path | Split> {
   readonly title: string;
   readonly line: Line;
   readonly gesture: string;
-  readonly onChange: (line: Line, gesture: string) => void;
+  readonly changes: (line: Line) => readonly Change[];
 }
 
 /** How far a line swings, how often, and from where. Lines that stand still and shells have nothing to measure. */
-export function SwingMeasures<Line extends Path | Split>({ title, line, gesture, onChange }: SwingMeasuresProps<Line>) {
+export function SwingMeasures<Line extends Path | Split>({ title, line, gesture, changes }: SwingMeasuresProps<Line>) {
   const t = useTexts('configurator');
   const { spans } = useSessionState((state) => state.menu);
-  const { settle } = useRingEdit();
   if (line.form === 'straight' || line.form === 'shell') return null;
-  const write = (next: Line, field: string): void => onChange(next, `${gesture}-${field}`);
   return (
     <>
       <Measure
         label={`${title}: ${t('swing.amplitude')}`}
         value={line.amplitude}
         {...spans['split/amplitude']}
-        onChange={(amplitude) => write({ ...line, amplitude: mm(amplitude) }, 'amplitude')}
-        onSettle={settle}
+        gesture={`${gesture}-amplitude`}
+        changes={(amplitude) => changes({ ...line, amplitude: mm(amplitude) })}
       />
       {line.form === 'wave' && (
         <Measure
@@ -33,8 +32,8 @@ export function SwingMeasures<Line extends Path | Split>({ title, line, gesture,
           value={line.waves}
           unit="count"
           {...spans['split/waves']}
-          onChange={(waves) => write({ ...line, waves }, 'waves')}
-          onSettle={settle}
+          gesture={`${gesture}-waves`}
+          changes={(waves) => changes({ ...line, waves })}
         />
       )}
       <Measure
@@ -42,8 +41,8 @@ export function SwingMeasures<Line extends Path | Split>({ title, line, gesture,
         value={line.phase}
         unit="degrees"
         {...spans['split/phase']}
-        onChange={(phase) => write({ ...line, phase }, 'phase')}
-        onSettle={settle}
+        gesture={`${gesture}-phase`}
+        changes={(phase) => changes({ ...line, phase })}
       />
     </>
   );

@@ -45,23 +45,23 @@ export function EngravingSection({ line, onLine }: EngravingSectionProps) {
           ring={ring}
           strip={strip ?? emptyFace(ring, engraving.face)}
           line={onStrip}
-          onPlace={(place) => write({ ...engraving, ...place }, 'place')}
+          onPlace={(place) => write((now) => ({ ...now, ...place }), 'place')}
           onSettle={settle}
         />
         {strip !== null && onStrip !== null && <Legibility strip={strip} line={onStrip} />}
         <LineText text={engraving.text} onType={edit.type} onRest={edit.rest} />
         <Suspense>
-          <LineDrawing engraving={engraving} letterHeight={onStrip?.letterHeight ?? null} onChange={write} />
+          <LineDrawing engraving={engraving} letterHeight={onStrip?.letterHeight ?? null} onWrite={write} />
         </Suspense>
-        <LineButtons lines={lines} onAdd={edit.add} onRemove={edit.remove} />
+        <LineButtons edit={edit} />
       </Group>
       <Group title={t('engraving.look')}>
         <LineLook edit={edit} />
-        <FontCards ring={ring} engraving={engraving} changes={edit.changes} onChoose={(next) => write(next, null)} />
+        <FontCards ring={ring} engraving={engraving} changes={edit.changes} onWrite={write} />
       </Group>
       {saysSomething(engraving) && (
         <Group title={t('position')}>
-          <LinePlace engraving={engraving} letterHeight={onStrip?.letterHeight ?? null} onChange={write} />
+          <LinePlace engraving={engraving} letterHeight={onStrip?.letterHeight ?? null} onWrite={write} />
         </Group>
       )}
     </>
@@ -101,14 +101,14 @@ function LineLook({ edit: { engraving, changes, write } }: { readonly edit: Engr
         look="chips"
         options={useCards('engraving-face', faces)}
         value={engraving.face}
-        onChoose={(face) => write({ ...engraving, face }, null)}
+        onChoose={(face) => write((now) => ({ ...now, face }), null)}
       />
       <OptionCards
         label={t('fact.method')}
         look="chips"
         options={useCards('method', methods)}
         value={engraving.method}
-        onChoose={(method) => write(withMethod(engraving, method), null)}
+        onChoose={(method) => write((now) => withMethod(now, method), null)}
       />
     </>
   );

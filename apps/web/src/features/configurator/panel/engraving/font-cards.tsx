@@ -5,6 +5,7 @@ import { OptionCards } from '../../../../ui/controls/option-cards.tsx';
 import type { Change } from '../../../../kernel-worker/design-change.ts';
 import { useAssessed, useCards, type Choice } from '../../model/use-choices.ts';
 import styles from './engraving.module.css';
+import type { WriteLine } from './use-engraving-lines.ts';
 import { useUnrolledFace } from './use-unrolled-face.ts';
 
 /** Letters that a card shows, and how long a text must rest before six fonts are asked for it. */
@@ -17,11 +18,11 @@ export interface FontCardsProps {
   readonly ring: RingDesign;
   readonly engraving: Engraving;
   readonly changes: (engraving: Engraving) => readonly Change[];
-  readonly onChoose: (engraving: Engraving) => void;
+  readonly onWrite: WriteLine;
 }
 
 /** The fonts, each written with the couple's own words in the letters that will be cut. */
-export function FontCards({ ring, engraving, changes, onChoose }: FontCardsProps) {
+export function FontCards({ ring, engraving, changes, onWrite }: FontCardsProps) {
   const t = useTexts('configurator');
   const text = useRested([...(engraving.text.trim() || SAMPLE)].slice(0, SHOWN).join(''));
   const choices: readonly Choice<EngravingFont>[] = ENGRAVING_FONTS.map((font) => ({
@@ -37,7 +38,7 @@ export function FontCards({ ring, engraving, changes, onChoose }: FontCardsProps
       look="cards"
       options={useCards('font', choices)}
       value={engraving.font}
-      onChoose={(font) => onChoose({ ...engraving, font })}
+      onChoose={(font) => onWrite((now) => ({ ...now, font }), null)}
     />
   );
 }

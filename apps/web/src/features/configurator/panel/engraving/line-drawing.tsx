@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { parsePathData, type Engraving } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,14 +8,17 @@ import { fitDrawing, fitStrokes, resizedDrawing, type FittedDrawing } from '../.
 import { boxOf } from '../../model/drawing/path-text.ts';
 import { readSvg, SVG_BYTES_MAX } from '../../model/drawing/read-svg.ts';
 import { useRingEdit } from '../../session/use-configurator.ts';
-import { Measure } from '../measure.tsx';
+import { MeasureInUnits } from '../measure-in-units.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
+import { FileButton } from './file-button.tsx';
+import { SoundDialog } from './sound-dialog.tsx';
+import type { WriteLine } from './use-engraving-lines.ts';
 import styles from './engraving.module.css';
 
 export interface LineDrawingProps {
   readonly engraving: Engraving;
   readonly letterHeight: number | null;
-  readonly onChange: (engraving: Engraving, gesture: string | null) => void;
+  readonly onWrite: WriteLine;
 }
 
 /** Heights of a drawing that are offered, mm. */
@@ -23,10 +26,11 @@ const HEIGHTS = { min: 0.6, max: 5, step: 0.05 };
 const USUAL = 1.8;
 
 /** A drawing before the words: by finger or mouse, or from an SVG image; in its size, or taken out. */
-export default function LineDrawing({ engraving, letterHeight, onChange }: LineDrawingProps) {
+export default function LineDrawing({ engraving, letterHeight, onWrite }: LineDrawingProps) {
   const t = useTexts('configurator');
   const { ring, settle } = useRingEdit();
-  const [isDrawing, setDrawing] = useState(false);
+  const [open, setOpen] = useState<'pad' | 'sound' | null>(null);
+  const close = (): void => setOpen(null);
   const usual = Math.min(ring.width - 1.2, letterHeight ?? USUAL);
   const height = Math.max(HEIGHTS.min, usual);
   const take = (fitted: FittedDrawing | null): boolean => {
@@ -35,8 +39,8 @@ export default function LineDrawing({ engraving, letterHeight, onChange }: LineD
       return false;
     }
     // Only the laser follows a drawing.
-    const line = engraving.method === 'laser' ? engraving : withMethod(engraving, 'laser');
-    onChange({ ...line, drawing: fitted.path }, null);
+    const byLaser = (line: Engraving) => (line.method === 'laser' ? line : withMethod(line, 'laser'));
+    onWrite((now) => ({ ...byLaser(now), drawing: fitted.path }), null);
     return true;
   };
   const read = async (file: File): Promise<void> => {
@@ -44,23 +48,19 @@ export default function LineDrawing({ engraving, letterHeight, onChange }: LineD
     if (contours === null) showToast(t('drawing.unreadable'), { tone: 'bad' });
     else take(fitDrawing(contours, height));
   };
-  const pick = (event: ChangeEvent<HTMLInputElement>): void => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file !== undefined) read(file).catch(() => showToast(t('drawing.unreadable'), { tone: 'bad' }));
+  const pick = (file: File): void => {
+    read(file).catch(() => showToast(t('drawing.unreadable'), { tone: 'bad' }));
   };
   return (
     <div className={styles['drawing']} role="group" aria-label={t('engraving.drawing')}>
       <div className={styles['buttons']}>
-        <Button icon="edit" onClick={() => setDrawing(true)}>
+        <Button icon="edit" onClick={() => setOpen('pad')}>
           {t('drawing.by-hand')}
         </Button>
-        <label className={styles['file']}>
-          <input type="file" accept=".svg,image/svg+xml" aria-label={t('drawing.image')} onChange={pick} />
-          <span className={styles['fileFace']}>{t('drawing.image')}</span>
-        </label>
+        <Button onClick={() => setOpen('sound')}>{t('sound.title')}</Button>
+        <FileButton accept=".svg,image/svg+xml" label={t('drawing.image')} onFile={pick} />
         {engraving.drawing !== null && (
-          <Button look="quiet" icon="trash" onClick={() => onChange({ ...engraving, drawing: null }, null)}>
+          <Button look="quiet" icon="trash" onClick={() => onWrite((now) => ({ ...now, drawing: null }), null)}>
             {t('drawing.remove')}
           </Button>
         )}
@@ -69,16 +69,19 @@ export default function LineDrawing({ engraving, letterHeight, onChange }: LineD
         <DrawingHeight
           key={engraving.text}
           path={engraving.drawing}
-          onPath={(drawing) => onChange({ ...engraving, drawing }, 'drawing')}
+          onPath={(drawing) => onWrite((now) => ({ ...now, drawing }), 'drawing')}
           onSettle={settle}
         />
       )}
       <DrawDialog
-        isOpen={isDrawing}
-        onClose={() => setDrawing(false)}
-        onDrawn={(strokes) => {
-          if (take(fitStrokes(strokes, height))) setDrawing(false);
-        }}
+        isOpen={open === 'pad'}
+        onClose={close}
+        onDrawn={(strokes) => take(fitStrokes(strokes, height)) && close()}
+      />
+      <SoundDialog
+        isOpen={open === 'sound'}
+        onClose={close}
+        onDrawn={(contours) => take(fitDrawing(contours, height)) && close()}
       />
     </div>
   );
@@ -96,14 +99,19 @@ function DrawingHeight({ path, onPath, onSettle }: DrawingHeightProps) {
   const [source, setSource] = useState(path);
   const box = boxOf(parsePathData(path) ?? []);
   if (box === null || box.height <= 0) return null;
+  const resize = (height: number): void => {
+    const resized = resizedDrawing(source, height);
+    if (resized !== null) onPath(resized);
+  };
   return (
-    <Measure
+    <MeasureInUnits
       label={t('drawing.height')}
       value={Math.round(box.height * 20) / 20}
       {...HEIGHTS}
-      onChange={(height) => {
-        const resized = resizedDrawing(source, height);
-        if (resized !== null) onPath(resized);
+      onPull={resize}
+      onTake={(wished) => {
+        resize(wished());
+        onSettle();
       }}
       onSettle={() => {
         setSource(path);

@@ -1,20 +1,19 @@
-import type { Engraving, EngravingFace } from '@ringwerk/kernel';
+import { ENGRAVING_FACES, type Engraving } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { OptionCards } from '../../../../ui/controls/option-cards.tsx';
 import { ENGRAVINGS_MAX, saysSomething } from '../../model/engraving-lines.ts';
+import { PricedButton } from '../priced-button.tsx';
+import type { EngravingLines } from './use-engraving-lines.ts';
 import styles from './engraving.module.css';
 
 export interface LineListProps {
   readonly lines: readonly Engraving[];
   readonly chosen: number;
   readonly onChoose: (line: number) => void;
-  readonly onAdd: (face: EngravingFace) => void;
-  readonly onRemove: () => void;
 }
 
 /** Which of several engravings is meant. */
-export function LineTabs({ lines, chosen, onChoose }: Pick<LineListProps, 'lines' | 'chosen' | 'onChoose'>) {
+export function LineTabs({ lines, chosen, onChoose }: LineListProps) {
   const t = useTexts('configurator');
   if (lines.length < 2) return null;
   const name = ({ face, text, drawing }: Engraving): string => {
@@ -32,27 +31,43 @@ export function LineTabs({ lines, chosen, onChoose }: Pick<LineListProps, 'lines
   );
 }
 
-/** One engraving more, one less. */
-export function LineButtons({ lines, onAdd, onRemove }: Pick<LineListProps, 'lines' | 'onAdd' | 'onRemove'>) {
+export interface LineButtonsProps {
+  readonly edit: EngravingLines;
+}
+
+/** One engraving more, one less. A line that says nothing yet stands for one of a single letter: the fee is the line's. */
+export function LineButtons({ edit }: LineButtonsProps) {
   const t = useTexts('configurator');
+  const { lines, add, remove, withLine, withoutLine } = edit;
   const isFull = lines.length >= ENGRAVINGS_MAX || !lines.every(saysSomething);
   const canRemove = lines.length > 1 || lines.some(saysSomething);
   return (
     <div className={styles['buttons']}>
-      {!isFull && (
-        <>
-          <Button look="quiet" icon="plus" onClick={() => onAdd('inside')}>
-            {t('engraving.add-inside')}
-          </Button>
-          <Button look="quiet" icon="plus" onClick={() => onAdd('outside')}>
-            {t('engraving.add-outside')}
-          </Button>
-        </>
-      )}
+      {!isFull &&
+        ENGRAVING_FACES.map((face) => (
+          <PricedButton
+            key={face}
+            name={`add-engraving-${face}`}
+            look="quiet"
+            icon="plus"
+            changes={[]}
+            example={withLine(face, 'A')}
+            onPress={() => add(face)}
+          >
+            {t(`engraving.add-${face}`)}
+          </PricedButton>
+        ))}
       {canRemove && (
-        <Button look="quiet" icon="trash" onClick={onRemove}>
+        <PricedButton
+          name="remove-engraving"
+          look="quiet"
+          icon="trash"
+          changes={[]}
+          example={withoutLine}
+          onPress={remove}
+        >
           {t('engraving.remove')}
-        </Button>
+        </PricedButton>
       )}
     </div>
   );

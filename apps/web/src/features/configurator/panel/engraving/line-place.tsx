@@ -3,17 +3,18 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Switch } from '../../../../ui/switch.tsx';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
-import { Measure } from '../measure.tsx';
+import { MeasureInUnits } from '../measure-in-units.tsx';
+import type { WriteLine } from './use-engraving-lines.ts';
 
 export interface LinePlaceProps {
   readonly engraving: Engraving;
   /** Height of the letters as they are now, mm. */
   readonly letterHeight: number | null;
-  readonly onChange: (engraving: Engraving, gesture: string | null) => void;
+  readonly onWrite: WriteLine;
 }
 
 /** Where the line stands around and across the ring, and how high its letters are. */
-export function LinePlace({ engraving, letterHeight, onChange }: LinePlaceProps) {
+export function LinePlace({ engraving, letterHeight, onWrite }: LinePlaceProps) {
   const t = useTexts('configurator');
   const format = useFormat();
   const { spans } = useSessionState((state) => state.menu);
@@ -23,42 +24,44 @@ export function LinePlace({ engraving, letterHeight, onChange }: LinePlaceProps)
   const note =
     position === 0 ? t('position.middle') : t('position.from-middle', { mm: format.mm(Math.abs(position), 2) });
   const usual = mm(Number((Math.round((letterHeight ?? 1.5) * 20) / 20).toFixed(2)));
+  const writing = (field: 'angle' | 'position' | 'height', read: (value: number) => Partial<Engraving>) => ({
+    onPull: (next: number) => onWrite((now) => ({ ...now, ...read(next) }), field),
+    onTake: (wished: () => number) => onWrite((now) => ({ ...now, ...read(wished()) }), null),
+    onSettle: settle,
+  });
   return (
     <>
-      <Measure
+      <MeasureInUnits
         label={t('engraving.angle')}
         value={angle}
         unit="degrees"
         {...spans['engravings/*/angle']}
-        onChange={(next) => onChange({ ...engraving, angle: next }, 'angle')}
-        onSettle={settle}
+        {...writing('angle', (next) => ({ angle: next }))}
         note={angle === 0 ? t('angle.top') : undefined}
       />
-      <Measure
+      <MeasureInUnits
         label={t('engraving.across')}
         value={position}
         min={-reach}
         max={reach}
         step={0.05}
-        onChange={(next) => onChange({ ...engraving, position: mm(next) }, 'position')}
-        onSettle={settle}
+        {...writing('position', (next) => ({ position: mm(next) }))}
         note={note}
       />
       {text !== '' && (
         <Switch
           isOn={height === null}
-          onChange={(isOn) => onChange({ ...engraving, height: isOn ? null : usual }, null)}
+          onChange={(isOn) => onWrite((now) => ({ ...now, height: isOn ? null : usual }), null)}
         >
           {t('engraving.auto-height')}
         </Switch>
       )}
       {height !== null && (
-        <Measure
+        <MeasureInUnits
           label={t('engraving.height')}
           value={height}
           {...spans['engravings/*/height']}
-          onChange={(next) => onChange({ ...engraving, height: mm(next) }, 'height')}
-          onSettle={settle}
+          {...writing('height', (next) => ({ height: mm(next) }))}
         />
       )}
     </>

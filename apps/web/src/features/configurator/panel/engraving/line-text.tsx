@@ -1,11 +1,14 @@
 import { mm, PLAIN_ENGRAVING, type RingDesign } from '@ringwerk/kernel';
-import { useRef, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../../i18n/use-texts.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { LETTERS_MAX } from '../../model/engraving-lines.ts';
 import { useRingEdit } from '../../session/use-configurator.ts';
 import styles from './engraving.module.css';
 import { useUnrolledFace } from './use-unrolled-face.ts';
+
+const CoordinatesDialog = lazy(() => import('./coordinates-dialog.tsx'));
 
 const SIGNS = ['♥', '💕', '⚭', '∞', '★', '✝', '🐾', '♪', '&', '·', '|'] as const;
 
@@ -56,6 +59,7 @@ export function LineText({ text, onType, onRest }: LineTextProps) {
     const { selectionStart, selectionEnd } = event.currentTarget;
     cursor.current = selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
   };
+  const [isLocating, setLocating] = useState(false);
   const insert = (sign: string): void => {
     const [from, to] = cursor.current ?? [text.length, text.length];
     const before = text.slice(0, from);
@@ -85,6 +89,12 @@ export function LineText({ text, onType, onRest }: LineTextProps) {
           </button>
         ))}
       </div>
+      <div className={styles['buttons']}>
+        <Button onClick={() => setLocating(true)}>{t('coordinates.title')}</Button>
+      </div>
+      <Suspense>
+        {isLocating && <CoordinatesDialog isOpen onClose={() => setLocating(false)} onTake={insert} />}
+      </Suspense>
     </>
   );
 }

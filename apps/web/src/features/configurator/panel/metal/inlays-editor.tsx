@@ -1,14 +1,14 @@
 import { mm, type Inlay } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { secondAlloy } from '../../model/alloy-groups.ts';
 import { withEntry, writeField } from '../../model/ring-changes.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { FinishDisclosure } from '../finish-disclosure.tsx';
 import { Group } from '../group.tsx';
 import { Measure } from '../measure.tsx';
+import { RemoveButton } from '../remove-button.tsx';
 import { AlloyChooser } from './alloy-chooser.tsx';
+import { PricedButton } from '../priced-button.tsx';
 import styles from './metal.module.css';
 
 /** The record holds at most this many strips. */
@@ -20,7 +20,7 @@ const USUAL = { width: mm(0.8), depth: mm(0.6), finish: 'polished' } as const;
 export function InlaysEditor() {
   const t = useTexts('configurator');
   const { alloys } = useSessionState((state) => state.menu);
-  const { ring, ringsOf, propose } = useRingEdit();
+  const { ring, ringsOf } = useRingEdit();
   const { inlays } = ring;
   const changes = (next: readonly Inlay[]) => writeField(ringsOf('metal'), 'inlays', next);
   return (
@@ -32,23 +32,20 @@ export function InlaysEditor() {
           inlay={inlay}
           index={index}
           changes={(next) => changes(withEntry(inlays, index, next))}
-          onRemove={() => propose(changes(inlays.filter((_, position) => position !== index)))}
+          removal={changes(inlays.filter((_, position) => position !== index))}
         />
       ))}
       {inlays.length < INLAYS_MAX && (
-        <Button
+        <PricedButton
+          name="add-inlay"
           icon="plus"
-          onClick={() =>
-            propose(
-              changes([
-                ...inlays,
-                { ...USUAL, alloy: secondAlloy(alloys, ring.segments), position: freePlace(inlays, ring.width) },
-              ]),
-            )
-          }
+          changes={changes([
+            ...inlays,
+            { ...USUAL, alloy: secondAlloy(alloys, ring.segments), position: freePlace(inlays, ring.width) },
+          ])}
         >
           {t('inlays.add')}
-        </Button>
+        </PricedButton>
       )}
     </Group>
   );
@@ -64,13 +61,13 @@ interface InlayEditorProps {
   readonly inlay: Inlay;
   readonly index: number;
   readonly changes: (inlay: Inlay) => ReturnType<typeof writeField>;
-  readonly onRemove: () => void;
+  readonly removal: ReturnType<typeof writeField>;
 }
 
-function InlayEditor({ inlay, index, changes, onRemove }: InlayEditorProps) {
+function InlayEditor({ inlay, index, changes, removal }: InlayEditorProps) {
   const t = useTexts('configurator');
   const { spans } = useSessionState((state) => state.menu);
-  const { ring, propose, settle } = useRingEdit();
+  const { ring } = useRingEdit();
   const title = `${t('fact.inlay')} ${index + 1}`;
   const reach = Math.floor((ring.width / 2) * 20) / 20;
   const ranges = {
@@ -83,7 +80,7 @@ function InlayEditor({ inlay, index, changes, onRemove }: InlayEditorProps) {
     <div className={styles['inlay']} role="group" aria-label={title} data-part={`inlay-${index}`}>
       <div className={styles['head']}>
         <h3 className={styles['title']}>{title}</h3>
-        <IconButton icon="trash" label={`${title}: ${t('remove')}`} onClick={onRemove} />
+        <RemoveButton name={`remove-inlay-${index}`} label={`${title}: ${t('remove')}`} changes={removal} />
       </div>
       <AlloyChooser
         name={`inlay-${index}`}
@@ -97,8 +94,8 @@ function InlayEditor({ inlay, index, changes, onRemove }: InlayEditorProps) {
           label={`${title}: ${names[field]}`}
           value={inlay[field]}
           {...ranges[field]}
-          onChange={(value) => propose(changes({ ...inlay, [field]: mm(value) }), `inlay-${index}-${field}`)}
-          onSettle={settle}
+          gesture={`inlay-${index}-${field}`}
+          changes={(value) => changes({ ...inlay, [field]: mm(value) })}
         />
       ))}
       <FinishDisclosure

@@ -1,6 +1,5 @@
 import type { Segment } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { secondAlloy } from '../../model/alloy-groups.ts';
 import { splitOf, withEntry } from '../../model/ring-changes.ts';
 import { sharesChanges } from '../../model/split-changes.ts';
@@ -8,6 +7,7 @@ import { useFactText } from '../../model/use-fact-text.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { Measure } from '../measure.tsx';
+import { PricedButton } from '../priced-button.tsx';
 import styles from './metal.module.css';
 
 /** The record holds at most this many colours side by side. */
@@ -18,10 +18,9 @@ export function SharesEditor() {
   const t = useTexts('configurator');
   const facts = useFactText();
   const { alloys, spans } = useSessionState((state) => state.menu);
-  const { ring, ringsOf, propose, settle } = useRingEdit();
+  const { ring, ringsOf } = useRingEdit();
   const { segments } = ring;
-  const write = (next: readonly Segment[], gesture: string | null = null): void =>
-    propose(sharesChanges(ring, ringsOf('metal'), next), gesture);
+  const changes = (next: readonly Segment[]) => sharesChanges(ring, ringsOf('metal'), next);
   const last = segments.at(-1);
   const most = ring.split.form === 'shell' ? 2 : LANES_MAX;
   return (
@@ -34,23 +33,24 @@ export function SharesEditor() {
             value={segment.share}
             unit="count"
             {...spans['segments/*/share']}
-            onChange={(share) => write(withEntry(segments, index, { ...segment, share }), `share-${index}`)}
-            onSettle={settle}
+            gesture={`share-${index}`}
+            changes={(share) => changes(withEntry(segments, index, { ...segment, share }))}
           />
         ))}
       <div className={styles['buttons']}>
         {segments.length < most && last !== undefined && (
-          <Button
+          <PricedButton
+            name="add-segment"
             icon="plus"
-            onClick={() => write([...segments, { ...last, share: 1, pattern: 0, alloy: secondAlloy(alloys, [last]) }])}
+            changes={changes([...segments, { ...last, share: 1, pattern: 0, alloy: secondAlloy(alloys, [last]) }])}
           >
             {t('split.add')}
-          </Button>
+          </PricedButton>
         )}
         {segments.length > 1 && (
-          <Button icon="minus" onClick={() => write(segments.slice(0, -1))}>
+          <PricedButton name="remove-segment" icon="minus" changes={changes(segments.slice(0, -1))}>
             {t('split.remove')}
-          </Button>
+          </PricedButton>
         )}
       </div>
     </Disclosure>

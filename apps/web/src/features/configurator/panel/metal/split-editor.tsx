@@ -18,7 +18,7 @@ const swatchOf = (alloys: readonly AlloyEntry[], id: string): string =>
 /** How many colours in which ratio, along which line. */
 export function SplitEditor() {
   const t = useTexts('configurator');
-  const { design, ring, ringsOf, propose } = useRingEdit();
+  const { design, ring, ringsOf } = useRingEdit();
   const rings = ringsOf('metal');
   const ratios: ChoiceList = { name: 'split', choices: useRatioChoices() };
   const forms: ChoiceList = { name: 'split-form', choices: useFormChoices() };
@@ -32,7 +32,7 @@ export function SplitEditor() {
         title={t('fact.split')}
         line={ring.split}
         gesture="split"
-        onChange={(split, gesture) => propose(swingChanges(design, ring, rings, split), gesture)}
+        changes={(split) => swingChanges(design, ring, rings, split)}
       />
     </Group>
   );

@@ -1,10 +1,10 @@
 import type { ProfileRatios } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { writeField } from '../../model/ring-changes.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { Measure } from '../measure.tsx';
+import { PricedButton } from '../priced-button.tsx';
 
 const RATIOS = [
   'outerSagitta',
@@ -17,12 +17,11 @@ const RATIOS = [
 export function CurvatureEditor() {
   const t = useTexts('configurator');
   const { profiles, spans } = useSessionState((state) => state.menu);
-  const { ring, ringsOf, propose, settle } = useRingEdit();
+  const { ring, ringsOf } = useRingEdit();
   const usual = profiles.find((profile) => profile.id === ring.profile)?.ratios;
   if (usual === undefined) return null;
   const now = ring.ratios ?? usual;
-  const write = (ratios: ProfileRatios | null, gesture: string | null): void =>
-    propose(writeField(ringsOf('profile'), 'ratios', ratios), gesture);
+  const changes = (ratios: ProfileRatios | null) => writeField(ringsOf('profile'), 'ratios', ratios);
   return (
     <Disclosure
       name="curvature"
@@ -36,14 +35,14 @@ export function CurvatureEditor() {
           value={now[name]}
           unit="ratio"
           {...spans[`ratios/${name}`]}
-          onChange={(value) => write({ ...now, [name]: value }, `ratio-${name}`)}
-          onSettle={settle}
+          gesture={`ratio-${name}`}
+          changes={(value) => changes({ ...now, [name]: value })}
         />
       ))}
       {ring.ratios !== null && (
-        <Button icon="undo" onClick={() => write(null, null)}>
+        <PricedButton name="usual-curvature" icon="undo" changes={changes(null)}>
           {t('curvature.reset')}
-        </Button>
+        </PricedButton>
       )}
     </Disclosure>
   );

@@ -5,6 +5,7 @@ import { Switch } from '../../../../ui/switch.tsx';
 import { writeField } from '../../model/ring-changes.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
+import { useWish } from '../../session/use-wish.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { FinishDisclosure } from '../finish-disclosure.tsx';
 import { Group } from '../group.tsx';
@@ -22,18 +23,23 @@ const USUAL: Readonly<Record<EdgeForm, EdgeWork>> = {
 /** Both edges of the band: worked alike unless they are parted. */
 export function EdgesEditor() {
   const t = useTexts('configurator');
-  const { ring, index, ringsOf, propose } = useRingEdit();
+  const { ring, index, ringsOf } = useRingEdit();
   const isEqual = JSON.stringify(ring.edges.left) === JSON.stringify(ring.edges.right);
   const [parted, setParted] = useState<number | null>(null);
   const isJoined = isEqual && parted !== index;
+  const join = useWish(() => {
+    const { left, right } = ring.edges;
+    return JSON.stringify(left) === JSON.stringify(right)
+      ? []
+      : writeField(ringsOf('edges'), 'edges', { left, right: left });
+  });
   return (
     <Group title={t('edges.title')} link="edges" part="edge-left edge-right">
       <Switch
         isOn={isJoined}
-        onChange={(join) => {
-          setParted(join ? null : index);
-          const { left } = ring.edges;
-          if (join && !isEqual) propose(writeField(ringsOf('edges'), 'edges', { left, right: left }));
+        onChange={(isOn) => {
+          setParted(isOn ? null : index);
+          if (isOn) void join();
         }}
       >
         {t('edges.joined')}
@@ -60,7 +66,7 @@ interface EdgeEditorProps {
 function EdgeEditor({ side, sides, title }: EdgeEditorProps) {
   const t = useTexts('configurator');
   const { spans } = useSessionState((state) => state.menu);
-  const { ring, ringsOf, propose, settle } = useRingEdit();
+  const { ring, ringsOf } = useRingEdit();
   const edge = ring.edges[side];
   const changes = (next: EdgeWork | null) =>
     writeField(
@@ -88,8 +94,8 @@ function EdgeEditor({ side, sides, title }: EdgeEditorProps) {
       value={from[field]}
       {...spans[`edges/left/${field}`]}
       {...(from.form === 'chamfer' ? { max: spans['edges/left/depth'].max } : {})}
-      onChange={(value) => propose(changes(sized(from, field, value)), `edge-${side}-${field}`)}
-      onSettle={settle}
+      gesture={`edge-${side}-${field}`}
+      changes={(value) => changes(sized(from, field, value))}
     />
   );
   return (

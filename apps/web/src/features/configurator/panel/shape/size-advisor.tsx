@@ -1,11 +1,11 @@
-import { widthAdvice } from '@ringwerk/kernel';
+import { mm, SIZE_SYSTEMS, sizeLabel, widthAdvice } from '@ringwerk/kernel';
 import { useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { Disclosure } from '../disclosure.tsx';
-import { Measure } from '../measure.tsx';
+import { MeasureInUnits } from '../measure-in-units.tsx';
 import styles from './size-advisor.module.css';
 
 /** Widest stack of rings that is worn beside this one, mm. */
@@ -20,6 +20,13 @@ export function SizeAdvisor() {
     </Disclosure>
   );
 }
+
+/** A measure of the advice alone: the ring is not touched. */
+const keptBy = (keep: (value: number) => void) => ({
+  onPull: keep,
+  onTake: (wished: () => number) => keep(wished()),
+  onSettle: () => undefined,
+});
 
 function Advice() {
   const t = useTexts('configurator');
@@ -38,23 +45,33 @@ function Advice() {
   const take = (): void => propose(ringsOf('size').map((index) => ({ path: `/rings/${index}/size`, value: advised })));
   return (
     <>
-      <Measure
-        label={t('advisor.measured')}
-        value={measured}
-        {...menu.size}
-        onChange={setMeasured}
-        onSettle={() => undefined}
-      />
-      <Measure label={t('advisor.beside')} value={beside} {...BESIDE} onChange={setBeside} onSettle={() => undefined} />
+      <MeasureInUnits label={t('advisor.measured')} value={measured} {...menu.size} {...keptBy(setMeasured)} />
+      <MeasureInUnits label={t('advisor.beside')} value={beside} {...BESIDE} {...keptBy(setBeside)} />
       <p className={styles['advice']} role="status">
         {t(isDomed ? 'advisor.domed' : 'advisor.flat', { width: format.mm(width), larger: format.mm(larger) })}{' '}
         <strong>
           {format.mm(advised)} · {t(`size.${menu.sizeSystem}`, { label })}
         </strong>
       </p>
+      <Scales size={advised} />
       <Button disabled={advised === ring.size} onClick={take}>
         {t('advisor.take', { size: format.mm(advised) })}
       </Button>
     </>
+  );
+}
+
+/** The same size on every scale: couples know theirs from elsewhere. */
+function Scales({ size }: { readonly size: number }) {
+  const t = useTexts('configurator');
+  return (
+    <section className={styles['scales']} aria-label={t('advisor.scales')}>
+      <p className={styles['name']}>{t('advisor.scales')}</p>
+      <ul className={styles['list']}>
+        {SIZE_SYSTEMS.map((system) => (
+          <li key={system}>{t(`size.${system}`, { label: sizeLabel(system, mm(size)) })}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,16 +1,16 @@
-import { mm, type StoneRow } from '@ringwerk/kernel';
+import { mm } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { ChoiceList } from '../../model/use-choices.ts';
-import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
+import { useSessionState } from '../../session/use-configurator.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { Group } from '../group.tsx';
 import { Measure } from '../measure.tsx';
+import type { StoneEdit } from './stone-edit.ts';
 
 export interface ExtentEditorProps {
-  readonly row: StoneRow;
+  readonly edit: StoneEdit;
   readonly list: ChoiceList;
-  readonly onChange: (row: StoneRow, gesture: string | null) => void;
 }
 
 /** Fewest stones that are a row, and the most that a slider reaches; the rules know how many fit. */
@@ -21,10 +21,9 @@ const SPACING_MAX = 3;
 const SEEDS = 9999;
 
 /** How far the stones reach: a number, or a share of the ring; their distance, and how strewn stones fall. */
-export function ExtentEditor({ row, list, onChange }: ExtentEditorProps) {
+export function ExtentEditor({ edit: { row, gesture, changes, write }, list }: ExtentEditorProps) {
   const t = useTexts('configurator');
   const { spans } = useSessionState((state) => state.menu);
-  const { settle } = useRingEdit();
   const isScatter = row.setting === 'scatter';
   return (
     <Group title={t('fact.extent')}>
@@ -37,8 +36,8 @@ export function ExtentEditor({ row, list, onChange }: ExtentEditorProps) {
           max={Math.max(COUNT_MAX, row.count)}
           step={1}
           unit="count"
-          onChange={(count) => onChange({ ...row, count }, 'count')}
-          onSettle={settle}
+          gesture={`${gesture}-count`}
+          changes={(count) => changes({ ...row, count })}
         />
       )}
       <Measure
@@ -47,14 +46,14 @@ export function ExtentEditor({ row, list, onChange }: ExtentEditorProps) {
         min={spans['stones/*/spacing'].min}
         max={Math.max(SPACING_MAX, row.spacing)}
         step={0.05}
-        onChange={(spacing) => onChange({ ...row, spacing: mm(spacing) }, 'spacing')}
-        onSettle={settle}
+        gesture={`${gesture}-spacing`}
+        changes={(spacing) => changes({ ...row, spacing: mm(spacing) })}
       />
       {isScatter && (
         <Button
           icon="redo"
           // Any other seed is another fall of the stones.
-          onClick={() => onChange({ ...row, seed: 1 + Math.floor(Math.random() * SEEDS) }, null)}
+          onClick={() => write((now) => ({ ...now, seed: 1 + Math.floor(Math.random() * SEEDS) }))}
         >
           {t('stones.other-places')}
         </Button>

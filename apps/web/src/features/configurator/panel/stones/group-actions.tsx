@@ -1,11 +1,11 @@
 import type { StoneRow } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { Change } from '../../../../kernel-worker/design-change.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { GROUP_KINDS, newStones, placedAside } from '../../model/stone-groups.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
+import { PricedButton } from '../priced-button.tsx';
 import styles from './stones.module.css';
 
 /** The record holds at most this many groups. */
@@ -20,7 +20,7 @@ export interface GroupActionsProps {
 /** One more group of stones; the chosen one doubled, or taken out. */
 export function GroupActions({ chosen, onChoose, changes }: GroupActionsProps) {
   const t = useTexts('configurator');
-  const { ring, propose } = useRingEdit();
+  const { ring } = useRingEdit();
   const { stones } = ring;
   const row = stones[chosen];
   const add = useAddChoices(changes);
@@ -32,27 +32,25 @@ export function GroupActions({ chosen, onChoose, changes }: GroupActionsProps) {
       {canAdd && <ChoiceCards list={add} label={t('stones.add')} value={null} look="chips" />}
       <div className={styles['buttons']}>
         {canAdd && (
-          <Button
+          <PricedButton
+            name="copy-stones"
             look="quiet"
             icon="copy"
-            onClick={() => {
-              propose(changes([...stones, placedAside(row, stones)]));
-              onChoose(stones.length);
-            }}
+            changes={changes([...stones, placedAside(row, stones)])}
+            onPress={() => onChoose(stones.length)}
           >
             {t('stones.duplicate')}
-          </Button>
+          </PricedButton>
         )}
-        <Button
+        <PricedButton
+          name="remove-stones"
           look="quiet"
           icon="trash"
-          onClick={() => {
-            propose(changes(stones.filter((_, index) => index !== chosen)));
-            onChoose(Math.max(0, chosen - 1));
-          }}
+          changes={changes(stones.filter((_, index) => index !== chosen))}
+          onPress={() => onChoose(Math.max(0, chosen - 1))}
         >
           {t('stones.remove')}
-        </Button>
+        </PricedButton>
       </div>
     </>
   );

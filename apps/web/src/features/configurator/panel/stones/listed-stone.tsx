@@ -1,4 +1,3 @@
-import type { StoneRow } from '@ringwerk/kernel';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,15 +6,11 @@ import { withCut } from '../../model/stone-groups.ts';
 import { useSessionState } from '../../session/use-configurator.ts';
 import { useTradeView } from '../../session/use-trade-view.ts';
 import { Group } from '../group.tsx';
+import type { StoneEdit } from './stone-edit.ts';
 import styles from './stones.module.css';
 
-export interface ListedStoneProps {
-  readonly row: StoneRow;
-  readonly onChange: (row: StoneRow) => void;
-}
-
 /** The real stone that sits in this seat: what the seller says of it, and a way back to the stones of the house. */
-export function ListedStone({ row, onChange }: ListedStoneProps) {
+export function ListedStone({ edit: { row, write } }: { readonly edit: StoneEdit }) {
   const t = useTexts('configurator');
   const format = useFormat();
   const isTrade = useTradeView();
@@ -40,7 +35,7 @@ export function ListedStone({ row, onChange }: ListedStoneProps) {
         {isTrade && line !== undefined && <Price amount={line.amount} currency="EUR" size="s" />}
       </p>
       <div className={styles['buttons']}>
-        <Button look="quiet" onClick={() => onChange(withCut(row, row.cut, menu))}>
+        <Button look="quiet" onClick={() => write((now) => withCut(now, now.cut, menu))}>
           {t('stones.release-listed')}
         </Button>
       </div>

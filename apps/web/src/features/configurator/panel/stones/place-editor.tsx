@@ -1,4 +1,4 @@
-import { mm, type StoneRow } from '@ringwerk/kernel';
+import { mm } from '@ringwerk/kernel';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { isHead } from '../../model/stone-groups.ts';
@@ -7,30 +7,30 @@ import { ChoiceCards } from '../choice-cards.tsx';
 import { Group } from '../group.tsx';
 import { Measure } from '../measure.tsx';
 import type { StoneChoices } from './stone-choices.tsx';
+import type { StoneEdit } from './stone-edit.ts';
 
 export interface PlaceEditorProps {
-  readonly row: StoneRow;
+  readonly edit: StoneEdit;
   readonly lists: StoneChoices;
-  readonly onChange: (row: StoneRow, gesture: string) => void;
 }
 
 /** Where the stones sit: across the band or up the flank, around the ring, how high, and what is behind them. */
-export function PlaceEditor({ row, lists, onChange }: PlaceEditorProps) {
+export function PlaceEditor({ edit, lists }: PlaceEditorProps) {
+  const { row, gesture, changes } = edit;
   const t = useTexts('configurator');
   const { spans } = useSessionState((state) => state.menu);
-  const { settle } = useRingEdit();
   return (
     <Group title={t('position')}>
       {row.setting === 'side' && <ChoiceCards list={lists.face} label={t('fact.face')} value={row.face} look="chips" />}
-      <AcrossMeasure row={row} onChange={onChange} />
+      <AcrossMeasure {...edit} />
       {row.extent !== 'full' && (
         <Measure
           label={t('fact.angle')}
           value={row.angle}
           unit="degrees"
           {...spans['stones/*/angle']}
-          onChange={(angle) => onChange({ ...row, angle }, 'angle')}
-          onSettle={settle}
+          gesture={`${gesture}-angle`}
+          changes={(angle) => changes({ ...row, angle })}
           note={row.angle === 0 ? t('angle.top') : undefined}
         />
       )}
@@ -39,8 +39,8 @@ export function PlaceEditor({ row, lists, onChange }: PlaceEditorProps) {
           label={t('fact.lift')}
           value={row.lift}
           {...spans['stones/*/lift']}
-          onChange={(lift) => onChange({ ...row, lift: mm(lift) }, 'lift')}
-          onSettle={settle}
+          gesture={`${gesture}-lift`}
+          changes={(lift) => changes({ ...row, lift: mm(lift) })}
         />
       )}
       <ChoiceCards list={lists.back} label={t('fact.back')} value={row.back} look="chips" />
@@ -49,10 +49,10 @@ export function PlaceEditor({ row, lists, onChange }: PlaceEditorProps) {
 }
 
 /** On the outer face from the middle of the band, on a flank from the bore. */
-function AcrossMeasure({ row, onChange }: Pick<PlaceEditorProps, 'row' | 'onChange'>) {
+function AcrossMeasure({ row, gesture, changes }: StoneEdit) {
   const t = useTexts('configurator');
   const format = useFormat();
-  const { ring, settle } = useRingEdit();
+  const { ring } = useRingEdit();
   const isFlank = row.face !== 'outer';
   const reach = Math.floor((ring.width / 2) * 20) / 20;
   const [min, max] = isFlank ? [0, ring.height] : [-reach, reach];
@@ -68,8 +68,8 @@ function AcrossMeasure({ row, onChange }: Pick<PlaceEditorProps, 'row' | 'onChan
       min={min}
       max={max}
       step={0.05}
-      onChange={(position) => onChange({ ...row, position: mm(position) }, 'position')}
-      onSettle={settle}
+      gesture={`${gesture}-position`}
+      changes={(position) => changes({ ...row, position: mm(position) })}
       note={note}
     />
   );

@@ -3,13 +3,15 @@ import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { Change } from '../../../../kernel-worker/design-change.ts';
 import { groupKindOf } from '../../model/stone-groups.ts';
 import { useAssessed, type ChoiceList } from '../../model/use-choices.ts';
-import { useRingEdit } from '../../session/use-configurator.ts';
+import { useWish } from '../../session/use-wish.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { Group } from '../group.tsx';
+import { ExchangeStones } from './exchange-stones.tsx';
 import { ExtentEditor } from './extent-editor.tsx';
 import { ListedStone } from './listed-stone.tsx';
 import { PlaceEditor } from './place-editor.tsx';
 import { useStoneChoices } from './stone-choices.tsx';
+import type { StoneEdit } from './stone-edit.ts';
 import { StoneSize } from './stone-size.tsx';
 
 export interface StoneGroupEditorProps {
@@ -22,23 +24,23 @@ export interface StoneGroupEditorProps {
 /** Setting, cut, size, number, place and quality of one group of stones. */
 export function StoneGroupEditor({ row, index, changes }: StoneGroupEditorProps) {
   const t = useTexts('configurator');
-  const { propose } = useRingEdit();
+  const write = useWish((alter: (row: StoneRow) => StoneRow) => changes(alter(row)));
   const lists = useStoneChoices(row, index, changes);
   useAssessed(Object.values(lists));
   const kind = groupKindOf(row);
-  const write = (next: StoneRow, gesture: string | null): void =>
-    propose(changes(next), gesture === null ? null : `stones-${index}-${gesture}`);
+  const edit: StoneEdit = { row, gesture: `stones-${index}`, changes, write: (alter) => void write(alter) };
   const cards = (list: ChoiceList, label: string, value: string, look: 'chips' | 'rows' | 'cards') => (
     <ChoiceCards list={list} label={label} value={value} look={look} />
   );
   return (
     <>
-      {row.listing !== null && <ListedStone row={row} onChange={(next) => write(next, null)} />}
+      {(kind === 'head' || kind === 'single') && <ExchangeStones row={row} changes={changes} />}
+      {row.listing !== null && <ListedStone edit={edit} />}
       <Group title={t('stones.setting-size')} part={`stones-${index}`}>
         {cards(lists.setting, t('fact.setting'), row.setting, 'chips')}
         {cards(lists.cut, t('fact.cut'), row.cut, 'cards')}
         {row.cut === 'round' ? (
-          <StoneSize row={row} onChange={(next) => write(next, 'diameter')} />
+          <StoneSize edit={edit} />
         ) : (
           <>
             {cards(lists.size, t('fact.diameter'), `${row.diameter}×${row.length}`, 'chips')}
@@ -46,8 +48,8 @@ export function StoneGroupEditor({ row, index, changes }: StoneGroupEditorProps)
           </>
         )}
       </Group>
-      {(kind === 'row' || kind === 'scatter') && <ExtentEditor row={row} list={lists.extent} onChange={write} />}
-      <PlaceEditor row={row} lists={lists} onChange={write} />
+      {(kind === 'row' || kind === 'scatter') && <ExtentEditor edit={edit} list={lists.extent} />}
+      <PlaceEditor edit={edit} lists={lists} />
       <Group title={t('stones.quality')}>
         {cards(lists.quality, t('fact.quality'), row.quality, 'chips')}
         {cards(lists.material, t('fact.material'), row.material, 'rows')}

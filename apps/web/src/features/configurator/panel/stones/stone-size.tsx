@@ -1,21 +1,16 @@
-import type { StoneRow } from '@ringwerk/kernel';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { MeasureControl } from '../../../../ui/controls/measure-control.tsx';
 import { withSize } from '../../model/stone-groups.ts';
-import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
-
-export interface StoneSizeProps {
-  readonly row: StoneRow;
-  readonly onChange: (row: StoneRow) => void;
-}
+import { useSessionState } from '../../session/use-configurator.ts';
+import { useMeasured } from '../use-measured.ts';
+import type { StoneEdit } from './stone-edit.ts';
 
 /** Girdle diameter over the trade's sizes: the slider steps from one size to the next, the field takes millimetres. */
-export function StoneSize({ row, onChange }: StoneSizeProps) {
+export function StoneSize({ edit: { row, gesture, changes } }: { readonly edit: StoneEdit }) {
   const { diameter } = row;
   const t = useTexts('configurator');
   const format = useFormat();
-  const { settle } = useRingEdit();
   const sizes = useSessionState((state) => state.menu.roundSizes);
   const nearest = (wished: number): number =>
     sizes.reduce(
@@ -23,25 +18,27 @@ export function StoneSize({ row, onChange }: StoneSizeProps) {
         Math.abs(size.diameter - wished) < Math.abs((sizes[best]?.diameter ?? 0) - wished) ? index : best,
       0,
     );
+  const snap = (value: number, from: number): number => {
+    const at = nearest(value);
+    // A step that lands on the same size means the next one.
+    const wanted = at === nearest(from) && value !== from ? at + Math.sign(value - from) : at;
+    return sizes[Math.min(sizes.length - 1, Math.max(0, wanted))]?.diameter ?? value;
+  };
   const first = sizes[0]?.diameter ?? diameter;
   const last = sizes.at(-1)?.diameter ?? diameter;
+  const range = { value: diameter, min: first, max: last, step: 0.05, snap };
+  const measured = useMeasured({
+    ...range,
+    changes: (next) => changes(withSize(row, next, next)),
+    gesture: `${gesture}-diameter`,
+  });
   const current = sizes[nearest(diameter)];
   return (
     <MeasureControl
       label={t('fact.diameter')}
-      value={diameter}
-      min={first}
-      max={last}
-      step={0.05}
-      snap={(value, from) => {
-        const at = nearest(value);
-        // A step that lands on the same size means the next one.
-        const wanted = at === nearest(from) && value !== from ? at + Math.sign(value - from) : at;
-        return sizes[Math.min(sizes.length - 1, Math.max(0, wanted))]?.diameter ?? value;
-      }}
+      {...range}
       show={(value) => format.mm(value, 2)}
-      onChange={(next) => onChange(withSize(row, next, next))}
-      onSettle={settle}
+      {...measured}
       note={current === undefined ? undefined : t('stones.bucket', { ct: format.carats(current.bucket) })}
       texts={{
         less: t('measure.less'),

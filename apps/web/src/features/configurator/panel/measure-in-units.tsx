@@ -1,0 +1,47 @@
+import { useFormat, type Format } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { Span } from '../../../kernel-worker/kernel-messages.ts';
+import { MeasureControl, type MeasureControlProps } from '../../../ui/controls/measure-control.tsx';
+import { decimalsOf } from '../../../ui/controls/parse-measure.ts';
+
+export interface MeasureInUnitsProps
+  extends
+    Span,
+    Pick<MeasureControlProps, 'label' | 'value' | 'onPull' | 'onSettle' | 'onTake' | 'onNear' | 'steps' | 'note'> {
+  /** A count and a ratio are plain numbers. */
+  readonly unit?: 'mm' | 'count' | 'degrees' | 'ratio';
+}
+
+/** A dimension with the texts of the reader: millimetres unless another unit is named. */
+export function MeasureInUnits({ unit = 'mm', ...props }: MeasureInUnitsProps) {
+  const t = useTexts('configurator');
+  const show = shower(useFormat(), unit, decimalsOf(props.step));
+  return (
+    <MeasureControl
+      {...props}
+      show={show}
+      texts={{
+        less: t('measure.less'),
+        more: t('measure.more'),
+        exact: t('measure.exact'),
+        refused: t('measure.refused', { min: show(props.min), max: show(props.max) }),
+      }}
+    />
+  );
+}
+
+function shower(
+  format: Format,
+  unit: NonNullable<MeasureInUnitsProps['unit']>,
+  digits: number,
+): (value: number) => string {
+  switch (unit) {
+    case 'mm':
+      return (value) => format.mm(value, Math.max(digits, 1));
+    case 'degrees':
+      return (value) => format.degrees(value);
+    case 'count':
+    case 'ratio':
+      return (value) => format.number(value, digits);
+  }
+}
