@@ -1,4 +1,4 @@
-import type { ViewerBackground } from '@ringwerk/viewer';
+import { prepareRingViewer, type ViewerBackground } from '@ringwerk/viewer';
 import { useSyncExternalStore } from 'react';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -19,6 +19,9 @@ function current(): ViewerBackground {
   if (theme === 'dark' || theme === 'light') return theme;
   return matchMedia(DARK).matches ? 'dark' : 'light';
 }
+
+/** The viewer gets ready while the page still waits for the article. */
+export const prepareViewer = (): void => prepareRingViewer(current());
 
 /** The stage follows the page: the chosen theme, else the system's. */
 export const useBackground = (): ViewerBackground => useSyncExternalStore(subscribe, current);

@@ -2,6 +2,7 @@ import type { RingScene } from '@ringwerk/kernel';
 import {
   openRingViewer,
   type MeasureLine,
+  type RingGrip,
   type RingViewer,
   type ViewerBackground,
   type ViewerFailure,
@@ -9,6 +10,7 @@ import {
   type ViewerTarget,
 } from '@ringwerk/viewer';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { keepBusy } from '../api/offline/page-rest.ts';
 import { forwardInput } from './forward-input.ts';
 import { pageColours } from './page-colours.ts';
 
@@ -21,12 +23,16 @@ export interface RingViewerInput {
   /** Rings of the design; null while none is meshed. */
   readonly scenes: readonly RingScene[] | null;
   readonly looks: ViewerLooks;
+  /** Tells of new scenes before the page has rendered them: a dragged ring does not wait for React. The same function while nothing else is followed. */
+  readonly follow?: ((show: (scenes: readonly (RingScene | null)[]) => void) => () => void) | undefined;
   readonly background: ViewerBackground;
   readonly label: string;
   readonly onPick: (target: ViewerTarget | null) => void;
   readonly onHover: (target: ViewerTarget | null) => void;
   /** With every frame while dimensions are shown. */
   readonly onMeasures?: (lines: readonly MeasureLine[]) => void;
+  /** With every frame while grips are shown. */
+  readonly onGrips?: (grips: readonly RingGrip[]) => void;
 }
 
 export interface HostedViewer {
@@ -51,6 +57,7 @@ export function useRingViewer(input: RingViewerInput): HostedViewer {
   const pick = useEffectEvent(input.onPick);
   const hover = useEffectEvent(input.onHover);
   const measures = useEffectEvent(input.onMeasures ?? NOTHING);
+  const grips = useEffectEvent(input.onGrips ?? NOTHING);
   const background = useEffectEvent(() => input.background);
 
   useEffect(() => {
@@ -71,6 +78,7 @@ export function useRingViewer(input: RingViewerInput): HostedViewer {
         onPick: (target) => pick(target),
         onHover: (target) => hover(target),
         onMeasures: (lines) => measures(lines),
+        onGrips: (places) => grips(places),
         onFailure: (reason) => setFailure(reason),
         onRestored: () => setFailure(null),
         onSettled: () => setSettled(true),
@@ -92,19 +100,50 @@ export function useRingViewer(input: RingViewerInput): HostedViewer {
     };
   }, []);
 
+  const isDrawing = failure === null && !isSettled;
+  useEffect(() => (isDrawing ? keepBusy() : undefined), [isDrawing]);
   useEffect(() => viewer?.setBackground(input.background), [viewer, input.background]);
+  useShownScenes(viewer, input);
   useEffect(() => {
-    if (viewer !== null && input.scenes !== null) {
-      viewer.update({ rings: input.scenes.map((scene) => ({ scene })), looks: input.looks });
-    }
-  }, [viewer, input.scenes, input.looks]);
-  useEffect(() => {
-    const canvas = host.current?.querySelector('canvas');
-    canvas?.setAttribute('aria-label', input.label);
+    host.current?.querySelector('canvas')?.setAttribute('aria-label', input.label);
   }, [input.label]);
 
   return { host, viewer, failure, isSettled };
 }
+
+/** What a viewer was handed last. */
+interface Shown {
+  readonly viewer: RingViewer;
+  readonly scenes: readonly RingScene[];
+  readonly looks: ViewerLooks;
+}
+
+/** Hands every scene over once, whichever way it comes first. */
+function useShownScenes(viewer: RingViewer | null, { scenes, looks, follow }: RingViewerInput): void {
+  const last = useRef<Shown | null>(null);
+  useEffect(() => {
+    if (viewer !== null && scenes !== null) last.current = shown({ viewer, scenes, looks }, last.current);
+  }, [viewer, scenes, looks]);
+  useEffect(
+    () =>
+      follow?.((next) => {
+        const ready = next.filter((scene) => scene !== null);
+        if (viewer === null || ready.length < next.length || ready.length === 0) return;
+        last.current = shown({ viewer, scenes: ready, looks }, last.current);
+      }),
+    [viewer, looks, follow],
+  );
+}
+
+function shown(now: Shown, last: Shown | null): Shown {
+  const { viewer, scenes, looks } = now;
+  const isSame = last?.viewer === viewer && last.looks === looks && areSame(last.scenes, scenes);
+  if (!isSame) viewer.update({ rings: scenes.map((scene) => ({ scene })), looks });
+  return now;
+}
+
+const areSame = (a: readonly RingScene[], b: readonly RingScene[]): boolean =>
+  a.length === b.length && a.every((scene, index) => scene === b[index]);
 
 /** A viewer error names its reason; anything else kept the viewer's code from loading. */
 function failureOf(error: unknown): ViewerFailure {

@@ -2,6 +2,9 @@
 export type {
   Arrangement,
   MeasureLine,
+  PicturePoint,
+  ReadPlace,
+  RingGrip,
   RingViewer,
   ViewerFailure,
   ViewerLight,

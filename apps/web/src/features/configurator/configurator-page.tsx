@@ -11,11 +11,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfiguratorView } from './configurator-view.tsx';
+import { prepareViewer } from '../../viewer-host/use-background.ts';
 import { useCoupleNews } from './customer/use-couple-news.ts';
 import { useLiveShowing } from './customer/use-live-room.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { priceBasisOf, type StartedSession } from './session/start-session.ts';
 import { useAddress } from './session/use-address.ts';
+import { usePriceChanges } from './session/use-price-changes.ts';
 import { useOtherTabs } from './session/use-other-tabs.ts';
 import { usePaste } from './session/use-paste.ts';
 import { useSafeKeeping } from './session/use-safe-keeping.ts';
@@ -40,7 +42,10 @@ interface OpenSetProps {
 function OpenSet({ setId, way }: OpenSetProps) {
   const { model, priceBasis, start } = useOpenSet(setId);
   useDocumentTitle(model.data?.name ?? '');
-  useEffect(() => () => setTradeView(false), []);
+  useEffect(() => {
+    prepareViewer();
+    return () => setTradeView(false);
+  }, []);
   if (model.data === undefined && model.error !== null) {
     if (isApiError(model.error, 'model.unknown') || isApiError(model.error, 'not-found'))
       return <UnknownSet way={way} />;
@@ -113,6 +118,7 @@ function StartedSet({ open, start, priceBasis }: StartedSetProps) {
   useLiveShowing(open);
   useCoupleNews(open.model.setId);
   useOpeningNotice(start.started);
+  usePriceChanges(session, priceBasis);
   useRetelling(start, priceBasis);
   return (
     <ConfiguratorContext value={open}>

@@ -2,7 +2,7 @@ import type { ViewerTarget, ViewerView } from '../../viewer-host/viewer-types.ts
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCustomerView } from '../../api/customer-view.ts';
+import { useCustomerView } from '../../api/session-store.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import styles from './configurator-view.module.css';
 import { CustomerBar } from './customer/customer-bar.tsx';
@@ -15,7 +15,8 @@ import { PriceBar } from './price/price-bar.tsx';
 import { useConfigurator, useSessionState } from './session/use-configurator.ts';
 import { closeDialog } from './session/open-dialog.ts';
 import { useShortcuts } from './session/use-shortcuts.ts';
-import { partOf, sectionOf, type Section } from './stage/part-target.ts';
+import { useStack } from './stack/use-stack.ts';
+import { numberOfPart, partOf, sectionOf, type Section } from './stage/part-target.ts';
 import { Dimensions } from './stage/dimensions.tsx';
 import { StageHead } from './stage/stage-head.tsx';
 import { Stage } from './stage/stage.tsx';
@@ -26,7 +27,7 @@ const VIEW_OF: Readonly<Record<Section, ViewerView>> = {
   metal: 'hero',
   surface: 'hero',
   stones: 'macro',
-  engraving: 'front',
+  engraving: 'engraving',
 };
 
 /** Stage, panel and price of an open design. */
@@ -40,6 +41,7 @@ export function ConfiguratorView() {
   const [view, setView] = useState<{ readonly name: ViewerView; readonly turn: number }>({ name: 'hero', turn: 0 });
   const [snap, setSnap] = useState<Snap>('half');
   useShortcuts(session);
+  useStack();
   useEffect(() => closeDialog, []);
   const openSection = (next: Section): void => {
     if (VIEW_OF[next] !== VIEW_OF[section]) setView(({ turn }) => ({ name: VIEW_OF[next], turn: turn + 1 }));
@@ -47,18 +49,26 @@ export function ConfiguratorView() {
   };
   const choosePart = (of: Section, part: string): void =>
     setParts((before) => ({ chosen: { ...before.chosen, [of]: part }, touched: null }));
-  const openPart = (ring: number, next: Section, part: string): void => {
+  const openPart = (ring: number, next: Section, part: string, isListed: boolean): void => {
     session.store.getState().select(ring);
-    setParts((before) => ({ chosen: { ...before.chosen, [next]: part }, touched: { part } }));
+    setParts((before) => ({ chosen: { ...before.chosen, [next]: part }, touched: { part, isListed } }));
     setSection(next);
     if (snap === 'low') setSnap('half');
   };
-  const onPick = (target: ViewerTarget): void => openPart(target.ring, sectionOf(target), partOf(target));
+  const onPick = (target: ViewerTarget): void => openPart(target.ring, sectionOf(target), partOf(target), false);
   return (
     <div className={styles['configurator']} data-snap={snap}>
       <div className={styles['stage']}>
-        <Stage view={view} onPick={onPick} />
-        <StageHead onPart={openPart} />
+        <Stage
+          view={view}
+          onPick={onPick}
+          editing={{
+            section,
+            group: numberOfPart(parts.chosen.stones ?? null),
+            line: numberOfPart(parts.chosen.engraving ?? null),
+          }}
+        />
+        <StageHead onPart={(ring, next, part) => openPart(ring, next, part, true)} />
         <Dimensions />
       </div>
       <aside className={styles['panel']} aria-label={t('panel.label')}>

@@ -49,6 +49,7 @@ export function ActionBar() {
       <Menu
         label={t('action.more')}
         button={<Icon name="more" />}
+        opens="up"
         items={[
           { key: 'link', label: t('share.copy'), icon: 'copy', onSelect: copyLink },
           {

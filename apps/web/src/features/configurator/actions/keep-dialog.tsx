@@ -1,8 +1,9 @@
-import { addWatchItem, createWatchList, getWatchLists } from '@ringwerk/contract';
+import { addWatchItem, getWatchLists } from '@ringwerk/contract';
 import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { isApiError } from '../../../api/api-error.ts';
 import { useOperation, useOperationCall } from '../../../api/use-operation.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { newActKey } from '../../../api/offline/act-key.ts';
 import { useConfigurator } from '../session/use-configurator.ts';
 import styles from './dialog-form.module.css';
 
@@ -55,28 +57,30 @@ interface KeepInput {
   readonly note: string;
 }
 
-/** Keeps the ring on a list, which is made first when it is new; returns the list's name. */
+/** Keeps the ring on a list, which the server makes when it is new; returns the list's name. */
 function useKeep() {
   const { session, model } = useConfigurator();
-  const add = useOperationCall(addWatchItem, [getWatchLists]);
-  const create = useOperationCall(createWatchList);
+  const add = useOperationCall(addWatchItem, [getWatchLists], async ({ body }) => {
+    const { link } = session.state.getState().evaluated;
+    const { sendSafely } = await import('../../../api/offline/outbox.ts');
+    const idempotencyKey = newActKey();
+    return sendSafely('addWatchItem', { ...body, idempotencyKey }, { title: model.name, setId: model.setId, link });
+  });
   const keep = async ({ listId, listName, note }: KeepInput): Promise<string> => {
-    const isNew = listId === NEW_LIST;
     // Without a name the server opens the dealer's first list.
-    const made = isNew && listName !== '' ? await create.mutateAsync({ body: { name: listName } }) : null;
-    const target = made?.id ?? (isNew ? undefined : listId);
+    const target = listId !== NEW_LIST ? { listId } : listName === '' ? {} : { listName };
     const { list } = await add.mutateAsync({
       body: {
         design: session.design,
         setId: model.setId,
         name: model.name,
-        ...(target === undefined ? {} : { listId: target }),
+        ...target,
         ...(note === '' ? {} : { note }),
       },
     });
     return list.name;
   };
-  return { keep, error: create.error ?? add.error };
+  return { keep, error: add.error };
 }
 
 interface KeepFormProps {
@@ -107,8 +111,12 @@ function KeepForm({ formId, onBusy, onDone }: KeepFormProps) {
         showToast(t('keep.done', { list }), { tone: 'good' });
         onDone();
       })
-      // The failed call stands in `error` and is shown in the form.
-      .catch(() => undefined)
+      // A failed call stands in `error` and is shown in the form; one that waits for the network is no failure.
+      .catch((reason: unknown) => {
+        if (!isApiError(reason, 'network.queued')) return;
+        showToast(errorText(reason), { life: 12_000 });
+        onDone();
+      })
       .finally(() => onBusy(false));
   };
   return (

@@ -1,8 +1,7 @@
-import type { Design } from '@ringwerk/kernel';
 import { createOrder, getOrderPdf, listOrders, type Order } from '@ringwerk/contract';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { isApiError } from '../../../api/api-error.ts';
+import { isApiError, type ApiError } from '../../../api/api-error.ts';
 import { operationUrl } from '../../../api/call.ts';
 import { useOperationCall } from '../../../api/use-operation.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -13,13 +12,20 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { designKeyOf, newOrderKey } from '../model/order-key.ts';
+import { newActKey } from '../../../api/offline/act-key.ts';
+import { designKeyOf } from '../model/order-key.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { ConfiguratorSession } from '../session/configurator-session.ts';
+import { totalsOf } from '../session/session-state.ts';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
 import styles from './dialog-form.module.css';
 import { OrderReview } from './order-review.tsx';
 
 /** Plain text: the room with this address lands on its own. */
 const ORDERS: string = PATHS.orders;
+
+/** Long enough to read that nothing is lost. */
+const WAIT_LIFE = 12_000;
 
 interface OrderInput {
   readonly commission: string;
@@ -33,7 +39,7 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   const errorText = useErrorText();
   const formId = useId();
   const { session } = useConfigurator();
-  const create = useOperationCall(createOrder, [listOrders]);
+  const create = useOrdering();
   const [input, setInput] = useState<OrderInput>({ commission: '', requestedDate: '', note: '' });
   const [isReview, setReview] = useState(false);
   // The same order keeps its key through retries, so that a lost answer never makes a second ring.
@@ -45,8 +51,14 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   };
   const send = (): void => {
     const of = designKeyOf(session.design, input.commission);
-    if (key.current.of !== of) key.current = { of, key: newOrderKey() };
-    create.mutate({ body: orderBody(session.design, key.current.key, input) });
+    if (key.current.of !== of) key.current = { of, key: newActKey() };
+    const body = orderBody(session, key.current.key, input);
+    create.mutate({ body }, { onError: (error) => isApiError(error, 'network.queued') && waitForNetwork(error) });
+  };
+  /** It lies on this device and leaves by itself: the dialog has nothing more to do. */
+  const waitForNetwork = (error: ApiError): void => {
+    showToast(errorText(error), { life: WAIT_LIFE });
+    close();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -84,14 +96,41 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   );
 }
 
-/** Empty fields are left out: the contract knows no empty date. */
-const orderBody = (design: Design, idempotencyKey: string, { commission, requestedDate, note }: OrderInput) => ({
+/** Sends the order at once, or as soon as there is a network. */
+function useOrdering() {
+  const { session, model } = useConfigurator();
+  return useOperationCall(createOrder, [listOrders], async ({ body }) => {
+    const { link } = session.state.getState().evaluated;
+    const { sendSafely } = await import('../../../api/offline/outbox.ts');
+    try {
+      return await sendSafely('createOrder', body, { title: body.commission, setId: model.setId, link });
+    } catch (error) {
+      // Today's price takes its place in the review: the next touch agrees to it.
+      if (isApiError(error, 'order.price-changed')) session.confirmAgain();
+      throw error;
+    }
+  });
+}
+
+/** Empty fields are left out: the contract knows no empty date. The figures are those that stood in the review. */
+const orderBody = (
+  session: ConfiguratorSession,
+  idempotencyKey: string,
+  { commission, requestedDate, note }: OrderInput,
+) => ({
   idempotencyKey,
-  design,
+  design: session.design,
+  ...expectedOf(session),
   commission: commission.trim(),
   ...(requestedDate === '' ? {} : { requestedDate }),
   ...(note.trim() === '' ? {} : { note: note.trim() }),
 });
+
+/** What the jeweller saw; nothing while no price is known. */
+function expectedOf(session: ConfiguratorSession): { expected?: { cost: number; gross: number } } {
+  const totals = totalsOf(session.state.getState().evaluated);
+  return totals === null ? {} : { expected: { cost: totals.cost, gross: totals.gross } };
+}
 
 interface OrderActionsProps {
   readonly step: 'form' | 'review' | 'made';

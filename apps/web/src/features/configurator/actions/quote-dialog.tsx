@@ -1,6 +1,7 @@
 import { createQuote, getQuotePdf, listQuotes, type Quote } from '@ringwerk/contract';
 import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
+import { isApiError } from '../../../api/api-error.ts';
 import { operationUrl } from '../../../api/call.ts';
 import { useOperationCall } from '../../../api/use-operation.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -12,6 +13,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { newActKey } from '../../../api/offline/act-key.ts';
 import { useConfigurator } from '../session/use-configurator.ts';
 import styles from './dialog-form.module.css';
 
@@ -22,10 +25,8 @@ const QUOTES: string = PATHS.quotes;
 export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = useTexts('configurator');
   const errorText = useErrorText();
-  const language = useLanguage();
   const formId = useId();
-  const { session } = useConfigurator();
-  const create = useOperationCall(createQuote, [listQuotes]);
+  const { create, ask } = useQuoting();
   const [customerName, setCustomerName] = useState('');
   const close = (): void => {
     create.reset();
@@ -33,8 +34,7 @@ export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const name = customerName.trim();
-    create.mutate({ body: { design: session.design, language, ...(name === '' ? {} : { customerName: name }) } });
+    ask(customerName.trim(), close);
   };
   return (
     <Dialog
@@ -75,6 +75,32 @@ export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
       )}
     </Dialog>
   );
+}
+
+/** Asks for the quote at once, or as soon as there is a network. */
+function useQuoting() {
+  const errorText = useErrorText();
+  const language = useLanguage();
+  const { session, model } = useConfigurator();
+  const create = useOperationCall(createQuote, [listQuotes], async ({ body }) => {
+    const { link } = session.state.getState().evaluated;
+    const { sendSafely } = await import('../../../api/offline/outbox.ts');
+    const about = { title: body.customerName ?? model.name, setId: model.setId, link };
+    return sendSafely('createQuote', { ...body, idempotencyKey: newActKey() }, about);
+  });
+  const ask = (name: string, onQueued: () => void): void =>
+    create.mutate(
+      { body: { design: session.design, language, ...(name === '' ? {} : { customerName: name }) } },
+      {
+        // What waits for the network is no failure.
+        onError: (error) => {
+          if (!isApiError(error, 'network.queued')) return;
+          showToast(errorText(error), { life: 12_000 });
+          onQueued();
+        },
+      },
+    );
+  return { create, ask };
 }
 
 function QuoteMade({ quote }: { readonly quote: Quote }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
-import { showCustomerView, useCustomerView } from '../../../api/customer-view.ts';
+import { showCustomerView } from '../../../api/customer-view.ts';
+import { useCustomerView } from '../../../api/session-store.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,5 +1,6 @@
 import { PIN_PATTERN, setCustomerPin } from '@ringwerk/contract';
 import { useId, useState, type FormEvent } from 'react';
+import { keepPin } from '../../../api/customer-view.ts';
 import { useOperationCall } from '../../../api/use-operation.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -69,6 +70,7 @@ function PinForm({ formId, onBusy, onChosen }: PinFormProps) {
     onBusy(true);
     choose
       .mutateAsync({ body: { pin } })
+      .then(() => keepPin(pin))
       .then(onChosen)
       // The failure stands in `choose.error` and is shown below.
       .catch(() => undefined)

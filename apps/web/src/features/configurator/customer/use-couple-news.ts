@@ -1,7 +1,7 @@
 import { listShares } from '@ringwerk/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useCustomerView } from '../../../api/customer-view.ts';
+import { useCustomerView } from '../../../api/session-store.ts';
 import { useOperation } from '../../../api/use-operation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { PATHS } from '../../../paths.ts';

@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { newActKey } from '../../../api/offline/act-key.ts';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
 import { DesignPicture } from './design-picture.tsx';
 import styles from './history.module.css';
@@ -40,7 +41,12 @@ function SaveForm() {
   const errorText = useErrorText();
   const { session, model } = useConfigurator();
   const isMakeable = useSessionState((state) => state.evaluated.evaluation?.isMakeable ?? false);
-  const save = useOperationCall(saveDesign, [listDesigns]);
+  const save = useOperationCall(saveDesign, [listDesigns], async ({ body }) => {
+    const { link } = session.state.getState().evaluated;
+    const { sendSafely } = await import('../../../api/offline/outbox.ts');
+    const about = { title: body.name ?? model.name, setId: model.setId, link };
+    return sendSafely('saveDesign', { ...body, idempotencyKey: newActKey() }, about);
+  });
   const [name, setName] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import type { Design } from '@ringwerk/kernel';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -6,7 +7,9 @@ import type { Assessment, Figures, Option } from '../../../kernel-worker/kernel-
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { DesignPicture } from '../history/design-picture.tsx';
+import { RingPicture } from '../../../ui/rings/ring-picture.tsx';
+import { useBackground } from '../../../viewer-host/use-background.ts';
+import { useRingStills } from '../../../viewer-host/use-ring-stills.ts';
 import { describeDifference } from '../model/describe-difference.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { closeDialog } from '../session/open-dialog.ts';
@@ -112,32 +115,46 @@ function Lighter() {
   );
 }
 
+/** The design with an idea's changes in it; the design itself where they no longer fit. */
+function changed(design: Design, changes: readonly Change[]): Design {
+  try {
+    return applyChanges(design, changes);
+  } catch {
+    return design;
+  }
+}
+
 function Cards({ ideas }: { readonly ideas: readonly Idea[] }) {
+  const { session } = useConfigurator();
+  const looks = useSessionState((state) => state.menu.looks);
+  const design = useDesignState((state) => state.history.present);
+  // Ideas arrive one by one: pictures already made are kept for as long as they are the same.
+  const [shown, setShown] = useState(ideas);
+  if (shown.length !== ideas.length || shown.some(({ id }, at) => id !== ideas[at]?.id)) setShown(ideas);
+  const subjects = useMemo(
+    () => shown.map(({ id, changes }) => ({ key: id, bring: () => session.scenesOf(changed(design, changes)) })),
+    [shown, session, design],
+  );
+  const stills = useRingStills({ subjects, looks, view: 'hero', background: useBackground() });
   return (
     <ul className={styles['cards']}>
       {ideas.map((idea) => (
         <li key={idea.id}>
-          <Card idea={idea} />
+          <Card idea={idea} still={stills.get(idea.id) ?? null} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ idea: { changes, figures } }: { readonly idea: Idea }) {
+function Card({ idea: { changes, figures }, still }: { readonly idea: Idea; readonly still: string | null }) {
   const format = useFormat();
   const facts = useFactText();
   const { session } = useConfigurator();
   const design = useDesignState((state) => state.history.present);
   const evaluated = useSessionState((state) => state.evaluated);
   const isTrade = useTradeView();
-  const next = useMemo(() => {
-    try {
-      return applyChanges(design, changes);
-    } catch {
-      return design;
-    }
-  }, [design, changes]);
+  const next = useMemo(() => changed(design, changes), [design, changes]);
   const now = totalsOf(evaluated);
   const told = [...new Set(describeDifference(design, next).map((difference) => facts.difference(difference)))];
   const take = (): void => {
@@ -146,7 +163,9 @@ function Card({ idea: { changes, figures } }: { readonly idea: Idea }) {
   };
   return (
     <button type="button" className={styles['card']} onClick={take}>
-      <DesignPicture design={next} />
+      <span className={styles['look']} aria-hidden="true">
+        <RingPicture still={still} design={next} name="" />
+      </span>
       <span className={styles['words']}>
         {told.slice(0, TOLD).map((line) => (
           <span key={line}>{line}</span>

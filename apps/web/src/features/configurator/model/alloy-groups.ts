@@ -54,5 +54,9 @@ export function secondAlloy(alloys: readonly AlloyEntry[], segments: readonly Se
     const found = family.find((alloy) => alloy.colour === colour);
     if (found !== undefined) return found.id;
   }
-  return first.id;
+  // Fibre is worn with gold.
+  const gold = alloys.find(
+    ({ family: kind, fineness, colour }) => kind === 'gold' && fineness === 585 && colour === 'yellow',
+  );
+  return first.family === 'carbon' && gold !== undefined ? gold.id : first.id;
 }

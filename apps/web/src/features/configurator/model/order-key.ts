@@ -2,9 +2,3 @@ import type { Design } from '@ringwerk/kernel';
 
 /** What makes two submissions the same order. */
 export const designKeyOf = (design: Design, commission: string): string => JSON.stringify([design, commission.trim()]);
-
-/** A random key; `randomUUID` is missing where the page is not served securely, e.g. in a shop's own network. */
-export function newOrderKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

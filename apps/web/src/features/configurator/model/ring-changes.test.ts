@@ -44,13 +44,13 @@ describe('edits of a ring', () => {
   it('let a new groove swing with the joint that it lies on', () => {
     const split = { form: 'wave', amplitude: mm(0.5), waves: 3, phase: 0 } as const;
     const swinging = { ...her, split, segments: splitSegments(her.segments, [1, 1], 'au585-rose') };
-    expect(newGroove(swinging, 0.5)).toMatchObject({ position: 0, path: split });
-    const [first] = [newGroove(swinging, 0.5)];
-    expect(newGroove({ ...swinging, grooves: [first] }, 0.5).path.form).toBe('straight');
+    expect(newGroove(swinging, 'v', 0.5)).toMatchObject({ position: 0, path: split });
+    const [first] = [newGroove(swinging, 'v', 0.5)];
+    expect(newGroove({ ...swinging, grooves: [first] }, 'v', 0.5).path.form).toBe('straight');
   });
 
   it('leave each ring its own place of a joined groove', () => {
-    const groove = newGroove(her, 0.5);
+    const groove = newGroove(her, 'v', 0.5);
     const [his] = examplePair().rings.slice(1);
     if (his === undefined) throw new Error('the example is no pair');
     const pair = {

@@ -1,4 +1,12 @@
-import { mm, STRAIGHT, type Design, type Groove, type RingDesign, type Segment } from '@ringwerk/kernel';
+import {
+  mm,
+  STRAIGHT,
+  type Design,
+  type Groove,
+  type GrooveShape,
+  type RingDesign,
+  type Segment,
+} from '@ringwerk/kernel';
 import { LINK_FIELDS, type Link } from '../../../design-store/design-store.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 
@@ -91,12 +99,12 @@ export function freeGroovePosition(ring: RingDesign): number {
 }
 
 /** A groove as it is offered first; on a joint that swings it swings with it. */
-export function newGroove(ring: RingDesign, width: number): Groove {
+export function newGroove(ring: RingDesign, shape: GrooveShape, width: number): Groove {
   const position = freeGroovePosition(ring);
   const isOnJoint = jointPositions(ring).some((joint) => Math.abs(joint - position) < 0.05);
   const { form } = ring.split;
   const path = isOnJoint && form !== 'shell' ? { ...ring.split, form } : STRAIGHT;
-  return { shape: 'v', width: mm(width), position: mm(position), path };
+  return { shape, width: mm(width), position: mm(position), path };
 }
 
 /**

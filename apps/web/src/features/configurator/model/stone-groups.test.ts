@@ -10,6 +10,7 @@ import {
   PRESET_NAMES,
   presetStones,
   withCut,
+  withListing,
   withSetting,
 } from './stone-groups.ts';
 
@@ -71,5 +72,23 @@ describe('groups of stones', () => {
     const second = placedAside(single, [single]);
     expect(second.angle).toBe(30);
     expect(placedAside(single, [single, second]).angle).toBe(-30);
+  });
+
+  it('take a real stone with its own millimetres, and the head as high as it needs', () => {
+    const head = newStones(her, 'head', ROUND_SIZES);
+    const stone = {
+      id: 'a-1',
+      stockNumber: 'A1',
+      carats: 0.71,
+      colour: 'F',
+      clarity: 'VS1',
+      report: 'GIA 1',
+      dollars: 1,
+    };
+    const round = withListing(head, { ...stone, cut: 'round', width: 5.71, length: 5.75, depth: 3.52 }, her);
+    expect(round).toMatchObject({ listing: 'a-1', cut: 'round', diameter: 5.73, length: 5.73, depth: 3.52 });
+    expect(round.lift).toBeGreaterThan(head.lift);
+    const oval = withListing(head, { ...stone, cut: 'oval', width: 5, length: 7, depth: 3.1 }, her);
+    expect(oval).toMatchObject({ cut: 'oval', diameter: 5, length: 7 });
   });
 });

@@ -2,6 +2,7 @@ import {
   mm,
   PLAIN_ROW,
   type CutSize,
+  type ListedStone,
   type Mm,
   type RingDesign,
   type RoundSize,
@@ -88,6 +89,22 @@ export const withSize = (row: StoneRow, width: number, length: number): StoneRow
   depth: null,
   listing: null,
 });
+
+/** A real stone in the seat: its own cut and millimetres, and the head as high as it needs. */
+export function withListing(row: StoneRow, stone: ListedStone, ring: Pick<RingDesign, 'height'>): StoneRow {
+  const hundredths = (value: number): number => Math.round(value * 100) / 100;
+  const round = hundredths((stone.width + stone.length) / 2);
+  const [width, length] = stone.cut === 'round' ? [round, round] : [stone.width, stone.length];
+  const sized: StoneRow = {
+    ...row,
+    cut: stone.cut,
+    diameter: mm(width),
+    length: mm(length),
+    depth: mm(stone.depth),
+    listing: stone.id,
+  };
+  return isHead(row) ? { ...sized, lift: withSetting(sized, row.setting, ring).lift } : sized;
+}
 
 /** The nearest size of another cut. */
 export function withCut(row: StoneRow, cut: StoneCut, { roundSizes, cutSizes }: StoneSizes): StoneRow {

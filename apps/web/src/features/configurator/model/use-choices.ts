@@ -2,7 +2,6 @@ import { useEffect, useId } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import type { OptionCard } from '../../../ui/controls/option-cards.tsx';
-import { totalsOf } from '../session/session-state.ts';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
 import { useTradeView } from '../session/use-trade-view.ts';
 import { useIssueText } from './use-issue-text.ts';
@@ -38,16 +37,14 @@ export function useAssessed(lists: readonly ChoiceList[]): void {
 /** The same choices with price difference and reason, as far as they are known. */
 export function useCards<V extends string>(name: string, choices: readonly Choice<V>[]): readonly OptionCard<V>[] {
   const assessments = useSessionState((state) => state.assessments);
-  const evaluated = useSessionState((state) => state.evaluated);
   const isTrade = useTradeView();
   const format = useFormat();
   const issueText = useIssueText();
-  const now = totalsOf(evaluated);
   return choices.map(({ changes, ...choice }) => {
     const assessment = changes.length > 0 ? assessments.get(`${name}:${choice.value}`) : undefined;
     if (assessment === undefined) return choice;
     const [issue] = assessment.issues;
-    const { figures } = assessment;
+    const { figures, from: now } = assessment;
     const amount =
       figures === null || now === null ? null : isTrade ? figures.cost - now.cost : figures.gross - now.gross;
     return {

@@ -1,7 +1,7 @@
 import { equalLinks, LINKS } from '../../../design-store/design-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
+import { PricedButton } from '../panel/priced-button.tsx';
 import { partnerChanges } from './partner.ts';
 
 /** Makes a pair of a single ring: the partner shares profile, metal, edges and grooves, joined from the start. */
@@ -11,16 +11,15 @@ export function PartnerButton() {
   const design = useDesignState((state) => state.history.present);
   const changes = partnerChanges(design);
   if (changes === null) return null;
-  const make = (): void => {
+  const join = (): void => {
     const rings = changes[0]?.value;
-    session.propose(changes);
     // What the two have in common when they are made stays in common.
     const joined = Array.isArray(rings) ? equalLinks({ ...design, rings }) : [];
     for (const link of LINKS) session.store.getState().setLink(link, joined.includes(link));
   };
   return (
-    <Button icon="rings" onClick={make}>
+    <PricedButton name="add-partner" icon="rings" changes={changes} onPress={join}>
       {t('pair.make')}
-    </Button>
+    </PricedButton>
   );
 }

@@ -48,7 +48,11 @@ export function PriceBar() {
 /** The picture is there before the prices: a quiet line keeps their place. */
 function NoPrice({ isAwaited }: { readonly isAwaited: boolean }) {
   const t = useTexts('configurator');
-  return isAwaited ? <Skeleton width="7rem" height="1.75rem" /> : t('price.none');
+  return isAwaited ? (
+    <Skeleton width="7rem" height="1.75rem" />
+  ) : (
+    <span className={styles['none']}>{t('price.none')}</span>
+  );
 }
 
 /** Weight and price of each ring of a pair. */
@@ -91,7 +95,7 @@ function PriceWord() {
         });
   return (
     <>
-      {(priceState === 'offline' || priceState === 'corrected') && (
+      {total !== null && (priceState === 'offline' || priceState === 'corrected') && (
         <p className={styles['state']}>{t(`price.${priceState}`)}</p>
       )}
       <p className="visually-hidden" role="status">

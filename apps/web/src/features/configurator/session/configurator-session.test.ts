@@ -5,6 +5,7 @@ import { startDesign } from '../../../design-store/design-store.ts';
 import { applyChanges } from '../../../kernel-worker/design-change.ts';
 import { examplePair } from '../../../kernel-worker/example-pair.ts';
 import { openKernelInProcess } from '../../../kernel-worker/open-kernel-in-process.ts';
+import { following } from '../model/zweiklang.ts';
 import { ConfiguratorSession } from './configurator-session.ts';
 import { totalsOf } from './session-state.ts';
 
@@ -104,6 +105,26 @@ describe('a configurator session', () => {
     ]);
   });
 
+  it('does not let the page render between two positions of a drag, and does when the hand lifts', async () => {
+    const session = await openSession();
+    let told = 0;
+    session.news.subscribe(() => (told += 1));
+    const drag = (width: number): Promise<void> =>
+      session.wish(() => [{ path: '/rings/0/width', value: width }], 'width');
+    await drag(4.5);
+    for (const width of [5, 5.5]) {
+      const before = told;
+      const answered = drag(width);
+      expect(told).toBe(before);
+      await answered;
+    }
+    const before = told;
+    session.endGesture();
+    expect(told).toBeGreaterThan(before);
+    expect(session.design.rings[0]?.width).toBe(5.5);
+    expect(session.store.getState().history.past).toHaveLength(1);
+  });
+
   it('meshes only the ring that changed', async () => {
     const session = await openSession();
     await soon(() => expect(session.state.getState().scenes.every((scene) => scene !== null)).toBe(true));
@@ -135,6 +156,20 @@ describe('a configurator session', () => {
     session.propose([{ path: '/rings/1/width', value: 4.5 }]);
     await soon(() => expect(session.state.getState().scenes[1]?.width).toBe(4.5));
     expect(session.state.getState().scenes[0]).toBe(settled);
+  });
+
+  it('shows a dragged ring with fewer triangles, and with all of them when the hand lifts', async () => {
+    const session = await openSession();
+    const triangles = (): number =>
+      (session.state.getState().scenes[0]?.parts ?? []).reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0);
+    await soon(() => expect(triangles()).toBeGreaterThan(0));
+    const whole = triangles();
+    session.propose([{ path: '/rings/0/width', value: 4.5 }], 'width');
+    await soon(() => expect(session.state.getState().scenes[0]?.width).toBe(4.5));
+    expect(triangles()).toBeLessThan(whole / 3);
+    session.endGesture();
+    await soon(() => expect(triangles()).toBeGreaterThan(0.9 * whole));
+    expect(session.state.getState().scenes[0]?.width).toBe(4.5);
   });
 
   it('prices what each visible option would cost', async () => {
@@ -236,5 +271,27 @@ describe('a configurator session', () => {
     expect(kept.map(({ rings }) => rings[0]?.width)).toEqual([5]);
     session.flushDraft();
     expect(kept).toHaveLength(1);
+  });
+
+  it('edits a pair that is designed as one in both rings, as one step', async () => {
+    const [her, his] = examplePair().rings;
+    if (her === undefined || his === undefined) throw new Error('a pair has two rings');
+    const segments = ['au585-yellow', 'au585-white-pd'].map((alloy, index) => ({
+      alloy,
+      share: index + 1,
+      finish: 'polished' as const,
+      pattern: 0,
+    }));
+    const ring = { ...her, segments };
+    const pair = { ...examplePair(), rings: [ring, { ...his, ...following(ring, 'exchanged') }] };
+    const session = await openSession(pair);
+    session.store.getState().setLink('line', true);
+    session.propose([{ path: '/rings/0/width', value: 5 }], 'width');
+    await soon(() => expect(session.design.rings.map(({ width }) => width)).toEqual([5, 5]));
+    session.undo();
+    await soon(() => expect(session.design.rings.map(({ width }) => width)).toEqual([4, 4]));
+    session.store.getState().setLink('line', false);
+    session.propose([{ path: '/rings/0/width', value: 5 }]);
+    await soon(() => expect(session.design.rings.map(({ width }) => width)).toEqual([5, 4]));
   });
 });

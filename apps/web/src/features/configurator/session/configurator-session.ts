@@ -1,13 +1,28 @@
-import type { Design, EngravingFace, Evaluation, Result, RingDesign, UnrolledFace } from '@ringwerk/kernel';
+import type {
+  Design,
+  EngravingFace,
+  Evaluation,
+  ListedStones,
+  Result,
+  RingDesign,
+  RingScene,
+  UnrolledFace,
+} from '@ringwerk/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DesignStore } from '../../../design-store/design-store.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
+import type { Stack, StackQuestion } from '../../../kernel-worker/find-stack.ts';
+import type { Reach, ReachQuestion } from '../../../kernel-worker/find-reach.ts';
 import type { Evaluated, Menu, Option } from '../../../kernel-worker/kernel-messages.ts';
+import { joinedChanges } from '../model/zweiklang.ts';
+import { CalmNews } from './calm-news.ts';
 import { deltaBetween, sameFigures } from './compare-figures.ts';
-import { createProposalQueue, type Proposal } from './proposal-queue.ts';
+import { HandPace } from './hand-pace.ts';
+import { createProposalQueue } from './proposal-queue.ts';
 import { RestTimer } from './rest-timer.ts';
-import { keepRings, type PriceState, type SessionState } from './session-state.ts';
+import { RingPictures } from './ring-pictures.ts';
+import { keepRings, totalsOf, type Assessed, type PriceState, type SessionState } from './session-state.ts';
 
 /** What the session needs from outside; each part is replaced in tests. */
 export interface SessionParts {
@@ -39,15 +54,19 @@ export class ConfiguratorSession {
   readonly store: DesignStore;
   readonly #parts: SessionParts;
   readonly #kernel: KernelClient;
-  readonly #queue = createProposalQueue((proposal) => this.#work(proposal));
+  readonly #queue = createProposalQueue((changes, gesture) => this.#work(changes, gesture));
   readonly #draftTimer = new RestTimer(DRAFT_MILLISECONDS, () => this.keepDraft());
   readonly #settleTimer = new RestTimer(SETTLE_MILLISECONDS, () => void this.#confirm().catch(this.#fail));
   readonly #assessTimer = new RestTimer(ASSESS_MILLISECONDS, () => void this.#assessNow().catch(this.#fail));
-  /** The rings whose meshes are on the screen. */
-  readonly #meshed: (RingDesign | undefined)[] = [];
-  /** The rings that are on the screen as they look at rest. */
-  readonly #settled: (RingDesign | undefined)[] = [];
+  readonly #heldTimer = new RestTimer(0, () => this.#settleRings());
+  readonly pictures: RingPictures;
+  /** Changes of `state` and `store`, for whoever renders them. */
+  readonly news: CalmNews;
   #isClosed = false;
+  /** A hand is at work: wishes of one gesture follow each other until it ends. */
+  #isHeld = false;
+  readonly #pace = new HandPace();
+  #otherPictures: Promise<unknown> = Promise.resolve();
   #arePricesAwaited: boolean;
   /** What is asked about, by the part of the page that shows it. */
   readonly #options = new Map<string, readonly Option[]>();
@@ -59,10 +78,15 @@ export class ConfiguratorSession {
     this.#arePricesAwaited = parts.arePricesAwaited;
     this.#kernel = parts.kernel;
     this.store = parts.store;
+    this.pictures = new RingPictures({
+      kernel: parts.kernel,
+      design: () => this.design,
+      onScenes: (scenes) => this.state.setState({ scenes }),
+    });
     this.state = createStore<SessionState>(() => ({
       menu: parts.menu,
       evaluated: parts.evaluated,
-      scenes: parts.store.getState().history.present.rings.map(() => null),
+      scenes: this.pictures.scenes,
       refusal: null,
       delta: null,
       assessments: new Map(),
@@ -70,6 +94,7 @@ export class ConfiguratorSession {
       savedAt: null,
       isBroken: false,
     }));
+    this.news = new CalmNews([this.state, this.store], () => this.#isHeld);
     void this.#mesh().catch(this.#fail);
     if (parts.evaluated.evaluation === null) void this.#appraise().catch(this.#fail);
     else this.#settleTimer.start();
@@ -81,12 +106,40 @@ export class ConfiguratorSession {
 
   /** A wish. Accepted: one step of history. Refused: `refusal` says why, and the ring stays as it is. */
   propose(changes: readonly Change[], gesture: string | null = null): void {
-    if (changes.length > 0) void this.#queue.add({ changes, gesture }).catch(this.#fail);
+    if (changes.length === 0) return;
+    this.#hold(gesture);
+    void this.#queue.add({ changes, gesture }).catch(this.#fail);
+  }
+
+  /**
+   * A wish that is made of the ring as it is, e.g. one groove more. While an earlier wish is still being answered,
+   * `changes` is asked again once the answer is on the page: nothing that came before is lost. Resolves when it has
+   * its own answer.
+   */
+  async wish(changes: () => readonly Change[], gesture: string | null = null): Promise<void> {
+    // It reads what is on the page: nothing is held back from there, but between two positions of one hand.
+    if (gesture === null || !this.#isHeld) {
+      this.#isHeld = false;
+      this.news.flush();
+    }
+    this.#hold(gesture);
+    const wished = this.#queue.isBusy ? changes : changes();
+    await this.#queue.add({ changes: wished, gesture }).catch(this.#fail);
+  }
+
+  #hold(gesture: string | null): void {
+    this.#isHeld = gesture !== null;
+    if (this.#isHeld) this.#pace.move();
+    else this.#pace.lift();
   }
 
   endGesture(): void {
     this.#dragStart = null;
+    this.#hold(null);
     this.store.getState().endGesture();
+    this.news.flush();
+    this.#heldTimer.flush();
+    for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessTimer]) timer.hasten();
   }
 
   /** Takes a refused wish together with what makes it possible, as one step. */
@@ -115,6 +168,12 @@ export class ConfiguratorSession {
   /** Another design in place of this one, as one step; false when the record cannot be read. */
   async takeDesign(record: unknown): Promise<boolean> {
     return this.#take(await this.#kernel.read(record));
+  }
+
+  /** The first ring of another record, read by the kernel; null when it cannot be read. */
+  async firstRing(record: unknown): Promise<RingDesign | null> {
+    const read = await this.#kernel.read(record);
+    return read.ok ? (read.value.rings[0] ?? null) : null;
   }
 
   /** The design of a link (`?d=`) in place of this one, as one step; false when it cannot be read. */
@@ -176,6 +235,7 @@ export class ConfiguratorSession {
     this.#isClosed = true;
     this.#draftTimer.flush();
     this.#settleTimer.stop();
+    this.#heldTimer.stop();
     this.#assessTimer.stop();
     this.#kernel.dispose();
   }
@@ -186,9 +246,11 @@ export class ConfiguratorSession {
     this.state.setState({ isBroken: true });
   };
 
-  async #work({ changes, gesture }: Proposal): Promise<void> {
+  async #work(wish: readonly Change[], gesture: string | null): Promise<void> {
+    if (wish.length === 0) return;
     const before = this.design;
-    const answer = await this.#kernel.evaluate(before, changes);
+    const changes = this.#joined(wish);
+    const { evaluated: answer, scenes } = await this.#kernel.change(before, changes, gesture !== null);
     // An undo may have come in between: the wish then belongs to another design.
     if (this.design !== before) return;
     if (answer.refused.length > 0) {
@@ -197,6 +259,8 @@ export class ConfiguratorSession {
     }
     const design = keepRings(before, answer.design);
     const start = this.#startOf(gesture, before);
+    // The picture goes its way before the page hears of anything.
+    this.pictures.take(design.rings, scenes, gesture !== null);
     this.store.getState().commit(design, gesture);
     this.state.setState({
       evaluated: answer,
@@ -205,6 +269,13 @@ export class ConfiguratorSession {
       priceState: this.#wordOn(answer),
     });
     this.#afterChange();
+    // What comes next may be made of the page.
+    if (gesture === null) this.news.flush();
+  }
+
+  /** With what a wish means for the other ring of a pair that is designed as one. */
+  #joined(changes: readonly Change[]): readonly Change[] {
+    return this.store.getState().links.includes('line') ? joinedChanges(this.design, changes) : changes;
   }
 
   #startOf(gesture: string | null, before: Design): { design: Design; evaluated: Evaluated } {
@@ -238,55 +309,33 @@ export class ConfiguratorSession {
   }
 
   #afterChange(): void {
-    this.#draftTimer.start();
-    this.#settleTimer.start();
-    this.#assessTimer.start();
+    // Nothing but picture and figures while a hand is at work; the rest follows when it lifts or pauses.
+    const pause = this.#isHeld ? this.#pace.pause : 0;
+    this.#draftTimer.start(pause);
+    this.#settleTimer.start(pause);
+    this.#assessTimer.start(pause);
     void this.#mesh().catch(this.#fail);
   }
 
-  /** Meshes of the rings that are not on the screen as they are; overtaken requests come back as null. */
   async #mesh(): Promise<void> {
-    this.#dropMissing();
-    const wanted = this.design.rings.flatMap((ring, index) => (this.#meshed[index] === ring ? [] : [{ ring, index }]));
-    if (wanted.length === 0) return;
-    const scenes = await this.#kernel.scenes(wanted.map(({ ring }) => ring));
-    if (scenes === null) return;
-    const shown = this.design.rings.map((_, index) => this.state.getState().scenes[index] ?? null);
-    wanted.forEach(({ ring, index }, position) => {
-      shown[index] = scenes[position] ?? null;
-      this.#meshed[index] = ring;
-    });
-    this.state.setState({ scenes: shown });
+    await this.pictures.mesh();
+    if (this.#isHeld) this.#heldTimer.start(this.#pace.pause);
+    else this.#settleRings();
+  }
+
+  #settleRings(): void {
+    this.#heldTimer.stop();
     // Without the picture at rest the direct one stands.
-    void this.#settle().catch((error: unknown) => {
+    void this.pictures.settle().catch((error: unknown) => {
       if (!this.#isClosed) console.error('the picture at rest could not be made', error);
     });
   }
 
-  /** A ring that is no longer there is not on the screen either. */
-  #dropMissing(): void {
-    const count = this.design.rings.length;
-    this.#meshed.length = Math.min(this.#meshed.length, count);
-    this.#settled.length = Math.min(this.#settled.length, count);
-    const { scenes } = this.state.getState();
-    if (scenes.length > count) this.state.setState({ scenes: scenes.slice(0, count) });
-  }
-
-  /** Replaces direct meshes by those of the rings at rest, once the hand rests. */
-  async #settle(): Promise<void> {
-    const open = this.#meshed.flatMap((ring, index) =>
-      ring === undefined || this.#settled[index] === ring ? [] : [{ ring, index }],
-    );
-    if (open.length === 0) return;
-    const scenes = await this.#kernel.settle(open.map(({ ring }) => ring));
-    if (scenes === null) return;
-    const shown = [...this.state.getState().scenes];
-    open.forEach(({ ring, index }, position) => {
-      if (this.#meshed[index] !== ring) return;
-      this.#settled[index] = ring;
-      shown[index] = scenes[position] ?? shown[index] ?? null;
-    });
-    this.state.setState({ scenes: shown });
+  /** Scenes of another design, for a picture of it: one design after the other; null when a newer question came between. */
+  scenesOf(design: Design): Promise<readonly RingScene[] | null> {
+    const turn = this.#otherPictures.then(() => this.#kernel.scenes(design.rings));
+    this.#otherPictures = turn.catch(() => null);
+    return turn;
   }
 
   /** A face of a ring unrolled with the letters of its engravings, whether or not the ring can be made. */
@@ -294,11 +343,43 @@ export class ConfiguratorSession {
     return this.#kernel.letters(ring, face);
   }
 
+  /** Real stones that rings may be priced with from now on. */
+  async know(listings: ListedStones): Promise<void> {
+    await this.#kernel.know(listings);
+    this.#assessTimer.start();
+  }
+
+  /** How a ring of the design in hand lies between others on one finger; null when a newer question came. */
+  stack(question: Omit<StackQuestion, 'design'>): Promise<Stack | null> {
+    return this.#kernel.stack({ ...question, design: this.design });
+  }
+
+  /** How far a number of the design in hand can go before the rules stop it. */
+  reach(question: Omit<ReachQuestion, 'design'>): Promise<Reach> {
+    return this.#kernel.reach({ ...question, design: this.design });
+  }
+
   async #assessNow(): Promise<void> {
     const { design } = this;
-    const answers = await this.#kernel.assess(design, [...this.#options.values()].flat());
-    if (answers === null || this.design !== design) return;
-    this.state.setState({ assessments: new Map(answers.map((answer) => [answer.id, answer])) });
+    const options = [...this.#options.values()].flat();
+    const wishes = options.map((option) => ({ ...option, changes: this.#joined(option.changes) }));
+    // What has just come to the page has nothing beside it yet: it is told before all is told anew.
+    const fresh = wishes.filter(({ id }) => !this.state.getState().assessments.has(id));
+    if (fresh.length > 0 && fresh.length < wishes.length) {
+      const first = await this.#assessed(design, fresh);
+      if (first === null) return;
+      this.state.setState(({ assessments }) => ({ assessments: new Map([...assessments, ...first]) }));
+    }
+    const all = await this.#assessed(design, wishes);
+    if (all !== null) this.state.setState({ assessments: new Map(all) });
+  }
+
+  /** Null when something newer came between. */
+  async #assessed(design: Design, wishes: readonly Option[]): Promise<readonly (readonly [string, Assessed])[] | null> {
+    const answers = await this.#kernel.assess(design, wishes);
+    if (answers === null || this.design !== design) return null;
+    const from = totalsOf(this.state.getState().evaluated);
+    return answers.map((answer) => [answer.id, { ...answer, from }]);
   }
 
   async #confirm(): Promise<void> {

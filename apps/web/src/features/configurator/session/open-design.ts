@@ -1,14 +1,10 @@
 import type { Model } from '@ringwerk/contract';
 import type { Design, Result } from '@ringwerk/kernel';
 import { startHistory, type DesignHistory } from '../../../design-store/design-history.ts';
-import {
-  createDesignStore,
-  equalLinks,
-  type DesignStart,
-  type DesignStore,
-} from '../../../design-store/design-store.ts';
+import { createDesignStore, type DesignStart, type DesignStore } from '../../../design-store/design-store.ts';
 import { readDraft, readHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
+import { startLinks } from '../model/start-links.ts';
 import { keepRings } from './session-state.ts';
 
 /** Where the design on the screen came from, when that is worth a word. */
@@ -50,7 +46,7 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
   const fresh = (design: Design, opening: Opening): OpenedDesign => {
     const kept = keepRings(base, design);
     // A joined pair stays joined: what the set has in common is common in its changes too.
-    return { store: createDesignStore({ history: startHistory(kept), links: equalLinks(kept) }), base, opening };
+    return { store: createDesignStore({ history: startHistory(kept), links: startLinks(kept) }), base, opening };
   };
   const again = (start: DesignStart): OpenedDesign => ({
     store: createDesignStore(start),
@@ -95,7 +91,7 @@ async function readSteps(
   kernel: KernelClient,
   place: WorkPlace,
   tab: Storage,
-): Promise<{ history: DesignHistory; selected: number; links: ReturnType<typeof equalLinks> } | null> {
+): Promise<{ history: DesignHistory; selected: number; links: ReturnType<typeof startLinks> } | null> {
   const stored = readHistory(tab, place);
   if (stored === null) return null;
   const readAll = async (list: readonly unknown[]): Promise<Design[] | null> => {

@@ -7,7 +7,7 @@ const choice = (value: string): Proposal => ({ changes: [{ path: '/rings/0/profi
 describe('proposal queue', () => {
   it('skips positions of a drag that were overtaken, but never the last one', async () => {
     const done: unknown[] = [];
-    const queue = createProposalQueue(async ({ changes }) => {
+    const queue = createProposalQueue(async (changes) => {
       await Promise.resolve();
       done.push(changes[0]?.value);
     });
@@ -17,7 +17,7 @@ describe('proposal queue', () => {
 
   it('carries out every choice, also when they come faster than the kernel answers', async () => {
     const done: unknown[] = [];
-    const queue = createProposalQueue(async ({ changes }) => {
+    const queue = createProposalQueue(async (changes) => {
       await Promise.resolve();
       done.push(changes[0]?.value);
     });
@@ -26,5 +26,20 @@ describe('proposal queue', () => {
     void queue.add(drag(4.5));
     await queue.add(choice('F03'));
     expect(done).toEqual(['F01', 'F02', 4.5, 'F03']);
+  });
+
+  it('builds a choice of what the one before it has made', async () => {
+    let ring: readonly string[] = [];
+    const queue = createProposalQueue(async (changes) => {
+      await Promise.resolve();
+      ring = changes.map(({ value }) => String(value));
+    });
+    const add = (groove: string) =>
+      queue.add({ changes: () => [...ring, groove].map((value) => ({ path: '/', value })), gesture: null });
+    void add('v');
+    expect(queue.isBusy).toBe(true);
+    await add('milgrain');
+    expect(ring).toEqual(['v', 'milgrain']);
+    expect(queue.isBusy).toBe(false);
   });
 });

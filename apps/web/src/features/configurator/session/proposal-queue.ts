@@ -1,12 +1,15 @@
 import type { Change } from '../../../kernel-worker/design-change.ts';
 
 export interface Proposal {
-  readonly changes: readonly Change[];
+  /** A function is asked when its turn comes: what was built of a ring that has changed meanwhile is built anew. */
+  readonly changes: readonly Change[] | (() => readonly Change[]);
   /** Name of the drag that it belongs to; null for a single choice. */
   readonly gesture: string | null;
 }
 
 export interface ProposalQueue {
+  /** True while a wish is under way. */
+  readonly isBusy: boolean;
   /** Resolves when this proposal, or the newer one of the same drag that replaced it, was worked off. */
   add(proposal: Proposal): Promise<void>;
 }
@@ -15,16 +18,28 @@ export interface ProposalQueue {
  * Works proposals off one at a time, in order. While one is under way, a newer proposal of the same drag replaces
  * the waiting one: a slow machine skips positions of the finger, it never runs behind it, and never loses a choice.
  */
-export function createProposalQueue(work: (proposal: Proposal) => Promise<void>): ProposalQueue {
+export function createProposalQueue(
+  work: (changes: readonly Change[], gesture: string | null) => Promise<void>,
+): ProposalQueue {
   const waiting: Proposal[] = [];
   let running: Promise<void> | null = null;
 
   async function run(): Promise<void> {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+    let dragged: string | null = null;
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { changes, gesture } = next;
+      // Within one drag only the dragged number has changed: the finger need not wait for the page.
+      const isDragged = gesture !== null && gesture === dragged;
+      await work(typeof changes !== 'function' ? changes : isDragged ? changes() : await whenDrawn(changes), gesture);
+      dragged = gesture;
+    }
     running = null;
   }
 
   return {
+    get isBusy() {
+      return running !== null;
+    },
     add: (proposal) => {
       const last = waiting.at(-1);
       if (last !== undefined && last.gesture !== null && last.gesture === proposal.gesture) waiting.pop();
@@ -34,3 +49,7 @@ export function createProposalQueue(work: (proposal: Proposal) => Promise<void>)
     },
   };
 }
+
+/** The page has drawn the answer before this one when its present tasks are done. */
+const whenDrawn = (changes: () => readonly Change[]): Promise<readonly Change[]> =>
+  new Promise((resolve) => setTimeout(() => resolve(changes())));

@@ -9,17 +9,26 @@ export class RestTimer {
     this.#fire = fire;
   }
 
-  start(): void {
+  /** @param atLeast - waits this long where the timer itself would not, ms. */
+  start(atLeast = 0): void {
     this.stop();
-    this.#handle = setTimeout(() => {
-      this.#handle = undefined;
-      this.#fire();
-    }, this.#milliseconds);
+    this.#handle = setTimeout(
+      () => {
+        this.#handle = undefined;
+        this.#fire();
+      },
+      Math.max(this.#milliseconds, atLeast),
+    );
   }
 
   stop(): void {
     clearTimeout(this.#handle);
     this.#handle = undefined;
+  }
+
+  /** Waits no longer than it would by itself from now on. */
+  hasten(): void {
+    if (this.#handle !== undefined) this.start();
   }
 
   /** What is waiting happens now. */

@@ -25,6 +25,12 @@ export interface Delta {
  */
 export type PriceState = 'awaited' | 'preview' | 'confirmed' | 'corrected' | 'offline';
 
+/** What an option would mean for a design. */
+export interface Assessed extends Assessment {
+  /** Totals of that design: the difference counts from here, whatever a drag does meanwhile. */
+  readonly from: Totals | null;
+}
+
 export interface SessionState {
   readonly menu: Menu;
   readonly evaluated: Evaluated;
@@ -32,7 +38,7 @@ export interface SessionState {
   readonly scenes: readonly (RingScene | null)[];
   readonly refusal: Refusal | null;
   readonly delta: Delta | null;
-  readonly assessments: ReadonlyMap<string, Assessment>;
+  readonly assessments: ReadonlyMap<string, Assessed>;
   readonly priceState: PriceState;
   /** Time of the last write of the draft; null when this browser keeps nothing. */
   readonly savedAt: string | null;
@@ -40,9 +46,15 @@ export interface SessionState {
   readonly isBroken: boolean;
 }
 
-export function totalsOf(
-  evaluated: Evaluated,
-): { gross: number; cost: number; grams: number; currency: RetailPrice['currency'] } | null {
+/** Money in minor units of the dealer's currency, cost in cents EUR. */
+export interface Totals {
+  readonly gross: number;
+  readonly cost: number;
+  readonly grams: number;
+  readonly currency: RetailPrice['currency'];
+}
+
+export function totalsOf(evaluated: Evaluated): Totals | null {
   const total = evaluated.evaluation?.total;
   return total
     ? { gross: total.retail.gross, cost: total.cost, grams: total.grams, currency: total.retail.currency }

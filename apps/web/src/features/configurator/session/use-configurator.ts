@@ -1,7 +1,6 @@
 import type { Model } from '@ringwerk/contract';
 import type { Design, RingDesign } from '@ringwerk/kernel';
-import { createContext, use } from 'react';
-import { useStore } from 'zustand';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { DesignState, Link } from '../../../design-store/design-store.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import { linkedRings } from '../model/ring-changes.ts';
@@ -25,11 +24,13 @@ export function useConfigurator(): OpenConfigurator {
 }
 
 export function useSessionState<T>(select: (state: SessionState) => T): T {
-  return useStore(useConfigurator().session.state, select);
+  const { state, news } = useConfigurator().session;
+  return useSyncExternalStore(news.subscribe, () => select(state.getState()));
 }
 
 export function useDesignState<T>(select: (state: DesignState) => T): T {
-  return useStore(useConfigurator().session.store, select);
+  const { store, news } = useConfigurator().session;
+  return useSyncExternalStore(news.subscribe, () => select(store.getState()));
 }
 
 /** The ring whose properties the panel shows, and how to change it. */

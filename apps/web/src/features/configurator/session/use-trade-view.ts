@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
-import { useCustomerView } from '../../../api/customer-view.ts';
+import { useCustomerView } from '../../../api/session-store.ts';
 
 /** Trade figures are shown only while this is on; it is off whenever a page is opened, and never stored. */
 const tradeView = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
