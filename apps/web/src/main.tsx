@@ -6,6 +6,7 @@ import { readEgf } from './api/egf-cookie.ts';
 import { onUnauthorised } from './api/unauthorised.ts';
 import { followTheme } from './app/layout-store.ts';
 import { followNavigation } from './app/navigation-effects.ts';
+import { followOffline } from './app/offline/follow-offline.ts';
 import { router } from './app/router.ts';
 import { loseSession } from './app/session/lose-session.ts';
 import { languageOfAddress, setLocale } from './i18n/locale-store.ts';
@@ -20,6 +21,7 @@ followLanguage();
 followTheme();
 followNavigation();
 
+followOffline();
 addEventListener('online', () => answers.retryFailed());
 onUnauthorised(() => void loseSession());
 

@@ -21,13 +21,27 @@ function lastDraft(): LastDraft | null {
   }
 }
 
+/** Keeps the place of picture and words, so that nothing below moves when they come. */
+function Awaited() {
+  return (
+    <div className={styles['hero']} aria-hidden="true">
+      <span className={styles['heroPlace']} />
+      <span className={styles['heroWords']}>
+        <span className={styles['caps']}>&nbsp;</span>
+        <span className={styles['heroName']}>&nbsp;</span>
+        <span className={styles['small']}>&nbsp;</span>
+      </span>
+    </div>
+  );
+}
+
 function ResumeDraft({ draft }: { readonly draft: LastDraft }) {
   const t = useTexts('home');
   const format = useFormat();
   const lang = useLanguage();
   const answer = useOperation(getModel, { params: { setId: draft.setId }, query: { lang } });
   const model = answer.data;
-  if (!model) return <div className={styles['hero']} aria-hidden="true" />;
+  if (!model) return <Awaited />;
   const still =
     (draft.isWithoutStones ? model.without : model.with)?.still ?? shownForm(model, undefined)?.variant.still;
   return (
@@ -53,7 +67,7 @@ function MostWanted() {
   const answer = useOperation(searchModels, { query: { category: 7, sort: 'popular', pageSize: 1, lang } });
   const model = answer.data?.models[0];
   const form = model && shownForm(model, undefined);
-  if (!model || !form) return <div className={styles['hero']} aria-hidden="true" />;
+  if (!model || !form) return <Awaited />;
   return (
     <Link to={modelPath(model)} className={styles['hero']}>
       <RingPicture still={form.variant.still} design={form.variant.design} name="" isEager />

@@ -11,7 +11,7 @@ export function LoginPicture() {
         ))}
         <path d="M0 450h800M400 0v900" strokeWidth="0.4" strokeDasharray="14 5 2 5" />
       </svg>
-      <img src={rings} alt="" width={512} height={512} className={styles['rings']} />
+      <img src={rings} alt="" width={512} height={512} className={styles['rings']} fetchPriority="high" />
     </div>
   );
 }

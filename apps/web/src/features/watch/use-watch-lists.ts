@@ -1,5 +1,4 @@
 import {
-  createWatchList,
   deleteWatchItem,
   deleteWatchList,
   getWatchLists,
@@ -12,6 +11,7 @@ import {
 } from '@ringwerk/contract';
 import { answers } from '../../api/answer-cache.ts';
 import { call } from '../../api/call.ts';
+import { newActKey } from '../../api/offline/act-key.ts';
 import { useOperation } from '../../api/use-operation.ts';
 
 /**
@@ -33,7 +33,13 @@ export function useWatchLists() {
   };
   return {
     answer: useOperation(getWatchLists, {}),
-    create: (name: string): Promise<WatchList> => write(() => call(createWatchList, { body: { name } })),
+    /** Without a network the list lies on the device and opens later: `network.queued`. */
+    create: (name: string): Promise<WatchList> =>
+      write(async () => {
+        const { sendSafely } = await import('../../api/offline/outbox.ts');
+        const idempotencyKey = newActKey();
+        return sendSafely('createWatchList', { name, idempotencyKey }, { title: name, setId: null, link: '' });
+      }),
     rename: (listId: string, name: string): Promise<WatchList> =>
       write(() => {
         show((lists) => lists.map((list) => (list.id === listId ? { ...list, name } : list)));

@@ -2,6 +2,8 @@ import type { WatchList } from '@ringwerk/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { isApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
@@ -47,6 +49,7 @@ function ListNav({ all, chosen }: { readonly all: readonly WatchList[]; readonly
 
 function NewList({ lists, onCreated }: { readonly lists: WatchLists; readonly onCreated: (id: string) => void }) {
   const t = useTexts('watch');
+  const errorText = useErrorText();
   const [isOpen, setOpen] = useState(false);
   const create = async (name: string): Promise<void> => {
     try {
@@ -54,8 +57,11 @@ function NewList({ lists, onCreated }: { readonly lists: WatchLists; readonly on
       setOpen(false);
       showToast(t('created', { name }));
       onCreated(list.id);
-    } catch {
-      showToast(t('createFailed'), { tone: 'bad' });
+    } catch (error) {
+      // What waits for the network is no failure.
+      const isQueued = isApiError(error, 'network.queued');
+      if (isQueued) setOpen(false);
+      showToast(isQueued ? errorText(error) : t('createFailed'), isQueued ? { life: 12_000 } : { tone: 'bad' });
     }
   };
   return (
