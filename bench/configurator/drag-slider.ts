@@ -1,0 +1,150 @@
+import type { Page, Worker } from '@playwright/test';
+import { untilAtRest, type OpenConfigurator } from './open-configurator.ts';
+import type { PageProbe } from './probe-page.ts';
+import type { ViewerFrame } from './probe-viewer.ts';
+
+/** A slider position on its way, ms since the pointer was there. */
+export interface Shown {
+  /** The slider's thumb has followed. */
+  readonly heard: number;
+  /** The page has handed the scene to the viewer. */
+  readonly handed: number;
+  readonly taken: number;
+  /** The first frame that shows the position or a later one begins, and is done. */
+  readonly begun: number;
+  readonly done: number;
+}
+
+export interface DragFigures {
+  /** Each slider position that a frame shows. */
+  readonly shown: readonly Shown[];
+  /** Mean between two frames of the viewer while it turns the same rings by itself, before and after the drag, ms. */
+  readonly frameTimes: readonly number[];
+  readonly longTasks: readonly number[];
+  readonly frames: number;
+}
+
+const DRAG_MILLISECONDS = 10_000;
+const TURN_MILLISECONDS = 3_000;
+/** What the viewer needs to find its resolution for movement. */
+const TURN_WARM_UP = 1_500;
+/** Pixels that the pointer moves at most either way. */
+const REACH = 36;
+const STEP_MILLISECONDS = 16;
+
+/** Moves the pressed pointer to and fro round `at` as a hand does, one position per display frame. */
+async function moveToAndFro(page: Page, at: { x: number; y: number }, milliseconds: number): Promise<void> {
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  const from = performance.now();
+  for (let step = 0; performance.now() - from < milliseconds; step += 1) {
+    const next = from + (step + 1) * STEP_MILLISECONDS;
+    // The hand is where it is at that moment; positions that the machine had no time for are left out.
+    const swing = Math.sin(((performance.now() - from) / 1000) * 1.7);
+    await page.mouse.move(at.x + swing * REACH, at.y);
+    const rest = next - performance.now();
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+  await page.mouse.up();
+}
+
+const framesOf = (viewer: Worker): Promise<ViewerFrame[]> => viewer.evaluate(() => viewerFrames);
+
+/** The viewer turns the rings under a dragged pointer: nothing but itself decides how fast. */
+async function turnByHand({ page, viewer }: OpenConfigurator): Promise<readonly number[]> {
+  const box = await page.locator('canvas').first().boundingBox();
+  if (box === null) throw new Error('the stage has no canvas');
+  const before = (await framesOf(viewer)).length;
+  await moveToAndFro(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, TURN_WARM_UP + TURN_MILLISECONDS);
+  const drawn = (await framesOf(viewer)).slice(before);
+  const from = (drawn[0]?.start ?? 0) + TURN_WARM_UP;
+  const turning = drawn.filter(({ start }) => start > from && start < from + TURN_MILLISECONDS);
+  return [((turning.at(-1)?.start ?? 0) - (turning[0]?.start ?? 0)) / Math.max(1, turning.length - 1)];
+}
+
+/** Moves the width's slider for ten seconds between two turns of the rings. */
+export async function dragSlider(open: OpenConfigurator, name: string): Promise<DragFigures> {
+  const { page, viewer } = open;
+  const slider = page.getByRole('slider', { name, exact: true });
+  await slider.scrollIntoViewIfNeeded();
+  await untilAtRest(page);
+  const turnedBefore = await turnByHand(open);
+  await page.waitForTimeout(500);
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error('the slider is not on the page');
+  const [value, min, max] = await slider.evaluate((element) => {
+    if (!(element instanceof HTMLInputElement)) throw new Error('the slider is a range');
+    return [element.valueAsNumber, Number(element.min), Number(element.max)] as const;
+  });
+  const start = await marks(page, viewer);
+  const x = box.x + 11 + ((value - min) / (max - min)) * (box.width - 22);
+  await moveToAndFro(page, { x, y: box.y + box.height / 2 }, DRAG_MILLISECONDS);
+  await page.waitForTimeout(2_000);
+  const seen = await page.evaluate(() => ({
+    inputs: probe.inputs,
+    updates: probe.updates,
+    longTasks: probe.longTasks,
+  }));
+  const drawn = (await framesOf(viewer)).slice(start.frames);
+  const turnedAfter = await turnByHand(open);
+  const last = seen.inputs.at(-1)?.at ?? 0;
+  return {
+    shown: shownBy(seen, { frames: drawn, taken: await viewer.evaluate(() => scenesTaken()) }, start),
+    frameTimes: [...turnedBefore, ...turnedAfter],
+    longTasks: seen.longTasks.filter(({ at }) => at >= start.at && at <= last).map(({ duration }) => duration),
+    frames: drawn.filter(({ start: at }) => at <= last).length,
+  };
+}
+
+interface Marks {
+  readonly at: number;
+  readonly inputs: number;
+  readonly updates: number;
+  readonly frames: number;
+  readonly scenes: number;
+}
+
+async function marks(page: Page, viewer: Worker): Promise<Marks> {
+  const inPage = await page.evaluate(() => ({
+    at: performance.timeOrigin + performance.now(),
+    inputs: probe.inputs.length,
+    updates: probe.updates.length,
+  }));
+  return {
+    ...inPage,
+    frames: (await framesOf(viewer)).length,
+    scenes: await viewer.evaluate(() => scenesTaken().length),
+  };
+}
+
+/**
+ * A position is shown by the first frame with a scene that was handed over after it and holds it, or a later one: the
+ * moments on that way.
+ */
+function shownBy(
+  { inputs, updates }: Pick<PageProbe, 'inputs' | 'updates'>,
+  { frames, taken }: { readonly frames: readonly ViewerFrame[]; readonly taken: readonly number[] },
+  start: Marks,
+): readonly Shown[] {
+  const moved = inputs.slice(start.inputs);
+  const handed = updates.slice(start.updates);
+  /** For each scene, which position it holds: the latest of that width before the scene was handed over. */
+  const holds = handed.map(({ at, value }) =>
+    moved.findLastIndex((input) => input.at <= at && Math.abs(input.value - value) < 1e-6),
+  );
+  return moved.flatMap(({ at, heardAt }, index) => {
+    const scene = holds.findIndex((held) => held >= index);
+    if (scene < 0) return [];
+    const frame = frames.find(({ scenes, done }) => scenes - start.scenes > scene && done > 0);
+    if (frame === undefined) return [];
+    return [
+      {
+        heard: heardAt - at,
+        handed: (handed[scene]?.at ?? at) - at,
+        taken: (taken[start.scenes + scene] ?? at) - at,
+        begun: frame.start - at,
+        done: frame.done - at,
+      },
+    ];
+  });
+}

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page, Worker } from '@playwright/test';
+import type { StorageState } from '../logged-in-state.ts';
+import { probeHand, probePage, type PageProbe } from './probe-page.ts';
+import { probeViewer, type ViewerFrame } from './probe-viewer.ts';
+
+/** A court pair with one brilliant, both rings linked: the commonest work at a counter. */
+const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
+/** Software GL draws every pixel on the processor: a stage of a small tablet keeps frames below a second. */
+const VIEWPORT = { width: 1024, height: 640 };
+
+declare global {
+  // Set by the two probes in the browser.
+  var probe: PageProbe;
+  var viewerFrames: ViewerFrame[];
+  var scenesTaken: () => readonly number[];
+}
+
+/** A configurator that is open in a real browser, with both probes in it. */
+export interface OpenConfigurator {
+  readonly page: Page;
+  /** The viewer's worker. */
+  readonly viewer: Worker;
+  /** When the address was asked for, ms since 1970. */
+  readonly askedAt: number;
+  close(): Promise<void>;
+}
+
+export async function configuratorContext(
+  browser: Browser,
+  baseURL: string,
+  storageState: StorageState,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, storageState, viewport: VIEWPORT });
+  await context.addInitScript(probePage);
+  await context.addInitScript(probeHand);
+  return context;
+}
+
+/** Opens the set in a new page and waits until the first frame is drawn and the panel and the price stand there. */
+export async function openConfigurator(context: BrowserContext): Promise<OpenConfigurator> {
+  const page = await context.newPage();
+  const viewer = Promise.withResolvers<Worker>();
+  page.on('worker', (worker) => {
+    // Both workers take the probe; the kernel draws nothing and stays still.
+    worker.evaluate(probeViewer).then(
+      () => /worker-/u.test(worker.url()) && !/kernel/u.test(worker.url()) && viewer.resolve(worker),
+      () => undefined,
+    );
+  });
+  await page.goto(SET);
+  await page.waitForFunction(() => probe.panelAt > 0 && probe.totalAt > 0 && probe.updates.length > 0, null, {
+    timeout: 60_000,
+  });
+  const opened = await viewer.promise;
+  while ((await firstFrame(page, opened)) === null) await page.waitForTimeout(20);
+  const askedAt = await page.evaluate(() => performance.timeOrigin);
+  return { page, viewer: opened, askedAt, close: () => page.close() };
+}
+
+/** The first frame that shows the rings; null while it is on its way. */
+export async function firstFrame(page: Page, viewer: Worker): Promise<ViewerFrame | null> {
+  const shownAt = await page.evaluate(() => probe.updates[0]?.at ?? Number.POSITIVE_INFINITY);
+  const drawn = await viewer.evaluate(() => viewerFrames);
+  return drawn.find(({ start, done }) => start >= shownAt && done > 0) ?? null;
+}
+
+/** Waits until the picture at rest is whole, so that what is measured next starts from rest. */
+export const untilAtRest = (page: Page): Promise<void> => page.locator('[data-settled]').waitFor({ timeout: 120_000 });
