@@ -5,6 +5,8 @@ blender -b --factory-startup --python bench/reference/cycles.py -- FOLDER OUT SA
 FOLDER comes from export-scenes.ts. Each NAME gives OUT/NAME.f32 (linear premultiplied RGBA, bottom row first) and
 OUT/NAME.metal.f32 (coverage by metal). Stones are rendered once per wavelength with that wavelength's index and
 absorption: three coloured glasses in one material would leave one path in three alive at every bounce.
+A finish's relief comes as slopes of its height field: strokes, grains, scratches and pyramids of a tenth of a millimetre
+and coarser are geometry, finer texture is the roughness of the finish (finish-relief.ts).
 No denoiser, no clamping, no adaptive sampling: the noise that is left is the reference's own.
 """
 import array
@@ -87,7 +89,7 @@ class Surface:
 
 
 def principled(g, colour, roughness, anisotropy=0.0, tangent=None, normal=None):
-    inputs = {"Base Color": (*colour, 1), "Metallic": 1.0, "Roughness": roughness, "Anisotropic": anisotropy}
+    inputs = {"Base Color": colour, "Metallic": 1.0, "Roughness": roughness, "Anisotropic": anisotropy}
     if tangent is not None:
         inputs["Tangent"] = tangent
     if normal is not None:
@@ -117,19 +119,24 @@ def turned(g, surface, finish):
     return g.vector("NORMALIZE", g.vector("ADD", surface.normal, tilt))
 
 
-def struck(g, surface, finish):
-    """Stardust: flat faces of the pitch of the pyramids, leaning the way of a face, at random round the normal."""
-    cell = g.node("ShaderNodeTexVoronoi", {"Vector": surface.position, "Scale": 1.7 / finish["scale"]})
-    at = g.node("ShaderNodeSeparateXYZ", {"Vector": cell.outputs["Color"]})
-    angle = g.math("MULTIPLY", at.outputs["X"], 2 * math.pi)
-    slope = min(0.3, finish["depth"] / 1000 / (finish["scale"] / 2)) * 1.25
-    slope = g.math("MULTIPLY", outer_side(g, surface), slope)
-    tilt = g.vector(
-        "ADD",
-        g.scaled(surface.along, g.math("MULTIPLY", g.math("COSINE", angle), slope)),
-        g.scaled(surface.aside, g.math("MULTIPLY", g.math("SINE", angle), slope)),
-    )
-    return g.vector("NORMALIZE", g.vector("ADD", surface.normal, tilt))
+def unrolled(g, surface, data):
+    """Data over one turn and from rim to rim, as the surface's coordinates find it."""
+    across = g.math("SUBTRACT", surface.v, data["from"])
+    rows = data["height"]
+    # the first and the last row lie on the part's rims
+    across = g.math("MULTIPLY_ADD", across, (rows - 1) / rows / (data["to"] - data["from"]), 0.5 / rows)
+    texture = g.node("ShaderNodeTexImage", {"Vector": g.combine(surface.turn, across, 0.0)}, interpolation="Linear")
+    texture.image, texture.extension = data["image"], "REPEAT"
+    return texture.outputs["Color"]
+
+
+def worked(g, surface, relief, finish):
+    """The finish's height field: its slopes tilt the normal. Gives the normal and the share of bright scratches."""
+    apart = g.node("ShaderNodeSeparateXYZ", {"Vector": unrolled(g, surface, relief)})
+    down = g.vector("ADD", g.scaled(surface.along, apart.outputs["X"]), g.scaled(surface.aside, apart.outputs["Y"]))
+    if finish["texture"] == "stardust":
+        down = g.scaled(down, outer_side(g, surface))
+    return g.vector("NORMALIZE", g.vector("SUBTRACT", surface.normal, down)), apart.outputs["Z"]
 
 
 def cloth(g, surface, look, finish):
@@ -157,9 +164,11 @@ def cloth(g, surface, look, finish):
     return mixed.outputs[0]
 
 
-def colour_of(look):
-    layers = look.get("pattern", {}).get("layers")
-    return look["f0"] if not layers else [sum(layer[k] for layer in layers) / len(layers) for k in range(3)]
+def colour_of(g, surface, part):
+    if part["colour"]:
+        return unrolled(g, surface, part["colour"])
+    layers = part["alloy"].get("pattern", {}).get("layers")
+    return (*(sum(layer[k] for layer in layers) / len(layers) for k in range(3)), 1) if layers else (*part["alloy"]["f0"], 1)
 
 
 def metal(part, circumference):
@@ -168,21 +177,21 @@ def metal(part, circumference):
     look, finish = part["alloy"], part.get("finish") or PLAIN
     texture, roughness = finish["texture"], finish["roughness"]
     surface = Surface(g, circumference)
+    normal, bright = worked(g, surface, part["relief"], finish) if part["relief"] else (None, None)
+    colour = colour_of(g, surface, part)
     if look.get("pattern", {}).get("kind") == "carbon":
         shader = cloth(g, surface, look, finish)
     elif texture == "strokes" and finish["anisotropy"] > 0:
         aspect = math.sqrt(1 - 0.9 * finish["anisotropy"])
         tangent = surface.across(g, STROKES[finish["direction"]])
-        shader = principled(g, look["f0"], roughness * math.sqrt(aspect), finish["anisotropy"], tangent)
+        shader = principled(g, colour, roughness * math.sqrt(aspect), finish["anisotropy"], tangent, normal)
     elif texture == "facets":
-        shader = principled(g, look["f0"], roughness, normal=turned(g, surface, finish))
-    elif texture == "stardust":
-        shader = principled(g, look["f0"], roughness, normal=struck(g, surface, finish))
+        shader = principled(g, colour, roughness, normal=turned(g, surface, finish))
     elif texture == "scratches":
-        # bright strokes whose flanks lean some 0.1 either way, over a ground that is rougher by 0.22
-        shader = principled(g, look["f0"], roughness + 0.2)
+        # a diamond's point leaves bright grooves in a ground that is rougher by 0.22
+        shader = principled(g, colour, g.math("MULTIPLY_ADD", bright, -0.22, roughness + 0.22), normal=normal)
     else:
-        shader = principled(g, colour_of(look), roughness)
+        shader = principled(g, colour, roughness, normal=normal)
     g.links.new(shader, g.out.inputs[0])
     return material
 
@@ -244,6 +253,9 @@ def build(name):
         described = json.load(file)
     geometry = Geometry(f"{folder}/{name}/geometry.bin")
     for part in described["parts"]:
+        for data in (part["relief"], part["colour"]):
+            if data:
+                data["image"] = floats_as_image(f"{folder}/{name}/{data['texels']}", data["width"], data["height"])
         positions = geometry.take("f", 3 * part["vertices"])
         normals = geometry.take("f", 3 * part["vertices"])
         across = geometry.take("f", 2 * part["vertices"])[1::2]
@@ -287,19 +299,28 @@ def place_camera(camera):
     made.matrix_world = Matrix([(right[k], up[k], back[k], eye[k]) for k in range(3)] + [(0, 0, 0, 1)])
 
 
-def light_the_room():
-    width, height = 2048, 1024
-    with open(f"{folder}/light.f32", "rb") as file:
-        light = array.array("f", file.read())
+def floats_as_image(path, width, height):
+    """Three numbers a texel as a linear picture, through a file: Cycles reads no picture that was made by a script."""
+    with open(path, "rb") as file:
+        numbers = array.array("f", file.read())
     pixels = array.array("f", [1.0]) * (4 * width * height)
     for channel in range(3):
-        pixels[channel::4] = light[channel::3]
-    image = bpy.data.images.new("light", width, height, float_buffer=True, is_data=True)
+        pixels[channel::4] = numbers[channel::3]
+    image = bpy.data.images.new("data", width, height, float_buffer=True, is_data=True)
     image.pixels.foreach_set(pixels)
-    image.filepath_raw, image.file_format = f"{out}/light.exr", "OPEN_EXR"
+    written = f"{out}/{os.path.basename(path)}.exr"
+    image.filepath_raw, image.file_format = written, "OPEN_EXR"
     image.save()
-    image = bpy.data.images.load(f"{out}/light.exr")
+    bpy.data.images.remove(image)
+    image = bpy.data.images.load(written, check_existing=False)
     image.colorspace_settings.name = "Linear"
+    image.pack()
+    os.remove(written)
+    return image
+
+
+def light_the_room():
+    image = floats_as_image(f"{folder}/light.f32", 2048, 1024)
     world = bpy.data.worlds.new("room")
     bpy.context.scene.world = world
     world.use_nodes = True

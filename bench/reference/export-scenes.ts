@@ -6,6 +6,8 @@ import type { Design, MeshData, StoneCut } from '@ringwerk/kernel';
 import { openSolidEngine, settledScene } from '@ringwerk/solid';
 import { blurStudio, gatherStudio } from '@ringwerk/viewer/reference';
 import { FINE_TESSELLATION } from './fine-tessellation.ts';
+import { finishRelief } from './finish-relief.ts';
+import { layeredColour } from './layered-colour.ts';
 import {
   DESIGN_CAMERAS,
   DESIGN_SIZE,
@@ -15,13 +17,14 @@ import {
 } from './reference-cameras.ts';
 import { REFERENCE_DESIGNS, SOLITAIRE } from './reference-designs.ts';
 import { REFERENCE_STUDIO } from './reference-studio.ts';
+import type { Unrolled } from './unrolled-part.ts';
 
 /*
  * Writes what `cycles.py` renders: a folder per picture with `scene.json` and `geometry.bin`, and the light as one
  * picture. Everything comes from the kernel, the boolean and the catalogue; no renderer of ours has a part in it.
- *   node bench/reference/export-scenes.ts FOLDER
+ *   node bench/reference/export-scenes.ts FOLDER [NAME…]
  */
-const [folder = 'references'] = process.argv.slice(2);
+const [folder = 'references', ...wanted] = process.argv.slice(2);
 const LIGHT = { width: 2048, height: 1024 } as const;
 /** Lobe of a mirror, radians: far below a texel. */
 const SHARP = 1e-4;
@@ -64,15 +67,25 @@ async function writeScene(
   design: Design,
   picture: { readonly width: number; readonly height: number; readonly camera: object },
 ): Promise<void> {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
+  names.push(name);
   const [ring] = design.rings;
   const scene = ring && settledScene(engine, ring, KERNEL_TABLES, FINE_TESSELLATION);
   if (!scene) throw new Error(`${name}: the boolean held on no route`);
-  const parts = scene.parts.map(({ mesh, alloy, finish, kind }) => ({
-    ...blockOf(mesh),
-    kind,
-    alloy: LOOKS.alloys[alloy],
-    finish: LOOKS.finishes[finish],
-  }));
+  const place = join(folder, name);
+  await mkdir(place, { recursive: true });
+  const circumference = 2 * Math.PI * scene.outerRadius;
+  const parts: object[] = [];
+  const kept = async (file: string, data: Unrolled | null): Promise<object | null> => {
+    if (data) await writeFile(join(place, file), data.texels);
+    return data && { ...data, texels: file };
+  };
+  for (const [index, { mesh, alloy: id, finish, kind }] of scene.parts.entries()) {
+    const [alloy, look] = [LOOKS.alloys[id], LOOKS.finishes[finish]];
+    const relief = await kept(`relief-${index}.f32`, look ? finishRelief(look, mesh, circumference) : null);
+    const colour = await kept(`colour-${index}.f32`, layeredColour(alloy?.pattern, mesh, circumference));
+    parts.push({ ...blockOf(mesh), kind, alloy, finish: look, relief, colour });
+  }
   const [first] = scene.stones;
   const shapes = scene.stones.map(
     ({ cut, diameter, length, depth }) => cutStone(cut as StoneCut, { width: diameter, length, depth }), // placements carry the record's own cuts
@@ -82,15 +95,11 @@ async function writeScene(
     if (!shape) throw new Error('a shape for every stone');
     return { ...blockOf(shape.mesh), matrix, look: LOOKS.gems[material] };
   });
-  names.push(name);
-  const place = join(folder, name);
-  await mkdir(place, { recursive: true });
   const bytes = [
     ...scene.parts.flatMap(({ mesh }) => bytesOf(mesh, true)),
     ...shapes.flatMap(({ mesh }) => bytesOf(mesh, false)),
   ];
   await writeFile(join(place, 'geometry.bin'), Buffer.concat(bytes));
-  const circumference = 2 * Math.PI * scene.outerRadius;
   await writeFile(join(place, 'scene.json'), JSON.stringify({ ...picture, circumference, parts, stones }));
   console.log(`${name}: ${parts.length} parts, ${stones.length} stones${first ? ` (${first.cut})` : ''}`);
 }

@@ -1,12 +1,13 @@
 import { DESIGN_VERSION, mm, PLAIN_RING, PLAIN_ROW } from '@ringwerk/kernel';
 import type { Design, RingDesign, StoneRow } from '@ringwerk/kernel';
+import type { ReferenceName } from './flip-limits.ts';
 
 /** How near the camera stands: the whole ring, or its top where stones sit. */
 export type ReferenceView = 'ring' | 'crown';
 
 /** A ring that is held against path-traced truth. */
-export interface ReferenceDesign {
-  readonly name: string;
+export interface ReferenceDesign<Name extends string = ReferenceName> {
+  readonly name: Name;
   readonly view: ReferenceView;
   readonly design: Design;
 }
@@ -29,7 +30,11 @@ function row({ diameter = mm(1.5), ...rest }: Row): StoneRow {
   };
 }
 
-function reference(name: string, view: ReferenceView, { alloy, finish, ...rest }: Ring): ReferenceDesign {
+function reference<Name extends string>(
+  name: Name,
+  view: ReferenceView,
+  { alloy, finish, ...rest }: Ring,
+): ReferenceDesign<Name> {
   const ring: RingDesign = {
     ...PLAIN_RING,
     role: 'single',
