@@ -14,6 +14,6 @@ export interface Measurement {
 
 export interface BenchTask {
   readonly summary: string;
-  /** All rows at once, or each as it is measured. */
-  run(root: string): Promise<readonly Measurement[]> | AsyncGenerator<Measurement>;
+  /** All rows at once, or each as it is measured. `words` name parts of the task; none of them means all. */
+  run(root: string, words: readonly string[]): Promise<readonly Measurement[]> | AsyncGenerator<Measurement>;
 }

@@ -17,13 +17,16 @@ function show(found: Measurement): string {
 }
 
 if (name === undefined || !known.includes(name)) {
-  console.error(`usage: npm run bench -- <task> [--json]; tasks: ${known.join(', ')}`);
+  console.error(`usage: npm run bench -- <task> [part...] [--json]; tasks: ${known.join(', ')}`);
   process.exit(2);
 }
 // The file name was checked against the folder's own list above.
 const { task }: { task: BenchTask } = await import(`./tasks/${name}.ts`);
 const measured: Measurement[] = [];
-for await (const found of await task.run(root)) {
+for await (const found of await task.run(
+  root,
+  flags.filter((word) => !word.startsWith('--')),
+)) {
   console.log(show(found));
   measured.push(found);
 }

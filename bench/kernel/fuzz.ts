@@ -6,6 +6,8 @@ const THREADS = 2;
 /** Designs by kind; KERNEL_FUZZ_SHARE asks for a part of them. */
 const DESIGNS = { likely: 4000, wild: 4800, spoilt: 1200 } as const;
 const SHARE = Number(process.env.KERNEL_FUZZ_SHARE ?? 1);
+/** `3/40` judges the third of forty parts alone, on one thread: all parts together are the whole. */
+const PART = process.env.KERNEL_FUZZ_PART ?? null;
 
 /** What one thread is asked for: every `step`th design of each kind, from `first` on. */
 export interface FuzzOrder {
@@ -32,6 +34,14 @@ async function findings(order: FuzzOrder): Promise<FuzzFindings> {
   return found;
 }
 
+/** One order for every thread. */
+function ordersOf(counts: FuzzOrder['counts']): FuzzOrder[] {
+  if (PART === null) return Array.from({ length: THREADS }, (_, first) => ({ counts, first, step: THREADS }));
+  const [part = 0, parts = 0] = PART.split('/').map(Number);
+  if (!(part >= 1 && part <= parts)) throw new Error('KERNEL_FUZZ_PART is written as 3/40: the third of forty parts.');
+  return [{ counts, first: part - 1, step: parts }];
+}
+
 /** Thousands of records through the whole kernel. A failing one is written to stderr. */
 export async function* fuzzRows(): AsyncGenerator<Measurement> {
   const counts = {
@@ -39,9 +49,7 @@ export async function* fuzzRows(): AsyncGenerator<Measurement> {
     wild: Math.ceil(DESIGNS.wild * SHARE),
     spoilt: Math.ceil(DESIGNS.spoilt * SHARE),
   };
-  const all = await Promise.all(
-    Array.from({ length: THREADS }, (_, first) => findings({ counts, first, step: THREADS })),
-  );
+  const all = await Promise.all(ordersOf(counts).map(findings));
   const sum = (of: (found: FuzzFindings) => number): number => all.reduce((total, found) => total + of(found), 0);
   const failures = all.flatMap((found) => found.failures);
   for (const failure of failures) console.error(JSON.stringify(failure));
@@ -52,8 +60,8 @@ export async function* fuzzRows(): AsyncGenerator<Measurement> {
     ...row,
     name: 'fuzz.designs',
     value: designs,
-    ...(SHARE >= 1 && { atLeast: 10_000 }),
-    note: `seed ${all[0]?.seed}: ${kinds}; ${sum(({ made }) => made)} rings can be made and are measured at export fineness, refused ones held to closed meshes`,
+    ...(SHARE >= 1 && PART === null && { atLeast: 10_000 }),
+    note: `seed ${all[0]?.seed}${PART === null ? '' : `, part ${PART}`}: ${kinds}; ${sum(({ made }) => made)} rings can be made and are measured at export fineness, refused ones held to closed meshes`,
   };
   const slowest = Math.round(Math.max(...all.map((found) => found.slowest)));
   yield {

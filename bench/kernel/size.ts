@@ -24,10 +24,15 @@ const PARTS: readonly Part[] = [
     name: 'size.kernel_gz_kib',
     exports: DRAG,
     isBeside: false,
-    note: 'record, body, stones, mesh, weight and price; metal of settings and engravings is handed in by tables',
+    note: 'record, body, stones, mesh, weight and price; the work of setter and engraver is handed in by tables',
     limit: KERNEL_LIMIT,
   },
-  { name: 'size.setter_gz_kib', exports: ['SETTER'], isBeside: true, note: 'metal of seats, prongs, bezels and bars' },
+  {
+    name: 'size.setter_gz_kib',
+    exports: ['SETTER'],
+    isBeside: true,
+    note: 'tools of seats, prongs, bezels and bars, their metal and their picture',
+  },
   {
     name: 'size.rules_gz_kib',
     exports: ['checkDesign', 'repair', 'allowedChoices'],
@@ -77,14 +82,13 @@ const sourceOf = (names: readonly string[]): string => `export { ${names.join(',
 const ALL = `export * from '${KERNEL}index.ts';`;
 
 /** Sizes of the kernel's parts as a page would load them; parts beside the drag path count what they add to it. */
-export async function kernelSizes(): Promise<readonly Measurement[]> {
+export async function* kernelSizes(): AsyncGenerator<Measurement> {
   const drag = await gzipped(sourceOf(DRAG) + PRICE);
-  const found: Measurement[] = [];
   for (const { name, exports, isBeside, note, limit } of PARTS) {
     const own = exports === null ? ALL : sourceOf(isBeside ? [...DRAG, ...exports] : exports);
     const size = (await gzipped(own + PRICE)) - (isBeside ? drag : 0);
     const how = isBeside ? `${note}; on top of the drag path` : note;
-    found.push({
+    yield {
       task: 'kernel',
       name,
       value: Math.round(size * 100) / 100,
@@ -92,7 +96,6 @@ export async function kernelSizes(): Promise<readonly Measurement[]> {
       samples: 1,
       note: `${how}; rolldown, minified, gzip -9`,
       ...(limit === undefined ? {} : { limit }),
-    });
+    };
   }
-  return found;
 }

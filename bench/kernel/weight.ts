@@ -100,7 +100,7 @@ async function headErrors(): Promise<number[]> {
     const body = ringBody(ring, TABLES);
     const at = (around: number): number => {
       const bodies = alloyBodies(ring, TABLES, { around, perArc: around / 16 });
-      const quality = { sides: around / 8, arcStep: (Math.PI * 25) / around, around };
+      const quality = { sides: around / 8, arcStep: (Math.PI * 25) / around, around, within: 0 };
       const solids = alloySolids(engine, bodies, ringTools(ring, body), { innerRadius: body.innerRadius, quality });
       if (!solids.ok) throw new Error('the boolean held on no route');
       return solids.value.reduce((sum, solid) => sum + solid.volume, 0);

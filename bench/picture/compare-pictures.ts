@@ -33,6 +33,8 @@ export interface PictureError {
   readonly deltaE: number;
   /** CIEDE2000 between the mean light of the metal in both, as it is shown. */
   readonly metalColour: number;
+  /** Share of the object's pixels that only one of both covers: a reference of another shape is none. */
+  readonly otherShape: number;
 }
 
 const colourAt = ({ light }: Picture, at: number): Triple => [
@@ -61,6 +63,15 @@ function meanColour(picture: Picture, at: readonly number[]): Triple {
   return [r, g, b];
 }
 
+/** Pixels that are covered by half in one picture and not in the other. */
+function outlineError(reference: ReferencePicture, light: Float32Array): number {
+  let apart = 0;
+  for (let at = 3; at < light.length; at += 4) {
+    if ((reference.light[at] ?? 0) >= 0.5 !== (light[at] ?? 0) >= 0.5) apart += 1;
+  }
+  return apart;
+}
+
 /** Compares gathered light with the reference. */
 export function comparePictures(reference: ReferencePicture, light: Float32Array): PictureError {
   const { width, height } = reference;
@@ -74,5 +85,6 @@ export function comparePictures(reference: ReferencePicture, light: Float32Array
     steps += deltaE(labOf(colourAt(truth, at)), labOf(colourAt(test, at)));
   }
   const metalColour = deltaE(labOf(meanColour(truth, metal)), labOf(meanColour(test, metal)));
-  return { flip: flips / object.length, deltaE: steps / object.length, metalColour };
+  const otherShape = outlineError(reference, light) / object.length;
+  return { flip: flips / object.length, deltaE: steps / object.length, metalColour, otherShape };
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
-import type { Design } from '@ringwerk/kernel';
+import { TESSELLATION_DISPLAY } from '@ringwerk/kernel';
+import type { Design, Tessellation } from '@ringwerk/kernel';
 import { openSolidEngine, settledScene } from '@ringwerk/solid';
 import type { ViewerScene } from '@ringwerk/viewer';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../tools/find-browser.ts';
@@ -19,8 +20,10 @@ interface Size {
 
 /** Viewer and stock renderer side by side in one browser without a screen. The caller closes it. */
 export interface ContestPage {
-  /** Shows the ring as it rests on the screen: with its seats and heads as the boolean makes them. */
+  /** Shows the ring with its seats and heads as the boolean makes them, as finely as the references are meshed. */
   show(contender: Contender, design: Design): Promise<void>;
+  /** Shows it as finely as the screen does. */
+  showOnScreen(contender: Contender, design: Design): Promise<void>;
   /** Linear premultiplied RGBA of a picture at rest, bottom row first. */
   gather(contender: Contender, camera: ReferenceCamera, size: Size, samples: number): Promise<Float32Array>;
   /** Milliseconds of `count` moving frames. */
@@ -71,9 +74,9 @@ export async function openContestPage(root: string): Promise<ContestPage> {
   });
   await page.setContent('<!doctype html><title>picture</title>');
   await page.addScriptTag({ content: script });
-  const sceneOf = (design: Design): unknown => {
+  const sceneOf = (design: Design, tessellation: Tessellation = TESSELLATION_DISPLAY): unknown => {
     const rings = design.rings.map((ring) => {
-      const scene = settledScene(engine, ring, KERNEL_TABLES, FINE_TESSELLATION);
+      const scene = settledScene(engine, ring, KERNEL_TABLES, tessellation);
       if (!scene) throw new Error('the boolean held on no route');
       return { scene };
     });
@@ -81,6 +84,9 @@ export async function openContestPage(root: string): Promise<ContestPage> {
   };
   return {
     async show(contender, design) {
+      await call(page, 'show', contender, REFERENCE_STUDIO, sceneOf(design, FINE_TESSELLATION));
+    },
+    async showOnScreen(contender, design) {
       await call(page, 'show', contender, REFERENCE_STUDIO, sceneOf(design));
     },
     leftAfterOpens: (design, opens) => call(page, 'leftAfterOpens', sceneOf(design), opens),

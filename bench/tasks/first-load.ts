@@ -7,6 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../tools/find-browser.ts';
 import { startPortal } from '../../tools/start-portal.ts';
 import type { Portal } from '../../tools/start-portal.ts';
+import { loggedInState, type StorageState } from '../logged-in-state.ts';
 import type { BenchTask, Measurement } from '../measurement.ts';
 
 /** What a page loaded: file name → size after gzip -9, KiB. Scripts of the page and of its workers apart. */
@@ -70,26 +71,17 @@ function heavyModules(files: Iterable<string>, modules: ReadonlyMap<string, read
   );
 }
 
-async function inFreshPage<T>(browser: Browser, state: string | null, use: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext(state === null ? {} : { storageState: JSON.parse(state) });
+async function inFreshPage<T>(
+  browser: Browser,
+  state: StorageState | null,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(state === null ? {} : { storageState: state });
   try {
     return await use(await context.newPage());
   } finally {
     await context.close();
   }
-}
-
-/** Logs in through the API and returns the browser state that holds both cookies. */
-async function loggedInState(browser: Browser, portal: Portal): Promise<string> {
-  const context = await browser.newContext();
-  const answer = await context.request.post(`${portal.address}/api/session`, {
-    data: { customerNumber: '10001', password: portal.password },
-    headers: { origin: portal.address },
-  });
-  if (!answer.ok()) throw new Error(`login refused: ${answer.status()} ${await answer.text()}`);
-  const state = JSON.stringify(await context.storageState());
-  await context.close();
-  return state;
 }
 
 async function measure(browser: Browser, portal: Portal, root: string): Promise<readonly Measurement[]> {

@@ -1,0 +1,35 @@
+import type { Design } from '@ringwerk/kernel';
+import { createStillRoom } from '@ringwerk/stills';
+
+/** As the server orders its pictures. */
+const ORDER = { view: 'hero', size: 512, samples: 16, type: 'image/png' } as const;
+const TURNS = 3;
+
+export interface StillTime {
+  readonly name: string;
+  /** Quickest of a few turns, seconds: what else the machine does only adds. */
+  readonly seconds: number;
+}
+
+/** How long the server's still takes for each of these rings, in a browser that has drawn them once. */
+export async function stillTimes(
+  designs: readonly { readonly name: string; readonly design: Design }[],
+): Promise<readonly StillTime[]> {
+  const room = createStillRoom();
+  try {
+    const times: StillTime[] = [];
+    for (const { name, design } of designs) {
+      await room.draw({ ...ORDER, design });
+      let seconds = Infinity;
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        const started = performance.now();
+        await room.draw({ ...ORDER, design });
+        seconds = Math.min(seconds, (performance.now() - started) / 1000);
+      }
+      times.push({ name, seconds });
+    }
+    return times;
+  } finally {
+    await room.close();
+  }
+}
