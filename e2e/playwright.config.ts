@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // Software GL uses every core: one page at a time.
   workers: 1,
-  retries: 0,
+  // What passes only at the second try is named in the report as flaky.
+  retries: 1,
   forbidOnly: true,
   // Limits for what hangs, not measures: a busy machine draws several times slower.
   timeout: 300_000,

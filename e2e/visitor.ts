@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Egf, Language } from '@ringwerk/contract';
 import { text } from './texts.ts';
 
@@ -33,3 +33,43 @@ export async function egf(page: Page): Promise<Egf | null> {
   const cookie = (await page.context().cookies()).find((found) => found.name === 'egf');
   return cookie === undefined ? null : JSON.parse(decodeURIComponent(cookie.value)); // written by our server
 }
+
+/** A jeweller at the counter with a set open: the picture rests. */
+export async function openSet(
+  browser: Browser,
+  language: Language,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  await logIn(page, language);
+  await page.goto(path);
+  await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  return page;
+}
+
+/** The spoken total, e.g. "2.112,05 €, 11,21 g". */
+export const total = (page: Page): Locator =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /\d\s?g$/ })
+    .first();
+
+/** Before the page is opened: it finds no WebGL and shows the still instead. Drawing would take most of a journey's time. */
+export const withoutPicture = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+    for (const kind of [HTMLCanvasElement, OffscreenCanvas])
+      Object.defineProperty(kind.prototype, 'getContext', { value: () => null });
+  });
+
+/** Opens what is folded away in the section on show. */
+export const unfold = (page: Page): Promise<void> =>
+  page.getByRole('tabpanel').evaluate((panel) => {
+    for (const summary of panel.querySelectorAll<HTMLElement>('details:not([open]) > summary')) summary.click();
+  });

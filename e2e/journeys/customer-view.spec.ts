@@ -37,6 +37,65 @@ function recordNetwork(context: BrowserContext, who: string, into: Record[]): Pr
   return reading;
 }
 
+/**
+ * Everything that this browser keeps: what a person with the developer tools could read, so whatever a key that lies there
+ * opens is opened. Runs in the page.
+ */
+async function readStorage(): Promise<string> {
+  const found: string[] = [
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  ];
+  const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('not readable')));
+    });
+  const records: unknown[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name));
+    for (const store of database.objectStoreNames)
+      records.push(...(await settled(database.transaction(store).objectStore(store).getAll())));
+    database.close();
+  }
+  const keys: CryptoKey[] = [];
+  const sealed: { name: string; iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }[] = [];
+  const walk = (value: unknown, path: string): unknown => {
+    if (value instanceof CryptoKey) return (keys.push(value), 'key');
+    if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
+    if (ArrayBuffer.isView(value)) return [...new Uint8Array(value.buffer)];
+    if (typeof value !== 'object' || value === null) return value;
+    if ('iv' in value && 'data' in value) {
+      const { iv, data } = value as { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+      sealed.push({ name: path, iv, data });
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part, path)]));
+  };
+  for (const record of records) {
+    const { id } = record as { id: string };
+    found.push(JSON.stringify(walk(record, id.slice(id.indexOf(' ') + 1))));
+  }
+  for (const { name, iv, data } of sealed)
+    for (const key of keys) {
+      const additionalData = new TextEncoder().encode(name);
+      const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, data).catch(() => null);
+      if (opened !== null) found.push(`opened ${name}: ${new TextDecoder().decode(opened)}`);
+    }
+  return found.join('\n');
+}
+
+/** What the browser keeps of addresses: files of the build are the same for everybody, so their names are enough. */
+async function readCaches(): Promise<string> {
+  const found: string[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const isOfBuild = new URL(request.url).pathname.startsWith('/assets/');
+      found.push(request.url, isOfBuild ? '' : ((await (await cache.match(request))?.text()) ?? ''));
+    }
+  }
+  return found.join('\n');
+}
+
 /** Page as it stands, as it would be printed, its title, and everything that this browser keeps. */
 async function recordPage(page: Page, who: string, into: Record[]): Promise<void> {
   const written = (): Promise<string> =>
@@ -52,22 +111,7 @@ async function recordPage(page: Page, who: string, into: Record[]): Promise<void
   await page.emulateMedia({ media: 'print' });
   into.push({ where: `${who}: print`, text: await written() });
   await page.emulateMedia({ media: null });
-  const kept = await page.evaluate(async () => {
-    const databases = (await indexedDB.databases()).map(({ name }) => name);
-    const cached = await Promise.all(
-      (await caches.keys()).map(async (name) => {
-        const cache = await caches.open(name);
-        return (await cache.keys()).map(({ url }) => url).join(' ');
-      }),
-    );
-    return JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      document.cookie,
-      databases,
-      cached,
-    ]);
-  });
+  const kept = `${await page.evaluate(readStorage)}\n${await page.evaluate(readCaches)}`;
   into.push({ where: `${who}: storage`, text: kept });
 }
 
@@ -99,6 +143,10 @@ const written = (cents: number): readonly string[] => {
   return [shown, shown.replace(/\s/g, ' '), `:${cents},`, `:${cents}}`];
 };
 
+/** What lies sealed on the device and could be opened there, by name. */
+const opened = (storage: string): string[] =>
+  [...storage.matchAll(/^opened (.+?): [[{]/gm)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+
 const total = (page: Page): Locator =>
   page
     .getByRole('status')
@@ -110,6 +158,10 @@ test('what a couple sees, and what reaches it, holds no trade figure', async ({ 
   await logIn(page, 'de');
   await page.goto(SET);
   await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  // The page has stocked up for a day without a network before the couple comes: prices lie on the device by now.
+  await expect
+    .poll(async () => opened(await page.evaluate(readStorage)), { timeout: 90_000 })
+    .toContain('getPriceBasis {}');
   await page.getByRole('button', { name: c('enter'), exact: true }).click();
   await page
     .getByRole('textbox', { name: c('pin.pin'), exact: true })
@@ -148,6 +200,19 @@ test('what a couple sees, and what reaches it, holds no trade figure', async ({ 
     await page.getByRole('tab', { name: t(`section.${section}`), exact: true }).click();
     await recordPage(page, 'counter', records);
   }
+  // Another ring on the same finger, with the gap between them.
+  await page
+    .locator('summary')
+    .filter({ hasText: t('stack.title') })
+    .click();
+  await page.getByRole('combobox', { name: t('stack.before') }).selectOption({ index: 1 });
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /mm|bündig/ })
+      .first(),
+  ).toBeVisible();
+  await recordPage(page, 'counter', records);
   const before = await total(page).textContent();
   await page.getByRole('button', { name: `${t('fact.width')}: ${t('measure.more')}`, exact: true }).click();
   await expect(total(page)).not.toHaveText(before ?? '');
@@ -192,6 +257,12 @@ test('what a couple sees, and what reaches it, holds no trade figure', async ({ 
         ...(word === undefined ? [] : [`${where}: ${word}`]),
       ];
     });
+  // While the couple looked on, nothing that lies sealed could be opened; with the PIN it can, and it is what was sealed.
+  expect(shownToCouple.filter(({ where, text: body }) => where.endsWith('storage') && opened(body).length > 0)).toEqual(
+    [],
+  );
+  expect(opened(await page.evaluate(readStorage))).toContain('getPriceBasis {}');
+  expect(found([{ where: 'sealed', text: await page.evaluate(readStorage) }]).length).toBeGreaterThan(0);
   // The page was opened in the customer view: the jeweller's figures come back with the PIN.
   await expect
     .poll(async () => {

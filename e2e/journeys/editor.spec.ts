@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { text } from '../texts.ts';
-import { logIn } from '../visitor.ts';
+import { openSet, total } from '../visitor.ts';
 
 // The editor beside the ring: engraving on the unrolled face, history and versions by mouse; metals by name with keys
 // alone; lighter rings and a partner by touch alone.
@@ -10,30 +10,6 @@ const PAIR = '/konfigurator/v2/kategorie/9/ringwerk/set/9001';
 const SINGLE = '/konfigurator/v2/art/engagementring/ringwerk/set/21001';
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text('de', 'configurator', key, values);
-
-async function openSet(
-  browser: Browser,
-  path: string,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  const page = await context.newPage();
-  await logIn(page, 'de');
-  await page.goto(path);
-  await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
-  return page;
-}
-
-/** The spoken total, e.g. "2.112,05 €, 11,21 g". */
-const total = (page: Page): Locator =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /\d\s?g$/ })
-    .first();
 
 const grams = async (page: Page): Promise<number> =>
   Number(
@@ -46,7 +22,7 @@ const grams = async (page: Page): Promise<number> =>
 test('by mouse: words inside and outside on the unrolled ring, a step back in the history, and a version found by its code', async ({
   browser,
 }) => {
-  const page = await openSet(browser, PAIR);
+  const page = await openSet(browser, 'de', PAIR);
   await page.getByRole('tab', { name: t('section.engraving'), exact: true }).click();
   const words = page.getByRole('textbox', { name: t('engraving.text') });
   await words.fill('Anna ♥ Paul');
@@ -94,7 +70,7 @@ test('by mouse: words inside and outside on the unrolled ring, a step back in th
 });
 
 test('by keys alone: a metal by its name, taken back, and the sections', async ({ browser }) => {
-  const page = await openSet(browser, PAIR);
+  const page = await openSet(browser, 'de', PAIR);
   await expect(total(page)).toHaveText(/\d/);
   const before = await total(page).textContent();
   await page.keyboard.press('Control+k');
@@ -117,7 +93,7 @@ test('by keys alone: a metal by its name, taken back, and the sections', async (
 });
 
 test('by touch alone: a ring alone gets a partner, and the same look with less metal', async ({ browser }) => {
-  const page = await openSet(browser, SINGLE, {
+  const page = await openSet(browser, 'de', SINGLE, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@ringwerk/contract';
 import { text } from '../texts.ts';
-import { logIn, logOut } from '../visitor.ts';
+import { logIn, logOut, total } from '../visitor.ts';
 
 // The main way through the house: log in → category 9 → a set → 750 rose gold, 4.5 mm → weight and price change →
 // one channel row → keep → log out → log in → the same ring is there.
@@ -23,13 +23,6 @@ async function choose(page: Page, name: string | RegExp): Promise<void> {
 
 const section = (page: Page, language: Language, key: string): Locator =>
   page.getByRole('tab', { name: text(language, 'configurator', `section.${key}`), exact: true });
-
-/** The spoken total, e.g. "2.112,05 €, 11,21 g". */
-const total = (page: Page): Locator =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /\d\s?g$/ })
-    .first();
 
 async function openFirstClassicSet(page: Page, language: 'de' | 'kr', isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: text(language, 'shell', 'sidebar.show') }).click();

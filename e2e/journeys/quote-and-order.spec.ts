@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { text } from '../texts.ts';
-import { logIn } from '../visitor.ts';
+import { logIn, withoutPicture } from '../visitor.ts';
 
 const t = (key: string): string => text('de', 'configurator', key);
 const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
@@ -41,11 +41,7 @@ test('a designed pair becomes a quote with a PDF and an order that stands in the
 
 test('without WebGL the page says so, shows the still, and designing works on', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.addInitScript(() => {
-    for (const kind of [HTMLCanvasElement, OffscreenCanvas]) {
-      Object.defineProperty(kind.prototype, 'getContext', { value: () => null });
-    }
-  });
+  await withoutPicture(page);
   await logIn(page, 'de');
   await page.goto(SET);
   await expect(page.getByText(t('stage.failure.webgl-missing'))).toBeVisible({ timeout: 30_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { text } from '../texts.ts';
-import { logIn } from '../visitor.ts';
+import { logIn, total } from '../visitor.ts';
 
 // A band of three colours in a wave with milgrain, designed by clicks alone; a wish that cannot be made is put right
 // by its own remedy; the kept ring is the same ring.
@@ -23,13 +23,6 @@ async function choose(page: Page, name: string | RegExp, place: Page | Locator =
 
 const open = (page: Page, section: string): Promise<void> =>
   page.getByRole('tab', { name: t(`section.${section}`), exact: true }).click();
-
-/** The spoken total, e.g. "2.112,05 €, 11,21 g". */
-const total = (page: Page): Locator =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /\d\s?g$/ })
-    .first();
 
 async function designBand(page: Page): Promise<void> {
   const width = page.getByRole('textbox', { name: new RegExp(`^${t('fact.width')}`) }).first();
