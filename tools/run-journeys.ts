@@ -31,6 +31,7 @@ export async function runJourneys(root: string): Promise<{ passed: number; faile
       },
     );
     const { stats }: { stats: Stats } = JSON.parse(await readFile(report, 'utf8')); // playwright's json reporter
+    if (stats.flaky > 0) console.log(`${stats.flaky} of the journeys passed only at the second try`);
     const passed = stats.expected + stats.flaky;
     const crashed = code !== 0 && stats.unexpected === 0 ? 1 : 0;
     return { passed, failed: stats.unexpected + crashed + (passed === 0 ? 1 : 0) };

@@ -29,7 +29,6 @@ const run = (words: readonly string[]) => runVerb(words, { renderStill: null });
 
 it.each([
   ['one flush stone', {}],
-  ['a full row of flush stones', { extent: 'full' }],
   ['five stones in a channel', { setting: 'channel', count: 5, spacing: 0.05 }],
 ])('%s: one valid closed solid, and beside it what it leaves out', { timeout: 120_000 }, async (name, change) => {
   const ring = {
