@@ -13,7 +13,7 @@ const measure = (page: Page, key: string) => page.getByRole('textbox', { name: n
 async function middleOf(page: Page, grip: string): Promise<{ x: number; y: number }> {
   const place = page.locator(`[data-grip="${grip}"]`);
   await expect(place).toBeVisible();
-  // The camera may still be on its way: the grip is taken where it stays.
+  // The camera or the next picture may still be on its way: the grip is taken where it stays.
   let [before, still] = ['', 0];
   for (;;) {
     const box = await place.boundingBox();
@@ -21,7 +21,7 @@ async function middleOf(page: Page, grip: string): Promise<{ x: number; y: numbe
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const now = JSON.stringify(middle);
     still = now === before ? still + 1 : 0;
-    if (still === 3) return middle;
+    if (still === 6) return middle;
     before = now;
     await page.waitForTimeout(400);
   }
@@ -76,6 +76,7 @@ test('width, height and stones are pulled on the ring by mouse and finger, each 
     );
   await finger('touchStart', stone.x, stone.y);
   for (const way of [20, 50, 90]) await finger('touchMove', stone.x, stone.y + way);
+  await expect(tip).toBeVisible();
   await finger('touchEnd', 0, 0);
   await expect(measure(page, 'fact.angle')).not.toHaveValue(/^0/);
   await page.getByRole('button', { name: t('undo') }).tap();

@@ -1,6 +1,7 @@
 import { ERROR_STATUS, errorBody, type ErrorCode, type Operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
+import { keepBusy } from './offline/page-rest.ts';
 import { reportUnauthorised } from './unauthorised.ts';
 import { currentSession, reportCustomerView } from './session-store.ts';
 
@@ -84,11 +85,14 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 async function send(operation: AnyOperation, input: LooseInput, signal?: AbortSignal): Promise<Response> {
   let response: Response;
+  const answered = keepBusy();
   try {
     response = await fetch(operationUrl(operation, input), requestOf(operation, input.body, signal));
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError('network.unreachable', 0, { cause });
+  } finally {
+    answered();
   }
   if (response.ok) return response;
   const error = await errorOf(response);

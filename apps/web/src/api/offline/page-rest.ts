@@ -2,10 +2,13 @@
 const REST_MILLISECONDS = 5_000;
 const LOOK_MILLISECONDS = 500;
 
-/** What keeps the page busy although it loads nothing. */
+/** What keeps the page busy although nothing arrives. */
 const works = new Set<symbol>();
 
-/** Says that somebody waits for the page although it loads nothing: a picture is being drawn. The answer ends that. */
+/**
+ * Says that somebody waits for the page although nothing has arrived: a picture is being drawn, the server has not
+ * answered yet. The answer ends that.
+ */
 export function keepBusy(): () => void {
   const work = Symbol('work');
   works.add(work);
