@@ -17,6 +17,9 @@ it('keeps the page from its rest until a slow server has answered', async () => 
       disconnect(): void {}
     },
   );
+  const hand = new EventTarget();
+  vi.stubGlobal('addEventListener', hand.addEventListener.bind(hand));
+  vi.stubGlobal('removeEventListener', hand.removeEventListener.bind(hand));
   let answer = (_: Response): void => undefined;
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   let isAtRest = false;

@@ -4,8 +4,12 @@ import { keepBusy, untilAtRest } from './page-rest.ts';
 /** Says that something was loaded. */
 let loaded = (): void => undefined;
 
+const hand = new EventTarget();
+
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', hand.addEventListener.bind(hand));
+  vi.stubGlobal('removeEventListener', hand.removeEventListener.bind(hand));
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -24,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits until nothing was loaded and nothing drawn for five seconds', async () => {
+it('waits until nothing was loaded, nothing drawn and no key pressed for five seconds', async () => {
   let isAtRest = false;
   const drawn = keepBusy();
   void untilAtRest().then(() => (isAtRest = true));
@@ -33,6 +37,9 @@ it('waits until nothing was loaded and nothing drawn for five seconds', async ()
   drawn();
   await vi.advanceTimersByTimeAsync(4_000);
   loaded();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(isAtRest).toBe(false);
+  hand.dispatchEvent(new Event('keydown'));
   await vi.advanceTimersByTimeAsync(4_000);
   expect(isAtRest).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);

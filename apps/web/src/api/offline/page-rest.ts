@@ -15,17 +15,23 @@ export function keepBusy(): () => void {
   return () => void works.delete(work);
 }
 
-/** Settles when the page has loaded nothing for a while and nobody waits for it: what may come late comes then. */
+/** A hand at the page: what it does must not be slowed by what can wait. */
+const HAND = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
+
+/** Settles when the page has loaded nothing for a while, nobody waits for it and no hand is at work: what may come late comes then. */
 export function untilAtRest(): Promise<void> {
   let busyAt = performance.now();
-  const observer = new PerformanceObserver(() => (busyAt = performance.now()));
+  const isBusy = (): void => void (busyAt = performance.now());
+  const observer = new PerformanceObserver(isBusy);
   observer.observe({ type: 'resource' });
+  for (const type of HAND) addEventListener(type, isBusy, { capture: true, passive: true });
   return new Promise((resolve) => {
     const timer = setInterval(() => {
-      if (works.size > 0) busyAt = performance.now();
+      if (works.size > 0) isBusy();
       if (performance.now() - busyAt < REST_MILLISECONDS) return;
       clearInterval(timer);
       observer.disconnect();
+      for (const type of HAND) removeEventListener(type, isBusy, { capture: true });
       resolve();
     }, LOOK_MILLISECONDS);
   });
