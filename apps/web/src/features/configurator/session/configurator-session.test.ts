@@ -63,6 +63,18 @@ describe('a configurator session', () => {
     await soon(() => expect(grams(session)).toBe(before.grams));
   });
 
+  it('takes a whole drag back, also when its last position is still being answered', async () => {
+    const session = await openSession();
+    const { design } = session;
+    for (const width of [4.5, 4.6]) session.propose(both('width', width), 'width');
+    await soon(() => expect(session.design).not.toBe(design));
+    session.propose(both('width', 4.7), 'width');
+    session.undo();
+    await soon(() => expect(session.design).toBe(design));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(session.design).toBe(design);
+  });
+
   it('refuses a width that the stones forbid, leaves the ring, and offers one touch that makes it possible', async () => {
     const stone = {
       ...PLAIN_ROW,

@@ -153,11 +153,11 @@ export class ConfiguratorSession {
   }
 
   undo(): void {
-    this.#step(this.store.getState().undo);
+    this.#step(() => this.store.getState().undo());
   }
 
   redo(): void {
-    this.#step(this.store.getState().redo);
+    this.#step(() => this.store.getState().redo());
   }
 
   /** To one of the steps of this work, counted from the oldest. */
@@ -285,11 +285,13 @@ export class ConfiguratorSession {
     return start;
   }
 
+  /** A wish that is still under way comes first: it may be what is taken back. */
   #step(move: () => void): void {
-    const before = this.design;
-    const { evaluated } = this.state.getState();
-    move();
-    void this.#follow(before, evaluated).catch(this.#fail);
+    this.#queue.afterwards(() => {
+      const [before, { evaluated }] = [this.design, this.state.getState()];
+      move();
+      void this.#follow(before, evaluated).catch(this.#fail);
+    });
   }
 
   /** After undo and redo: the design is known to be legal, only its figures are asked again. */
@@ -311,9 +313,7 @@ export class ConfiguratorSession {
   #afterChange(): void {
     // Nothing but picture and figures while a hand is at work; the rest follows when it lifts or pauses.
     const pause = this.#isHeld ? this.#pace.pause : 0;
-    this.#draftTimer.start(pause);
-    this.#settleTimer.start(pause);
-    this.#assessTimer.start(pause);
+    for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessTimer]) timer.start(pause);
     void this.#mesh().catch(this.#fail);
   }
 

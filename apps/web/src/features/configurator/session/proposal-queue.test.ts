@@ -15,6 +15,20 @@ describe('proposal queue', () => {
     expect(done).toEqual([4.1, 4.4]);
   });
 
+  it('takes a step back after the wishes that are under way', async () => {
+    const done: unknown[] = [];
+    const queue = createProposalQueue(async (changes) => {
+      await Promise.resolve();
+      done.push(changes[0]?.value);
+    });
+    queue.afterwards(() => done.push('at once'));
+    void queue.add(drag(4.5));
+    const last = queue.add(drag(4.6));
+    queue.afterwards(() => done.push('back'));
+    await last;
+    expect(done).toEqual(['at once', 4.5, 4.6, 'back']);
+  });
+
   it('carries out every choice, also when they come faster than the kernel answers', async () => {
     const done: unknown[] = [];
     const queue = createProposalQueue(async (changes) => {

@@ -12,6 +12,8 @@ export interface ProposalQueue {
   readonly isBusy: boolean;
   /** Resolves when this proposal, or the newer one of the same drag that replaced it, was worked off. */
   add(proposal: Proposal): Promise<void>;
+  /** Does this when no wish is under way: at once, or after the last one. */
+  afterwards(act: () => void): void;
 }
 
 /**
@@ -46,6 +48,10 @@ export function createProposalQueue(
       waiting.push(proposal);
       running ??= run();
       return running;
+    },
+    afterwards: (act) => {
+      if (running === null) act();
+      else running.then(act, act);
     },
   };
 }
