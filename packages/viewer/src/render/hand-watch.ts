@@ -4,7 +4,7 @@
  */
 const STILL_MILLISECONDS = 160;
 /** A slow machine's hand is seen more seldom: as many of its frames have to pass. */
-const STILL_FRAMES = 5;
+const STILL_FRAMES = 10;
 
 /** Tells whether a hand changes the rings at this moment: one change after the other, with a frame for each. */
 export class HandWatch {
