@@ -11,12 +11,11 @@ import type { ViewerKey, ViewerPointer, ViewerView } from '../src/index.ts';
 const query = new URLSearchParams(location.search);
 const model = MODELS.find(({ setId }) => setId === Number(query.get('set') ?? '9014'));
 const design = query.has('plain') ? model?.without : (model?.with ?? model?.without);
-const canvas = document.querySelector('canvas');
-if (!canvas || !design) throw new Error('no canvas, or no such set');
+if (!design) throw new Error('no such set');
 
 const started = performance.now();
 const background = query.get('background') === 'dark' ? 'dark' : 'light';
-const viewer = await openRingViewer(canvas, {
+const { canvas, viewer } = await openRingViewer({
   background,
   onSettled: (milliseconds) => {
     document.body.dataset['settled'] = String(Math.round(milliseconds));
@@ -26,6 +25,7 @@ const viewer = await openRingViewer(canvas, {
   onPick: (target) => console.info('pick', JSON.stringify(target)),
   onFailure: (failure) => console.info('failure', failure),
 });
+document.body.append(canvas);
 const fit = (): void => viewer.resize(innerWidth, innerHeight, devicePixelRatio);
 fit();
 addEventListener('resize', fit);

@@ -36,11 +36,13 @@ import { measureLines } from './stage/measure-lines.ts';
 import { ringGrips } from './stage/ring-grips.ts';
 import { isSameTarget, pickTarget } from './stage/pick-target.ts';
 import { Stage } from './stage/stage.ts';
+import { WARM_RINGS } from './stage/warm-rings.ts';
 
 export { RingViewerError };
 
 /** Fewer samples than this look rougher than the multisampled frame that they replace. */
 const FIRST_SHOWN = 5;
+const WARM_SIZE = { width: 16, height: 16 };
 
 /**
  * Opens the viewer on a canvas of this thread.
@@ -49,7 +51,7 @@ const FIRST_SHOWN = 5;
 export function createRingViewer(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   options: RingViewerOptions,
-): RingViewer & { counts(): ViewerCounts } {
+): RingViewer & { counts(): ViewerCounts; warmUp(): void } {
   return new LocalRingViewer(canvas, options);
 }
 
@@ -112,6 +114,18 @@ class LocalRingViewer implements RingViewer {
     if (isFirst || hadPair !== this.stage.models.length > 1) this.orbit.place(hero);
     this.keepRealSize();
     this.invalidate();
+  }
+
+  /** Has the programs of the commonest rings made while there is no ring to show yet. */
+  warmUp(): void {
+    if (this.stage.models.length > 0) return;
+    this.stage.isHurried = true;
+    this.stage.setRings(WARM_RINGS);
+    // Triangles without area lie in no view.
+    this.stage.scene.traverse((object) => (object.frustumCulled = false));
+    this.stage.prepare(this.renderer, this.orbit, 1, WARM_SIZE.height, false);
+    this.pipeline.drawMoving(this.stage.scene, this.stage.camera, WARM_SIZE);
+    this.stage.clear();
   }
 
   resize(width: number, height: number, pixelRatio: number): void {

@@ -1,4 +1,5 @@
 export * from './ring-viewer.ts';
 export * from './messages.ts';
 export { RingViewerError } from './ring-viewer-error.ts';
-export { openRingViewer, prepareRingViewer } from './open-ring-viewer.ts';
+export { openRingViewer } from './open-ring-viewer.ts';
+export type { OpenedViewer } from './open-ring-viewer.ts';

@@ -22,12 +22,10 @@ export type CloneableOptions = Pick<
 >;
 
 /**
- * Page → worker. `open` comes first and once; only `try` and `prepare` may come before it. Messages with an `id` are answered by one message with the
- * same `id`; the others are orders without an answer and are carried out in the order they were sent.
+ * Page → worker. `open` comes first and once. Messages with an `id` are answered by one message with the same `id`; the
+ * others are orders without an answer and are carried out in the order they were sent.
  */
 export type ViewerRequest =
-  | { readonly type: 'try' }
-  | { readonly type: 'prepare'; readonly background: ViewerBackground }
   | { readonly type: 'open'; readonly canvas: OffscreenCanvas; readonly options: CloneableOptions }
   | { readonly type: 'update'; readonly scene: ViewerScene }
   | { readonly type: 'resize'; readonly width: number; readonly height: number; readonly pixelRatio: number }
@@ -51,7 +49,6 @@ export type ViewerRequest =
 
 /** Worker → page. */
 export type ViewerResponse =
-  | { readonly type: 'tried'; readonly isAble: boolean }
   | { readonly type: 'opened' }
   | { readonly type: 'failed'; readonly failure: ViewerFailure }
   | { readonly type: 'restored' }

@@ -1,62 +1,45 @@
 import type { ViewerRequest, ViewerResponse } from './messages.ts';
 import { RingViewerError } from './ring-viewer-error.ts';
-import type { RingViewer, RingViewerOptions, ViewerBackground } from './ring-viewer.ts';
+import type { RingViewer, RingViewerOptions } from './ring-viewer.ts';
 
 interface Waiting {
   readonly resolve: (answer: ViewerResponse) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** A worker that waits for its canvas. */
-interface StartedWorker {
-  readonly worker: Worker;
-  /** Whether it can draw. The function may exist without a working context (WebKitGTK 2.50), so one is really made. */
-  readonly isAble: Promise<boolean>;
+/** A canvas, to be put into a page, and the viewer that draws on it. */
+export interface OpenedViewer {
+  readonly canvas: HTMLCanvasElement;
+  readonly viewer: RingViewer;
 }
 
-/** The one thing that the page knows of a viewer before it has one. */
-let startedAhead: StartedWorker | null = null;
-
-/** Null where a canvas cannot be handed to a worker at all. Trying a context here would hold the page up for long. */
-function startWorker(): StartedWorker | null {
+/** Null where a canvas cannot be handed to a worker at all. */
+function startWorker(): Worker | null {
   if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return null;
   if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return null;
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'ring-viewer' });
-  const tried = Promise.withResolvers<boolean>();
-  worker.addEventListener('message', ({ data }: MessageEvent<ViewerResponse>) => {
-    if (data.type === 'tried') tried.resolve(data.isAble);
-  });
-  worker.addEventListener('error', () => tried.resolve(false));
-  tell(worker, { type: 'try' });
-  return { worker, isAble: tried.promise };
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'ring-viewer' });
 }
 
 // A worker's postMessage has no target origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const tell = (worker: Worker, message: ViewerRequest): void => worker.postMessage(message);
 
-/** Starts the worker and lets it paint its light while the page still waits for the design; the next opening takes it. */
-export function prepareRingViewer(background: ViewerBackground): void {
-  if (startedAhead !== null) return;
-  startedAhead = startWorker();
-  if (startedAhead !== null) tell(startedAhead.worker, { type: 'prepare', background });
-}
-
 /**
- * Opens the viewer for a canvas of the page: in a worker where an OffscreenCanvas gives WebGL2, on the
- * page's own thread otherwise. Holds no three.js itself. A canvas can be opened once; take a new element
- * after `dispose`.
+ * Opens a viewer on a canvas of its own: in a worker where that gives WebGL2, on the page's own thread otherwise. Holds
+ * no three.js itself. Whoever calls puts the canvas into the page and removes it after `dispose`.
  * @throws RingViewerError when there is no WebGL2 at all.
  */
-export async function openRingViewer(canvas: HTMLCanvasElement, options: RingViewerOptions): Promise<RingViewer> {
-  const started = startedAhead ?? startWorker();
-  startedAhead = null;
-  if (started !== null) {
-    if (await started.isAble) return openInWorker(started.worker, canvas, options);
-    started.worker.terminate();
+export async function openRingViewer(options: RingViewerOptions): Promise<OpenedViewer> {
+  const worker = startWorker();
+  if (worker !== null) {
+    const canvas = document.createElement('canvas');
+    // The function may exist without a working context (WebKitGTK 2.50): then a canvas of the page may still have one.
+    const viewer = await openInWorker(worker, canvas, options).catch(() => null);
+    if (viewer !== null) return { canvas, viewer };
   }
   const { createRingViewer } = await import('./create-ring-viewer.ts');
-  return createRingViewer(canvas, options);
+  const canvas = document.createElement('canvas');
+  return { canvas, viewer: createRingViewer(canvas, options) };
 }
 
 /** The page's side of the worker protocol. */
@@ -67,15 +50,17 @@ export async function openInWorker(
 ): Promise<RingViewer> {
   const waiting = new Map<number, Waiting>();
   const opened = Promise.withResolvers<undefined>();
+  let isOpen = false;
   worker.addEventListener('message', (event: MessageEvent<ViewerResponse>) => {
     const message = event.data;
     if (message.type === 'opened') opened.resolve(undefined);
     else if ('id' in message) settle(waiting, message.id, message);
-    else report(message, options, opened.reject);
+    else if (isOpen) report(message, options);
+    else if (message.type === 'failed') opened.reject(new RingViewerError(message.failure));
   });
   worker.addEventListener('error', () => {
     opened.reject(new RingViewerError('render-failed'));
-    options.onFailure?.('render-failed');
+    if (isOpen) options.onFailure?.('render-failed');
   });
   const offscreen = canvas.transferControlToOffscreen();
   const { background, light, reducedMotion, pageColours, fill } = options;
@@ -94,6 +79,7 @@ export async function openInWorker(
     worker.terminate();
     throw error;
   }
+  isOpen = true;
   return remoteRingViewer(worker, waiting);
 }
 
@@ -104,11 +90,9 @@ function settle(waiting: Map<number, Waiting>, id: number, message: ViewerRespon
   else entry?.resolve(message);
 }
 
-function report(message: ViewerResponse, options: RingViewerOptions, refuse: (error: Error) => void): void {
-  if (message.type === 'failed') {
-    refuse(new RingViewerError(message.failure));
-    options.onFailure?.(message.failure);
-  } else if (message.type === 'restored') options.onRestored?.();
+function report(message: ViewerResponse, options: RingViewerOptions): void {
+  if (message.type === 'failed') options.onFailure?.(message.failure);
+  else if (message.type === 'restored') options.onRestored?.();
   else if (message.type === 'settled') options.onSettled?.(message.milliseconds);
   else pass(message, options);
 }

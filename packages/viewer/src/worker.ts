@@ -1,7 +1,7 @@
 import { createRingViewer } from './create-ring-viewer.ts';
 import type { ViewerRequest, ViewerResponse } from './messages.ts';
 import { RingViewerError } from './ring-viewer-error.ts';
-import type { RingViewer, ViewerBackground } from './ring-viewer.ts';
+import type { RingViewer, ViewerBackground, ViewerLight } from './ring-viewer.ts';
 import { readyStudio } from './studio/kept-light.ts';
 import { GEM_STUDIOS, METAL_STUDIOS } from './studio/studios.ts';
 
@@ -16,7 +16,8 @@ declare const self: {
 };
 
 let viewer: RingViewer | null = null;
-let preparing: Promise<void> | null = null;
+/** Orders wait while the viewer opens. */
+let opening: Promise<void> | null = null;
 
 // A worker's postMessage has no target origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -24,35 +25,29 @@ const answer = (message: ViewerResponse): void => self.postMessage(message);
 
 self.addEventListener('message', (event: MessageEvent<ViewerRequest>) => {
   const message = event.data;
-  if (message.type === 'prepare') preparing = prepare(message.background);
-  else if (preparing === null) take(message);
-  else void preparing.then(() => take(message));
+  if (message.type === 'open') opening = open(message).finally(() => (opening = null));
+  else if (opening === null) take(message);
+  else void opening.then(() => take(message));
 });
 
-function take(message: Exclude<ViewerRequest, { type: 'prepare' }>): void {
-  if (message.type === 'open') open(message);
-  else if (message.type === 'try') answer({ type: 'tried', isAble: canDraw() });
-  else if (viewer) carryOut(viewer, message);
+type Order = Exclude<ViewerRequest, { type: 'open' }>;
+
+function take(message: Order): void {
+  if (viewer) carryOut(viewer, message);
 }
 
-function canDraw(): boolean {
-  const context = new OffscreenCanvas(1, 1).getContext('webgl2');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
-}
-
-/** The light of the first picture is made ready while there is nothing to show yet. Orders wait for it. */
-async function prepare(background: ViewerBackground): Promise<void> {
+/** The light of the first picture, from an earlier opening where the device has kept it. */
+async function readyLight(background: ViewerBackground, light: ViewerLight): Promise<void> {
   // Missing on a page that is not served safely.
   const storage = 'caches' in globalThis ? caches : undefined;
-  await Promise.all([METAL_STUDIOS.daylight[background], GEM_STUDIOS.daylight].map((s) => readyStudio(s, storage)));
-  preparing = null;
+  await Promise.all([METAL_STUDIOS[light][background], GEM_STUDIOS[light]].map((s) => readyStudio(s, storage)));
 }
 
-function open(message: Extract<ViewerRequest, { type: 'open' }>): void {
+async function open({ canvas, options }: Extract<ViewerRequest, { type: 'open' }>): Promise<void> {
+  await readyLight(options.background ?? 'light', options.light ?? 'daylight');
   try {
-    viewer = createRingViewer(message.canvas, {
-      ...message.options,
+    const opened = createRingViewer(canvas, {
+      ...options,
       onFailure: (failure) => answer({ type: 'failed', failure }),
       onRestored: () => answer({ type: 'restored' }),
       onSettled: (milliseconds) => answer({ type: 'settled', milliseconds }),
@@ -61,17 +56,16 @@ function open(message: Extract<ViewerRequest, { type: 'open' }>): void {
       onHover: (target) => answer({ type: 'hovered', target }),
       onPick: (target) => answer({ type: 'picked', target }),
     });
+    viewer = opened;
     answer({ type: 'opened' });
+    opened.warmUp();
   } catch (error) {
     answer({ type: 'failed', failure: error instanceof RingViewerError ? error.failure : 'render-failed' });
   }
 }
 
 type Orders = {
-  readonly [K in Exclude<ViewerRequest['type'], 'open' | 'try' | 'prepare'>]: (
-    opened: RingViewer,
-    message: Extract<ViewerRequest, { type: K }>,
-  ) => void;
+  readonly [K in Order['type']]: (opened: RingViewer, message: Extract<ViewerRequest, { type: K }>) => void;
 };
 
 const ORDERS: Orders = {
@@ -100,7 +94,7 @@ const ORDERS: Orders = {
   },
 };
 
-function carryOut(opened: RingViewer, message: Exclude<ViewerRequest, { type: 'open' | 'try' | 'prepare' }>): void {
+function carryOut(opened: RingViewer, message: Order): void {
   // The table pairs every type with its own message; TypeScript cannot follow that through an index.
   const order = ORDERS[message.type] as (opened: RingViewer, message: ViewerRequest) => void;
   order(opened, message);

@@ -8,8 +8,8 @@ const MOST_PIXELS = 4_200_000;
 const SLOW_FRAME = 1 / 28;
 const FAST_FRAME = 1 / 50;
 const SMALLEST_SCALE = 0.35;
-/** The first picture comes before the machine is known: a third of its pixels, until the picture at rest replaces it. */
-const FIRST_SCALE = 0.6;
+/** The first picture comes before the machine is known: a sixth of its pixels, until the picture at rest replaces it. */
+const FIRST_SCALE = 0.4;
 /** A moving picture below this share of the one at rest belongs to a slow machine, or is the first one. */
 const HURRIED = 0.7;
 

@@ -101,9 +101,7 @@ export class Stage {
     const scenes = content.rings.slice(0, 2).map(({ scene }) => presented(scene, this.arrangement));
     const poses = poseRings(scenes, this.arrangement, this.read);
     const hasPartner = poses.filter(({ isAway }) => isAway !== true).length > 1;
-    for (const { group } of this.models) group.removeFromParent();
-    for (const { mesh } of this.stands) mesh.removeFromParent();
-    this.retired.push(...this.models, ...this.stands);
+    this.clear();
     if (scenes.some(({ stones }) => stones.length > 0)) this.lightStones();
     this.models = scenes.flatMap((scene, index) => {
       const pose = poses[index];
@@ -123,11 +121,21 @@ export class Stage {
     this.isShadowStale = true;
   }
 
+  /** Takes everything off the stage; it gives its GPU objects back when others have been drawn. */
+  clear(): void {
+    for (const { group } of this.models) group.removeFromParent();
+    for (const { mesh } of this.stands) mesh.removeFromParent();
+    this.retired.push(...this.models, ...this.stands);
+    this.models = [];
+    this.stands = [];
+  }
+
   /**
    * A frame was drawn with what stands here now: what stood here before gives its GPU objects back. A ring that was
    * traced waits until another one is, for the sake of those programs.
    */
   dropRetired(): void {
+    if (this.models.length === 0) return;
     const isResting = this.models.every(({ wasTraced }) => wasTraced);
     const waits = (item: RingModel | RingStand): boolean => !isResting && item instanceof RingModel && item.wasTraced;
     for (const item of this.retired) if (!waits(item)) item.dispose();
@@ -222,11 +230,9 @@ export class Stage {
   }
 
   dispose(): void {
-    for (const model of this.models) model.dispose();
-    for (const stand of this.stands) stand.dispose();
-    this.models = [];
-    this.stands = [];
-    this.dropRetired();
+    this.clear();
+    for (const item of this.retired) item.dispose();
+    this.retired = [];
     this.floor.dispose();
     this.outline.dispose();
     for (const cubes of [this.metalCubes, this.gemCubes]) {
