@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { dropShaderChunks } from './build/drop-shader-chunks.ts';
 import { FIRST_LOAD_CHUNKS } from './build/first-load-chunks.ts';
 import { serviceWorkerPlugin } from './build/service-worker.ts';
+import { startAhead } from './build/start-ahead.ts';
 import { textFilesPlugin } from './build/text-files.ts';
 import { bundleModules } from './bundle-modules-plugin.ts';
 
@@ -39,7 +40,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), preloadFonts(), texts, modules.page, serviceWorker],
+  plugins: [react(), preloadFonts(), startAhead(), texts, modules.page, serviceWorker],
   json: { stringify: true, namedExports: false },
   worker: { format: 'es', plugins: () => [dropShaderChunks(), modules.worker()] },
   build: {

@@ -1,13 +1,24 @@
 import { createKernelClient, type KernelClient, type KernelLine } from './kernel-client.ts';
 import type { KernelAnswer } from './kernel-messages.ts';
 
-/** Opens the kernel in its own worker. */
-export function openKernel(): KernelClient {
-  return createKernelClient(workerLine());
+let ahead: Worker | null = null;
+
+const startWorker = (): Worker =>
+  new Worker(new URL('./kernel-worker.ts', import.meta.url), { type: 'module', name: 'ring-kernel' });
+
+/** Starts the worker that the next opening takes, while the page itself is still on its way. */
+export function startKernelAhead(): void {
+  ahead ??= startWorker();
 }
 
-function workerLine(): KernelLine {
-  const worker = new Worker(new URL('./kernel-worker.ts', import.meta.url), { type: 'module', name: 'ring-kernel' });
+/** Opens the kernel in its own worker. */
+export function openKernel(): KernelClient {
+  const worker = ahead ?? startWorker();
+  ahead = null;
+  return createKernelClient(lineTo(worker));
+}
+
+function lineTo(worker: Worker): KernelLine {
   return {
     send: (request) => worker.postMessage(request, []),
     listen: (onAnswer, onBreak) => {

@@ -1,7 +1,6 @@
-import { prepareRingViewer, type ViewerBackground } from '@ringwerk/viewer';
+import type { ViewerBackground } from '@ringwerk/viewer';
 import { useSyncExternalStore } from 'react';
-
-const DARK = '(prefers-color-scheme: dark)';
+import { currentBackground, DARK } from './page-colours.ts';
 
 function subscribe(onChange: () => void): () => void {
   const query = matchMedia(DARK);
@@ -14,14 +13,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-function current(): ViewerBackground {
-  const { theme } = document.documentElement.dataset;
-  if (theme === 'dark' || theme === 'light') return theme;
-  return matchMedia(DARK).matches ? 'dark' : 'light';
-}
-
-/** The viewer gets ready while the page still waits for the article. */
-export const prepareViewer = (): void => prepareRingViewer(current());
-
 /** The stage follows the page: the chosen theme, else the system's. */
-export const useBackground = (): ViewerBackground => useSyncExternalStore(subscribe, current);
+export const useBackground = (): ViewerBackground => useSyncExternalStore(subscribe, currentBackground);

@@ -40,13 +40,13 @@ export function useRingStills({ subjects, looks, view, background }: RingStillsI
     let viewer: RingViewer | null = null;
     let isGone = false;
     const picture = async (): Promise<void> => {
-      const canvas = document.createElement('canvas');
-      viewer = await openRingViewer(canvas, {
+      const opened = await openRingViewer({
         background,
         reducedMotion: true,
         pageColours: pageColours(),
         fill: 0.86,
       });
+      viewer = opened.viewer;
       viewer.resize(WIDTH, HEIGHT, 1);
       for (const { key, bring } of subjects) {
         if (isGone) return;

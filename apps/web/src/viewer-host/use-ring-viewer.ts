@@ -1,21 +1,18 @@
 import type { RingScene } from '@ringwerk/kernel';
-import {
-  openRingViewer,
-  type MeasureLine,
-  type RingGrip,
-  type RingViewer,
-  type ViewerBackground,
-  type ViewerFailure,
-  type ViewerLooks,
-  type ViewerTarget,
+import type {
+  MeasureLine,
+  OpenedViewer,
+  RingGrip,
+  RingViewer,
+  ViewerBackground,
+  ViewerFailure,
+  ViewerLooks,
+  ViewerTarget,
 } from '@ringwerk/viewer';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { keepBusy } from '../api/offline/page-rest.ts';
 import { forwardInput } from './forward-input.ts';
-import { pageColours } from './page-colours.ts';
-
-/** Name, measures and view buttons are written over the stage: the rings leave them room. */
-const STAGE_FILL = 0.68;
+import { reducedMotion, takeViewer } from './viewer-ahead.ts';
 
 const NOTHING = (): void => {};
 
@@ -46,8 +43,7 @@ export interface HostedViewer {
 }
 
 /**
- * The ring on a canvas of the page. React opens, forwards and closes; frames never touch its state. A canvas can be
- * handed to a worker only once, so the element is made here and thrown away with the viewer.
+ * The ring on a canvas of the page. React opens, forwards and closes; frames never touch its state.
  */
 export function useRingViewer(input: RingViewerInput): HostedViewer {
   const host = useRef<HTMLDivElement>(null);
@@ -58,35 +54,30 @@ export function useRingViewer(input: RingViewerInput): HostedViewer {
   const hover = useEffectEvent(input.onHover);
   const measures = useEffectEvent(input.onMeasures ?? NOTHING);
   const grips = useEffectEvent(input.onGrips ?? NOTHING);
-  const background = useEffectEvent(() => input.background);
 
   useEffect(() => {
     const element = host.current;
     if (element === null) return undefined;
-    const canvas = document.createElement('canvas');
-    element.append(canvas);
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-    let open: RingViewer | null = null;
+    const { opened, tell } = takeViewer();
+    tell({
+      onPick: (target) => pick(target),
+      onHover: (target) => hover(target),
+      onMeasures: (lines) => measures(lines),
+      onGrips: (places) => grips(places),
+      onFailure: (reason) => setFailure(reason),
+      onRestored: () => setFailure(null),
+      onSettled: () => setSettled(true),
+    });
+    let open: OpenedViewer | null = null;
     let isGone = false;
     let stopInput: (() => void) | null = null;
     const start = async (): Promise<void> => {
-      const opened = await openRingViewer(canvas, {
-        background: background(),
-        reducedMotion: reducedMotion.matches,
-        pageColours: pageColours(),
-        fill: STAGE_FILL,
-        onPick: (target) => pick(target),
-        onHover: (target) => hover(target),
-        onMeasures: (lines) => measures(lines),
-        onGrips: (places) => grips(places),
-        onFailure: (reason) => setFailure(reason),
-        onRestored: () => setFailure(null),
-        onSettled: () => setSettled(true),
-      });
-      if (isGone) return opened.dispose();
-      open = opened;
-      stopInput = forwardInput(canvas, element, opened, reducedMotion);
-      setViewer(opened);
+      const { canvas, viewer: drawn } = await opened;
+      if (isGone) return drawn.dispose();
+      open = { canvas, viewer: drawn };
+      element.append(canvas);
+      stopInput = forwardInput(canvas, element, drawn, reducedMotion());
+      setViewer(drawn);
     };
     start().catch((error: unknown) => {
       if (!isGone) setFailure(failureOf(error));
@@ -94,9 +85,9 @@ export function useRingViewer(input: RingViewerInput): HostedViewer {
     return () => {
       isGone = true;
       stopInput?.();
-      open?.dispose();
+      open?.viewer.dispose();
+      open?.canvas.remove();
       setViewer(null);
-      canvas.remove();
     };
   }, []);
 
@@ -105,8 +96,8 @@ export function useRingViewer(input: RingViewerInput): HostedViewer {
   useEffect(() => viewer?.setBackground(input.background), [viewer, input.background]);
   useShownScenes(viewer, input);
   useEffect(() => {
-    host.current?.querySelector('canvas')?.setAttribute('aria-label', input.label);
-  }, [input.label]);
+    if (viewer !== null) host.current?.querySelector('canvas')?.setAttribute('aria-label', input.label);
+  }, [viewer, input.label]);
 
   return { host, viewer, failure, isSettled };
 }

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfiguratorView } from './configurator-view.tsx';
-import { prepareViewer } from '../../viewer-host/use-background.ts';
+import { openAhead } from '../../viewer-host/viewer-ahead.ts';
 import { useCoupleNews } from './customer/use-couple-news.ts';
 import { useLiveShowing } from './customer/use-live-room.ts';
 import { OpeningScreen } from './opening-screen.tsx';
@@ -25,6 +25,9 @@ import { ConfiguratorContext, type OpenConfigurator } from './session/use-config
 import { useStartedSession, type SessionStart } from './session/use-started-session.ts';
 import { setTradeView } from './session/use-trade-view.ts';
 import { UnknownSet } from './unknown-set.tsx';
+
+/** Prices that were asked for with this very page are today's, ms. */
+const PRICE_LIFE = 3_000;
 
 /** `/konfigurator/v2/{art}/{id}/{brand}/set/{setId}`: one set, open for design. */
 export default function ConfiguratorPage() {
@@ -43,7 +46,7 @@ function OpenSet({ setId, way }: OpenSetProps) {
   const { model, priceBasis, start } = useOpenSet(setId);
   useDocumentTitle(model.data?.name ?? '');
   useEffect(() => {
-    prepareViewer();
+    openAhead();
     return () => setTradeView(false);
   }, []);
   if (model.data === undefined && model.error !== null) {
@@ -97,7 +100,7 @@ function useOpenSet(setId: number) {
 
 /** Today's prices. Without them the ring can still be designed: null, and the figures say that they are missing. */
 function usePriceBasis(enabled: boolean): StartedSetProps['priceBasis'] {
-  const { data, isError } = useOperation(getPriceBasis, {}, { staleTime: 0, enabled });
+  const { data, isError } = useOperation(getPriceBasis, {}, { staleTime: PRICE_LIFE, enabled });
   const basis = useMemo(() => (data === undefined ? undefined : priceBasisOf(data)), [data]);
   return basis === undefined && isError ? null : basis;
 }

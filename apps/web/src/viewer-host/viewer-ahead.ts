@@ -1,0 +1,54 @@
+import { openRingViewer, type OpenedViewer, type RingViewerOptions } from '@ringwerk/viewer';
+import { currentBackground, pageColours } from './page-colours.ts';
+
+/** Name, measures and view buttons are written over the stage: the rings leave them room. */
+const STAGE_FILL = 0.68;
+
+/** What a viewer tells the page. */
+export type ViewerNews = Pick<
+  RingViewerOptions,
+  'onPick' | 'onHover' | 'onMeasures' | 'onGrips' | 'onFailure' | 'onRestored' | 'onSettled'
+>;
+
+/** A viewer on its way, its canvas not yet in the page. */
+export interface ViewerAhead {
+  readonly opened: Promise<OpenedViewer>;
+  /** Who hears the viewer's news from now on. */
+  readonly tell: (news: ViewerNews) => void;
+}
+
+export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+
+function hostViewer(): ViewerAhead {
+  let heard: ViewerNews = {};
+  const opened = openRingViewer({
+    background: currentBackground(),
+    reducedMotion: reducedMotion().matches,
+    pageColours: pageColours(),
+    fill: STAGE_FILL,
+    onPick: (target) => heard.onPick?.(target),
+    onHover: (target) => heard.onHover?.(target),
+    onMeasures: (lines) => heard.onMeasures?.(lines),
+    onGrips: (places) => heard.onGrips?.(places),
+    onFailure: (reason) => heard.onFailure?.(reason),
+    onRestored: () => heard.onRestored?.(),
+    onSettled: (milliseconds) => heard.onSettled?.(milliseconds),
+  });
+  // Whoever takes it hears of a failure; until then nobody misses the picture.
+  opened.catch(() => undefined);
+  return { opened, tell: (news) => (heard = news) };
+}
+
+let ahead: ViewerAhead | null = null;
+
+/** Opens the next viewer while the page still waits for the design: it starts its worker, its light and its programs. */
+export function openAhead(): void {
+  ahead ??= hostViewer();
+}
+
+/** The viewer that was opened ahead, else a new one. */
+export function takeViewer(): ViewerAhead {
+  const taken = ahead ?? hostViewer();
+  ahead = null;
+  return taken;
+}
