@@ -16,9 +16,6 @@ export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  // Debian's starter asks for both; without a graphics card the page itself is painted faster on the processor.
-  '--disable-gpu-rasterization',
-  '--disable-gpu-compositing',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
