@@ -7,9 +7,9 @@ try {
   // Without storage the system's own preference holds.
 }
 
-// A set's page waits longest for its two workers: they start here, beside the page's own scripts.
-if (/\/ringwerk\/set\/\d+$/.test(location.pathname) && /(^|; )egf=/.test(document.cookie)) {
-  var ahead = document.querySelector('meta[name="ringwerk-ahead"]');
-  // Its parts beside it: asked for one after the other they would come too late.
-  if (ahead) ahead.content.split(' ').forEach((file) => import(file));
-}
+// A set's page waits for two workers: build/start-ahead.ts says what starts them.
+if (/\/ringwerk\/set\/\d+$/.test(location.pathname) && /\begf=/.test(document.cookie))
+  document
+    .querySelector('[name=ringwerk-ahead]')
+    ?.content.split(' ')
+    .forEach((part) => import(part));

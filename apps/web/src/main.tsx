@@ -21,8 +21,6 @@ followLanguage();
 followTheme();
 followNavigation();
 
-const set = egf && /\/ringwerk\/set\/([1-9]\d{0,8})$/u.exec(location.pathname);
-if (set) void import('./app/ask-ahead.ts').then(({ askAhead }) => askAhead(Number(set[1])));
 followOffline();
 addEventListener('online', () => answers.retryFailed());
 onUnauthorised(() => void loseSession());
