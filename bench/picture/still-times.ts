@@ -1,8 +1,8 @@
 import type { Design } from '@ringwerk/kernel';
-import { createStillRoom } from '@ringwerk/stills';
+import { createStillRoom, STILL_SAMPLES } from '@ringwerk/stills';
 
 /** As the server orders its pictures. */
-const ORDER = { view: 'hero', size: 512, samples: 16, type: 'image/png' } as const;
+const ORDER = { view: 'hero', size: 512, samples: STILL_SAMPLES, type: 'image/png' } as const;
 const TURNS = 3;
 
 export interface StillTime {

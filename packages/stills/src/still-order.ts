@@ -4,6 +4,9 @@ import type { Design } from '@ringwerk/kernel';
 export const STILL_VIEWS = ['hero', 'front', 'side', 'top', 'macro', 'profile', 'swatch'] as const;
 export type StillView = (typeof STILL_VIEWS)[number];
 
+/** Samples of the pictures that are shown to people. */
+export const STILL_SAMPLES = 16;
+
 /** One picture to draw: what it shows and how. */
 export interface StillOrder {
   readonly design: Design;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { designKey, type Design } from '@ringwerk/kernel';
 import {
   encodeStill,
+  STILL_SAMPLES,
   StillError,
   type StillFormat,
   type StillRoom,
@@ -25,7 +26,6 @@ export interface StillRequest {
 
 /** Grows when the viewer draws differently: older pictures are then no longer found. */
 const DRAWN_VERSION = 1;
-const SAMPLES = 16;
 /** Smaller pictures are made from this one. */
 const SMALLEST_DRAWN = 512;
 
@@ -100,7 +100,7 @@ function drawnPictures(
           if (ready !== null) return ready;
           throw new StillError('no-browser');
         }
-        return room.draw({ design, view, size: edge, samples: SAMPLES, type: 'image/png' }, urgency);
+        return room.draw({ design, view, size: edge, samples: STILL_SAMPLES, type: 'image/png' }, urgency);
       });
     return once(name(size, format), async () => encodeStill(await original(), format, { size }));
   };
