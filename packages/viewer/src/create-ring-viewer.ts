@@ -88,7 +88,7 @@ class LocalRingViewer implements RingViewer {
     this.background = options.background ?? 'light';
     this.light = options.light ?? 'daylight';
     this.stage = new Stage(this.background, this.light);
-    this.pipeline = new Pipeline(this.renderer);
+    this.pipeline = new Pipeline(this.renderer, this.stage.uniforms.surfaces);
     this.orbit = new Orbit(viewState('hero', [], 1));
     this.orbit.isReducedMotion = options.reducedMotion ?? false;
     this.gestures = new Gestures(this.orbit);
@@ -339,7 +339,7 @@ class LocalRingViewer implements RingViewer {
     const isTraced = this.canTrace();
     this.stage.prepare(this.renderer, this.orbit, this.resolution.aspect, full.height, true, isTraced);
     this.stage.setSample(index);
-    this.pipeline.gatherSample(this.stage.scene, this.stage.camera, full, index);
+    this.pipeline.gatherSample(this.stage.scene, this.stage.camera, full, index, isTraced);
     this.samples = index + 1;
     if (this.samples >= FIRST_SHOWN) {
       this.pipeline.developGathered(this.samples);

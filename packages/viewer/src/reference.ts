@@ -53,7 +53,7 @@ class OpenReferenceView implements ReferenceView {
     this.renderer = new WebGLRenderer({ canvas, antialias: false, alpha: false, depth: false, stencil: false });
     this.renderer.autoClear = false;
     this.renderer.setClearColor(0, 0);
-    this.pipeline = new Pipeline(this.renderer);
+    this.pipeline = new Pipeline(this.renderer, this.uniforms.surfaces);
     this.cube = createStudioCube(studio);
     this.uniforms.metalCube.value = this.uniforms.gemCube.value = this.cube;
     this.scene.matrixWorldAutoUpdate = false;

@@ -40,6 +40,7 @@ export function gemMaterials(
       toStudio: ring.toStudio,
       sceneNodes: ring.sceneNodes,
       sceneTriangles: ring.sceneTriangles,
+      sceneGrid: ring.sceneGrid,
       refraction: uniform(new Vector3(...refraction)),
       absorption: uniform(new Vector3(...absorption)),
       bounces: uniform(MOST_BOUNCES),

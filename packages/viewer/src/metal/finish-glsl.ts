@@ -52,18 +52,18 @@ float strokeSlope(float angle, float turnAt, float v, float pixel, uint seed) {
   }
   return slope;
 }
-Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
+Worked work(vec3 p, vec3 n, float v, float turnAt, float pixel) {
   vec3 along = normalize(vec3(-p.y, p.x, 0.0));
   vec3 aside = normalize(cross(n, along));
   vec3 across = aside * cos(stroke.x) - along * sin(stroke.x);
   hiddenSlope = 0.0;
-  vec3 tilt = across * strokeSlope(stroke.x, turnAt, uv.y, pixel, 11u);
+  vec3 tilt = across * strokeSlope(stroke.x, turnAt, v, pixel, 11u);
   float spread = finish.x * finish.y;
 #ifdef CROSSED
   // two draws: the second cuts through the first
-  float cut = smoothstep(0.3, 0.7, strokeNoise(-stroke.x, stroke.y, finish.z, turnAt, uv.y, 29u).x);
+  float cut = smoothstep(0.3, 0.7, strokeNoise(-stroke.x, stroke.y, finish.z, turnAt, v, 29u).x);
   vec3 second = aside * cos(stroke.x) + along * sin(stroke.x);
-  tilt = tilt * (1.0 - 0.6 * cut) + second * (0.4 + cut) * strokeSlope(-stroke.x, turnAt, uv.y, pixel, 23u);
+  tilt = tilt * (1.0 - 0.6 * cut) + second * (0.4 + cut) * strokeSlope(-stroke.x, turnAt, v, pixel, 23u);
 #endif
   vec2 lobe = finish.x * vec2(sqrt(1.0 - 0.9 * finish.y), 1.0);
   lobe.y = sqrt(sqrt(pow(lobe.y, 4.0) + 2.0 * finish.w * finish.w * hiddenSlope));
@@ -71,7 +71,7 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
 }
 #elif TEXTURE == 2
 // sand: isotropic bumps in space, no direction, no seam
-Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
+Worked work(vec3 p, vec3 n, float v, float turnAt, float pixel) {
   vec3 slope = vec3(0.0);
   float pitch = finish.z, weight = 1.0;
   for (int octave = 0; octave < 2; octave++) {
@@ -84,7 +84,7 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
 }
 #elif TEXTURE == 3
 // ice: bright strokes in six directions over a matt ground
-Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
+Worked work(vec3 p, vec3 n, float v, float turnAt, float pixel) {
   vec3 along = normalize(vec3(-p.y, p.x, 0.0));
   vec3 across = normalize(cross(n, along));
   vec2 slope = vec2(0.0);
@@ -92,7 +92,7 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
   for (int layer = 0; layer < 6; layer++) {
     float angle = 0.27 + 0.5236 * float(layer);
     float size = 1.3 + 0.35 * float(layer), pitch = finish.z * (0.7 + 0.12 * float(layer));
-    vec3 noise = strokeNoise(angle, size, pitch, turnAt, uv.y, uint(layer) + 51u);
+    vec3 noise = strokeNoise(angle, size, pitch, turnAt, v, uint(layer) + 51u);
     float cut = smoothstep(0.58, 0.86, noise.x) * visible(pitch, 0.7 * pixel);
     slope += vec2(-sin(angle), cos(angle)) * noise.z * cut;
     bright = max(bright, cut);
@@ -102,11 +102,11 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
 }
 #elif TEXTURE == 4
 // stardust: small pyramids struck at random; their flat faces flash one by one
-Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
+Worked work(vec3 p, vec3 n, float v, float turnAt, float pixel) {
   vec3 along = normalize(vec3(-p.y, p.x, 0.0));
   vec3 across = normalize(cross(n, along));
   ivec2 turn = ivec2(int(round(circumference / finish.z)), 0);
-  vec2 st = vec2(turnAt * float(turn.x), uv.y / finish.z);
+  vec2 st = vec2(turnAt * float(turn.x), v / finish.z);
   ivec2 base = ivec2(floor(st));
   float deepest = 0.0;
   vec2 slope = vec2(0.0);
@@ -126,11 +126,11 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
 }
 #elif TEXTURE == 5
 // diamond-turned: V cuts with flat mirror flanks and sharp ridges, as regular as the machine that cuts them
-Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
+Worked work(vec3 p, vec3 n, float v, float turnAt, float pixel) {
   vec3 along = normalize(vec3(-p.y, p.x, 0.0));
   vec3 aside = normalize(cross(n, along));
   float lap = -round(circumference * sin(stroke.x) / finish.z);
-  float phase = fract(turnAt * lap + uv.y * cos(stroke.x) / finish.z);
+  float phase = fract(turnAt * lap + v * cos(stroke.x) / finish.z);
 #ifdef TRACED
   float edge = min(0.25, 0.1 * pixel / finish.z);
 #else
@@ -143,6 +143,6 @@ Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) {
   return Worked(normalize(n + across * flank), finish.x, 0.0, across, finish.xx);
 }
 #else
-Worked work(vec3 p, vec3 n, vec2 uv, float turnAt, float pixel) { return Worked(n, finish.x, 0.0, n, finish.xx); }
+Worked work(vec3 p, vec3 n, float v, float turnAt, float pixel) { return Worked(n, finish.x, 0.0, n, finish.xx); }
 #endif
 `;

@@ -4,7 +4,7 @@ import type { RingPart } from '@ringwerk/kernel';
 import { twoWays } from '../render/two-ways.ts';
 import type { TwoWays } from '../render/two-ways.ts';
 import { uniform } from '../render/uniforms.ts';
-import type { RingUniforms, StageUniforms } from '../render/uniforms.ts';
+import type { RingUniforms, StageUniforms, Uniform } from '../render/uniforms.ts';
 import { FINISH_TEXTURES, MOKUME_FORMS } from '../ring-viewer.ts';
 import type { AlloyLook, AlloyPattern, FinishLook, StrokeDirection, ViewerLooks } from '../ring-viewer.ts';
 import { STUDIO_LEVELS } from '../studio/studio-cube.ts';
@@ -88,12 +88,20 @@ function grooveRim(part: RingPart): Vector3 {
   return new Vector3(low, high, rim);
 }
 
-export type MetalMaterial = RawShaderMaterial & { uniforms: { glow: { value: number } } };
+export type MetalMaterial = RawShaderMaterial & {
+  uniforms: { glow: Uniform<number>; mark: Uniform<number>; frame: Uniform<Vector4> };
+};
 
 /** What a ray that meets a part is answered with. */
 export function tracedPart(part: RingPart, looks: ViewerLooks): TracedBody {
   const alloy = looks.alloys[part.alloy] ?? PLAIN_ALLOY;
   return { mesh: part.mesh, colour: reflectance(part, alloy), matter: finishLook(part, looks).roughness };
+}
+
+/** Equal for parts of one ring that look alike wherever they are, when rays are followed. */
+export function metalLook(part: RingPart): string {
+  const tool = part.kind === 'engraving' ? part.kind : '';
+  return `${part.alloy}/${part.finish}/${part.patternSeed ?? 0}/${tool}`;
 }
 
 /** What of the shader's text this part needs. */
@@ -137,6 +145,10 @@ export function metalMaterials(
       glow: uniform(0),
       lobeShift: stage.lobeShift,
       lobeSample: stage.lobeSample,
+      surfacePlaces: stage.surfaces.places,
+      surfaceShapes: stage.surfaces.shapes,
+      mark: uniform(0),
+      frame: uniform(new Vector4(-1, -1, 1, 1)),
       grooveRim: uniform(part.kind === 'groove' ? grooveRim(part) : new Vector3()),
       layers: uniform([0, 1, 2].map((index) => new Vector3(...(layers[index % (layers.length || 1)] ?? alloy.f0)))),
       layerCount: uniform(Math.max(1, layers.length)),

@@ -7,6 +7,12 @@ import { TRACE_GLSL } from './trace-glsl.ts';
 
 export const METAL_VERTEX = /* glsl */ `
 uniform mat4 modelMatrix, viewMatrix, projectionMatrix;
+#ifdef TRACED
+// the part of the screen that the metal may fill; what is seen there was drawn before
+uniform vec4 frame;            // low and high corner, -1..1
+in vec3 position;
+void main() { gl_Position = vec4(mix(frame.xy, frame.zw, 0.5 * position.xy + 0.5), 0.0, 1.0); }
+#else
 in vec3 position, normal;
 in vec2 uv;
 out vec3 ringPosition, ringNormal;
@@ -17,6 +23,7 @@ void main() {
   surfaceUv = uv;
   gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0);
 }
+#endif
 `;
 
 const MAIN_GLSL = /* glsl */ `
@@ -25,13 +32,20 @@ uniform vec3 f0;
 uniform float cavity;          // mm of depth below the outer surface after which a seat is dark; 0 = none
 uniform float glow;            // 0..1 mark of the pointer
 uniform float lobeShift;       // -0.5..0.5, differs from sample to sample
-in vec3 ringPosition, ringNormal;
-in vec2 surfaceUv;
 out vec4 colour;
 
 #ifdef TRACED
+uniform highp usampler2D surfacePlaces, surfaceShapes; // as surface-material.ts writes them
+uniform uint mark;
+vec3 unfolded(vec2 e) {
+  vec3 n = vec3(e, 1.0 - abs(e.x) - abs(e.y));
+  if (n.z < 0.0) n.xy = (1.0 - abs(n.yx)) * vec2(n.x < 0.0 ? -1.0 : 1.0, n.y < 0.0 ? -1.0 : 1.0);
+  return normalize(n);
+}
 const float MOST_LIGHT = 64.0;
 #else
+in vec3 ringPosition, ringNormal;
+in vec2 surfaceUv;
 const float MOST_LIGHT = 12.0;
 vec3 lightFrom(vec3 o, vec3 d, float roughness, vec3 tint, vec3 normal) {
 #ifdef IS_GROOVE
@@ -69,22 +83,19 @@ vec3 reflected(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
 #endif
 #endif
 
-void main() {
-  vec3 p = ringPosition;
-  vec3 shape = normalize(ringNormal);
-  vec3 view = normalize(p - eye);
+// light that a place on the surface sends to the eye; v: mm across the ring
+vec3 lightAt(vec3 p, vec3 shape, vec3 view, float v, float pixel) {
   if (dot(shape, view) > 0.0) shape = normalize(shape - 1.02 * view * dot(shape, view));
-  float pixel = length(fwidth(p)) * 0.7;
   float turnAt = atan(p.y, p.x) * 0.15915494309 + 0.5;
-  Worked surface = work(p, shape, surfaceUv, turnAt, pixel);
+  Worked surface = work(p, shape, v, turnAt, pixel);
   float facing = -dot(view, surface.normal);
   if (facing < 0.05) { surface.normal = normalize(surface.normal - view * (0.05 - facing)); facing = 0.05; }
   vec3 tint = f0;
 #if PATTERN == 2
-  tint = layerColour(p, turnAt);
+  tint = layerColour(p, shape, turnAt, pixel);
 #endif
 #if PATTERN == 1 || PATTERN == 3
-  Tow tow = towAt(p, shape, turnAt, surfaceUv.y, pixel);
+  Tow tow = towAt(p, shape, turnAt, v, pixel);
   vec3 d = reflect(view, surface.normal);
   float off = dot(normalize(d - view), tow.fibre);
   float sheen = exp(-off * off * 16.0);
@@ -94,18 +105,38 @@ void main() {
 #else
   vec3 coat = fresnel(vec3(0.04), facing) * lightFrom(p, d, surface.roughness, vec3(0.04), shape);
 #endif
-  colour.rgb = lit + coat;
+  vec3 light = lit + coat;
 #elif defined(TRACED)
-  colour.rgb = traced(p, view, surface, shape, tint);
+  vec3 light = traced(p, view, surface, shape, tint);
 #else
-  colour.rgb = reflected(p, view, surface, shape, tint);
+  vec3 light = reflected(p, view, surface, shape, tint);
   float rough = max(surface.roughness, surface.spread);
-  colour.rgb *= tint + (1.0 - min(tint, 1.0)) * (1.0 - rough) * pow(1.0 - facing, 5.0);
+  light *= tint + (1.0 - min(tint, 1.0)) * (1.0 - rough) * pow(1.0 - facing, 5.0);
   float depth = cavity > 0.0 ? clamp((shell.y - length(p.xy)) / cavity, 0.0, 1.0) : 0.0;
-  colour.rgb *= mix(vec3(1.0), tint * tint * 0.4, depth);
+  light *= mix(vec3(1.0), tint * tint * 0.4, depth);
 #endif
-  colour.rgb += glow * (0.05 + 0.35 * pow(1.0 - facing, 3.0)) * mix(tint, vec3(1.0), 0.4);
-  colour = vec4(min(colour.rgb, vec3(MOST_LIGHT)), 1.0);
+  light += glow * (0.05 + 0.35 * pow(1.0 - facing, 3.0)) * mix(tint, vec3(1.0), 0.4);
+  return min(light, vec3(MOST_LIGHT));
+}
+
+void main() {
+#ifdef TRACED
+  uvec4 place = texelFetch(surfacePlaces, ivec2(gl_FragCoord.xy), 0);
+  bool isMine = (place.w & 0xffffu) == mark;
+  colour = vec4(1.0);
+  // a loop, because software GL runs both sides of a branch
+  for (int once = isMine ? 0 : 1; once < 1; once++) {
+    uvec2 form = texelFetch(surfaceShapes, ivec2(gl_FragCoord.xy), 0).rg;
+    vec3 p = uintBitsToFloat(place.xyz), shape = unfolded(unpackSnorm2x16(form.x));
+    float pixel = unpackHalf2x16(place.w).y;
+    colour.rgb = lightAt(p, shape, normalize(p - eye), uintBitsToFloat(form.y), pixel);
+  }
+  if (!isMine) discard;
+#else
+  float pixel = length(fwidth(ringPosition)) * 0.7;
+  vec3 view = normalize(ringPosition - eye);
+  colour = vec4(lightAt(ringPosition, normalize(ringNormal), view, surfaceUv.y, pixel), 1.0);
+#endif
 }
 `;
 

@@ -83,13 +83,26 @@ float layerAt(vec3 p, float turnAt) {
   vec2 bar = vec2(rise + (weave.z > 1.5 ? 0.12 : 0.5 * (shell.y - shell.x)), p.z + 0.3 * drift);
   return (cos(angle) * bar.x + sin(angle) * bar.y + 0.05 * size * fine) / weave.x + 0.5;
 }
-vec3 layerColour(vec3 p, float turnAt) {
+vec3 layerColour(vec3 p, vec3 n, float turnAt, float pixel) {
+#ifdef TRACED
+  // here, a pixel along and a pixel aside; a loop, because written out it takes minutes to compile for software GL
+  vec3 along = normalize(vec3(-p.y, p.x, 0.0)), aside = normalize(cross(n, along));
+  float depth = 0.0, covered = 0.0;
+  for (int k = 0; k < 3; k++) {
+    float ahead = k == 1 ? pixel : 0.0, beside = k == 2 ? pixel : 0.0;
+    float there = layerAt(p + along * ahead + aside * beside, turnAt + 0.15915494309 * ahead / length(p.xy));
+    if (k == 0) depth = there;
+    covered += abs(there - depth);
+  }
+#else
   float depth = layerAt(p, turnAt);
+  float covered = fwidth(depth);
+#endif
   // the pixel's width in layers, and the joint's; at rest many samples share a pixel and a joint is as thin as it is
 #ifdef TRACED
-  float edge = clamp(0.3 * fwidth(depth), 0.04, 1.0), joint = 0.088;
+  float edge = clamp(0.3 * covered, 0.04, 1.0), joint = 0.088;
 #else
-  float edge = clamp(fwidth(depth), 0.04, 1.0), joint = 2.2 * edge;
+  float edge = clamp(covered, 0.04, 1.0), joint = 2.2 * edge;
 #endif
   float index = floor(depth), inLayer = depth - index;
   int a = int(mod(index, layerCount)), b = int(mod(index + 1.0, layerCount));

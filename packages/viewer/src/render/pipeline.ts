@@ -15,6 +15,8 @@ import {
 } from 'three';
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { compositeMaterial, gatherMaterial } from './composite-material.ts';
+import { LIGHT_LAYER, SURFACE_LAYER, TracedTarget } from './traced-target.ts';
+import type { SurfaceUniforms } from './uniforms.ts';
 
 export interface PictureSize {
   readonly width: number;
@@ -66,13 +68,17 @@ export class Pipeline {
   private readonly flat = new OrthographicCamera();
   private moving: WebGLRenderTarget | null = null;
   private still: WebGLRenderTarget | null = null;
+  private traced: TracedTarget | null = null;
   private sum: WebGLRenderTarget | null = null;
+  /** Where materials read what a traced sample sees. */
+  private readonly surfaces: SurfaceUniforms;
   private readonly renderer: WebGLRenderer;
   /** Some phones cannot blend into floats; half floats lose nothing visible over 32 samples. */
   private readonly sumType: typeof HalfFloatType | typeof FloatType;
 
-  constructor(renderer: WebGLRenderer) {
+  constructor(renderer: WebGLRenderer, surfaces: SurfaceUniforms) {
     this.renderer = renderer;
+    this.surfaces = surfaces;
     this.sumType = renderer.extensions.has('EXT_float_blend') ? FloatType : HalfFloatType;
     this.screenMesh = new Mesh(this.plane, this.composite.material);
     this.gatherMesh = new Mesh(this.plane, this.gather.material);
@@ -101,31 +107,30 @@ export class Pipeline {
    * Waits for the graphics processor, so it is asked rarely.
    */
   secondsPerPixel(scene: Scene, camera: PerspectiveCamera): number {
-    const probe = new WebGLRenderTarget(PROBE, PROBE, { type: UnsignedByteType });
-    const pixel = new Uint8Array(4);
+    const probe = new TracedTarget({ width: PROBE, height: PROBE });
+    const pixel = new Uint16Array(4);
     const timed = (draw: () => void): number => {
       const started = performance.now();
       draw();
-      this.renderer.readRenderTargetPixels(probe, 0, 0, 1, 1, pixel);
+      this.renderer.readRenderTargetPixels(probe.light, 0, 0, 1, 1, pixel);
       return (performance.now() - started) / 1000;
     };
     camera.clearViewOffset();
-    timed(() => this.drawScene(scene, camera, probe));
+    timed(() => this.drawTraced(scene, camera, probe));
     const waiting = timed(() => undefined);
-    const drawing = timed(() => this.drawScene(scene, camera, probe));
+    const drawing = timed(() => this.drawTraced(scene, camera, probe));
     probe.dispose();
     return Math.max(0, drawing - waiting) / (PROBE * PROBE);
   }
 
   /** Adds sample `index` (from 0) of a picture at rest; index 0 starts anew. */
-  gatherSample(scene: Scene, camera: PerspectiveCamera, size: PictureSize, index: number): void {
-    this.still = fitted(this.still, size, 0, HalfFloatType);
+  gatherSample(scene: Scene, camera: PerspectiveCamera, size: PictureSize, index: number, isTraced = true): void {
     this.sum = fitted(this.sum, size, 0, this.sumType);
     const { width, height } = size;
     camera.setViewOffset(width, height, tent(halton(index + 1, 2)), tent(halton(index + 1, 3)), width, height);
-    this.drawScene(scene, camera, this.still);
+    const light = isTraced ? this.tracedSample(scene, camera, size) : this.plainSample(scene, camera, size);
     camera.clearViewOffset();
-    this.gather.light.value = this.still.texture;
+    this.gather.light.value = light.texture;
     this.renderer.setRenderTarget(this.sum);
     if (index === 0) this.renderer.clear();
     this.renderer.render(this.gatherMesh, this.flat);
@@ -161,8 +166,8 @@ export class Pipeline {
 
   /** Frees the targets of a picture size that is no longer shown. */
   release(): void {
-    for (const used of [this.moving, this.still, this.sum]) used?.dispose();
-    this.moving = this.still = this.sum = null;
+    for (const used of [this.moving, this.still, this.sum, this.traced]) used?.dispose();
+    this.moving = this.still = this.sum = this.traced = null;
   }
 
   dispose(): void {
@@ -170,6 +175,38 @@ export class Pipeline {
     this.plane.dispose();
     this.composite.material.dispose();
     this.gather.material.dispose();
+  }
+
+  private plainSample(scene: Scene, camera: PerspectiveCamera, size: PictureSize): WebGLRenderTarget {
+    this.still = fitted(this.still, size, 0, HalfFloatType);
+    this.drawScene(scene, camera, this.still);
+    return this.still;
+  }
+
+  private tracedSample(scene: Scene, camera: PerspectiveCamera, size: PictureSize): WebGLRenderTarget {
+    if (this.traced?.fits(size) !== true) {
+      this.traced?.dispose();
+      this.traced = new TracedTarget(size);
+    }
+    this.drawTraced(scene, camera, this.traced);
+    return this.traced.light;
+  }
+
+  /** First what every pixel sees, then its light. */
+  private drawTraced(scene: Scene, camera: PerspectiveCamera, into: TracedTarget): void {
+    const { renderer } = this;
+    renderer.setRenderTarget(into.surfaces);
+    renderer.clear();
+    camera.layers.set(SURFACE_LAYER);
+    renderer.render(scene, camera);
+    this.surfaces.places.value = into.places;
+    this.surfaces.shapes.value = into.shapes;
+    renderer.setRenderTarget(into.light);
+    renderer.clear(true, false, false);
+    camera.layers.set(LIGHT_LAYER);
+    renderer.render(scene, camera);
+    camera.layers.set(0);
+    renderer.setRenderTarget(null);
   }
 
   private drawScene(scene: Scene, camera: PerspectiveCamera, into: WebGLRenderTarget): void {

@@ -1,5 +1,5 @@
 import { Matrix3, Matrix4, Vector2, Vector3, Vector4 } from 'three';
-import type { CubeTexture, DataTexture } from 'three';
+import type { CubeTexture, DataTexture, Texture } from 'three';
 
 /** A uniform cell; cells shared by several materials are the same object. */
 export interface Uniform<T> {
@@ -7,6 +7,12 @@ export interface Uniform<T> {
 }
 
 export const uniform = <T>(value: T): Uniform<T> => ({ value });
+
+/** Where materials read what every pixel of a traced sample sees. */
+export interface SurfaceUniforms {
+  readonly places: Uniform<Texture | null>;
+  readonly shapes: Uniform<Texture | null>;
+}
 
 /** Shared by everything on the stage, written once a frame. */
 export interface StageUniforms {
@@ -18,6 +24,8 @@ export interface StageUniforms {
   readonly lobeShift: Uniform<number>;
   /** Which facet of a rough surface a sample follows; 0..1. */
   readonly lobeSample: Uniform<Vector2>;
+  /** What every pixel of a traced sample sees. */
+  readonly surfaces: SurfaceUniforms;
 }
 
 export function stageUniforms(): StageUniforms {
@@ -28,6 +36,7 @@ export function stageUniforms(): StageUniforms {
     stageToStudio: uniform(new Matrix3()),
     lobeShift: uniform(0),
     lobeSample: uniform(new Vector2(0.5, 0.5)),
+    surfaces: { places: uniform<Texture | null>(null), shapes: uniform<Texture | null>(null) },
   };
 }
 
@@ -51,6 +60,7 @@ export function ringUniforms(): {
   readonly circumference: Uniform<number>;
   readonly sceneNodes: Uniform<DataTexture | null>;
   readonly sceneTriangles: Uniform<DataTexture | null>;
+  readonly sceneGrid: Uniform<Vector4>;
 } {
   return {
     toStudio: uniform(new Matrix3()),
@@ -64,6 +74,7 @@ export function ringUniforms(): {
     circumference: uniform(60),
     sceneNodes: uniform<DataTexture | null>(null),
     sceneTriangles: uniform<DataTexture | null>(null),
+    sceneGrid: uniform(new Vector4(0, 0, 0, 1)),
   };
 }
 export type RingUniforms = ReturnType<typeof ringUniforms>;

@@ -1,26 +1,23 @@
 import { Group, InstancedBufferAttribute, InstancedMesh, Matrix4, Mesh } from 'three';
-import type { BufferGeometry, Object3D } from 'three';
+import type { BufferGeometry, Object3D, RawShaderMaterial } from 'three';
 import type { RingPart, RingScene, StonePlacement } from '@ringwerk/kernel';
 import { gemCut, shapeKey } from '../gem/gem-cut.ts';
 import { tracedStone } from '../gem/traced-stone.ts';
 import { gemMaterials, setGemDetail } from '../gem/gem-material.ts';
 import type { GemMaterial } from '../gem/gem-material.ts';
 import { metalMaterials, tracedPart } from '../metal/metal-material.ts';
-import type { MetalMaterial } from '../metal/metal-material.ts';
+import { LIGHT_LAYER } from '../render/traced-target.ts';
 import type { TwoWays } from '../render/two-ways.ts';
 import { ringUniforms } from '../render/uniforms.ts';
 import type { RingUniforms, StageUniforms } from '../render/uniforms.ts';
 import type { Rgb, ViewerLooks, ViewerTarget } from '../ring-viewer.ts';
 import { buildHierarchy } from '../trace/build-hierarchy.ts';
+import { packNodes } from '../trace/pack-nodes.ts';
 import { sceneTexture } from '../trace/scene-texture.ts';
 import { hullGeometry, meshGeometry } from './mesh-geometry.ts';
 import type { RingPose } from './pose-rings.ts';
-
-interface PartModel {
-  readonly part: RingPart;
-  readonly mesh: Mesh<BufferGeometry, MetalMaterial>;
-  readonly materials: TwoWays<MetalMaterial>;
-}
+import { tracedMetals } from './traced-metal.ts';
+import type { PartModel, TracedMetal } from './traced-metal.ts';
 
 /** Stones of one material and cut, drawn in one call. */
 export interface StoneGroup {
@@ -40,6 +37,13 @@ const PLAIN: Rgb = [0.7, 0.68, 0.65];
 /** Pixels across below which a traced stone is drawn as its hull. */
 const HULLED = 48;
 
+/** Which ring of the stage it is, and whether it has a partner beside it. */
+export interface RingPlace {
+  readonly index: number;
+  readonly hasPartner: boolean;
+}
+const ALONE: RingPlace = { index: 0, hasPartner: false };
+
 /** One ring on the stage: its parts, its stones, and the uniforms that they share. Owns and disposes all of them. */
 export class RingModel {
   readonly group = new Group();
@@ -54,8 +58,9 @@ export class RingModel {
   /** Whether rays have been followed through this ring: it holds programs and textures for that. */
   wasTraced = false;
   private readonly looks: ViewerLooks;
+  private readonly metals: readonly TracedMetal[];
 
-  constructor(scene: RingScene, looks: ViewerLooks, pose: RingPose, stage: StageUniforms, hasPartner = false) {
+  constructor(scene: RingScene, looks: ViewerLooks, pose: RingPose, stage: StageUniforms, place: RingPlace = ALONE) {
     this.scene = scene;
     this.pose = pose;
     this.fromStage = pose.matrix.clone().invert();
@@ -64,11 +69,13 @@ export class RingModel {
     this.f0 = looks.alloys[mainAlloy(scene)]?.f0 ?? PLAIN;
     this.describe();
     this.parts = scene.parts.map((part) => {
-      const materials = metalMaterials(part, looks, stage, this.uniforms, hasPartner);
-      const mesh = new Mesh(meshGeometry(part.mesh), materials.moving);
+      const materials = metalMaterials(part, looks, stage, this.uniforms, place.hasPartner);
+      const mesh = new Mesh<BufferGeometry, RawShaderMaterial>(meshGeometry(part.mesh), materials.moving);
       this.group.add(mesh);
       return { part, mesh, materials };
     });
+    this.metals = tracedMetals(this.parts, place.index);
+    for (const { lit } of this.metals) this.group.add(lit);
     this.stones = stoneGroups(scene, looks, stage, this.uniforms);
     this.looks = looks;
     for (const { mesh } of this.stones) this.group.add(mesh);
@@ -95,7 +102,7 @@ export class RingModel {
    * is made when the picture rests for the first time: a dragged ring never does.
    */
   setDetail(perMillimetre: number, isResting: boolean, isTraced: boolean): void {
-    for (const { mesh, materials } of this.parts) mesh.material = isTraced ? materials.traced : materials.moving;
+    for (const metal of this.metals) metal.setTraced(isTraced);
     for (const { placements, mesh, materials, geometry, hull } of this.stones) {
       const pixels = (placements[0]?.diameter ?? 1) * perMillimetre;
       const isHulled = isTraced && hull !== null && pixels < HULLED;
@@ -114,7 +121,9 @@ export class RingModel {
     const stones = this.scene.stones.map((stone) => tracedStone(stone, this.looks));
     const built = buildHierarchy([...parts, ...stones]);
     if (!built) return;
-    this.uniforms.sceneNodes.value = sceneTexture(built.nodes);
+    const { texels, middle, step } = packNodes(built.nodes);
+    this.uniforms.sceneNodes.value = sceneTexture(texels);
+    this.uniforms.sceneGrid.value.set(...middle, step);
     this.uniforms.sceneTriangles.value = sceneTexture(built.triangles);
   }
 
@@ -135,6 +144,7 @@ export class RingModel {
       for (const material of [materials.moving, materials.traced, materials.hulled]) material.dispose();
     }
     for (const { mesh } of this.parts) mesh.geometry.dispose();
+    for (const metal of this.metals) metal.dispose();
     for (const { mesh, geometry, hull } of this.stones) {
       geometry.dispose();
       hull?.dispose();
@@ -211,6 +221,7 @@ function stoneGroups(scene: RingScene, looks: ViewerLooks, stage: StageUniforms,
     const depths = Float32Array.from(placements, ({ setting }) => SEAT_DEPTH[setting] ?? 1);
     const materials = gemMaterials(looks.gems[first.material], fold, stage, ring);
     const mesh = new InstancedMesh(geometry, materials.moving, placements.length);
+    mesh.layers.enable(LIGHT_LAYER);
     const matrix = new Matrix4();
     // A row runs along one lane, so the first stone's lane is every stone's.
     const f0 = looks.alloys[seatAlloy(scene, first)]?.f0 ?? PLAIN;

@@ -1,5 +1,6 @@
 import { BufferAttribute, BufferGeometry, GLSL3, Mesh, RawShaderMaterial, Vector3 } from 'three';
 import type { RingScene } from '@ringwerk/kernel';
+import { LIGHT_LAYER } from '../render/traced-target.ts';
 import { uniform } from '../render/uniforms.ts';
 import type { StageUniforms } from '../render/uniforms.ts';
 import { STUDIO_LEVELS } from '../studio/studio-cube.ts';
@@ -109,6 +110,7 @@ export class RingStand {
     // The lower rim of the ring rests on the cone.
     const radius = scene.innerRadius - 0.02 - (scene.width / 2) * Math.tan(STAND_ANGLE);
     this.mesh = new Mesh(turned(outline(radius)), material);
+    this.mesh.layers.enable(LIGHT_LAYER);
     this.mesh.position.copy(pose.foot);
     this.mesh.updateMatrixWorld(true);
     this.pose = pose;

@@ -4,6 +4,7 @@ import type { CubeTexture, Mesh, Object3D, WebGLRenderer } from 'three';
 import { FIELD_OF_VIEW } from '../camera/views.ts';
 import type { Orbit } from '../camera/orbit.ts';
 import type { PictureSize } from '../render/pipeline.ts';
+import { LIGHT_LAYER } from '../render/traced-target.ts';
 import { sampleUniforms, stageUniforms } from '../render/uniforms.ts';
 import { cutScene } from '../presentation/cut-scene.ts';
 import { explodeScene } from '../presentation/explode-scene.ts';
@@ -62,6 +63,7 @@ export class Stage {
 
   constructor(background: ViewerBackground, light: ViewerLight) {
     this.scene.matrixWorldAutoUpdate = false;
+    this.floor.mesh.layers.enable(LIGHT_LAYER);
     this.scene.add(this.floor.mesh);
     this.light = light;
     this.setLight(background, light);
@@ -105,7 +107,7 @@ export class Stage {
     if (scenes.some(({ stones }) => stones.length > 0)) this.lightStones();
     this.models = scenes.flatMap((scene, index) => {
       const pose = poses[index];
-      return pose ? [new RingModel(scene, content.looks, pose, this.uniforms, hasPartner)] : [];
+      return pose ? [new RingModel(scene, content.looks, pose, this.uniforms, { hasPartner, index })] : [];
     });
     const [first, second] = this.shownModels();
     if (first && second) {

@@ -3,11 +3,13 @@
  * triangles, the nearer child first. Frame of the ring, mm.
  */
 export const SCENE_GLSL = /* glsl */ `
-uniform highp sampler2D sceneNodes, sceneTriangles;
+uniform highp isampler2D sceneNodes;
+uniform highp sampler2D sceneTriangles;
+uniform vec4 sceneGrid;        // place of the boxes' grid, mm, and its spacing
 const int SCENE_WIDTH = 1024;
 const float SCENE_FAR = 1e5;
 
-vec4 sceneNode(int at) { return texelFetch(sceneNodes, ivec2(at & (SCENE_WIDTH - 1), at >> 10), 0); }
+ivec4 sceneChild(int at) { return texelFetch(sceneNodes, ivec2(at & (SCENE_WIDTH - 1), at >> 10), 0); }
 vec4 sceneCorner(int at) { return texelFetch(sceneTriangles, ivec2(at & (SCENE_WIDTH - 1), at >> 10), 0); }
 
 vec3 unpackNormal(float code) {
@@ -18,8 +20,9 @@ vec3 unpackNormal(float code) {
   return normalize(n);
 }
 
-float boxEntry(vec3 low, vec3 high, vec3 o, vec3 slowness, float most) {
-  vec3 a = (low - o) * slowness, b = (high - o) * slowness;
+// distance at which a ray enters a child's box; o and slowness on the boxes' grid
+float boxEntry(ivec4 child, vec3 o, vec3 slowness, float most) {
+  vec3 a = (vec3((child.xyz << 16) >> 16) - o) * slowness, b = (vec3(child.xyz >> 16) - o) * slowness;
   vec3 ins = min(a, b), outs = max(a, b);
   float enter = max(max(ins.x, ins.y), max(ins.z, 0.0));
   return enter <= min(min(outs.x, outs.y), min(outs.z, most)) ? enter : SCENE_FAR;
@@ -29,24 +32,27 @@ float boxEntry(vec3 low, vec3 high, vec3 o, vec3 slowness, float most) {
 // absorption and negative index of a stone
 float sceneHit(vec3 o, vec3 d, out vec3 normal, out vec4 matter) {
   vec3 safe = d + vec3(lessThan(abs(d), vec3(1e-9))) * 2e-9;
-  vec3 slowness = 1.0 / safe;
+  vec3 onGrid = (o - sceneGrid.xyz) / sceneGrid.w, slowness = sceneGrid.w / safe;
   int stack[24];
   int top = 0, node = 0, found = -1;
   float nearest = SCENE_FAR;
   vec2 at = vec2(0.0);
   for (int visit = 0; visit < 400; visit++) {
-    if (node >= 0) {
-      vec4 a = sceneNode(4 * node), b = sceneNode(4 * node + 1);
-      float first = boxEntry(a.xyz, b.xyz, o, slowness, nearest);
-      float second = boxEntry(sceneNode(4 * node + 2).xyz, sceneNode(4 * node + 3).xyz, o, slowness, nearest);
-      int one = int(a.w), two = int(b.w);
+    // boxes until there are triangles: neighbouring rays that take turns at both would wait for each other
+    while (node >= 0) {
+      ivec4 a = sceneChild(2 * node), b = sceneChild(2 * node + 1);
+      float first = boxEntry(a, onGrid, slowness, nearest), second = boxEntry(b, onGrid, slowness, nearest);
+      int one = a.w, two = b.w;
       if (second < first) { int swap = one; one = two; two = swap; float t = first; first = second; second = t; }
       if (first < SCENE_FAR) {
         if (second < SCENE_FAR && top < 24) stack[top++] = two;
         node = one;
         continue;
       }
-    } else {
+      if (top == 0) break;
+      node = stack[--top];
+    }
+    if (node < 0) {
       int leaf = -1 - node;
       int from = leaf >> 3, until = from + (leaf & 7);
       for (int k = from; k <= until; k++) {
@@ -55,10 +61,11 @@ float sceneHit(vec3 o, vec3 d, out vec3 normal, out vec4 matter) {
         vec3 p = cross(d, e2);
         float det = dot(e1, p);
         if (abs(det) < 1e-14) continue;
+        float share = 1.0 / det;
         vec3 s = o - v;
-        float u = dot(s, p) / det;
+        float u = dot(s, p) * share;
         vec3 q = cross(s, e1);
-        float w = dot(d, q) / det, t = dot(e2, q) / det;
+        float w = dot(d, q) * share, t = dot(e2, q) * share;
         if (u >= 0.0 && w >= 0.0 && u + w <= 1.0 && t > 1e-4 && t < nearest) { nearest = t; found = k; at = vec2(u, w); }
       }
     }

@@ -1,0 +1,43 @@
+import { GLSL3, RawShaderMaterial } from 'three';
+import type { Uniform } from '../render/uniforms.ts';
+
+const VERTEX = /* glsl */ `
+uniform mat4 modelMatrix, viewMatrix, projectionMatrix;
+in vec3 position, normal;
+in vec2 uv;
+out vec3 ringPosition, ringNormal;
+out vec2 surfaceUv;
+void main() {
+  ringPosition = position;
+  ringNormal = normal;
+  surfaceUv = uv;
+  gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0);
+}
+`;
+
+/** The place, and the pixel's size beside the mark; the normal, folded from an octahedron, and millimetres across. */
+const FRAGMENT = /* glsl */ `
+precision highp float; precision highp int;
+uniform uint mark;
+in vec3 ringPosition, ringNormal;
+in vec2 surfaceUv;
+layout(location = 0) out uvec4 place;
+layout(location = 1) out uvec4 form;
+void main() {
+  vec3 n = ringNormal / (abs(ringNormal.x) + abs(ringNormal.y) + abs(ringNormal.z));
+  if (n.z < 0.0) n.xy = (1.0 - abs(n.yx)) * vec2(n.x < 0.0 ? -1.0 : 1.0, n.y < 0.0 ? -1.0 : 1.0);
+  uint pixel = packHalf2x16(vec2(0.0, length(fwidth(ringPosition)) * 0.7));
+  place = uvec4(floatBitsToUint(ringPosition), pixel | mark);
+  form = uvec4(packSnorm2x16(n.xy), floatBitsToUint(surfaceUv.y), 0u, 0u);
+}
+`;
+
+/** Notes what a part looks like in each pixel that it fills; `mark` (1..65535) tells it apart. Whoever calls disposes it. */
+export function surfaceMaterial(mark: Uniform<number>): RawShaderMaterial {
+  return new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX,
+    fragmentShader: FRAGMENT,
+    uniforms: { mark },
+  });
+}
