@@ -45,6 +45,8 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [dropShaderChunks(), modules.worker()] },
   build: {
     target: 'es2023',
+    // Every browser that understands this target preloads modules by itself.
+    modulePreload: { polyfill: false },
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 700,
