@@ -125,7 +125,7 @@ class LocalRingViewer implements RingViewer {
     this.stage.scene.traverse((object) => (object.frustumCulled = false));
     this.stage.prepare(this.renderer, this.orbit, 1, WARM_SIZE.height, false);
     this.pipeline.drawMoving(this.stage.scene, this.stage.camera, WARM_SIZE);
-    this.stage.clear();
+    this.stage.standBy();
   }
 
   resize(width: number, height: number, pixelRatio: number): void {

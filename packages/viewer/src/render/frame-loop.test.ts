@@ -60,7 +60,7 @@ test('a hand is at work until nothing has changed for a while, longer where fram
   expect(hand.isStill()).toBe(true);
   hand.drew(0.1, true);
   hand.touch();
-  vi.advanceTimersByTime(499);
+  vi.advanceTimersByTime(999);
   expect(hand.isStill()).toBe(false);
   vi.advanceTimersByTime(1);
   expect(hand.isStill()).toBe(true);

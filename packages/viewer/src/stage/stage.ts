@@ -55,6 +55,7 @@ export class Stage {
   private retired: (RingModel | RingStand)[] = [];
   private content: ViewerScene | null = null;
   private light: ViewerLight;
+  private isStandingBy = false;
   private isShadowStale = true;
   private isShadowRough = false;
   /** The machine is slow: what moves is drawn with less. */
@@ -100,6 +101,7 @@ export class Stage {
    */
   setRings(content: ViewerScene): void {
     this.content = content;
+    this.isStandingBy = false;
     const scenes = content.rings.slice(0, 2).map(({ scene }) => presented(scene, this.arrangement));
     const poses = poseRings(scenes, this.arrangement, this.read);
     const hasPartner = poses.filter(({ isAway }) => isAway !== true).length > 1;
@@ -123,8 +125,13 @@ export class Stage {
     this.isShadowStale = true;
   }
 
-  /** Takes everything off the stage; it gives its GPU objects back when others have been drawn. */
-  clear(): void {
+  /** Takes everything off the stage until rings come: they find the programs made that stood here. */
+  standBy(): void {
+    this.clear();
+    this.isStandingBy = true;
+  }
+
+  private clear(): void {
     for (const { group } of this.models) group.removeFromParent();
     for (const { mesh } of this.stands) mesh.removeFromParent();
     this.retired.push(...this.models, ...this.stands);
@@ -137,7 +144,7 @@ export class Stage {
    * traced waits until another one is, for the sake of those programs.
    */
   dropRetired(): void {
-    if (this.models.length === 0) return;
+    if (this.isStandingBy) return;
     const isResting = this.models.every(({ wasTraced }) => wasTraced);
     const waits = (item: RingModel | RingStand): boolean => !isResting && item instanceof RingModel && item.wasTraced;
     for (const item of this.retired) if (!waits(item)) item.dispose();
