@@ -16,6 +16,7 @@ import { Resolution } from './render/resolution.ts';
 import { pictureOrder, takePicture } from './render/take-picture.ts';
 import { TraceBudget } from './render/trace-budget.ts';
 import { viewerCounts, type ViewerCounts } from './render/viewer-counts.ts';
+import { warmUp } from './render/warm-up.ts';
 import { RingViewerError } from './ring-viewer-error.ts';
 import type {
   Arrangement,
@@ -32,17 +33,14 @@ import type {
   ViewerTarget,
   ViewerView,
 } from './ring-viewer.ts';
-import { measureLines } from './stage/measure-lines.ts';
-import { ringGrips } from './stage/ring-grips.ts';
 import { isSameTarget, pickTarget } from './stage/pick-target.ts';
 import { Stage } from './stage/stage.ts';
-import { WARM_RINGS } from './stage/warm-rings.ts';
+import { ToldPlaces } from './stage/told-places.ts';
 
 export { RingViewerError };
 
 /** Fewer samples than this look rougher than the multisampled frame that they replace. */
 const FIRST_SHOWN = 5;
-const WARM_SIZE = { width: 16, height: 16 };
 
 /**
  * Opens the viewer on a canvas of this thread.
@@ -77,13 +75,13 @@ class LocalRingViewer implements RingViewer {
   private isSettled = false;
   private readonly tracing = new TraceBudget();
   private isBest = false;
-  private areMeasuresShown = false;
-  private areGripsShown = false;
+  private readonly places: ToldPlaces;
   private pixelsPerMillimetre: number | null = null;
 
   constructor(canvas: HTMLCanvasElement | OffscreenCanvas, options: RingViewerOptions) {
     this.canvas = canvas;
     this.options = options;
+    this.places = new ToldPlaces(options);
     this.renderer = openRenderer(canvas);
     this.background = options.background ?? 'light';
     this.light = options.light ?? 'daylight';
@@ -118,14 +116,8 @@ class LocalRingViewer implements RingViewer {
 
   /** Has the programs of the commonest rings made while there is no ring to show yet. */
   warmUp(): void {
-    if (this.stage.models.length > 0) return;
-    this.stage.isHurried = true;
-    this.stage.setRings(WARM_RINGS);
-    // Triangles without area lie in no view.
-    this.stage.scene.traverse((object) => (object.frustumCulled = false));
-    this.stage.prepare(this.renderer, this.orbit, 1, WARM_SIZE.height, false);
-    this.pipeline.drawMoving(this.stage.scene, this.stage.camera, WARM_SIZE);
-    this.stage.standBy();
+    const { renderer, stage, pipeline, orbit } = this;
+    if (stage.models.length === 0) warmUp(renderer, stage, pipeline, orbit);
   }
 
   resize(width: number, height: number, pixelRatio: number): void {
@@ -186,15 +178,11 @@ class LocalRingViewer implements RingViewer {
   }
 
   setMeasures(areShown: boolean): void {
-    this.areMeasuresShown = areShown;
-    if (areShown) this.tellMeasures();
-    else this.options.onMeasures?.([]);
+    this.places.setMeasures(areShown, this.stage, this.resolution.css);
   }
 
   setGrips(areShown: boolean): void {
-    this.areGripsShown = areShown;
-    if (areShown) this.tellMeasures();
-    else this.options.onGrips?.([]);
+    this.places.setGrips(areShown, this.stage, this.resolution.css);
   }
 
   setBest(isBest: boolean): void {
@@ -272,13 +260,6 @@ class LocalRingViewer implements RingViewer {
     this.orbit.state.distance = realSizeDistance(this.resolution.css.height, this.pixelsPerMillimetre);
   }
 
-  private tellMeasures(): void {
-    const { models, camera } = this.stage;
-    const { css } = this.resolution;
-    if (this.areMeasuresShown) this.options.onMeasures?.(measureLines(models, camera, css));
-    if (this.areGripsShown) this.options.onGrips?.(ringGrips(models, camera, css));
-  }
-
   /** Something changed: the picture starts anew. */
   private invalidate(): void {
     this.changedAt = performance.now();
@@ -327,7 +308,7 @@ class LocalRingViewer implements RingViewer {
     this.pipeline.drawMoving(this.stage.scene, this.stage.camera, moving);
     this.stage.dropRetired();
     this.stage.drawMark(this.renderer, full);
-    this.tellMeasures();
+    this.places.tell(this.stage, this.resolution.css);
     // The frame after the last movement starts the picture at rest.
     this.samples = isMoving ? 0 : -1;
     this.loop.schedule();
@@ -345,7 +326,7 @@ class LocalRingViewer implements RingViewer {
       this.pipeline.developGathered(this.samples);
       this.stage.drawMark(this.renderer, full);
     }
-    if (index === 0) this.tellMeasures();
+    if (index === 0) this.places.tell(this.stage, this.resolution.css);
     const elapsed = performance.now() - this.changedAt;
     const { samples, isBest, pipeline } = this;
     if (!isRested({ samples, elapsed, isBest, mostSamples: pipeline.mostSamples })) this.loop.schedule();

@@ -44,8 +44,8 @@ async function readyLight(background: ViewerBackground, light: ViewerLight): Pro
 }
 
 async function open({ canvas, options }: Extract<ViewerRequest, { type: 'open' }>): Promise<void> {
-  await readyLight(options.background ?? 'light', options.light ?? 'daylight');
   try {
+    await readyLight(options.background ?? 'light', options.light ?? 'daylight');
     const opened = createRingViewer(canvas, {
       ...options,
       onFailure: (failure) => answer({ type: 'failed', failure }),
