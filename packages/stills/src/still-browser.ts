@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page, type Route } from 'playwright-core';
-import { BROWSER_ARGUMENTS, installedBrowser } from './installed-browser.ts';
+import { installedBrowser, STILL_ARGUMENTS, STILL_ENVIRONMENT } from './installed-browser.ts';
 import { StillError } from './still-error.ts';
 import type { StillOrder } from './still-order.ts';
 
@@ -96,7 +96,12 @@ export async function openStillBrowser(): Promise<StillBrowser> {
   const executablePath = installedBrowser();
   if (executablePath === null) throw new StillError('no-browser');
   if (!canDrawStills()) throw new StillError('no-page');
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, timeout: START_MILLISECONDS });
+  const browser = await chromium.launch({
+    executablePath,
+    args: STILL_ARGUMENTS,
+    env: { ...process.env, ...STILL_ENVIRONMENT },
+    timeout: START_MILLISECONDS,
+  });
   try {
     const page = await openPage(browser);
     const processes = await processesOf(browser);
