@@ -22,7 +22,7 @@ export const FLIP_LIMITS = {
   'pale-stardust-marquise': 0.122,
   'yellow-bark': 0.098,
   'red-notched': 0.06,
-  'carbon-twill': 0.154,
+  'carbon-twill': 0.147,
   'mokume-flow': 0.078,
   'white-pave': 0.122,
   'yellow-channel': 0.112,

@@ -99,13 +99,17 @@ vec3 lightAt(vec3 p, vec3 shape, vec3 view, float v, float pixel) {
   vec3 d = reflect(view, surface.normal);
   float off = dot(normalize(d - view), tow.fibre);
   float sheen = exp(-off * off * 16.0);
-  vec3 lit = 0.33 * f0 * tow.tone * (0.35 + 1.6 * sheen) * studioLight(normalize(d - tow.fibre * dot(d, tow.fibre)), 0.55);
+  // fibres throw light into the plane across them; what the lacquer mirrors does not reach them
+  vec3 fan = normalize(d - tow.fibre * dot(d, tow.fibre));
+  vec3 fibres = 0.33 * f0 * tow.tone * (0.35 + 1.6 * sheen);
 #ifdef TRACED
+  vec3 lit = (1.0 - mirrored(vec3(0.04), facing)) * sceneLight(p + shape * 3e-3, normalize(fan + shape * max(0.0, 0.05 - dot(fan, shape))), 0.55, 2);
   vec3 coat = traced(p, view, surface, shape, vec3(0.04));
 #else
+  vec3 lit = (1.0 - fresnel(vec3(0.04), facing)) * studioLight(fan, 0.55);
   vec3 coat = fresnel(vec3(0.04), facing) * lightFrom(p, d, surface.roughness, vec3(0.04), shape);
 #endif
-  vec3 light = lit + coat;
+  vec3 light = fibres * lit + coat;
 #elif defined(TRACED)
   vec3 light = traced(p, view, surface, shape, tint);
 #else
