@@ -20,7 +20,7 @@ import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
 import { registerDesigns } from './modules/designs/design-routes.ts';
 import { registerSession, authenticator } from './modules/session/session-routes.ts';
 import { dropCookies } from './modules/session/session-cookies.ts';
-import { registerStills } from './modules/stills/still-routes.ts';
+import { registerReducedStills, registerStills } from './modules/stills/still-routes.ts';
 import { createStills } from './modules/stills/stills.ts';
 import type { Services } from './services.ts';
 import type { Database } from './storage/database.ts';
@@ -84,6 +84,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   registerCatalogue(api, services);
   registerDesigns(api, services);
   registerStills(api, services);
+  registerReducedStills(app, stills);
   registerAreas(api, services);
   await registerStaticSite(app, config);
   return app;

@@ -74,12 +74,22 @@ async function fromBuild(request: Request): Promise<Response> {
   return answer;
 }
 
+/** The same picture in the other size that pages ask for. */
+function otherSize(path: string): string {
+  const key = /^\/stills\/256\/(\w+)$/.exec(path)?.[1];
+  return key === undefined ? path.replace(/^\/stills\/(\w+)\.webp$/, '/stills/256/$1') : `/stills/${key}.webp`;
+}
+
 async function still(request: Request): Promise<Response> {
   const cache = await caches.open(STILLS);
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept !== undefined) return kept;
-  const answer = await fetch(request);
-  if (answer.status === 200) {
+  const answer = await fetch(request).catch(async (error: unknown) => {
+    const other = await cache.match(otherSize(new URL(request.url).pathname), { ignoreVary: true });
+    if (other === undefined) throw error;
+    return other;
+  });
+  if (answer.status === 200 && new URL(answer.url).pathname === new URL(request.url).pathname) {
     await cache.put(request, answer.clone());
     const names = await cache.keys();
     await Promise.all(names.slice(0, Math.max(0, names.length - MOST_STILLS)).map((name) => cache.delete(name)));

@@ -3,13 +3,13 @@ import { getDesignStill, getModelStill, readDesignCode } from '@ringwerk/contrac
 import { MODELS } from '@ringwerk/catalogue/models';
 import type { Design } from '@ringwerk/kernel';
 import { acceptedFormat, StillError } from '@ringwerk/stills';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api, type FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { findAnyDesign, findDesign, type DesignRow } from '../designs/design-repository.ts';
-import type { StillRequest } from './stills.ts';
+import type { StillRequest, Stills } from './stills.ts';
 
 /** A browser keeps six connections to a server: a picture must not hold one of them for long. */
 const PATIENCE_MS = 6_000;
@@ -31,6 +31,17 @@ export function registerStills(api: Api, services: Services): void {
     const design = query.stones === 'without' ? model?.without : (model?.with ?? model?.without);
     if (design === undefined) throw new CodedError('model.unknown');
     return answer(services, design, { view: params.view, size: query.size }, request);
+  });
+}
+
+/** A committed picture in the size of a tile on a phone: `/stills/256/{key}`, open like the pictures themselves. */
+export function registerReducedStills(app: FastifyInstance, stills: Stills): void {
+  app.get<{ Params: { key: string } }>('/stills/256/:key', { schema: { hide: true } }, async (request, reply) => {
+    const format = acceptedFormat(request.headers.accept);
+    const bytes = await stills.reduced(request.params.key, 256, format);
+    if (bytes === null) return reply.callNotFound();
+    void reply.headers({ 'cache-control': UNCHANGING.replace('private', 'public'), vary: 'accept' });
+    return reply.type(`image/${format}`).send(bytes);
   });
 }
 

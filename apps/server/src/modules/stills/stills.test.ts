@@ -117,3 +117,18 @@ describe('pictures of articles', () => {
     expect(unknown.json()).toMatchObject({ error: { code: 'model.unknown' } });
   });
 });
+
+describe('committed pictures', () => {
+  it('come in the size of a tile, without a login, kept for ever', async () => {
+    const answer = await user.call({ method: 'GET', url: '/api/models/9001?lang=de' });
+    const model = answer.json<{ with: { still: string } | null; without: { still: string } | null }>();
+    const key = /\/stills\/(\w+)\.webp/.exec((model.with ?? model.without)?.still ?? '')?.[1];
+    const small = await test.app.inject({ url: `/stills/256/${key}`, headers: { accept: 'image/avif,*/*' } });
+    expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif']);
+    expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(small.headers['vary']).toContain('accept');
+    expect((await sharp(small.rawPayload).metadata()).width).toBe(256);
+    expect((await test.app.inject({ url: '/stills/256/unknown' })).statusCode).toBe(404);
+    expect(drawn).toEqual([]);
+  });
+});

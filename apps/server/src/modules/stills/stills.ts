@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,6 +34,8 @@ const SMALLEST_DRAWN = 512;
 export interface Stills {
   /** Address of the committed picture of a catalogue design. */
   readonly committed: (key: string) => string | null;
+  /** A committed picture made smaller; null where there is none of this name. */
+  readonly reduced: (key: string, size: 256, format: StillFormat) => Promise<Buffer | null>;
   /** Address of a saved design's picture: committed, else drawn when it is asked for; null where nothing can draw. */
   readonly ofSaved: (saved: { readonly code: string; readonly designKey: string }) => string | null;
   /** The picture of a design that the rules accept. Rejects with a StillError. */
@@ -54,12 +57,20 @@ interface Means {
 export function createStills({ committedFolder, drawnFolder, room, log }: Means): Stills {
   const files = new Set(existsSync(committedFolder) ? readdirSync(committedFolder) : []);
   const committed = (key: string): string | null => (files.has(`${key}.webp`) ? `/stills/${key}.webp` : null);
-  const drawn = drawnPictures(createFileCache(drawnFolder), room, async (key, view) =>
+  const store = createFileCache(drawnFolder);
+  const drawn = drawnPictures(store, room, async (key, view) =>
     view === 'hero' && files.has(`${key}.webp`) ? readFile(join(committedFolder, `${key}.webp`)) : null,
   );
   const picture: Stills['picture'] = (design, request, urgency = 'awaited') => drawn(design, request, urgency);
   return {
     committed,
+    reduced: async (key, size, format) => {
+      if (!files.has(`${key}.webp`)) return null;
+      const original = await readFile(join(committedFolder, `${key}.webp`));
+      // A release may bring a picture drawn anew under the same name.
+      const version = createHash('sha256').update(original).digest('hex').slice(0, 8);
+      return kept(store, `${key}-${version}-${size}.${format}`, () => encodeStill(original, format, { size }));
+    },
     ofSaved: ({ code, designKey: key }) =>
       committed(key) ?? (room?.isAble() === true ? `/api/designs/${code}/stills/hero` : null),
     picture,

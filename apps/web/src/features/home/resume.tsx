@@ -50,7 +50,7 @@ function ResumeDraft({ draft }: { readonly draft: LastDraft }) {
       {...(draft.isWithoutStones ? { search: { stones: 'without' } } : {})}
       className={styles['hero']}
     >
-      <RingPicture still={still ?? null} design={draft.design} name="" isEager />
+      <RingPicture still={still ?? null} design={draft.design} name="" isEager sizes="(max-width: 48rem) 75vw, 34rem" />
       <span className={styles['heroWords']}>
         <span className={styles['caps']}>{t('resume')}</span>
         <span className={styles['heroName']}>{model.name}</span>
@@ -70,7 +70,13 @@ function MostWanted() {
   if (!model || !form) return <Awaited />;
   return (
     <Link to={modelPath(model)} className={styles['hero']}>
-      <RingPicture still={form.variant.still} design={form.variant.design} name="" isEager />
+      <RingPicture
+        still={form.variant.still}
+        design={form.variant.design}
+        name=""
+        isEager
+        sizes="(max-width: 48rem) 75vw, 34rem"
+      />
       <span className={styles['heroWords']}>
         <span className={styles['caps']}>{t('mostWanted')}</span>
         <span className={styles['heroName']}>{model.name}</span>
