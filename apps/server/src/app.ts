@@ -8,6 +8,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { CodedError } from './http/coded-error.ts';
+import { registerCompression } from './http/compress-answers.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerOpenapi } from './http/openapi.ts';
 import { registerPublicOperation, type Api } from './http/register-operation.ts';
@@ -54,6 +55,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   await registerSecurityHeaders(app);
+  registerCompression(app);
   await app.register(fastifyCookie);
   await app.register(fastifyRateLimit, {
     global: false,

@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { openDatabase, type Database } from '../storage/database.ts';
 import { testConfig, testConnection } from '../../test/test-app.ts';
 
+const PAGE = '<!doctype html><title>Ringwerk</title>';
 let folder = '';
 let database: Database;
 let app: Awaited<ReturnType<typeof createApp>>;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ringwerk-site-'));
   for (const name of ['web/assets', 'stills']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'not for the web');
-  writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>Ringwerk</title>');
+  writeFileSync(join(folder, 'web/index.html'), PAGE);
   writeFileSync(join(folder, 'web/assets/page-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'web/assets/page-1a2b.js.gz'), gzipSync('export {};'));
   writeFileSync(join(folder, 'stills/00ff.webp'), 'RIFF');
@@ -33,7 +34,7 @@ test.each(['/', '/home', '/konfigurator/v2/kategorie/9', '/konfigurator/v2/suche
   'the page itself answers at %s and is asked for anew each time',
   async (url) => {
     const answer = await app.inject({ url });
-    expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>Ringwerk</title>']);
+    expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
     expect(answer.headers['cache-control']).toBe('no-cache');
   },
 );
@@ -50,6 +51,19 @@ test('a compressed copy goes to a browser that takes it', async () => {
   const answer = await app.inject({ url: '/assets/page-1a2b.js', headers: { 'accept-encoding': 'gzip' } });
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(answer.headers['content-type']).toContain('javascript');
+});
+
+test('long answers of the API go compressed to a browser that takes it', async () => {
+  const url = '/api/openapi.json';
+  const plain = await app.inject({ url });
+  expect(plain.statusCode).toBe(200);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers['vary']).toContain('accept-encoding');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  const short = await app.inject({ url: '/api/health', headers: { 'accept-encoding': 'br' } });
+  expect(short.headers['content-encoding']).toBeUndefined();
 });
 
 test.each(['/assets/gone.js', '/stills/gone.webp', '/api/gone', '/../secret.txt', '/..%2fsecret.txt', '/%00'])(
