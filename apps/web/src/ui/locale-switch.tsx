@@ -1,5 +1,4 @@
-import { BCP47, COUNTRIES, LANGUAGES, type Country, type Language } from '@ringwerk/contract';
-import { useMemo } from 'react';
+import { COUNTRIES, LANGUAGES, type Country, type Language } from '@ringwerk/contract';
 import { useLocaleStore } from '../i18n/locale-store.ts';
 import { switchCountry, switchLanguage } from '../i18n/switch-locale.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -42,14 +41,16 @@ export function LanguageSwitch() {
   );
 }
 
-/** Names of the countries in the language of the page. */
+/** Names of the countries in the language of the page. Texts, because the browser's own table takes 20 to 60 ms to open. */
 export function useCountryNames(): Readonly<Record<Country, string>> {
-  const language = useLocaleStore((state) => state.language);
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([BCP47[language]], { type: 'region' });
-    const nameOf = (country: Country): string => names.of(country) ?? country;
-    return { DE: nameOf('DE'), NL: nameOf('NL'), CH: nameOf('CH'), JP: nameOf('JP'), KR: nameOf('KR') };
-  }, [language]);
+  const t = useTexts('ui');
+  return {
+    DE: t('country.DE'),
+    NL: t('country.NL'),
+    CH: t('country.CH'),
+    JP: t('country.JP'),
+    KR: t('country.KR'),
+  };
 }
 
 export function CountrySwitch() {
