@@ -1,17 +1,20 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { answers } from './api/answer-cache.ts';
 import { readEgf } from './api/egf-cookie.ts';
 import { onUnauthorised } from './api/unauthorised.ts';
 import { followTheme } from './app/layout-store.ts';
 import { followNavigation } from './app/navigation-effects.ts';
 import { followOffline } from './app/offline/follow-offline.ts';
-import { router } from './app/router.ts';
+import { portalRouter } from './app/router.ts';
 import { loseSession } from './app/session/lose-session.ts';
 import { languageOfAddress, setLocale } from './i18n/locale-store.ts';
 import { followLanguage, switchLanguage } from './i18n/switch-locale.ts';
 import './styles/global.css';
+
+/** After this long the frame is shown without the page, with its sign of progress. */
+const LOAD_PATIENCE_MILLISECONDS = 2_500;
 
 const egf = readEgf();
 if (egf) setLocale({ language: egf.sprache, country: egf.land });
@@ -19,16 +22,32 @@ const asked = languageOfAddress(location.search);
 if (asked) void switchLanguage(asked);
 followLanguage();
 followTheme();
-followNavigation();
 
 followOffline();
 addEventListener('online', () => answers.retryFailed());
 onUnauthorised(() => void loseSession());
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has an element #root');
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+/** Lets what is waiting have its turn: a hand at the page, the first paint. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Shows the page once its own files are there, drawn in slices; while a network hangs, the frame with its sign of progress. */
+async function openPage(root: Root): Promise<void> {
+  await nextTask();
+  const router = portalRouter();
+  followNavigation();
+  await nextTask();
+  const patience = new Promise((resolve) => setTimeout(resolve, LOAD_PATIENCE_MILLISECONDS));
+  // What went wrong is shown by the route's own error page.
+  await Promise.race([router.load().catch(() => undefined), patience]);
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+}
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has an element #root');
+void openPage(createRoot(container));

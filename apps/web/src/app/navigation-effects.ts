@@ -1,5 +1,5 @@
 import { setLayout } from './layout-store.ts';
-import { router } from './router.ts';
+import { portalRouter } from './router.ts';
 
 /** Puts the focus into the element that the hash names, when it can take one (`#search`). */
 function focusHash(hash: string): void {
@@ -15,6 +15,7 @@ function focusHash(hash: string): void {
 export function followNavigation(): void {
   // The browser must not scroll back by itself on "back": every page starts at its top.
   history.scrollRestoration = 'manual';
+  const router = portalRouter();
   router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
     if (hrefChanged) setLayout({ mobileToggled: false });
   });

@@ -12,16 +12,22 @@ const routeTree = rootRoute.addChildren([
   areaRoute.addChildren([...shellAreaRoutes, ...roomRoutes, ...configuratorRoutes]),
 ]);
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  // A page whose answer is there at once must not flash a waiting sign.
-  defaultPendingMs: 400,
-  defaultStructuralSharing: true,
-});
+const makeRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    // A page whose answer is there at once must not flash a waiting sign.
+    defaultPendingMs: 400,
+    defaultStructuralSharing: true,
+  });
+
+let made: ReturnType<typeof makeRouter> | null = null;
+
+/** The page's one router, made when it is first asked for: reading the scripts and reading the address are two tasks. */
+export const portalRouter = (): ReturnType<typeof makeRouter> => (made ??= makeRouter());
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof makeRouter>;
   }
 }

@@ -1,6 +1,6 @@
 import { rememberReturn } from '../../api/return-address.ts';
 import { PATHS } from '../../paths.ts';
-import { router } from '../router.ts';
+import { portalRouter } from '../router.ts';
 import { forgetSession, saySessionEnd } from './forget-session.ts';
 
 /**
@@ -8,6 +8,7 @@ import { forgetSession, saySessionEnd } from './forget-session.ts';
  * stores and waits there; after the next login the same page opens again.
  */
 export async function loseSession(): Promise<void> {
+  const router = portalRouter();
   const { href, pathname } = router.state.location;
   forgetSession();
   if (pathname !== PATHS.login) rememberReturn(href);

@@ -1,5 +1,5 @@
 import type { Model, searchModels, StoneOption } from '@ringwerk/contract';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { AnswerOf } from '../../api/call.ts';
 import type { Answer } from '../../api/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -19,8 +19,9 @@ export interface RingResultsProps {
 /** One page of rings, or what stands in its place while it comes, failed or is empty. */
 export function RingResults({ answer, urlOf, stones, onPage, empty }: RingResultsProps) {
   const t = useTexts('gallery');
-  const found = answer.data;
-  if (answer.isPending) return <RingGridSkeleton count={8} label={t('loading')} />;
+  // Two dozen cards are drawn in slices: a hand at the page is heard between them.
+  const found = useDeferredValue(answer.data);
+  if (answer.isPending || (!found && answer.data)) return <RingGridSkeleton count={8} label={t('loading')} />;
   if (!found) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (found.models.length === 0) return empty;
   return (
