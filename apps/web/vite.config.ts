@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dropShaderChunks } from './build/drop-shader-chunks.ts';
 import { FIRST_LOAD_CHUNKS } from './build/first-load-chunks.ts';
+import { inlineHead } from './build/inline-head.ts';
+import { pageAhead } from './build/page-ahead.ts';
 import { serviceWorkerPlugin } from './build/service-worker.ts';
 import { startAhead } from './build/start-ahead.ts';
 import { textFilesPlugin } from './build/text-files.ts';
@@ -28,19 +30,29 @@ function preloadFonts(): Plugin {
   };
 }
 
+const publicFolder = fileURLToPath(new URL('./public', import.meta.url));
 const texts = textFilesPlugin(fileURLToPath(new URL('./src/i18n/texts', import.meta.url)));
 const modules = bundleModules(fileURLToPath(new URL('../../.cache/web-modules.json', import.meta.url)));
 
 const serviceWorker = serviceWorkerPlugin(
   fileURLToPath(new URL('./src/service-worker/service-worker.ts', import.meta.url)),
-  fileURLToPath(new URL('./public', import.meta.url)),
+  publicFolder,
 );
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), preloadFonts(), startAhead(), texts, modules.page, serviceWorker],
+  plugins: [
+    react(),
+    preloadFonts(),
+    startAhead(),
+    pageAhead(texts.base),
+    inlineHead(publicFolder),
+    texts.plugin,
+    modules.page,
+    serviceWorker,
+  ],
   json: { stringify: true, namedExports: false },
   worker: { format: 'es', plugins: () => [dropShaderChunks(), modules.worker()] },
   build: {

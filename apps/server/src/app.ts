@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { CodedError } from './http/coded-error.ts';
 import { registerCompression } from './http/compress-answers.ts';
 import { handleError } from './http/error-handler.ts';
+import { inlineScriptHashes } from './http/inline-scripts.ts';
 import { registerOpenapi } from './http/openapi.ts';
 import { registerPublicOperation, type Api } from './http/register-operation.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -54,7 +55,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
-  await registerSecurityHeaders(app);
+  await registerSecurityHeaders(app, inlineScriptHashes(join(config.webFolder, 'index.html')));
   registerCompression(app);
   await app.register(fastifyCookie);
   await app.register(fastifyRateLimit, {

@@ -17,20 +17,24 @@ function textFiles(folder: string): [string, string][] {
 
 /**
  * Texts travel as JSON files in one folder named after their common content. Imported one by one they would cost
- * the first script a table of some ninety hashed names, 3 KiB compressed.
+ * the first script a table of some ninety hashed names, 3 KiB compressed. `base`: address of that folder in a build.
  */
-export function textFilesPlugin(folder: string): Plugin {
+export function textFilesPlugin(folder: string): { readonly base: string; readonly plugin: Plugin } {
   const files = textFiles(folder);
   const hash = createHash('sha256').update(files.flat().join('\n')).digest('hex').slice(0, HASH_LENGTH);
+  const base = `/assets/texts-${hash}`;
   return {
-    name: 'ringwerk-texts',
-    config: (_config, { command }) => ({
-      define: { TEXTS_BASE: JSON.stringify(command === 'build' ? `/assets/texts-${hash}` : '/src/i18n/texts') },
-    }),
-    generateBundle() {
-      for (const [name, source] of files) {
-        this.emitFile({ type: 'asset', fileName: `assets/texts-${hash}/${name}`, source });
-      }
+    base,
+    plugin: {
+      name: 'ringwerk-texts',
+      config: (_config, { command }) => ({
+        define: { TEXTS_BASE: JSON.stringify(command === 'build' ? base : '/src/i18n/texts') },
+      }),
+      generateBundle() {
+        for (const [name, source] of files) {
+          this.emitFile({ type: 'asset', fileName: `${base.slice(1)}/${name}`, source });
+        }
+      },
     },
   };
 }

@@ -1,14 +1,17 @@
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing from elsewhere; workers, wasm and pictures that we make in the page are ours. */
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+/**
+ * Nothing from elsewhere; workers, wasm and pictures that we make in the page are ours.
+ * @param scripts - hashes of the scripts that stand in the page itself.
+ */
+export async function registerSecurityHeaders(app: FastifyInstance, scripts: readonly string[]): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...scripts],
         'worker-src': ["'self'", 'blob:'],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],

@@ -1,13 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { openDatabase, type Database } from '../storage/database.ts';
 import { testConfig, testConnection } from '../../test/test-app.ts';
 
-const PAGE = '<!doctype html><title>Ringwerk</title>';
+const SCRIPT = 'document.title = 1;';
+const PAGE = `<!doctype html><title>Ringwerk</title><script>${SCRIPT}</script>`;
 let folder = '';
 let database: Database;
 let app: Awaited<ReturnType<typeof createApp>>;
@@ -51,6 +53,12 @@ test('a compressed copy goes to a browser that takes it', async () => {
   const answer = await app.inject({ url: '/assets/page-1a2b.js', headers: { 'accept-encoding': 'gzip' } });
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(answer.headers['content-type']).toContain('javascript');
+});
+
+test('scripts in the page itself are allowed by their hash, others are not', async () => {
+  const policy = String((await app.inject({ url: '/' })).headers['content-security-policy']);
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`);
+  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline');
 });
 
 test('long answers of the API go compressed to a browser that takes it', async () => {
