@@ -8,18 +8,46 @@ export const FIRST_LOAD_CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
     {
       name: 'base',
-      priority: 3,
+      priority: 7,
       test: /apps\/web\/src\/(main\.tsx|api\/use-operation\.ts|i18n\/format\.ts|ui\/(locale-switch|wordmark|region-boundary|text-field)\.tsx)$/,
     },
     {
       name: 'shell',
-      priority: 2,
+      priority: 6,
       test: /apps\/web\/src\/(app\/shell\/shell\.tsx|ui\/(price|skeleton)\.tsx|ui\/rings\/(selection\.ts|shown-form\.ts|ring-picture\.tsx))$|packages\/contract\/src\/operations\/(catalogue|watch-lists)\.ts$/,
     },
     {
       name: 'ring-list',
-      priority: 1,
+      priority: 5,
       test: /apps\/web\/src\/(ui\/(pager|select)\.tsx|ui\/rings\/(ring-results|range-field|stone-switch|use-list-search|unknown-selection|ring-filters)\.tsx?)$/,
+    },
+    // Both workers begin with these, before the page is read.
+    {
+      name: 'ahead',
+      priority: 4,
+      test: /apps\/web\/src\/(kernel-worker\/open-kernel|viewer-host\/viewer-ahead)\.ts$/,
+    },
+    // Asked for by what keeps pages for a day without network, too.
+    {
+      name: 'records',
+      priority: 3,
+      test: /packages\/contract\/src\/(design-code|stone-shapes|operations\/(designs|evaluation|customer-view))\.ts$|apps\/web\/src\/api\/customer-view\.ts$/,
+    },
+    {
+      name: 'trade',
+      priority: 3,
+      test: /packages\/contract\/src\/operations\/trade\.ts$/,
+    },
+    // What a set's page shares with one or the other page that is opened later.
+    {
+      name: 'set',
+      priority: 2,
+      test: /apps\/web\/src\/(ui\/(menu|dialog|text-area|shares\/share-link|customer-view\/leave-form)\.tsx|ui\/(compare\/compare-tray|rings\/(find-design|set-address))\.ts|api\/offline\/act-key\.ts|viewer-host\/(use-background|use-ring-viewer)\.ts|features\/configurator\/(model\/(ring-changes|fact-value)|session\/(configurator-session|use-trade-view))\.ts)$|packages\/(contract\/src\/operations\/(live|shares)|kernel\/src\/design\/(blank-ring|ring-design)|viewer\/src\/ring-viewer)\.ts$/,
+    },
+    {
+      name: 'configurator',
+      priority: 1,
+      test: /apps\/web\/src\/features\/configurator\/configurator-page\.tsx$/,
     },
   ],
 };

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 /** On the way of every page behind the login, and what tells that there is no network; the rest comes when the page rests. */
 const SHELL =
-  /^assets\/(?:index|rolldown-runtime|base|shell|ring-list|start-offline|kept-answers|database|vault|offline|outbox|hanken|cormorant)[^/]*\.(?:js|css|woff2)$/;
+  /^assets\/(?:index|rolldown-runtime|base|shell|ring-list|start-offline|kept-answers|records|database|vault|offline|outbox|hanken|cormorant)[^/]*\.(?:js|css|woff2)$/;
 /** Scripts, styles and words are needed before fonts and pictures. */
 const FIRST = /\.(?:js|css|json)$/;
 
