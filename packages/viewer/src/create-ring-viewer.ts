@@ -309,8 +309,9 @@ class LocalRingViewer implements RingViewer {
     this.stage.dropRetired();
     this.stage.drawMark(this.renderer, full);
     this.places.tell(this.stage, this.resolution.css);
-    // The frame after the last movement starts the picture at rest.
-    this.samples = isMoving ? 0 : -1;
+    // The frame after the last movement starts the picture at rest, the one after the first brings what that left out.
+    this.samples = isMoving || this.stage.isPlain ? 0 : -1;
+    this.stage.isPlain = false;
     this.loop.schedule();
   }
 

@@ -94,12 +94,12 @@ export class Pipeline {
     return this.sumType === FloatType ? 256 : 32;
   }
 
-  /** One multisampled frame of `size`, developed to the whole screen. */
-  drawMoving(scene: Scene, camera: PerspectiveCamera, size: PictureSize): void {
+  /** One multisampled frame of `size`, developed to the whole screen, or to `into`. */
+  drawMoving(scene: Scene, camera: PerspectiveCamera, size: PictureSize, into: WebGLRenderTarget | null = null): void {
     this.moving = fitted(this.moving, size, 4, HalfFloatType);
     camera.clearViewOffset();
     this.drawScene(scene, camera, this.moving);
-    this.develop(this.moving, 1, null);
+    this.develop(this.moving, 1, into);
   }
 
   /**

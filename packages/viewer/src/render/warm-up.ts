@@ -1,3 +1,4 @@
+import { WebGLRenderTarget } from 'three';
 import type { WebGLRenderer } from 'three';
 import type { Orbit } from '../camera/orbit.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -9,11 +10,13 @@ const EDGE = 16;
 
 /** Has the programs of the commonest rings made by a small frame; the rings leave the stage again. */
 export function warmUp(renderer: WebGLRenderer, stage: Stage, pipeline: Pipeline, orbit: Orbit): void {
-  stage.isHurried = true;
+  const size = { width: EDGE, height: EDGE };
+  const picture = new WebGLRenderTarget(EDGE, EDGE, { depthBuffer: false });
+  stage.isPlain = true;
   stage.setRings(WARM_RINGS);
-  // Triangles without area lie in no view.
-  stage.scene.traverse((object) => (object.frustumCulled = false));
   stage.prepare(renderer, orbit, 1, EDGE, false);
-  pipeline.drawMoving(stage.scene, stage.camera, { width: EDGE, height: EDGE });
+  // Not on the screen: without a graphics card this thread would stand until it has been read back.
+  pipeline.drawMoving(stage.scene, stage.camera, size, picture);
+  picture.dispose();
   stage.standBy();
 }

@@ -60,6 +60,8 @@ export class Stage {
   private isShadowRough = false;
   /** The machine is slow: what moves is drawn with less. */
   isHurried = false;
+  /** The first picture: rings and stones alone, so that nothing waits for the programs of the shadow. */
+  isPlain = false;
   private marked: ViewerTarget | null = null;
 
   constructor(background: ViewerBackground, light: ViewerLight) {
@@ -200,8 +202,10 @@ export class Stage {
     isResting: boolean,
     isTraced = isResting,
   ): void {
-    this.bakeShadow(renderer, isResting);
-    this.floor.mesh.visible = this.models.length > 0;
+    // A still may be asked for before the first frame: it has its shadow.
+    const hasShadow = isResting || !this.isPlain;
+    if (hasShadow) this.bakeShadow(renderer, isResting);
+    this.floor.mesh.visible = this.models.length > 0 && hasShadow;
     this.floor.setPicture(pixels * aspect, pixels);
     const { camera, uniforms } = this;
     orbit.eye(camera.position);

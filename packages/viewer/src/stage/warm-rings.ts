@@ -1,15 +1,15 @@
 import { mm, type MeshData, type RingPart, type RingScene, type StonePlacement } from '@ringwerk/kernel';
 import type { ViewerScene } from '../ring-viewer.ts';
 
-/** A triangle without area: its programs are made, and nothing is seen of it. */
-const NOTHING: MeshData = {
-  positions: new Float32Array(9),
+/** Fills the picture: software GL makes what reads a texture only when a pixel is drawn. */
+const SHEET: MeshData = {
+  positions: new Float32Array([-80, -60, 0, 80, -60, 0, 0, 90, 0]),
   normals: new Float32Array([0, 1, 0, 0, 1, 0, 0, 1, 0]),
   uvs: new Float32Array(6),
   indices: new Uint32Array([0, 1, 2]),
 };
 
-const BAND: RingPart = { id: 'band-0', kind: 'band', segment: 0, alloy: '', finish: '', mesh: NOTHING };
+const BAND: RingPart = { id: 'band-0', kind: 'band', segment: 0, alloy: '', finish: '', mesh: SHEET };
 
 const BRILLIANT: StonePlacement = {
   id: 'stone-0-0',
@@ -20,7 +20,7 @@ const BRILLIANT: StonePlacement = {
   diameter: mm(1),
   length: mm(1),
   depth: null,
-  matrix: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+  matrix: [20, 0, 0, 0, 0, 20, 0, 0, 0, 0, 20, 0, 0, 0, 0, 1],
 };
 
 const ring = (stones: readonly StonePlacement[]): { readonly scene: RingScene } => ({
