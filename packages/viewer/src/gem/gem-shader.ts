@@ -95,7 +95,8 @@ vec3 studioLight(vec3 inStone, float level) {
 const TRACE_GLSL = /* glsl */ `
 vec3 seeded[MOST_BOUNCES];
 #ifdef TRACED
-// what green met at each bounce: metal's light, and 1 where it was metal
+// what green met at each bounce: metal's light and 1 where it was metal, or 2 and the metal's reflectance where it lies on
+// the facet itself
 vec4 answered[MOST_BOUNCES + 1];
 void forget(int bounce) { seeded[bounce] = vec3(0.0); answered[bounce + 1] = vec4(0.0); }
 const float MOST_LIGHT = 60.0;
@@ -114,12 +115,19 @@ float reflectance(float cosine, float n1, float n2) {
 }
 
 #ifdef TRACED
+// share of the light below which a ray that leaves sees the studio, and how many surfaces it is followed over
+const float LEAST_SHARE = 0.06;
+#ifdef HULL
+const int EVENTS = 5;
+#else
+const int EVENTS = 6;
+#endif
 // what lies outside in the direction of a ray that leaves at p (stone frame): where metal or another stone is met its
 // light is followed on, the studio is what is left
 vec4 settingLight(vec3 p, vec3 d) {
   vec3 ray = stoneTurn * d;
-  vec3 found = sceneLight(stonePlace + stoneTurn * (p * stoneSize) + ray * 1e-3, ray, 0.0, 4);
-  return vec4(found, sceneMet ? 1.0 : 0.0);
+  vec3 found = sceneLight(stonePlace + stoneTurn * (p * stoneSize) + ray * 1e-3, ray, 0.0, EVENTS, true);
+  return sceneBuried.a > 0.0 ? vec4(sceneBuried.rgb, 2.0) : vec4(found, sceneMet ? 1.0 : 0.0);
 }
 #else
 vec3 seatLight;                // what a seat throws back, lit from above; once a pixel
@@ -183,7 +191,7 @@ vec3 through(vec3 view, vec3 n, float index, bool isFirst) {
     if (bounce >= bounces) break;
     vec3 place = entry, out1 = reflect(view, n);
     float gone = 0.0;
-    vec3 facet = n;
+    vec3 facet = n, held = vec3(0.0); // reflectance of metal that lies on the facet
     if (bounce < 0) gone = 1.0;
     else {
       vec3 m = isFirst ? vec3(0.0) : seeded[bounce];
@@ -199,16 +207,17 @@ vec3 through(vec3 view, vec3 n, float index, bool isFirst) {
     if (gone > 0.0) {
       vec3 share = bounce < 0 ? vec3(1.0) - left : left * gone;
 #ifdef TRACED
-      if (isFirst) answered[bounce + 1] = max(share.r, max(share.g, share.b)) > 0.06 ? settingLight(place, out1) : vec4(0.0);
+      if (isFirst) answered[bounce + 1] = max(share.r, max(share.g, share.b)) > LEAST_SHARE ? settingLight(place, out1) : vec4(0.0);
       vec4 metal = answered[bounce + 1];
-      light += share * mix(studioLight(out1, lod), metal.rgb, metal.a);
+      if (metal.a > 1.5) held = metal.rgb;
+      else light += share * mix(studioLight(out1, lod), metal.rgb, metal.a);
 #else
       light += share * (bounce < 0 ? guessed(vec3(0.0, 0.1, 0.0), out1) : guessed(place, out1));
 #endif
     }
     if (bounce < 0) { glance = light; light = vec3(0.0); continue; }
-    freed += left * gone;
-    left *= 1.0 - gone;
+    freed += left * gone * (1.0 - held);
+    left *= 1.0 - gone * (1.0 - held);
     if (max(left.r, max(left.g, left.b)) < 0.015) {
       if (isFirst) for (int rest = bounce + 1; rest < MOST_BOUNCES; rest++) forget(rest);
       return glance + light;

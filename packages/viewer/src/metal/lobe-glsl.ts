@@ -53,6 +53,6 @@ vec3 traced(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
   if (rise < 0.0) { d = normalize(d - 2.0 * rise * shape); through *= tint; rise = -rise; }
   // a ray never starts under its own triangle
   d = normalize(d + shape * max(0.0, 0.01 - rise));
-  return through * sceneLight(p + shape * 3e-3, d, sqrt(blur), 8);
+  return through * sceneLight(p + shape * 3e-3, d, sqrt(blur), 8, false);
 }
 `;

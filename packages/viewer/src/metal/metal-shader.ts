@@ -103,7 +103,7 @@ vec3 lightAt(vec3 p, vec3 shape, vec3 view, float v, float pixel) {
   vec3 fan = normalize(d - tow.fibre * dot(d, tow.fibre));
   vec3 fibres = 0.33 * f0 * tow.tone * (0.35 + 1.6 * sheen);
 #ifdef TRACED
-  vec3 lit = (1.0 - mirrored(vec3(0.04), facing)) * sceneLight(p + shape * 3e-3, normalize(fan + shape * max(0.0, 0.05 - dot(fan, shape))), 0.55, 2);
+  vec3 lit = (1.0 - mirrored(vec3(0.04), facing)) * sceneLight(p + shape * 3e-3, normalize(fan + shape * max(0.0, 0.05 - dot(fan, shape))), 0.55, 2, false);
   vec3 coat = traced(p, view, surface, shape, vec3(0.04));
 #else
   vec3 lit = (1.0 - fresnel(vec3(0.04), facing)) * studioLight(fan, 0.55);

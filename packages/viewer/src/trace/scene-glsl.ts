@@ -28,6 +28,8 @@ float boxEntry(ivec4 child, vec3 o, vec3 slowness, float most) {
   return enter <= min(min(outs.x, outs.y), min(outs.z, most)) ? enter : SCENE_FAR;
 }
 
+bool sceneFromWithin;          // whether the last surface was met from its inner side
+
 // nearest surface along a ray: its distance, or SCENE_FAR; outer normal; reflectance and roughness of metal, or
 // absorption and negative index of a stone
 float sceneHit(vec3 o, vec3 d, out vec3 normal, out vec4 matter) {
@@ -78,6 +80,7 @@ float sceneHit(vec3 o, vec3 d, out vec3 normal, out vec4 matter) {
   vec4 a = sceneCorner(4 * found), b = sceneCorner(4 * found + 1), c = sceneCorner(4 * found + 2);
   vec3 n = unpackNormal(a.w) * (1.0 - at.x - at.y) + unpackNormal(b.w) * at.x + unpackNormal(c.w) * at.y;
   normal = normalize(n);
+  sceneFromWithin = dot(cross(b.xyz - a.xyz, c.xyz - a.xyz), d) > 0.0;
   matter = sceneCorner(4 * found + 3);
   return nearest;
 }
@@ -98,16 +101,28 @@ vec3 mirrored(vec3 f0, float cosine) {
   return f0 + (1.0 - f0) * (dielectric(clamp(cosine, 0.0, 1.0), 1.5) - 0.04) / 0.96;
 }
 
+// of light that is still among stones and seat after its last event; against path tracing
+const float LEFT_IN_STONES = 0.4;
 bool sceneMet;                 // whether the last ray met anything
-// light along a ray, from mirror to mirror of metal and through stones; rough mirrors widen what it gathers at the end
-vec3 sceneLight(vec3 o, vec3 d, float roughness, int events) {
+vec4 sceneBuried;              // reflectance of the metal that the last ray started within, and 1; from stones alone
+// light along a ray, from mirror to mirror of metal and through stones; rough mirrors widen what it gathers at the end.
+// Metal's inner side is met only by rays that start within: a stone's, where metal grips over its facet, or metal's own,
+// from the hollow of a chord under its curved surface; those pass
+vec3 sceneLight(vec3 o, vec3 d, float roughness, int events, bool isFromStone) {
   sceneMet = false;
+  sceneBuried = vec4(0.0);
   vec3 carried = vec3(1.0), light = vec3(0.0);
   float lobe = roughness * roughness;
   for (int event = 0; event < 10; event++) {
     vec3 n; vec4 matter;
-    float t = event < events ? sceneHit(o, d, n, matter) : SCENE_FAR;
+    if (event == events) { if (isFromStone) carried *= LEFT_IN_STONES; break; }
+    float t = sceneHit(o, d, n, matter);
     if (t >= SCENE_FAR) break;
+    if (matter.a >= 0.0 && sceneFromWithin) {
+      if (isFromStone && event == 0) { sceneBuried = vec4(matter.rgb, 1.0); break; }
+      o += d * (t + 1e-4);
+      continue;
+    }
     sceneMet = true;
     o += d * t;
     float facing = dot(n, d);
