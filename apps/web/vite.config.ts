@@ -7,6 +7,7 @@ import { inlineHead } from './build/inline-head.ts';
 import { pageAhead } from './build/page-ahead.ts';
 import { serviceWorkerPlugin } from './build/service-worker.ts';
 import { startAhead } from './build/start-ahead.ts';
+import { stripShaders } from './build/strip-shaders.ts';
 import { textFilesPlugin } from './build/text-files.ts';
 import { bundleModules } from './bundle-modules-plugin.ts';
 
@@ -54,7 +55,7 @@ export default defineConfig({
     serviceWorker,
   ],
   json: { stringify: true, namedExports: false },
-  worker: { format: 'es', plugins: () => [dropShaderChunks(), modules.worker()] },
+  worker: { format: 'es', plugins: () => [stripShaders(), dropShaderChunks(), modules.worker()] },
   build: {
     target: 'es2023',
     // Every browser that understands this target preloads modules by itself.
