@@ -1,5 +1,5 @@
 import { STUDIO_LEVEL_GLSL } from '../studio/studio-level-glsl.ts';
-import { SCENE_GLSL, SCENE_LIGHT_GLSL } from '../trace/scene-glsl.ts';
+import { GEM_REST_GLSL } from './gem-rest-glsl.ts';
 import type { Fold, Vector } from './fold-planes.ts';
 
 export const GEM_VERTEX = /* glsl */ `
@@ -61,7 +61,7 @@ vec3 facetOver(vec3 r) {
 }`;
 }
 
-/** Uniforms, and what a ray meets outside; with `SCENE_GLSL` before and after it. */
+/** Uniforms, and the light of the studio. */
 const OUTSIDE_GLSL = /* glsl */ `
 uniform highp samplerCube studioCube, metalCube;
 uniform mat3 toStudio;         // ring frame to studio frame
@@ -86,25 +86,8 @@ vec3 studioLight(vec3 inStone, float level) {
 }
 `;
 
-/**
- * Light inside the stone, followed facet by facet. Three wavelengths share the first one's facets as a start.
- * At rest a ray that leaves is traced against the metal that holds the stone; in a moving frame one that leaves
- * through the pavilion meets a seat as the alloy's metal, lit by what comes down through the stone and the gap
- * round the girdle.
- */
-const TRACE_GLSL = /* glsl */ `
-vec3 seeded[MOST_BOUNCES];
-#ifdef TRACED
-// what green met at each bounce: metal's light and 1 where it was metal, or 2 and the metal's reflectance where it lies on
-// the facet itself
-vec4 answered[MOST_BOUNCES + 1];
-void forget(int bounce) { seeded[bounce] = vec3(0.0); answered[bounce + 1] = vec4(0.0); }
-const float MOST_LIGHT = 60.0;
-#else
-void forget(int bounce) { seeded[bounce] = vec3(0.0); }
-const float MOST_LIGHT = 9.0;
-#endif
-
+/** From facet to facet; what both ways of following light share. */
+const INSIDE_GLSL = /* glsl */ `
 float reflectance(float cosine, float n1, float n2) {
   float s2 = (n1 * n1) / (n2 * n2) * (1.0 - cosine * cosine);
   if (s2 >= 1.0) return 1.0;
@@ -114,22 +97,38 @@ float reflectance(float cosine, float n1, float n2) {
   return 0.5 * (rs * rs + rp * rp);
 }
 
-#ifdef TRACED
-// share of the light below which a ray that leaves sees the studio, and how many surfaces it is followed over
-const float LEAST_SHARE = 0.06;
-#ifdef HULL
-const int EVENTS = 5;
-#else
-const int EVENTS = 6;
-#endif
-// what lies outside in the direction of a ray that leaves at p (stone frame): where metal or another stone is met its
-// light is followed on, the studio is what is left
-vec4 settingLight(vec3 p, vec3 d) {
-  vec3 ray = stoneTurn * d;
-  vec3 found = sceneLight(stonePlace + stoneTurn * (p * stoneSize) + ray * 1e-3, ray, 0.0, EVENTS, true);
-  return sceneBuried.a > 0.0 ? vec4(sceneBuried.rgb, 2.0) : vec4(found, sceneMet ? 1.0 : 0.0);
+float exitFrom(vec3 p, vec3 d, inout vec3 m, bool isSeeded) {
+  float t;
+  float toward = dot(m, d);
+  isSeeded = isSeeded && toward > 1e-4;
+  if (isSeeded) t = (1.0 - dot(m, p)) / toward;
+  else { float b = dot(p, d); t = -b + sqrt(max(b * b - dot(p, p) + REACH, 0.0)); }
+  if (isSeeded && dispersion < 1.5) return t;
+  bool isNearer;
+  int k = 0;
+  do {
+    vec3 q = facetOver(p + d * t);
+    float fall = dot(q, d), next = (1.0 - dot(q, p)) / max(fall, 1e-5);
+    isNearer = fall > 1e-5 && next < t - 1e-6;
+    if (isNearer) t = max(next, 0.0);
+    if (isNearer || (k == 0 && !isSeeded && fall > 1e-5)) m = q;
+    k++;
+  } while (isNearer && k < 6);
+  return t;
 }
-#else
+
+// share of the light below which what is still inside a stone is left out
+const float SPENT = 0.015;
+vec3 seeded[MOST_BOUNCES];     // the facets that the leading wavelength met
+vec3 entry;                    // where the ray of the eye enters
+`;
+
+/**
+ * In a moving frame light that leaves through the pavilion meets a seat as the alloy's metal, lit by what comes down
+ * through the stone and the gap round the girdle. Three wavelengths share the first one's facets as a start.
+ */
+const MOVING_GLSL = /* glsl */ `
+const float MOST_LIGHT = 9.0;
 vec3 seatLight;                // what a seat throws back, lit from above; once a pixel
 // the same, guessed from the setting
 vec3 guessed(vec3 p, vec3 d) {
@@ -138,88 +137,28 @@ vec3 guessed(vec3 p, vec3 d) {
   float metal = max(below, sunk) * sunken;
   return mix(studioLight(d, lod), seatLight, metal);
 }
-#endif
 
-float exitFrom(vec3 p, vec3 d, inout vec3 m, bool isSeeded) {
-  float t;
-  float toward = dot(m, d);
-  isSeeded = isSeeded && toward > 1e-4;
-  if (isSeeded) t = (1.0 - dot(m, p)) / toward;
-  else { float b = dot(p, d); t = -b + sqrt(max(b * b - dot(p, p) + REACH, 0.0)); }
-  // counted so that a ray that keeps its facet does not enter the loop at all
-  for (int k = isSeeded && dispersion < 1.5 ? 6 : 0; k < 6; k++) {
-    vec3 q = facetOver(p + d * t);
-    float fall = dot(q, d);
-    if (fall <= 1e-5) break;
-    float next = (1.0 - dot(q, p)) / fall;
-    if (next >= t - 1e-6) { if (k == 0 && !isSeeded) m = q; break; }
-    t = max(next, 0.0);
-    m = q;
-  }
-  return t;
-}
-
-vec3 entry;                    // where the ray of the eye enters
-#ifdef HULL
-// From outside the facet radially over the ray's point is stepped to until the point lies on it: like the exit, from
-// the other side. False when the ray passes the stone by.
-bool enters(vec3 o, vec3 d, out vec3 m) {
-  float b = dot(o, d), c = b * b - dot(o, o) + REACH;
-  float t = -b - sqrt(max(c, 0.0));
-  m = vec3(0.0, 1.0, 0.0);
-  bool meets = c > 0.0;
-  for (int k = 0; k < 10 && meets; k++) {
-    m = facetOver(o + d * t);
-    float fall = dot(m, d), over = 1.0 - dot(m, o);
-    float next = fall < -1e-5 ? over / fall : t;
-    if (fall >= -1e-5) meets = over >= t * fall - 1e-4;
-    if (next <= t + 1e-5) break;
-    t = next;
-  }
-  entry = o + d * t;
-  return meets;
-}
-#endif
-
-// light that comes out towards the eye at one wavelength; the first one sets facets and metal for the others
+// light that comes out towards the eye at one wavelength; the first one sets facets for the others
 vec3 through(vec3 view, vec3 n, float index, bool isFirst) {
   vec3 p = entry - CENTRE;
   vec3 d = refract(view, n, 1.0 / index);
-  vec3 glance = vec3(0.0), light = vec3(0.0), left = vec3(1.0 - reflectance(-dot(view, n), 1.0, index));
+  vec3 left = vec3(1.0 - reflectance(-dot(view, n), 1.0, index));
+  vec3 glance = (1.0 - left) * guessed(vec3(0.0, 0.1, 0.0), reflect(view, n)), light = vec3(0.0);
   vec3 freed = vec3(0.0);        // share of the ray that has left the stone
-  for (int bounce = -1; bounce < MOST_BOUNCES; bounce++) {
+  for (int bounce = 0; bounce < MOST_BOUNCES; bounce++) {
     if (bounce >= bounces) break;
-    vec3 place = entry, out1 = reflect(view, n);
-    float gone = 0.0;
-    vec3 facet = n, held = vec3(0.0); // reflectance of metal that lies on the facet
-    if (bounce < 0) gone = 1.0;
-    else {
-      vec3 m = isFirst ? vec3(0.0) : seeded[bounce];
-      float t = exitFrom(p, d, m, !isFirst);
-      if (isFirst) seeded[bounce] = m;
-      facet = normalize(m);
-      p += d * t;
-      left *= exp(-absorption * t * stoneSize);
-      gone = 1.0 - reflectance(dot(facet, d), index, 1.0);
-      place = p + CENTRE;
-      if (gone > 0.0) out1 = refract(d, -facet, index);
-    }
-    if (gone > 0.0) {
-      vec3 share = bounce < 0 ? vec3(1.0) - left : left * gone;
-#ifdef TRACED
-      if (isFirst) answered[bounce + 1] = max(share.r, max(share.g, share.b)) > LEAST_SHARE ? settingLight(place, out1) : vec4(0.0);
-      vec4 metal = answered[bounce + 1];
-      if (metal.a > 1.5) held = metal.rgb;
-      else light += share * mix(studioLight(out1, lod), metal.rgb, metal.a);
-#else
-      light += share * (bounce < 0 ? guessed(vec3(0.0, 0.1, 0.0), out1) : guessed(place, out1));
-#endif
-    }
-    if (bounce < 0) { glance = light; light = vec3(0.0); continue; }
-    freed += left * gone * (1.0 - held);
-    left *= 1.0 - gone * (1.0 - held);
-    if (max(left.r, max(left.g, left.b)) < 0.015) {
-      if (isFirst) for (int rest = bounce + 1; rest < MOST_BOUNCES; rest++) forget(rest);
+    vec3 m = isFirst ? vec3(0.0) : seeded[bounce];
+    float t = exitFrom(p, d, m, !isFirst);
+    if (isFirst) seeded[bounce] = m;
+    vec3 facet = normalize(m);
+    p += d * t;
+    left *= exp(-absorption * t * stoneSize);
+    float gone = 1.0 - reflectance(dot(facet, d), index, 1.0);
+    if (gone > 0.0) light += left * gone * guessed(p + CENTRE, refract(d, -facet, index));
+    freed += left * gone;
+    left *= 1.0 - gone;
+    if (max(left.r, max(left.g, left.b)) < SPENT) {
+      if (isFirst) for (int rest = bounce + 1; rest < MOST_BOUNCES; rest++) seeded[rest] = vec3(0.0);
       return glance + light;
     }
     d = reflect(d, facet);
@@ -231,24 +170,12 @@ vec3 through(vec3 view, vec3 n, float index, bool isFirst) {
 
 void main() {
   vec3 view = normalize(stonePosition - stoneEye);
-#ifdef HULL
-  vec3 n;
-  // a ray that passes by takes no turn in the loops
-  bool isMet = enters(stoneEye - CENTRE, view, n);
-  n = normalize(n);
-  entry += CENTRE;
-#else
-  const bool isMet = true;
-  vec3 n = facetNormal;
-  if (dot(view, n) > 0.0) n = -n;
+  vec3 n = dot(view, facetNormal) > 0.0 ? -facetNormal : facetNormal;
   entry = stonePosition;
-#endif
-  vec3 light = vec3(0.0);
-#ifndef TRACED
   seatLight = seatColour * (0.42 * studioLight(vec3(0.0, 1.0, 0.0), 2.6) + 0.1);
-#endif
-  for (int wave = 0; wave < 3 && isMet; wave++) {
-    // green first; its facets and what it met lead the other two
+  vec3 light = vec3(0.0);
+  for (int wave = 0; wave < 3; wave++) {
+    // green first; its facets lead the other two
     if (wave > 0 && dispersion < 0.5) break;
     float index = wave == 0 ? refraction.y : wave == 1 ? refraction.x : refraction.z;
     vec3 found = through(view, n, index, wave == 0);
@@ -256,7 +183,6 @@ void main() {
     else if (wave == 1) light.r = found.r;
     else light.b = found.b;
   }
-  if (!isMet) discard;
   light += glow * 0.12;
   colour = vec4(min(light, vec3(MOST_LIGHT)), 1.0);
 }
@@ -268,10 +194,11 @@ export function gemFragment(fold: Fold): string {
     'precision highp float; precision highp int;',
     facetGlsl(fold),
     OUTSIDE_GLSL,
+    INSIDE_GLSL,
     '#ifdef TRACED',
-    SCENE_GLSL,
-    SCENE_LIGHT_GLSL,
+    GEM_REST_GLSL,
+    '#else',
+    MOVING_GLSL,
     '#endif',
-    TRACE_GLSL,
   ].join('\n');
 }

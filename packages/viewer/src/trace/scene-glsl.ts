@@ -8,6 +8,7 @@ uniform highp sampler2D sceneTriangles;
 uniform vec4 sceneGrid;        // place of the boxes' grid, mm, and its spacing
 const int SCENE_WIDTH = 1024;
 const float SCENE_FAR = 1e5;
+const int NOWHERE = -0x7fffffff;
 
 ivec4 sceneChild(int at) { return texelFetch(sceneNodes, ivec2(at & (SCENE_WIDTH - 1), at >> 10), 0); }
 vec4 sceneCorner(int at) { return texelFetch(sceneTriangles, ivec2(at & (SCENE_WIDTH - 1), at >> 10), 0); }
@@ -36,44 +37,45 @@ float sceneHit(vec3 o, vec3 d, out vec3 normal, out vec4 matter) {
   vec3 safe = d + vec3(lessThan(abs(d), vec3(1e-9))) * 2e-9;
   vec3 onGrid = (o - sceneGrid.xyz) / sceneGrid.w, slowness = sceneGrid.w / safe;
   int stack[24];
-  int top = 0, node = 0, found = -1;
+  int top = 0, node = 0, found = -1, visit = 0;
   float nearest = SCENE_FAR;
   vec2 at = vec2(0.0);
-  for (int visit = 0; visit < 400; visit++) {
+  do {
     // boxes until there are triangles: neighbouring rays that take turns at both would wait for each other
-    while (node >= 0) {
-      ivec4 a = sceneChild(2 * node), b = sceneChild(2 * node + 1);
-      float first = boxEntry(a, onGrid, slowness, nearest), second = boxEntry(b, onGrid, slowness, nearest);
-      int one = a.w, two = b.w;
-      if (second < first) { int swap = one; one = two; two = swap; float t = first; first = second; second = t; }
-      if (first < SCENE_FAR) {
-        if (second < SCENE_FAR && top < 24) stack[top++] = two;
-        node = one;
-        continue;
+    do {
+      if (node >= 0) {
+        ivec4 a = sceneChild(2 * node), b = sceneChild(2 * node + 1);
+        float first = boxEntry(a, onGrid, slowness, nearest), second = boxEntry(b, onGrid, slowness, nearest);
+        bool isSecond = second < first;
+        int one = isSecond ? b.w : a.w;
+        if (max(first, second) < SCENE_FAR && top < 24) stack[top++] = isSecond ? a.w : b.w;
+        if (min(first, second) < SCENE_FAR) node = one;
+        else if (top > 0) node = stack[--top];
+        else node = NOWHERE;
       }
-      if (top == 0) break;
-      node = stack[--top];
-    }
-    if (node < 0) {
+    } while (node >= 0);
+    if (node != NOWHERE) {
       int leaf = -1 - node;
-      int from = leaf >> 3, until = from + (leaf & 7);
-      for (int k = from; k <= until; k++) {
+      int k = leaf >> 3, until = k + (leaf & 7);
+      do {
         vec3 v = sceneCorner(4 * k).xyz;
         vec3 e1 = sceneCorner(4 * k + 1).xyz - v, e2 = sceneCorner(4 * k + 2).xyz - v;
         vec3 p = cross(d, e2);
         float det = dot(e1, p);
-        if (abs(det) < 1e-14) continue;
         float share = 1.0 / det;
         vec3 s = o - v;
         float u = dot(s, p) * share;
         vec3 q = cross(s, e1);
         float w = dot(d, q) * share, t = dot(e2, q) * share;
-        if (u >= 0.0 && w >= 0.0 && u + w <= 1.0 && t > 1e-4 && t < nearest) { nearest = t; found = k; at = vec2(u, w); }
-      }
+        bool meets = abs(det) >= 1e-14 && u >= 0.0 && w >= 0.0 && u + w <= 1.0;
+        if (meets && t > 1e-4 && t < nearest) { nearest = t; found = k; at = vec2(u, w); }
+        k++;
+      } while (k <= until);
+      node = NOWHERE;
+      if (top > 0) node = stack[--top];
     }
-    if (top == 0) break;
-    node = stack[--top];
-  }
+    visit++;
+  } while (node != NOWHERE && visit < 400);
   normal = vec3(0.0, 0.0, 1.0);
   matter = vec4(0.0);
   if (found < 0) return SCENE_FAR;
@@ -113,43 +115,43 @@ vec3 sceneLight(vec3 o, vec3 d, float roughness, int events, bool isFromStone) {
   sceneBuried = vec4(0.0);
   vec3 carried = vec3(1.0), light = vec3(0.0);
   float lobe = roughness * roughness;
-  for (int event = 0; event < 10; event++) {
-    vec3 n; vec4 matter;
-    if (event == events) { if (isFromStone) carried *= LEFT_IN_STONES; break; }
-    float t = sceneHit(o, d, n, matter);
-    if (t >= SCENE_FAR) break;
-    if (matter.a >= 0.0 && sceneFromWithin) {
-      if (isFromStone && event == 0) { sceneBuried = vec4(matter.rgb, 1.0); break; }
-      o += d * (t + 1e-4);
-      continue;
-    }
-    sceneMet = true;
-    o += d * t;
+  int event = 0;
+  bool isUnderWay = true;
+  do {
+    vec3 n, toSky = d, share = vec3(0.0); // what of the ray sees the studio now, and where
+    vec4 matter;
+    float t = SCENE_FAR;
+    if (event < events) t = sceneHit(o, d, n, matter);
+    else if (isFromStone) carried *= LEFT_IN_STONES;
     float facing = dot(n, d);
-    if (matter.a >= 0.0) {
+    if (t >= SCENE_FAR) { isUnderWay = false; share = carried; }
+    else if (matter.a >= 0.0 && sceneFromWithin) {
+      if (isFromStone && event == 0) { sceneBuried = vec4(matter.rgb, 1.0); isUnderWay = false; }
+      o += d * (t + 1e-4);
+    } else if (matter.a >= 0.0) {
+      sceneMet = true;
       if (facing > -0.02) n = normalize(n - (facing + 0.02) * d);
       carried *= mirrored(matter.rgb, -dot(n, d));
+      o += d * t + n * 2e-3;
       d = reflect(d, n);
-      o += n * 2e-3;
       lobe = length(vec2(lobe, matter.a * matter.a));
-    } else if (facing < 0.0) {
-      // into a stone; what its surface throws back is taken from the studio, or, where that way leads down into the
-      // seat, is as bright as what goes through
-      vec3 back = reflect(d, n);
-      if (dot(back.xy, o.xy) > 0.0) {
-        float share = dielectric(-facing, -matter.a);
-        light += carried * share * skyLight(o, back, sqrt(lobe));
-        carried *= 1.0 - share;
-      }
-      d = refract(d, n, -1.0 / matter.a);
-      o -= n * 1e-3;
     } else {
-      carried *= exp(-matter.rgb * t);
-      float share = dielectric(facing, -1.0 / matter.a);
-      if (share < 0.999) { d = refract(d, -n, -matter.a); o += n * 1e-3; }
-      else { d = reflect(d, -n); o -= n * 1e-3; }
+      sceneMet = true;
+      o += d * t;
+      bool isInto = facing < 0.0;
+      float eta = isInto ? -matter.a : -1.0 / matter.a, mirror = dielectric(abs(facing), eta);
+      vec3 m = isInto ? n : -n, back = reflect(d, n);
+      if (!isInto) carried *= exp(-matter.rgb * t);
+      // into a stone: what its surface throws back is taken from the studio, or, where that way leads down into the
+      // seat, is as bright as what goes through
+      if (isInto && dot(back.xy, o.xy) > 0.0) { toSky = back; share = carried * mirror; carried -= share; }
+      bool isThrough = isInto || mirror < 0.999;
+      d = isThrough ? refract(d, m, 1.0 / eta) : back;
+      o += m * (isThrough ? -1e-3 : 1e-3);
     }
-  }
-  return light + carried * skyLight(o, d, min(1.0, sqrt(lobe)));
+    light += share * skyLight(o, toSky, min(1.0, sqrt(lobe)));
+    event++;
+  } while (isUnderWay);
+  return light;
 }
 `;
