@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { PartContext } from '../session/use-wish.ts';
@@ -43,6 +43,8 @@ export function Panel({ section, parts, onSection, onPart }: PanelProps) {
   const content = useRef<HTMLDivElement>(null);
   useTouchedPart(content, parts.touched);
   const chosen = parts.chosen[section] ?? '';
+  // The ring comes first: the frame of the panel stands with the stage, its many editors are drawn after it, in slices.
+  const isFilled = useDeferredValue(true, false);
   const step = (event: KeyboardEvent): void => {
     const at = SECTIONS.indexOf(section);
     const by: Readonly<Record<string, number>> = {
@@ -87,7 +89,7 @@ export function Panel({ section, parts, onSection, onPart }: PanelProps) {
         key={section}
       >
         <PartContext value={chosen}>
-          <OpenSection section={section} chosen={chosen} onPart={onPart} />
+          {isFilled && <OpenSection section={section} chosen={chosen} onPart={onPart} />}
         </PartContext>
       </div>
     </>

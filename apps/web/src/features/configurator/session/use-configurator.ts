@@ -1,6 +1,6 @@
 import type { Model } from '@ringwerk/contract';
 import type { Design, RingDesign } from '@ringwerk/kernel';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useRef, useSyncExternalStore } from 'react';
 import type { DesignState, Link } from '../../../design-store/design-store.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import { linkedRings } from '../model/ring-changes.ts';
@@ -23,14 +23,33 @@ export function useConfigurator(): OpenConfigurator {
   return open;
 }
 
+/**
+ * What a store of the session says. While a part of the page is drawn for the first time, in slices, what it has read
+ * holds; news that came meanwhile are told when it listens. Otherwise React would draw the whole page once more, at one go.
+ */
+function useNews<T>(session: ConfiguratorSession, read: () => T): T {
+  const isListening = useRef(false);
+  const seen = read();
+  const subscribe = useCallback(
+    (listener: () => void): (() => void) => {
+      const stop = session.news.subscribe(listener);
+      isListening.current = true;
+      listener();
+      return stop;
+    },
+    [session],
+  );
+  return useSyncExternalStore(subscribe, () => (isListening.current ? read() : seen));
+}
+
 export function useSessionState<T>(select: (state: SessionState) => T): T {
-  const { state, news } = useConfigurator().session;
-  return useSyncExternalStore(news.subscribe, () => select(state.getState()));
+  const { session } = useConfigurator();
+  return useNews(session, () => select(session.state.getState()));
 }
 
 export function useDesignState<T>(select: (state: DesignState) => T): T {
-  const { store, news } = useConfigurator().session;
-  return useSyncExternalStore(news.subscribe, () => select(store.getState()));
+  const { session } = useConfigurator();
+  return useNews(session, () => select(session.store.getState()));
 }
 
 /** The ring whose properties the panel shows, and how to change it. */

@@ -1,5 +1,5 @@
 import type { Model } from '@ringwerk/contract';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';
@@ -50,7 +50,11 @@ export function useStartedSession({
       .then((result) => {
         started = result;
         if (isGone) result?.session.dispose();
-        else setStart(result === null ? { status: 'unreadable' } : { status: 'started', started: result, kernel });
+        // Stage and panel are much at once: drawn in slices, a hand at the page and the workers' news come in between.
+        else
+          startTransition(() =>
+            setStart(result === null ? { status: 'unreadable' } : { status: 'started', started: result, kernel }),
+          );
       })
       .catch((error: unknown) => {
         if (!isGone) setStart({ status: 'failed', error });

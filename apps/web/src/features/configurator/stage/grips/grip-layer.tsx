@@ -2,7 +2,6 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -46,7 +45,7 @@ export function GripLayer({ ref, viewer, section, group, hovered, onPick }: Grip
   const places = useRef<readonly RingGrip[]>([]);
   const { pulling, held, hand } = useGripDrag({ layer, places, onPick });
   const keys = useGripKeys(section, group, useLinger(hovered));
-  const room = useRoom(layer);
+  const room = useRef<GripRoom | null>(null);
   const show = (): void => placeAll(layer.current, room.current, places.current, held.current?.grip ?? null);
   useImperativeHandle(ref, () => ({
     place: (grips) => {
@@ -61,6 +60,10 @@ export function GripLayer({ ref, viewer, section, group, hovered, onPick }: Grip
   }, [viewer, hasGrips]);
   const showNow = useEffectEvent(show);
   useEffect(() => showNow());
+  useRoom(layer, (measured) => {
+    room.current = measured;
+    show();
+  });
   return (
     <div ref={layer} className={styles['layer']} data-pulling={pulling === null ? undefined : ''} aria-hidden="true">
       {keys.map((key) => (
@@ -117,10 +120,13 @@ function useLinger(hovered: ViewerTarget | null): ViewerTarget | null {
   return hovered ?? kept;
 }
 
-/** Kept from one resize to the next: asked for with every frame it would make the browser lay out the whole page. */
-function useRoom(layer: RefObject<HTMLElement | null>): RefObject<GripRoom> {
-  const room = useRef<GripRoom>({ width: 0, height: 0, words: [] });
-  useLayoutEffect(() => {
+/**
+ * Tells the room when it is first laid out and with every resize: asked for with every frame, or while the page is still
+ * being put in, it would make the browser lay out the whole page.
+ */
+function useRoom(layer: RefObject<HTMLElement | null>, onMeasured: (room: GripRoom) => void): void {
+  const tell = useEffectEvent(onMeasured);
+  useEffect(() => {
     const element = layer.current;
     if (element === null) return undefined;
     const over = document.querySelectorAll('[data-over-rings]');
@@ -132,19 +138,22 @@ function useRoom(layer: RefObject<HTMLElement | null>): RefObject<GripRoom> {
         right: box.right - left,
         bottom: box.bottom - top,
       }));
-      room.current = { width, height, words };
+      tell({ width, height, words });
     };
-    measure();
     const observer = new ResizeObserver(measure);
     for (const seen of [element, ...over]) observer.observe(seen);
     return () => observer.disconnect();
   }, [layer]);
-  return room;
 }
 
 /** Writes the places of a frame into the grips; the held one keeps its own, so that the finger stays on it. */
-function placeAll(layer: HTMLElement | null, room: GripRoom, grips: readonly RingGrip[], held: RingGrip | null): void {
-  if (layer === null) return;
+function placeAll(
+  layer: HTMLElement | null,
+  room: GripRoom | null,
+  grips: readonly RingGrip[],
+  held: RingGrip | null,
+): void {
+  if (layer === null || room === null) return;
   const byKey = new Map(grips.map((grip) => [gripKey(grip), grip]));
   for (const element of layer.querySelectorAll<HTMLElement>('[data-grip]')) {
     const grip = byKey.get(element.dataset['grip'] ?? '');
