@@ -1,63 +1,115 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { runInNewContext } from 'node:vm';
+import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
 const CODE = stripTypeScriptTypes(
   readFileSync(fileURLToPath(new URL('../apps/web/src/page-ahead/page-ahead.ts', import.meta.url)), 'utf8'),
 );
-const files = (name: string) => ({ scripts: [`/${name}.js`], styles: [`/${name}.css`], texts: ['ui', name] });
+const files = (name: string, questions: readonly unknown[] = []) => ({
+  scripts: [`/${name}.js`],
+  styles: [`/${name}.css`],
+  texts: ['ui', name],
+  questions,
+});
 const AHEAD = {
   login: files('login'),
-  shell: files('shell'),
-  home: files('home'),
-  gallery: files('gallery'),
+  shell: files('shell', [{ address: '/api/session' }]),
+  home: files('home', [{ address: '/api/models?category=7&lang=__lang__', pictures: { count: 1, sizes: '75vw' } }]),
+  gallery: files('gallery', [{ address: '/api/models?__selection__&lang=__lang__' }]),
+  configurator: files('configurator', [
+    { address: '/api/models/__set__?lang=__lang__', pictures: { count: 1, sizes: null } },
+    { address: '/api/price-basis' },
+  ]),
   languages: ['de', 'en', 'kr'],
   textsBase: '/texts',
+  header: 'x-ahead',
 };
 const COOKIE = `egf=${encodeURIComponent(JSON.stringify({ juwelier: 'x', sprache: 'kr', land: 'KR' }))}`;
+const STILL = { with: null, without: { still: '/stills/abc.webp' } };
 
-/** Addresses that the script asks for at an address of the portal. */
-function asked(address: string, { cookie = '', kept = '{}' }: { readonly cookie?: string; readonly kept?: string }) {
-  const { pathname, search } = new URL(address, 'http://ringwerk.test');
-  const found: string[] = [];
-  runInNewContext(CODE, {
-    AHEAD,
-    URLSearchParams,
-    location: { pathname, search },
-    localStorage: { getItem: () => kept },
-    document: {
-      cookie,
-      createElement: () => ({ setAttribute: (name: string, value: string) => name === 'href' && found.push(value) }),
-      head: { append: () => undefined },
-    },
-  });
-  return found;
+interface Page {
+  readonly cookie?: string;
+  readonly storage?: Readonly<Record<string, string>>;
+  readonly answer?: unknown;
 }
 
-it('asks for the door alone before the login, in the language that was last chosen', () => {
-  expect(asked('/', { kept: '{"language":"en"}' })).toEqual([
-    '/login.css',
-    '/login.js',
-    '/texts/en/ui.json',
-    '/texts/en/login.json',
-  ]);
-  expect(asked('/home', {})).toEqual([]);
+/** What the script asks for at an address of the portal: files and pictures, and questions to the API. */
+async function opened(address: string, { cookie = '', storage = {}, answer = STILL }: Page) {
+  const { pathname, search } = new URL(address, 'http://ringwerk.test');
+  const links: string[] = [];
+  const questions: string[] = [];
+  const page = {
+    AHEAD,
+    URLSearchParams,
+    setTimeout: () => undefined,
+    location: { pathname, search },
+    localStorage: Object.assign(Object.create({ getItem: (key: string) => storage[key] ?? null }), storage),
+    fetch: async (asked: string, { headers }: { readonly headers: Readonly<Record<string, string>> }) => {
+      expect(headers['x-ahead'], 'a refusal leaves the cookies in place').toBe('1');
+      questions.push(asked);
+      return Response.json(answer);
+    },
+    document: {
+      cookie,
+      createElement: () => ({
+        setAttribute: (name: string, value: string) => /^(href|imagesrcset)$/.test(name) && links.push(value),
+      }),
+      head: { append: () => undefined },
+    },
+  };
+  const context = createContext(page);
+  runInContext(CODE, context);
+  const held = runInContext('globalThis.ringwerkAhead', context) as Map<string, Promise<Response>> | undefined;
+  const answers = await Promise.all([...(held ?? [])].map(async ([, response]) => (await response).json()));
+  return { links, questions, answers };
+}
+
+it('asks for the door alone before the login, in the language that was last chosen', async () => {
+  const { links, questions } = await opened('/', { storage: { 'ringwerk.locale': '{"language":"en"}' } });
+  expect(links).toEqual(['/login.css', '/login.js', '/texts/en/ui.json', '/texts/en/login.json']);
+  expect(questions).toEqual([]);
+  expect(await opened('/home', {})).toMatchObject({ links: [], questions: [] });
 });
 
-it('asks for a gallery with its frame, in the language of the cookie, and nothing twice', () => {
-  const found = asked('/konfigurator/v2/kategorie/9', { cookie: COOKIE });
+it('asks for a gallery with its frame, in the language of the cookie, and nothing twice', async () => {
+  const { links, questions } = await opened('/konfigurator/v2/kategorie/9', { cookie: COOKIE });
   for (const file of ['/shell.js', '/gallery.js', '/gallery.css', '/texts/kr/gallery.json'])
-    expect(found).toContain(file);
-  expect(found).not.toContain('/home.js');
-  expect(new Set(found).size).toBe(found.length);
+    expect(links).toContain(file);
+  expect(links).not.toContain('/home.js');
+  expect(new Set(links).size).toBe(links.length);
+  expect(questions).toEqual(['/api/session', '/api/models?category=9&lang=kr']);
 });
 
-it('asks the API nothing: its refusal would take the cookie before the page has read it', () => {
-  expect(asked('/home', { cookie: COOKIE }).filter((address) => address.startsWith('/api/'))).toEqual([]);
+it('leaves a filtered list to the page, and knows the other ring worlds by their kind', async () => {
+  const filtered = await opened('/konfigurator/v2/kategorie/9?page=2', { cookie: COOKIE });
+  expect(filtered.questions).toEqual(['/api/session']);
+  const other = await opened('/konfigurator/v2/art/memoire?lang=en', { cookie: COOKIE });
+  expect(other.questions).toContain('/api/models?kind=memoire&lang=en');
 });
 
-it('falls back to German for a forged cookie', () => {
-  expect(asked('/home', { cookie: 'egf=%7Bno' })).toContain('/texts/de/home.json');
+it('asks for the first pictures as soon as their names are known, in the words of the page', async () => {
+  const home = await opened('/home', { cookie: COOKIE, answer: { models: [STILL, STILL] } });
+  expect(home.links).toContain('/stills/256/abc 256w, /stills/abc.webp 512w');
+  const set = await opened('/konfigurator/v2/kategorie/9/ringwerk/set/9001', { cookie: COOKIE });
+  expect(set.questions).toEqual(['/api/session', '/api/models/9001?lang=kr', '/api/price-basis']);
+  expect(set.links.filter((link) => link.startsWith('/stills/'))).toEqual(['/stills/abc.webp']);
+  expect(set.answers, 'the page still reads the whole answer').toEqual([STILL, STILL, STILL]);
+});
+
+it('asks for no most wanted ring where an unfinished one stands in its place', async () => {
+  const { questions } = await opened('/home', { cookie: COOKIE, storage: { 'ringwerk.draft.10001.9001': '{}' } });
+  expect(questions).toEqual(['/api/session']);
+});
+
+it('asks for nothing of the trade in a customer view that the server does not know of yet, nor on a couple’s page', async () => {
+  const storage = { 'ringwerk.customer-view': '10001' };
+  const set = await opened('/konfigurator/v2/kategorie/9/ringwerk/set/9001', { cookie: COOKIE, storage });
+  expect(set.questions).toEqual(['/api/session']);
+  expect((await opened('/paar/abc', { cookie: COOKIE })).questions).toEqual([]);
+});
+
+it('falls back to German for a forged cookie', async () => {
+  expect((await opened('/home', { cookie: 'egf=%7Bno' })).links).toContain('/texts/de/home.json');
 });

@@ -1,17 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '@ringwerk/contract';
+import { AHEAD_HEADER, getModel, getPriceBasis, getSession, LANGUAGES, searchModels } from '@ringwerk/contract';
 import type { Plugin, Rolldown } from 'vite';
+import { LIST_SIZE, MOST_WANTED } from '../src/ui/rings/first-questions.ts';
+import { FIRST_ROW, HERO_SIZES, TILE_SIZES } from '../src/ui/rings/picture-sizes.ts';
 
 const SOURCE = fileURLToPath(new URL('../src/page-ahead/page-ahead.ts', import.meta.url));
 
-/** Module of each page and the namespaces of texts that its route loads (`app/routes`). */
+const list = (query: Readonly<Record<string, string | number>>): string =>
+  Object.entries({ ...query, lang: '__lang__' })
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+
+/** Module of each page, the namespaces of texts that its route loads (`app/routes`), and what it asks the API first. */
 const PAGES = {
-  login: { module: 'features/login/login-page.tsx', texts: ['ui', 'shell', 'errors', 'login'] },
-  shell: { module: 'app/shell/shell.tsx', texts: ['ui', 'shell', 'errors'] },
-  home: { module: 'features/home/home-page.tsx', texts: ['home'] },
-  gallery: { module: 'features/gallery/gallery-page.tsx', texts: ['gallery'] },
+  login: { module: 'features/login/login-page.tsx', texts: ['ui', 'shell', 'errors', 'login'], questions: [] },
+  shell: {
+    module: 'app/shell/shell.tsx',
+    texts: ['ui', 'shell', 'errors'],
+    questions: [{ address: getSession.path }],
+  },
+  home: {
+    module: 'features/home/home-page.tsx',
+    texts: ['home'],
+    questions: [{ address: `${searchModels.path}?${list(MOST_WANTED)}`, pictures: { count: 1, sizes: HERO_SIZES } }],
+  },
+  gallery: {
+    module: 'features/gallery/gallery-page.tsx',
+    texts: ['gallery'],
+    questions: [
+      {
+        address: `${searchModels.path}?__selection__&${list({ page: 1, pageSize: LIST_SIZE })}`,
+        pictures: { count: FIRST_ROW, sizes: TILE_SIZES },
+      },
+    ],
+  },
+  configurator: {
+    module: 'features/configurator/configurator-page.tsx',
+    texts: ['configurator', 'issues', 'customer'],
+    questions: [
+      { address: `${getModel.path.replace(':setId', '__set__')}?lang=__lang__`, pictures: { count: 1, sizes: null } },
+      { address: getPriceBasis.path },
+    ],
+  },
 } as const;
 
 /** The chunk of a page with all that it imports, as scripts and styles. @throws Error when no chunk holds the module. */
@@ -34,7 +66,7 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): { scripts: stri
   };
 }
 
-/** Writes into the page's head the script that asks ahead for the files of login, home and gallery. */
+/** Writes into the page's head the script that asks ahead for what login, home, a gallery and a set need. */
 export function pageAhead(textsBase: string): Plugin {
   return {
     name: 'ringwerk-page-ahead',
@@ -44,13 +76,13 @@ export function pageAhead(textsBase: string): Plugin {
       handler(html, { bundle }) {
         if (bundle === undefined) throw new Error('pages are asked for ahead of a build only');
         const pages = Object.fromEntries(
-          Object.entries(PAGES).map(([name, { module, texts }]) => {
+          Object.entries(PAGES).map(([name, { module, texts, questions }]) => {
             const { scripts, styles } = filesOf(bundle, module);
             const isNew = (file: string): boolean => !html.includes(`"${file}"`);
-            return [name, { scripts: scripts.filter(isNew), styles: styles.filter(isNew), texts }];
+            return [name, { scripts: scripts.filter(isNew), styles: styles.filter(isNew), texts, questions }];
           }),
         );
-        const table = JSON.stringify({ ...pages, languages: LANGUAGES, textsBase });
+        const table = JSON.stringify({ ...pages, languages: LANGUAGES, textsBase, header: AHEAD_HEADER });
         const code = stripTypeScriptTypes(readFileSync(SOURCE, 'utf8'));
         return [{ tag: 'script', children: `{const AHEAD=${table};\n${code}}`, injectTo: 'head' }];
       },

@@ -1,5 +1,6 @@
 import { ERROR_STATUS, errorBody, type ErrorCode, type Operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
+import { takeAhead } from './ahead-answers.ts';
 import { ApiError } from './api-error.ts';
 import { keepBusy } from './offline/page-rest.ts';
 import { reportUnauthorised } from './unauthorised.ts';
@@ -87,7 +88,9 @@ async function send(operation: AnyOperation, input: LooseInput, signal?: AbortSi
   let response: Response;
   const answered = keepBusy();
   try {
-    response = await fetch(operationUrl(operation, input), requestOf(operation, input.body, signal));
+    const address = operationUrl(operation, input);
+    response = await (takeAhead(operation.method, address) ?? fetch(address, requestOf(operation, input.body, signal)));
+    signal?.throwIfAborted();
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError('network.unreachable', 0, { cause });

@@ -1,16 +1,23 @@
 /*
  * Stands in the head of the page and runs before anything is painted: asks at once for what the page in the address needs,
- * which otherwise would be found out only after the scripts before it were read. Built by build/page-ahead.ts, which
- * writes the tables before it. No imports: it is one plain script. It asks the API nothing: a refusal takes the display
- * cookie away, and a page that finds none goes to the login without saying why.
+ * its files, its first answers and its first pictures, which otherwise would be found out only after the scripts before it
+ * were read. Built by build/page-ahead.ts, which writes the tables before it. No imports: it is one plain script.
  */
 
+interface Question {
+  /** Address of the API; `__lang__`, `__selection__` and `__set__` stand for what the page's own address says. */
+  readonly address: string;
+  /** Pictures of the first models of the answer: how many, and `sizes` in a list, null for the whole picture. */
+  readonly pictures?: { readonly count: number; readonly sizes: string | null };
+}
 /** Files of a page by kind, without those that every page names in its head. */
 interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Namespaces of its texts. */
   readonly texts: readonly string[];
+  /** What it asks the API when it opens. */
+  readonly questions: readonly Question[];
 }
 declare const AHEAD: {
   readonly login: PageFiles;
@@ -18,9 +25,23 @@ declare const AHEAD: {
   readonly shell: PageFiles;
   readonly home: PageFiles;
   readonly gallery: PageFiles;
+  readonly configurator: PageFiles;
   readonly languages: readonly string[];
   readonly textsBase: string;
+  /** Name of the header that says that a question comes ahead of the page. */
+  readonly header: string;
 };
+
+/** A page's part in the address of its questions. */
+type Words = Readonly<Record<string, string>>;
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
 
 /** The language that the page will choose: the address, the display cookie, the last choice on this device. */
 function pageLanguage(): string {
@@ -29,36 +50,108 @@ function pageLanguage(): string {
   try {
     const named = new URLSearchParams(location.search).get('lang');
     const chosen: unknown = cookie === undefined ? null : JSON.parse(decodeURIComponent(cookie)).sprache;
-    const kept: unknown = JSON.parse(localStorage.getItem('ringwerk.locale') ?? '{}').language;
-    return [named, chosen, kept].find(known) ?? 'de';
+    const last: unknown = JSON.parse(kept('ringwerk.locale') ?? '{}').language;
+    return [named, chosen, last].find(known) ?? 'de';
   } catch {
-    // A forged cookie or a browser without storage: the page falls back likewise.
+    // A forged cookie: the page falls back likewise.
     return 'de';
   }
 }
 
 const asked = new Set<string>();
 
-function ask(attributes: Readonly<Record<'rel' | 'href', string>> & { readonly as?: string }): void {
-  if (asked.has(attributes.href)) return;
-  asked.add(attributes.href);
+function ask(attributes: Readonly<Record<string, string>>): void {
+  const name = attributes['href'] ?? attributes['imagesrcset'] ?? '';
+  if (asked.has(name)) return;
+  asked.add(name);
   const link = document.createElement('link');
-  for (const [name, value] of Object.entries({ crossorigin: '', ...attributes })) link.setAttribute(name, value);
+  for (const [key, value] of Object.entries(attributes)) link.setAttribute(key, value);
   document.head.append(link);
 }
 
+const crossorigin = '';
+
 function askFor({ scripts, styles, texts }: PageFiles, language: string): void {
-  for (const href of styles) ask({ rel: 'preload', as: 'style', href });
-  for (const href of scripts) ask({ rel: 'modulepreload', href });
-  for (const text of texts) ask({ rel: 'preload', as: 'fetch', href: `${AHEAD.textsBase}/${language}/${text}.json` });
+  for (const href of styles) ask({ rel: 'preload', as: 'style', crossorigin, href });
+  for (const href of scripts) ask({ rel: 'modulepreload', crossorigin, href });
+  for (const text of texts)
+    ask({ rel: 'preload', as: 'fetch', crossorigin, href: `${AHEAD.textsBase}/${language}/${text}.json` });
 }
 
-const language = pageLanguage();
-if (/\begf=/.test(document.cookie)) {
-  askFor(AHEAD.shell, language);
-  if (location.pathname === '/home' || location.pathname === '/') askFor(AHEAD.home, language);
-  if (/^\/konfigurator\/v2\/\w+\/\w+$/.test(location.pathname)) askFor(AHEAD.gallery, language);
-} else if (location.pathname === '/') askFor(AHEAD.login, language);
+/** The answers that are on their way, for the page's own calls (`api/ahead-answers.ts`). */
+const answers = new Map<string, Promise<Response>>();
 
+type Form = { readonly still?: string | null } | null | undefined;
+interface Listed {
+  readonly with?: Form;
+  readonly without?: Form;
+}
+
+/** In the words of `ui/rings/ring-picture.tsx`: another size would be fetched besides. */
+function askForPicture(model: Listed, sizes: string | null): void {
+  const href = (model.with ?? model.without)?.still ?? '';
+  const key = /^\/stills\/(\w+)\.webp$/.exec(href)?.[1];
+  if (key === undefined) return;
+  if (sizes === null) ask({ rel: 'preload', as: 'image', href });
+  else ask({ rel: 'preload', as: 'image', imagesrcset: `/stills/256/${key} 256w, ${href} 512w`, imagesizes: sizes });
+}
+
+function put({ address, pictures }: Question, words: Words): void {
+  const whole = Object.entries(words).reduce((text, [word, value]) => text.replace(`__${word}__`, value), address);
+  const answer = fetch(whole, { headers: { accept: 'application/json', [AHEAD.header]: '1' } });
+  answers.set(whole, answer);
+  answer
+    .then(async (response): Promise<void> => {
+      if (!response.ok || pictures === undefined) return;
+      const body: Listed & { readonly models?: readonly Listed[] } = await response.clone().json();
+      for (const model of (body.models ?? [body]).slice(0, pictures.count)) askForPicture(model, pictures.sizes);
+    })
+    // The page meets the same failure and says so.
+    .catch(() => undefined);
+}
+
+/** A ring that was left unfinished stands in the large picture's place. */
+function hasDraft(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('ringwerk.draft.'));
+  } catch {
+    return false;
+  }
+}
+
+/** The page of an address behind the login, and what its questions are about; null where nothing is known. */
+function pageHere(): { readonly page: PageFiles; readonly words: Words | null } | null {
+  const { pathname } = location;
+  if (pathname === '/home' || pathname === '/') return { page: AHEAD.home, words: hasDraft() ? null : {} };
+  const set = /^\/konfigurator\/v2\/\w+\/\w+\/ringwerk\/set\/([1-9]\d{0,8})$/.exec(pathname)?.[1];
+  if (set !== undefined) return { page: AHEAD.configurator, words: { set } };
+  const [, art, id = ''] = /^\/konfigurator\/v2\/(\w+)\/(\w+)$/.exec(pathname) ?? [];
+  if (art === undefined) return null;
+  // A filtered list is asked for by the page itself.
+  const isWhole = [...new URLSearchParams(location.search).keys()].every((key) => key === 'lang');
+  const selection = art === 'kategorie' ? `category=${id}` : `kind=${id}`;
+  return { page: AHEAD.gallery, words: isWhole ? { selection } : null };
+}
+
+function askAhead(): void {
+  const lang = pageLanguage();
+  if (!/\begf=/.test(document.cookie)) {
+    if (location.pathname === '/') askFor(AHEAD.login, lang);
+    return;
+  }
+  // A couple's pages know no login, whoever else uses this browser.
+  if (/^\/(paar|ansicht)\//.test(location.pathname)) return;
+  const here = pageHere();
+  askFor(AHEAD.shell, lang);
+  if (here !== null) askFor(here.page, lang);
+  for (const question of AHEAD.shell.questions) put(question, {});
+  // Until the server knows of a customer view that began without a network, nothing of the trade is asked for.
+  const { page, words } = here ?? {};
+  if (page && words && kept('ringwerk.customer-view') === null)
+    for (const question of page.questions) put(question, { ...words, lang });
+  Object.assign(globalThis, { ringwerkAhead: answers });
+}
+
+askAhead();
 // The browser's tables of numbers take some 15 ms at first use: read now, while the network is waited for.
 setTimeout(() => new Intl.NumberFormat('de').format(0));

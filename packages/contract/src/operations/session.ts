@@ -5,6 +5,11 @@ import { PERMISSIONS } from '../permissions.ts';
 
 /** The readable display cookie; it grants nothing. */
 export const EGF_COOKIE = 'egf';
+/**
+ * Comes with questions that the page's head asks before the page has read its cookies: a refusal leaves them in place, and
+ * the page drops them itself.
+ */
+export const AHEAD_HEADER = 'x-ringwerk-ahead';
 export const egfSchema = z.object({ juwelier: z.string(), sprache: languageSchema, land: countrySchema });
 export type Egf = z.infer<typeof egfSchema>;
 

@@ -1,3 +1,4 @@
+import { dropAhead } from '../../api/ahead-answers.ts';
 import { dropEgf } from '../../api/egf-cookie.ts';
 import { answers } from '../../api/answer-cache.ts';
 import { setSession } from '../../api/session-store.ts';
@@ -10,6 +11,7 @@ import { showToast } from '../../ui/toast-store.ts';
 export function forgetSession(): void {
   dropEgf();
   setSession(null);
+  dropAhead();
   answers.clear();
 }
 

@@ -8,6 +8,7 @@ import { PATHS, setPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { LIST_SIZE } from '../../ui/rings/first-questions.ts';
 import { countFilters, parseModelSearch } from '../../ui/rings/model-search.ts';
 import { NO_FILTERS } from '../../ui/rings/no-filters.ts';
 import { RingFilters } from '../../ui/rings/ring-filters.tsx';
@@ -16,8 +17,6 @@ import { findSelection, type Selection } from '../../ui/rings/selection.ts';
 import { UnknownSelection } from '../../ui/rings/unknown-selection.tsx';
 import { useListSearch } from '../../ui/rings/use-list-search.ts';
 
-/** A multiple of two, three, four and six columns. */
-const PAGE_SIZE = 24;
 const LEADS = {
   engagementring: 'introEngagementring',
   memoire: 'introMemoire',
@@ -32,7 +31,7 @@ function Gallery({ selection }: { readonly selection: Selection }) {
   const lang = useLanguage();
   const [search, change] = useListSearch(parseModelSearch);
   const { q: _ignored, page = 1, ...filters } = search;
-  const query = { ...selection.query, ...filters, page, pageSize: PAGE_SIZE, lang };
+  const query = { ...selection.query, ...filters, page, pageSize: LIST_SIZE, lang };
   const answer = useOperation(searchModels, { query }, { keepPrevious: true });
   const total = answer.data?.total;
   const reset = (

@@ -7,6 +7,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';
+import { MOST_WANTED } from '../../ui/rings/first-questions.ts';
+import { HERO_SIZES } from '../../ui/rings/picture-sizes.ts';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
 import { shownForm } from '../../ui/rings/shown-form.ts';
 import { findLastDraft, type LastDraft } from './last-draft.ts';
@@ -50,7 +52,7 @@ function ResumeDraft({ draft }: { readonly draft: LastDraft }) {
       {...(draft.isWithoutStones ? { search: { stones: 'without' } } : {})}
       className={styles['hero']}
     >
-      <RingPicture still={still ?? null} design={draft.design} name="" isEager sizes="(max-width: 48rem) 75vw, 34rem" />
+      <RingPicture still={still ?? null} design={draft.design} name="" isEager sizes={HERO_SIZES} />
       <span className={styles['heroWords']}>
         <span className={styles['caps']}>{t('resume')}</span>
         <span className={styles['heroName']}>{model.name}</span>
@@ -64,19 +66,13 @@ function ResumeDraft({ draft }: { readonly draft: LastDraft }) {
 function MostWanted() {
   const t = useTexts('home');
   const lang = useLanguage();
-  const answer = useOperation(searchModels, { query: { category: 7, sort: 'popular', pageSize: 1, lang } });
+  const answer = useOperation(searchModels, { query: { ...MOST_WANTED, lang } });
   const model = answer.data?.models[0];
   const form = model && shownForm(model, undefined);
   if (!model || !form) return <Awaited />;
   return (
     <Link to={modelPath(model)} className={styles['hero']}>
-      <RingPicture
-        still={form.variant.still}
-        design={form.variant.design}
-        name=""
-        isEager
-        sizes="(max-width: 48rem) 75vw, 34rem"
-      />
+      <RingPicture still={form.variant.still} design={form.variant.design} name="" isEager sizes={HERO_SIZES} />
       <span className={styles['heroWords']}>
         <span className={styles['caps']}>{t('mostWanted')}</span>
         <span className={styles['heroName']}>{model.name}</span>

@@ -1,10 +1,8 @@
 import type { Model, StoneOption } from '@ringwerk/contract';
 import { Skeleton } from '../skeleton.tsx';
+import { FIRST_ROW } from './picture-sizes.ts';
 import { RingCard } from './ring-card.tsx';
 import styles from './ring-grid.module.css';
-
-/** Cards above the fold on a desktop: their pictures are not lazy. */
-const FIRST_ROW = 4;
 
 export interface RingGridProps {
   readonly models: readonly Model[];

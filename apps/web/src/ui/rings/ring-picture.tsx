@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { TILE_SIZES } from './picture-sizes.ts';
 import styles from './ring-picture.module.css';
 
 /** Most rings have their picture: the drawing is fetched only by those that do not. */
@@ -12,12 +13,9 @@ export interface RingPictureProps {
   readonly name: string;
   /** The first row of a page is fetched at once, the rest when it comes near. */
   readonly isEager?: boolean;
-  /** Edge that the picture takes, as the attribute `sizes`; a tile of a list when absent. A frame is 4:3, a still square. */
+  /** Edge that the picture takes, as the attribute `sizes`; a tile of a list when absent. */
   readonly sizes?: string;
 }
-
-/** Two tiles beside each other on a phone (less gutters and gap, three quarters of the width), at most 24 rem elsewhere. */
-const TILE = '(max-width: 30rem) calc((100vw - 3rem) * 0.375), 18rem';
 
 /** The sizes that the server has of a picture, px along both edges. */
 function smallerStill(still: string): string {
@@ -49,7 +47,7 @@ function useStill(still: string | null): { readonly address: string | null; read
 }
 
 /** The ring as the viewer rendered it; where no picture is to be had, its outline drawn from its own measures. */
-export function RingPicture({ still, design, name, isEager = false, sizes = TILE }: RingPictureProps) {
+export function RingPicture({ still, design, name, isEager = false, sizes = TILE_SIZES }: RingPictureProps) {
   const { address, onMissing } = useStill(still);
   return (
     <div className={styles['frame']}>
