@@ -16,7 +16,10 @@ const files = (name: string, questions: readonly unknown[] = []) => ({
 const AHEAD = {
   login: files('login'),
   shell: files('shell', [{ address: '/api/session' }]),
-  home: files('home', [{ address: '/api/models?category=7&lang=__lang__', pictures: { count: 1, sizes: '75vw' } }]),
+  home: files('home', [
+    { address: '/api/models?category=7&lang=__lang__', pictures: { count: 1, sizes: '75vw' }, yieldsToDraft: true },
+    { address: '/api/watch-lists' },
+  ]),
   gallery: files('gallery', [{ address: '/api/models?__selection__&lang=__lang__' }]),
   configurator: files('configurator', [
     { address: '/api/models/__set__?lang=__lang__', pictures: { count: 1, sizes: null } },
@@ -100,7 +103,7 @@ it('asks for the first pictures as soon as their names are known, in the words o
 
 it('asks for no most wanted ring where an unfinished one stands in its place', async () => {
   const { questions } = await opened('/home', { cookie: COOKIE, storage: { 'ringwerk.draft.10001.9001': '{}' } });
-  expect(questions).toEqual(['/api/session']);
+  expect(questions).toEqual(['/api/session', '/api/watch-lists']);
 });
 
 it('asks for nothing of the trade in a customer view that the server does not know of yet, nor on a couple’s page', async () => {

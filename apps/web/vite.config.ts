@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { dropShaderChunks } from './build/drop-shader-chunks.ts';
 import { FIRST_LOAD_CHUNKS } from './build/first-load-chunks.ts';
 import { inlineHead } from './build/inline-head.ts';
+import { inlineIcons } from './build/inline-icons.ts';
 import { pageAhead } from './build/page-ahead.ts';
 import { serviceWorkerPlugin } from './build/service-worker.ts';
 import { startAhead } from './build/start-ahead.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     startAhead(),
     pageAhead(texts.base),
     inlineHead(publicFolder),
+    inlineIcons(fileURLToPath(new URL('./src/ui/icons.svg', import.meta.url))),
     texts.plugin,
     modules.page,
     serviceWorker,

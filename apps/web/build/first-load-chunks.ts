@@ -14,12 +14,12 @@ export const FIRST_LOAD_CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
     {
       name: 'shell',
       priority: 6,
-      test: /apps\/web\/src\/(app\/shell\/shell\.tsx|ui\/(price|skeleton)\.tsx|ui\/rings\/(selection\.ts|shown-form\.ts|ring-picture\.tsx))$|packages\/contract\/src\/operations\/(catalogue|watch-lists)\.ts$/,
+      test: /apps\/web\/src\/(app\/shell\/shell\.tsx|ui\/(price|skeleton)\.tsx|ui\/rings\/(selection\.ts|first-questions\.ts|picture-sizes\.ts|shown-form\.ts|ring-picture\.tsx))$|packages\/contract\/src\/operations\/(catalogue|watch-lists)\.ts$/,
     },
     {
       name: 'ring-list',
       priority: 5,
-      test: /apps\/web\/src\/(ui\/(pager|select)\.tsx|ui\/rings\/(ring-results|range-field|stone-switch|use-list-search|unknown-selection|ring-filters)\.tsx?)$/,
+      test: /apps\/web\/src\/(ui\/(pager|select)\.tsx|ui\/rings\/(ring-results|range-field|stone-switch|use-list-search|unknown-selection|ring-filters)\.tsx?|features\/gallery\/gallery-page\.tsx)$/,
     },
     // Both workers begin with these, before the page is read.
     {
@@ -31,12 +31,7 @@ export const FIRST_LOAD_CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
     {
       name: 'records',
       priority: 3,
-      test: /packages\/contract\/src\/(design-code|stone-shapes|operations\/(designs|evaluation|customer-view))\.ts$|apps\/web\/src\/api\/customer-view\.ts$/,
-    },
-    {
-      name: 'trade',
-      priority: 3,
-      test: /packages\/contract\/src\/operations\/trade\.ts$/,
+      test: /packages\/contract\/src\/(design-code|stone-shapes|operations\/(designs|evaluation|customer-view|trade))\.ts$|apps\/web\/src\/api\/customer-view\.ts$/,
     },
     // What a set's page shares with one or the other page that is opened later.
     {

@@ -7,10 +7,10 @@ const placeholder = (href: string): string =>
   `document.head.append(Object.assign(document.createElement('link'),${JSON.stringify({ rel: 'stylesheet', disabled: true, href })}));`;
 
 /**
- * Puts the style sheet of every page and `first-paint.js` into the page itself: they stand between the first byte and
+ * Puts the style sheet of every page, its icon and `first-paint.js` into the page itself: they stand between the first byte and
  * the first paint, and asked for by address each costs a round trip and a connection. The server allows the scripts
  * by their hash.
- * @param publicFolder - where `first-paint.js` lies. @throws Error when the page names neither as it is known here.
+ * @param publicFolder - where `first-paint.js` and the icon lie. @throws Error when the page names them otherwise.
  */
 export function inlineHead(publicFolder: string): Plugin {
   return {
@@ -29,11 +29,16 @@ export function inlineHead(publicFolder: string): Plugin {
             return `<style>${String(sheet.source).trim()}</style>\n    <script>${placeholder(`/${name}`)}</script>`;
           },
         );
-        const whole = withStyles.replace('<script src="/first-paint.js"></script>', () => {
+        const withIcon = withStyles.replace('href="/ringwerk.svg"', () => {
+          inlined += 1;
+          const icon = readFileSync(join(publicFolder, 'ringwerk.svg'), 'utf8').trim();
+          return `href="data:image/svg+xml,${encodeURIComponent(icon)}"`;
+        });
+        const whole = withIcon.replace('<script src="/first-paint.js"></script>', () => {
           inlined += 1;
           return `<script>${readFileSync(join(publicFolder, 'first-paint.js'), 'utf8')}</script>`;
         });
-        if (inlined !== 2) throw new Error('the page names its style sheet or first-paint.js in another way');
+        if (inlined !== 3) throw new Error('the page names its style sheet, icon or first-paint.js in another way');
         return whole;
       },
     },

@@ -1,30 +1,50 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { AHEAD_HEADER, getModel, getPriceBasis, getSession, LANGUAGES, searchModels } from '@ringwerk/contract';
+import {
+  AHEAD_HEADER,
+  getModel,
+  getPriceBasis,
+  getSession,
+  getWatchLists,
+  LANGUAGES,
+  listOrders,
+  listQuotes,
+  searchModels,
+} from '@ringwerk/contract';
 import type { Plugin, Rolldown } from 'vite';
-import { LIST_SIZE, MOST_WANTED } from '../src/ui/rings/first-questions.ts';
+import { LIST_SIZE, MOST_WANTED, NEWEST, WAY, WAYS } from '../src/ui/rings/first-questions.ts';
 import { FIRST_ROW, HERO_SIZES, TILE_SIZES } from '../src/ui/rings/picture-sizes.ts';
 
 const SOURCE = fileURLToPath(new URL('../src/page-ahead/page-ahead.ts', import.meta.url));
 
-const list = (query: Readonly<Record<string, string | number>>): string =>
-  Object.entries({ ...query, lang: '__lang__' })
+const words = (query: Readonly<Record<string, string | number>>): string =>
+  Object.entries(query)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
+const list = (query: Readonly<Record<string, string | number>>): string => words({ ...query, lang: '__lang__' });
 
-/** Module of each page, the namespaces of texts that its route loads (`app/routes`), and what it asks the API first. */
+/** Module of each page, the files of texts that its route loads (`app/routes`; `build/text-files.ts`), and what it asks the API first. */
 const PAGES = {
-  login: { module: 'features/login/login-page.tsx', texts: ['ui', 'shell', 'errors', 'login'], questions: [] },
+  login: { module: 'features/login/login-page.tsx', texts: ['frame', 'login'], questions: [] },
   shell: {
     module: 'app/shell/shell.tsx',
-    texts: ['ui', 'shell', 'errors'],
+    texts: ['frame'],
     questions: [{ address: getSession.path }],
   },
   home: {
     module: 'features/home/home-page.tsx',
     texts: ['home'],
-    questions: [{ address: `${searchModels.path}?${list(MOST_WANTED)}`, pictures: { count: 1, sizes: HERO_SIZES } }],
+    questions: [
+      {
+        address: `${searchModels.path}?${list(MOST_WANTED)}`,
+        pictures: { count: 1, sizes: HERO_SIZES },
+        yieldsToDraft: true,
+      },
+      ...WAYS.map(({ query }) => ({ address: `${searchModels.path}?${list({ ...query, ...WAY })}` })),
+      { address: getWatchLists.path },
+      ...[listQuotes, listOrders].map(({ path }) => ({ address: `${path}?${words(NEWEST)}` })),
+    ],
   },
   gallery: {
     module: 'features/gallery/gallery-page.tsx',
@@ -66,6 +86,13 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): { scripts: stri
   };
 }
 
+/** Comments and indents are for readers of the source; the page is sent with every visit. */
+const withoutNotes = (code: string): string =>
+  code
+    .replace(/^\s*\/\*[^]*?\*\/$/gm, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\s*\n\s*/g, '\n');
+
 /** Writes into the page's head the script that asks ahead for what login, home, a gallery and a set need. */
 export function pageAhead(textsBase: string): Plugin {
   return {
@@ -83,7 +110,7 @@ export function pageAhead(textsBase: string): Plugin {
           }),
         );
         const table = JSON.stringify({ ...pages, languages: LANGUAGES, textsBase, header: AHEAD_HEADER });
-        const code = stripTypeScriptTypes(readFileSync(SOURCE, 'utf8'));
+        const code = withoutNotes(stripTypeScriptTypes(readFileSync(SOURCE, 'utf8')));
         return [{ tag: 'script', children: `{const AHEAD=${table};\n${code}}`, injectTo: 'head' }];
       },
     },

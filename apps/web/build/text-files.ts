@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const HASH_LENGTH = 8;
 
+/** What every page behind and before the login needs at once travels in one file, `frame.json`, by namespace. */
+export const FRAME_TEXTS = ['ui', 'shell', 'errors'];
+
 /** All text files as `language/namespace.json` and their content without spaces. */
 function textFiles(folder: string): [string, string][] {
-  return readdirSync(folder).flatMap((language) =>
-    readdirSync(join(folder, language)).map((file): [string, string] => [
-      `${language}/${file}`,
-      JSON.stringify(JSON.parse(readFileSync(join(folder, language, file), 'utf8'))),
-    ]),
-  );
+  return readdirSync(folder).flatMap((language) => {
+    const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, language, file), 'utf8'));
+    const frame = Object.fromEntries(FRAME_TEXTS.map((name) => [name, read(`${name}.json`)]));
+    const others = readdirSync(join(folder, language)).filter((file) => !FRAME_TEXTS.includes(basename(file, '.json')));
+    return [
+      [`${language}/frame.json`, JSON.stringify(frame)],
+      ...others.map((file): [string, string] => [`${language}/${file}`, JSON.stringify(read(file))]),
+    ];
+  });
 }
 
 /**
@@ -30,6 +36,13 @@ export function textFilesPlugin(folder: string): { readonly base: string; readon
       config: (_config, { command }) => ({
         define: { TEXTS_BASE: JSON.stringify(command === 'build' ? base : '/src/i18n/texts') },
       }),
+      configureServer({ middlewares }) {
+        middlewares.use('/src/i18n/texts', ({ url }, response, next) => {
+          const found = textFiles(folder).find(([name]) => url === `/${name}`);
+          if (found === undefined) next();
+          else response.setHeader('content-type', 'application/json').end(found[1]);
+        });
+      },
       generateBundle() {
         for (const [name, source] of files) {
           this.emitFile({ type: 'asset', fileName: `${base.slice(1)}/${name}`, source });

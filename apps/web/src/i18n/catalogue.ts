@@ -13,22 +13,29 @@ interface CatalogueState {
 }
 export const useCatalogueStore = create<CatalogueState>(() => ({ loaded: {} }));
 
+/** In one file, by namespace (`build/text-files.ts`): every page asks for all of them. */
+const FRAME: readonly Namespace[] = ['ui', 'shell', 'errors'];
+const fileOf = (namespace: Namespace): string => (FRAME.includes(namespace) ? 'frame' : namespace);
+
 const underWay = new Map<string, Promise<void>>();
 
-async function fetchTexts(key: string): Promise<void> {
-  const response = await fetch(`${TEXTS_BASE}/${key}.json`);
-  if (!response.ok) throw new Error(`the text file ${key}.json answers ${response.status}`);
-  // Our own file of the same build; texts.test.ts holds its shape.
-  const catalogue = (await response.json()) as Catalogue;
-  useCatalogueStore.setState(({ loaded }) => ({ loaded: { ...loaded, [key]: catalogue } }));
+async function fetchTexts(language: Language, file: string): Promise<void> {
+  const response = await fetch(`${TEXTS_BASE}/${language}/${file}.json`);
+  if (!response.ok) throw new Error(`the text file ${language}/${file}.json answers ${response.status}`);
+  const content: unknown = await response.json();
+  // Our own files of the same build; texts.test.ts holds their shape.
+  const catalogues = (file === 'frame' ? content : { [file]: content }) as Readonly<Record<string, Catalogue>>;
+  const named = Object.entries(catalogues).map(([namespace, catalogue]) => [`${language}/${namespace}`, catalogue]);
+  useCatalogueStore.setState(({ loaded }) => ({ loaded: { ...loaded, ...Object.fromEntries(named) } }));
 }
 
 /** Loads one namespace in one language, once; a failed load may be tried again. */
 export function loadTexts(language: Language, namespace: Namespace): Promise<void> {
-  const key = `${language}/${namespace}`;
+  const file = fileOf(namespace);
+  const key = `${language}/${file}`;
   const running = underWay.get(key);
   if (running) return running;
-  const promise = fetchTexts(key).catch((error: unknown) => {
+  const promise = fetchTexts(language, file).catch((error: unknown) => {
     underWay.delete(key);
     // A language file that cannot be had must not take the page with it: English stands in.
     if (language === FALLBACK_LANGUAGE) throw error;

@@ -7,6 +7,8 @@
 interface Question {
   /** Address of the API; `__lang__`, `__selection__` and `__set__` stand for what the page's own address says. */
   readonly address: string;
+  /** Not asked when a ring that was left unfinished stands in the answer's place. */
+  readonly yieldsToDraft?: boolean;
   /** Pictures of the first models of the answer: how many, and `sizes` in a list, null for the whole picture. */
   readonly pictures?: { readonly count: number; readonly sizes: string | null };
 }
@@ -14,7 +16,7 @@ interface Question {
 interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Namespaces of its texts. */
+  /** Names of its files of texts. */
   readonly texts: readonly string[];
   /** What it asks the API when it opens. */
   readonly questions: readonly Question[];
@@ -110,7 +112,6 @@ function put({ address, pictures }: Question, words: Words): void {
     .catch(() => undefined);
 }
 
-/** A ring that was left unfinished stands in the large picture's place. */
 function hasDraft(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('ringwerk.draft.'));
@@ -122,7 +123,7 @@ function hasDraft(): boolean {
 /** The page of an address behind the login, and what its questions are about; null where nothing is known. */
 function pageHere(): { readonly page: PageFiles; readonly words: Words | null } | null {
   const { pathname } = location;
-  if (pathname === '/home' || pathname === '/') return { page: AHEAD.home, words: hasDraft() ? null : {} };
+  if (pathname === '/home' || pathname === '/') return { page: AHEAD.home, words: {} };
   const set = /^\/konfigurator\/v2\/\w+\/\w+\/ringwerk\/set\/([1-9]\d{0,8})$/.exec(pathname)?.[1];
   if (set !== undefined) return { page: AHEAD.configurator, words: { set } };
   const [, art, id = ''] = /^\/konfigurator\/v2\/(\w+)\/(\w+)$/.exec(pathname) ?? [];
@@ -132,6 +133,12 @@ function pageHere(): { readonly page: PageFiles; readonly words: Words | null } 
   const selection = art === 'kategorie' ? `category=${id}` : `kind=${id}`;
   return { page: AHEAD.gallery, words: isWhole ? { selection } : null };
 }
+
+/** Until the server knows of a customer view that began without a network, nothing of the trade is asked for. */
+const questionsOf = ({ questions }: PageFiles): readonly Question[] =>
+  kept('ringwerk.customer-view') === null
+    ? questions.filter(({ yieldsToDraft }) => yieldsToDraft !== true || !hasDraft())
+    : [];
 
 function askAhead(): void {
   const lang = pageLanguage();
@@ -145,10 +152,7 @@ function askAhead(): void {
   askFor(AHEAD.shell, lang);
   if (here !== null) askFor(here.page, lang);
   for (const question of AHEAD.shell.questions) put(question, {});
-  // Until the server knows of a customer view that began without a network, nothing of the trade is asked for.
-  const { page, words } = here ?? {};
-  if (page && words && kept('ringwerk.customer-view') === null)
-    for (const question of page.questions) put(question, { ...words, lang });
+  if (here?.words) for (const question of questionsOf(here.page)) put(question, { ...here.words, lang });
   Object.assign(globalThis, { ringwerkAhead: answers });
 }
 

@@ -1,9 +1,8 @@
 import type { IconName } from './icon-names.ts';
-import sprite from './icons.svg?no-inline';
 
 export type { IconName } from './icon-names.ts';
 
-/** A line drawing of the house's own set: 20 px square, stroke 1.25. Decorative: the control beside it carries the name. */
+/** A line drawing of the house's own set, which stands in the page (`build/inline-icons.ts`): 20 px square, stroke 1.25. Decorative: the control beside it carries the name. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
@@ -18,7 +17,7 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${sprite}#${name}`} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

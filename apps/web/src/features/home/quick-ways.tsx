@@ -4,25 +4,18 @@ import { useOperation } from '../../api/use-operation.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS, selectionPath } from '../../paths.ts';
+import { WAY, WAYS } from '../../ui/rings/first-questions.ts';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
-import { findSelection, type Selection } from '../../ui/rings/selection.ts';
+import type { Selection } from '../../ui/rings/selection.ts';
 import { shownForm } from '../../ui/rings/shown-form.ts';
 import styles from './home-page.module.css';
-
-/** The ways that a counter takes most: classics, stone rows, engagement, Zweiklang. */
-const WAYS: readonly Selection[] = [
-  findSelection('kategorie', '9'),
-  findSelection('kategorie', '3'),
-  findSelection('art', 'engagementring'),
-  findSelection('zweiklang', 'zweiklang'),
-].filter((selection) => selection !== null);
 
 /** Another ring than the index of categories shows first, so that the two pages do not look alike. */
 const SECOND = 1;
 
 function Way({ selection }: { readonly selection: Selection }) {
   const lang = useLanguage();
-  const answer = useOperation(searchModels, { query: { ...selection.query, sort: 'popular', pageSize: 2, lang } });
+  const answer = useOperation(searchModels, { query: { ...selection.query, ...WAY, lang } });
   const model = answer.data?.models[SECOND] ?? answer.data?.models[0];
   const form = model && shownForm(model, undefined);
   return (

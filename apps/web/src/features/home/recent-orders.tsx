@@ -4,15 +4,14 @@ import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { orderPath, PATHS } from '../../paths.ts';
+import { NEWEST } from '../../ui/rings/first-questions.ts';
 import styles from './home-page.module.css';
 import { RecentList } from './recent-list.tsx';
-
-const SHOWN = 4;
 
 export function RecentOrders() {
   const t = useTexts('home');
   const format = useFormat();
-  const answer = useOperation(listOrders, { query: { page: 1, pageSize: SHOWN } });
+  const answer = useOperation(listOrders, { query: NEWEST });
   const rows = (answer.data?.orders ?? []).map((order) => (
     <li key={order.id}>
       <Link to={orderPath(order.id)} className={styles['row']}>

@@ -5,15 +5,14 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS, quotePath } from '../../paths.ts';
 import { Price } from '../../ui/price.tsx';
+import { NEWEST } from '../../ui/rings/first-questions.ts';
 import styles from './home-page.module.css';
 import { RecentList } from './recent-list.tsx';
-
-const SHOWN = 4;
 
 export function RecentQuotes() {
   const t = useTexts('home');
   const format = useFormat();
-  const answer = useOperation(listQuotes, { query: { page: 1, pageSize: SHOWN } });
+  const answer = useOperation(listQuotes, { query: NEWEST });
   const rows = (answer.data?.quotes ?? []).map((quote) => (
     <li key={quote.id}>
       <Link to={quotePath(quote.id)} className={styles['row']}>
