@@ -7,4 +7,3 @@ startKernelAhead();
 if (areColoursKnown()) openAhead();
 // Nothing is painted before the style sheet has come.
 else requestAnimationFrame(openAhead);
-void import('./app/ask-ahead.ts').then(({ askAhead }) => askAhead());
