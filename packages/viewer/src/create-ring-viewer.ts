@@ -123,8 +123,6 @@ class LocalRingViewer implements RingViewer {
   resize(width: number, height: number, pixelRatio: number): void {
     this.resolution.resize(width, height, pixelRatio);
     this.gestures.setHeight(height);
-    const { full } = this.resolution;
-    this.renderer.setSize(full.width, full.height, false);
     this.orbit.setHome(this.seen('hero'));
     this.keepRealSize();
     this.invalidate();
@@ -269,7 +267,7 @@ class LocalRingViewer implements RingViewer {
   }
 
   private frame(seconds: number): void {
-    if (this.isLost || this.resolution.isEmpty) return;
+    if (this.isLost || this.resolution.isEmpty || this.isAwaited()) return;
     this.answerHover();
     const isMoving = this.orbit.advance(seconds);
     if (isMoving) {
@@ -281,6 +279,7 @@ class LocalRingViewer implements RingViewer {
     if (this.isSettled || (this.gestures.isPressed && this.samples < 0)) return;
     if (this.waitsForHand(isMoving)) return this.loop.schedule();
     try {
+      this.fitCanvas();
       if (isMoving || this.samples === 0) this.drawMoving(seconds, isMoving);
       else this.drawResting();
       this.fence.set();
@@ -289,6 +288,22 @@ class LocalRingViewer implements RingViewer {
       this.fail('render-failed');
       throw error;
     }
+  }
+
+  /** Whether there is no ring yet: a canvas in a worker shows nothing before its first frame, and that one may be spared. */
+  private isAwaited(): boolean {
+    const isOnPage = typeof HTMLCanvasElement !== 'undefined' && this.canvas instanceof HTMLCanvasElement;
+    return !isOnPage && this.stage.models.length === 0;
+  }
+
+  /**
+   * Gives the canvas the size of the picture, with the frame that fills it: an empty canvas is shown as well, and where the
+   * page is painted by the processor this thread stands until it has been read back.
+   */
+  private fitCanvas(): void {
+    const { canvas, renderer } = this;
+    const { width, height } = this.resolution.full;
+    if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
   }
 
   /** The last change is drawn, and the next may come at any moment. */

@@ -116,6 +116,6 @@ class OpenReferenceView implements ReferenceView {
     model.face(uniforms);
     const distance = camera.position.distanceTo(new Vector3(...target));
     const perMillimetre = size.height / (2 * distance * Math.tan((fieldOfView * Math.PI) / 360));
-    model.setDetail(perMillimetre, isResting, isResting);
+    model.setDetail(perMillimetre, isResting, isResting ? 'traced' : 'moving');
   }
 }

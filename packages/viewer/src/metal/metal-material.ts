@@ -104,12 +104,17 @@ export function metalLook(part: RingPart): string {
   return `${part.alloy}/${part.finish}/${part.patternSeed ?? 0}/${tool}`;
 }
 
-/** What of the shader's text this part needs. */
-function programOf(part: RingPart, finish: FinishLook, hasPartner: boolean): Readonly<Record<string, string | number>> {
+/** What of the shader's text an alloy and a finish need. */
+const lookProgram = (finish: FinishLook, pattern: number): Readonly<Record<string, string | number>> => ({
+  STUDIO_LOD: `${STUDIO_LEVELS - 1}.0`,
+  TEXTURE: FINISH_TEXTURES.indexOf(finish.texture),
+  PATTERN: pattern,
+  ...(finish.direction === 'crossed' ? { CROSSED: 1 } : {}),
+});
+
+/** What of it this part's place needs. */
+function placeProgram(part: RingPart, finish: FinishLook, hasPartner: boolean): Readonly<Record<string, number>> {
   return {
-    STUDIO_LOD: `${STUDIO_LEVELS - 1}.0`,
-    TEXTURE: FINISH_TEXTURES.indexOf(finish.texture),
-    ...(finish.direction === 'crossed' ? { CROSSED: 1 } : {}),
     ...(part.kind === 'groove' ? { IS_GROOVE: 1 } : {}),
     ...(finish.texture === 'strokes' && finish.anisotropy > 0 ? { FANNED: 1 } : {}),
     ...(hasPartner ? { PARTNERED: 1 } : {}),
@@ -132,7 +137,7 @@ export function metalMaterials(
   const layers = pattern?.kind === 'mokume' ? pattern.layers : [];
   return twoWays(
     { vertex: METAL_VERTEX, fragment: METAL_FRAGMENT },
-    { ...programOf(part, finish, hasPartner), PATTERN: program },
+    lookProgram(finish, program),
     {
       ...ring,
       studioCube: stage.metalCube,
@@ -153,5 +158,6 @@ export function metalMaterials(
       layers: uniform([0, 1, 2].map((index) => new Vector3(...(layers[index % (layers.length || 1)] ?? alloy.f0)))),
       layerCount: uniform(Math.max(1, layers.length)),
     },
+    placeProgram(part, finish, hasPartner),
   );
 }

@@ -48,11 +48,15 @@ in vec3 ringPosition, ringNormal;
 in vec2 surfaceUv;
 const float MOST_LIGHT = 12.0;
 vec3 lightFrom(vec3 o, vec3 d, float roughness, vec3 tint, vec3 normal) {
-#ifdef IS_GROOVE
+#if defined(PLAIN)
+  // metal once more stands in for what a bore or a groove sees of itself
+  return (dot(normal.xy, o.xy) < 0.25 * length(o.xy) ? tint : vec3(1.0)) * studioLight(d, roughness);
+#elif defined(IS_GROOVE)
   return grooveLight(o, d, roughness, tint, normal);
 #else
-  if (dot(normal.xy, o.xy) < 0.25 * length(o.xy)) return hollowLight(o, d, roughness, tint);
-  return outsideLight(o, d, roughness);
+  vec3 through = vec3(1.0);
+  if (dot(normal.xy, o.xy) < 0.25 * length(o.xy)) through = throughHollow(o, d, roughness, tint);
+  return through * outsideLight(o, d, roughness);
 #endif
 }
 

@@ -62,18 +62,21 @@ bool partnerHit(vec3 o, vec3 d, out vec3 normal, out float inside) {
 }
 
 vec3 outsideLight(vec3 o, vec3 d, float roughness) {
+  vec3 tint = vec3(1.0);
+  bool isFree = true;
 #ifdef PARTNERED
   vec3 n; float inside;
   vec3 po = (toPartner * vec4(o, 1.0)).xyz, pd = mat3(toPartner) * d;
   if (partnerHit(po, pd, n, inside)) {
-    vec3 bounced = (transpose(mat3(toPartner)) * reflect(pd, n));
-    vec3 tint = fresnel(partnerF0, -dot(pd, n));
-    return tint * mix(vec3(1.0), partnerF0, inside) * studioLight(bounced, roughness + 0.12);
+    d = transpose(mat3(toPartner)) * reflect(pd, n);
+    tint = fresnel(partnerF0, -dot(pd, n)) * mix(vec3(1.0), partnerF0, inside);
+    roughness += 0.12;
+    isFree = false;
   }
 #endif
-  vec3 light = studioLight(d, roughness);
+  vec3 light = tint * studioLight(d, roughness);
   float fall = -dot(floorPlane.xyz, d);
-  if (fall > 0.0) {
+  if (isFree && fall > 0.0) {
     float height = max(dot(floorPlane.xyz, o) + floorPlane.w, 0.0);
     vec3 onFloor = o + d * (height / max(fall, 0.08)) - footPoint;
     float spread = shell.y * (0.45 + roughness);
@@ -84,8 +87,8 @@ vec3 outsideLight(vec3 o, vec3 d, float roughness) {
 
 vec3 skyLight(vec3 o, vec3 d, float roughness) { return outsideLight(o, d, roughness); }
 
-// light along a ray that starts in or enters the hollow of the ring
-vec3 hollowLight(vec3 o, vec3 d, float roughness, vec3 f0) {
+// follows a ray that starts in or enters the hollow of the ring until it leaves; what is left of its light
+vec3 throughHollow(inout vec3 o, inout vec3 d, inout float roughness, vec3 f0) {
   vec3 through = vec3(1.0);
   // the mesh cuts its corners: a point of the bore lies between chord and circle, and its own ray would meet the bore there
   float radius = length(o.xy);
@@ -101,7 +104,7 @@ vec3 hollowLight(vec3 o, vec3 d, float roughness, vec3 f0) {
     o = p;
     roughness = min(1.0, roughness + 0.05);
   }
-  return through * outsideLight(o, d, roughness);
+  return through;
 }
 
 #ifdef IS_GROOVE

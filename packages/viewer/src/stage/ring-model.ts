@@ -7,7 +7,7 @@ import { gemMaterials, setGemDetail } from '../gem/gem-material.ts';
 import type { GemMaterial } from '../gem/gem-material.ts';
 import { metalMaterials, tracedPart } from '../metal/metal-material.ts';
 import { LIGHT_LAYER } from '../render/traced-target.ts';
-import type { TwoWays } from '../render/two-ways.ts';
+import type { DrawnWay, TwoWays } from '../render/two-ways.ts';
 import { ringUniforms } from '../render/uniforms.ts';
 import type { RingUniforms, StageUniforms } from '../render/uniforms.ts';
 import type { Rgb, ViewerLooks, ViewerTarget } from '../ring-viewer.ts';
@@ -98,11 +98,12 @@ export class RingModel {
   }
 
   /**
-   * Draws moving frames from now on, or a picture at rest, traced or not, at so many pixels a millimetre. What rays need
+   * Draws moving frames from now on, or a picture at rest, in one of the ways, at so many pixels a millimetre. What rays need
    * is made when the picture rests for the first time: a dragged ring never does.
    */
-  setDetail(perMillimetre: number, isResting: boolean, isTraced: boolean): void {
-    for (const metal of this.metals) metal.setTraced(isTraced);
+  setDetail(perMillimetre: number, isResting: boolean, way: DrawnWay): void {
+    const isTraced = way === 'traced';
+    for (const metal of this.metals) metal.setWay(way);
     for (const { placements, mesh, materials, geometry, hull } of this.stones) {
       const pixels = (placements[0]?.diameter ?? 1) * perMillimetre;
       const isHulled = isTraced && hull !== null && pixels < HULLED;
@@ -141,7 +142,7 @@ export class RingModel {
     this.uniforms.sceneNodes.value?.dispose();
     this.uniforms.sceneTriangles.value?.dispose();
     for (const { materials } of [...this.parts, ...this.stones]) {
-      for (const material of [materials.moving, materials.traced, materials.hulled]) material.dispose();
+      for (const material of Object.values(materials)) material.dispose();
     }
     for (const { mesh } of this.parts) mesh.geometry.dispose();
     for (const metal of this.metals) metal.dispose();

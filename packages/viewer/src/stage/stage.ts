@@ -60,7 +60,7 @@ export class Stage {
   private isShadowRough = false;
   /** The machine is slow: what moves is drawn with less. */
   isHurried = false;
-  /** The first picture: rings and stones alone, so that nothing waits for the programs of the shadow. */
+  /** The first picture: rings and stones alone in few programs, so that nothing waits for those of the shadow and of what the rings see of each other. */
   isPlain = false;
   private marked: ViewerTarget | null = null;
 
@@ -220,8 +220,9 @@ export class Stage {
     const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
     uniforms.stageToStudio.value.set(c, 0, -s, 0, 1, 0, s, 0, c);
     const perMillimetre = pixels / (2 * distance * Math.tan(FIELD_OF_VIEW / 2));
+    const way = isTraced ? 'traced' : this.isPlain && !isResting ? 'plain' : 'moving';
     for (const model of this.models) {
-      model.setDetail(perMillimetre, isResting, isTraced);
+      model.setDetail(perMillimetre, isResting, way);
       model.face(uniforms);
     }
   }

@@ -5,7 +5,7 @@ import { metalLook } from '../metal/metal-material.ts';
 import type { MetalMaterial } from '../metal/metal-material.ts';
 import { surfaceMaterial } from '../metal/surface-material.ts';
 import { LIGHT_LAYER, SURFACE_LAYER } from '../render/traced-target.ts';
-import type { TwoWays } from '../render/two-ways.ts';
+import type { DrawnWay, TwoWays } from '../render/two-ways.ts';
 
 /** A part of a ring: its mesh, and its materials. */
 export interface PartModel {
@@ -66,9 +66,9 @@ export class TracedMetal {
     this.lit.onBeforeRender = (_renderer, _scene, camera) => setFrame(meshes, camera, material.uniforms.frame.value);
   }
 
-  /** Draws moving frames from now on, or traced samples. */
-  setTraced(isTraced: boolean): void {
-    for (const { mesh, materials } of this.parts) mesh.material = isTraced ? this.surface : materials.moving;
+  /** Draws moving frames from now on, plain ones, or traced samples. */
+  setWay(way: DrawnWay): void {
+    for (const { mesh, materials } of this.parts) mesh.material = way === 'traced' ? this.surface : materials[way];
   }
 
   dispose(): void {
