@@ -24,6 +24,8 @@ import type {
   Option,
 } from './kernel-messages.ts';
 
+export type DragPictures = Extract<KernelRequest, { kind: 'change' }>['drag'];
+
 /** The kernel as the page sees it. `null` answers were superseded by a newer question of the same kind. */
 export interface KernelClient {
   open(opening: KernelOpening): Promise<Menu>;
@@ -35,10 +37,12 @@ export interface KernelClient {
   evaluate(design: Design, changes: readonly Change[]): Promise<Evaluated>;
   /**
    * The same with the pictures of the changed rings in one answer: a hand on a slider waits for one way there and back.
-   * `isDragged`: coarse pictures, for the time that the hand moves; `scenes` has the whole ones.
+   * `drag`: coarse pictures, for the time that the hand moves, also of the rings that are shown `whole`; `scenes` has the
+   * whole ones.
    */
-  change(design: Design, changes: readonly Change[], isDragged: boolean): Promise<Changed>;
-  scenes(rings: readonly RingDesign[]): Promise<readonly RingScene[] | null>;
+  change(design: Design, changes: readonly Change[], drag: DragPictures): Promise<Changed>;
+  /** `isFirst`: coarse pictures, so that there is something to see soon. */
+  scenes(rings: readonly RingDesign[], isFirst?: boolean): Promise<readonly RingScene[] | null>;
   /** Pictures at rest of rings whose direct scenes leave something out; null for a ring whose scene is whole. */
   settle(rings: readonly RingDesign[]): Promise<readonly (RingScene | null)[] | null>;
   /** A face of the ring unrolled with its letters; null without engravings on it or without fonts. */
@@ -102,9 +106,9 @@ export function createKernelClient(line: KernelLine): KernelClient {
     present: async (design) => expect(await ask({ kind: 'present', design }), 'evaluated').evaluated,
     evaluate: async (design, changes) =>
       expect(await ask({ kind: 'evaluate', design, changes }), 'evaluated').evaluated,
-    change: async (design, changes, isDragged) =>
-      expect(await ask({ kind: 'change', design, changes, isDragged }), 'changed'),
-    scenes: async (rings) => (await latest({ kind: 'scenes', rings }, 'scenes'))?.scenes ?? null,
+    change: async (design, changes, drag) => expect(await ask({ kind: 'change', design, changes, drag }), 'changed'),
+    scenes: async (rings, isFirst = false) =>
+      (await latest({ kind: 'scenes', rings, isFirst }, 'scenes'))?.scenes ?? null,
     letters: async (ring, face) => expect(await ask({ kind: 'letters', ring, face }), 'letters').face,
     settle: async (rings) => (await latest({ kind: 'settle', rings }, 'settled'))?.scenes ?? null,
     know: async (listings) => {

@@ -4,6 +4,7 @@ import {
   designKey,
   encodeDesign,
   hasStones,
+  needsSettling,
   parseDesign,
   ringBody,
   TESSELLATION_DISPLAY,
@@ -90,7 +91,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
         await turn();
         await tables.bringFor(() => request.rings);
         if (newest.scenes !== id) return { id, kind: 'superseded' };
-        return { id, kind: 'scenes', scenes: request.rings.map((ring) => sceneOf(ring, tables.now())) };
+        return { id, kind: 'scenes', scenes: scenesOf(request, tables.now()) };
       case 'settle':
         return settle(id, request.rings);
       case 'letters':
@@ -159,25 +160,33 @@ const failure = (id: number, error: unknown): KernelAnswer => ({
 
 const turn = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A quarter of the triangles: no eye finds the difference while the ring moves, and software GL draws them one by one. */
-const TESSELLATION_DRAGGED: Tessellation = { around: 128, perArc: 8 };
+/** A quarter of the triangles: no eye finds the difference while the ring moves or opens, and software GL draws them one by one. */
+const TESSELLATION_COARSE: Tessellation = { around: 128, perArc: 8 };
 
 const sceneOf = (ring: RingDesign, tables: KernelTables, tessellation = TESSELLATION_DISPLAY): RingScene =>
   buildRingScene(ring, tables, tessellation);
 
+const scenesOf = (
+  { rings, isFirst }: Extract<KernelRequest, { kind: 'scenes' }>,
+  tables: KernelTables,
+): readonly RingScene[] => rings.map((ring) => sceneOf(ring, tables, isFirst ? TESSELLATION_COARSE : undefined));
+
 /** A wish with the pictures of the rings that it made anew. */
 async function change(
-  { id, design: before, changes, isDragged }: Extract<KernelRequest, { kind: 'change' }>,
+  { id, design: before, changes, drag }: Extract<KernelRequest, { kind: 'change' }>,
   tables: ReturnType<typeof createLetteredTables>,
   judge: () => Promise<Judge>,
 ): Promise<KernelAnswer> {
   await tables.bringFor(() => readWish(before, changes).design.rings);
   const evaluated = evaluateWish(before, changes, await judge());
   const rings = evaluated.refused.length > 0 ? [] : evaluated.design.rings;
-  const fineness = isDragged ? TESSELLATION_DRAGGED : TESSELLATION_DISPLAY;
-  const scenes = rings.map((ring, index) =>
-    ring === before.rings[index] ? null : sceneOf(ring, tables.now(), fineness),
-  );
+  const fineness = drag === null ? TESSELLATION_DISPLAY : TESSELLATION_COARSE;
+  const known = tables.now();
+  // A ring that the hand leaves alone loses none of what only its picture at rest shows.
+  const isWanted = (ring: RingDesign, index: number): boolean =>
+    ring !== before.rings[index] ||
+    (drag?.whole.includes(index) === true && !needsSettling(ring, ringBody(ring, known)));
+  const scenes = rings.map((ring, index) => (isWanted(ring, index) ? sceneOf(ring, known, fineness) : null));
   return { id, kind: 'changed', evaluated, scenes };
 }
 

@@ -42,10 +42,19 @@ export type KernelRequest =
       readonly kind: 'change';
       readonly design: Design;
       readonly changes: readonly Change[];
-      /** One of many positions of a hand: its picture is cut more coarsely. */
-      readonly isDragged: boolean;
+      /**
+       * One of many positions of a hand: its picture is cut more coarsely. `whole` = rings that are shown with all their
+       * triangles; where nothing of them would be left out, they become coarse as well.
+       */
+      readonly drag: { readonly whole: readonly number[] } | null;
     }
-  | { readonly id: number; readonly kind: 'scenes'; readonly rings: readonly RingDesign[] }
+  | {
+      readonly id: number;
+      readonly kind: 'scenes';
+      readonly rings: readonly RingDesign[];
+      /** The first pictures of an opening: cut more coarsely. */
+      readonly isFirst: boolean;
+    }
   | { readonly id: number; readonly kind: 'settle'; readonly rings: readonly RingDesign[] }
   | { readonly id: number; readonly kind: 'letters'; readonly ring: RingDesign; readonly face: EngravingFace }
   | { readonly id: number; readonly kind: 'assess'; readonly design: Design; readonly options: readonly Option[] }

@@ -36,6 +36,16 @@ async function openSession(
 
 /** Waits for the kernel's answers as long as a busy machine needs. */
 const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+
+const triangles = (session: ConfiguratorSession, ring: number): number =>
+  (session.state.getState().scenes[ring]?.parts ?? []).reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0);
+
+/** The coarse pictures of an opening have come, then the whole ones. */
+async function untilWhole(session: ConfiguratorSession): Promise<void> {
+  await soon(() => expect(triangles(session, 1)).toBeGreaterThan(0));
+  const first = triangles(session, 1);
+  await soon(() => expect(triangles(session, 1)).toBeGreaterThan(3 * first));
+}
 const both = (field: string, value: unknown) => [0, 1].map((ring) => ({ path: `/rings/${ring}/${field}`, value }));
 const grams = (session: ConfiguratorSession): number =>
   totalsOf(session.state.getState().evaluated)?.grams ?? Number.NaN;
@@ -139,7 +149,7 @@ describe('a configurator session', () => {
 
   it('meshes only the ring that changed', async () => {
     const session = await openSession();
-    await soon(() => expect(session.state.getState().scenes.every((scene) => scene !== null)).toBe(true));
+    await untilWhole(session);
     const [, his] = session.state.getState().scenes;
     session.propose([{ path: '/rings/0/width', value: 5 }]);
     await soon(() => expect(session.state.getState().scenes[0]?.width).toBe(5));
@@ -172,15 +182,15 @@ describe('a configurator session', () => {
 
   it('shows a dragged ring with fewer triangles, and with all of them when the hand lifts', async () => {
     const session = await openSession();
-    const triangles = (): number =>
-      (session.state.getState().scenes[0]?.parts ?? []).reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0);
-    await soon(() => expect(triangles()).toBeGreaterThan(0));
-    const whole = triangles();
+    await untilWhole(session);
+    const whole = triangles(session, 0);
     session.propose([{ path: '/rings/0/width', value: 4.5 }], 'width');
     await soon(() => expect(session.state.getState().scenes[0]?.width).toBe(4.5));
-    expect(triangles()).toBeLessThan(whole / 3);
+    expect(triangles(session, 0)).toBeLessThan(whole / 3);
+    expect(triangles(session, 1)).toBeLessThan(whole / 3);
     session.endGesture();
-    await soon(() => expect(triangles()).toBeGreaterThan(0.9 * whole));
+    await soon(() => expect(triangles(session, 0)).toBeGreaterThan(0.9 * whole));
+    await soon(() => expect(triangles(session, 1)).toBeGreaterThan(0.9 * whole));
     expect(session.state.getState().scenes[0]?.width).toBe(4.5);
   });
 

@@ -41,6 +41,8 @@ export interface SessionParts {
 
 /** The server is asked when nothing has changed for this long. */
 const SETTLE_MILLISECONDS = 700;
+/** From the first scene to its frame on a slow machine. */
+const FIRST_PICTURE_MILLISECONDS = 400;
 const DRAFT_MILLISECONDS = 250;
 /** Options are assessed when the finger rests for this long. */
 const ASSESS_MILLISECONDS = 60;
@@ -95,7 +97,7 @@ export class ConfiguratorSession {
       isBroken: false,
     }));
     this.news = new CalmNews([this.state, this.store], () => this.#isHeld);
-    void this.#mesh().catch(this.#fail);
+    void this.#open().catch(this.#fail);
     if (parts.evaluated.evaluation === null) void this.#appraise().catch(this.#fail);
     else this.#settleTimer.start();
   }
@@ -250,7 +252,11 @@ export class ConfiguratorSession {
     if (wish.length === 0) return;
     const before = this.design;
     const changes = this.#joined(wish);
-    const { evaluated: answer, scenes } = await this.#kernel.change(before, changes, gesture !== null);
+    const { evaluated: answer, scenes } = await this.#kernel.change(
+      before,
+      changes,
+      gesture === null ? null : { whole: this.pictures.whole() },
+    );
     // An undo may have come in between: the wish then belongs to another design.
     if (this.design !== before) return;
     if (answer.refused.length > 0) {
@@ -315,6 +321,12 @@ export class ConfiguratorSession {
     const pause = this.#isHeld ? this.#pace.pause : 0;
     for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessTimer]) timer.start(pause);
     void this.#mesh().catch(this.#fail);
+  }
+
+  /** The first picture is drawn before the kernel makes the whole one. */
+  async #open(): Promise<void> {
+    await this.pictures.mesh(true);
+    if (!this.#isClosed) this.#heldTimer.start(FIRST_PICTURE_MILLISECONDS);
   }
 
   async #mesh(): Promise<void> {

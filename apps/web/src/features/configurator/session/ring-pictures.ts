@@ -34,13 +34,19 @@ export class RingPictures {
     return () => void this.#followers.delete(follower);
   };
 
+  /** Rings that are on the screen with all their triangles, by their places. */
+  whole(): readonly number[] {
+    return this.#meshed.flatMap((ring, index) => (ring === undefined || this.#coarse[index] === ring ? [] : [index]));
+  }
+
   /** Pictures that came with the answer to a wish: of these rings, null for those that it left alone. */
   take(rings: readonly RingDesign[], scenes: RingScenes, areCoarse = false): void {
     this.#dropMissing(rings.length);
     const shown = rings.map((ring, index) => {
       const scene = scenes[index] ?? null;
       // A ring that turned out equal is on the screen already.
-      if (scene === null || this.#meshed[index] === ring) return this.scenes[index] ?? null;
+      const isShown = this.#meshed[index] === ring && (!areCoarse || this.#coarse[index] === ring);
+      if (scene === null || isShown) return this.scenes[index] ?? null;
       this.#meshed[index] = ring;
       this.#coarse[index] = areCoarse ? ring : undefined;
       return scene;
@@ -48,13 +54,19 @@ export class RingPictures {
     this.#show(shown);
   }
 
-  /** Meshes of the rings that are not on the screen as they are; overtaken requests come back as null. */
-  async mesh(): Promise<void> {
+  /**
+   * Meshes of the rings that are not on the screen as they are; overtaken requests come back as null.
+   * @param areCoarse - there is nothing on the screen yet: what `settle` replaces, but soon
+   */
+  async mesh(areCoarse = false): Promise<void> {
     const { rings } = this.#parts.design();
     this.#dropMissing(rings.length);
     const wanted = rings.flatMap((ring, index) => (this.#meshed[index] === ring ? [] : [{ ring, index }]));
     if (wanted.length === 0) return;
-    const scenes = await this.#parts.kernel.scenes(wanted.map(({ ring }) => ring));
+    const scenes = await this.#parts.kernel.scenes(
+      wanted.map(({ ring }) => ring),
+      areCoarse,
+    );
     if (scenes === null) return;
     const now = this.#parts.design().rings;
     const shown = now.map((_, index) => this.scenes[index] ?? null);
@@ -63,6 +75,7 @@ export class RingPictures {
       if (now[index] !== ring) return;
       shown[index] = scenes[position] ?? null;
       this.#meshed[index] = ring;
+      this.#coarse[index] = areCoarse ? ring : undefined;
     });
     this.#show(shown);
   }
