@@ -30,7 +30,7 @@ const AHEAD = {
   header: 'x-ahead',
 };
 const COOKIE = `egf=${encodeURIComponent(JSON.stringify({ juwelier: 'x', sprache: 'kr', land: 'KR' }))}`;
-const STILL = { with: null, without: { still: '/stills/abc.webp' } };
+const STILL = { with: null, without: { still: '/stills/abc.webp?v=2' } };
 
 interface Page {
   readonly cookie?: string;
@@ -94,10 +94,10 @@ it('leaves a filtered list to the page, and knows the other ring worlds by their
 
 it('asks for the first pictures as soon as their names are known, in the words of the page', async () => {
   const home = await opened('/home', { cookie: COOKIE, answer: { models: [STILL, STILL] } });
-  expect(home.links).toContain('/stills/256/abc 256w, /stills/abc.webp 512w');
+  expect(home.links).toContain('/stills/256/abc?v=2 256w, /stills/abc.webp?v=2 512w');
   const set = await opened('/konfigurator/v2/kategorie/9/ringwerk/set/9001', { cookie: COOKIE });
   expect(set.questions).toEqual(['/api/session', '/api/models/9001?lang=kr', '/api/price-basis']);
-  expect(set.links.filter((link) => link.startsWith('/stills/'))).toEqual(['/stills/abc.webp']);
+  expect(set.links.filter((link) => link.startsWith('/stills/'))).toEqual(['/stills/abc.webp?v=2']);
   expect(set.answers, 'the page still reads the whole answer').toEqual([STILL, STILL, STILL]);
 });
 

@@ -14,7 +14,7 @@ import { stillJobs, type StillJob } from './stills/still-jobs.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'packages/catalogue/stills');
 /** Grows when the viewer draws differently enough that the pictures have to be made again. */
-const PICTURE_VERSION = 1;
+const PICTURE_VERSION = 2;
 /** A claim older than this was left by a process that ended. */
 const CLAIM_MINUTES = 3;
 
@@ -107,10 +107,12 @@ const jobs = everyJob.filter(({ name }) => name.startsWith(only));
 const missing: StillJob[] = [];
 for (const job of jobs) if (isAll || isStale || !(await exists(pictureOf(job.name)))) missing.push(job);
 const tally = missing.length > 0 ? await renderMissing(missing) : { made: 0, failed: 0, bytes: 0 };
+// A part of the pictures does not make the others new.
+const version = only === '' ? PICTURE_VERSION : await writtenVersion();
 const pictures = (await readdir(folder)).filter((file) => file.endsWith('.webp')).length;
 await writeFile(
   join(folder, 'manifest.json'),
-  `${JSON.stringify({ version: PICTURE_VERSION, pictures, designs: everyJob.length }, null, 2)}\n`,
+  `${JSON.stringify({ version, pictures, designs: everyJob.length }, null, 2)}\n`,
 );
 const mean = tally.made > 0 ? `, ${(tally.bytes / tally.made / 1024).toFixed(1)} KiB on average` : '';
 console.log(

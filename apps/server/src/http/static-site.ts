@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { handleNotFound } from './error-handler.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** vite writes a hash of the content into these names, and a still is named by the key of its design. */
+/** vite writes a hash of the content into these names; a still's address holds its design's key and how it was drawn. */
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 /** The built page with its assets, the stills, and the page itself for every address that is not the API's. */

@@ -92,10 +92,16 @@ interface Listed {
 /** In the words of `ui/rings/ring-picture.tsx`: another size would be fetched besides. */
 function askForPicture(model: Listed, sizes: string | null): void {
   const href = (model.with ?? model.without)?.still ?? '';
-  const key = /^\/stills\/(\w+)\.webp$/.exec(href)?.[1];
+  const [, key, drawing = ''] = /^\/stills\/(\w+)\.webp(\?.*)?$/.exec(href) ?? [];
   if (key === undefined) return;
   if (sizes === null) ask({ rel: 'preload', as: 'image', href });
-  else ask({ rel: 'preload', as: 'image', imagesrcset: `/stills/256/${key} 256w, ${href} 512w`, imagesizes: sizes });
+  else
+    ask({
+      rel: 'preload',
+      as: 'image',
+      imagesrcset: `/stills/256/${key}${drawing} 256w, ${href} 512w`,
+      imagesizes: sizes,
+    });
 }
 
 function put({ address, pictures }: Question, words: Words): void {

@@ -75,9 +75,11 @@ async function fromBuild(request: Request): Promise<Response> {
 }
 
 /** The same picture in the other size that pages ask for. */
-function otherSize(path: string): string {
-  const key = /^\/stills\/256\/(\w+)$/.exec(path)?.[1];
-  return key === undefined ? path.replace(/^\/stills\/(\w+)\.webp$/, '/stills/256/$1') : `/stills/${key}.webp`;
+function otherSize({ pathname, search }: URL): string {
+  const key = /^\/stills\/256\/(\w+)$/.exec(pathname)?.[1];
+  const other =
+    key === undefined ? pathname.replace(/^\/stills\/(\w+)\.webp$/, '/stills/256/$1') : `/stills/${key}.webp`;
+  return `${other}${search}`;
 }
 
 async function still(request: Request): Promise<Response> {
@@ -85,7 +87,7 @@ async function still(request: Request): Promise<Response> {
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept !== undefined) return kept;
   const answer = await fetch(request).catch(async (error: unknown) => {
-    const other = await cache.match(otherSize(new URL(request.url).pathname), { ignoreVary: true });
+    const other = await cache.match(otherSize(new URL(request.url)), { ignoreVary: true });
     if (other === undefined) throw error;
     return other;
   });

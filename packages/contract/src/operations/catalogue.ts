@@ -19,7 +19,7 @@ export const stoneOption = z.enum(['with', 'without']);
 export type StoneOption = z.infer<typeof stoneOption>;
 
 export const variantSchema = z.object({
-  /** Path of the picture rendered by the viewer, e.g. `/stills/ab12….webp`; null when none is rendered yet. */
+  /** Path of the picture rendered by the viewer, e.g. `/stills/ab12….webp?v=2`; null when none is rendered yet. */
   still: z.nullable(z.string()),
   design: designSchema,
   grams: z.number(),

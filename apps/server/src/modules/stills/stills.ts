@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { designKey, type Design } from '@ringwerk/kernel';
@@ -26,7 +26,7 @@ export interface StillRequest {
 }
 
 /** Grows when the viewer draws differently: older pictures are then no longer found. */
-const DRAWN_VERSION = 1;
+const DRAWN_VERSION = 2;
 /** Smaller pictures are made from this one. */
 const SMALLEST_DRAWN = 512;
 
@@ -54,9 +54,20 @@ interface Means {
   readonly log: FastifyBaseLogger;
 }
 
+/** Which drawing of the collection this release brings (`tools/render-stills.ts`); 0 where it does not say. */
+function pictureVersion(folder: string): number {
+  const path = join(folder, 'manifest.json');
+  if (!existsSync(path)) return 0;
+  const { version = 0 }: { readonly version?: number } = JSON.parse(readFileSync(path, 'utf8')); // ours
+  return version;
+}
+
 export function createStills({ committedFolder, drawnFolder, room, log }: Means): Stills {
   const files = new Set(existsSync(committedFolder) ? readdirSync(committedFolder) : []);
-  const committed = (key: string): string | null => (files.has(`${key}.webp`) ? `/stills/${key}.webp` : null);
+  // Browsers keep a picture for a year under its address.
+  const version = pictureVersion(committedFolder);
+  const committed = (key: string): string | null =>
+    files.has(`${key}.webp`) ? `/stills/${key}.webp?v=${version}` : null;
   const store = createFileCache(drawnFolder);
   const drawn = drawnPictures(store, room, async (key, view) =>
     view === 'hero' && files.has(`${key}.webp`) ? readFile(join(committedFolder, `${key}.webp`)) : null,
@@ -68,8 +79,8 @@ export function createStills({ committedFolder, drawnFolder, room, log }: Means)
       if (!files.has(`${key}.webp`)) return null;
       const original = await readFile(join(committedFolder, `${key}.webp`));
       // A release may bring a picture drawn anew under the same name.
-      const version = createHash('sha256').update(original).digest('hex').slice(0, 8);
-      return kept(store, `${key}-${version}-${size}.${format}`, () => encodeStill(original, format, { size }));
+      const content = createHash('sha256').update(original).digest('hex').slice(0, 8);
+      return kept(store, `${key}-${content}-${size}.${format}`, () => encodeStill(original, format, { size }));
     },
     ofSaved: ({ code, designKey: key }) =>
       committed(key) ?? (room?.isAble() === true ? `/api/designs/${code}/stills/hero` : null),

@@ -19,9 +19,7 @@ export interface RingPictureProps {
 
 /** The sizes that the server has of a picture, px along both edges. */
 function smallerStill(still: string): string {
-  return still.startsWith('/stills/')
-    ? still.replace(/^\/stills\/(\w+)\.webp$/, '/stills/256/$1')
-    : `${still}?size=256`;
+  return still.startsWith('/stills/') ? still.replace(/^\/stills\/(\w+)\.webp/, '/stills/256/$1') : `${still}?size=256`;
 }
 
 /** A picture that the server still draws is asked for again after these seconds; then the outline stays. */
