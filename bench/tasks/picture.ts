@@ -108,6 +108,9 @@ async function* lifeRows(page: ContestPage): AsyncGenerator<Measurement> {
   yield { ...row('context_loss.restored', isBack ? 1 : 0, 'yes', 1, 'same bytes before and after'), atLeast: 1 };
 }
 
+/** Seconds: the solitaire's is promised; sixty stones take what they take, and must not take more. */
+const STILL_LIMITS: Readonly<Record<string, number>> = { solitaire: 3, 'white-pave': 10 };
+
 async function* stillRows(): AsyncGenerator<Measurement> {
   const designs = [
     { name: 'solitaire', design: SOLITAIRE },
@@ -115,7 +118,8 @@ async function* stillRows(): AsyncGenerator<Measurement> {
   ];
   for (const { name, seconds } of await stillTimes(designs)) {
     const note = `${name}, 512 × 512, 16 samples as the server orders, warm`;
-    yield { ...row(name === 'solitaire' ? 'still.512_s' : `still.512_s.${name}`, seconds, 's', 3, note), limit: 3 };
+    const limit = STILL_LIMITS[name] ?? 0;
+    yield { ...row(name === 'solitaire' ? 'still.512_s' : `still.512_s.${name}`, seconds, 's', 3, note), limit };
   }
 }
 
