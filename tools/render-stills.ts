@@ -107,8 +107,8 @@ const jobs = everyJob.filter(({ name }) => name.startsWith(only));
 const missing: StillJob[] = [];
 for (const job of jobs) if (isAll || isStale || !(await exists(pictureOf(job.name)))) missing.push(job);
 const tally = missing.length > 0 ? await renderMissing(missing) : { made: 0, failed: 0, bytes: 0 };
-// A part of the pictures does not make the others new.
-const version = only === '' ? PICTURE_VERSION : await writtenVersion();
+// A part of the pictures does not make the others new, nor does one that failed.
+const version = only === '' && tally.failed === 0 ? PICTURE_VERSION : await writtenVersion();
 const pictures = (await readdir(folder)).filter((file) => file.endsWith('.webp')).length;
 await writeFile(
   join(folder, 'manifest.json'),
