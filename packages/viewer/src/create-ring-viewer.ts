@@ -5,6 +5,7 @@ import { realSizeDistance, viewState } from './camera/views.ts';
 import type { CameraState } from './camera/views.ts';
 import { paintBackdrop } from './render/backdrop.ts';
 import { encodePicture } from './render/encode-picture.ts';
+import { fitCanvas, isOnPage } from './render/fit-canvas.ts';
 import { FrameFence } from './render/frame-fence.ts';
 import { FrameLoop } from './render/frame-loop.ts';
 import { HandWatch } from './render/hand-watch.ts';
@@ -279,7 +280,7 @@ class LocalRingViewer implements RingViewer {
     if (this.isSettled || (this.gestures.isPressed && this.samples < 0)) return;
     if (this.waitsForHand(isMoving)) return this.loop.schedule();
     try {
-      this.fitCanvas();
+      fitCanvas(this.renderer, this.resolution.full);
       if (isMoving || this.samples === 0) this.drawMoving(seconds, isMoving);
       else this.drawResting();
       this.fence.set();
@@ -292,18 +293,7 @@ class LocalRingViewer implements RingViewer {
 
   /** Whether there is no ring yet: a canvas in a worker shows nothing before its first frame, and that one may be spared. */
   private isAwaited(): boolean {
-    const isOnPage = typeof HTMLCanvasElement !== 'undefined' && this.canvas instanceof HTMLCanvasElement;
-    return !isOnPage && this.stage.models.length === 0;
-  }
-
-  /**
-   * Gives the canvas the size of the picture, with the frame that fills it: an empty canvas is shown as well, and where the
-   * page is painted by the processor this thread stands until it has been read back.
-   */
-  private fitCanvas(): void {
-    const { canvas, renderer } = this;
-    const { width, height } = this.resolution.full;
-    if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
+    return this.stage.models.length === 0 && !isOnPage(this.canvas);
   }
 
   /** The last change is drawn, and the next may come at any moment. */
