@@ -188,6 +188,37 @@ void main() {
 }
 `;
 
+/**
+ * The first frame of an opening, in little code: one wavelength, four facets, each taken where the ray meets the sphere
+ * round the stone.
+ */
+const PLAIN_GLSL = /* glsl */ `
+void main() {
+  vec3 view = normalize(stonePosition - stoneEye);
+  vec3 n = dot(view, facetNormal) > 0.0 ? -facetNormal : facetNormal;
+  float glance = 1.0 + dot(view, n), index = refraction.y, least = (index - 1.0) / (index + 1.0);
+  vec3 p = stonePosition - CENTRE, d = refract(view, n, 1.0 / index), leaving = reflect(view, n);
+  float gone = mix(least * least, 1.0, glance * glance * glance), left = 1.0, way = 0.0;
+  vec3 light = vec3(0.0), through = vec3(1.0);
+  for (int facet = 0; facet < 5; facet++) {
+    vec3 met = studioLight(leaving, 0.5);
+    if (facet > 0 && leaving.y < 0.0) met = mix(met, 0.5 * seatColour, sunken);
+    light += left * gone * through * met;
+    left *= 1.0 - gone;
+    float b = dot(p, d), t = sqrt(max(b * b - dot(p, p) + REACH, 0.0)) - b;
+    vec3 m = facetOver(p + d * t);
+    t = min(t, max((1.0 - dot(m, p)) / max(dot(m, d), 0.05), 0.0));
+    p += d * t;
+    through /= 1.0 + absorption * t * stoneSize;
+    m = normalize(m);
+    leaving = refract(d, -m, index);
+    gone = dot(leaving, leaving) > 0.5 ? 0.85 : 0.0;
+    d = reflect(d, m);
+  }
+  colour = vec4(min(light + glow * 0.12, vec3(9.0)), 1.0);
+}
+`;
+
 /** Fragment shader of one cut; the facets are constants in it. */
 export function gemFragment(fold: Fold): string {
   return [
@@ -197,6 +228,8 @@ export function gemFragment(fold: Fold): string {
     INSIDE_GLSL,
     '#ifdef TRACED',
     GEM_REST_GLSL,
+    '#elif defined(PLAIN)',
+    PLAIN_GLSL,
     '#else',
     MOVING_GLSL,
     '#endif',

@@ -3,6 +3,7 @@ import type { WebGLRenderer } from 'three';
 import type { Orbit } from '../camera/orbit.ts';
 import type { Stage } from '../stage/stage.ts';
 import { WARM_RINGS } from '../stage/warm-rings.ts';
+import { FrameFence } from './frame-fence.ts';
 import type { Pipeline } from './pipeline.ts';
 
 /** Edge of the frame that makes the programs, pixels. */
@@ -17,6 +18,15 @@ export function warmUp(renderer: WebGLRenderer, stage: Stage, pipeline: Pipeline
   stage.prepare(renderer, orbit, 1, EDGE, false);
   // Not on the screen: without a graphics card this thread would stand until it has been read back.
   pipeline.drawMoving(stage.scene, stage.camera, size, picture);
+  sendOff(renderer);
   picture.dispose();
   stage.standBy();
+}
+
+/** Commands that nobody asks about are only drawn with the next frame; nobody waits for these. */
+function sendOff(renderer: WebGLRenderer): void {
+  // Opened as WebGL2; three.js types the older kind as well.
+  const fence = new FrameFence(renderer.getContext() as WebGL2RenderingContext);
+  fence.set();
+  fence.drop();
 }

@@ -108,7 +108,7 @@ export class RingModel {
       const pixels = (placements[0]?.diameter ?? 1) * perMillimetre;
       const isHulled = isTraced && hull !== null && pixels < HULLED;
       mesh.geometry = isHulled ? hull : geometry;
-      mesh.material = isTraced ? (isHulled ? materials.hulled : materials.traced) : materials.moving;
+      mesh.material = isHulled ? materials.hulled : materials[way];
       setGemDetail(mesh.material, pixels, isResting);
     }
     if (!isTraced) return;
