@@ -10,6 +10,7 @@ import { serviceWorkerPlugin } from './build/service-worker.ts';
 import { startAhead } from './build/start-ahead.ts';
 import { stripShaders } from './build/strip-shaders.ts';
 import { textFilesPlugin } from './build/text-files.ts';
+import { WORKER_CHUNKS } from './build/worker-chunks.ts';
 import { bundleModules } from './bundle-modules-plugin.ts';
 
 /** Asks for the two faces in the head, before the style sheet that names them has arrived. */
@@ -57,7 +58,11 @@ export default defineConfig({
     serviceWorker,
   ],
   json: { stringify: true, namedExports: false },
-  worker: { format: 'es', plugins: () => [stripShaders(), dropShaderChunks(), modules.worker()] },
+  worker: {
+    format: 'es',
+    plugins: () => [stripShaders(), dropShaderChunks(), modules.worker()],
+    rolldownOptions: { output: { codeSplitting: WORKER_CHUNKS } },
+  },
   build: {
     target: 'es2023',
     // Every browser that understands this target preloads modules by itself.
