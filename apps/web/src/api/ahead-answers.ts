@@ -23,3 +23,10 @@ export function takeAhead(method: string, address: string): Promise<Response> | 
   ringwerkAhead.delete(address);
   return found;
 }
+
+/** The body of a question that the head has asked and nobody has taken yet, beside the one who will take it; null when it was refused. */
+export async function peekAhead(isMeant: (address: string) => boolean): Promise<unknown> {
+  const found = [...((globalThis as WithAhead).ringwerkAhead ?? [])].find(([address]) => isMeant(address));
+  const response = await found?.[1];
+  return response?.ok === true ? response.clone().json() : null;
+}

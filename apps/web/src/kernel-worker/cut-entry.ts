@@ -2,11 +2,24 @@ import { CUT_SIZES } from '@ringwerk/catalogue';
 import { cutStone, type MeshData, type StoneCut } from '@ringwerk/kernel';
 import type { CutEntry } from './kernel-messages.ts';
 
-/** A cut for the menu: drawn from the kernel's own stone, seen on its table, in a size that the trade sells. */
+/** A size of the cut that the trade sells. */
+const sizeOf = (cut: StoneCut): { readonly width: number; readonly length: number } =>
+  CUT_SIZES.find((entry) => entry.cut === cut) ?? { width: 1, length: 1 };
+
+/** A cut for the menu. */
 export function cutEntry(cut: StoneCut, name: string): CutEntry {
-  const size = CUT_SIZES.find((entry) => entry.cut === cut) ?? { width: 1, length: 1 };
-  const { mesh } = cutStone(cut, { width: size.width, length: size.length, depth: null });
-  return { id: cut, name, facets: crownEdges(mesh), length: size.length / size.width };
+  const { width, length } = sizeOf(cut);
+  return { id: cut, name, length: length / width };
+}
+
+const drawn = new Map<StoneCut, string>();
+
+/** SVG path of the facets of the crown, drawn from the kernel's own stone, seen on its table: 1 wide, centred, the length upright. */
+export function cutFacets(cut: StoneCut): string {
+  const { width, length } = sizeOf(cut);
+  const facets = drawn.get(cut) ?? crownEdges(cutStone(cut, { width, length, depth: null }).mesh);
+  drawn.set(cut, facets);
+  return facets;
 }
 
 /** Facets that face the eye at least so much; the girdle's flats stand upright. */

@@ -5,6 +5,7 @@ import type {
   Result,
   RingDesign,
   RingScene,
+  StoneCut,
   UnrolledFace,
 } from '@ringwerk/kernel';
 import type { Change } from './design-change.ts';
@@ -47,6 +48,8 @@ export interface KernelClient {
   settle(rings: readonly RingDesign[]): Promise<readonly (RingScene | null)[] | null>;
   /** A face of the ring unrolled with its letters; null without engravings on it or without fonts. */
   letters(ring: RingDesign, face: EngravingFace): Promise<UnrolledFace | null>;
+  /** Drawing of a cut as SVG path: the facets of its crown, 1 wide, centred, the length upright. */
+  facets(cut: StoneCut): Promise<string>;
   /** Prices of real stones, for every design from now on. */
   know(listings: ListedStones): Promise<void>;
   assess(design: Design, options: readonly Option[]): Promise<readonly Assessment[] | null>;
@@ -110,6 +113,7 @@ export function createKernelClient(line: KernelLine): KernelClient {
     scenes: async (rings, isFirst = false) =>
       (await latest({ kind: 'scenes', rings, isFirst }, 'scenes'))?.scenes ?? null,
     letters: async (ring, face) => expect(await ask({ kind: 'letters', ring, face }), 'letters').face,
+    facets: async (cut) => expect(await ask({ kind: 'facets', cut }), 'facets').facets,
     settle: async (rings) => (await latest({ kind: 'settle', rings }, 'settled'))?.scenes ?? null,
     know: async (listings) => {
       expect(await ask({ kind: 'listings', listings }), 'taken');

@@ -21,8 +21,10 @@ import {
   type UnrolledFace,
 } from '@ringwerk/kernel';
 import { buildMenu } from './build-menu.ts';
+import { cutFacets } from './cut-entry.ts';
 import { applyChanges, type Change } from './design-change.ts';
 import { findReach } from './find-reach.ts';
+import { ForeseenScenes } from './foreseen-scenes.ts';
 import type { StackQuestion } from './find-stack.ts';
 import type { Assessment, Evaluated, KernelAnswer, KernelRequest, Option, PriceBasis } from './kernel-messages.ts';
 import { createLetteredTables, type BringLetters } from './lettered-tables.ts';
@@ -54,12 +56,10 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
   let priceBasis: PriceBasis | null = null;
   let listings: ListedStones = {};
   const tables = createLetteredTables(bringLetters, bringSetter);
+  const foreseen = new ForeseenScenes();
   const newest = { change: 0, scenes: 0, settle: 0, assess: 0, stack: 0, 'within-budget': 0 };
 
-  const judge = async (): Promise<Judge> => {
-    const [figures] = await Promise.all([bringFigures(), tables.bringSetter()]);
-    return judgeBy(figures, tables, priceBasis, listings);
-  };
+  const judge = async (): Promise<Judge> => judgeBy(await bringRules(tables), tables, priceBasis, listings);
 
   async function settle(id: number, rings: readonly RingDesign[]): Promise<KernelAnswer> {
     await turn(REST_MILLISECONDS);
@@ -69,7 +69,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
   }
 
   async function answer(
-    request: Exclude<KernelRequest, SearchRequest | DesignRequest | MeasureRequest>,
+    request: Exclude<KernelRequest, SearchRequest | DesignRequest | MeasureRequest | Foresight>,
   ): Promise<KernelAnswer> {
     const { id } = request;
     switch (request.kind) {
@@ -91,7 +91,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
         await turn();
         await tables.bringFor(() => request.rings);
         if (newest.scenes !== id) return { id, kind: 'superseded' };
-        return { id, kind: 'scenes', scenes: scenesOf(request, tables.now()) };
+        return { id, kind: 'scenes', scenes: scenesOf(request, tables.now(), foreseen) };
       case 'settle':
         return settle(id, request.rings);
       case 'letters':
@@ -105,13 +105,21 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
 
   const answerOf = (request: KernelRequest): Promise<KernelAnswer> => {
     if (isReading(request)) return designOf(request);
+    if (request.kind === 'foresee') return foresee(request, tables, foreseen);
     if (request.kind === 'stack' || request.kind === 'reach') return measure(request, tables, judge, newest);
-    return request.kind === 'within-budget' ? search(request, judge(), newest) : answer(request);
+    if (request.kind === 'within-budget') return search(request, judge(), newest);
+    return answer(request);
   };
   return (request) => {
     if (isRaced(request.kind)) newest[request.kind] = request.id;
     deliver(request.id, answerOf(request), send);
   };
+}
+
+/** Rules and figures, and the setter that they ask. */
+async function bringRules(tables: ReturnType<typeof createLetteredTables>): ReturnType<typeof bringFigures> {
+  const [figures] = await Promise.all([bringFigures(), tables.bringSetter()]);
+  return figures;
 }
 
 function judgeBy(
@@ -126,14 +134,15 @@ function judgeBy(
   );
 }
 
-type DesignRequest = Extract<KernelRequest, { kind: 'read' | 'read-link' | 'strip' }>;
+type DesignRequest = Extract<KernelRequest, { kind: 'read' | 'read-link' | 'strip' | 'facets' }>;
 
 const isReading = (request: KernelRequest): request is DesignRequest =>
-  request.kind === 'read' || request.kind === 'read-link' || request.kind === 'strip';
+  request.kind === 'read' || request.kind === 'read-link' || request.kind === 'strip' || request.kind === 'facets';
 
-/** A record or a link read, or a design without its stones. */
+/** A record or a link read, a design without its stones, the drawing of a cut: what needs neither tables nor prices. */
 async function designOf(request: DesignRequest): Promise<KernelAnswer> {
   const { id } = request;
+  if (request.kind === 'facets') return { id, kind: 'facets', facets: cutFacets(request.cut) };
   if (request.kind === 'read') return { id, kind: 'design', result: parseDesign(request.input) };
   if (request.kind === 'read-link') return { id, kind: 'design', result: decodeDesign(request.text) };
   return { id, kind: 'design', result: { ok: true, value: withoutStones(request.design) } };
@@ -169,7 +178,26 @@ const sceneOf = (ring: RingDesign, tables: KernelTables, tessellation = TESSELLA
 const scenesOf = (
   { rings, isFirst }: Extract<KernelRequest, { kind: 'scenes' }>,
   tables: KernelTables,
-): readonly RingScene[] => rings.map((ring) => sceneOf(ring, tables, isFirst ? TESSELLATION_COARSE : undefined));
+  foreseen: ForeseenScenes,
+): readonly RingScene[] =>
+  isFirst
+    ? foreseen.takeAll(rings, (ring) => sceneOf(ring, tables, TESSELLATION_COARSE))
+    : rings.map((ring) => sceneOf(ring, tables));
+
+type Foresight = Extract<KernelRequest, { kind: 'foresee' }>;
+
+/** Cuts the first pictures of a design that the page will most likely ask for. */
+async function foresee(
+  { id, input }: Foresight,
+  tables: ReturnType<typeof createLetteredTables>,
+  foreseen: ForeseenScenes,
+): Promise<KernelAnswer> {
+  const read = parseDesign(input);
+  const rings = read.ok ? read.value.rings : [];
+  await tables.bringFor(() => rings);
+  if (!foreseen.isOver) for (const ring of rings) foreseen.keep(ring, sceneOf(ring, tables.now(), TESSELLATION_COARSE));
+  return { id, kind: 'taken' };
+}
 
 /** A wish with the pictures of the rings that it made anew. */
 async function change(

@@ -32,6 +32,8 @@ import type { BudgetFind, BudgetQuestion } from './find-within-budget.ts';
 export type KernelRequest =
   | { readonly id: number; readonly kind: 'open'; readonly open: KernelOpening }
   | { readonly id: number; readonly kind: 'listings'; readonly listings: ListedStones }
+  /** What the page will most likely open with: its first pictures are cut while the page itself is still read. */
+  | { readonly id: number; readonly kind: 'foresee'; readonly input: unknown }
   | { readonly id: number; readonly kind: 'read'; readonly input: unknown }
   | { readonly id: number; readonly kind: 'read-link'; readonly text: string }
   | { readonly id: number; readonly kind: 'strip'; readonly design: Design }
@@ -57,6 +59,8 @@ export type KernelRequest =
     }
   | { readonly id: number; readonly kind: 'settle'; readonly rings: readonly RingDesign[] }
   | { readonly id: number; readonly kind: 'letters'; readonly ring: RingDesign; readonly face: EngravingFace }
+  /** The drawing of a cut: only those who choose stones see it. */
+  | { readonly id: number; readonly kind: 'facets'; readonly cut: StoneCut }
   | { readonly id: number; readonly kind: 'assess'; readonly design: Design; readonly options: readonly Option[] }
   | { readonly id: number; readonly kind: 'stack'; readonly question: StackQuestion }
   | { readonly id: number; readonly kind: 'reach'; readonly question: ReachQuestion }
@@ -77,6 +81,7 @@ export type KernelAnswer =
   | { readonly id: number; readonly kind: 'scenes'; readonly scenes: readonly RingScene[] }
   | { readonly id: number; readonly kind: 'settled'; readonly scenes: readonly (RingScene | null)[] }
   | { readonly id: number; readonly kind: 'letters'; readonly face: UnrolledFace | null }
+  | { readonly id: number; readonly kind: 'facets'; readonly facets: string }
   | { readonly id: number; readonly kind: 'assessed'; readonly assessments: readonly Assessment[] }
   | { readonly id: number; readonly kind: 'stacked'; readonly stack: Stack }
   | { readonly id: number; readonly kind: 'reached'; readonly reach: Reach }
@@ -187,9 +192,7 @@ export interface ProfileEntry extends MenuEntry {
 /** A cut, drawn as it is seen on its table. */
 export interface CutEntry extends MenuEntry {
   readonly id: StoneCut;
-  /** SVG path of the facets of the crown, 1 wide, centred, the length upright. */
-  readonly facets: string;
-  /** Length over width of the drawing. */
+  /** Length over width of its drawing. */
   readonly length: number;
 }
 

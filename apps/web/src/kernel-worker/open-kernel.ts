@@ -1,5 +1,5 @@
 import { createKernelClient, type KernelClient, type KernelLine } from './kernel-client.ts';
-import type { KernelAnswer } from './kernel-messages.ts';
+import type { KernelAnswer, KernelRequest } from './kernel-messages.ts';
 
 let ahead: Worker | null = null;
 
@@ -9,6 +9,12 @@ const startWorker = (): Worker =>
 /** Starts the worker that the next opening takes, while the page itself is still on its way. */
 export function startKernelAhead(): void {
   ahead ??= startWorker();
+}
+
+/** What the page will most likely open with; nobody waits for the answer. @param input - a design's record, unread */
+export function foreseeDesign(input: unknown): void {
+  const request: KernelRequest = { id: 0, kind: 'foresee', input };
+  ahead?.postMessage(request, []);
 }
 
 /** Opens the kernel in its own worker. */

@@ -6,6 +6,7 @@ import type {
   Result,
   RingDesign,
   RingScene,
+  StoneCut,
   UnrolledFace,
 } from '@ringwerk/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -252,11 +253,7 @@ export class ConfiguratorSession {
     if (wish.length === 0) return;
     const before = this.design;
     const changes = this.#joined(wish);
-    const { evaluated: answer, scenes } = await this.#kernel.change(
-      before,
-      changes,
-      gesture === null ? null : { whole: this.pictures.whole() },
-    );
+    const { evaluated: answer, scenes } = await this.#kernel.change(before, changes, this.pictures.under(gesture));
     // An undo may have come in between: the wish then belongs to another design.
     if (this.design !== before) return;
     if (answer.refused.length > 0) {
@@ -353,6 +350,11 @@ export class ConfiguratorSession {
   /** A face of a ring unrolled with the letters of its engravings, whether or not the ring can be made. */
   letters(ring: RingDesign, face: EngravingFace): Promise<UnrolledFace | null> {
     return this.#kernel.letters(ring, face);
+  }
+
+  /** Drawing of a cut, 1 wide. */
+  facets(cut: StoneCut): Promise<string> {
+    return this.#kernel.facets(cut);
   }
 
   /** Real stones that rings may be priced with from now on. */

@@ -1,5 +1,5 @@
 import type { Design, RingDesign, RingScene } from '@ringwerk/kernel';
-import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
+import type { DragPictures, KernelClient } from '../../../kernel-worker/kernel-client.ts';
 
 /** By ring of the design; null until its first mesh has come. */
 export type RingScenes = readonly (RingScene | null)[];
@@ -34,9 +34,12 @@ export class RingPictures {
     return () => void this.#followers.delete(follower);
   };
 
-  /** Rings that are on the screen with all their triangles, by their places. */
-  whole(): readonly number[] {
-    return this.#meshed.flatMap((ring, index) => (ring === undefined || this.#coarse[index] === ring ? [] : [index]));
+  /** What a hand shows: which rings are on the screen with all their triangles. Null without a gesture. */
+  under(gesture: string | null): DragPictures {
+    if (gesture === null) return null;
+    const isWhole = (ring: RingDesign | undefined, index: number): boolean =>
+      ring !== undefined && this.#coarse[index] !== ring;
+    return { whole: this.#meshed.flatMap((ring, index) => (isWhole(ring, index) ? [index] : [])) };
   }
 
   /** Pictures that came with the answer to a wish: of these rings, null for those that it left alone. */

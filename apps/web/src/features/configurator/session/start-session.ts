@@ -40,17 +40,19 @@ export function priceBasisOf(answer: { readonly priceList: unknown; readonly ret
 export async function startSession(input: StartInput): Promise<StartedSession | null> {
   const { kernel, model, language, country, priceBasis } = input;
   const place: WorkPlace = { user: input.user, setId: model.setId, isWithoutStones: input.isWithoutStones };
-  const menu = await kernel.open({ language, country, priceBasis: priceBasis ?? null });
-  const opened = await openDesign({
-    kernel,
-    model,
-    isWithoutStones: input.isWithoutStones,
-    link: input.link,
-    saved: input.saved,
-    place,
-    tab: sessionStorage,
-    device: localStorage,
-  });
+  const [menu, opened] = await Promise.all([
+    kernel.open({ language, country, priceBasis: priceBasis ?? null }),
+    openDesign({
+      kernel,
+      model,
+      isWithoutStones: input.isWithoutStones,
+      link: input.link,
+      saved: input.saved,
+      place,
+      tab: sessionStorage,
+      device: localStorage,
+    }),
+  ]);
   if (opened === null) return null;
   const { store, base, opening } = opened;
   const evaluated = await kernel.present(store.getState().history.present);
