@@ -198,7 +198,7 @@ void main() {
   vec3 n = dot(view, facetNormal) > 0.0 ? -facetNormal : facetNormal;
   float glance = 1.0 + dot(view, n), index = refraction.y, least = (index - 1.0) / (index + 1.0);
   vec3 p = stonePosition - CENTRE, d = refract(view, n, 1.0 / index), leaving = reflect(view, n);
-  float gone = mix(least * least, 1.0, glance * glance * glance), left = 1.0, way = 0.0;
+  float gone = mix(least * least, 1.0, glance * glance * glance), left = 1.0;
   vec3 light = vec3(0.0), through = vec3(1.0);
   for (int facet = 0; facet < 5; facet++) {
     vec3 met = studioLight(leaving, 0.5);
