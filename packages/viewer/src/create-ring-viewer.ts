@@ -283,7 +283,6 @@ class LocalRingViewer implements RingViewer {
       fitCanvas(this.renderer, this.resolution.full);
       if (isMoving || this.samples === 0) this.drawMoving(seconds, isMoving);
       else this.drawResting();
-      this.fence.set();
     } catch (error) {
       this.loop.stop();
       this.fail('render-failed');
@@ -305,7 +304,7 @@ class LocalRingViewer implements RingViewer {
 
   private drawMoving(seconds: number, isMoving: boolean): void {
     if (isMoving || this.hand.isFollowing) this.resolution.adapt(seconds);
-    this.hand.drew(seconds, isMoving);
+    this.hand.drew(isMoving);
     const { moving, full, isHurried } = this.resolution;
     this.stage.isHurried = isHurried;
     this.stage.setSample(0);
@@ -317,6 +316,7 @@ class LocalRingViewer implements RingViewer {
     // The frame after the last movement starts the picture at rest, the one after the first brings what that left out.
     this.samples = isMoving || this.stage.isPlain ? 0 : -1;
     this.stage.isPlain = false;
+    this.fence.set(this.hand.took);
     this.loop.schedule();
   }
 
@@ -340,6 +340,7 @@ class LocalRingViewer implements RingViewer {
       this.isSettled = true;
       this.options.onSettled?.(elapsed);
     }
+    this.fence.set();
   }
 
   /** Whether a traced sample of the picture at rest is quick enough here; a small one is drawn to find out. */

@@ -5,14 +5,21 @@
 export class FrameFence {
   private readonly context: WebGL2RenderingContext;
   private fence: WebGLSync | null = null;
+  private setAt = 0;
+  private onPassed: ((seconds: number) => void) | null = null;
 
   constructor(context: WebGL2RenderingContext) {
     this.context = context;
   }
 
-  /** All commands of a frame have been given. */
-  set(): void {
+  /**
+   * All commands of a frame have been given.
+   * @param onPassed - told once how long the frame took, as exactly as `isPassed` is asked.
+   */
+  set(onPassed: ((seconds: number) => void) | null = null): void {
     this.drop();
+    this.onPassed = onPassed;
+    this.setAt = performance.now();
     this.fence = this.context.fenceSync(this.context.SYNC_GPU_COMMANDS_COMPLETE, 0);
     this.context.flush();
   }
@@ -21,8 +28,9 @@ export class FrameFence {
   isPassed(): boolean {
     const { context, fence } = this;
     if (fence === null) return true;
-    if (!context.isContextLost() && context.getSyncParameter(fence, context.SYNC_STATUS) !== context.SIGNALED)
-      return false;
+    const isLost = context.isContextLost();
+    if (!isLost && context.getSyncParameter(fence, context.SYNC_STATUS) !== context.SIGNALED) return false;
+    if (!isLost) this.onPassed?.((performance.now() - this.setAt) / 1000);
     this.drop();
     return true;
   }

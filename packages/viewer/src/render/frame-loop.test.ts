@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FrameLoop } from './frame-loop.ts';
-import { HandWatch } from './hand-watch.ts';
 
 /** Display frames that the test lets pass by itself, 16 ms apart. */
 let next: ((now: number) => void) | null = null;
@@ -15,7 +14,6 @@ const pass = (): void => {
 beforeEach(() => {
   now = 1000;
   next = null;
-  vi.useFakeTimers({ toFake: ['performance'] });
   vi.stubGlobal('requestAnimationFrame', (callback: (at: number) => void) => {
     next = callback;
     return 1;
@@ -23,7 +21,6 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', () => (next = null));
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -48,32 +45,4 @@ test('a frame waits for the one before it, and its time counts as one', () => {
   pass();
   expect(seconds[2]).toBeCloseTo(0.016, 6);
   expect(next).toBeNull();
-});
-
-test('a hand is at work until nothing has changed for a while, longer where frames are slow', () => {
-  const hand = new HandWatch();
-  expect(hand.isStill()).toBe(true);
-  hand.touch();
-  vi.advanceTimersByTime(159);
-  expect(hand.isStill()).toBe(false);
-  vi.advanceTimersByTime(1);
-  expect(hand.isStill()).toBe(true);
-  hand.drew(0.1, true);
-  hand.touch();
-  vi.advanceTimersByTime(999);
-  expect(hand.isStill()).toBe(false);
-  vi.advanceTimersByTime(1);
-  expect(hand.isStill()).toBe(true);
-});
-
-test('only frames that follow each other under a hand tell how long one takes', () => {
-  const hand = new HandWatch();
-  hand.touch();
-  hand.drew(1 / 60, false);
-  expect(hand.isFollowing).toBe(true);
-  hand.pause();
-  expect(hand.isFollowing).toBe(false);
-  vi.advanceTimersByTime(1000);
-  hand.drew(1 / 60, false);
-  expect(hand.isFollowing).toBe(false);
 });

@@ -4,18 +4,20 @@
  */
 const STILL_MILLISECONDS = 160;
 /** A slow machine's hand is seen more seldom: as many of its frames have to pass. */
-const STILL_FRAMES = 10;
+const STILL_FRAMES = 14;
+/** A frame that took longer was held up by something else, seconds. */
+const LONGEST_FRAME = 0.2;
 
 /** Tells whether a hand changes the rings at this moment: one change after the other, with a frame for each. */
 export class HandWatch {
   private stillAt = 0;
-  private movingSeconds = 0;
+  private frameSeconds = 0;
   /** The frame before drew changed rings: its distance to the next one is what a frame takes. */
   isFollowing = false;
 
   /** The rings have changed. */
   touch(): void {
-    this.stillAt = performance.now() + Math.max(STILL_MILLISECONDS, STILL_FRAMES * this.movingSeconds * 1000);
+    this.stillAt = performance.now() + Math.max(STILL_MILLISECONDS, STILL_FRAMES * this.frameSeconds * 1000);
   }
 
   /** No hand is at work, or it has paused for long enough. */
@@ -28,9 +30,13 @@ export class HandWatch {
     this.isFollowing = false;
   }
 
-  /** A moving frame is drawn, `seconds` after the one before. */
-  drew(seconds: number, isMoving: boolean): void {
-    if (isMoving || this.isFollowing) this.movingSeconds = seconds;
+  /** A moving frame is under way. */
+  drew(isMoving: boolean): void {
     this.isFollowing = !isMoving && !this.isStill();
   }
+
+  /** The graphics processor is done with a moving frame: the only time that also tells about one drawn after a pause. */
+  readonly took = (seconds: number): void => {
+    this.frameSeconds = Math.min(LONGEST_FRAME, seconds);
+  };
 }
