@@ -36,6 +36,10 @@ test('only a frame for a hand that has not paused follows it', () => {
   hand.touch();
   hand.drew(false);
   expect(hand.isFollowing).toBe(true);
+  hand.pause();
+  expect(hand.isFollowing).toBe(false);
+  hand.drew(false);
+  expect(hand.isFollowing).toBe(true);
   hand.drew(true);
   expect(hand.isFollowing).toBe(false);
   hand.touch();
