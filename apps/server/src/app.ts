@@ -89,6 +89,10 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   registerStills(api, services);
   registerReducedStills(app, stills);
   registerAreas(api, services);
-  await registerStaticSite(app, config);
+  await registerStaticSite(app, config, async (set, request) => {
+    const session = await api.authenticate(request);
+    // A couple's page has another frame: it waits for its own.
+    return session === null || session.caller.isCustomerView ? null : services.catalogue.pictureOf(set);
+  });
   return app;
 }

@@ -60,7 +60,7 @@ const PAGES = {
     module: 'features/configurator/configurator-page.tsx',
     texts: ['configurator', 'issues', 'customer'],
     questions: [
-      { address: `${getModel.path.replace(':setId', '__set__')}?lang=__lang__`, pictures: { count: 1, sizes: null } },
+      { address: `${getModel.path.replace(':setId', '__set__')}?lang=__lang__` },
       { address: getPriceBasis.path },
     ],
   },

@@ -13,11 +13,11 @@ const COMPRESS_FROM_BYTES = 2_048;
 /** Made while somebody waits: a page of the gallery goes from 56.0 to 3.8 KB; files of the build are packed harder, ahead. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compresses the JSON that routes answer with, by what the browser takes. Files and streams go as they are. */
+/** Compresses the JSON and the pages that routes answer with, by what the browser takes. Files and streams go as they are. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
-    if (typeof payload !== 'string' || !isJson || payload.length < COMPRESS_FROM_BYTES) return payload;
+    const isText = /^(application\/json|text\/html)/.test(String(reply.getHeader('content-type') ?? ''));
+    if (typeof payload !== 'string' || !isText || payload.length < COMPRESS_FROM_BYTES) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
     void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
     const taken = request.headers['accept-encoding'] ?? '';

@@ -1,16 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { handleNotFound } from './error-handler.ts';
+import { openSetPage, setOfAddress, type SetAddress } from './set-page.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** vite writes a hash of the content into these names; a still's address holds its design's key and how it was drawn. */
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 
-/** The built page with its assets, the stills, and the page itself for every address that is not the API's. */
-export async function registerStaticSite(app: FastifyInstance, config: Config): Promise<void> {
+/** Address of a set's picture for whoever is logged in; null for a guest, and where there is none. */
+export type SetPicture = (set: SetAddress, request: FastifyRequest) => Promise<string | null>;
+
+/**
+ * The built page with its assets, the stills, and the page itself for every address that is not the API's. A set's page
+ * comes with the picture of its rings, so that they are seen before any script has run.
+ */
+export async function registerStaticSite(app: FastifyInstance, config: Config, setPicture: SetPicture): Promise<void> {
   if (existsSync(config.stillsFolder)) {
     await app.register(fastifyStatic, {
       root: config.stillsFolder,
@@ -38,9 +45,19 @@ export async function registerStaticSite(app: FastifyInstance, config: Config): 
     });
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
   }
-  app.setNotFoundHandler((request, reply) => {
+  const setPage = openSetPage(index);
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = hasPage && (request.method === 'GET' || request.method === 'HEAD') && isPageAddress(request.url);
-    return wantsPage ? reply.code(200).sendFile('index.html') : handleNotFound(request, reply);
+    if (!wantsPage) return handleNotFound(request, reply);
+    const set = setPage && setOfAddress(request.url);
+    // Without the picture, the page says itself what is wrong.
+    const picture = set && (await setPicture(set, request).catch(() => null));
+    if (!setPage || !picture) return reply.code(200).sendFile('index.html');
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .send(setPage(picture));
   });
 }
 

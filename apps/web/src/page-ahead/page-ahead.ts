@@ -9,8 +9,8 @@ interface Question {
   readonly address: string;
   /** Not asked when a ring that was left unfinished stands in the answer's place. */
   readonly yieldsToDraft?: boolean;
-  /** Pictures of the first models of the answer: how many, and `sizes` in a list, null for the whole picture. */
-  readonly pictures?: { readonly count: number; readonly sizes: string | null };
+  /** Pictures of the first models of the answer: how many, and their `sizes`. A set's page itself holds its picture. */
+  readonly pictures?: { readonly count: number; readonly sizes: string };
 }
 /** Files of a page by kind, without those that every page names in its head. */
 interface PageFiles {
@@ -90,18 +90,16 @@ interface Listed {
 }
 
 /** In the words of `ui/rings/ring-picture.tsx`: another size would be fetched besides. */
-function askForPicture(model: Listed, sizes: string | null): void {
+function askForPicture(model: Listed, sizes: string): void {
   const href = (model.with ?? model.without)?.still ?? '';
   const [, key, drawing = ''] = /^\/stills\/(\w+)\.webp(\?.*)?$/.exec(href) ?? [];
   if (key === undefined) return;
-  if (sizes === null) ask({ rel: 'preload', as: 'image', href });
-  else
-    ask({
-      rel: 'preload',
-      as: 'image',
-      imagesrcset: `/stills/256/${key}${drawing} 256w, ${href} 512w`,
-      imagesizes: sizes,
-    });
+  ask({
+    rel: 'preload',
+    as: 'image',
+    imagesrcset: `/stills/256/${key}${drawing} 256w, ${href} 512w`,
+    imagesizes: sizes,
+  });
 }
 
 function put({ address, pictures }: Question, words: Words): void {
@@ -111,8 +109,8 @@ function put({ address, pictures }: Question, words: Words): void {
   answer
     .then(async (response): Promise<void> => {
       if (!response.ok || pictures === undefined) return;
-      const body: Listed & { readonly models?: readonly Listed[] } = await response.clone().json();
-      for (const model of (body.models ?? [body]).slice(0, pictures.count)) askForPicture(model, pictures.sizes);
+      const body: { readonly models: readonly Listed[] } = await response.clone().json();
+      for (const model of body.models.slice(0, pictures.count)) askForPicture(model, pictures.sizes);
     })
     // The page meets the same failure and says so.
     .catch(() => undefined);

@@ -1,4 +1,6 @@
 import { TRAITS, type CatalogueModel } from '@ringwerk/catalogue/models';
+import { designKey } from '@ringwerk/kernel';
+import type { SetAddress } from '../../http/set-page.ts';
 import type { PriceBasis } from '../pricing/price-basis.ts';
 import { findModels, type FoundModels, type ModelQuery } from './find-models.ts';
 import { priceModels, tradeModels, type PricedModel, type TradedModel } from './model-facts.ts';
@@ -33,6 +35,13 @@ export class Catalogue {
   async bySetId(basis: PriceBasis, setId: number): Promise<PricedModel | null> {
     const models = await this.#pricedFor(basis);
     return models.find(({ model }) => model.setId === setId) ?? null;
+  }
+
+  /** Address of the picture that a set opens with, as `openDesign` chooses its form; null where there is none. */
+  pictureOf({ setId, isWithoutStones }: SetAddress): string | null {
+    const model = this.#models.find((one) => one.setId === setId);
+    if (model === undefined) return null;
+    return this.#stillOf(designKey(isWithoutStones ? model.without : (model.with ?? model.without)));
   }
 
   #scores(question: string | undefined): ReadonlyMap<number, number> | null {

@@ -1,4 +1,4 @@
-import { getDesign, getModel, getPriceBasis } from '@ringwerk/contract';
+import { getDesign, getModel, getPriceBasis, type Model } from '@ringwerk/contract';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
@@ -15,6 +15,7 @@ import { openAhead } from '../../viewer-host/viewer-ahead.ts';
 import { useCoupleNews } from './customer/use-couple-news.ts';
 import { useLiveShowing } from './customer/use-live-room.ts';
 import { OpeningScreen } from './opening-screen.tsx';
+import { foreseenForm } from './session/foresee-set.ts';
 import { priceBasisOf, type StartedSession } from './session/start-session.ts';
 import { useAddress } from './session/use-address.ts';
 import { usePriceChanges } from './session/use-price-changes.ts';
@@ -44,6 +45,7 @@ interface OpenSetProps {
 
 function OpenSet({ setId, way }: OpenSetProps) {
   const { model, priceBasis, start } = useOpenSet(setId);
+  const still = useStill(model.data);
   useDocumentTitle(model.data?.name ?? '');
   useEffect(() => {
     openAhead();
@@ -60,13 +62,22 @@ function OpenSet({ setId, way }: OpenSetProps) {
     case 'unreadable':
       return <UnknownSet way={way} />;
     case 'starting':
-      return <OpeningScreen model={model.data} />;
+      return <OpeningScreen model={model.data} still={still} />;
     case 'started': {
-      if (model.data === undefined) return <OpeningScreen model={undefined} />;
-      const open = { session: start.started.session, model: model.data, base: start.started.base };
-      return <StartedSet open={open} start={start} priceBasis={priceBasis} />;
+      if (model.data === undefined) return <OpeningScreen model={undefined} still={null} />;
+      return <StartedSet model={model.data} still={still} start={start} priceBasis={priceBasis} />;
     }
   }
+}
+
+/** Address of the picture of the rings that the set's own address opens; null where they are others. */
+function useStill(model: Model | undefined): string | null {
+  // Read once: afterwards the page writes address and draft.
+  const [formOf] = useState(foreseenForm);
+  // The server wrote it into the page that is about to give way.
+  const [first] = useState(() => document.querySelector('.first-paint img')?.getAttribute('src') ?? null);
+  if (formOf === null) return null;
+  return model === undefined ? first : (formOf(model)?.still ?? null);
 }
 
 /** Article, prices, a saved version when the address names one, and the session over them. */
@@ -106,20 +117,22 @@ function usePriceBasis(enabled: boolean): StartedSetProps['priceBasis'] {
 }
 
 interface StartedSetProps {
-  readonly open: OpenConfigurator;
+  readonly model: Model;
+  readonly still: string | null;
   readonly start: Extract<SessionStart, { status: 'started' }>;
   /** Null when there is none to be had, undefined while it is on its way. */
   readonly priceBasis: ReturnType<typeof priceBasisOf> | null | undefined;
 }
 
-function StartedSet({ open, start, priceBasis }: StartedSetProps) {
-  const { session, base } = open;
+function StartedSet({ model, still, start, priceBasis }: StartedSetProps) {
+  const { session, base, opening } = start.started;
+  const open: OpenConfigurator = { session, model, base, still: opening.kind === 'base' ? still : null };
   useAddress(session, base);
-  usePaste(session, open.model.setId);
+  usePaste(session, model.setId);
   useOtherTabs(session, start.started.place);
   useSafeKeeping(session);
   useLiveShowing(open);
-  useCoupleNews(open.model.setId);
+  useCoupleNews(model.setId);
   useOpeningNotice(start.started);
   usePriceChanges(session, priceBasis);
   useRetelling(start, priceBasis);

@@ -7,15 +7,22 @@ const hasDraft = (setId: string): boolean =>
   Object.keys(localStorage).some((key) => key.startsWith('ringwerk.draft.') && key.split('.')[3] === setId);
 
 /**
- * Has the first pictures of the set in the address cut as soon as the article is there, while the page itself is still
- * read. Where `openDesign` would begin with something else, nothing is foreseen.
+ * Which of a set's forms the address opens as the collection has it; null where `openDesign` begins with something else.
  */
-export async function foreseeSet(): Promise<void> {
+export function foreseenForm(): ((model: Model) => Model['with']) | null {
   const address = new URLSearchParams(location.search);
   const setId = location.pathname.split('/').at(-1) ?? '';
-  if (address.has('d') || address.has('code') || hasDraft(setId)) return;
+  if (address.has('d') || address.has('code') || hasDraft(setId)) return null;
+  return address.get('stones') === 'without' ? (model) => model.without : (model) => model.with ?? model.without;
+}
+
+/** Has the first pictures of the set in the address cut as soon as the article is there, while the page itself is still read. */
+export async function foreseeSet(): Promise<void> {
+  const formOf = foreseenForm();
+  if (formOf === null) return;
+  const setId = location.pathname.split('/').at(-1) ?? '';
   // Parsed by the kernel like any foreign record.
   const model = (await peekAhead((asked) => asked.startsWith(`/api/models/${setId}?`))) as Model | null;
-  const form = address.get('stones') === 'without' ? model?.without : (model?.with ?? model?.without);
+  const form = model && formOf(model);
   if (form) foreseeDesign(form.design);
 }

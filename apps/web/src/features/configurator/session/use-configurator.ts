@@ -13,6 +13,8 @@ export interface OpenConfigurator {
   readonly model: Model;
   /** The design as the set has it. */
   readonly base: Design;
+  /** Address of the picture of the design that was opened; null where it is not the set's own. */
+  readonly still: string | null;
 }
 
 export const ConfiguratorContext = createContext<OpenConfigurator | null>(null);

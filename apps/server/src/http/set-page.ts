@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What `apps/web/index.html` shows until its scripts have run. */
+export const FIRST_PAINT = '<div class="first-paint" aria-hidden="true">Ringwerk</div>';
+
+/** A set that opens as the collection has it: neither a link's design nor a saved version. */
+export interface SetAddress {
+  readonly setId: number;
+  readonly isWithoutStones: boolean;
+}
+
+/** The set that an address of the page opens untouched; null for every other page. */
+export function setOfAddress(url: string): SetAddress | null {
+  const [path = '', search = ''] = url.split('?', 2);
+  const set = /^\/konfigurator\/v2\/\w+\/\w+\/ringwerk\/set\/([1-9]\d{0,8})$/.exec(path)?.[1];
+  const asked = new URLSearchParams(search);
+  if (set === undefined || asked.has('d') || asked.has('code')) return null;
+  return { setId: Number(set), isWithoutStones: asked.get('stones') === 'without' };
+}
+
+/** The built page with a set's picture in its first paint; null where there is no page, or it has no place for one. */
+export function openSetPage(index: string): ((picture: string) => string) | null {
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : '';
+  const [head, rest, ...more] = page.split(FIRST_PAINT);
+  if (rest === undefined || more.length > 0) return null;
+  // Its place and size: apps/web/src/styles/first-paint.css.
+  return (picture) =>
+    `${head}<div class="first-paint" aria-hidden="true"><div><div class="stage-still">` +
+    `<img src="${picture}" alt="" fetchpriority="high" /></div></div></div>${rest}`;
+}
