@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { FIRST_PAINT } from './set-page.ts';
 
-const PAGE = `<!doctype html><style>${' '.repeat(4_000)}</style><div id="root">${FIRST_PAINT}</div>`;
+const PAGE = `<!doctype html><head><style>${' '.repeat(4_000)}</style></head><div id="root">${FIRST_PAINT}</div>`;
 const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
 let folder = '';
 let house: TestApp;
@@ -26,7 +26,7 @@ const pictureIn = (body: string): string | undefined => /<img src="([^"]+)"/.exe
 
 test('the page that is built has the place for the picture', () => {
   const source = readFileSync(join(import.meta.dirname, '../../../web/index.html'), 'utf8');
-  expect(source.split(FIRST_PAINT)).toHaveLength(2);
+  for (const place of ['<head>', FIRST_PAINT]) expect(source.split(place)).toHaveLength(2);
 });
 
 test('a set comes with its own picture, in the asked form', async () => {
@@ -39,6 +39,7 @@ test('a set comes with its own picture, in the asked form', async () => {
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(pictureIn(answer.body)).toBe(form.still);
+    expect(answer.body).toContain(`<head><link rel="preload" as="image" href="${form.still}"`);
   }
   expect(model.with.still).not.toBe(model.without.still);
 });

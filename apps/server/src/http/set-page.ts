@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 /** What `apps/web/index.html` shows until its scripts have run. */
 export const FIRST_PAINT = '<div class="first-paint" aria-hidden="true">Ringwerk</div>';
 
+const HEAD = '<head>';
+
 /** A set that opens as the collection has it: neither a link's design nor a saved version. */
 export interface SetAddress {
   readonly setId: number;
@@ -18,13 +20,20 @@ export function setOfAddress(url: string): SetAddress | null {
   return { setId: Number(set), isWithoutStones: asked.get('stones') === 'without' };
 }
 
-/** The built page with a set's picture in its first paint; null where there is no page, or it has no place for one. */
+/**
+ * The built page with a set's picture in its first paint, asked for before everything else; null where there is no page,
+ * or it has no place for one.
+ */
 export function openSetPage(index: string): ((picture: string) => string) | null {
   const page = existsSync(index) ? readFileSync(index, 'utf8') : '';
-  const [head, rest, ...more] = page.split(FIRST_PAINT);
-  if (rest === undefined || more.length > 0) return null;
+  if (!page.includes(HEAD) || !page.includes(FIRST_PAINT)) return null;
   // Its place and size: apps/web/src/styles/first-paint.css.
   return (picture) =>
-    `${head}<div class="first-paint" aria-hidden="true"><div><div class="stage-still">` +
-    `<img src="${picture}" alt="" fetchpriority="high" /></div></div></div>${rest}`;
+    page
+      .replace(HEAD, `${HEAD}<link rel="preload" as="image" href="${picture}" fetchpriority="high" />`)
+      .replace(
+        FIRST_PAINT,
+        '<div class="first-paint" aria-hidden="true"><div><div class="stage-still">' +
+          `<img src="${picture}" alt="" fetchpriority="high" decoding="sync" /></div></div></div>`,
+      );
 }

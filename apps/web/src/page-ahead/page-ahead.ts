@@ -161,5 +161,16 @@ function askAhead(): void {
 }
 
 askAhead();
+/** After the first paint of the whole page, a set's picture included. */
+async function afterFirstPaint(): Promise<void> {
+  await new Promise((parsed) => document.addEventListener('readystatechange', parsed, { once: true }));
+  // A picture that does not come holds nothing up.
+  await document
+    .querySelector<HTMLImageElement>('.first-paint img')
+    ?.decode()
+    .catch(() => undefined);
+  await new Promise(requestAnimationFrame);
+}
+
 // The browser's tables of numbers take some 15 ms at first use: read now, while the network is waited for.
-setTimeout(() => new Intl.NumberFormat('de').format(0));
+void afterFirstPaint().then(() => setTimeout(() => new Intl.NumberFormat('de').format(0)));
