@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { withoutNotes } from './without-notes.ts';
 
 /** The sheet's link, switched off and therefore not fetched: the loader of later scripts looks for it before it adds its own. */
 const placeholder = (href: string): string =>
@@ -36,7 +37,7 @@ export function inlineHead(publicFolder: string): Plugin {
         });
         const whole = withIcon.replace('<script src="/first-paint.js"></script>', () => {
           inlined += 1;
-          return `<script>${readFileSync(join(publicFolder, 'first-paint.js'), 'utf8')}</script>`;
+          return `<script>${withoutNotes(readFileSync(join(publicFolder, 'first-paint.js'), 'utf8'))}</script>`;
         });
         if (inlined !== 3) throw new Error('the page names its style sheet, icon or first-paint.js in another way');
         return whole;

@@ -15,6 +15,7 @@ import {
 import type { Plugin, Rolldown } from 'vite';
 import { LIST_SIZE, MOST_WANTED, NEWEST, WAY, WAYS } from '../src/ui/rings/first-questions.ts';
 import { FIRST_ROW, HERO_SIZES, TILE_SIZES } from '../src/ui/rings/picture-sizes.ts';
+import { withoutNotes } from './without-notes.ts';
 
 const SOURCE = fileURLToPath(new URL('../src/page-ahead/page-ahead.ts', import.meta.url));
 
@@ -85,13 +86,6 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): { scripts: stri
     ),
   };
 }
-
-/** Comments and indents are for readers of the source; the page is sent with every visit. */
-const withoutNotes = (code: string): string =>
-  code
-    .replace(/^\s*\/\*[^]*?\*\/$/gm, '')
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\s*\n\s*/g, '\n');
 
 /** Writes into the page's head the script that asks ahead for what login, home, a gallery and a set need. */
 export function pageAhead(textsBase: string): Plugin {

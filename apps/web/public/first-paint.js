@@ -1,8 +1,8 @@
 // Runs before the first paint, so that a dark page never flashes light and a set's picture stands where its rings will stand.
 // The store `ringwerk.layout` is written by the page.
 try {
-  var root = document.documentElement;
-  var layout = JSON.parse(localStorage.getItem('ringwerk.layout') || '{}');
+  const root = document.documentElement;
+  const layout = JSON.parse(localStorage.getItem('ringwerk.layout') || '{}');
   if (layout.dark === true) root.dataset.theme = 'dark';
   if (layout.dark === false) root.dataset.theme = 'light';
   if (layout.sidebarToggled === true) root.style.setProperty('--first-side', '0rem');
@@ -10,8 +10,8 @@ try {
     root.style.setProperty('--first-side', 'var(--sidebar-' + (layout.collapsed ? 'collapsed)' : 'width)'));
   if (layout.headerHidden === true) root.style.setProperty('--first-top', '0rem');
   // What was left unfinished on this device is shown in the set's place (`foresee-set.ts`), and a couple's page has no frame.
-  var set = location.pathname.split('/').pop();
-  for (var key of Object.keys(localStorage))
+  const set = location.pathname.split('/').pop();
+  for (const key of Object.keys(localStorage))
     if ((key.startsWith('ringwerk.draft.') && key.split('.')[3] === set) || key === 'ringwerk.customer-view')
       root.dataset.opens = 'otherwise';
 } catch {

@@ -1,11 +1,15 @@
-/**
- * The picture of rings as they come, exactly where the stage shows them live (`styles/first-paint.css`).
- * @param address - of a square picture of the view `hero`; null shows none.
- */
-export function StageStill({ address }: { readonly address: string | null }) {
+export interface StageStillProps {
+  /** Of a square picture of the view `hero`; null shows none. */
+  readonly address: string | null;
+  /** It fades away. */
+  readonly isOver?: boolean;
+}
+
+/** The picture of rings as they come, exactly where the stage shows them live (`styles/first-paint.css`). */
+export function StageStill({ address, isOver = false }: StageStillProps) {
   return (
     address !== null && (
-      <div className="stage-still">
+      <div className="stage-still" data-over={isOver || undefined}>
         <img src={address} alt="" decoding="sync" />
       </div>
     )

@@ -11,7 +11,7 @@ import { MeasureOverlay, type MeasureOverlayHandle } from './measure-overlay.tsx
 import type { Section } from './part-target.ts';
 import { StackCaption } from '../stack/stack-caption.tsx';
 import { useStackStore } from '../stack/stack-store.ts';
-import { StageStill } from './stage-still.tsx';
+import { OpeningStill } from './opening-still.tsx';
 import { StageFallback } from './stage-fallback.tsx';
 import { usePartName } from './use-part-name.ts';
 import { usePresentation } from './use-presentation.ts';
@@ -59,8 +59,8 @@ export function Stage({ view, onPick, editing }: StageProps) {
   }, [viewer, view]);
   return (
     <div className={styles['stage']} data-settled={isSettled || undefined}>
-      <OpeningStill isCovered={isSettled} />
       <div ref={host} className={styles['canvas']} />
+      <OpeningStill isSettled={isSettled} hovered={hovered} />
       <MeasureOverlay ref={overlay} />
       {stack === null && presentation.isWhole && (
         <GripLayer ref={grips} viewer={viewer} {...editing} hovered={hovered} onPick={onPick} />
@@ -74,10 +74,4 @@ export function Stage({ view, onPick, editing }: StageProps) {
       )}
     </div>
   );
-}
-
-/** Below the canvas until the live rings cover it. */
-function OpeningStill({ isCovered }: { readonly isCovered: boolean }) {
-  const { still } = useConfigurator();
-  return <StageStill address={isCovered ? null : still} />;
 }
