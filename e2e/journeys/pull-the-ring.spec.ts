@@ -79,7 +79,7 @@ test('width, height and stones are pulled on the ring by mouse and finger, each 
   await expect(tip).toBeVisible();
   await finger('touchEnd', 0, 0);
   await expect(measure(page, 'fact.angle')).not.toHaveValue(/^0/);
-  await page.getByRole('button', { name: t('undo') }).click();
+  await page.getByRole('button', { name: t('undo') }).tap();
   await expect(measure(page, 'fact.angle')).toHaveValue(/^0/);
   await page.context().close();
 });
