@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const CODE = stripTypeScriptTypes(
   readFileSync(fileURLToPath(new URL('../apps/web/src/page-ahead/page-ahead.ts', import.meta.url)), 'utf8'),
@@ -22,7 +22,7 @@ const AHEAD = {
   ]),
   gallery: files('gallery', [{ address: '/api/models?__selection__&lang=__lang__' }]),
   configurator: files('configurator', [
-    { address: '/api/models/__set__?lang=__lang__', pictures: { count: 1, sizes: null } },
+    { address: '/api/models/__set__?lang=__lang__' },
     { address: '/api/price-basis' },
   ]),
   languages: ['de', 'en', 'kr'],
@@ -43,10 +43,13 @@ async function opened(address: string, { cookie = '', storage = {}, answer = STI
   const { pathname, search } = new URL(address, 'http://ringwerk.test');
   const links: string[] = [];
   const questions: string[] = [];
+  const parsed: (() => void)[] = [];
+  let later = 0;
   const page = {
     AHEAD,
     URLSearchParams,
-    setTimeout: () => undefined,
+    setTimeout: () => (later += 1),
+    requestAnimationFrame: (frame: () => void) => frame(),
     location: { pathname, search },
     localStorage: Object.assign(Object.create({ getItem: (key: string) => storage[key] ?? null }), storage),
     fetch: async (asked: string, { headers }: { readonly headers: Readonly<Record<string, string>> }) => {
@@ -60,13 +63,18 @@ async function opened(address: string, { cookie = '', storage = {}, answer = STI
         setAttribute: (name: string, value: string) => /^(href|imagesrcset)$/.test(name) && links.push(value),
       }),
       head: { append: () => undefined },
+      addEventListener: (_type: string, listener: () => void) => parsed.push(listener),
+      querySelector: () => ({ decode: () => Promise.reject(new Error('no picture')) }),
     },
   };
   const context = createContext(page);
   runInContext(CODE, context);
   const held = runInContext('globalThis.ringwerkAhead', context) as Map<string, Promise<Response>> | undefined;
   const answers = await Promise.all([...(held ?? [])].map(async ([, response]) => (await response).json()));
-  return { links, questions, answers };
+  const before = later;
+  for (const listener of parsed) listener();
+  await vi.waitFor(() => expect(later).toBe(1));
+  return { links, questions, answers, before };
 }
 
 it('asks for the door alone before the login, in the language that was last chosen', async () => {
@@ -97,7 +105,10 @@ it('asks for the first pictures as soon as their names are known, in the words o
   expect(home.links).toContain('/stills/256/abc?v=2 256w, /stills/abc.webp?v=2 512w');
   const set = await opened('/konfigurator/v2/kategorie/9/ringwerk/set/9001', { cookie: COOKIE });
   expect(set.questions).toEqual(['/api/session', '/api/models/9001?lang=kr', '/api/price-basis']);
-  expect(set.links.filter((link) => link.startsWith('/stills/'))).toEqual(['/stills/abc.webp?v=2']);
+  expect(
+    set.links.filter((link) => link.startsWith('/stills/')),
+    'the page itself holds its picture',
+  ).toEqual([]);
   expect(set.answers, 'the page still reads the whole answer').toEqual([STILL, STILL, STILL]);
 });
 
@@ -115,4 +126,8 @@ it('asks for nothing of the trade in a customer view that the server does not kn
 
 it('falls back to German for a forged cookie', async () => {
   expect((await opened('/home', { cookie: 'egf=%7Bno' })).links).toContain('/texts/de/home.json');
+});
+
+it('leaves what takes the processor until the first paint is out, whether its picture came or not', async () => {
+  expect(await opened('/', {})).toMatchObject({ before: 0 });
 });
