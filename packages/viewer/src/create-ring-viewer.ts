@@ -34,7 +34,8 @@ import type {
   ViewerTarget,
   ViewerView,
 } from './ring-viewer.ts';
-import { isSameTarget, pickTarget } from './stage/pick-target.ts';
+import { Hover } from './stage/hover.ts';
+import { pickTarget } from './stage/pick-target.ts';
 import { Stage } from './stage/stage.ts';
 import { ToldPlaces } from './stage/told-places.ts';
 
@@ -66,8 +67,7 @@ class LocalRingViewer implements RingViewer {
   private readonly loop: FrameLoop;
   private readonly fence: FrameFence;
   private background: ViewerBackground;
-  private hovered: ViewerTarget | null = null;
-  private pendingHover: ViewerPointer | null = null;
+  private readonly hover = new Hover();
   private samples = 0;
   private changedAt = 0;
   private readonly hand = new HandWatch();
@@ -137,7 +137,7 @@ class LocalRingViewer implements RingViewer {
     if (outcome === 'moved') return;
     if (outcome === 'clicked') this.options.onPick?.(this.targetAt(event.x, event.y));
     else if (outcome === 'hovered' || outcome === 'left') {
-      this.pendingHover = event;
+      this.hover.move(event);
       this.loop.schedule();
     }
   }
@@ -269,7 +269,7 @@ class LocalRingViewer implements RingViewer {
 
   private frame(seconds: number): void {
     if (this.isLost || this.resolution.isEmpty || this.isAwaited()) return;
-    this.answerHover();
+    this.hover.answer((x, y) => this.targetAt(x, y), this.onHovered);
     const isMoving = this.orbit.advance(seconds);
     if (isMoving) {
       this.samples = 0;
@@ -358,16 +358,10 @@ class LocalRingViewer implements RingViewer {
     return view ? new Orbit(viewState(view, models, width / height, undefined, arrangement, read)) : this.orbit;
   }
 
-  private answerHover(): void {
-    const event = this.pendingHover;
-    if (!event) return;
-    this.pendingHover = null;
-    const target = event.type === 'leave' ? null : this.targetAt(event.x, event.y);
-    if (isSameTarget(target, this.hovered)) return;
-    this.hovered = target;
+  private readonly onHovered = (target: ViewerTarget | null): void => {
     this.options.onHover?.(target);
     this.highlight(target);
-  }
+  };
 
   private targetAt(x: number, y: number): ViewerTarget | null {
     const { width, height } = this.resolution.css;

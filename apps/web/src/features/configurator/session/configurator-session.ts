@@ -20,10 +20,11 @@ import { joinedChanges } from '../model/zweiklang.ts';
 import { CalmNews } from './calm-news.ts';
 import { deltaBetween, sameFigures } from './compare-figures.ts';
 import { HandPace } from './hand-pace.ts';
+import { OptionAssessor } from './option-assessor.ts';
 import { createProposalQueue } from './proposal-queue.ts';
 import { RestTimer } from './rest-timer.ts';
 import { RingPictures } from './ring-pictures.ts';
-import { keepRings, totalsOf, type Assessed, type PriceState, type SessionState } from './session-state.ts';
+import { keepRings, type PriceState, type SessionState } from './session-state.ts';
 
 /** What the session needs from outside; each part is replaced in tests. */
 export interface SessionParts {
@@ -45,8 +46,6 @@ const SETTLE_MILLISECONDS = 700;
 /** From the first scene to its frame on a slow machine. */
 const FIRST_PICTURE_MILLISECONDS = 400;
 const DRAFT_MILLISECONDS = 250;
-/** Options are assessed when the finger rests for this long. */
-const ASSESS_MILLISECONDS = 60;
 
 /**
  * One open design. Wishes go in; designs, figures, meshes and reasons come out. Lives outside React, so that a
@@ -60,7 +59,6 @@ export class ConfiguratorSession {
   readonly #queue = createProposalQueue((changes, gesture) => this.#work(changes, gesture));
   readonly #draftTimer = new RestTimer(DRAFT_MILLISECONDS, () => this.keepDraft());
   readonly #settleTimer = new RestTimer(SETTLE_MILLISECONDS, () => void this.#confirm().catch(this.#fail));
-  readonly #assessTimer = new RestTimer(ASSESS_MILLISECONDS, () => void this.#assessNow().catch(this.#fail));
   readonly #heldTimer = new RestTimer(0, () => this.#settleRings());
   readonly pictures: RingPictures;
   /** Changes of `state` and `store`, for whoever renders them. */
@@ -71,8 +69,7 @@ export class ConfiguratorSession {
   readonly #pace = new HandPace();
   #otherPictures: Promise<unknown> = Promise.resolve();
   #arePricesAwaited: boolean;
-  /** What is asked about, by the part of the page that shows it. */
-  readonly #options = new Map<string, readonly Option[]>();
+  readonly #assessor: OptionAssessor;
   /** Design and figures before the running drag: a drag tells its whole difference. */
   #dragStart: { gesture: string; design: Design; evaluated: Evaluated } | null = null;
 
@@ -97,6 +94,13 @@ export class ConfiguratorSession {
       savedAt: null,
       isBroken: false,
     }));
+    this.#assessor = new OptionAssessor({
+      kernel: parts.kernel,
+      state: this.state,
+      design: () => this.design,
+      joined: (changes) => this.#joined(changes),
+      onFailure: this.#fail,
+    });
     this.news = new CalmNews([this.state, this.store], () => this.#isHeld);
     void this.#open().catch(this.#fail);
     if (parts.evaluated.evaluation === null) void this.#appraise().catch(this.#fail);
@@ -142,7 +146,7 @@ export class ConfiguratorSession {
     this.store.getState().endGesture();
     this.news.flush();
     this.#heldTimer.flush();
-    for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessTimer]) timer.hasten();
+    for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessor.timer]) timer.hasten();
   }
 
   /** Takes a refused wish together with what makes it possible, as one step. */
@@ -204,9 +208,7 @@ export class ConfiguratorSession {
    * parts; the answers arrive in `assessments`. No options: that part has left the screen.
    */
   assess(asker: string, options: readonly Option[]): void {
-    if (options.length === 0) this.#options.delete(asker);
-    else this.#options.set(asker, options);
-    this.#assessTimer.start();
+    this.#assessor.ask(asker, options);
   }
 
   keepDraft(): void {
@@ -226,7 +228,7 @@ export class ConfiguratorSession {
     const evaluated = await this.#kernel.evaluate(design, []);
     if (this.#isClosed || this.design !== design) return;
     this.state.setState({ evaluated, delta: null, priceState: this.#wordOn(evaluated) });
-    this.#assessTimer.start();
+    this.#assessor.timer.start();
     this.#settleTimer.start();
   }
 
@@ -239,7 +241,7 @@ export class ConfiguratorSession {
     this.#draftTimer.flush();
     this.#settleTimer.stop();
     this.#heldTimer.stop();
-    this.#assessTimer.stop();
+    this.#assessor.timer.stop();
     this.#kernel.dispose();
   }
 
@@ -316,7 +318,7 @@ export class ConfiguratorSession {
   #afterChange(): void {
     // Nothing but picture and figures while a hand is at work; the rest follows when it lifts or pauses.
     const pause = this.#isHeld ? this.#pace.pause : 0;
-    for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessTimer]) timer.start(pause);
+    for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessor.timer]) timer.start(pause);
     void this.#mesh().catch(this.#fail);
   }
 
@@ -360,7 +362,7 @@ export class ConfiguratorSession {
   /** Real stones that rings may be priced with from now on. */
   async know(listings: ListedStones): Promise<void> {
     await this.#kernel.know(listings);
-    this.#assessTimer.start();
+    this.#assessor.timer.start();
   }
 
   /** How a ring of the design in hand lies between others on one finger; null when a newer question came. */
@@ -371,29 +373,6 @@ export class ConfiguratorSession {
   /** How far a number of the design in hand can go before the rules stop it. */
   reach(question: Omit<ReachQuestion, 'design'>): Promise<Reach> {
     return this.#kernel.reach({ ...question, design: this.design });
-  }
-
-  async #assessNow(): Promise<void> {
-    const { design } = this;
-    const options = [...this.#options.values()].flat();
-    const wishes = options.map((option) => ({ ...option, changes: this.#joined(option.changes) }));
-    // What has just come to the page has nothing beside it yet: it is told before all is told anew.
-    const fresh = wishes.filter(({ id }) => !this.state.getState().assessments.has(id));
-    if (fresh.length > 0 && fresh.length < wishes.length) {
-      const first = await this.#assessed(design, fresh);
-      if (first === null) return;
-      this.state.setState(({ assessments }) => ({ assessments: new Map([...assessments, ...first]) }));
-    }
-    const all = await this.#assessed(design, wishes);
-    if (all !== null) this.state.setState({ assessments: new Map(all) });
-  }
-
-  /** Null when something newer came between. */
-  async #assessed(design: Design, wishes: readonly Option[]): Promise<readonly (readonly [string, Assessed])[] | null> {
-    const answers = await this.#kernel.assess(design, wishes);
-    if (answers === null || this.design !== design) return null;
-    const from = totalsOf(this.state.getState().evaluated);
-    return answers.map((answer) => [answer.id, { ...answer, from }]);
   }
 
   async #confirm(): Promise<void> {
