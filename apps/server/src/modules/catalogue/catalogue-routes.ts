@@ -4,11 +4,18 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { currentPriceBasis } from '../pricing/price-basis.ts';
+import { currentPriceBasis, currentPriceList } from '../pricing/price-basis.ts';
 import type { PricedModel, PricedVariant } from './model-facts.ts';
 import { watchedSets } from './watched-sets.ts';
 
-export function registerCatalogue(api: Api, { catalogue, database }: Services): void {
+export function registerCatalogue(api: Api, { catalogue, database, log }: Services): void {
+  // Whoever logs in first waits for no collection.
+  api.app.addHook('onListen', (done) => {
+    done();
+    currentPriceList(database)
+      .then((priceList) => catalogue.prepare(priceList))
+      .catch((error: unknown) => log.warn({ err: error }, 'the collection could not be priced ahead'));
+  });
   registerOperation(api, searchModels, async ({ query, caller }) => {
     const basis = await currentPriceBasis(database, caller.dealerId);
     const found = await catalogue.search(basis, query);

@@ -1,8 +1,10 @@
 import { MODELS } from '@ringwerk/catalogue/models';
 import { LANGUAGES, searchModels, type Model } from '@ringwerk/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { currentPriceList } from '../pricing/price-basis.ts';
+import { Catalogue } from './catalogue.ts';
 
 type Found = z.output<typeof searchModels.answer>;
 
@@ -54,6 +56,36 @@ describe('every model of the collection', () => {
       const { total } = answer.json().evaluation;
       expect([form?.grams, form?.cost, form?.retail]).toEqual([total.grams, total.cost, total.retail]);
     }
+  });
+});
+
+describe('the collection', () => {
+  test('is priced by the list of the day as soon as the server listens', async () => {
+    const own = await startTestApp();
+    const prepare = vi.spyOn(Catalogue.prototype, 'prepare').mockResolvedValue();
+    try {
+      await own.app.listen({ host: '127.0.0.1', port: 0 });
+      const priceList = await currentPriceList(own.database);
+      await vi.waitFor(() => expect(prepare).toHaveBeenCalledExactlyOnceWith(priceList));
+    } finally {
+      prepare.mockRestore();
+      await own.close();
+    }
+  });
+
+  test('is weighed once: what was prepared is what a search finds', async () => {
+    const drawn: string[] = [];
+    const few = new Catalogue(sample, (key) => {
+      drawn.push(key);
+      return null;
+    });
+    const priceList = await currentPriceList(shop.database);
+    await few.prepare(priceList);
+    const weighed = drawn.length;
+    expect(weighed).toBeGreaterThanOrEqual(sample.length);
+    const retailRule = { factor: 2, country: 'DE', exchangeRate: 1, roundUpTo: 0 } as const;
+    for (const { setId } of sample) expect(await few.bySetId({ priceList, retailRule }, setId)).not.toBeNull();
+    expect(drawn).toHaveLength(weighed);
   });
 });
 

@@ -1,5 +1,5 @@
 import { TRAITS, type CatalogueModel } from '@ringwerk/catalogue/models';
-import { designKey } from '@ringwerk/kernel';
+import { designKey, type PriceList } from '@ringwerk/kernel';
 import type { SetAddress } from '../../http/set-page.ts';
 import type { PriceBasis } from '../pricing/price-basis.ts';
 import { findModels, type FoundModels, type ModelQuery } from './find-models.ts';
@@ -26,6 +26,11 @@ export class Catalogue {
     this.#models = models;
     this.#stillOf = stillOf;
     this.#index = new TextIndex(models.map(searchFields));
+  }
+
+  /** Weighs and prices the collection, which takes seconds, before anybody asks for it. */
+  async prepare(priceList: PriceList): Promise<void> {
+    await this.#tradedBy(priceList);
   }
 
   async search(basis: PriceBasis, query: ModelQuery): Promise<FoundModels> {
@@ -57,10 +62,12 @@ export class Catalogue {
   async #pricedFor({ priceList, retailRule }: PriceBasis): Promise<readonly PricedModel[]> {
     // The rule itself is part of the key, so that a changed rule can never meet an old price.
     const key = `${priceList.id} ${JSON.stringify(retailRule)}`;
-    const traded = await remember(this.#traded, TRADED_MAX, priceList.id, () =>
-      tradeModels(this.#models, priceList, this.#stillOf),
-    );
+    const traded = await this.#tradedBy(priceList);
     return remember(this.#priced, PRICED_MAX, key, () => priceModels(traded, retailRule));
+  }
+
+  #tradedBy(priceList: PriceList): Promise<readonly TradedModel[]> {
+    return remember(this.#traded, TRADED_MAX, priceList.id, () => tradeModels(this.#models, priceList, this.#stillOf));
   }
 }
 

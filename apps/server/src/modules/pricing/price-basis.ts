@@ -1,5 +1,5 @@
 import type { ListedStones, PriceList, RetailRule } from '@ringwerk/kernel';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { priceLists } from '../../storage/schema/prices.ts';
 
@@ -31,6 +31,20 @@ export async function currentPriceBasis(database: Database, dealerId: string): P
   if (row === undefined) throw new Error(`dealer ${dealerId} does not exist`);
   if (row.priceListId === null) throw new Error('the database has no price list');
   return { priceList: await frozenPriceList(database, row.priceListId), retailRule: row.retailRule };
+}
+
+/**
+ * The list that prices are computed with today, for every dealer.
+ * @throws Error when the database has none.
+ */
+export async function currentPriceList(database: Database): Promise<PriceList> {
+  const rows = await database.orm
+    .select({ id: priceLists.id })
+    .from(priceLists)
+    .orderBy(desc(priceLists.validFrom))
+    .limit(1);
+  if (rows[0] === undefined) throw new Error('the database has no price list');
+  return frozenPriceList(database, rows[0].id);
 }
 
 /** A price list by its id. Rows never change, so a list once read stays valid for the life of the process. */
