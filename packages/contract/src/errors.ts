@@ -30,6 +30,8 @@ export const ERROR_STATUS = {
   'stone.unknown': 404,
   'stone.already-held': 409,
   'stone.sold': 409,
+  'stone.too-many-holds': 409,
+  'stone.held-before': 409,
   'stone.import-header': 422,
   'registration.unknown': 404,
   'registration.already-decided': 409,

@@ -45,7 +45,7 @@ export function evaluateDesign(
   retailRule: RetailRule,
   listings: ListedStones = NO_LISTINGS,
 ): Evaluation {
-  const issues = [...checkDesign(design, tables), ...checkListings(design, listings)];
+  const issues = [...checkDesign(design, tables), ...checkListings(design, listings, tables.stoneMaterials)];
   const context = { tables, list: priceList, rule: retailRule, listings };
   const rings = design.rings.map((_, index) => evaluateRing(design, index, issues, context));
   let grams = 0;

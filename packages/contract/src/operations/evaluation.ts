@@ -43,6 +43,8 @@ export const listedStoneSchema = z.object({
   carats: z.number(),
   colour: z.string(),
   clarity: z.string(),
+  material: z.nullable(z.string()),
+  treatment: z.string(),
   report: z.string(),
   /** mm */
   width: z.number(),

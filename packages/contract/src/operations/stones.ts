@@ -7,7 +7,31 @@ export const STONE_COLOURS = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'] 
 export const STONE_CLARITIES = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1', 'I2', 'I3'] as const;
 export const STONE_CUT_GRADES = ['EX', 'VG', 'G', 'F', 'P', ''] as const;
 export const STONE_LABS = ['GIA', 'IGI', 'HRD', 'AGS', ''] as const;
-export const STONE_FACETS = ['shape', 'colour', 'clarity', 'cutGrade', 'lab', 'country', 'seller'] as const;
+/** Natural or laboratory-grown, as the seller states it; never inferred from anything else of the stone. */
+export const STONE_ORIGINS = ['natural', 'lab-grown', 'unstated'] as const;
+/** What was done to the stone, as the seller states it. */
+export const STONE_TREATMENTS = [
+  'none',
+  'laser-drilled',
+  'clarity-enhanced',
+  'colour-enhanced',
+  'irradiated',
+  'hpht',
+  'coated',
+  'other',
+  'unstated',
+] as const;
+export const STONE_FACETS = [
+  'shape',
+  'origin',
+  'treatment',
+  'colour',
+  'clarity',
+  'cutGrade',
+  'lab',
+  'country',
+  'seller',
+] as const;
 export type StoneFacet = (typeof STONE_FACETS)[number];
 
 export const listingSchema = z.object({
@@ -15,6 +39,8 @@ export const listingSchema = z.object({
   stockNumber: z.string(),
   shape: z.enum(STONE_SHAPES),
   carat: z.number(),
+  origin: z.enum(STONE_ORIGINS),
+  treatment: z.enum(STONE_TREATMENTS),
   colour: z.enum(STONE_COLOURS),
   clarity: z.enum(STONE_CLARITIES),
   cutGrade: z.enum(STONE_CUT_GRADES),
@@ -35,6 +61,8 @@ export type Listing = z.infer<typeof listingSchema>;
 /** Lists of values are comma-separated. */
 const values = z.optional(z.string().check(z.maxLength(400)));
 export const STONE_SORTS = ['price', 'price-desc', 'carat', 'carat-desc', 'per-carat', 'newest'] as const;
+/** Asks for the weight `caratNear`; without one it is the order of `price`. */
+export const NEAREST_SORT = 'nearest';
 export const searchStones = operation({
   id: 'searchStones',
   method: 'GET',
@@ -44,6 +72,8 @@ export const searchStones = operation({
   summary: 'Loose stones with filters, disjunctive counts, sort and paging.',
   query: z.strictObject({
     shape: values,
+    origin: values,
+    treatment: values,
     colour: values,
     clarity: values,
     cutGrade: values,
@@ -52,10 +82,11 @@ export const searchStones = operation({
     seller: values,
     caratMin: z.optional(z.coerce.number()),
     caratMax: z.optional(z.coerce.number()),
+    caratNear: z.optional(z.coerce.number().check(z.gte(0), z.lte(1000))),
     priceMin: z.optional(z.coerce.number()),
     priceMax: z.optional(z.coerce.number()),
     report: z.optional(z.string().check(z.maxLength(40))),
-    sort: z.optional(z.enum(STONE_SORTS)),
+    sort: z.optional(z.enum([...STONE_SORTS, NEAREST_SORT])),
     ...pageQuery,
   }),
   answer: z.object({
@@ -63,6 +94,16 @@ export const searchStones = operation({
     stones: z.array(listingSchema),
     facets: z.record(z.string(), z.record(z.string(), z.int())),
   }),
+});
+export const getStone = operation({
+  id: 'getStone',
+  method: 'GET',
+  path: '/api/stones/:id',
+  access: 'dealer',
+  permissions: ['stones'],
+  summary: 'One listed stone; a sold or withdrawn one is unknown to everybody but its seller.',
+  params: z.object({ id: idSchema }),
+  answer: listingSchema,
 });
 export const holdStone = operation({
   id: 'holdStone',
@@ -91,7 +132,12 @@ export const importStones = operation({
   access: 'dealer',
   permissions: ['stones'],
   summary: "RapNet-compatible CSV of the dealer's own stones; a result per row, nothing half written.",
-  body: z.strictObject({ csv: z.string().check(z.maxLength(8_000_000)) }),
+  body: z.strictObject({
+    csv: z.string().check(z.maxLength(8_000_000)),
+    /** What the seller states of all rows that do not state it themselves; without it such rows are refused. */
+    origin: z.optional(z.enum(['natural', 'lab-grown'])),
+    treatment: z.optional(z.literal('none')),
+  }),
   answer: z.object({
     added: z.int(),
     updated: z.int(),

@@ -10,6 +10,10 @@ export interface ListedStone {
   readonly carats: number;
   readonly colour: string;
   readonly clarity: string;
+  /** Key of the stone materials that the seller states (natural and laboratory-grown are two); null where he states none. */
+  readonly material: string | null;
+  /** What was done to the stone, as the seller states it: `none`, the kind, or `unstated`. */
+  readonly treatment: string;
   /** Laboratory and number of its report; empty without one. */
   readonly report: string;
   /** Shorter and longer side of the girdle and whole depth, mm. */

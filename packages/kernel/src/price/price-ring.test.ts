@@ -6,6 +6,8 @@ import { weighRing } from '../weight/weigh-ring.ts';
 import { priceRing } from './price-ring.ts';
 
 const LOT: ListedStone = {
+  material: 'diamond-natural',
+  treatment: 'none',
   id: 'lot-7',
   stockNumber: 'A-77',
   cut: 'round',

@@ -51,6 +51,7 @@ function addListedStone(
     carats: stone.carats,
     colour: stone.colour,
     clarity: stone.clarity,
+    treatment: stone.treatment,
     report: stone.report,
     stock: stone.stockNumber,
     listing: stone.id,

@@ -112,6 +112,8 @@ export const ISSUE_CODES = [
   'stone.under-head',
   'stone.listing-count',
   'stone.listing-gone',
+  'stone.listing-material',
+  'stone.listing-origin',
   'stone.listing-size',
   'stone.rows',
   'engraving.too-long',

@@ -2,9 +2,18 @@ import { NEXT_ORDER_STATUSES, type Order, type OrderStatus } from '@ringwerk/con
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { orderAnswer } from './order-answer.ts';
-import { findOrder, insertEvent, lockStatus, updateStatus } from './order-repository.ts';
+import { reopenQuote } from '../quotes/quote-repository.ts';
+import { giveStonesBack } from '../stones/listed-stones.ts';
+import { findOrder, insertEvent, lockStatus, updateStatus, type OrderRow } from './order-repository.ts';
+
+/** What the order took goes back: its real stones to the exchange, its quote to the dealer. */
+async function undoTaking(transaction: Transaction, caller: Caller, now: Date, order: OrderRow): Promise<void> {
+  await giveStonesBack(transaction, caller, now, order.design);
+  if (order.quoteId !== null) await reopenQuote(transaction, order.quoteId);
+}
 
 /** Moves an order on and writes down who did it when. */
 export function moveOrder(services: Services, caller: Caller, id: string, status: OrderStatus): Promise<Order> {
@@ -29,6 +38,7 @@ export function moveOrder(services: Services, caller: Caller, id: string, status
     });
     const moved = await findOrder(transaction, 'all', id);
     if (moved === null) throw new Error('a moved order was not found in its own transaction');
+    if (status === 'cancelled') await undoTaking(transaction, caller, now, moved.order);
     return orderAnswer(moved, services.stills);
   });
 }

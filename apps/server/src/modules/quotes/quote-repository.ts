@@ -49,6 +49,11 @@ export async function markOrdered(database: Queryable, id: string, at: Date): Pr
   await database.update(quotes).set({ orderedAt: at }).where(eq(quotes.id, id));
 }
 
+/** The quote of a cancelled order can be ordered again for as long as it is valid. */
+export async function reopenQuote(database: Queryable, id: string): Promise<void> {
+  await database.update(quotes).set({ orderedAt: null }).where(eq(quotes.id, id));
+}
+
 export async function listQuotes(
   database: Queryable,
   dealerId: string,

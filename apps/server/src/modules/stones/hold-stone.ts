@@ -2,11 +2,37 @@ import type { Listing } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { lockOnce } from '../../storage/lock-once.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { listing } from './listing.ts';
-import { insertHold, lockStone, releaseHold as markReleased, unreleasedHolds } from './stone-repository.ts';
+import {
+  countHolds,
+  insertHold,
+  lastHoldEnd,
+  lockStone,
+  releaseHold as markReleased,
+  unreleasedHolds,
+} from './stone-repository.ts';
 
 const HOLD_MS = 24 * 3_600_000;
+/** Stones that one dealer holds at a time: enough for a handful of couples, too few to empty the exchange. */
+const HOLDS_AT_A_TIME = 12;
+/** After a hold has ended, the stone is everybody else's first for so long. */
+const PAUSE_MS = 24 * 3_600_000;
+
+/** @throws CodedError when the dealer holds too many stones, or held this one until a moment ago. */
+async function requireHoldable(transaction: Transaction, caller: Caller, stoneId: string, now: Date): Promise<void> {
+  const ended = await lastHoldEnd(transaction, stoneId, caller.dealerId);
+  if (ended !== null && now.getTime() - ended.getTime() < PAUSE_MS) throw new CodedError('stone.held-before');
+  // Calls of one dealer count one after the other.
+  await lockOnce(transaction, 'hold', caller.dealerId, '');
+  if ((await countHolds(transaction, caller.dealerId, now)) >= HOLDS_AT_A_TIME) {
+    const params = { maximum: HOLDS_AT_A_TIME };
+    const issue = { code: 'stone.too-many-holds', path: '', params, severity: 'error' } as const;
+    throw new CodedError('stone.too-many-holds', { issues: [issue] });
+  }
+}
 
 /**
  * Reserves a stone. The row lock lines callers up, so exactly one of many wins. A second call of the holder answers
@@ -24,6 +50,7 @@ export function holdStone(services: Services, caller: Caller, stoneId: string): 
       return listing(stone, current, caller.dealerId, now);
     }
     if (current !== undefined) await markReleased(transaction, current.id, current.until);
+    await requireHoldable(transaction, caller, stoneId, now);
     const hold = await insertHold(transaction, {
       stoneId,
       dealerId: caller.dealerId,

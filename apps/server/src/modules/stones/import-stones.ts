@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { readStoneCsv, type CsvRow } from './read-stone-csv.ts';
+import { readStoneCsv, type CsvRow, type SellerStatement } from './read-stone-csv.ts';
 import { upsertStones } from './stone-repository.ts';
 
 export type StoneImport = z.output<NonNullable<typeof operation.answer>>;
@@ -18,8 +18,12 @@ type RowResult = StoneImport['rows'][number];
  *   their field and leave the stone as it was;
  * - all right rows are written in one transaction, so a file is never half written, and reading it twice changes nothing.
  */
-export async function importStones(services: Services, caller: Caller, csv: string): Promise<StoneImport> {
-  const reading = readStoneCsv(csv);
+export async function importStones(
+  services: Services,
+  caller: Caller,
+  { csv, ...stated }: { readonly csv: string } & SellerStatement,
+): Promise<StoneImport> {
+  const reading = readStoneCsv(csv, stated);
   if (!reading.ok) {
     throw new CodedError('stone.import-header', {
       issues: reading.missing.map((column) => ({

@@ -79,6 +79,32 @@ describe('a listed stone in a seat', () => {
       value: { diameter: fitting.rings[0]?.stones[0]?.diameter, depth: stone.measurements[2] },
     });
   });
+  test('of another material than its seat is refused on the server, with the seat that fits; unstated origin is never set', async () => {
+    const [stone] = await freeStones(first);
+    if (stone === undefined) throw new Error('the exchange has no free stone');
+    const sapphire = ringFor(stone, { material: 'sapphire-blue', quality: 'aaa' });
+    const { evaluation } = await evaluate(first, sapphire);
+    expect(evaluation.isMakeable).toBe(false);
+    expect(evaluation.issues).toMatchObject([
+      {
+        code: 'stone.listing-material',
+        path: '/rings/0/stones/0/listing',
+        params: { material: 'sapphire-blue', stone: 'diamond-natural' },
+        remedy: { path: '/rings/0/stones/0', value: { material: 'diamond-natural', listing: stone.id } },
+      },
+    ]);
+    expect((await order(first, sapphire)).statusCode).toBe(422);
+    expect((await evaluate(first, ringFor(stone, evaluation.issues[0].remedy.value))).evaluation.issues).toEqual([]);
+    const state = (origin: string) =>
+      house.database.pool.query('update stones set origin = $1 where id = $2', [origin, stone.id]);
+    await state('lab-grown');
+    expect((await evaluate(first, ringFor(stone))).evaluation.issues).toMatchObject([
+      { code: 'stone.listing-material', remedy: { value: { material: 'diamond-lab', quality: 'lab-f-vs' } } },
+    ]);
+    await state('unstated');
+    expect((await evaluate(first, ringFor(stone))).evaluation.issues).toMatchObject([{ code: 'stone.listing-origin' }]);
+    await state('natural');
+  });
   test('takes one seat', async () => {
     const [stone] = await freeStones(first);
     if (stone === undefined) throw new Error('the exchange has no free stone');
@@ -118,5 +144,26 @@ describe('a listed stone in a seat', () => {
     const placed = await order(first, design, { quoteId: quote.json().id });
     expect(placed.statusCode, placed.body).toBe(200);
     expect(placed.json().retail).toEqual(quote.json().retail);
+  });
+  test('comes back to the exchange, and the quote to the dealer, when its order is cancelled', async () => {
+    const stone = (await freeStones(first)).at(-1);
+    if (stone === undefined) throw new Error('the exchange has no free stone');
+    const design = ringFor(stone);
+    const quote = await first.call({ method: 'POST', url: '/api/quotes', payload: { design } });
+    const placed = await order(first, design, { quoteId: quote.json().id });
+    expect(placed.statusCode, placed.body).toBe(200);
+    expect((await freeStones(second)).map(({ id }) => id)).not.toContain(stone.id);
+    const staff = await house.logIn('90001');
+    const cancelled = await staff.call({
+      method: 'POST',
+      url: `/api/orders/${placed.json().id}/status`,
+      payload: { status: 'cancelled' },
+    });
+    expect(cancelled.statusCode, cancelled.body).toBe(200);
+    expect((await freeStones(second)).map(({ id }) => id)).toContain(stone.id);
+    const after = await first.call({ url: `/api/quotes/${quote.json().id}` });
+    expect(after.json().status).toBe('open');
+    const again = await order(first, design, { quoteId: quote.json().id });
+    expect(again.statusCode, again.body).toBe(200);
   });
 });

@@ -5,14 +5,21 @@ import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { currentPriceBasis, type PriceBasis } from '../pricing/price-basis.ts';
-import { findStones, lockStone, markSold, releaseHold, unreleasedHolds } from './stone-repository.ts';
-import { stoneTotal, type StoneRow } from './stone-record.ts';
+import { findStones, lockStone, markSold, releaseHold, relistSold, unreleasedHolds } from './stone-repository.ts';
+import { stoneTotal, type StoneOrigin, type StoneRow } from './stone-record.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
 const listingsOf = (design: Design): readonly string[] => [
   ...new Set(design.rings.flatMap(({ stones }) => stones.flatMap(({ listing }) => listing ?? []))),
 ];
+
+/** Materials of the kernel's tables by what a seller states; the exchange trades diamonds alone. */
+const MATERIAL: Readonly<Record<StoneOrigin, string | null>> = {
+  natural: 'diamond-natural',
+  'lab-grown': 'diamond-lab',
+  unstated: null,
+};
 
 function listedStone(row: StoneRow): ListedStone {
   const [a, b, depth] = row.measurements100;
@@ -23,6 +30,8 @@ function listedStone(row: StoneRow): ListedStone {
     carats: row.carat1000 / 1000,
     colour: row.colour,
     clarity: row.clarity,
+    material: MATERIAL[row.origin],
+    treatment: row.treatment,
     report: [row.lab, row.reportNumber].filter((part) => part !== '').join(' '),
     width: Math.min(a, b) / 100,
     length: Math.max(a, b) / 100,
@@ -96,5 +105,18 @@ export async function takeStones(
     if (hold !== undefined) await releaseHold(transaction, hold.id, now);
     await markSold(transaction, id, now);
     await recordAudit(transaction, caller, now, { action: 'stone.ordered', entity: 'stone', entityId: id });
+  }
+}
+
+/** The real stones of a cancelled order are offered again; a stone that its seller has withdrawn meanwhile stays so. */
+export async function giveStonesBack(
+  transaction: Transaction,
+  caller: Caller,
+  now: Date,
+  design: Design,
+): Promise<void> {
+  const ids = listingsOf(design).filter((key) => UUID.test(key));
+  for (const entityId of await relistSold(transaction, ids, now)) {
+    await recordAudit(transaction, caller, now, { action: 'stone.relisted', entity: 'stone', entityId });
   }
 }

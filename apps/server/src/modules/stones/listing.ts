@@ -10,6 +10,8 @@ export function listing(row: StoneRow, hold: StoneHold | undefined, dealerId: st
     stockNumber: row.stockNumber,
     shape: row.shape,
     carat: row.carat1000 / 1000,
+    origin: row.origin,
+    treatment: row.treatment,
     colour: row.colour,
     clarity: row.clarity,
     cutGrade: row.cutGrade,

@@ -4,8 +4,10 @@ import { readMeasurements, readNumber } from './stone-csv-values.ts';
 
 const TEMPLATE =
   'Stock #,Availability,Shape,Weight,Color,Clarity,Cut Grade,Measurements,Lab,Report #,RapNet Price,RapNet Discount %,Depth %';
+/** A seller who states what his file does not say. */
+const STATED = { origin: 'natural', treatment: 'none' } as const;
 const read = (...lines: string[]) => {
-  const reading = readStoneCsv([TEMPLATE, ...lines].join('\r\n'));
+  const reading = readStoneCsv([TEMPLATE, ...lines].join('\r\n'), STATED);
   if (!reading.ok) throw new Error(reading.missing.join());
   return reading.rows;
 };
@@ -21,6 +23,8 @@ describe('reading a stone file', () => {
           stockNumber: 'A-100',
           shape: 'round',
           carat1000: 1020,
+          origin: 'natural',
+          treatment: 'none',
           colour: 'G',
           clarity: 'VS1',
           cutGrade: 'EX',
@@ -36,6 +40,7 @@ describe('reading a stone file', () => {
   it('reads a supplier file with other names, semicolons, decimal commas and total prices', () => {
     const reading = readStoneCsv(
       '﻿SKU;Form;Karat;Farbe;Reinheit;Länge;Total Price\nX_77;Tropfen;0,52;E;P1;;"1.040,00"\nX_78;CU;0,50;E;LC;;500',
+      STATED,
     );
     expect(reading.ok && reading.rows.map((row) => ('stone' in row ? row.stone : row))).toMatchObject([
       { shape: 'pear', carat1000: 520, clarity: 'I1', pricePerCarat: 200_000, lab: '', measurements100: [0, 0, 0] },
@@ -68,6 +73,50 @@ describe('reading a stone file', () => {
   it('refuses the second row of a stock number and keeps counting as a spreadsheet does', () => {
     const line = 'A-100,G,BR,1,G,VS1,EX,,,,5200';
     expect(read(line, line)).toMatchObject([{ row: 2 }, { row: 3, field: 'Stock #', reason: 'duplicate' }]);
+  });
+
+  it('takes origin and treatment from the row, and refuses a row that nobody speaks for', () => {
+    const file = (...rows: string[]) =>
+      ['Stock #,Shape,Weight,Color,Clarity,Lab,Report #,RapNet Price,Type,Treatment', ...rows].join('\n');
+    const outcome = (text: string, stated = {}) => {
+      const reading = readStoneCsv(text, stated);
+      if (!reading.ok) throw new Error(reading.missing.join());
+      return reading.rows.map((row) =>
+        'stone' in row ? [row.stone.origin, row.stone.treatment] : [row.field, row.reason],
+      );
+    };
+    const rows = [
+      'A-100,BR,1,G,VS1,,,5200,CVD,none',
+      'A-101,BR,1,G,VS1,,,5200,Natural,Laser drilled',
+      'A-102,BR,1,G,VS1,,,5200,,',
+      'A-103,BR,1,G,VS1,,,5200,natural,',
+      'A-104,BR,1,G,VS1,,,5200,from Botswana,none',
+      'A-105,BR,1,G,VS1,IGI,LG512345678,5200,natural,none',
+    ];
+    expect(outcome(file(...rows))).toEqual([
+      ['lab-grown', 'none'],
+      ['natural', 'laser-drilled'],
+      ['Natural / Lab-grown', 'missing'],
+      ['Treatment', 'missing'],
+      ['Natural / Lab-grown', 'value'],
+      ['Natural / Lab-grown', 'contradiction'],
+    ]);
+    expect(outcome(file(...rows), { origin: 'lab-grown', treatment: 'none' }).slice(0, 4)).toEqual([
+      ['lab-grown', 'none'],
+      ['natural', 'laser-drilled'],
+      ['lab-grown', 'none'],
+      ['natural', 'none'],
+    ]);
+  });
+
+  it('reads no country of origin as an answer to natural or grown', () => {
+    const reading = readStoneCsv(
+      'Stock #,Shape,Weight,Color,Clarity,RapNet Price,Origin\nA-1x,BR,1,G,VS1,5200,Natural',
+      {
+        treatment: 'none',
+      },
+    );
+    expect(reading).toMatchObject({ rows: [{ field: 'Natural / Lab-grown', reason: 'missing' }] });
   });
 
   it('names the columns that are missing', () => {

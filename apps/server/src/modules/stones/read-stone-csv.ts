@@ -7,13 +7,15 @@ import {
   readLab,
   readMeasurements,
   readNumber,
+  readOrigin,
   readShape,
   readStatus,
+  readTreatment,
 } from './stone-csv-values.ts';
 import type { StoneData, StoneStatus } from './stone-record.ts';
 
 /** Why a row was refused; the page words it in the reader's language. */
-export type CsvRefusal = 'missing' | 'value' | 'range' | 'formula' | 'duplicate';
+export type CsvRefusal = 'missing' | 'value' | 'range' | 'formula' | 'duplicate' | 'contradiction';
 
 export type CsvRow =
   | { readonly row: number; readonly stockNumber: string; readonly stone: StoneData; readonly status: StoneStatus }
@@ -33,6 +35,15 @@ const REPORT_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./-]{2,39}$/;
 /** A cell that a spreadsheet would run. Kept out of the house, whoever opens an export later. */
 const FORMULA = /^[\s]*[=+@\t\r-]/;
 
+/** What a seller states of all his stones at once; a row that says otherwise wins. */
+export interface SellerStatement {
+  readonly origin?: 'natural' | 'lab-grown' | undefined;
+  readonly treatment?: 'none' | undefined;
+}
+
+/** IGI writes LG before the numbers of its reports on laboratory-grown diamonds. */
+const LAB_GROWN_REPORT = /^LG\d/i;
+
 class Refused extends Error {
   readonly field: CsvField;
   readonly reason: CsvRefusal;
@@ -47,7 +58,7 @@ class Refused extends Error {
  * Reads a RapNet-compatible file. `row` counts as a spreadsheet does: the header is row 1.
  * Without a needed column no row is read; otherwise each row is either a stone or a refusal with its field.
  */
-export function readStoneCsv(text: string): CsvReading {
+export function readStoneCsv(text: string, stated: SellerStatement = {}): CsvReading {
   const parsed = Papa.parse<string[]>(text.replace(/^﻿/, ''), {
     skipEmptyLines: 'greedy',
     delimitersToGuess: [',', ';', '\t', '|'],
@@ -61,7 +72,7 @@ export function readStoneCsv(text: string): CsvReading {
     const cell = (field: CsvField): string => line[columns.get(field) ?? -1]?.trim() ?? '';
     const stockNumber = cell('stockNumber');
     try {
-      const found = readRow(cell);
+      const found = readRow(cell, stated);
       if (seen.has(stockNumber)) throw new Refused('stockNumber', 'duplicate');
       seen.add(stockNumber);
       if (index >= CSV_ROWS_MAX) throw new Refused('stockNumber', 'range');
@@ -86,7 +97,7 @@ function harmless(text: string): string {
 
 type Cell = (field: CsvField) => string;
 
-function readRow(cell: Cell): { stone: StoneData; status: StoneStatus } {
+function readRow(cell: Cell, stated: SellerStatement): { stone: StoneData; status: StoneStatus } {
   const carat = number(cell, 'carat');
   if (carat < 0.01 || carat > CARAT_MAX) throw new Refused('carat', 'range');
   const carat1000 = Math.round(carat * 1000);
@@ -101,6 +112,7 @@ function readRow(cell: Cell): { stone: StoneData; status: StoneStatus } {
       stockNumber: code(cell, 'stockNumber', STOCK_NUMBER),
       shape: needed(cell, 'shape', readShape),
       carat1000,
+      ...provenance(cell, stated, reportNumber),
       colour: needed(cell, 'colour', readColour),
       clarity: needed(cell, 'clarity', readClarity),
       cutGrade: value(cell, 'cutGrade', readCutGrade),
@@ -110,6 +122,23 @@ function readRow(cell: Cell): { stone: StoneData; status: StoneStatus } {
       pricePerCarat: pricePerCarat(cell, carat1000),
     },
   };
+}
+
+/**
+ * Natural or grown, and what was done to the stone: by its own row, else as the seller states it of the whole file. Neither
+ * is inferred, so a row that nobody speaks for is refused.
+ */
+function provenance(
+  cell: Cell,
+  stated: SellerStatement,
+  reportNumber: string,
+): Pick<StoneData, 'origin' | 'treatment'> {
+  const origin = cell('origin') === '' ? stated.origin : value(cell, 'origin', readOrigin);
+  if (origin === undefined) throw new Refused('origin', 'missing');
+  if (origin === 'natural' && LAB_GROWN_REPORT.test(reportNumber)) throw new Refused('origin', 'contradiction');
+  const treatment = cell('treatment') === '' ? stated.treatment : value(cell, 'treatment', readTreatment);
+  if (treatment === undefined) throw new Refused('treatment', 'missing');
+  return { origin, treatment };
 }
 
 function value<T>(cell: Cell, field: CsvField, read: (text: string) => T | undefined): T {

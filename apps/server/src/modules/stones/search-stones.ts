@@ -1,12 +1,13 @@
 import { STONE_FACETS, type Listing, type searchStones as operation, type StoneFacet } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { listing } from './listing.ts';
 import type { StoneCatalogue } from './stone-catalogue.ts';
 import type { StoneIndex } from './stone-index.ts';
 import { splitValues, type StoneQuestion } from './stone-question.ts';
-import { unreleasedHolds } from './stone-repository.ts';
+import { findStones, unreleasedHolds } from './stone-repository.ts';
 
 export type StoneSearchQuery = z.output<NonNullable<typeof operation.query>>;
 
@@ -23,6 +24,7 @@ function toQuestion(query: StoneSearchQuery, index: StoneIndex): StoneQuestion {
     // Tenths of a thousandth are the page's rounding, not the asker's wish.
     caratMin: Math.round((query.caratMin ?? 0) * 1000),
     caratMax: Math.round((query.caratMax ?? Infinity) * 1000),
+    caratNear: query.caratNear === undefined ? null : Math.round(query.caratNear * 1000),
     priceMin: query.priceMin ?? 0,
     priceMax: query.priceMax ?? Infinity,
     report: (query.report ?? '').trim().toUpperCase(),
@@ -60,4 +62,15 @@ export async function searchStones(
     stones: found.stones.map((stone) => listing(stone, holdOf.get(stone.id), caller.dealerId, now)),
     facets: { ...found.facets },
   };
+}
+
+/** @throws CodedError `stone.unknown` for a stone that is not offered; its seller still finds his own. */
+export async function readStone(services: Services, caller: Caller, id: string): Promise<Listing> {
+  const { orm } = services.database;
+  const [stone] = await findStones(orm, [id]);
+  if (stone === undefined || (stone.status !== 'listed' && stone.dealerId !== caller.dealerId)) {
+    throw new CodedError('stone.unknown');
+  }
+  const [hold] = await unreleasedHolds(orm, [id]);
+  return listing(stone, hold, caller.dealerId, services.clock());
 }

@@ -1,5 +1,14 @@
 import { STONE_CLARITIES, STONE_COLOURS } from '@ringwerk/contract';
-import type { StoneClarity, StoneColour, StoneCutGrade, StoneLab, StoneShape, StoneStatus } from './stone-record.ts';
+import type {
+  StoneClarity,
+  StoneColour,
+  StoneCutGrade,
+  StoneLab,
+  StoneOrigin,
+  StoneShape,
+  StoneStatus,
+  StoneTreatment,
+} from './stone-record.ts';
 
 /** Short forms of the trade beside each shape's own name. */
 const SHAPE_ALIASES: Readonly<Record<StoneShape, string>> = {
@@ -69,11 +78,70 @@ const STATUS_OF: Readonly<Record<string, StoneStatus>> = {
   SOLD: 'sold',
 };
 
+/** Yes and no answer the question "lab-grown?". Methods of growth are lab-grown. */
+const ORIGIN_OF: Readonly<Record<string, StoneOrigin>> = {
+  NATURAL: 'natural',
+  NAT: 'natural',
+  NATURALDIAMOND: 'natural',
+  MINED: 'natural',
+  EARTHMINED: 'natural',
+  NATUR: 'natural',
+  NATUERLICH: 'natural',
+  NO: 'natural',
+  FALSE: 'natural',
+  LAB: 'lab-grown',
+  LABGROWN: 'lab-grown',
+  LABGROWNDIAMOND: 'lab-grown',
+  LABORATORYGROWN: 'lab-grown',
+  LABDIAMOND: 'lab-grown',
+  LG: 'lab-grown',
+  LGD: 'lab-grown',
+  SYNTHETIC: 'lab-grown',
+  SYNTHETISCH: 'lab-grown',
+  CVD: 'lab-grown',
+  HPHT: 'lab-grown',
+  YES: 'lab-grown',
+  Y: 'lab-grown',
+  TRUE: 'lab-grown',
+};
+const TREATMENT_OF: Readonly<Record<string, StoneTreatment>> = {
+  NONE: 'none',
+  NO: 'none',
+  N: 'none',
+  UNTREATED: 'none',
+  KEINE: 'none',
+  UNBEHANDELT: 'none',
+  LD: 'laser-drilled',
+  LASER: 'laser-drilled',
+  LASERDRILLED: 'laser-drilled',
+  DRILLED: 'laser-drilled',
+  CE: 'clarity-enhanced',
+  CLARITYENHANCED: 'clarity-enhanced',
+  FRACTUREFILLED: 'clarity-enhanced',
+  FILLED: 'clarity-enhanced',
+  COL: 'colour-enhanced',
+  COLORENHANCED: 'colour-enhanced',
+  COLOURENHANCED: 'colour-enhanced',
+  COLORTREATED: 'colour-enhanced',
+  IRR: 'irradiated',
+  IRRADIATED: 'irradiated',
+  BESTRAHLT: 'irradiated',
+  HPHT: 'hpht',
+  HPHTPROCESSED: 'hpht',
+  HPHTANNEALED: 'hpht',
+  COATED: 'coated',
+  COATING: 'coated',
+  OTHER: 'other',
+  ANDERE: 'other',
+};
+
 const plain = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 export const readShape = (text: string): StoneShape | undefined => SHAPE_OF.get(plain(text));
 export const readCutGrade = (text: string): StoneCutGrade | undefined => CUT_OF[plain(text)];
 export const readLab = (text: string): StoneLab | undefined => LAB_OF[plain(text)];
+export const readOrigin = (text: string): StoneOrigin | undefined => ORIGIN_OF[plain(text)];
+export const readTreatment = (text: string): StoneTreatment | undefined => TREATMENT_OF[plain(text)];
 export const readStatus = (text: string): StoneStatus | undefined => STATUS_OF[plain(text)];
 export const readColour = (text: string): StoneColour | undefined =>
   STONE_COLOURS.find((colour) => colour === plain(text));

@@ -2,7 +2,7 @@ import { STONE_FACETS, STONE_SORTS, type StoneFacet } from '@ringwerk/contract';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from './random.ts';
 import { StoneIndex, type StoneAnswer } from './stone-index.ts';
-import { splitValues, UNGRADED, type StoneQuestion } from './stone-question.ts';
+import { splitValues, UNGRADED, type KeyedSort, type StoneQuestion } from './stone-question.ts';
 import { stoneTotal, type StoneRow } from './stone-record.ts';
 import { SEEDED_STONES, seedStones } from './stone-seed.ts';
 import { TRADE_PARTNERS } from './stone-sellers.ts';
@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const stones = seedStones(TRADE_PARTNERS, SEEDED_STONES, NOW);
 
 const valueOf = (row: StoneRow, facet: StoneFacet): string => (row[facet] === '' ? UNGRADED : row[facet]);
-const key = (row: StoneRow, sort: StoneQuestion['sort']): number =>
+const key = (row: StoneRow, sort: KeyedSort): number =>
   ({
     price: stoneTotal(row),
     'price-desc': -stoneTotal(row),
@@ -21,8 +21,10 @@ const key = (row: StoneRow, sort: StoneQuestion['sort']): number =>
     newest: -row.updatedAt,
   })[sort];
 
+type KeyedQuestion = StoneQuestion & { readonly sort: KeyedSort };
+
 /** The same answer by plain filtering, one facet at a time. */
-function bruteForce(rows: readonly StoneRow[], question: StoneQuestion): StoneAnswer {
+function bruteForce(rows: readonly StoneRow[], question: KeyedQuestion): StoneAnswer {
   const passes = (row: StoneRow, except: StoneFacet | null): boolean =>
     row.status === 'listed' &&
     row.carat1000 >= question.caratMin &&
@@ -61,7 +63,7 @@ const withoutZeros = (facets: StoneAnswer['facets']): unknown =>
     ]),
   );
 
-function randomQuestion(random: ReturnType<typeof createRandom>): StoneQuestion {
+function randomQuestion(random: ReturnType<typeof createRandom>): KeyedQuestion {
   const facets: Partial<Record<StoneFacet, string[]>> = {};
   for (const facet of STONE_FACETS) {
     if (random.next() < 0.65) continue;
@@ -73,6 +75,7 @@ function randomQuestion(random: ReturnType<typeof createRandom>): StoneQuestion 
     facets,
     caratMin: isRanged ? from : 0,
     caratMax: isRanged ? from + random.below(1500) : Infinity,
+    caratNear: null,
     priceMin: random.next() < 0.2 ? random.below(300_000) : 0,
     priceMax: random.next() < 0.2 ? 200_000 + random.below(2_000_000) : Infinity,
     report: random.next() < 0.1 ? pick(random).reportNumber.slice(0, 2) : '',
@@ -132,6 +135,19 @@ describe('stone index', () => {
     for (let page = 1; page <= Math.ceil(stones.length / 96); page += 1)
       for (const row of index.search({ ...question, page }).stones) seen.add(row.id);
     expect(seen.size).toBe(SEEDED_STONES);
+  });
+
+  it('orders by nearness to a weight, from both sides, each stone once', () => {
+    const index = new StoneIndex();
+    index.upsert(stones.slice(0, 3000));
+    const all = { ...randomQuestion(createRandom(1)), facets: {}, caratMin: 0, caratMax: Infinity, priceMin: 0 };
+    for (const caratNear of [0, 500, 1234, 99_000]) {
+      const question = { ...all, priceMax: Infinity, report: '', page: 1, pageSize: 3000, caratNear, sort: 'nearest' };
+      const found = index.search({ ...question, sort: 'nearest' }).stones;
+      const far = found.map(({ carat1000 }) => Math.abs(carat1000 - caratNear));
+      expect(far).toEqual(far.toSorted((a, b) => a - b));
+      expect(new Set(found.map(({ id }) => id)).size).toBe(3000);
+    }
   });
 });
 

@@ -4,10 +4,12 @@ import {
   STONE_CUT_GRADES,
   STONE_FACETS,
   STONE_LABS,
+  STONE_ORIGINS,
   STONE_SHAPES,
+  STONE_TREATMENTS,
   type StoneFacet,
 } from '@ringwerk/contract';
-import { UNGRADED, type StoneQuestion, type StoneSort } from './stone-question.ts';
+import { UNGRADED, type KeyedSort, type StoneQuestion } from './stone-question.ts';
 import { stoneTotal, type StoneRow } from './stone-record.ts';
 
 export interface StoneAnswer {
@@ -21,6 +23,8 @@ const FACET_COUNT = STONE_FACETS.length;
 const word = (value: string): string => (value === '' ? UNGRADED : value);
 const CLOSED: Readonly<Partial<Record<StoneFacet, readonly string[]>>> = {
   shape: STONE_SHAPES,
+  origin: STONE_ORIGINS,
+  treatment: STONE_TREATMENTS,
   colour: STONE_COLOURS,
   clarity: STONE_CLARITIES,
   cutGrade: STONE_CUT_GRADES,
@@ -46,7 +50,7 @@ class Dictionary {
 const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 /** Ascending keys; `-desc` and newest first by sign. */
-const SORT_KEY: Readonly<Record<StoneSort, (row: StoneRow) => number>> = {
+const SORT_KEY: Readonly<Record<KeyedSort, (row: StoneRow) => number>> = {
   price: stoneTotal,
   'price-desc': (row) => -stoneTotal(row),
   carat: (row) => row.carat1000,
@@ -71,7 +75,7 @@ const changesOrder = (before: StoneRow, after: StoneRow): boolean =>
 export class StoneIndex {
   readonly #rows: StoneRow[] = [];
   readonly #slots = new Map<string, number>();
-  readonly #orders = new Map<StoneSort, Uint32Array>();
+  readonly #orders = new Map<KeyedSort, Uint32Array>();
   readonly #dictionaries = STONE_FACETS.map((facet) => new Dictionary((CLOSED[facet] ?? []).map(word)));
   /** Facet codes, row after row. */
   #codes = new Uint16Array(1024 * FACET_COUNT);
@@ -105,7 +109,7 @@ export class StoneIndex {
       codes: this.#codes,
       totals: this.#totals,
       dictionaries: this.#dictionaries,
-      order: this.#order(question.sort),
+      order: this.#orderOf(question),
     };
     return answerQuestion(columns, question);
   }
@@ -127,8 +131,27 @@ export class StoneIndex {
     this.#totals = totals;
   }
 
+  #orderOf({ sort, caratNear }: StoneQuestion): Uint32Array {
+    if (sort !== 'nearest') return this.#order(sort);
+    return caratNear === null ? this.#order('price') : this.#byNearness(caratNear);
+  }
+
+  /** Slots outward from a weight in thousandths of a carat: the order by weight, read from there to both sides. O(n). */
+  #byNearness(carat1000: number): Uint32Array {
+    const byWeight = this.#order('carat');
+    const weight = (place: number): number => this.#rows[byWeight[place] ?? -1]?.carat1000 ?? Number.NaN;
+    let above = 0;
+    while (above < byWeight.length && weight(above) < carat1000) above += 1;
+    let below = above - 1;
+    return byWeight.map(() => {
+      const isBelow = below >= 0 && !(weight(above) - carat1000 <= carat1000 - weight(below));
+      const place = isBelow ? below-- : above++;
+      return byWeight[place] ?? 0;
+    });
+  }
+
   /** Slots in the order of `sort`, ties by id, so that pages never overlap. */
-  #order(sort: StoneSort): Uint32Array {
+  #order(sort: KeyedSort): Uint32Array {
     const known = this.#orders.get(sort);
     if (known !== undefined) return known;
     const rows = this.#rows;
@@ -223,14 +246,6 @@ function nameCounts(columns: Columns, counts: readonly Uint32Array[]): StoneAnsw
     Object.fromEntries(
       (columns.dictionaries[place]?.words ?? []).map((value, code) => [value, counts[place]?.[code] ?? 0]),
     );
-  const [shape, colour, clarity, cutGrade, lab, country, seller] = STONE_FACETS.map((_, place) => named(place));
-  return {
-    shape: shape ?? {},
-    colour: colour ?? {},
-    clarity: clarity ?? {},
-    cutGrade: cutGrade ?? {},
-    lab: lab ?? {},
-    country: country ?? {},
-    seller: seller ?? {},
-  };
+  // One entry for each facet, in the order of the list.
+  return Object.fromEntries(STONE_FACETS.map((facet, place) => [facet, named(place)])) as StoneAnswer['facets'];
 }

@@ -1,6 +1,8 @@
-import { STONE_SORTS, type StoneFacet } from '@ringwerk/contract';
+import { NEAREST_SORT, STONE_SORTS, type StoneFacet } from '@ringwerk/contract';
 
-export type StoneSort = (typeof STONE_SORTS)[number];
+/** Orders that do not depend on the question. */
+export type KeyedSort = (typeof STONE_SORTS)[number];
+export type StoneSort = KeyedSort | typeof NEAREST_SORT;
 
 /** How an empty grade (no report, no cut grade) is called in questions and counts. */
 export const UNGRADED = 'none';
@@ -11,6 +13,8 @@ export interface StoneQuestion {
   /** Thousandths of a carat. */
   readonly caratMin: number;
   readonly caratMax: number;
+  /** Weight that the order `nearest` begins with, thousandths of a carat; null orders by price instead. */
+  readonly caratNear: number | null;
   /** Total in US dollar cents. */
   readonly priceMin: number;
   readonly priceMax: number;

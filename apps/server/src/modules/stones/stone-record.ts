@@ -1,10 +1,20 @@
 import type { STONE_STATUSES } from '../../storage/schema/stones.ts';
-import type { STONE_CLARITIES, STONE_COLOURS, STONE_CUT_GRADES, STONE_LABS, STONE_SHAPES } from '@ringwerk/contract';
+import type {
+  STONE_CLARITIES,
+  STONE_COLOURS,
+  STONE_CUT_GRADES,
+  STONE_LABS,
+  STONE_ORIGINS,
+  STONE_SHAPES,
+  STONE_TREATMENTS,
+} from '@ringwerk/contract';
 
 export type StoneShape = (typeof STONE_SHAPES)[number];
 export type StoneColour = (typeof STONE_COLOURS)[number];
 export type StoneClarity = (typeof STONE_CLARITIES)[number];
 export type StoneCutGrade = (typeof STONE_CUT_GRADES)[number];
+export type StoneOrigin = (typeof STONE_ORIGINS)[number];
+export type StoneTreatment = (typeof STONE_TREATMENTS)[number];
 export type StoneLab = (typeof STONE_LABS)[number];
 
 /** What a seller says about one loose stone. Mass and money are integers, so that price = carat × price per carat is exact. */
@@ -13,6 +23,8 @@ export interface StoneData {
   readonly shape: StoneShape;
   /** Thousandths of a carat; the trade weighs to hundredths. */
   readonly carat1000: number;
+  readonly origin: StoneOrigin;
+  readonly treatment: StoneTreatment;
   readonly colour: StoneColour;
   readonly clarity: StoneClarity;
   readonly cutGrade: StoneCutGrade;

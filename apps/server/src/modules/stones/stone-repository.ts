@@ -1,5 +1,13 @@
-import { STONE_CLARITIES, STONE_COLOURS, STONE_CUT_GRADES, STONE_LABS, STONE_SHAPES } from '@ringwerk/contract';
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import {
+  STONE_CLARITIES,
+  STONE_COLOURS,
+  STONE_CUT_GRADES,
+  STONE_LABS,
+  STONE_ORIGINS,
+  STONE_SHAPES,
+  STONE_TREATMENTS,
+} from '@ringwerk/contract';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Queryable, Transaction } from '../../storage/database.ts';
 import { STONE_STATUSES, stoneHolds, stones } from '../../storage/schema/stones.ts';
@@ -13,6 +21,8 @@ const storedStone = z.object({
   stockNumber: z.string(),
   shape: z.enum(STONE_SHAPES),
   carat1000: z.number(),
+  origin: z.enum(STONE_ORIGINS),
+  treatment: z.enum(STONE_TREATMENTS),
   colour: z.enum(STONE_COLOURS),
   clarity: z.enum(STONE_CLARITIES),
   cutGrade: z.enum(STONE_CUT_GRADES),
@@ -27,7 +37,7 @@ const storedStone = z.object({
 });
 
 const COLUMNS = `s.id, s.dealer_id as "dealerId", s.seller, s.country, s.stock_number as "stockNumber", s.shape,
-  (s.carat * 1000)::int as "carat1000", s.colour, s.clarity, s.cut_grade as "cutGrade", s.lab,
+  (s.carat * 1000)::int as "carat1000", s.origin, s.treatment, s.colour, s.clarity, s.cut_grade as "cutGrade", s.lab,
   s.report_number as "reportNumber", round(s.length * 100)::int as "length100", round(s.width * 100)::int as "width100",
   round(s.depth * 100)::int as "depth100", s.price_per_carat as "pricePerCarat", s.status,
   (extract(epoch from s.updated_at) * 1000)::float8 as "updatedAt"`;
@@ -83,6 +93,17 @@ export async function markSold(transaction: Transaction, id: string, soldAt: Dat
     .where(eq(stones.id, id));
 }
 
+/** Stones that come back to the exchange because the order that took them was cancelled. @returns the ids of those that were sold. */
+export async function relistSold(transaction: Transaction, ids: readonly string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .update(stones)
+    .set({ status: 'listed', updatedAt: now, changedTx: sql`pg_current_xact_id()` })
+    .where(and(inArray(stones.id, [...ids]), eq(stones.status, 'sold')))
+    .returning({ id: stones.id });
+  return rows.map(({ id }) => id);
+}
+
 export interface StoneHold {
   readonly id: string;
   readonly stoneId: string;
@@ -104,6 +125,24 @@ export async function unreleasedHolds(database: Queryable, stoneIds: readonly st
     .select(holdColumns)
     .from(stoneHolds)
     .where(and(inArray(stoneHolds.stoneId, [...stoneIds]), isNull(stoneHolds.releasedAt)));
+}
+
+/** Stones that a dealer holds at `now`. */
+export async function countHolds(database: Queryable, dealerId: string, now: Date): Promise<number> {
+  const open = and(eq(stoneHolds.dealerId, dealerId), isNull(stoneHolds.releasedAt), gt(stoneHolds.until, now));
+  const [row] = await database.select({ held: count() }).from(stoneHolds).where(open);
+  return row?.held ?? 0;
+}
+
+/** When this dealer's last hold of a stone ended; null where there was none. Only of holds that have ended. */
+export async function lastHoldEnd(database: Queryable, stoneId: string, dealerId: string): Promise<Date | null> {
+  const [row] = await database
+    .select({ releasedAt: stoneHolds.releasedAt })
+    .from(stoneHolds)
+    .where(and(eq(stoneHolds.stoneId, stoneId), eq(stoneHolds.dealerId, dealerId), isNotNull(stoneHolds.releasedAt)))
+    .orderBy(desc(stoneHolds.releasedAt))
+    .limit(1);
+  return row?.releasedAt ?? null;
 }
 
 export async function insertHold(
@@ -132,7 +171,7 @@ export async function hasStones(database: Queryable): Promise<boolean> {
   return found.length > 0;
 }
 
-/** One array per column: a statement of 18 parameters carries any number of rows. */
+/** One array per column: a statement of some twenty parameters carries any number of rows. */
 function columnsOf(rows: readonly StoneRow[]): unknown[][] {
   return [
     rows.map((row) => row.id),
@@ -142,6 +181,8 @@ function columnsOf(rows: readonly StoneRow[]): unknown[][] {
     rows.map((row) => row.stockNumber),
     rows.map((row) => row.shape),
     rows.map((row) => row.carat1000 / 1000),
+    rows.map((row) => row.origin),
+    rows.map((row) => row.treatment),
     rows.map((row) => row.colour),
     rows.map((row) => row.clarity),
     rows.map((row) => row.cutGrade),
@@ -158,21 +199,21 @@ function columnsOf(rows: readonly StoneRow[]): unknown[][] {
 }
 
 const TYPES =
-  'uuid uuid text text text text numeric text text text text text float8 float8 float8 int int text timestamptz'.split(
+  'uuid uuid text text text text numeric text text text text text text text float8 float8 float8 int int text timestamptz'.split(
     ' ',
   );
 /** Drizzle's own insert would bind each value by itself; 20,000 rows are far beyond PostgreSQL's 65,535 parameters. */
 const insertStatement = (rows: readonly StoneRow[]): SQL => sql`insert into stones (id, dealer_id, seller, country,
-  stock_number, shape, carat, colour, clarity, cut_grade, lab, report_number, length, width, depth, price_per_carat,
+  stock_number, shape, carat, origin, treatment, colour, clarity, cut_grade, lab, report_number, length, width, depth, price_per_carat,
   price_total, status, updated_at) select * from unnest(${sql.join(
     columnsOf(rows).map((column, place) => sql`${sql.param(column)}::${sql.raw(TYPES[place] ?? '')}[]`),
     sql`, `,
   )})`;
 /** A sold stone stays sold: the seller's next file must not bring it back. */
-const ON_KNOWN = sql`on conflict (dealer_id, stock_number) do update set (seller, country, shape, carat, colour, clarity,
-    cut_grade, lab, report_number, length, width, depth, price_per_carat, price_total, status, updated_at, changed_tx)
-  = row (excluded.seller, excluded.country, excluded.shape, excluded.carat, excluded.colour, excluded.clarity,
-    excluded.cut_grade, excluded.lab, excluded.report_number, excluded.length, excluded.width, excluded.depth,
+const ON_KNOWN = sql`on conflict (dealer_id, stock_number) do update set (seller, country, shape, carat, origin, treatment, colour,
+    clarity, cut_grade, lab, report_number, length, width, depth, price_per_carat, price_total, status, updated_at, changed_tx)
+  = row (excluded.seller, excluded.country, excluded.shape, excluded.carat, excluded.origin, excluded.treatment,
+    excluded.colour, excluded.clarity, excluded.cut_grade, excluded.lab, excluded.report_number, excluded.length, excluded.width, excluded.depth,
     excluded.price_per_carat, excluded.price_total, excluded.status, excluded.updated_at, pg_current_xact_id())
   where stones.status <> 'sold'
   returning stock_number as "stockNumber", (xmax = 0) as "isNew"`;

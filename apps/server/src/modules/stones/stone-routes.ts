@@ -3,7 +3,7 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { holdStone, releaseStone } from './hold-stone.ts';
 import { importStones } from './import-stones.ts';
-import { searchStones } from './search-stones.ts';
+import { readStone, searchStones } from './search-stones.ts';
 import { StoneCatalogue } from './stone-catalogue.ts';
 
 /** Bytes of the longest file that the contract allows, each character escaped in JSON. */
@@ -17,9 +17,10 @@ export function registerStones(api: Api, services: Services): void {
   registerOperation(api, contract.searchStones, ({ caller, query }) =>
     searchStones(services, catalogue, caller, query),
   );
+  registerOperation(api, contract.getStone, ({ caller, params }) => readStone(services, caller, params.id));
   registerOperation(api, contract.holdStone, ({ caller, params }) => holdStone(services, caller, params.id));
   registerOperation(api, contract.releaseStone, ({ caller, params }) => releaseStone(services, caller, params.id));
-  registerOperation(api, contract.importStones, ({ caller, body }) => importStones(services, caller, body.csv), {
+  registerOperation(api, contract.importStones, ({ caller, body }) => importStones(services, caller, body), {
     bodyLimit: IMPORT_BODY_LIMIT,
     callsPerMinute: IMPORTS_PER_MINUTE,
   });

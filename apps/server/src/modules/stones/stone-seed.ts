@@ -99,7 +99,7 @@ function draw(random: Random, seller: StoneSeller, index: number, now: number): 
   const clarity = random.weighted(CLARITIES);
   const cutGrade = shape === 'round' ? random.weighted(CUT_GRADES) : '';
   const lab = drawLab(random, carat1000);
-  const data = { shape, carat1000, colour, clarity, cutGrade, lab };
+  const data = { shape, carat1000, origin: 'natural', treatment: 'none', colour, clarity, cutGrade, lab } as const;
   return {
     ...data,
     id: random.uuid(),

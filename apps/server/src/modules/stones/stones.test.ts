@@ -22,7 +22,11 @@ const search = async (user: TestUser, query = '') => {
 const hold = (user: TestUser, id: string) => user.call({ method: 'POST', url: `/api/stones/${id}/hold` });
 const release = (user: TestUser, id: string) => user.call({ method: 'DELETE', url: `/api/stones/${id}/hold` });
 const importCsv = (user: TestUser, lines: readonly string[]) =>
-  user.call({ method: 'POST', url: '/api/stones/import', payload: { csv: lines.join('\n') } });
+  user.call({
+    method: 'POST',
+    url: '/api/stones/import',
+    payload: { csv: lines.join('\n'), origin: 'natural', treatment: 'none' },
+  });
 const HEADER = 'Stock #,Shape,Weight,Color,Clarity,Lab,Report #,RapNet Price,Availability';
 const firstStone = async (query: string): Promise<Listing> => {
   const [stone] = (await search(first, query)).stones;
@@ -143,6 +147,28 @@ describe('hold', () => {
     second = await house.logIn('10002-2');
   });
 
+  test('a dealer holds a dozen at a time, also by calls at once, and not the same one again and again', async () => {
+    const stones = (await search(second, '?shape=cushion&sort=carat&pageSize=40')).stones.filter(
+      (stone) => stone.hold === null && !stone.isOwn,
+    );
+    const answers = await Promise.all(stones.slice(0, 30).map((stone) => hold(second, stone.id)));
+    const { rows } = await house.database.pool.query(
+      `select count(*)::int as n from stone_holds h join dealers d on d.id = h.dealer_id
+       where d.customer_number = '10002' and h.released_at is null and h.until > now()`,
+    );
+    expect(rows).toEqual([{ n: 12 }]);
+    const refused = answers.filter((answer) => answer.statusCode !== 200);
+    expect(new Set(refused.map((answer) => answer.json().error.code))).toEqual(new Set(['stone.too-many-holds']));
+    const held = answers.findIndex((answer) => answer.statusCode === 200);
+    const own = stones[held]?.id ?? '';
+    expect((await release(second, own)).statusCode).toBe(200);
+    expect((await hold(second, own)).json().error.code).toBe('stone.held-before');
+    expect((await hold(first, own)).statusCode).toBe(200);
+    for (const [place, stone] of stones.slice(0, 30).entries()) {
+      if (place !== held && answers[place]?.statusCode === 200) await release(second, stone.id);
+    }
+  });
+
   test('an unknown stone is 404, a crooked id 400', async () => {
     expect((await hold(first, '5e11e400-0000-4000-8000-0000000000ff')).json().error.code).toBe('stone.unknown');
     expect((await hold(first, 'stone-1')).statusCode).toBe(400);
@@ -197,6 +223,19 @@ describe('import', () => {
     expect((await hold(second, stone.id)).json().error.code).toBe('stone.sold');
     const again = await importCsv(first, [HEADER, 'SOLD-1,BR,1.01,D,IF,GIA,5550000002,9000,G']);
     expect(again.json().rows).toMatchObject([{ result: 'rejected', reason: 'sold' }]);
+  });
+
+  test('what the seller states of origin and treatment is found, filtered and shown; one stone is read by its id', async () => {
+    const grown = 'Stock #,Shape,Weight,Color,Clarity,Lab,Report #,RapNet Price,Type,Treatment';
+    await importCsv(first, [grown, 'GROWN-1,BR,1.01,D,IF,IGI,LG5550000009,900,CVD,HPHT']);
+    const { stones } = await search(second, '?report=LG5550000009&origin=lab-grown&treatment=hpht');
+    expect(stones).toMatchObject([{ origin: 'lab-grown', treatment: 'hpht' }]);
+    expect((await search(second, '?report=LG5550000009&origin=natural')).total).toBe(0);
+    const one = await second.call({ url: `/api/stones/${stones[0]?.id}` });
+    expect(one.json()).toEqual(stones[0]);
+    await importCsv(first, [`${grown},Availability`, 'GROWN-1,BR,1.01,D,IF,IGI,LG5550000009,900,CVD,HPHT,NA']);
+    expect((await second.call({ url: `/api/stones/${stones[0]?.id}` })).json().error.code).toBe('stone.unknown');
+    expect((await first.call({ url: `/api/stones/${stones[0]?.id}` })).statusCode).toBe(200);
   });
 
   test('a file without its columns is refused by name and changes nothing', async () => {

@@ -1,4 +1,12 @@
-import { STONE_CLARITIES, STONE_COLOURS, STONE_CUT_GRADES, STONE_LABS, STONE_SHAPES } from '@ringwerk/contract';
+import {
+  STONE_CLARITIES,
+  STONE_COLOURS,
+  STONE_CUT_GRADES,
+  STONE_LABS,
+  STONE_ORIGINS,
+  STONE_SHAPES,
+  STONE_TREATMENTS,
+} from '@ringwerk/contract';
 import { sql } from 'drizzle-orm';
 import {
   doublePrecision,
@@ -28,6 +36,8 @@ export const stones = pgTable(
     stockNumber: text().notNull(),
     shape: text({ enum: STONE_SHAPES }).notNull(),
     carat: numeric({ precision: 7, scale: 3, mode: 'number' }).notNull(),
+    origin: text({ enum: STONE_ORIGINS }).notNull().default('unstated'),
+    treatment: text({ enum: STONE_TREATMENTS }).notNull().default('unstated'),
     colour: text({ enum: STONE_COLOURS }).notNull(),
     clarity: text({ enum: STONE_CLARITIES }).notNull(),
     cutGrade: text({ enum: STONE_CUT_GRADES }).notNull().default(''),

@@ -9,6 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toCsv } from '../../ui/download/csv.ts';
 import { saveFile } from '../../ui/download/save-file.ts';
 import { Field } from '../../ui/field.tsx';
+import { useStoneWords } from '../../ui/rings/stone-words.ts';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import styles from './import-dialog.module.css';
 import { ImportResult } from './import-result.tsx';
 
@@ -19,6 +22,8 @@ const TEMPLATE = [
     'Stock #',
     'Availability',
     'Shape',
+    'Natural / Lab-grown',
+    'Treatment',
     'Weight',
     'Color',
     'Clarity',
@@ -28,8 +33,46 @@ const TEMPLATE = [
     'Measurements',
     'Cash Price',
   ],
-  ['A-1001', 'G', 'Round', 0.5, 'G', 'VS2', 'EX', 'GIA', '2141438171', '5.11 x 5.13 x 3.15', 3200],
+  ['A-1001', 'G', 'Round', 'Natural', 'None', 0.5, 'G', 'VS2', 'EX', 'GIA', '2141438171', '5.11 x 5.13 x 3.15', 3200],
 ] as const;
+
+/** What the seller states of every row that does not state it itself. */
+interface Statement {
+  readonly origin: 'natural' | 'lab-grown' | '';
+  readonly isUntreated: boolean;
+}
+const NOTHING_STATED: Statement = { origin: '', isUntreated: false };
+
+/** The seller's own statement on origin and treatment: neither is ever inferred. */
+function StatementFields({
+  stated,
+  change,
+}: {
+  readonly stated: Statement;
+  readonly change: (next: Statement) => void;
+}) {
+  const t = useTexts('stones');
+  const words = useStoneWords();
+  return (
+    <fieldset className={styles['statement']}>
+      <legend>{t('importStated')}</legend>
+      <Select
+        label={t('importOrigin')}
+        hint={t('importOriginHelp')}
+        value={stated.origin}
+        options={[
+          { value: '', label: t('importOrigin-none') },
+          { value: 'natural', label: words.origin('natural') },
+          { value: 'lab-grown', label: words.origin('lab-grown') },
+        ]}
+        onChange={(origin) => change({ ...stated, origin })}
+      />
+      <Switch isOn={stated.isUntreated} onChange={(isUntreated) => change({ ...stated, isUntreated })}>
+        {t('importUntreated')}
+      </Switch>
+    </fieldset>
+  );
+}
 
 /** Reading a file and sending it, with everything that can be wrong about it in words. */
 function useImport() {
@@ -43,13 +86,15 @@ function useImport() {
     const columns = error.issues.map(({ params }) => params['column']).filter((column) => column !== undefined);
     setProblem(columns.length === 0 ? t('importHeader') : t('importMissing', { columns: columns.join(', ') }));
   };
-  const send = async (file: File): Promise<void> => {
+  const send = async (file: File, stated: Statement): Promise<void> => {
     reset();
     setProblem(undefined);
     if (file.size > MOST_CHARACTERS) return setProblem(t('importTooLarge'));
     const csv = await file.text();
     if (csv.trim() === '') return setProblem(t('importEmpty'));
-    mutate({ body: { csv } }, { onError: failed });
+    const { origin, isUntreated } = stated;
+    const body = { csv, ...(origin && { origin }), ...(isUntreated && { treatment: 'none' as const }) };
+    mutate({ body }, { onError: failed });
     return undefined;
   };
   return { problem, setProblem, result: data, isPending, send };
@@ -58,6 +103,7 @@ function useImport() {
 function ImportForm() {
   const t = useTexts('stones');
   const [file, setFile] = useState<File | null>(null);
+  const [stated, setStated] = useState(NOTHING_STATED);
   const { problem, setProblem, result, isPending, send } = useImport();
   return (
     <div className={styles['form']}>
@@ -76,6 +122,7 @@ function ImportForm() {
           />
         )}
       </Field>
+      <StatementFields stated={stated} change={setStated} />
       <div className={styles['actions']}>
         <Button
           look="quiet"
@@ -84,7 +131,7 @@ function ImportForm() {
         >
           {t('importTemplate')}
         </Button>
-        <Button look="primary" disabled={!file} isBusy={isPending} onClick={() => file && void send(file)}>
+        <Button look="primary" disabled={!file} isBusy={isPending} onClick={() => file && void send(file, stated)}>
           {isPending ? t('importing') : t('importStart')}
         </Button>
       </div>

@@ -3,7 +3,9 @@ import {
   STONE_COLOURS,
   STONE_CUT_GRADES,
   STONE_LABS,
+  STONE_ORIGINS,
   STONE_SHAPES,
+  STONE_TREATMENTS,
   type searchStones,
   type StoneFacet,
 } from '@ringwerk/contract';
@@ -13,6 +15,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListSearchField } from '../../ui/rings/list-search-field.tsx';
 import { RangeField } from '../../ui/rings/range-field.tsx';
+import { useStoneWords } from '../../ui/rings/stone-words.ts';
 import type { ListSearchChange } from '../../ui/rings/use-list-search.ts';
 import { FacetFilter, type FacetValue } from './facet-filter.tsx';
 import { ShapeDrawing } from './shape-drawing.tsx';
@@ -30,6 +33,7 @@ export interface StoneFiltersProps {
 function useFacetValues(facets: Facets): (facet: StoneFacet) => readonly FacetValue[] {
   const t = useTexts('stones');
   const countryName = useCountryName();
+  const words = useStoneWords();
   const graded = (values: readonly string[], empty: string): FacetValue[] =>
     values.map((value) => (value === '' ? { value: UNGRADED, label: empty } : { value, label: value }));
   const byCount = (facet: StoneFacet, label: (value: string) => string): FacetValue[] =>
@@ -44,6 +48,10 @@ function useFacetValues(facets: Facets): (facet: StoneFacet) => readonly FacetVa
           label: t(`shape-${shape}`),
           drawing: <ShapeDrawing shape={shape} />,
         }));
+      case 'origin':
+        return STONE_ORIGINS.map((value) => ({ value, label: words.origin(value) }));
+      case 'treatment':
+        return STONE_TREATMENTS.map((value) => ({ value, label: words.treatment(value) }));
       case 'colour':
         return graded(STONE_COLOURS, '');
       case 'clarity':
@@ -88,6 +96,7 @@ export function StoneFilters(props: StoneFiltersProps) {
   return (
     <div className={styles['filters']}>
       <Facet facet="shape" {...props} />
+      <Facet facet="origin" {...props} />
       <RangeField
         legend={`${t('carat')} (ct)`}
         fromLabel={t('caratFrom')}
@@ -100,6 +109,7 @@ export function StoneFilters(props: StoneFiltersProps) {
       <Facet facet="colour" {...props} />
       <Facet facet="clarity" {...props} />
       <Facet facet="cutGrade" {...props} />
+      <Facet facet="treatment" {...props} />
       <Facet facet="lab" {...props} />
       <ListSearchField
         label={t('report')}

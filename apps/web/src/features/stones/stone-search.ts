@@ -8,6 +8,8 @@ const amount = z.catch(z.optional(z.coerce.number().check(z.gte(0), z.lte(1e12))
 /** What the exchange keeps in its address. Lists of values are comma-separated; prices in US dollar cents. */
 const schema = z.object({
   shape: values,
+  origin: values,
+  treatment: values,
   colour: values,
   clarity: values,
   cutGrade: values,
@@ -48,6 +50,8 @@ export function toggled(search: StoneSearch, facet: StoneFacet, value: string): 
 
 export const NO_STONE_FILTERS = {
   shape: undefined,
+  origin: undefined,
+  treatment: undefined,
   colour: undefined,
   clarity: undefined,
   cutGrade: undefined,

@@ -2,6 +2,7 @@ import type { Listing } from '@ringwerk/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { useStoneWords } from '../../ui/rings/stone-words.ts';
 import { ShapeDrawing } from './shape-drawing.tsx';
 import styles from './stone-table.module.css';
 import { useCountryName } from './use-country-name.ts';
@@ -50,6 +51,7 @@ function Row({ stone }: { readonly stone: Listing }) {
   const format = useFormat();
   const [length, width, depth] = stone.measurements;
   const countryName = useCountryName();
+  const words = useStoneWords();
   const grades = [stone.colour, stone.clarity, stone.cutGrade].filter((grade) => grade !== '').join(' · ');
   return (
     <tr className={styles['row']} data-own={stone.isOwn || undefined}>
@@ -61,6 +63,7 @@ function Row({ stone }: { readonly stone: Listing }) {
               {format.carats(stone.carat)} {t(`shape-${stone.shape}`)}
             </span>
             <span className={styles['grades']}>{grades}</span>
+            <span className={styles['grades']}>{words.provenance(stone)}</span>
           </span>
         </span>
       </th>

@@ -7,6 +7,14 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
+/** What the reader is told of a refused hold, by its code. */
+const REFUSALS = [
+  ['stone.already-held', 'holdLost'],
+  ['stone.sold', 'holdSold'],
+  ['stone.too-many-holds', 'holdTooMany'],
+  ['stone.held-before', 'holdBefore'],
+] as const;
+
 /** Reserves a stone and gives it back. Whoever was faster is named as such, and the list shows how it really stands. */
 export function useStoneHold(stone: Listing, name: string) {
   const t = useTexts('stones');
@@ -21,11 +29,8 @@ export function useStoneHold(stone: Listing, name: string) {
   };
 
   const failed = async (error: unknown, fallback: 'holdFailed' | 'releaseFailed'): Promise<void> => {
-    const key = isApiError(error, 'stone.already-held')
-      ? 'holdLost'
-      : isApiError(error, 'stone.sold')
-        ? 'holdSold'
-        : fallback;
+    const known = REFUSALS.find(([code]) => isApiError(error, code));
+    const key = known?.[1] ?? fallback;
     showToast(t(key, { stone: name }), { tone: 'bad' });
     await answers.invalidate(searchStones);
   };

@@ -82,13 +82,20 @@ describe('groups of stones', () => {
       carats: 0.71,
       colour: 'F',
       clarity: 'VS1',
+      material: 'diamond-lab',
+      treatment: 'none',
       report: 'GIA 1',
       dollars: 1,
     };
-    const round = withListing(head, { ...stone, cut: 'round', width: 5.71, length: 5.75, depth: 3.52 }, her);
+    const materials = [
+      { id: 'diamond-natural', qualities: [{ id: 'tw-si' }] },
+      { id: 'diamond-lab', qualities: [{ id: 'lab-f-vs' }] },
+    ];
+    const round = withListing(head, { ...stone, cut: 'round', width: 5.71, length: 5.75, depth: 3.52 }, her, materials);
     expect(round).toMatchObject({ listing: 'a-1', cut: 'round', diameter: 5.73, length: 5.73, depth: 3.52 });
+    expect(round).toMatchObject({ material: 'diamond-lab', quality: 'lab-f-vs' });
     expect(round.lift).toBeGreaterThan(head.lift);
-    const oval = withListing(head, { ...stone, cut: 'oval', width: 5, length: 7, depth: 3.1 }, her);
+    const oval = withListing(head, { ...stone, cut: 'oval', width: 5, length: 7, depth: 3.1 }, her, materials);
     expect(oval).toMatchObject({ cut: 'oval', diameter: 5, length: 7 });
   });
 });

@@ -90,13 +90,29 @@ export const withSize = (row: StoneRow, width: number, length: number): StoneRow
   listing: null,
 });
 
-/** A real stone in the seat: its own cut and millimetres, and the head as high as it needs. */
-export function withListing(row: StoneRow, stone: ListedStone, ring: Pick<RingDesign, 'height'>): StoneRow {
+type Materials = readonly { readonly id: string; readonly qualities: readonly { readonly id: string }[] }[];
+
+/** The row's quality where this material comes in it, else the first one of the material. */
+function qualityOf(material: string, row: StoneRow, materials: Materials): string {
+  const known = (materials.find(({ id }) => id === material)?.qualities ?? []).map(({ id }) => id);
+  return known.includes(row.quality) ? row.quality : (known[0] ?? row.quality);
+}
+
+/** A real stone in the seat: its own material, cut and millimetres, and the head as high as it needs. */
+export function withListing(
+  row: StoneRow,
+  stone: ListedStone,
+  ring: Pick<RingDesign, 'height'>,
+  materials: Materials,
+): StoneRow {
   const hundredths = (value: number): number => Math.round(value * 100) / 100;
   const round = hundredths((stone.width + stone.length) / 2);
   const [width, length] = stone.cut === 'round' ? [round, round] : [stone.width, stone.length];
+  const material = stone.material ?? row.material;
   const sized: StoneRow = {
     ...row,
+    material,
+    quality: qualityOf(material, row, materials),
     cut: stone.cut,
     diameter: mm(width),
     length: mm(length),

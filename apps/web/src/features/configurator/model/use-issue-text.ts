@@ -28,7 +28,7 @@ export function useIssueText(): (issue: Issue) => string {
     if (value === 'milgrain') return words('groove.milgrain');
     if (key === 'profile') return facts.name('profiles', value);
     if (key === 'setting') return facts.name('settings', value);
-    if (key === 'material') return facts.name('materials', value);
+    if (key === 'material' || key === 'stone') return facts.name('materials', value);
     if (key === 'finish') return facts.name('finishes', value);
     return menu.alloys.some((alloy) => alloy.id === value) ? facts.name('alloys', value) : value;
   };

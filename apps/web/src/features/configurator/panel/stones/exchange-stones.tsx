@@ -14,7 +14,7 @@ export function ExchangeStones({ row, changes }: ComponentProps<typeof ExchangeO
   return (
     <Disclosure name="exchange-stones" title={t('stones.listed')}>
       <Suspense>
-        <ExchangeOffers row={row} changes={changes} />
+        <ExchangeOffers key={row.cut} row={row} changes={changes} />
       </Suspense>
     </Disclosure>
   );

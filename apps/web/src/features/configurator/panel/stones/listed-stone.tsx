@@ -2,6 +2,8 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Price } from '../../../../ui/price.tsx';
+import { useStoneWords } from '../../../../ui/rings/stone-words.ts';
+import { nameIn } from '../../model/fact-value.ts';
 import { withCut } from '../../model/stone-groups.ts';
 import { useSessionState } from '../../session/use-configurator.ts';
 import { useTradeView } from '../../session/use-trade-view.ts';
@@ -13,6 +15,7 @@ import styles from './stones.module.css';
 export function ListedStone({ edit: { row, write } }: { readonly edit: StoneEdit }) {
   const t = useTexts('configurator');
   const format = useFormat();
+  const words = useStoneWords();
   const isTrade = useTradeView();
   const menu = useSessionState((state) => state.menu);
   const line = useSessionState((state) =>
@@ -20,10 +23,12 @@ export function ListedStone({ edit: { row, write } }: { readonly edit: StoneEdit
       .flatMap(({ trade }) => trade?.lines ?? [])
       .find(({ kind, detail }) => kind === 'stone' && detail['listing'] === row.listing),
   );
-  const { carats, colour, clarity, report, stock } = line?.detail ?? {};
+  const { carats, colour, clarity, treatment, report, stock } = line?.detail ?? {};
   const facts = [
     typeof carats === 'number' ? format.carats(carats) : '',
     `${colour ?? ''} ${clarity ?? ''}`.trim(),
+    nameIn(menu, 'materials', row.material),
+    typeof treatment === 'string' ? words.treatment(treatment) : '',
     `${report ?? ''}`,
     [row.diameter, row.length, row.depth].flatMap((side) => (side === null ? [] : format.mm(side, 2))).join(' × '),
   ].filter((fact) => fact !== '');
