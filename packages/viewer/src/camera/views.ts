@@ -59,11 +59,26 @@ function headCorners({ matrix, length, diameter }: StonePlacement): readonly Vec
   return [-1, 1].flatMap((x) => [-1, 1].map((z) => new Vector3(x * HEAD_REACH, HEAD_TOP, z * far).applyMatrix4(place)));
 }
 
-/** Corners of the stones that stand out over the band or beside it. */
-const standingCorners = ({ stones, outerRadius, width }: RingScene): readonly Vector3[] =>
+/** Corners of stones where they stand out over the band or beside it. */
+const cornersBeyond = (
+  stones: readonly StonePlacement[],
+  { outerRadius, width }: Pick<RingScene, 'outerRadius' | 'width'>,
+): readonly Vector3[] =>
   stones.flatMap((stone) =>
     headCorners(stone).filter(({ x, y, z }) => Math.hypot(x, y) > outerRadius || Math.abs(z) > width / 2),
   );
+
+const standingCorners = (scene: RingScene): readonly Vector3[] => cornersBeyond(scene.stones, scene);
+
+/** Stones so far from the crown belong to another part of the ring than a close view shows, radians. */
+const CROWN_ARC = 0.45;
+
+/** The stones on the crown: a row all round the ring is seen close where the camera stands, not to its far side. */
+const crownStones = ({ stones }: RingScene): readonly StonePlacement[] =>
+  stones.filter(({ matrix }) => {
+    const { x, y } = new Vector3().setFromMatrixPosition(new Matrix4().fromArray(matrix));
+    return Math.abs(Math.atan2(x, y)) <= CROWN_ARC;
+  });
 
 function rimPoints(rings: readonly { scene: RingScene; pose: RingPose }[]): readonly Vector3[] {
   return rings.flatMap(({ scene, pose }) => [
@@ -186,7 +201,8 @@ function closeUp(
   const yaw = Math.atan2(outward.x, outward.z);
   switch (view) {
     case 'macro': {
-      const head = Math.max(0, ...standingCorners(ring.scene).map(({ x, y, z }) => Math.hypot(x, y - outerRadius, z)));
+      const corners = cornersBeyond(crownStones(ring.scene), ring.scene);
+      const head = Math.max(0, ...corners.map(({ x, y, z }) => Math.hypot(x, y - outerRadius, z)));
       return { yaw, pitch: 0.82, target, distance: fittingDistance(Math.max(outerRadius * 0.42, head), aspect) };
     }
     case 'swatch':
@@ -198,10 +214,13 @@ function closeUp(
   }
 }
 
-/** Half of the arc that a view of letters shows, radians: least, most, and where nothing is written yet. */
-const ARC = { least: 0.38, most: 1.35, empty: 0.8 };
+/**
+ * Half of the arc that a view of letters shows, radians: least, most in the bore and on the outer face, and where nothing is
+ * written yet. On the outer face letters further round turn away from every camera that still reads the middle.
+ */
+const ARC = { least: 0.38, most: { inside: 2.4, outside: 1.35 }, empty: 0.8 };
 /** Metal round the letters, mm. */
-const LETTERS_AIR = 0.6;
+const LETTERS_AIR = 1.2;
 /** Elevation from which letters are read in the bore, and on the crown. */
 const READ_PITCH = { inside: 0.8, outside: 0.95 };
 
@@ -217,13 +236,37 @@ function lettersUp(
   if (!ring || !place) return null;
   const { scene, pose } = ring;
   const radius = place.isInside ? scene.innerRadius : scene.outerRadius;
-  // A text that runs far round the ring is not seen at once: the middle of it is.
-  const arc = Math.min(Math.max(lettersArc(scene, place), ARC.least), ARC.most);
+  const side = place.isInside ? 'inside' : 'outside';
+  const arc = Math.min(Math.max(lettersArc(scene, place), ARC.least), ARC.most[side]);
   const middle = (radius * (1 + Math.cos(arc))) / 2;
   const target = new Vector3(Math.cos(place.at) * middle, Math.sin(place.at) * middle, 0).applyMatrix4(pose.matrix);
-  const reach = Math.max(radius * Math.sin(arc), scene.width / 2) + LETTERS_AIR;
-  const pitch = place.isInside ? READ_PITCH.inside : READ_PITCH.outside;
-  return { yaw: 0, pitch, target, distance: fittingDistance(reach, aspect) };
+  // Beyond a quarter the letters reach no further to the sides, but towards the camera.
+  const aside = arc < Math.PI / 2 ? radius * Math.sin(arc) : radius;
+  const distance = fittingDistance(Math.max(aside, scene.width / 2) + LETTERS_AIR, aspect);
+  // A line round more than half of the bore is read along the axis: from aside one of its ends turns away.
+  const yaw = place.isInside && arc > Math.PI / 2 ? axisYaw(pose) : 0;
+  return { yaw, pitch: readPitch({ radius, arc, middle, distance, side }), target, distance };
+}
+
+/** Share of the radius by which the camera stays within the plane that the last letters face. */
+const LAST_LETTERS = 0.6;
+
+/**
+ * Elevation that reads the middle and still sees the last letters: a place of the bore at the angle θ from its lowest point
+ * faces the camera where y · cos θ + radius > 0, with y the camera's height over the axis. Lengths in mm, angles in radians.
+ */
+function readPitch(view: {
+  readonly radius: number;
+  readonly arc: number;
+  readonly middle: number;
+  readonly distance: number;
+  readonly side: keyof typeof READ_PITCH;
+}): number {
+  const { radius, arc, middle, distance, side } = view;
+  const usual = READ_PITCH[side];
+  if (side === 'outside' || arc <= Math.PI / 2) return usual;
+  const height = (LAST_LETTERS * radius) / -Math.cos(arc);
+  return Math.min(usual, Math.asin(Math.min(1, (height + middle) / distance)));
 }
 
 /** How far the letters around a place run to one side, radians. */
