@@ -118,16 +118,25 @@ uniform float strength, bleed, texel;
 uniform vec2 pictureSize;      // pixels
 in vec2 at;
 out vec4 colour;
+
+/* Cubic B-spline over the baked texels by four bilinear looks: close by, straight lines between texels show as stairs. */
+vec4 smoothed(vec2 uv) {
+  vec2 place = uv / texel - 0.5, cell = floor(place), f = place - cell;
+  vec2 g = 1.0 - f;
+  vec2 w0 = g * g * g / 6.0, w1 = 2.0 / 3.0 - 0.5 * f * f * (2.0 - f);
+  vec2 w3 = f * f * f / 6.0, w2 = 1.0 - w0 - w1 - w3;
+  vec2 left = w0 + w1, right = w2 + w3;
+  vec2 a = (cell - 0.5 + w1 / left) * texel, b = (cell + 1.5 + w3 / right) * texel;
+  return (texture(baked, a) * left.x + texture(baked, vec2(b.x, a.y)) * right.x) * left.y
+    + (texture(baked, vec2(a.x, b.y)) * left.x + texture(baked, b) * right.x) * right.y;
+}
+
 void main() {
-  vec2 uv = at * 0.5 + 0.5;
-  vec4 sum = vec4(0.0);
-  float h = 1.25 * texel;
-  sum += texture(baked, uv + vec2(h, h)) + texture(baked, uv + vec2(-h, h));
-  sum += texture(baked, uv + vec2(h, -h)) + texture(baked, uv + vec2(-h, -h));
-  sum *= 0.25;
-  // nothing is left of the shadow where the picture ends, so that no edge shows on a page
-  vec2 rim = min(gl_FragCoord.xy, pictureSize - gl_FragCoord.xy) / min(pictureSize.x, pictureSize.y);
-  float edge = (1.0 - smoothstep(0.3, 0.85, length(at))) * smoothstep(0.0, 0.16, min(rim.x, rim.y));
+  vec4 sum = smoothed(at * 0.5 + 0.5);
+  // nothing is left of the shadow where the picture ends, so that no edge shows on a page; an oval, since a frame of its own shows
+  vec2 aside = abs(gl_FragCoord.xy / pictureSize * 2.0 - 1.0);
+  float rim = pow(dot(aside * aside, aside * aside), 0.25);
+  float edge = (1.0 - smoothstep(0.3, 0.85, length(at))) * (1.0 - smoothstep(0.6, 1.0, rim));
   float dark = clamp(strength * max(sum.a - 0.02, 0.0), 0.0, 0.92) * edge;
   colour = vec4(sum.rgb * bleed * edge, dark);
 }
