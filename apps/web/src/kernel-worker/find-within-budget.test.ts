@@ -1,5 +1,5 @@
 import { BARE_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
-import { checkDesign, evaluateDesign, SETTER, type Design } from '@ringwerk/kernel';
+import { checkDesign, designKey, evaluateDesign, SETTER, type Design } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
 import { examplePair } from './example-pair.ts';
 import { findWithinBudget, type PriceDesign } from './find-within-budget.ts';
@@ -47,6 +47,16 @@ describe('designs within a budget', () => {
       (await findWithinBudget({ budget: full * 0.6, wishes: own(pair), reference: null }, price, goOn)) ?? [];
     const [nearest] = finds;
     expect(nearest === undefined ? [] : colours(nearest.design)).toEqual(colours(pair));
+  });
+
+  it('offers a ring once, also when two articles come down to it', async () => {
+    const twice = [
+      { id: 'first', design: pair, wanted: 6 },
+      { id: 'second', design: pair, wanted: 6 },
+    ];
+    const finds = (await findWithinBudget({ budget: full * 0.75, wishes: twice, reference: null }, price, goOn)) ?? [];
+    expect(finds.length).toBeGreaterThan(1);
+    expect(new Set(finds.map(({ design }) => designKey(design))).size).toBe(finds.length);
   });
 
   it('offers nothing where nothing can be had', async () => {

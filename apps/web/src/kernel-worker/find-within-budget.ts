@@ -1,4 +1,4 @@
-import type { Design } from '@ringwerk/kernel';
+import { designKey, type Design } from '@ringwerk/kernel';
 import { giveUpsOf } from './give-ups.ts';
 import { unlikeness } from './unlikeness.ts';
 
@@ -84,5 +84,14 @@ export async function findWithinBudget(
       finds.push({ id, design: lighter, ...figures, loss: distance + combination.loss });
     }
   }
-  return finds.sort((a, b) => a.loss - b.loss || b.gross - a.gross);
+  return onceEach(finds.sort((a, b) => a.loss - b.loss || b.gross - a.gross));
+}
+
+/** Two articles may come down to one and the same ring: it is offered once, as the one that it is nearest to. */
+function onceEach(finds: readonly BudgetFind[]): readonly BudgetFind[] {
+  const offered = new Set<string>();
+  return finds.filter(({ design }) => {
+    const key = designKey(design);
+    return !offered.has(key) && offered.add(key);
+  });
 }

@@ -62,7 +62,7 @@ export function Stage({ view, onPick, editing }: StageProps) {
       <div ref={host} className={styles['canvas']} />
       <OpeningStill isSettled={isSettled} hovered={hovered} />
       <MeasureOverlay ref={overlay} />
-      {stack === null && presentation.isWhole && (
+      {stack === null && presentation.isPullable && (
         <GripLayer ref={grips} viewer={viewer} {...editing} hovered={hovered} onPick={onPick} />
       )}
       {failure === null && !isSettled && scenes === null && <p className={styles['waiting']}>{t('stage.waiting')}</p>}

@@ -11,9 +11,6 @@ export interface Presentation {
   readonly realSize: number | null;
 }
 
-/** Arrangements in which the rings stand whole and can be pulled; the others only show something. */
-const WHOLE: readonly Arrangement[] = ['standing', 'leaning', 'laid', 'stand'];
-
 const PLAIN: Presentation = {
   arrangement: 'standing',
   light: 'daylight',
@@ -23,8 +20,8 @@ const PLAIN: Presentation = {
 };
 
 export interface PresentationControl {
-  /** Whether the rings stand whole, so that they can be pulled. */
-  readonly isWhole: boolean;
+  /** Whether the rings stand as they are designed and can be pulled; every other presentation only shows something. */
+  readonly isPullable: boolean;
   readonly shown: Presentation;
   readonly change: (changes: Partial<Presentation>) => void;
 }
@@ -48,8 +45,12 @@ export function usePresentation(viewer: RingViewer | null, read: ReadPlace | nul
     return () => viewer?.setRealSize(null);
   }, [viewer, realSize]);
   return {
-    isWhole: WHOLE.includes(arrangement),
+    isPullable: isPullable({ ...shown, arrangement }),
     shown,
     change: (changes) => setShown((before) => ({ ...before, ...changes })),
   };
 }
+
+/** Grips belong to designing: a presentation is looked at, without anything of the tool on the rings. */
+export const isPullable = ({ arrangement, hasMeasures, realSize }: Presentation): boolean =>
+  arrangement === PLAIN.arrangement && !hasMeasures && realSize === null;
