@@ -21,8 +21,10 @@ const VERBS = {
   },
   test: { prepare: buildWeb, programs: [['tools/run-tests.ts']] },
   check: { programs: [['tools/run-checks.ts']] },
+  unit: { programs: [['node_modules/vitest/vitest.mjs', 'run']] },
   bench: { prepare: buildWeb, programs: [['bench/run.ts']] },
   ring: { prepare: (node) => words[0] === 'still' && buildStillPage(node), programs: [['tools/run-ring.ts']] },
+  notice: { programs: [['tools/write-notice.ts']] },
   stills: { prepare: buildStillPage, programs: [['tools/render-stills.ts']] },
 };
 

@@ -5,12 +5,13 @@ import type { Check } from './checks/check.ts';
 import { deadCodeCheck } from './checks/dead-code.ts';
 import { formatCheck } from './checks/format.ts';
 import { lintCheck } from './checks/lint.ts';
+import { noticeCheck } from './checks/notice.ts';
 import { stillsCheck } from './checks/stills.ts';
 import { typesCheck } from './checks/types.ts';
 import { runUnitTests } from './run-unit-tests.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const CHECKS: readonly Check[] = [formatCheck, typesCheck, lintCheck, boundariesCheck, deadCodeCheck, stillsCheck];
+const CHECKS: readonly Check[] = [formatCheck, typesCheck, lintCheck, boundariesCheck, deadCodeCheck, stillsCheck, noticeCheck];
 
 /** Runs every static check and prints a line each. @returns how many passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
