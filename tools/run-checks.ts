@@ -11,7 +11,15 @@ import { typesCheck } from './checks/types.ts';
 import { runUnitTests } from './run-unit-tests.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const CHECKS: readonly Check[] = [formatCheck, typesCheck, lintCheck, boundariesCheck, deadCodeCheck, stillsCheck, noticeCheck];
+const CHECKS: readonly Check[] = [
+  formatCheck,
+  typesCheck,
+  lintCheck,
+  boundariesCheck,
+  deadCodeCheck,
+  stillsCheck,
+  noticeCheck,
+];
 
 /** Runs every static check and prints a line each. @returns how many passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
