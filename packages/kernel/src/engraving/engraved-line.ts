@@ -4,30 +4,35 @@ import type { Engraving, EngravingMethod, RingDesign } from '../design/ring-desi
 import type { KernelTables } from '../design/tables.ts';
 import { chainHeight } from '../math/chain.ts';
 import { engravingZone } from './engraving-zone.ts';
-import { drawingClusters, letterClusters, type LetterCluster } from './letter-cluster.ts';
+import {
+  drawingClusters,
+  letterClusters,
+  letterReach,
+  NO_REACH,
+  type LetterCluster,
+  type LoopReach,
+} from './letter-cluster.ts';
+import { leastCutHeight, LINE_WIDTH } from './tool-point.ts';
 
-/** Width of the line that the tool's point draws, mm. */
-const LINE_WIDTH: Readonly<Record<EngravingMethod, number>> = { laser: 0.1, 'diamond-tip': 0.12 };
 /** Capitals are this part of the ring's width, between these heights in mm. */
 const HEIGHT_OVER_WIDTH = 0.45;
 const HEIGHT_RANGE = { min: 1, max: 2 };
+/**
+ * Rounds in which letters are brought into their room: a drawn line's width does not shrink with its letters, so that
+ * every round leaves a part of what the last one left.
+ */
+const ROUNDS = 12;
+const FITS = 1e-9;
 /** Clear distance between a drawing and the words after it, letter heights. */
 const DRAWING_GAP = 0.5;
 
 /** Clusters with the map to millimetres: u = x · scale + du along the line, v = y · scale + dv upwards. */
 export interface PlacedClusters {
+  /** Filled when first asked for: the rules ask for the reach alone. Empty for letters that no tool can cut. */
   readonly clusters: readonly LetterCluster[];
   readonly scale: number;
   readonly du: number;
   readonly dv: number;
-}
-
-/** Reach of the letters from the middle of the line, mm: u along the line, v upwards. */
-export interface LineReach {
-  readonly left: number;
-  readonly right: number;
-  readonly down: number;
-  readonly up: number;
 }
 
 /**
@@ -43,8 +48,8 @@ export interface EngravedLine {
   /** Radius on which u is measured: that of the surface at the line's position, mm. */
   readonly radius: number;
   readonly parts: readonly PlacedClusters[];
-  /** Of the outlines themselves; all 0 for an empty line. */
-  readonly reach: LineReach;
+  /** Of the outlines themselves from the middle of the line, mm: u along it, v upwards; all 0 for an empty line. */
+  readonly reach: LoopReach;
   readonly missing: readonly string[];
 }
 
@@ -60,24 +65,47 @@ export const cutSign = (face: Engraving['face']): 1 | -1 => (face === 'inside' ?
 export const angleAt = ({ engraving, radius }: EngravedLine, u: number): number =>
   Math.PI / 2 + (engraving.angle * Math.PI) / 180 + (cutSign(engraving.face) * u) / radius;
 
-const reachOf = (parts: readonly PlacedClusters[]): LineReach => {
+function drawnReach(clusters: readonly LetterCluster[]): LoopReach {
   const reach = { left: Infinity, right: -Infinity, down: Infinity, up: -Infinity };
-  for (const { clusters, scale, du, dv } of parts) {
-    for (const { trapezoids } of clusters) {
-      for (const { bottom, top, bottomLeft, topLeft, bottomRight, topRight } of trapezoids) {
-        reach.left = Math.min(reach.left, Math.min(bottomLeft, topLeft) * scale + du);
-        reach.right = Math.max(reach.right, Math.max(bottomRight, topRight) * scale + du);
-        reach.down = Math.min(reach.down, bottom * scale + dv);
-        reach.up = Math.max(reach.up, top * scale + dv);
-      }
+  for (const { trapezoids } of clusters) {
+    for (const { bottom, top, bottomLeft, topLeft, bottomRight, topRight } of trapezoids) {
+      reach.left = Math.min(reach.left, bottomLeft, topLeft);
+      reach.right = Math.max(reach.right, bottomRight, topRight);
+      reach.down = Math.min(reach.down, bottom);
+      reach.up = Math.max(reach.up, top);
     }
   }
-  return Number.isFinite(reach.left) ? reach : { left: 0, right: 0, down: 0, up: 0 };
-};
+  return Number.isFinite(reach.left) ? reach : NO_REACH;
+}
+
+const isNothing = ({ left, right, down, up }: LoopReach): boolean => left === right && down === up;
+
+/** Reach of a part after its map to millimetres. */
+const placedReach = (reach: LoopReach, { scale, du, dv }: Omit<PlacedClusters, 'clusters'>): LoopReach => ({
+  left: reach.left * scale + du,
+  right: reach.right * scale + du,
+  down: reach.down * scale + dv,
+  up: reach.up * scale + dv,
+});
+
+const together = (a: LoopReach, b: LoopReach): LoopReach => ({
+  left: Math.min(a.left, b.left),
+  right: Math.max(a.right, b.right),
+  down: Math.min(a.down, b.down),
+  up: Math.max(a.up, b.up),
+});
+
+/** Reach of words at a letter height above and below the middle of their capitals, mm. */
+function reachAtHeight(text: ShapedText, height: number, method: EngravingMethod): LoopReach {
+  const reach = letterReach(text, LINE_WIDTH[method] / height);
+  return isNothing(reach) ? NO_REACH : placedReach(reach, { scale: height, du: 0, dv: -height / 2 });
+}
 
 /** Words at a letter height, their line starting at u = `from`. */
 const placedText = (text: ShapedText, height: number, from: number, method: EngravingMethod): PlacedClusters => ({
-  clusters: letterClusters(text, LINE_WIDTH[method] / height),
+  get clusters() {
+    return height < leastCutHeight(method) - FITS ? [] : letterClusters(text, LINE_WIDTH[method] / height);
+  },
   scale: height,
   du: from,
   dv: -height / 2,
@@ -100,11 +128,12 @@ export function letterHeight(ring: RingDesign, body: RingBody, engraving: Engrav
   const room = roomAround(ring, body, engraving);
   let height = Math.min(usual, 2 * Math.min(room.up, room.down));
   if (text === null || height <= 0) return height;
-  // Two rounds: a drawn line's width does not shrink with its letters.
-  for (let round = 0; round < 2; round++) {
-    const { up, down } = reachOf([placedText(text, height, 0, engraving.method)]);
-    if (up > 0) height *= Math.min(1, room.up / up);
-    if (down < 0) height *= Math.min(1, room.down / -down);
+  for (let round = 0; round < ROUNDS; round++) {
+    const { up, down } = reachAtHeight(text, height, engraving.method);
+    const part = Math.min(1, up > 0 ? room.up / up : 1, down < 0 ? room.down / -down : 1);
+    height *= part;
+    // A smear is not made smaller still: it is refused at whatever height it has.
+    if (part > 1 - FITS || height < leastCutHeight(engraving.method)) break;
   }
   return height;
 }
@@ -126,15 +155,26 @@ export function engravedLine(
   const height = letterHeight(ring, body, engraving, shaped);
   if (!(height > 0)) return null;
   const clusters = drawing === null ? [] : drawnClusters(drawing, method);
-  const drawn: PlacedClusters = { clusters, scale: 1, du: 0, dv: 0 };
-  const picture = reachOf([drawn]);
+  const picture = drawnReach(clusters);
   const pictureLength = picture.right - picture.left;
   const gap = pictureLength > 0 && text !== '' ? DRAWING_GAP * height : 0;
   const length = pictureLength + gap + shaped.advance * height;
-  const parts = [
-    ...(drawn.clusters.length > 0 ? [{ ...drawn, du: -length / 2 - picture.left }] : []),
-    placedText(shaped, height, -length / 2 + pictureLength + gap, method),
+  const drawn: PlacedClusters = { clusters, scale: 1, du: -length / 2 - picture.left, dv: 0 };
+  const written = placedText(shaped, height, -length / 2 + pictureLength + gap, method);
+  const letters = letterReach(shaped, LINE_WIDTH[method] / height);
+  const reaches = [
+    ...(isNothing(picture) ? [] : [placedReach(picture, drawn)]),
+    ...(isNothing(letters) ? [] : [placedReach(letters, written)]),
   ];
+  const [first = NO_REACH, ...others] = reaches;
   const radius = faceRadius(body, face, position);
-  return { engraving, height, length, radius, parts, reach: reachOf(parts), missing: shaped.missing };
+  return {
+    engraving,
+    height,
+    length,
+    radius,
+    parts: [...(clusters.length > 0 ? [drawn] : []), written],
+    reach: others.reduce(together, first),
+    missing: shaped.missing,
+  };
 }

@@ -93,13 +93,31 @@ export function fillWork(loops: readonly Polyline[]): number {
   return height > 0 ? (levels.size * standing) / height : 0;
 }
 
-/** Pairs of edges that bound filled area at height y, left to right. */
-function spansAt(active: readonly Edge[], y: number): (readonly [Edge, Edge])[] {
-  const sorted = active.map((edge) => ({ edge, x: xAt(edge, y) })).sort((a, b) => a.x - b.x || a.edge.id - b.edge.id);
+/** Sorts the edges in place by their x at height y: from one level to the next few of them change places. */
+function sortAt(active: Edge[], y: number): void {
+  const xs: number[] = [];
+  active.forEach((edge, index) => {
+    const x = xAt(edge, y);
+    let at = index;
+    for (; at > 0; at--) {
+      const [before, beforeX] = [active[at - 1], xs[at - 1]];
+      if (before === undefined || beforeX === undefined) break;
+      if (beforeX < x || (beforeX === x && before.id < edge.id)) break;
+      active[at] = before;
+      xs[at] = beforeX;
+    }
+    active[at] = edge;
+    xs[at] = x;
+  });
+}
+
+/** Pairs of edges that bound filled area at height y, left to right; brings the edges into that order. */
+function spansAt(active: Edge[], y: number): (readonly [Edge, Edge])[] {
+  sortAt(active, y);
   const spans: (readonly [Edge, Edge])[] = [];
   let winding = 0;
   let left: Edge | null = null;
-  for (const { edge } of sorted) {
+  for (const edge of active) {
     const before = winding;
     winding += edge.winding;
     if (before === 0) left = edge;

@@ -46,27 +46,68 @@ function groupsOf(loops: readonly Polyline[]): Polyline[][] {
 const clustersOf = (groups: readonly Polyline[][]): LetterCluster[] =>
   groups.map((group) => ({ trapezoids: fillArea(group) })).filter(({ trapezoids }) => trapezoids.length > 0);
 
-/** One entry per shaped text and width of the line; a shaped text never changes. */
-const known = new WeakMap<ShapedText, Map<number, LetterCluster[]>>();
+/** Reach of loops or of a line, y upwards: all 0 where nothing is drawn. */
+export interface LoopReach {
+  readonly left: number;
+  readonly right: number;
+  readonly down: number;
+  readonly up: number;
+}
+
+export const NO_REACH: LoopReach = { left: 0, right: 0, down: 0, up: 0 };
+
+interface KnownText {
+  /** Contours as chords, in the order of the glyphs. */
+  readonly lines: readonly { readonly look: 'fill' | 'line'; readonly points: Polyline }[];
+  readonly clusters: Map<number, LetterCluster[]>;
+}
+
+/** One entry per shaped text; a shaped text never changes. */
+const known = new WeakMap<ShapedText, KnownText>();
+
+function knownText(text: ShapedText): KnownText {
+  const made = known.get(text);
+  if (made !== undefined) return made;
+  const lines = text.glyphs.flatMap(({ look, contours }) =>
+    contours.map((contour) => ({ look, points: flattenContour(contour, LETTER_TOLERANCE) })),
+  );
+  const entry = { lines, clusters: new Map<number, LetterCluster[]>() };
+  known.set(text, entry);
+  return entry;
+}
+
+const loopsOf = ({ lines }: KnownText, pen: number): Polyline[] =>
+  lines.flatMap(({ look, points }) => (look === 'fill' ? [points] : widenLine(points, pen)));
+
+/**
+ * Reach of a shaped line in letter heights without filling it: linear in the number of its edges, so that a letter
+ * height can be looked for however small it comes out.
+ */
+export function letterReach(text: ShapedText, pen: number): LoopReach {
+  let [left, right, down, up] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const loop of loopsOf(knownText(text), pen)) {
+    for (let k = 0; k + 1 < loop.length; k += 2) {
+      const [x, y] = [loop[k] ?? 0, loop[k + 1] ?? 0];
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      down = Math.min(down, y);
+      up = Math.max(up, y);
+    }
+  }
+  return Number.isFinite(left) ? { left, right, down, up } : NO_REACH;
+}
 
 /** Clusters of a shaped line in letter heights; `pen` is the width of a drawn line in letter heights. */
 export function letterClusters(text: ShapedText, pen: number): readonly LetterCluster[] {
-  const hasLines = text.glyphs.some(({ look }) => look === 'line');
+  const entry = knownText(text);
+  const hasLines = entry.lines.some(({ look }) => look === 'line');
   const key = hasLines ? pen : 0;
-  const widths = known.get(text) ?? new Map<number, LetterCluster[]>();
-  known.set(text, widths);
-  const made = widths.get(key);
+  const made = entry.clusters.get(key);
   if (made !== undefined) return made;
-  const loops = text.glyphs.flatMap(({ look, contours }) =>
-    contours.flatMap((contour) => {
-      const points = flattenContour(contour, LETTER_TOLERANCE);
-      return look === 'fill' ? [points] : widenLine(points, pen);
-    }),
-  );
-  const clusters = clustersOf(groupsOf(loops));
+  const clusters = clustersOf(groupsOf(loopsOf(entry, pen)));
   // A slider of the ring's width asks for many pens: only the newest few are worth keeping.
-  if (widths.size >= KEPT) widths.clear();
-  widths.set(key, clusters);
+  if (entry.clusters.size >= KEPT) entry.clusters.clear();
+  entry.clusters.set(key, clusters);
   return clusters;
 }
 

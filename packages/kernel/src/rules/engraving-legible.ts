@@ -11,10 +11,13 @@ export const engravingLegible: RingRule = (context) =>
     // Without any room the line stands in the wrong place, which is the other rule's matter.
     if (height >= min - 1e-9 || height <= 0) return [];
     const larger = { ...engraving, height: upToStep(min, HEIGHT_STEP) };
+    const middle = { path: `${at}/position`, value: 0 };
     const ways = [
+      // Letters of the ring's own choosing are small where their place has no room.
+      ...(engraving.height === null ? [middle] : []),
       { path: at, value: larger },
       { path: at, value: { ...larger, font: 'sans' } },
-      { path: `${at}/position`, value: 0 },
+      middle,
       { path: `${at}/method`, value: 'laser' },
       { path: at, value: { ...engraving, font: 'sans', method: 'laser' } },
       ...stepsUp(`${context.path}/width`, context.ring.width + 0.5, 0.5).slice(0, 2),
