@@ -34,6 +34,7 @@ export * from './price/retail-price.ts';
 export * from './rules/allowed-choices.ts';
 export * from './rules/check-design.ts';
 export * from './rules/design-difference.ts';
+export { mostCharacters } from './rules/engraving-characters.ts';
 export * from './rules/exclusions.ts';
 export * from './rules/repair-design.ts';
 export * from './sizes/ring-sizes.ts';

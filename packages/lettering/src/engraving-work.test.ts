@@ -140,7 +140,7 @@ it('a short line near the end of the flat bore is refused at once, with its mill
 it('letters that no tool can cut are neither filled nor weighed', () => {
   const plain = designWith({ text: '.', height: 0.6, method: 'diamond-tip' });
   const smeared = designWith({ text: 'Anna', height: 0.6, method: 'diamond-tip' });
-  const grams = ({ rings }: Design): number[] => rings.map((ring) => weighRing(ring, TABLES).grams);
+  const grams = ({ rings }: Design): number[] => rings.map((ring) => weighRing(ring, TABLES).metal);
   expect(grams(smeared)).toEqual(grams(plain));
   expect(checkDesign(smeared, TABLES).map(({ code }) => code)).toContain('engraving.too-small');
 });

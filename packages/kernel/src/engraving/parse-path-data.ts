@@ -58,6 +58,22 @@ function isWhole({ letter, values }: Command, index: number): boolean {
   return size === 0 ? values.length === 0 : values.length > 0 && values.length % size === 0;
 }
 
+const asText = (value: number): string => String(Number(value.toFixed(3)));
+
+/** Path data with all its lengths times `factor`; null when it is not path data. */
+export function scaledPathData(text: string, factor: number): string | null {
+  const commands = readCommands(text);
+  if (commands === null) return null;
+  return commands
+    .map(({ letter, values }) => {
+      const isArc = letter.toUpperCase() === 'A';
+      // Turn and flags of an arc are no lengths.
+      const scaled = values.map((value, k) => (isArc && k % 7 >= 2 && k % 7 <= 4 ? value : value * factor));
+      return `${letter}${scaled.map(asText).join(' ')}`;
+    })
+    .join('');
+}
+
 /** Draws commands into subpaths. */
 class PathPen {
   readonly paths: { readonly contour: { x: number; y: number; pieces: number[][] }; isClosed: boolean }[] = [];

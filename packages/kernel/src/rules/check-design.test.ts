@@ -209,7 +209,11 @@ describe('checkDesign', () => {
       { height: 2.2, engravings: [], segments: lanes('carbon-forged') },
       'stone.setting-alloy',
       { alloy: 'carbon-forged' },
-      ['/rings/0/stones', []],
+      [
+        '/rings/0/inlays',
+        // The row of 1.7 mm and 0.3 mm beside it, deep enough for girdle and bearing.
+        [{ alloy: 'au585-yellow', width: 2.3, position: 0, depth: 0.8, finish: 'polished' }],
+      ],
     ],
     [
       'channel in zirconium',
@@ -252,7 +256,8 @@ describe('checkDesign', () => {
       { ...plain, height: 2, segments: lanes('carbon-forged') },
       'engraving.alloy',
       { alloy: 'carbon-forged' },
-      ['/rings/0/engravings', []],
+      // Nothing but leaving the words out would do: that is for the couple to say.
+      [undefined, undefined],
     ],
   ] as const)('%s', (_, change, code, params, remedy) => {
     const errors = issuesOf(change).filter((issue) => issue.severity === 'error');

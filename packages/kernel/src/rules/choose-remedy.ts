@@ -1,7 +1,8 @@
 import type { Remedy } from '../units/result.ts';
 import { changedRing } from './changed-ring.ts';
 import { checkRing, errorKeys, findingKey } from './check-ring.ts';
-import type { Finding } from './make-issue.ts';
+import { losesContent } from './lost-content.ts';
+import type { Finding, Way } from './make-issue.ts';
 import { ruleContext } from './rule-context.ts';
 import type { RingRule, RuleContext } from './rule.ts';
 
@@ -14,9 +15,14 @@ export interface Budget {
   left: number;
 }
 
+/** A number of stones that is too high is brought down by the remedy that names it, and by no other. */
+const isOwnNumber = (finding: Finding, way: Way): boolean =>
+  finding.code === 'stone.too-many' && way.path === finding.path;
+
 /**
  * The first way that removes the finding without causing another error; failing that, the first that removes
- * it at all; failing that, none. A remedy is therefore always true, never a hope.
+ * it at all; failing that, none. A remedy is therefore always true, never a hope, and never takes away words, drawings
+ * or stones.
  */
 export function chooseRemedy(
   context: RuleContext,
@@ -31,7 +37,7 @@ export function chooseRemedy(
     if (budget.left <= 0) return second;
     budget.left -= TRY;
     const ring = changedRing(context.ring, context.path, [way]);
-    if (ring === null) continue;
+    if (ring === null || (!isOwnNumber(finding, way) && losesContent([context.ring], ring))) continue;
     const changed = ruleContext(ring, context.tables, context.path);
     // The finding's own rule knows best and costs least.
     if (errorKeys(rule(changed)).includes(own)) continue;

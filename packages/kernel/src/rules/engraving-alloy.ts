@@ -20,7 +20,11 @@ export const engravingAlloy: RingRule = (context) =>
     const { method } = ruled.engraving;
     const alloys = alloysUnder(context, ruled);
     const carbon = alloys.find((alloy) => alloy?.family === 'carbon');
-    if (carbon !== undefined) return [issue('engraving.alloy', ruled.at, { alloy: carbon.id, method }, ruled.without)];
+    if (carbon !== undefined) {
+      // Of two shells the other one may be of metal.
+      const other = { path: `${ruled.at}/face`, value: ruled.engraving.face === 'inside' ? 'outside' : 'inside' };
+      return [issue('engraving.alloy', ruled.at, { alloy: carbon.id, method }, other)];
+    }
     const hard = alloys.find((alloy) => alloy !== undefined && HARD.includes(alloy.family));
     if (hard === undefined || method === 'laser') return [];
     return [issue('engraving.alloy', `${ruled.at}/method`, { alloy: hard.id, method }, { value: 'laser' })];

@@ -44,7 +44,7 @@ function wallUnder(context: RuleContext, { engraving, body, line, height }: Rule
 
 function wallFindings(context: RuleContext, ruled: RuledEngraving): Finding[] {
   const { ring, path } = context;
-  const { engraving, at, without } = ruled;
+  const { engraving, at } = ruled;
   const wall = wallUnder(context, ruled);
   const value = wall - engraving.depth;
   if (value >= WALL_MIN - 1e-6) return [];
@@ -53,7 +53,6 @@ function wallFindings(context: RuleContext, ruled: RuledEngraving): Finding[] {
   const ways = [
     ...(shallower >= min ? [{ value: shallower }] : []),
     ...stepsUp(`${path}/height`, ring.height + WALL_MIN - value, 0.1),
-    without,
   ];
   return [issue('engraving.wall', `${at}/depth`, { value: shownMm(value), min: WALL_MIN }, ...ways)];
 }

@@ -9,7 +9,7 @@ const ROUGH: readonly FinishId[] = ['sand-coarse', 'ice', 'hammer-pol', 'hammer-
 
 /** Outside letters stand on a surface that is even enough to read them. */
 export const engravingFinish: RingRule = (context) =>
-  ruledEngravings(context).flatMap(({ engraving, line, height, at, without }) => {
+  ruledEngravings(context).flatMap(({ engraving, line, height, at }) => {
     if (engraving.face !== 'outside') return [];
     const { position } = engraving;
     const up = line?.reach.up ?? height / 2;
@@ -21,7 +21,6 @@ export const engravingFinish: RingRule = (context) =>
         { path: `${context.path}/segments/${lane}/finish`, value: 'sand-fine' },
         { path: `${context.path}/segments/${lane}/finish`, value: 'polished' },
         { path: `${at}/face`, value: 'inside' },
-        without,
       ];
       return [issue('engraving.finish', `${at}/face`, { finish }, ...ways)];
     });

@@ -8,7 +8,7 @@ import type { RingRule } from './rule.ts';
 /** Lines on the bore keep clear of the stamps, which stand opposite the top. */
 export const engravingHallmark: RingRule = (context) =>
   ruledEngravings(context).flatMap((ruled) => {
-    const { engraving, body, at, without } = ruled;
+    const { engraving, body, at } = ruled;
     if (engraving.face !== 'inside') return [];
     const radius = faceRadius(body, 'inside', engraving.position);
     const stamps = { middle: -Math.PI / 2, half: (HALLMARK_LENGTH / 2 + LINE_CLEARANCE) / radius };
@@ -16,5 +16,5 @@ export const engravingHallmark: RingRule = (context) =>
     // A line that is too long for the bore is the other rule's matter.
     if (arc.half + stamps.half > Math.PI || shared(arc, stamps) <= 1e-9) return [];
     const ways = [...clearAngles(arc, stamps), 0].map((value) => ({ value }));
-    return [issue('engraving.hallmark', `${at}/angle`, { length: HALLMARK_LENGTH }, ...ways, without)];
+    return [issue('engraving.hallmark', `${at}/angle`, { length: HALLMARK_LENGTH }, ...ways)];
   });

@@ -16,8 +16,6 @@ export interface RuledEngraving {
   readonly height: number;
   readonly length: number;
   readonly graphemes: readonly string[];
-  /** Writes the list without this engraving: what remains when nothing else helps. */
-  readonly without: { readonly path: string; readonly value: readonly Engraving[] };
 }
 
 export type LetterScript = 'latin' | 'kana' | 'cjk' | 'hangul' | 'symbol' | 'foreign';
@@ -70,26 +68,26 @@ export function ruledEngravings(context: RuleContext): readonly RuledEngraving[]
   return made;
 }
 
-function layOut({ ring, tables, path }: RuleContext): RuledEngraving[] {
+/** One engraving at its place: of the ring, or one that a way out would make of it. */
+export function ruledEngraving(
+  { ring, tables, path }: RuleContext,
+  body: RingBody,
+  engraving: Engraving,
+  index: number,
+): RuledEngraving {
+  const line = engravedLine(ring, body, engraving, tables);
+  const height = line?.height ?? Math.max(0, letterHeight(ring, body, engraving, null));
+  const graphemes = graphemesOf(engraving.text);
+  const average = graphemes.reduce((sum, grapheme) => sum + averageAdvance(grapheme, engraving.font) * height, 0);
+  const length = line?.length ?? average;
+  return { engraving, index, at: `${path}/engravings/${index}`, body, line, height, length, graphemes };
+}
+
+function layOut(context: RuleContext): RuledEngraving[] {
+  const { ring, tables } = context;
   if (ring.engravings.length === 0) return [];
   const body = ringBody(ring, tables);
-  return ring.engravings.map((engraving, index) => {
-    const line = engravedLine(ring, body, engraving, tables);
-    const height = line?.height ?? Math.max(0, letterHeight(ring, body, engraving, null));
-    const graphemes = graphemesOf(engraving.text);
-    const average = graphemes.reduce((sum, grapheme) => sum + averageAdvance(grapheme, engraving.font) * height, 0);
-    return {
-      engraving,
-      index,
-      at: `${path}/engravings/${index}`,
-      body,
-      line,
-      height,
-      length: line?.length ?? average,
-      graphemes,
-      without: { path: `${path}/engravings`, value: ring.engravings.filter((other) => other !== engraving) },
-    };
-  });
+  return ring.engravings.map((engraving, index) => ruledEngraving(context, body, engraving, index));
 }
 
 /** An arc of the ring, radians counter-clockwise; `half` to both sides of `middle`. */

@@ -8,7 +8,7 @@ import { issue, type Finding } from './make-issue.ts';
 import type { RingRule, RuleContext } from './rule.ts';
 
 /** Clear distance between two lines, or between letters and a stone, mm. */
-const CLEAR = 0.5;
+export const LINES_CLEAR = 0.5;
 
 /** A stretch around the ring and across it, x in mm. */
 interface Obstacle {
@@ -31,7 +31,7 @@ function findingsAgainst(
   const own = arcOf(ruled);
   const [from, to] = reachAcross(ruled);
   const inTheWay = others.filter(({ arc, across }) => {
-    return shared(own, arc) > 1e-9 && across[0] < to + CLEAR && across[1] > from - CLEAR;
+    return shared(own, arc) > 1e-9 && across[0] < to + LINES_CLEAR && across[1] > from - LINES_CLEAR;
   });
   if (inTheWay.length === 0) return [];
   const ways = [
@@ -39,7 +39,6 @@ function findingsAgainst(
     { value: 0 },
     { value: -180 },
     { path: `${ruled.at}/height`, value: null },
-    ruled.without,
   ];
   return [issue(code, `${ruled.at}/angle`, {}, ...ways)];
 }
@@ -47,7 +46,7 @@ function findingsAgainst(
 /** Holes in the bore: open seats, and the cut of a tension setting. */
 const holes = ({ ring }: RuleContext, body: RingBody): Obstacle[] =>
   openSeats(ring, body).map(({ from, to, low, high }) => ({
-    arc: { middle: (from + to) / 2, half: (to - from) / 2 + CLEAR / body.innerRadius },
+    arc: { middle: (from + to) / 2, half: (to - from) / 2 + LINES_CLEAR / body.innerRadius },
     across: [low, high],
   }));
 
@@ -60,7 +59,7 @@ const stonesOutside = ({ ring }: RuleContext, body: RingBody, radius: number): O
       const half = row.setting === 'tension' ? body.section.width / 2 : across / 2;
       return planRow(body, row).spots.map(({ angle, position, sink, tilt }): Obstacle => {
         const x = position + sink * Math.sin(tilt);
-        return { arc: { middle: angle, half: (along / 2 + CLEAR) / radius }, across: [x - half, x + half] };
+        return { arc: { middle: angle, half: (along / 2 + LINES_CLEAR) / radius }, across: [x - half, x + half] };
       });
     });
 
@@ -78,7 +77,7 @@ export const engravingOverlap: RingRule = (context) => {
       .map((other) => {
         const arc = arcOf(other);
         return {
-          arc: { ...arc, half: arc.half + CLEAR / (ruled.line?.radius ?? ruled.body.innerRadius) },
+          arc: { ...arc, half: arc.half + LINES_CLEAR / (ruled.line?.radius ?? ruled.body.innerRadius) },
           across: reachAcross(other),
         };
       });

@@ -11,7 +11,7 @@ const POSITION_STEP = 0.05;
  * and inlays and on one colour.
  */
 export const engravingPlace: RingRule = (context) =>
-  ruledEngravings(context).flatMap(({ engraving, body, line, height, at, without }) => {
+  ruledEngravings(context).flatMap(({ engraving, body, line, height, at }) => {
     const { ring, path } = context;
     const { face, position } = engraving;
     const zone = engravingZone(ring, body, face, position);
@@ -30,7 +30,6 @@ export const engravingPlace: RingRule = (context) =>
       ...(fitting >= 0.6 ? [{ path: at, value: { ...engraving, height: fitting, position: centred } }] : []),
       ...stepsUp(`${path}/width`, ring.width + 2 * over, 0.5).slice(0, 2),
       { path: `${at}/face`, value: 'inside' },
-      without,
     ];
     const params = { value: shownMm(Math.max(0, over)), face };
     return [issue('engraving.place', `${at}/position`, params, ...ways)];

@@ -4,7 +4,7 @@ import { STRAIGHT } from '../design/blank-ring.ts';
 import type { Design, RingDesign } from '../design/ring-design.ts';
 import { mm } from '../units/quantities.ts';
 import { checkDesign } from './check-design.ts';
-import { repair } from './repair-design.ts';
+import { repair, repairWays } from './repair-design.ts';
 
 const designWith = (change: Partial<RingDesign> = {}): Design => ({ version: 2, rings: [ringWith(change)] });
 const stone = WORKED_RING.stones[0];
@@ -63,15 +63,27 @@ describe('repair', () => {
     expect(outcome).toMatchObject({ ok: true, keepsWish: false });
   });
 
-  it('says what it removes, and removes nothing while a smaller change will do', () => {
+  it('takes away neither stones nor words for the sake of another wish', () => {
     const carbon = repair(designWith(), [{ path: '/rings/0/segments/0/alloy', value: 'carbon-forged' }], TABLES);
-    expect(carbon.ok).toBe(true);
-    if (!carbon.ok) return;
-    const gone = carbon.changes.filter(({ removes }) => removes).map(({ path }) => path);
-    expect(gone).toEqual(expect.arrayContaining(['/rings/0/stones', '/rings/0/engravings']));
-    expect(carbon.design.rings[0]?.height).toBe(2);
+    expect(carbon.ok ? carbon.keepsWish : carbon.issues.map(({ code }) => code)).not.toBe(true);
+    const bare = designWith({ stones: [], engravings: [] });
+    const plain = repair(bare, [{ path: '/rings/0/segments/0/alloy', value: 'carbon-forged' }], TABLES);
+    expect(plain.ok && plain.design.rings[0]?.height).toBe(2);
     const wider = repair(designWith(), [{ path: '/rings/0/stones/0/diameter', value: 3 }], TABLES);
     expect(wider.ok && wider.changes.some(({ removes }) => removes)).toBe(false);
+  });
+
+  it('offers up to three ways out, the smallest first and each by other fields', () => {
+    const wish = [{ path: '/rings/0/stones/0/diameter', value: 2.5 }];
+    const { ways } = repairWays(designWith(), wish, TABLES);
+    expect(ways.length).toBeGreaterThan(1);
+    expect(ways.length).toBeLessThanOrEqual(3);
+    expect(ways[0]).toEqual(repair(designWith(), wish, TABLES));
+    const fields = ways.map(({ changes }) => changes.map(({ path }) => path).join(' '));
+    expect(new Set(fields).size).toBe(ways.length);
+    for (const { design } of ways) {
+      expect(checkDesign(design, TABLES).filter(({ severity }) => severity === 'error')).toEqual([]);
+    }
   });
 
   it('leaves errors alone that were there before the wish', () => {

@@ -1,4 +1,5 @@
 import { parseDesign } from '../design/parse-design.ts';
+import { serialiseDesign } from '../design/serialise-design.ts';
 import { snapToStep } from '../design/read-shape.ts';
 import type { Design } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
@@ -30,6 +31,9 @@ export type Repair =
     }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
+/** A way out that can be made. */
+export type MadeRepair = Extract<Repair, { readonly ok: true }>;
+
 /** Rings looked at for one repair. */
 const LOOKS = 300;
 
@@ -52,20 +56,23 @@ interface Task {
   readonly wished: Design;
   readonly tables: KernelTables;
   readonly looks: number;
+  readonly most: number;
 }
 
-/** Every ring of the wished design repaired, or null when one cannot be. `kept` are the fields that may not give way. */
-function repairedRings({ design, wished, tables, looks }: Task, kept: readonly string[]): Design | null {
+/** Designs in which every ring of the wished one is repaired, best first; none when one cannot be. `kept` are the fields that may not give way. */
+function repairedDesigns({ design, wished, tables, looks, most }: Task, kept: readonly string[]): readonly Design[] {
   const rings = wished.rings.map((ring, index) => {
     const path = `/rings/${index}`;
     const before = design.rings[index];
-    if (before === ring) return ring;
+    if (before === ring) return [ring];
     const known = new Set(before === undefined ? [] : errorKeys(checkRing(ruleContext(before, tables, path))));
     const own = kept.filter((pointer) => pointer === path || pointer.startsWith(`${path}/`));
-    return repairRing({ ring, path, tables, kept: own, known, looks });
+    return repairRing({ ring, path, tables, kept: own, before: before ?? null, known, looks, most });
   });
-  const made = rings.flatMap((ring) => ring ?? []);
-  return made.length === rings.length ? { ...wished, rings: made } : null;
+  const count = Math.max(...rings.map((ways) => ways.length));
+  return Array.from({ length: count }, (_, way) => rings.flatMap((ways) => ways[way] ?? ways[0] ?? []))
+    .filter((made) => made.length === rings.length)
+    .map((made) => ({ ...wished, rings: made }));
 }
 
 /** Whether a change is the wish's own: at or below it, or the list that the wish made longer. */
@@ -96,12 +103,12 @@ function readWish(
   return { parsed: (near === null ? null : read(near)) ?? parsed, isAsWished: false };
 }
 
-/** The smallest legal change with the wish, or with the nearest to it; null when there is none within the looks. */
-function attempt(task: Task, wish: readonly Wish[], keepsWish: boolean): Repair | null {
-  const made = repairedRings(task, keepsWish ? wish.map(({ path }) => path) : []);
-  if (made === null) return null;
-  const changes = designDifference(task.design, made).map((change) => ({ ...change, isWished: isOf(wish, change) }));
-  return { ok: true, design: made, changes, keepsWish };
+/** The smallest legal changes with the wish, or with the nearest to it; none when there is none within the looks. */
+function attempt(task: Task, wish: readonly Wish[], keepsWish: boolean): readonly MadeRepair[] {
+  return repairedDesigns(task, keepsWish ? wish.map(({ path }) => path) : []).map((made) => {
+    const changes = designDifference(task.design, made).map((change) => ({ ...change, isWished: isOf(wish, change) }));
+    return { ok: true, design: made, changes, keepsWish };
+  });
 }
 
 /** The smallest legal change that leaves the wish as it is, or null; looks at no more than `looks` rings. */
@@ -112,19 +119,51 @@ export function repairAround(
   looks: number,
 ): Repair | null {
   const { parsed, isAsWished } = readWish(design, wish);
-  return parsed.ok && isAsWished ? attempt({ design, wished: parsed.value, tables, looks }, wish, true) : null;
+  if (!parsed.ok || !isAsWished) return null;
+  return attempt({ design, wished: parsed.value, tables, looks, most: 1 }, wish, true)[0] ?? null;
 }
 
+/** Ways out of a wish that cannot be made as it is, best first; empty with what is wrong where there is none. */
+export interface RepairWays {
+  readonly ways: readonly MadeRepair[];
+  readonly issues: readonly Issue[];
+}
+
+/** Rings looked at for something near the wish where the wish itself can be granted. */
+const LOOKS_NEAR = 60;
+/** Ways out that a refusal offers. */
+const OFFERED = 3;
+
 /**
- * The smallest legal change of the design that contains the wish: remedies are followed in the order of their effect,
- * first without touching the wish, then – when it cannot be made as it is – with the nearest that can. Errors that the
- * design had before do not count. A change that takes something away says so and comes last. Deterministic; looks at
- * no more than 300 rings for each of the two passes.
+ * The smallest legal changes of the design that contain the wish, best first and each by other fields: remedies are followed
+ * in the order of their effect, first without touching the wish, then – when it cannot be made as it is – with the nearest
+ * that can. Errors that the design had before do not count. None takes away words, drawings or stones that the wish itself
+ * left. Deterministic; looks at no more than `looks` rings for each of the two passes.
  */
-export function repair(design: Design, wish: readonly Wish[], tables: KernelTables, looks: number = LOOKS): Repair {
+export function repairWays(
+  design: Design,
+  wish: readonly Wish[],
+  tables: KernelTables,
+  most: number = OFFERED,
+  looks: number = LOOKS,
+): RepairWays {
   const { parsed, isAsWished } = readWish(design, wish);
-  if (!parsed.ok) return { ok: false, issues: parsed.issues };
-  const task = { design, wished: parsed.value, tables, looks };
-  const made = (isAsWished ? attempt(task, wish, true) : null) ?? attempt(task, wish, false);
-  return made ?? { ok: false, issues: checkDesign(parsed.value, tables) };
+  if (!parsed.ok) return { ways: [], issues: parsed.issues };
+  const task = { design, wished: parsed.value, tables, looks, most };
+  const kept = isAsWished ? attempt(task, wish, true) : [];
+  // What gives the wish up a little stands after all that keep it, and is not looked for as long.
+  const missing = { ...task, most: most - kept.length, looks: kept.length === 0 ? looks : Math.min(looks, LOOKS_NEAR) };
+  const near = missing.most > 0 ? attempt(missing, wish, false) : [];
+  const known = new Set(kept.map(({ design: made }) => serialiseDesign(made)));
+  const ways = [
+    ...kept,
+    ...near.filter(({ design: made, changes }) => changes.length > 0 && !known.has(serialiseDesign(made))),
+  ];
+  return { ways, issues: ways.length > 0 ? [] : checkDesign(parsed.value, tables) };
+}
+
+/** The best of those ways. */
+export function repair(design: Design, wish: readonly Wish[], tables: KernelTables, looks: number = LOOKS): Repair {
+  const { ways, issues } = repairWays(design, wish, tables, 1, looks);
+  return ways[0] ?? { ok: false, issues };
 }

@@ -1,3 +1,4 @@
+import type { StoneRow } from '../design/ring-design.ts';
 import { chainHeight } from '../math/chain.ts';
 import { issue, shownMm, upToStep, type Finding } from './make-issue.ts';
 import { alloyOf, isBelow, lanesTouched } from './rule-lookups.ts';
@@ -6,9 +7,11 @@ import { SETTING_LIMITS } from './setting-limits.ts';
 import { stoneExtent } from './stone-extent.ts';
 
 /** Metal of the strip beside the stones, mm. */
-const BESIDE = 0.3;
+export const COLLAR_BESIDE = 0.3;
 /** Part of the stone's width that the strip must be deep: girdle, bearing and the upper pavilion. */
 const DEPTH = 0.35;
+/** Depth of strip that the stones of a row need where it lies level with the band, mm. */
+export const collarDepth = ({ diameter }: StoneRow): number => DEPTH * diameter + 0.12;
 
 /** Stones in carbon or oxidised zirconium sit in a collar, a strip of gold or platinum: wide and deep enough to hold them. */
 export const stoneCollar: RingRule = (context) => {
@@ -28,7 +31,7 @@ export const stoneCollar: RingRule = (context) => {
     const at = `${path}/inlays/${strip}`;
     const alloy = alloyOf(tables, inlay)?.id ?? inlay.alloy;
     const findings: Finding[] = [];
-    const width = high - low + 2 * BESIDE + 2 * Math.abs(inlay.position - row.position);
+    const width = high - low + 2 * COLLAR_BESIDE + 2 * Math.abs(inlay.position - row.position);
     if (isBelow(inlay.width, width)) {
       const ways = [
         { value: upToStep(width, 0.1) },
@@ -37,7 +40,7 @@ export const stoneCollar: RingRule = (context) => {
       findings.push(issue('stone.collar', `${at}/width`, { alloy, value: inlay.width, min: shownMm(width) }, ...ways));
     }
     const drop = chainHeight(body().section.outer, inlay.position) - chainHeight(body().section.outer, row.position);
-    const depth = DEPTH * row.diameter + 0.12 + Math.max(0, drop);
+    const depth = collarDepth(row) + Math.max(0, drop);
     if (isBelow(inlay.depth, depth)) {
       const way = { value: upToStep(depth, 0.1) };
       findings.push(issue('stone.collar', `${at}/depth`, { alloy, value: inlay.depth, min: shownMm(depth) }, way));

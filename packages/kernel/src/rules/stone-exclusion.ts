@@ -4,9 +4,10 @@ import type { AlloySpec } from '../design/tables.ts';
 import { wallUnder } from '../stones/seat-wall.ts';
 import { EXCLUSIONS, type Exclusion } from './exclusions.ts';
 import { FORCED_GROOVE } from './finish-groove.ts';
-import { issue, type Finding, type Way } from './make-issue.ts';
+import { issue, upToStep, type Finding, type Way } from './make-issue.ts';
 import { alloyOf, curvature, lanesTouched } from './rule-lookups.ts';
 import type { RingRule, RuleContext } from './rule.ts';
+import { COLLAR_BESIDE, collarDepth } from './stone-collar.ts';
 import { stoneAcross, stoneExtent } from './stone-extent.ts';
 
 /** One surface that the stones of a row touch. */
@@ -81,29 +82,42 @@ function refusalOf(context: RuleContext, row: StoneRow, setting: SettingId, grou
 
 const faceOf = (setting: SettingId): StoneRow['face'] => (setting === 'side' ? 'right' : 'outer');
 
+/** A strip of soft metal under stones that carbon or zirconium would not hold. */
+function collarWays({ path, ring, tables }: RuleContext, row: StoneRow, { alloy }: Ground): Way[] {
+  const isBrittle = alloy?.family === 'carbon' || alloy?.family === 'zirconium';
+  const soft = tables.alloys.find(({ family }) => family === 'gold' || family === 'platinum');
+  if (!isBrittle || soft === undefined || row.face !== 'outer') return [];
+  const [low, high] = stoneExtent(row);
+  const { position } = row;
+  const width = upToStep(high - low + 2 * COLLAR_BESIDE, 0.1);
+  const strip = { alloy: soft.id, width, position, depth: upToStep(collarDepth(row), 0.1), finish: 'polished' };
+  return [{ path: `${path}/inlays`, value: [...ring.inlays, strip] }];
+}
+
 function waysOut(context: RuleContext, row: StoneRow, at: string, exclusion: Exclusion, ground: Ground): Way[] {
-  const { path, ring } = context;
+  const { path } = context;
   const grounds = groundOf(context, row);
   const others = SETTING_IDS.filter((id) => id !== row.setting && refusalOf(context, row, id, grounds) === null);
   const settings = others.slice(0, 4).map((value) => ({ path: `${at}/setting`, value }));
-  const without = { path: `${path}/stones`, value: ring.stones.filter((other) => other !== row) };
   switch (exclusion.code) {
     case 'stone.setting-finish': {
       const calm = Object.entries(FORCED_GROOVE).find(([id]) => id === ground.finish)?.[1] ?? 'polished';
-      return [{ path: `${path}/${ground.at}/finish`, value: calm }, ...settings, without];
+      return [{ path: `${path}/${ground.at}/finish`, value: calm }, ...settings];
     }
     case 'stone.setting-face':
-      return [{ path: `${at}/face`, value: faceOf(row.setting) }, ...settings, without];
+      return [{ path: `${at}/face`, value: faceOf(row.setting) }, ...settings];
     case 'stone.setting-back':
       return [{ path: `${at}/back`, value: 'closed' }, ...settings];
     case 'stone.setting-count':
       return [{ path: `${at}/extent`, value: 'count' }, ...settings];
     case 'stone.setting-cut': {
       const round = { ...row, cut: 'round', length: row.diameter, orientation: 'along' };
-      return [...settings, { path: at, value: round }, without];
+      return [...settings, { path: at, value: round }];
     }
+    case 'stone.setting-alloy':
+      return [...settings, ...collarWays(context, row, ground)];
     default:
-      return [...settings, without];
+      return settings;
   }
 }
 

@@ -31,9 +31,8 @@ function pairFinding(context: RuleContext, a: number, b: number, value: number):
     path: `${path}/stones/${a}/position`,
     value: shownMm(other.position + way * far),
   }));
-  const without = { path: `${path}/stones`, value: ring.stones.filter((_, index) => index !== b) };
   const params = { value: shownMm(Math.max(0, value)), min };
-  return [issue('stone.overlap', `${at}/position`, params, ...turned, ...beside, ...back, without)];
+  return [issue('stone.overlap', `${at}/position`, params, ...turned, ...beside, ...back)];
 }
 
 /** Stones of different rows stay clear of each other wherever they stand, on the face, on a flank or strewn. */

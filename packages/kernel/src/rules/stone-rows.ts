@@ -28,8 +28,5 @@ export const stoneRows: RingRule = (context) => {
   const crowded = rows.findIndex(({ arc }) => beside(arc) > ROWS);
   const last = rows.at(-1);
   if (crowded < 0 || last === undefined) return [];
-  const without = { path: `${context.path}/stones`, value: stones.filter((_, index) => index !== last.index) };
-  return [
-    issue('stone.rows', `${context.path}/stones/${last.index}/extent`, { count: rows.length, max: ROWS }, without),
-  ];
+  return [issue('stone.rows', `${context.path}/stones/${last.index}/extent`, { count: rows.length, max: ROWS })];
 };

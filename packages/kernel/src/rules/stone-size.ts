@@ -28,9 +28,9 @@ export const resized = (row: StoneRow, { diameter, length }: Size): StoneRow => 
 export const resizeWay = (row: StoneRow, size: Size, at: string): Way =>
   row.cut === 'round' ? { path: `${at}/diameter`, value: size.diameter } : { path: at, value: resized(row, size) };
 
-/** Trade sizes of the row's cut below its own, largest first. */
+/** Trade sizes of the row's cut below its own, largest first; none for a listed stone, which has the size that it has. */
 export const smallerSizes = (tables: KernelTables, row: StoneRow): readonly Size[] =>
-  tradeSizes(tables, row.cut)
+  (row.listing === null ? tradeSizes(tables, row.cut) : [])
     .filter(
       ({ diameter, length }) =>
         diameter <= row.diameter && length <= row.length && diameter * length < row.diameter * row.length,

@@ -78,7 +78,6 @@ function waysOut({ ring, path, plan, body }: RuleContext, head: StoneRow, row: S
     ...turned.map((value) => ({ path: `${at}/angle`, value })),
     ...[1, -1].map((way) => ({ path: `${at}/position`, value: shownMm(head.position + way * far) })),
     ...(most > 0 ? [{ path: at, value: shorter }] : []),
-    { path: `${path}/stones`, value: ring.stones.filter((_, index) => index !== sunk) },
   ];
 }
 
