@@ -247,6 +247,7 @@ const presented = (design: Design): Evaluated => ({
   design,
   refused: [],
   remedy: null,
+  alternatives: [],
   evaluation: null,
   key: designKey(design),
   link: encodeDesign(design),
@@ -254,14 +255,17 @@ const presented = (design: Design): Evaluated => ({
 });
 
 function evaluateWish(design: Design, changes: readonly Change[], judge: Judge): Evaluated {
-  const { errorsOf, evaluation, repair } = judge;
+  const { errorsOf, evaluation, repairs } = judge;
   const wish = readWish(design, changes);
   const refused =
     wish.issues.length > 0 ? wish.issues : newErrors(changes.length > 0 ? errorsOf(design) : [], errorsOf(wish.design));
+  const ways = refused.length === 0 || changes.length === 0 ? [] : repairs(design, changes);
+  const [remedy = null, ...alternatives] = ways.flatMap((way) => remedyOf(way, evaluation) ?? []);
   return {
     ...presented(wish.design),
     refused,
-    remedy: refused.length === 0 || changes.length === 0 ? null : remedyOf(repair(design, changes), evaluation),
+    remedy,
+    alternatives,
     evaluation: wish.issues.length > 0 ? null : evaluation(wish.design),
   };
 }

@@ -149,6 +149,8 @@ export interface Evaluated {
   /** Errors that the changes brought in. Empty: the wish is accepted. */
   readonly refused: readonly Issue[];
   readonly remedy: Remedy | null;
+  /** Further ways out, ranked after `remedy` and each by other fields; at most two. */
+  readonly alternatives: readonly Remedy[];
   /** Null when the wish is not even a record, without a price basis, and while the design is only presented. */
   readonly evaluation: Evaluation | null;
   /** Stable key of the design and its link form. */

@@ -1,4 +1,4 @@
-import type { Design, Evaluation, Issue, KernelTables, Repair } from '@ringwerk/kernel';
+import type { Design, Evaluation, Issue, KernelTables, MadeRepair, Repair } from '@ringwerk/kernel';
 import type { Change } from './design-change.ts';
 import type { Figures, Remedy } from './kernel-messages.ts';
 
@@ -35,8 +35,8 @@ const issueKey = (issue: Issue): string => `${issue.code} ${issue.path}`;
 export interface Judge {
   readonly errorsOf: (design: Design) => readonly Issue[];
   readonly evaluation: (design: Design) => Evaluation | null;
-  /** The smallest legal change with the wish, or with the nearest that can be made. */
-  readonly repair: (design: Design, wish: readonly Change[]) => Repair;
+  /** The smallest legal changes with the wish, or with the nearest that can be made, best first. */
+  readonly repairs: (design: Design, wish: readonly Change[]) => readonly MadeRepair[];
   /** The smallest legal change that keeps the wish, found in few looks: for a menu of many options. */
   readonly repairOption: (design: Design, wish: readonly Change[]) => Repair | null;
 }
@@ -47,7 +47,11 @@ const OPTION_LOOKS = 24;
 /** What the rules' own part of the kernel offers, when it has arrived. */
 export interface RuleBook {
   readonly checkDesign: (design: Design, tables: KernelTables) => readonly Issue[];
-  readonly repair: (design: Design, wish: readonly Change[], tables: KernelTables) => Repair;
+  readonly repairWays: (
+    design: Design,
+    wish: readonly Change[],
+    tables: KernelTables,
+  ) => { readonly ways: readonly MadeRepair[] };
   readonly repairAround: (
     design: Design,
     wish: readonly Change[],
@@ -60,7 +64,7 @@ export function createJudge(rules: RuleBook, tables: KernelTables, evaluation: J
   return {
     errorsOf: (design) => rules.checkDesign(design, tables).filter(isError),
     evaluation,
-    repair: (design, wish) => rules.repair(design, wish, tables),
+    repairs: (design, wish) => rules.repairWays(design, wish, tables).ways,
     repairOption: (design, wish) => rules.repairAround(design, wish, tables, OPTION_LOOKS),
   };
 }

@@ -7,9 +7,9 @@ import {
   type RingDesign,
 } from '@ringwerk/kernel';
 
-/** The record holds at most this many engravings on one ring, and so many letters in each. */
+/** The record holds at most this many engravings on one ring, and so many letters in each; the rules allow fewer. */
 export const ENGRAVINGS_MAX = 4;
-export const LETTERS_MAX = 60;
+const LETTERS_MAX = 60;
 
 /** Places that a further line is offered at, degrees from the top. */
 const PLACES = [0, 120, -120, 180, 60, -60, 150, -150];

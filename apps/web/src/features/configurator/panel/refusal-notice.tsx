@@ -26,7 +26,7 @@ function Notice({ refusal }: { readonly refusal: Refusal }) {
   const t = useTexts('configurator');
   const { session } = useConfigurator();
   const issueText = useIssueText();
-  const { issues, remedy } = refusal;
+  const { issues, remedy, alternatives } = refusal;
   const reasons = [...new Set(issues.map((issue) => issueText(issue)))];
   return (
     <div className={styles['notice']}>
@@ -47,13 +47,38 @@ function Notice({ refusal }: { readonly refusal: Refusal }) {
           {t('refused.leave')}
         </Button>
       </div>
+      {alternatives.length > 0 && <Alternatives remedies={alternatives} />}
     </div>
   );
 }
 
-/** Everything that the remedy would change, before and after, and the price. */
-function Consequences({ remedy }: { readonly remedy: Remedy }) {
+/** Further ways out, each with what it changes and costs; one touch takes it. */
+function Alternatives({ remedies }: { readonly remedies: readonly Remedy[] }) {
   const t = useTexts('configurator');
+  return (
+    <div className={styles['consequences']}>
+      <p className={styles['what']}>{t('refused.or')}</p>
+      {remedies.map((remedy) => (
+        <Alternative key={JSON.stringify(remedy.changes)} remedy={remedy} />
+      ))}
+    </div>
+  );
+}
+
+function Alternative({ remedy }: { readonly remedy: Remedy }) {
+  const { session } = useConfigurator();
+  const lines = useConsequences(remedy);
+  if (lines.length === 0) return null;
+  return (
+    <button type="button" className={styles['alternative']} onClick={() => session.acceptRepair(remedy)}>
+      <span>{lines.join(' · ')}</span>
+      <PriceChange remedy={remedy} />
+    </button>
+  );
+}
+
+/** What a remedy would change, before and after, in words. */
+function useConsequences(remedy: Remedy): readonly string[] {
   const design = useDesignState((state) => state.history.present);
   const facts = useFactText();
   const differences = useMemo(() => {
@@ -64,7 +89,13 @@ function Consequences({ remedy }: { readonly remedy: Remedy }) {
       return [];
     }
   }, [design, remedy]);
-  const lines = [...new Set(differences.map((difference) => facts.difference(difference)))];
+  return [...new Set(differences.map((difference) => facts.difference(difference)))];
+}
+
+/** Everything that the remedy would change, before and after, and the price. */
+function Consequences({ remedy }: { readonly remedy: Remedy }) {
+  const t = useTexts('configurator');
+  const lines = useConsequences(remedy);
   if (lines.length === 0) return null;
   return (
     <div className={styles['consequences']}>

@@ -15,7 +15,7 @@ import type { Change } from '../../../kernel-worker/design-change.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { Stack, StackQuestion } from '../../../kernel-worker/find-stack.ts';
 import type { Reach, ReachQuestion } from '../../../kernel-worker/find-reach.ts';
-import type { Evaluated, Menu, Option } from '../../../kernel-worker/kernel-messages.ts';
+import type { Evaluated, Menu, Option, Remedy } from '../../../kernel-worker/kernel-messages.ts';
 import { joinedChanges } from '../model/zweiklang.ts';
 import { CalmNews } from './calm-news.ts';
 import { deltaBetween, sameFigures } from './compare-figures.ts';
@@ -24,7 +24,7 @@ import { OptionAssessor } from './option-assessor.ts';
 import { createProposalQueue } from './proposal-queue.ts';
 import { RestTimer } from './rest-timer.ts';
 import { RingPictures } from './ring-pictures.ts';
-import { keepRings, type PriceState, type SessionState } from './session-state.ts';
+import { keepRings, refusalOf, type PriceState, type SessionState } from './session-state.ts';
 
 /** What the session needs from outside; each part is replaced in tests. */
 export interface SessionParts {
@@ -150,9 +150,8 @@ export class ConfiguratorSession {
   }
 
   /** Takes a refused wish together with what makes it possible, as one step. */
-  acceptRepair(): void {
-    const { refusal } = this.state.getState();
-    if (refusal?.remedy) this.propose(refusal.remedy.changes);
+  acceptRepair(remedy: Remedy | null = this.state.getState().refusal?.remedy ?? null): void {
+    if (remedy !== null) this.propose(remedy.changes);
   }
 
   dismissRefusal(): void {
@@ -259,7 +258,7 @@ export class ConfiguratorSession {
     // An undo may have come in between: the wish then belongs to another design.
     if (this.design !== before) return;
     if (answer.refused.length > 0) {
-      this.state.setState({ refusal: { wish: changes, issues: answer.refused, remedy: answer.remedy } });
+      this.state.setState({ refusal: refusalOf(changes, answer) });
       return;
     }
     const design = keepRings(before, answer.design);

@@ -8,7 +8,15 @@ export interface Refusal {
   readonly wish: readonly Change[];
   readonly issues: readonly Issue[];
   readonly remedy: Remedy | null;
+  readonly alternatives: readonly Remedy[];
 }
+
+export const refusalOf = (wish: readonly Change[], { refused, remedy, alternatives }: Evaluated): Refusal => ({
+  wish,
+  issues: refused,
+  remedy,
+  alternatives,
+});
 
 /** What the last step changed. Money in minor units of the dealer's currency, grams of the whole design. */
 export interface Delta {

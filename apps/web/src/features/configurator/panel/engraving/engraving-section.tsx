@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import {
   ENGRAVING_FACES,
   ENGRAVING_METHODS,
+  mostCharacters,
   type Engraving,
   type EngravingFace,
   type UnrolledFace,
@@ -49,7 +50,7 @@ export function EngravingSection({ line, onLine }: EngravingSectionProps) {
           onSettle={settle}
         />
         {strip !== null && onStrip !== null && <Legibility strip={strip} line={onStrip} />}
-        <LineText text={engraving.text} onType={edit.type} onRest={edit.rest} />
+        <LineText text={engraving.text} most={mostCharacters(engraving)} onType={edit.type} onRest={edit.rest} />
         <Suspense>
           <LineDrawing engraving={engraving} letterHeight={onStrip?.letterHeight ?? null} onWrite={write} />
         </Suspense>

@@ -3,7 +3,6 @@ import { lazy, Suspense, useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { LETTERS_MAX } from '../../model/engraving-lines.ts';
 import { useRingEdit } from '../../session/use-configurator.ts';
 import styles from './engraving.module.css';
 import { useUnrolledFace } from './use-unrolled-face.ts';
@@ -47,12 +46,14 @@ const signRing = (ring: RingDesign): RingDesign => ({
 
 export interface LineTextProps {
   readonly text: string;
+  /** Characters that the rules allow on such a line. */
+  readonly most: number;
   readonly onType: (text: string) => void;
   readonly onRest: () => void;
 }
 
 /** The words of a line, and the signs of the house at the place where the cursor stands. */
-export function LineText({ text, onType, onRest }: LineTextProps) {
+export function LineText({ text, most, onType, onRest }: LineTextProps) {
   const t = useTexts('configurator');
   const cursor = useRef<readonly [number, number] | null>(null);
   const remember = (event: SyntheticEvent<HTMLInputElement>): void => {
@@ -71,7 +72,7 @@ export function LineText({ text, onType, onRest }: LineTextProps) {
     <>
       <TextField
         label={t('engraving.text')}
-        hint={t('engraving.hint', { count: [...text].length, max: LETTERS_MAX })}
+        hint={t('engraving.hint', { count: [...text].length, max: most })}
         value={text}
         autoComplete="off"
         spellCheck={false}
