@@ -26,9 +26,12 @@ const errorsOf = (design: Design) =>
     checkRing(ruleContext(ring, TABLES, `/rings/${index}`)).filter(({ severity }) => severity === 'error'),
   );
 
-/** Finite millimetres, a field that the design has, and a remedy that removes the finding. */
+/** Nothing is said twice, with finite millimetres, a field that the design has, and a remedy that removes the finding. */
 function holdsTrue(design: Design): void {
-  for (const { code, path, params, severity, remedy } of checkDesign(design, TABLES)) {
+  const issues = checkDesign(design, TABLES);
+  const names = issues.map(({ code, path }) => `${code} ${path}`);
+  expect(names.toSorted(), `said twice of ${serialiseDesign(design)}`).toEqual([...new Set(names)].toSorted());
+  for (const { code, path, params, severity, remedy } of issues) {
     const where = `${code} ${path} of ${serialiseDesign(design)}`;
     expect(
       Object.values(params).every((value) => typeof value === 'string' || Number.isFinite(value)),

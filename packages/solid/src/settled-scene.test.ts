@@ -218,6 +218,17 @@ describe('the rows of a design', () => {
     expect(scene.parts.some(({ id }) => /^(seat|bar|prong-row|bezel-row|bead-row)-0$/u.test(id))).toBe(true);
     expect(scene.stones).toEqual(direct(ring).stones);
   });
+  it.each(['F01', 'F04', 'F05'] as const)(
+    'a brilliant of 1 ct sprung into 4 mm of %s is closed and weighed',
+    (profile) => {
+      const stone = rowOf({ setting: 'tension', count: 1, diameter: mm(6.5), length: mm(6.5) });
+      const ring = ringOf({ profile, width: mm(4), height: mm(4), stones: [stone] });
+      const report = inspectSolid(settled(ring).parts.map(({ mesh }) => mesh));
+      expect(report.openEdges).toBe(0);
+      const density = TABLES.alloys.find(({ id }) => id === 'au585-yellow')?.density ?? 0;
+      expect(Math.abs((report.volume * density) / (1000 * weighRing(ring, TABLES).metal) - 1)).toBeLessThan(4e-3);
+    },
+  );
   const groove = (shape: Groove['shape'], width: number): Partial<RingDesign> => ({
     grooves: [{ shape, width: mm(width), position: mm(0), path: STRAIGHT }],
   });

@@ -1,10 +1,9 @@
 import type { Design } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
 import type { Issue, Remedy } from '../units/result.ts';
-import { errorKeys } from './check-ring.ts';
+import { errorKeys, ruledFindings } from './check-ring.ts';
 import { chooseRemedy, type Budget } from './choose-remedy.ts';
 import type { Finding } from './make-issue.ts';
-import { RING_RULES } from './ring-rules.ts';
 import { ruleContext } from './rule-context.ts';
 import type { RuleContext } from './rule.ts';
 
@@ -28,7 +27,7 @@ function toIssue(context: RuleContext, finding: Finding, remedy: Remedy | null):
 }
 
 function checkedRing(context: RuleContext): Issue[] {
-  const findings = RING_RULES.flatMap((rule) => rule(context).map((finding) => ({ rule, finding })));
+  const findings = ruledFindings(context);
   if (findings.length === 0) return [];
   const before = new Set(errorKeys(findings.map(({ finding }) => finding)));
   const budget = budgetOf(context);

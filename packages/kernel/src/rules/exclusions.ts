@@ -53,18 +53,14 @@ export const EXCLUSIONS: readonly Exclusion[] = [
   },
   { code: 'stone.setting-profile', settings: ['side'], kinds: ['slant', 'trapezoid'] },
   // Metal. Hard metals raise no bead and take no solder; an oxide skin may only be cut before it is grown.
+  // What does not spring holds no stone by tension: that rule names the metal itself.
   {
     code: 'stone.setting-alloy',
     settings: ['grain', 'pave', 'bar', 'bezel', 'prong4', 'prong6'],
     families: ['titanium', 'steel', 'tantalum'],
   },
-  { code: 'stone.setting-alloy', settings: allBut('flush', 'scatter', 'side'), families: ['zirconium'] },
-  { code: 'stone.setting-alloy', settings: SETTING_IDS, families: ['carbon'] },
-  {
-    code: 'stone.setting-alloy',
-    settings: ['tension'],
-    families: ['mokume', 'silver', 'palladium', 'tantalum', 'zirconium'],
-  },
+  { code: 'stone.setting-alloy', settings: allBut('flush', 'scatter', 'side', 'tension'), families: ['zirconium'] },
+  { code: 'stone.setting-alloy', settings: allBut('tension'), families: ['carbon'] },
   // Surface. Running and crossing tools leave no rim for a stone; dents beside a cut row would cut into its beads.
   { code: 'stone.setting-finish', settings: IN_THE_LANE, finishes: ['ice', 'matte-xcross'] },
   {

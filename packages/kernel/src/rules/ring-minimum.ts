@@ -1,5 +1,6 @@
 import type { StoneRow } from '../design/ring-design.ts';
 import type { KernelTables, RoundSize } from '../design/tables.ts';
+import { tensionSeat } from '../stones/tension-seat.ts';
 import { CUT_LIMITS } from './cut-limits.ts';
 import { upToStep } from './make-issue.ts';
 import { SETTING_LIMITS } from './setting-limits.ts';
@@ -53,6 +54,10 @@ function sunkMinimum(tables: KernelTables, row: StoneRow): RingMinimum {
 export function ringMinimum(tables: KernelTables, row: StoneRow): RingMinimum {
   const limits = SETTING_LIMITS[row.setting];
   const own = { width: limits.ringWidth, height: limits.ringHeight };
+  // A sprung ring holds its stone by two chords of the girdle; the stone itself may reach over both edges.
+  if (row.setting === 'tension') {
+    return { ...own, width: Math.max(own.width, upToStep(tensionSeat(row).bearing + 2 * limits.edge, 0.5)) };
+  }
   if (row.setting === 'side')
     return { ...own, height: Math.max(own.height, upToStep(stoneAcross(row) + FLANK_WALL, 0.1)) };
   const stone = limits.isSunk

@@ -9,6 +9,9 @@ import type { RuleContext } from './rule.ts';
 export const alloyOf = (tables: KernelTables, { alloy }: Pick<Segment, 'alloy'>): AlloySpec | undefined =>
   tables.alloys.find(({ id }) => id === alloy);
 
+/** Whether the ring holds a stone by its own spring. */
+export const isSprung = ({ stones }: RingDesign): boolean => stones.some(({ setting }) => setting === 'tension');
+
 /** Curvature over the height: the maker's own where the ring has one, else the profile's. */
 export function curvature(ring: RingDesign, tables: KernelTables): ProfileRatios {
   if (ring.ratios !== null) return ring.ratios;

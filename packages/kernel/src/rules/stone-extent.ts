@@ -1,5 +1,6 @@
 import type { StoneRow } from '../design/ring-design.ts';
 import { SLOT_OPENING } from '../stones/round-proportions.ts';
+import { tensionSeat } from '../stones/tension-seat.ts';
 import type { Span } from './rule.ts';
 
 /** Size of a stone across the band and along it, mm. */
@@ -12,8 +13,10 @@ export const stoneAlong = ({ diameter, length, orientation }: StoneRow): number 
 const acrossTheBand = (row: StoneRow): number =>
   row.setting === 'channel-cross' ? row.count * (stoneAcross(row) + row.spacing) - row.spacing : stoneAcross(row);
 
-/** Half of what a row opens at the surface, mm: the girdle, or the mouth of a channel. */
+/** Half of what a row opens at the surface, mm: the girdle, the mouth of a channel, or what of a sprung stone lies in metal. */
 export const halfOpening = (row: StoneRow): number =>
+  row.setting === 'tension' ? tensionSeat(row).bearing / 2 : openingOf(row);
+const openingOf = (row: StoneRow): number =>
   (row.setting === 'channel' || row.setting === 'channel-cross' ? SLOT_OPENING / 2 : 0.5) * acrossTheBand(row);
 
 /** x that the stones of a row cover, mm. */

@@ -20,7 +20,7 @@ const STATIONS = [-1, -0.5, 0, 0.5, 1];
 /** Band beside the stones; narrow rings by the size table may have less. */
 function edgeMinimum({ tables }: RuleContext, row: StoneRow): number {
   const { edge } = SETTING_LIMITS[row.setting];
-  if (row.cut !== 'round' || row.setting === 'channel') return edge;
+  if (row.cut !== 'round' || row.setting === 'channel' || row.setting === 'tension') return edge;
   const size = tables.roundSizes.find(({ diameter }) => diameter === row.diameter);
   return size === undefined ? edge : Math.min(edge, (size.ringWidthMin - size.diameter) / 2);
 }

@@ -5,6 +5,7 @@ import { groundSlope, rimDrop } from './flush-seat.ts';
 import { CHANNEL_TABLE_SINK, FLUSH_SINK, SEAT_PLAY, SLOT_OPENING } from './round-proportions.ts';
 import { seatGround, type SeatGround } from './seat-ground.ts';
 import { stoneSize, type StoneSize } from './stone-size.ts';
+import { lipSink, TENSION_AIR } from './tension-seat.ts';
 
 /** Metal that must stand above the girdle's upper edge at the lowest point of a flush rim, mm. */
 const RIM_ABOVE_GIRDLE = 0.02;
@@ -49,12 +50,20 @@ interface Falls {
   readonly rim: () => number;
   readonly wall: () => number;
   readonly chord: () => number;
+  /** Metal between the surface and the bore, and radius of the surface, mm. */
+  readonly wallHeight: () => number;
+  readonly surfaceRadius: () => number;
 }
 
 type SinkRule = (row: StoneRow, size: StoneSize, falls: Falls) => number;
 
 const flush: SinkRule = (_, { girdle }, { rim }) => Math.max(FLUSH_SINK, rim() + girdle / 2 + RIM_ABOVE_GIRDLE);
 const bars: SinkRule = (_, { crown, girdle }, { chord }) => chord() + CHANNEL_TABLE_SINK + crown + girdle / 2;
+/** Table level with the crest where the lips over the grooves are thick enough, higher where the culet would prick the finger. */
+const sprung: SinkRule = (row, { crown, girdle, pavilion }, { wallHeight, surfaceRadius }) => {
+  const level = Math.max(crown + girdle / 2, lipSink(row, surfaceRadius()));
+  return Math.max(0, Math.min(level, wallHeight() - pavilion - girdle / 2 - TENSION_AIR));
+};
 const lifted: SinkRule = ({ lift }) => -lift;
 
 const SINKS: Readonly<Record<StoneRow['setting'], SinkRule>> = {
@@ -67,7 +76,7 @@ const SINKS: Readonly<Record<StoneRow['setting'], SinkRule>> = {
   channel: (_, { crown, girdle }, { wall }) => wall() + CHANNEL_TABLE_SINK + crown + girdle / 2,
   'channel-cross': bars,
   bar: bars,
-  tension: (_, { crown, girdle }) => crown + girdle / 2,
+  tension: sprung,
   bezel: lifted,
   prong4: lifted,
   prong6: lifted,
@@ -77,7 +86,7 @@ const SINKS: Readonly<Record<StoneRow['setting'], SinkRule>> = {
  * Depth of the mid-girdle plane under the outer surface at x, along the stone's axis, mm; negative where the stone
  * stands above it. Flush: 0.12, deeper where a domed profile falls away so far that the rim would not reach over the
  * girdle. Grain: girdle under the recess's floor, table level with the rim. Channel, cross channel, bar: table 0.03
- * below the wall tops. Tension: table level with the crest.
+ * below the wall tops. Tension: table level with the crest, and above it where stone and finger ask for it.
  */
 export function sinkAt(body: RingBody, row: StoneRow, x: number, tilt: number): number {
   const size = stoneSize(row);
@@ -86,11 +95,21 @@ export function sinkAt(body: RingBody, row: StoneRow, x: number, tilt: number): 
     rim: () => rimDrop(ground, x, tilt, size.along / 2 + SEAT_PLAY, size.across / 2 + SEAT_PLAY),
     wall: () => wallDrop(ground, x, size),
     chord: () => chordDrop(ground, x, size.along / 2),
+    wallHeight: () => chainHeight(ground.line, x) - chainHeight(body.section.inner, x),
+    surfaceRadius: () => ground.innerRadius + chainHeight(ground.line, x),
   });
 }
 
 const level = (): number => 0;
+/** Radius of a surface that does not bend, and of metal that does not end, mm. */
+const FLAT = 1e6;
 
 /** The same on a flank, which is flat. */
 export const flankSink = (row: StoneRow): number =>
-  SINKS[row.setting](row, stoneSize(row), { rim: level, wall: level, chord: level });
+  SINKS[row.setting](row, stoneSize(row), {
+    rim: level,
+    wall: level,
+    chord: level,
+    wallHeight: () => FLAT,
+    surfaceRadius: () => FLAT,
+  });

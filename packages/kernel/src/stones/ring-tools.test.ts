@@ -136,6 +136,13 @@ describe('metal of the settings', () => {
     ['a bar', { setting: 'bar', spacing: mm(0.6) }, { profile: 'F01', width: mm(2), height: mm(2.2) }, 1.6],
     ['a channel across', { setting: 'channel-cross', count: 3, spacing: mm(0.05), diameter: mm(1.3) }, {}, 2.6],
     ['a gap', { setting: 'tension' }, { width: mm(4), height: mm(2.2) }, 2.1],
+    [
+      'a gap under a stone wider than the band',
+      { setting: 'tension', diameter: mm(6.5) },
+      { width: mm(4), height: mm(4) },
+      3.4,
+      0.04,
+    ],
     ['a bezel', { setting: 'bezel', diameter: mm(3), lift: mm(1.2) }, {}, 2],
     ['six prongs', { setting: 'prong6', diameter: mm(4.3), lift: mm(3) }, {}, 3],
     ['four prongs in the band', { setting: 'prong4', diameter: mm(4.3), lift: mm(1) }, {}, 3],
@@ -195,7 +202,7 @@ describe('metal of the settings', () => {
     const r = body.innerRadius;
     const box = [
       [-half, r - 1, -half],
-      [half, r + 2.6 + (ring.stones[0]?.lift ?? 0), half],
+      [half, r + Math.max(2.6, ring.height + 0.4) + (ring.stones[0]?.lift ?? 0), half],
     ] as const;
     const sampled = sampledMetal(ringTools(ring, body), body, box, 0.09);
     expect(Math.abs(metalOf(ring) - sampled)).toBeLessThan(tolerance);

@@ -2,6 +2,7 @@ import { CLEARANCE, slotLevels } from './channel-slot.ts';
 import { sweptSpan } from './recess-tools.ts';
 import { clearHeight, cut, inSection, type RecipeStep, type RowWork } from './row-work.ts';
 import { spotFrame } from './stone-spot.ts';
+import { tensionSeat } from './tension-seat.ts';
 import { levelBar, type Level } from './tool-shapes.ts';
 
 /** Radius of the bars' upper edges, mm, and the share of a bar that the two of them may take. */
@@ -10,9 +11,6 @@ const BAR_ROUND_SHARE = 0.4;
 const ROUND_STEPS = 6;
 /** Air beside the band, mm. */
 const BESIDE = 0.5;
-/** V-groove of a tension setting: least depth, and what the girdle needs beyond the gap, mm. */
-const TENSION_GROOVE = 0.1;
-const TENSION_OPENING = 0.88;
 
 /** Channel along the row. */
 export function channelSteps(work: RowWork): readonly RecipeStep[] {
@@ -59,19 +57,20 @@ export function barSteps(work: RowWork): readonly RecipeStep[] {
   });
 }
 
-/** The ring cut through at the stone, with a V-groove for the girdle in both faces. */
+/** The ring cut through at the stone, with a groove in both faces that follows its crown, girdle and pavilion. */
 export function tensionSteps(work: RowWork): readonly RecipeStep[] {
-  const { body, plan, size } = work;
-  const half = (TENSION_OPENING * size.along) / 2;
-  const groove = Math.max(TENSION_GROOVE, size.along / 2 - half + CLEARANCE + size.girdle / 2);
+  const { body, plan, row, size } = work;
+  const { half, bite, up, down } = tensionSeat(row);
+  const belt = size.girdle / 2;
   return plan.spots.map((spot) => {
     const under = spot.radius - body.innerRadius + BESIDE + 1;
     const levels: Level[] = [
       [-under, half],
-      [-groove, half],
-      [0, half + groove],
-      [groove, half],
-      [spot.sink + groove + BESIDE, half],
+      [-down, half],
+      [-belt, half + bite],
+      [belt, half + bite],
+      [up, half],
+      [spot.sink + up + BESIDE, half],
     ];
     const across = body.section.width / 2 + Math.abs(spot.position) + BESIDE;
     return cut(levelBar(spotFrame(spot), levels, -across, across));
