@@ -45,11 +45,12 @@ export const EXCLUSIONS: readonly Exclusion[] = [
   { code: 'stone.setting-profile', settings: allBut('flush', 'grain', 'channel'), kinds: ['round'] },
   { code: 'stone.setting-profile', settings: ['channel-cross', 'side'], isConcave: true },
   { code: 'stone.setting-profile', settings: allBut('flush', 'bezel'), kinds: ['knife'] },
-  // Flank stones need the flat, upright flank of F01, F02, F06, F12 and F14.
+  // Flank stones need a flat, upright flank that is higher than the smallest stone: F01, F02 and F14. Dome and chamfer of F06
+  // and F12 leave 0.9 and 0.7 mm of theirs at the most.
   {
     code: 'stone.setting-profile',
     settings: ['side'],
-    profiles: ['F03', 'F04', 'F05', 'F07', 'F08', 'F09', 'F10', 'F11'],
+    profiles: ['F03', 'F04', 'F05', 'F06', 'F07', 'F08', 'F09', 'F10', 'F11', 'F12'],
   },
   { code: 'stone.setting-profile', settings: ['side'], kinds: ['slant', 'trapezoid'] },
   // Metal. Hard metals raise no bead and take no solder; an oxide skin may only be cut before it is grown.

@@ -1,5 +1,6 @@
 import type { StoneRow } from '../design/ring-design.ts';
 import type { KernelTables, RoundSize } from '../design/tables.ts';
+import { SLOT_OPENING } from '../stones/round-proportions.ts';
 import { tensionSeat } from '../stones/tension-seat.ts';
 import { CUT_LIMITS } from './cut-limits.ts';
 import { upToStep } from './make-issue.ts';
@@ -24,6 +25,9 @@ const FLANK_WALL = 0.3;
 const BAGUETTE_HEIGHT = 1.6;
 /** Princess of the trade's table: [edge, width of the ring, height], linear between. */
 const PRINCESS = { from: [1.8, 2.5, 1.6], to: [3.8, 5, 3.5] } as const;
+
+/** Wall that stands beside a channel in the narrowest band of the table, mm; wider bands leave 0.35. */
+const CHANNEL_WALL = 0.3;
 
 function rowAbove(sizes: readonly RoundSize[], diameter: number): RingMinimum {
   const size = sizes.find((candidate) => candidate.diameter >= diameter - 1e-9);
@@ -60,6 +64,11 @@ export function ringMinimum(tables: KernelTables, row: StoneRow): RingMinimum {
   }
   if (row.setting === 'side')
     return { ...own, height: Math.max(own.height, upToStep(stoneAcross(row) + FLANK_WALL, 0.1)) };
+  if (row.setting === 'channel') {
+    const sunk = sunkMinimum(tables, row);
+    const walled = upToStep(SLOT_OPENING * stoneAcross(row) + 2 * CHANNEL_WALL, 0.5);
+    return { width: Math.max(own.width, sunk.width, walled), height: Math.max(own.height, sunk.height) };
+  }
   const stone = limits.isSunk
     ? sunkMinimum(tables, row)
     : { width: upToStep(HEAD_WIDTH * stoneAcross(row), 0.5), height: 0 };

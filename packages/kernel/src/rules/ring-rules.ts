@@ -59,6 +59,7 @@ import { stoneOverlap } from './stone-overlap.ts';
 import { stonePlace } from './stone-place.ts';
 import { stoneProportions } from './stone-proportions.ts';
 import { stoneQuality } from './stone-quality.ts';
+import { stoneRidge } from './stone-ridge.ts';
 import { stoneRing } from './stone-ring.ts';
 import { stoneRows } from './stone-rows.ts';
 import { stoneSize } from './stone-size.ts';
@@ -114,6 +115,7 @@ export const RING_RULES: readonly RingRule[] = [
   stoneRing,
   stoneWall,
   stonePlace,
+  stoneRidge,
   stoneGroove,
   stoneFlank,
   stoneCollar,

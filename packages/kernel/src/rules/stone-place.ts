@@ -4,6 +4,7 @@ import { downToStep, issue, nearestWithin, shownMm, stepsUp, upToStep, type Find
 import { isBedded, stepAt, stoneBed } from '../stones/seat-ground.ts';
 import { isBelow, jointLines } from './rule-lookups.ts';
 import type { RingRule, RuleContext } from './rule.ts';
+import { ringMinimum } from './ring-minimum.ts';
 import { SETTING_LIMITS } from './setting-limits.ts';
 import { resizeWay, smallerSizes } from './stone-size.ts';
 import { halfOpening } from './stone-extent.ts';
@@ -20,7 +21,8 @@ const STATIONS = [-1, -0.5, 0, 0.5, 1];
 /** Band beside the stones; narrow rings by the size table may have less. */
 function edgeMinimum({ tables }: RuleContext, row: StoneRow): number {
   const { edge } = SETTING_LIMITS[row.setting];
-  if (row.cut !== 'round' || row.setting === 'channel' || row.setting === 'tension') return edge;
+  if (row.setting === 'channel') return Math.min(edge, ringMinimum(tables, row).width / 2 - halfOpening(row));
+  if (row.cut !== 'round' || row.setting === 'tension') return edge;
   const size = tables.roundSizes.find(({ diameter }) => diameter === row.diameter);
   return size === undefined ? edge : Math.min(edge, (size.ringWidthMin - size.diameter) / 2);
 }

@@ -5,7 +5,7 @@ import { groundSlope, rimDrop } from './flush-seat.ts';
 import { CHANNEL_TABLE_SINK, FLUSH_SINK, SEAT_PLAY, SLOT_OPENING } from './round-proportions.ts';
 import { seatGround, type SeatGround } from './seat-ground.ts';
 import { stoneSize, type StoneSize } from './stone-size.ts';
-import { lipSink, TENSION_AIR } from './tension-seat.ts';
+import { lipSink, TENSION_AIR, tensionSeat } from './tension-seat.ts';
 
 /** Metal that must stand above the girdle's upper edge at the lowest point of a flush rim, mm. */
 const RIM_ABOVE_GIRDLE = 0.02;
@@ -44,15 +44,24 @@ function chordDrop({ innerRadius, line }: SeatGround, x: number, reach: number):
   return radius - Math.sqrt(Math.max(0, radius * radius - reach * reach));
 }
 
+/** Places over a sprung stone's bearing, from its middle to its ends. */
+const BEARING = [-1, -0.5, 0, 0.5, 1];
+
+function bearingFall({ innerRadius, line }: SeatGround, x: number, row: StoneRow): ReturnType<Falls['bearing']> {
+  const half = tensionSeat(row).bearing / 2;
+  const lowest = Math.min(...BEARING.map((part) => chainHeight(line, x + part * half)));
+  return { radius: innerRadius + lowest, fall: Math.max(0, chainHeight(line, x) - lowest) };
+}
+
 /** How far the surface falls within a stone's seat, mm; asked for only where a setting needs it. */
 interface Falls {
   /** Around the rim, beside a slot's walls, and along the ring at the bars. */
   readonly rim: () => number;
   readonly wall: () => number;
   readonly chord: () => number;
-  /** Metal between the surface and the bore, and radius of the surface, mm. */
+  /** Metal between the surface and the bore; radius of the surface where it lies lowest over a sprung stone's bearing, and its fall to there, mm. */
   readonly wallHeight: () => number;
-  readonly surfaceRadius: () => number;
+  readonly bearing: () => { readonly radius: number; readonly fall: number };
 }
 
 type SinkRule = (row: StoneRow, size: StoneSize, falls: Falls) => number;
@@ -60,8 +69,9 @@ type SinkRule = (row: StoneRow, size: StoneSize, falls: Falls) => number;
 const flush: SinkRule = (_, { girdle }, { rim }) => Math.max(FLUSH_SINK, rim() + girdle / 2 + RIM_ABOVE_GIRDLE);
 const bars: SinkRule = (_, { crown, girdle }, { chord }) => chord() + CHANNEL_TABLE_SINK + crown + girdle / 2;
 /** Table level with the crest where the lips over the grooves are thick enough, higher where the culet would prick the finger. */
-const sprung: SinkRule = (row, { crown, girdle, pavilion }, { wallHeight, surfaceRadius }) => {
-  const level = Math.max(crown + girdle / 2, lipSink(row, surfaceRadius()));
+const sprung: SinkRule = (row, { crown, girdle, pavilion }, { wallHeight, bearing }) => {
+  const { radius, fall } = bearing();
+  const level = Math.max(crown + girdle / 2, fall + lipSink(row, radius));
   return Math.max(0, Math.min(level, wallHeight() - pavilion - girdle / 2 - TENSION_AIR));
 };
 const lifted: SinkRule = ({ lift }) => -lift;
@@ -96,7 +106,7 @@ export function sinkAt(body: RingBody, row: StoneRow, x: number, tilt: number): 
     wall: () => wallDrop(ground, x, size),
     chord: () => chordDrop(ground, x, size.along / 2),
     wallHeight: () => chainHeight(ground.line, x) - chainHeight(body.section.inner, x),
-    surfaceRadius: () => ground.innerRadius + chainHeight(ground.line, x),
+    bearing: () => bearingFall(ground, x, row),
   });
 }
 
@@ -111,5 +121,5 @@ export const flankSink = (row: StoneRow): number =>
     wall: level,
     chord: level,
     wallHeight: () => FLAT,
-    surfaceRadius: () => FLAT,
+    bearing: () => ({ radius: FLAT, fall: 0 }),
   });

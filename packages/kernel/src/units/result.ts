@@ -92,6 +92,7 @@ export const ISSUE_CODES = [
   'stone.too-many',
   'stone.none-fits',
   'stone.profile',
+  'stone.ridge',
   'stone.setting-alloy',
   'stone.setting-material',
   'stone.setting-profile',
