@@ -21,6 +21,7 @@ export * from './mesh/mesh-data.ts';
 export * from './body/ring-body.ts';
 export * from './math/chain.ts';
 export * from './math/piece.ts';
+export * from './body/finished-measures.ts';
 export * from './profile/section-outline.ts';
 export * from './mesh/alloy-bodies.ts';
 export { toolMesh } from './mesh/tool-mesh.ts';

@@ -124,13 +124,17 @@ export function crossSection(
  * profile is drawn with theoretical corners: concave rims end 0.07 to 0.10 lower, the ridge of a knife edge is broken,
  * and the flanks of a trapezoid lean inwards.
  */
-export function finishedSize({ outer }: CrossSection): { readonly width: number; readonly height: number } {
+export function finishedSize({ outer, inner }: Pick<CrossSection, 'outer' | 'inner'>): {
+  readonly width: number;
+  readonly height: number;
+} {
   const ends = outer.flatMap((piece) => [pointAt(piece, 0), pointAt(piece, 1)]);
+  const feet = inner.flatMap((piece) => [pointAt(piece, 0), pointAt(piece, 1)]);
   const crests = outer.flatMap((piece) => {
     if (piece.kind === 'line') return [];
     const t = (Math.PI / 2 - piece.start) / piece.sweep;
     return t > 0 && t < 1 ? [piece.cy + piece.radius] : [];
   });
-  const xs = ends.map((end) => end.x);
+  const xs = [...ends, ...feet].map((end) => end.x);
   return { width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ends.map((end) => end.y), ...crests) };
 }
