@@ -22,6 +22,15 @@ export const HEIGHT_MINIMUM: Readonly<Record<AlloySpec['family'], number>> = {
   carbon: 2.0,
 };
 
+/** The trade's 30 to 50 % of the width, 40 % with several joints; a wave that reads on 4 mm (1.2 mm) reads on wider rings, too. */
+export const SWING_LIMITS: KernelTables['swingLimits'] = {
+  waveLeast: 0.3,
+  diagonalLeast: 0.1,
+  enough: 1.2,
+  most: 0.5,
+  mostOfSeveral: 0.4,
+};
+
 /** What the kernel draws with; the work that weighs stones and engravings is not in it. */
 export const BARE_TABLES: KernelTables = {
   alloys: ALLOYS,
@@ -30,6 +39,7 @@ export const BARE_TABLES: KernelTables = {
   cutSizes: CUT_SIZES,
   stoneMaterials: STONE_MATERIALS,
   heightMinimum: HEIGHT_MINIMUM,
+  swingLimits: SWING_LIMITS,
   lettering: null,
   setter: null,
 };

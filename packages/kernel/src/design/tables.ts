@@ -115,6 +115,18 @@ export interface Lettering {
   readonly engraver: Engraver;
 }
 
+/** How far a workshop lets joints between colours swing; crest to trough over the width of the ring where not in mm. */
+export interface SwingLimits {
+  /** Least swing of a wave and of a diagonal: less does not read as one. */
+  readonly waveLeast: number;
+  readonly diagonalLeast: number;
+  /** A swing that reads on a ring of any width, mm; wide rings need no more. */
+  readonly enough: number;
+  /** Most swing of one joint, and of several: more leaves the face or runs into the next one. */
+  readonly most: number;
+  readonly mostOfSeveral: number;
+}
+
 export interface KernelTables {
   readonly alloys: readonly AlloySpec[];
   readonly profiles: readonly ProfileSpec[];
@@ -123,6 +135,7 @@ export interface KernelTables {
   readonly stoneMaterials: readonly StoneMaterialSpec[];
   /** Smallest ring height per alloy family, mm. */
   readonly heightMinimum: Readonly<Record<AlloySpec['family'], number>>;
+  readonly swingLimits: SwingLimits;
   /** Real letters of engravings; null where no fonts are loaded: lengths are then the trade's averages and metal is not taken. */
   readonly lettering: Lettering | null;
   /** Null where no ring has stones: weighing one with stones then throws, and so does drawing one with prongs, bezels or beads. */

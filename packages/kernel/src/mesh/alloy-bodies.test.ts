@@ -47,6 +47,9 @@ describe('alloyBodies', () => {
       0,
     );
     const { volume } = expectSolid([body.beads]);
+    // A dozen facets show in a casting: 24 around and six rings up, two triangles each, and the foot.
+    const count = beadRows(ringBody(ring, TABLES), ring.grooves).reduce((sum, { places }) => sum + places.length, 0);
+    expect(body.beads.indices.length / 3 / count).toBeGreaterThan(24 * 6 * 2);
     expect(volume).toBeGreaterThan(own);
     expect(volume).toBeLessThan(1.6 * own);
   });

@@ -3,6 +3,7 @@ import type { Bead } from '../body/cut-groove.ts';
 import { STILL, swingAt, type Swing } from '../math/swing.ts';
 import type { PartDraft } from './part-draft.ts';
 
+/** Facets around a bead in the picture, and rings from its foot to its crest; files of the workshop have twice as many. */
 const AROUND = 12;
 const RINGS = 3;
 /** A foot that is united with the band reaches this far below the floor at its lowest, mm. */
@@ -21,13 +22,30 @@ interface Outline {
   readonly wall: -1 | 0 | 1;
 }
 
-const CIRCLE = Array.from({ length: AROUND + 1 }, (_, k): Corner => {
-  const angle = (2 * Math.PI * (k % AROUND)) / AROUND;
-  return { along: Math.cos(angle), across: k % (AROUND / 2) === 0 ? 0 : Math.sin(angle) };
-});
-const WHOLE: Outline = { corners: CIRCLE, wall: 0 };
-const LEFT: Outline = { corners: CIRCLE.slice(AROUND / 2), wall: 1 };
-const RIGHT: Outline = { corners: CIRCLE.slice(0, AROUND / 2 + 1), wall: -1 };
+/** Whole beads and both halves at so many facets around. */
+interface Outlines {
+  readonly around: number;
+  readonly whole: Outline;
+  readonly left: Outline;
+  readonly right: Outline;
+}
+
+function outlinesOf(around: number): Outlines {
+  const circle = Array.from({ length: around + 1 }, (_, k): Corner => {
+    const angle = (2 * Math.PI * (k % around)) / around;
+    return { along: Math.cos(angle), across: k % (around / 2) === 0 ? 0 : Math.sin(angle) };
+  });
+  return {
+    around,
+    whole: { corners: circle, wall: 0 },
+    left: { corners: circle.slice(around / 2), wall: 1 },
+    right: { corners: circle.slice(0, around / 2 + 1), wall: -1 },
+  };
+}
+
+/** Beads of the picture, and beads of 24 facets for files: chords of a 0.5 mm bead then leave it by 2 µm, not by 9. */
+const SHOWN = outlinesOf(AROUND);
+const FILED = outlinesOf(2 * AROUND);
 
 interface CapRing {
   readonly out: number;
@@ -37,12 +55,12 @@ interface CapRing {
 }
 
 /** Offsets from the bead's axis, height above the floor and outward normal, ring by ring from the foot. */
-function inscribedRings({ diameter, height }: Bead): CapRing[] {
+function inscribedRings({ diameter, height }: Bead, count: number): CapRing[] {
   const radius = diameter / 2;
   const centre = height - radius;
   const foot = Math.asin(-centre / radius);
-  return Array.from({ length: RINGS }, (_, k) => {
-    const angle = foot + ((Math.PI / 2 - foot) * k) / RINGS;
+  return Array.from({ length: count }, (_, k) => {
+    const angle = foot + ((Math.PI / 2 - foot) * k) / count;
     const nOut = Math.cos(angle);
     const nUp = Math.sin(angle);
     return { out: radius * nOut, up: centre + radius * nUp, nOut, nUp };
@@ -50,8 +68,8 @@ function inscribedRings({ diameter, height }: Bead): CapRing[] {
 }
 
 /** Volume between the polygons of all rings and the crest, mm³. */
-function meshedVolume(rings: readonly CapRing[], crest: number): number {
-  const share = (AROUND / 2) * Math.sin((2 * Math.PI) / AROUND);
+function meshedVolume(rings: readonly CapRing[], crest: number, around: number): number {
+  const share = (around / 2) * Math.sin((2 * Math.PI) / around);
   return rings.reduce((sum, { out, up }, k) => {
     const above = rings[k + 1] ?? { out: 0, up: crest };
     return sum + ((above.up - up) * share * (out * out + out * above.out + above.out * above.out)) / 3;
@@ -64,9 +82,9 @@ interface Cap {
 }
 
 /** Rings and crest, grown together until the beads have their own volume: chords would take a tenth of it. */
-function capOf(bead: Bead): Cap {
-  const rings = inscribedRings(bead);
-  const growth = Math.cbrt(capVolume(bead) / meshedVolume(rings, bead.height));
+function capOf(bead: Bead, around: number): Cap {
+  const rings = inscribedRings(bead, (RINGS * around) / AROUND);
+  const growth = Math.cbrt(capVolume(bead) / meshedVolume(rings, bead.height, around));
   const grown = rings.map((ring) => ({ ...ring, out: ring.out * growth, up: ring.up * growth }));
   return { rings: grown, crest: bead.height * growth };
 }
@@ -158,9 +176,9 @@ function formVolume({ vertices, triangles }: BeadForm): number {
 }
 
 /** The footing of beads that stand on the floor: bent as it is, and as much as gives them their own volume. */
-function bentFooting(cap: Cap, { bead, places }: BeadRow): Footing {
+function bentFooting(cap: Cap, whole: Outline, { bead, places }: BeadRow): Footing {
   const bend = 1 / (2 * (places[0]?.floorRadius ?? 1));
-  const volumeAt = (own: number): number => formVolume(formOf(cap, WHOLE, { bend: own, skirt: 0 }));
+  const volumeAt = (own: number): number => formVolume(formOf(cap, whole, { bend: own, skirt: 0 }));
   const level = volumeAt(0);
   const wanted = footVolume(bead, places[0]?.floorRadius ?? 1);
   return { bend: (bend * wanted) / (volumeAt(bend) - level), skirt: 0 };
@@ -199,7 +217,7 @@ function emitForm(part: PartDraft, form: BeadForm, place: BeadPlace, swing: Swin
 /**
  * A cap for every bead of a row, standing on the channel's floor and closed; on a joint, which runs along `joints`, a
  * half for each segment, which close each other. `isSunk` beads and halves are closed each and have a foot in the metal,
- * for solids that are united with the band.
+ * for solids that are united with the band; those are files, and twice as fine.
  */
 export function emitBeads(
   partOf: (segment: number) => PartDraft | undefined,
@@ -207,15 +225,16 @@ export function emitBeads(
   joints: Swing,
   isSunk: boolean,
 ): void {
-  const cap = capOf(row.bead);
-  const footing = isSunk ? sunkFooting(cap, row) : bentFooting(cap, row);
+  const outlines = isSunk ? FILED : SHOWN;
+  const cap = capOf(row.bead, outlines.around);
+  const footing = isSunk ? sunkFooting(cap, row) : bentFooting(cap, outlines.whole, row);
   const [left, right] = row.segments;
   const halves =
     left === right
-      ? [[left, WHOLE] as const]
+      ? [[left, outlines.whole] as const]
       : ([
-          [left, LEFT],
-          [right, RIGHT],
+          [left, outlines.left],
+          [right, outlines.right],
         ] as const);
   // A bead within one segment keeps its round foot; one on a joint follows the joint's line.
   const swing = left === right ? STILL : joints;

@@ -5,19 +5,15 @@ import type { RingRule, RuleContext } from './rule.ts';
 /** Smallest ring width for a joint that swings, mm: two colours, and more. */
 const WIDTH_TWO = 2.5;
 const WIDTH_MORE = 3;
-/** Crest to trough over the width: a wave that reads as one and a joint that stays on the face. */
-const SWING_LEAST = 0.3;
-const SWING_MOST = 0.5;
-const SWING_MOST_MORE = 0.4;
-/** A diagonal that leans less than this over the width looks like a mistake. */
-const LEAN_LEAST = 0.1;
 const WAVES_MOST = 6;
 const WAVES_MOST_MORE = 4;
 
-function swingFindings({ ring, path }: RuleContext, hasMore: boolean): Finding[] {
+/** A swing that reads as a wave or a diagonal and stays on the face, by the workshop's own limits. */
+function swingFindings({ ring, tables, path }: RuleContext, hasMore: boolean): Finding[] {
   const { form, amplitude } = ring.split;
-  const least = (form === 'wave' ? SWING_LEAST : LEAN_LEAST) * ring.width;
-  const most = (hasMore ? SWING_MOST_MORE : SWING_MOST) * ring.width;
+  const { waveLeast, diagonalLeast, enough, most: one, mostOfSeveral } = tables.swingLimits;
+  const least = Math.min(enough, (form === 'wave' ? waveLeast : diagonalLeast) * ring.width);
+  const most = (hasMore ? mostOfSeveral : one) * ring.width;
   const value = 2 * amplitude;
   if (value >= least - 1e-6 && value <= most + 1e-6) return [];
   const near = nearestWithin(amplitude, upToStep(least / 2, 0.05), downToStep(most / 2, 0.05));
