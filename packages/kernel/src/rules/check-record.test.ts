@@ -134,8 +134,8 @@ const METAL: readonly Row[] = [
     'a wave that hardly swings',
     { segments: two, split: wave(0.5) },
     'split.amplitude',
-    { value: 1, min: 1.5, max: 2.5 },
-    ['split/amplitude', 0.75],
+    { value: 1, min: 1.2, max: 2.5 },
+    ['split/amplitude', 0.6],
   ],
   [
     'a wave between three colours that swings too far',

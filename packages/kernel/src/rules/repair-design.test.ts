@@ -120,3 +120,16 @@ function withGroove(): Design {
   const groove = { shape: 'v', width: mm(0.5), position: mm(1.5), path: STRAIGHT } as const;
   return designWith({ width: mm(6), grooves: [groove] });
 }
+
+it('sets the stone of a ring that becomes carbon into a strip of gold', () => {
+  const design = designWith({ engravings: [] });
+  const wish = [{ path: '/rings/0/segments/0/alloy', value: 'carbon-forged' }];
+  const { ways } = repairWays(design, wish, TABLES);
+  expect(ways.length).toBeGreaterThan(0);
+  // Every way is carbon: another metal would be no answer to the wish.
+  for (const { design: made, keepsWish } of ways) {
+    expect(keepsWish).toBe(true);
+    expect(made.rings[0]?.stones).toHaveLength(1);
+    expect(made.rings[0]?.inlays[0]?.alloy).toBe('au585-yellow');
+  }
+});

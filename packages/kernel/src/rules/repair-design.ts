@@ -4,7 +4,7 @@ import { snapToStep } from '../design/read-shape.ts';
 import type { Design } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
 import { refusal, type Issue, type Result } from '../units/result.ts';
-import { written } from './changed-ring.ts';
+import { valueAt, written } from './changed-ring.ts';
 import { checkDesign } from './check-design.ts';
 import { checkRing, errorKeys } from './check-ring.ts';
 import { designDifference, type Difference } from './design-difference.ts';
@@ -123,6 +123,11 @@ export function repairAround(
   return attempt({ design, wished: parsed.value, tables, looks, most: 1 }, wish, true)[0] ?? null;
 }
 
+/** Whether a way out that does not keep the wish gives it up in its numbers alone: another alloy is no carbon. */
+const isNear = ({ design }: MadeRepair, wish: readonly Wish[]): boolean =>
+  wish.every(({ path, value }) => typeof value === 'number' || isSameValue(valueAt(design, path), value));
+const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** Ways out of a wish that cannot be made as it is, best first; empty with what is wrong where there is none. */
 export interface RepairWays {
   readonly ways: readonly MadeRepair[];
@@ -153,7 +158,9 @@ export function repairWays(
   const kept = isAsWished ? attempt(task, wish, true) : [];
   // What gives the wish up a little stands after all that keep it, and is not looked for as long.
   const missing = { ...task, most: most - kept.length, looks: kept.length === 0 ? looks : Math.min(looks, LOOKS_NEAR) };
-  const near = missing.most > 0 ? attempt(missing, wish, false) : [];
+  const near = (missing.most > 0 ? attempt(missing, wish, false) : []).filter(
+    (way) => kept.length === 0 || isNear(way, wish),
+  );
   const known = new Set(kept.map(({ design: made }) => serialiseDesign(made)));
   const ways = [
     ...kept,

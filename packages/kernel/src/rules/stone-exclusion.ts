@@ -85,7 +85,8 @@ const faceOf = (setting: SettingId): StoneRow['face'] => (setting === 'side' ? '
 /** A strip of soft metal under stones that carbon or zirconium would not hold. */
 function collarWays({ path, ring, tables }: RuleContext, row: StoneRow, { alloy }: Ground): Way[] {
   const isBrittle = alloy?.family === 'carbon' || alloy?.family === 'zirconium';
-  const soft = tables.alloys.find(({ family }) => family === 'gold' || family === 'platinum');
+  const gold = tables.alloys.filter(({ family }) => family === 'gold');
+  const soft = gold.find(({ fineness, colour }) => fineness === 585 && colour === 'yellow') ?? gold[0];
   if (!isBrittle || soft === undefined || row.face !== 'outer') return [];
   const [low, high] = stoneExtent(row);
   const { position } = row;
@@ -97,7 +98,9 @@ function collarWays({ path, ring, tables }: RuleContext, row: StoneRow, { alloy 
 function waysOut(context: RuleContext, row: StoneRow, at: string, exclusion: Exclusion, ground: Ground): Way[] {
   const { path } = context;
   const grounds = groundOf(context, row);
-  const others = SETTING_IDS.filter((id) => id !== row.setting && refusalOf(context, row, id, grounds) === null);
+  const others = SETTING_IDS.filter(
+    (id) => id !== row.setting && id !== 'tension' && refusalOf(context, row, id, grounds) === null,
+  );
   const settings = others.slice(0, 4).map((value) => ({ path: `${at}/setting`, value }));
   switch (exclusion.code) {
     case 'stone.setting-finish': {
