@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { COUNTRIES, LANGUAGES } from './languages.ts';
+import { wholeNumberInAddress } from './numbers.ts';
+import { text } from './text.ts';
 
 export const languageSchema = z.enum(LANGUAGES);
 export const countrySchema = z.enum(COUNTRIES);
@@ -8,7 +10,7 @@ export const idSchema = z.uuid();
 export const minorUnits = z.int();
 export const currencySchema = z.enum(['EUR', 'CHF', 'JPY', 'KRW']);
 /** Made by the caller for one act of the user: the same key of the same dealer is carried out once. */
-export const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(100));
+export const idempotencyKey = text({ min: 8, max: 100 });
 export const timestamp = z.iso.datetime();
 /** A design record travels as unknown JSON; both sides parse it with the kernel's `parseDesign`. */
 export const designSchema = z.unknown();
@@ -36,7 +38,7 @@ export const errorBody = z.object({
 export type ErrorBody = z.infer<typeof errorBody>;
 
 export const pageQuery = {
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
-  pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(96))),
+  page: z.optional(wholeNumberInAddress(1, 100_000)),
+  pageSize: z.optional(wholeNumberInAddress(1, 96)),
 };
 export const pageInfo = { page: z.int(), pageSize: z.int(), total: z.int() };

@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   'stone.import-header': 422,
   'registration.unknown': 404,
   'registration.already-decided': 409,
+  'idempotency.other-body': 409,
   conflict: 409,
   'server.unavailable': 503,
   'server.internal': 500,

@@ -2,6 +2,8 @@ export * from './languages.ts';
 export * from './errors.ts';
 export * from './permissions.ts';
 export * from './operation.ts';
+export * from './text.ts';
+export * from './numbers.ts';
 export * from './common.ts';
 export * from './design-code.ts';
 export * from './stone-shapes.ts';

@@ -1,3 +1,4 @@
+import { STORABLE_TEXT } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { FieldIssue } from './coded-error.ts';
 
@@ -40,7 +41,9 @@ function describe(issue: ZodIssue): Parameters<typeof finding> {
     case 'invalid_type':
       return [`field.${issue.input === undefined ? 'missing' : 'type'}`, issue.path, { expected: issue.expected }];
     case 'invalid_format':
-      return ['field.format', issue.path, { expected: issue.format }];
+      return issue.pattern === String(STORABLE_TEXT)
+        ? ['field.characters', issue.path]
+        : ['field.format', issue.path, { expected: issue.format }];
     default:
       // A value outside its list, a broken union, a key of a record: the page can only say "not possible here".
       return ['field.value', issue.path];

@@ -9,6 +9,7 @@ const FIELD_CODES: Readonly<Record<string, TextKey<'errors'>>> = {
   'field.too-small': 'field.too-small',
   'field.too-big': 'field.too-big',
   'field.format': 'field.format',
+  'field.characters': 'field.characters',
 };
 
 /** A field of one or two letters is not too short, it is empty. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { currencySchema, designSchema, languageSchema, minorUnits, pageInfo, pageQuery } from '../common.ts';
+import { measureInAddress, moneyInAddress, setIdInAddress, wholeNumberInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
+import { trimmedText } from '../text.ts';
 
 export const MODEL_KINDS = ['pair', 'engagementring', 'memoire', 'special', 'zweiklang'] as const;
 export type ModelKind = (typeof MODEL_KINDS)[number];
@@ -47,14 +49,14 @@ export type Model = z.infer<typeof modelSchema>;
 export const MODEL_SORTS = ['relevance', 'price', 'price-desc', 'width', 'article', 'popular'] as const;
 export const modelFilters = {
   kind: z.optional(z.enum(MODEL_KINDS)),
-  category: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(12))),
-  colour: z.optional(z.string()),
-  widthMin: z.optional(z.coerce.number()),
-  widthMax: z.optional(z.coerce.number()),
+  category: z.optional(wholeNumberInAddress(1, 12)),
+  colour: z.optional(trimmedText({ max: 200 })),
+  widthMin: z.optional(measureInAddress),
+  widthMax: z.optional(measureInAddress),
   stones: z.optional(stoneOption),
   /** Gross retail in minor units of the dealer's currency. */
-  priceMin: z.optional(z.coerce.number()),
-  priceMax: z.optional(z.coerce.number()),
+  priceMin: z.optional(moneyInAddress),
+  priceMax: z.optional(moneyInAddress),
   sort: z.optional(z.enum(MODEL_SORTS)),
   lang: z.optional(languageSchema),
 };
@@ -67,7 +69,7 @@ export const searchModels = operation({
   inCustomerView: true,
   summary:
     'Models of a category or kind, or found by text (article number, name, trait in six languages; one typing error forgiven).',
-  query: z.strictObject({ q: z.optional(z.string().check(z.maxLength(200))), ...modelFilters, ...pageQuery }),
+  query: z.strictObject({ q: z.optional(trimmedText({ max: 200 })), ...modelFilters, ...pageQuery }),
   answer: z.object({
     ...pageInfo,
     models: z.array(modelSchema),
@@ -86,7 +88,7 @@ export const getModel = operation({
   permissions: ['konfigurator1', 'konfigurator'],
   inCustomerView: true,
   summary: 'One model by its set id.',
-  params: z.object({ setId: z.coerce.number().check(z.int(), z.gte(1)) }),
+  params: z.object({ setId: setIdInAddress }),
   query: z.strictObject({ lang: z.optional(languageSchema) }),
   answer: modelSchema,
 });

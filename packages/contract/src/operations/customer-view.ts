@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { designSchema, issueSchema } from '../common.ts';
 import { operation } from '../operation.ts';
+import { text } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 
 /** Digits only: typed on a tablet, with one hand, while somebody waits. */
@@ -41,7 +42,7 @@ export const leaveCustomerView = operation({
   access: 'dealer',
   inCustomerView: true,
   summary: 'End the customer view with the PIN. Wrong ones are counted and slowed down like wrong passwords.',
-  body: z.strictObject({ pin: z.string().check(z.minLength(1), z.maxLength(20)) }),
+  body: z.strictObject({ pin: text({ min: 1, max: 20 }) }),
 });
 export const evaluateForCouple = operation({
   id: 'evaluateForCouple',

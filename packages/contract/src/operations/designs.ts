@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { designSchema, idempotencyKey, minorUnits, timestamp } from '../common.ts';
+import { setId, setIdInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
+import { trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 
 export const savedDesignSchema = z.object({
@@ -26,8 +28,8 @@ export const saveDesign = operation({
   summary: 'Keep a design as an immutable version of this dealer. The server parses, checks and prices it again.',
   body: z.strictObject({
     design: designSchema,
-    name: z.optional(z.string().check(z.maxLength(120))),
-    setId: z.optional(z.int()),
+    name: z.optional(trimmedText({ max: 120 })),
+    setId: z.optional(setId),
     /** A repeated call with the same key answers with the version that the first one saved. */
     idempotencyKey: z.optional(idempotencyKey),
   }),
@@ -40,7 +42,7 @@ export const listDesigns = operation({
   access: 'dealer',
   permissions: ['konfigurator1', 'konfigurator'],
   summary: 'Saved versions of this dealer that began as a set, newest first; at most fifty.',
-  query: z.strictObject({ setId: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: z.strictObject({ setId: setIdInAddress }),
   answer: z.object({
     designs: z.array(z.pick(savedDesignSchema, { code: true, design: true, name: true, createdAt: true })),
   }),
@@ -53,6 +55,6 @@ export const getDesign = operation({
   permissions: ['konfigurator1', 'konfigurator'],
   inCustomerView: true,
   summary: 'A saved design of this dealer.',
-  params: z.object({ code: z.string() }),
+  params: z.object({ code: trimmedText({ max: 40 }) }),
   answer: savedDesignSchema,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countrySchema, idSchema, languageSchema, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
+import { emailAddress, text, trimmedText } from '../text.ts';
 
 export const requestRegistration = operation({
   id: 'requestRegistration',
@@ -9,17 +10,17 @@ export const requestRegistration = operation({
   access: 'public',
   summary: 'A jeweller asks for access.',
   body: z.strictObject({
-    company: z.string().check(z.minLength(2), z.maxLength(120)),
-    contact: z.string().check(z.minLength(2), z.maxLength(120)),
-    email: z.email(),
-    phone: z.optional(z.string().check(z.maxLength(40))),
-    street: z.optional(z.string().check(z.maxLength(120))),
-    postcode: z.optional(z.string().check(z.maxLength(20))),
-    city: z.optional(z.string().check(z.maxLength(80))),
+    company: trimmedText({ min: 2, max: 120 }),
+    contact: trimmedText({ min: 2, max: 120 }),
+    email: emailAddress,
+    phone: z.optional(trimmedText({ max: 40 })),
+    street: z.optional(trimmedText({ max: 120 })),
+    postcode: z.optional(trimmedText({ max: 20 })),
+    city: z.optional(trimmedText({ max: 80 })),
     country: countrySchema,
     language: languageSchema,
-    vatId: z.optional(z.string().check(z.maxLength(30))),
-    message: z.optional(z.string().check(z.maxLength(2000))),
+    vatId: z.optional(trimmedText({ max: 30 })),
+    message: z.optional(text({ max: 2000 })),
   }),
   answer: z.object({ id: z.string() }),
 });
@@ -65,7 +66,7 @@ export const requestPasswordReset = operation({
   path: '/api/password-resets',
   access: 'public',
   summary: 'Ask for a reset link by mail; same answer whether the number exists or not.',
-  body: z.strictObject({ customerNumber: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  body: z.strictObject({ customerNumber: trimmedText({ min: 1, max: 40 }) }),
 });
 export const resetPassword = operation({
   id: 'resetPassword',
@@ -74,8 +75,8 @@ export const resetPassword = operation({
   access: 'public',
   summary: 'Set a new password with the token of the mail.',
   body: z.strictObject({
-    token: z.string().check(z.maxLength(200)),
-    password: z.string().check(z.minLength(10), z.maxLength(200)),
+    token: trimmedText({ max: 200 }),
+    password: text({ min: 10, max: 200 }),
   }),
 });
 
@@ -108,8 +109,8 @@ export const putLegalText = operation({
   params: z.object({ key: z.enum(LEGAL_TEXTS) }),
   body: z.strictObject({
     language: languageSchema,
-    title: z.string().check(z.minLength(1), z.maxLength(200)),
-    body: z.string().check(z.minLength(1), z.maxLength(40_000)),
+    title: trimmedText({ min: 1, max: 200 }),
+    body: trimmedText({ min: 1, max: 40_000 }),
   }),
   answer: legalTextSchema,
 });

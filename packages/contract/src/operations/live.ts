@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countrySchema, designSchema, idSchema, languageSchema, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
+import { trimmedText } from '../text.ts';
 import { coupleFiguresSchema } from './customer-view.ts';
 
 /** What the second screen shows: the design in hand and its retail figures, never a trade figure. */
@@ -21,7 +22,7 @@ export const liveStateSchema = z.strictObject({
   ),
 });
 export type LiveState = z.infer<typeof liveStateSchema>;
-const token = z.object({ token: z.string().check(z.maxLength(100)) });
+const token = z.object({ token: trimmedText({ max: 100 }) });
 const room = z.object({ id: idSchema });
 
 export const openLiveRoom = operation({
@@ -45,8 +46,8 @@ export const showLive = operation({
   params: room,
   body: z.strictObject({
     design: designSchema,
-    name: z.string().check(z.maxLength(120)),
-    articleNumber: z.string().check(z.maxLength(40)),
+    name: trimmedText({ max: 120 }),
+    articleNumber: trimmedText({ max: 40 }),
     language: languageSchema,
     country: countrySchema,
   }),

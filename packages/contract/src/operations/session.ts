@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { countrySchema, languageSchema, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
 import { PERMISSIONS } from '../permissions.ts';
+import { text, trimmedText } from '../text.ts';
 
 /** The readable display cookie; it grants nothing. */
 export const EGF_COOKIE = 'egf';
@@ -35,8 +36,8 @@ export const login = operation({
   access: 'public',
   summary: 'Log in with customer number and password; sets the session cookie and the display cookie `egf`.',
   body: z.strictObject({
-    customerNumber: z.string().check(z.minLength(1), z.maxLength(40)),
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    customerNumber: trimmedText({ min: 1, max: 40 }),
+    password: text({ min: 1, max: 200 }),
     language: z.optional(languageSchema),
   }),
   answer: sessionSchema,

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { countrySchema, designSchema, idSchema, languageSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { setId, setIdInAddress, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
+import { text, trimmedText } from '../text.ts';
 import { coupleFiguresSchema } from './customer-view.ts';
 
 /** How long a couple's link may live, days. */
 export const SHARE_DAYS = { least: 1, most: 365, usual: 30 } as const;
-const days = z.int().check(z.gte(SHARE_DAYS.least), z.lte(SHARE_DAYS.most));
-const someText = z.string().check(z.minLength(1), z.maxLength(2000));
-const authorName = z.string().check(z.minLength(1), z.maxLength(80));
+const days = wholeNumber(SHARE_DAYS.least, SHARE_DAYS.most);
+const someText = trimmedText({ min: 1, max: 2000 });
+const authorName = trimmedText({ min: 1, max: 80 });
 
 export const shareMessageSchema = z.strictObject({
   id: z.string(),
@@ -53,10 +55,10 @@ export const createShare = operation({
   summary: 'Give a couple a private link to a design; it is kept as a version and its retail price is frozen.',
   body: z.strictObject({
     design: designSchema,
-    name: z.string().check(z.maxLength(120)),
-    setId: z.optional(z.int()),
-    couple: z.optional(z.string().check(z.maxLength(120))),
-    greeting: z.optional(z.string().check(z.maxLength(600))),
+    name: trimmedText({ max: 120 }),
+    setId: z.optional(setId),
+    couple: z.optional(trimmedText({ max: 120 })),
+    greeting: z.optional(text({ max: 600 })),
     language: languageSchema,
     country: countrySchema,
     showsPrice: z.boolean(),
@@ -71,7 +73,7 @@ export const listShares = operation({
   access: 'dealer',
   permissions: ['konfigurator1', 'konfigurator'],
   summary: 'Private links of the dealer: those with unread words of a couple first, then newest first.',
-  query: z.strictObject({ ...pageQuery, setId: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
+  query: z.strictObject({ ...pageQuery, setId: z.optional(setIdInAddress) }),
   answer: z.object({ ...pageInfo, unread: z.int(), shares: z.array(shareSchema) }),
 });
 export const changeShare = operation({
@@ -101,7 +103,7 @@ export const answerShare = operation({
   answer: shareSchema,
 });
 
-const shareToken = z.object({ token: z.string().check(z.maxLength(100)) });
+const shareToken = z.object({ token: trimmedText({ max: 100 }) });
 /** What stands on the couple's page: the dealer's name and colours, never a trade figure. */
 export const coupleShareSchema = z.strictObject({
   dealer: z.strictObject({
@@ -160,6 +162,8 @@ export const sendWish = operation({
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** Bytes of a logo. */
 export const LOGO_LIMIT = 262_144;
+/** base64 takes four characters for three bytes. */
+export const LOGO_BASE64_LIMIT = Math.ceil(LOGO_LIMIT / 3) * 4;
 export const putDealerLogo = operation({
   id: 'putDealerLogo',
   method: 'PUT',
@@ -167,7 +171,7 @@ export const putDealerLogo = operation({
   access: 'dealer',
   permissions: ['dealer'],
   summary: 'The owner sets the logo of couples’ pages: PNG, JPEG or WebP up to 256 KiB, as base64.',
-  body: z.strictObject({ data: z.base64() }),
+  body: z.strictObject({ data: z.base64().check(z.maxLength(LOGO_BASE64_LIMIT)) }),
 });
 export const deleteDealerLogo = operation({
   id: 'deleteDealerLogo',
@@ -184,6 +188,6 @@ export const getDealerLogo = operation({
   access: 'public',
   summary: 'The logo of a dealer.',
   params: shareId,
-  query: z.strictObject({ v: z.optional(z.string().check(z.maxLength(40))) }),
+  query: z.strictObject({ v: z.optional(trimmedText({ max: 40 })) }),
   answerType: 'image/*',
 });

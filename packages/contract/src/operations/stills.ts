@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { setIdInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
+import { trimmedText } from '../text.ts';
 import { stoneOption } from './catalogue.ts';
 
 /** Cameras of the pictures that the server draws. */
@@ -18,7 +20,7 @@ export const getDesignStill = operation({
   inCustomerView: true,
   summary:
     'Picture of a saved design of this dealer as AVIF, WebP or PNG, whichever the caller accepts. 503 while it is being drawn, and where nothing can draw it.',
-  params: z.object({ code: z.string(), view: stillView }),
+  params: z.object({ code: trimmedText({ max: 40 }), view: stillView }),
   query: z.object({ size: stillSize }),
   answerType: 'image/*',
 });
@@ -30,7 +32,7 @@ export const getModelStill = operation({
   inCustomerView: true,
   summary:
     'Picture of an article, with its stones where there are any, as AVIF, WebP or PNG. 503 while it is being drawn.',
-  params: z.object({ setId: z.coerce.number().check(z.int()), view: stillView }),
+  params: z.object({ setId: setIdInAddress, view: stillView }),
   query: z.object({ size: stillSize, stones: z.optional(stoneOption) }),
   answerType: 'image/*',
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { idSchema, minorUnits, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { measureInAddress, moneyInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { STONE_SHAPES } from '../stone-shapes.ts';
+import { text, trimmedText } from '../text.ts';
 
 export const STONE_COLOURS = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'] as const;
 export const STONE_CLARITIES = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1', 'I2', 'I3'] as const;
@@ -59,7 +61,7 @@ export const listingSchema = z.object({
 });
 export type Listing = z.infer<typeof listingSchema>;
 /** Lists of values are comma-separated. */
-const values = z.optional(z.string().check(z.maxLength(400)));
+const values = z.optional(trimmedText({ max: 400 }));
 export const STONE_SORTS = ['price', 'price-desc', 'carat', 'carat-desc', 'per-carat', 'newest'] as const;
 /** Asks for the weight `caratNear`; without one it is the order of `price`. */
 export const NEAREST_SORT = 'nearest';
@@ -80,12 +82,12 @@ export const searchStones = operation({
     lab: values,
     country: values,
     seller: values,
-    caratMin: z.optional(z.coerce.number()),
-    caratMax: z.optional(z.coerce.number()),
-    caratNear: z.optional(z.coerce.number().check(z.gte(0), z.lte(1000))),
-    priceMin: z.optional(z.coerce.number()),
-    priceMax: z.optional(z.coerce.number()),
-    report: z.optional(z.string().check(z.maxLength(40))),
+    caratMin: z.optional(measureInAddress),
+    caratMax: z.optional(measureInAddress),
+    caratNear: z.optional(measureInAddress),
+    priceMin: z.optional(moneyInAddress),
+    priceMax: z.optional(moneyInAddress),
+    report: z.optional(trimmedText({ max: 40 })),
     sort: z.optional(z.enum([...STONE_SORTS, NEAREST_SORT])),
     ...pageQuery,
   }),
@@ -133,7 +135,7 @@ export const importStones = operation({
   permissions: ['stones'],
   summary: "RapNet-compatible CSV of the dealer's own stones; a result per row, nothing half written.",
   body: z.strictObject({
-    csv: z.string().check(z.maxLength(8_000_000)),
+    csv: text({ max: 8_000_000 }),
     /** What the seller states of all rows that do not state it themselves; without it such rows are refused. */
     origin: z.optional(z.enum(['natural', 'lab-grown'])),
     treatment: z.optional(z.literal('none')),

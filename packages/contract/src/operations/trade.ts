@@ -10,7 +10,10 @@ import {
   pageQuery,
   timestamp,
 } from '../common.ts';
+import type { Country } from '../languages.ts';
+import { wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
+import { emailAddress, text, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { evaluationSchema } from './evaluation.ts';
 
@@ -41,7 +44,7 @@ export const createQuote = operation({
   summary: 'Freeze price list and fixing for a design.',
   body: z.strictObject({
     design: designSchema,
-    customerName: z.optional(z.string().check(z.maxLength(120))),
+    customerName: z.optional(trimmedText({ max: 120 })),
     language: z.optional(languageSchema),
     /** A repeated call with the same key answers with the quote of the first one. */
     idempotencyKey: z.optional(idempotencyKey),
@@ -140,10 +143,10 @@ export const createOrder = operation({
     /** Figures that the jeweller saw: with others the order is refused, not placed at a price that nobody agreed to. */
     expected: z.optional(z.strictObject({ cost: z.optional(minorUnits), gross: minorUnits })),
     quoteId: z.optional(idSchema),
-    commission: z.string().check(z.minLength(1), z.maxLength(60)),
+    commission: trimmedText({ min: 1, max: 60 }),
     requestedDate: z.optional(z.iso.date()),
-    note: z.optional(z.string().check(z.maxLength(2000))),
-    quantity: z.optional(z.int().check(z.gte(1), z.lte(20))),
+    note: z.optional(text({ max: 2000 })),
+    quantity: z.optional(wholeNumber(1, 20)),
   }),
   answer: orderSchema,
 });
@@ -189,6 +192,16 @@ export const setOrderStatus = operation({
   answer: orderSchema,
 });
 
+/** Currency units for one euro that a rule may use: what the five countries' money is worth, with a wide margin. */
+export const EXCHANGE_RATES: Readonly<Record<Country, { readonly min: number; readonly max: number }>> = {
+  DE: { min: 1, max: 1 },
+  NL: { min: 1, max: 1 },
+  CH: { min: 0.1, max: 10 },
+  JP: { min: 10, max: 1_000 },
+  KR: { min: 100, max: 10_000 },
+};
+const EXCHANGE_RATE_MAX = 10_000;
+
 export const dealerSchema = z.object({
   id: z.string(),
   customerNumber: z.string(),
@@ -214,8 +227,8 @@ export const dealerSchema = z.object({
       }),
     ]),
     country: countrySchema,
-    exchangeRate: z.number().check(z.gt(0)),
-    roundUpTo: z.int().check(z.gte(0), z.lte(1_000_000)),
+    exchangeRate: z.number(),
+    roundUpTo: wholeNumber(0, 1_000_000),
   }),
   staff: z.array(
     z.object({
@@ -243,14 +256,16 @@ export const updateDealer = operation({
   permissions: ['dealer'],
   summary: 'Owner changes company data or retail rule.',
   body: z.strictObject({
-    company: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
-    street: z.optional(z.string().check(z.maxLength(120))),
-    postcode: z.optional(z.string().check(z.maxLength(20))),
-    city: z.optional(z.string().check(z.maxLength(80))),
-    email: z.optional(z.email()),
-    phone: z.optional(z.string().check(z.maxLength(40))),
+    company: z.optional(trimmedText({ min: 1, max: 120 })),
+    street: z.optional(trimmedText({ max: 120 })),
+    postcode: z.optional(trimmedText({ max: 20 })),
+    city: z.optional(trimmedText({ max: 80 })),
+    email: z.optional(emailAddress),
+    phone: z.optional(trimmedText({ max: 40 })),
     brandColour: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)))),
-    retailRule: z.optional(dealerSchema.shape.retailRule),
+    retailRule: z.optional(
+      z.extend(dealerSchema.shape.retailRule, { exchangeRate: z.number().check(z.gt(0), z.lte(EXCHANGE_RATE_MAX)) }),
+    ),
   }),
   answer: dealerSchema,
 });

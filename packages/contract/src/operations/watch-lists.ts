@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { designSchema, idempotencyKey, idSchema, minorUnits, timestamp } from '../common.ts';
+import { setId } from '../numbers.ts';
 import { operation } from '../operation.ts';
+import { text, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 
 export const watchItemSchema = z.object({
@@ -29,7 +31,7 @@ export const watchListSchema = z.object({
 export type WatchList = z.infer<typeof watchListSchema>;
 const listParams = z.object({ listId: idSchema });
 const itemParams = z.object({ listId: idSchema, itemId: idSchema });
-const listName = z.string().check(z.minLength(1), z.maxLength(80));
+const listName = trimmedText({ min: 1, max: 80 });
 
 export const getWatchLists = operation({
   id: 'getWatchLists',
@@ -91,9 +93,9 @@ export const addWatchItem = operation({
     /** Without `listId`: the dealer's list of this name, made when there is none. */
     listName: z.optional(listName),
     design: designSchema,
-    setId: z.optional(z.int()),
-    name: z.optional(z.string().check(z.maxLength(120))),
-    note: z.optional(z.string().check(z.maxLength(2000))),
+    setId: z.optional(setId),
+    name: z.optional(trimmedText({ max: 120 })),
+    note: z.optional(text({ max: 2000 })),
     /** A repeated call with the same key answers with the ring that the first one kept. */
     idempotencyKey: z.optional(idempotencyKey),
   }),
@@ -107,8 +109,8 @@ export const updateWatchItem = operation({
   summary: 'Change note or name.',
   params: itemParams,
   body: z.strictObject({
-    note: z.optional(z.string().check(z.maxLength(2000))),
-    name: z.optional(z.string().check(z.maxLength(120))),
+    note: z.optional(text({ max: 2000 })),
+    name: z.optional(trimmedText({ max: 120 })),
   }),
   answer: watchItemSchema,
 });

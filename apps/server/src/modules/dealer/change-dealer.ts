@@ -1,8 +1,8 @@
-import type { Dealer, updateDealer as operation } from '@ringwerk/contract';
+import { EXCHANGE_RATES, type Dealer, type updateDealer as operation } from '@ringwerk/contract';
 import type { RetailRule } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
-import { CodedError } from '../../http/coded-error.ts';
+import { CodedError, type FieldIssue } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { renameSeller } from '../stones/stone-repository.ts';
@@ -10,10 +10,6 @@ import { logoAddress } from './dealer-logo.ts';
 import { findDealer, listStaff, updateDealer, type DealerChanges, type DealerRow } from './dealer-repository.ts';
 
 export type DealerUpdate = z.output<NonNullable<typeof operation.body>>;
-
-const EURO_COUNTRIES: readonly RetailRule['country'][] = ['DE', 'NL'];
-/** Far above every currency of the five countries. */
-const EXCHANGE_RATE_MAX = 100_000;
 
 export async function readDealer({ database }: Services, caller: Caller): Promise<Dealer> {
   return dealerAnswer(await findDealer(database.orm, caller.dealerId), await listStaff(database.orm, caller.dealerId));
@@ -46,21 +42,17 @@ function definedOnly(update: DealerUpdate): DealerChanges {
   return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
 }
 
-/** A euro shop multiplies by one, every other rate is a slip that would change each price unseen. */
-function requireUsableRule(rule: RetailRule): void {
-  const isEuro = EURO_COUNTRIES.includes(rule.country);
-  const isUsable = isEuro ? rule.exchangeRate === 1 : rule.exchangeRate <= EXCHANGE_RATE_MAX;
-  if (isUsable) return;
-  throw new CodedError('request.invalid', {
-    issues: [
-      {
-        code: isEuro ? 'field.value' : 'field.too-big',
-        path: '/retailRule/exchangeRate',
-        params: isEuro ? { expected: '1' } : { maximum: EXCHANGE_RATE_MAX },
-        severity: 'error',
-      },
-    ],
-  });
+/** A rate beyond what the country's money can be worth is a slip that would change each price unseen. */
+function requireUsableRule({ country, exchangeRate }: RetailRule): void {
+  const { min, max } = EXCHANGE_RATES[country];
+  if (exchangeRate >= min && exchangeRate <= max) return;
+  const path = '/retailRule/exchangeRate';
+  const issue = ((): Pick<FieldIssue, 'code' | 'params'> => {
+    if (min === max) return { code: 'field.value', params: { expected: String(min) } };
+    if (exchangeRate < min) return { code: 'field.too-small', params: { minimum: min } };
+    return { code: 'field.too-big', params: { maximum: max } };
+  })();
+  throw new CodedError('request.invalid', { issues: [{ ...issue, path, severity: 'error' }] });
 }
 
 function dealerAnswer(dealer: DealerRow, staff: Dealer['staff']): Dealer {

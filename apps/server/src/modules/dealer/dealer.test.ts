@@ -1,4 +1,6 @@
+import { EXCHANGE_RATES, INTEGER_MAX } from '@ringwerk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let house: TestApp;
@@ -62,6 +64,10 @@ describe('dealer area', () => {
     [{ retailRule: { ...RULE, exchangeRate: 0 } }, '/retailRule/exchangeRate'],
     [{ retailRule: { ...RULE, exchangeRate: 1.1 } }, '/retailRule/exchangeRate'],
     [{ retailRule: { ...RULE, country: 'US' } }, '/retailRule/country'],
+    [{ retailRule: { ...RULE, country: 'CH', exchangeRate: 100_000 } }, '/retailRule/exchangeRate'],
+    [{ retailRule: { ...RULE, country: 'KR', exchangeRate: 99 } }, '/retailRule/exchangeRate'],
+    [{ retailRule: { ...RULE, country: 'JP', exchangeRate: 1.65 } }, '/retailRule/exchangeRate'],
+    [{ company: 'A\u0000B' }, '/company'],
     [{ email: 'not an address' }, '/email'],
     [{ customerNumber: '1' }, '/customerNumber'],
     [{ company: '' }, '/company'],
@@ -69,6 +75,44 @@ describe('dealer area', () => {
     const answer = await change(owner, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.issues[0].path).toContain(path);
+  });
+
+  test('every rule that is accepted can be priced, kept, quoted and ordered with', async () => {
+    const before = (await read(owner)).retailRule;
+    const dearest = { ...WORKED_EXAMPLE, rings: [{ ...WORKED_EXAMPLE.rings[0], width: 6, height: 2 }] };
+    for (const country of ['DE', 'CH', 'JP', 'KR'] as const) {
+      const retailRule = { factor: 10, country, exchangeRate: EXCHANGE_RATES[country].max, roundUpTo: 1_000_000 };
+      expect((await change(owner, { retailRule })).statusCode).toBe(200);
+      const design = dearest;
+      const post = (url: string, payload: object) => owner.call({ method: 'POST', url, payload });
+      const answers = [
+        await post('/api/watch-items', { design }),
+        await post('/api/designs', { design }),
+        await post('/api/quotes', { design }),
+        await post('/api/orders', { design, idempotencyKey: `rule-of-${country}`, commission: 'Huber' }),
+      ];
+      expect(
+        answers.map((answer) => answer.statusCode),
+        answers[0]?.body,
+      ).toEqual([200, 200, 200, 200]);
+      expect(answers[0]?.json().item.grossWhenAdded).toBe(answers[0]?.json().item.retail.gross);
+    }
+    await change(owner, { retailRule: before });
+  });
+
+  // The rule was accepted before rates were bounded: it still prices, and is written.
+  test('a rule of an earlier release whose prices are beyond 32 bits still keeps a ring', async () => {
+    const set = (rule: object) =>
+      house.database.pool.query("update dealers set retail_rule = $1 where customer_number = '10001'", [
+        JSON.stringify(rule),
+      ]);
+    const before = (await read(owner)).retailRule;
+    await set({ factor: 10, country: 'CH', exchangeRate: 100_000, roundUpTo: 0 });
+    const kept = await owner.call({ method: 'POST', url: '/api/watch-items', payload: { design: WORKED_EXAMPLE } });
+    expect(kept.statusCode, kept.body).toBe(200);
+    expect(kept.json().item.grossWhenAdded).toBeGreaterThan(INTEGER_MAX);
+    expect((await read(owner)).retailRule.exchangeRate).toBe(100_000);
+    await set(before);
   });
 
   test('a renamed company renames its stones', async () => {

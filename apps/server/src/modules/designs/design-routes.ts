@@ -13,6 +13,7 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
+import { requireSet } from '../catalogue/require-set.ts';
 import { coupleFigures } from './couple-figures.ts';
 import { findDesign, findDesignsOfSet, type DesignRow } from './design-repository.ts';
 import { evaluateFor, requireDesign } from './evaluate.ts';
@@ -36,6 +37,7 @@ export function registerDesigns(api: Api, services: Services): void {
     return savedDesign(kept);
   });
   registerOperation(api, listDesigns, async ({ query, caller }) => {
+    requireSet(query.setId);
     const rows = await findDesignsOfSet(database.orm, caller.dealerId, query.setId);
     return {
       designs: rows.map(({ code, design, name, createdAt }) => ({

@@ -172,7 +172,7 @@ describe('who may', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test.each(['x', 'A'.repeat(43), `${'A'.repeat(42)}%00`])('the token %s is unknown', async (token) => {
+  test.each(['x', 'A'.repeat(43)])('the token %s is unknown', async (token) => {
     const answer = await screen.inject({ url: `/api/live/${token}` });
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'live.unknown']);
   });

@@ -1,10 +1,10 @@
 import * as contract from '@ringwerk/contract';
-import { MODELS } from '@ringwerk/catalogue/models';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { requireSet } from '../catalogue/require-set.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { evaluateFor, requireDesign, requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
@@ -36,7 +36,7 @@ type NewShare = z.output<NonNullable<typeof contract.createShare.body>>;
 
 async function makeShare({ database, clock }: Services, caller: Caller, body: NewShare): Promise<string> {
   const { name, setId } = body;
-  if (setId !== undefined && !MODELS.some((model) => model.setId === setId)) throw new CodedError('model.unknown');
+  requireSet(setId);
   const basis = await priceBasisFor({ database, clock }, caller.dealerId, body.design);
   const made = requireMakeable(basis, body.design);
   const now = clock();

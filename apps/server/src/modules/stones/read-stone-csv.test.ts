@@ -59,6 +59,7 @@ describe('reading a stone file', () => {
     ['A-100,G,BR,1,G,VS1,EX,6 by 6,,,5200', 'Measurements', 'value'],
     ['A-100,G,BR,1,G,VS1,EX,,,,', 'RapNet Price', 'missing'],
     ['A-100,G,BR,1,G,VS1,EX,,,,0.5', 'RapNet Price', 'range'],
+    ['A-100,G,BR,50,G,VS1,EX,,,,900000', 'RapNet Price', 'range'],
     ['"=HYPERLINK(""http://x"")",G,BR,1,G,VS1,EX,,,,5200', 'Stock #', 'formula'],
     ['A-100,G,BR,1,G,VS1,EX,,GIA,@SUM(1),5200', 'Report #', 'formula'],
     ['A-100,G,BR,-1,G,VS1,EX,,,,5200', 'Weight', 'formula'],

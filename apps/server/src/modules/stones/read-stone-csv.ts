@@ -12,7 +12,7 @@ import {
   readStatus,
   readTreatment,
 } from './stone-csv-values.ts';
-import type { StoneData, StoneStatus } from './stone-record.ts';
+import { STONE_TOTAL_MAX, stoneTotal, type StoneData, type StoneStatus } from './stone-record.ts';
 
 /** Why a row was refused; the page words it in the reader's language. */
 export type CsvRefusal = 'missing' | 'value' | 'range' | 'formula' | 'duplicate' | 'contradiction';
@@ -172,6 +172,7 @@ function pricePerCarat(cell: Cell, carat1000: number): number {
   if (cell(field) === '') throw new Refused('pricePerCarat', 'missing');
   const amount = number(cell, field) * 100;
   const perCarat = Math.round(hasPerCarat ? amount : (amount * 1000) / carat1000);
-  if (perCarat < 100 || perCarat > PRICE_MAX) throw new Refused(field, 'range');
+  const isStorable = stoneTotal({ carat1000, pricePerCarat: perCarat }) <= STONE_TOTAL_MAX;
+  if (perCarat < 100 || perCarat > PRICE_MAX || !isStorable) throw new Refused(field, 'range');
   return perCarat;
 }

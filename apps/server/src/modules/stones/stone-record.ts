@@ -1,3 +1,4 @@
+import { INTEGER_MAX } from '@ringwerk/contract';
 import type { STONE_STATUSES } from '../../storage/schema/stones.ts';
 import type {
   STONE_CLARITIES,
@@ -53,6 +54,9 @@ export interface StoneRow extends StoneData, StoneSeller {
   /** Milliseconds since 1970. */
   readonly updatedAt: number;
 }
+
+/** US dollar cents of the dearest stone: what the column of the total holds, 21.4 million dollars. */
+export const STONE_TOTAL_MAX = INTEGER_MAX;
 
 /** Total in US dollar cents, half away from zero. */
 export function stoneTotal(stone: Pick<StoneData, 'carat1000' | 'pricePerCarat'>): number {

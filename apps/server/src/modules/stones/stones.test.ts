@@ -201,6 +201,14 @@ describe('import', () => {
     ]);
   });
 
+  test('a stone that costs more than a column holds is refused by its row, and the stone beside it is taken', async () => {
+    const rows = [HEADER, 'OVER-1,BR,50.00,D,FL,,,900000,G', 'OVER-2,BR,1.00,D,FL,,,900000,G'];
+    const added = await importCsv(first, rows);
+    expect(added.statusCode, added.body).toBe(200);
+    expect(added.json()).toMatchObject({ added: 1, updated: 0, rejected: 1 });
+    expect(added.json().rows[0]).toMatchObject({ stockNumber: 'OVER-1', field: 'RapNet Price', reason: 'range' });
+  });
+
   test('a dealer changes only its own stones, even under the same stock number', async () => {
     await importCsv(first, [HEADER, 'SAME-1,BR,1.01,D,IF,GIA,5550000001,9000,G']);
     const other = await importCsv(second, [HEADER, 'SAME-1,BR,1.01,D,IF,GIA,5550000001,1,G']);

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
+import { money } from './money.ts';
 import { priceLists } from './prices.ts';
 
 /** Every save is a new row; a row never changes. */
@@ -36,7 +37,7 @@ export const designs = pgTable(
     evaluation: jsonb().$type<Evaluation>().notNull(),
     grams: doublePrecision().notNull(),
     /** Cents EUR. */
-    cost: integer().notNull(),
+    cost: money().notNull(),
     retail: jsonb().$type<RetailPrice>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The same key of the same dealer is the same save. */

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
 import { designs } from './designs.ts';
+import { money } from './money.ts';
 import { priceLists } from './prices.ts';
 
 /** Running parts of quote, order and customer numbers; gaps are allowed, repeats are not. */
@@ -40,7 +41,7 @@ export const quotes = pgTable(
     evaluation: jsonb().$type<Evaluation>().notNull(),
     retail: jsonb().$type<RetailPrice>().notNull(),
     /** Cents EUR. */
-    cost: integer().notNull(),
+    cost: money().notNull(),
     priceListId: text()
       .notNull()
       .references(() => priceLists.id),
@@ -79,7 +80,7 @@ export const orders = pgTable(
     design: jsonb().$type<Design>().notNull(),
     evaluation: jsonb().$type<Evaluation>().notNull(),
     retail: jsonb().$type<RetailPrice>().notNull(),
-    cost: integer().notNull(),
+    cost: money().notNull(),
     priceListId: text()
       .notNull()
       .references(() => priceLists.id),

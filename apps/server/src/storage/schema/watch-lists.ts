@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
 import { designs } from './designs.ts';
+import { money } from './money.ts';
 
 export const watchLists = pgTable(
   'watch_lists',
@@ -35,7 +36,7 @@ export const watchItems = pgTable(
     name: text().notNull(),
     note: text().notNull().default(''),
     /** Gross in minor units of `currency` on the day it was added. */
-    grossWhenAdded: integer().notNull(),
+    grossWhenAdded: money().notNull(),
     currency: text().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),

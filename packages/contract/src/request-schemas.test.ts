@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import * as contract from './index.ts';
+
+/*
+ * Every value of a request is bounded where it enters: text that the database can store, numbers that its columns hold.
+ * The schemas of all operations are walked, so a new field cannot forget it.
+ */
+
+type AnyOperation = contract.Operation<undefined, undefined, undefined, undefined>;
+type Schema = z.core.$ZodType;
+
+const operations = Object.values(contract).filter(
+  (value): value is AnyOperation => typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
+);
+
+/** The kernel's own parser bounds the record, letter by letter (`parseDesign`). */
+const PARSED_ELSEWHERE: ReadonlySet<Schema> = new Set([contract.designSchema]);
+/** Compared with a computed price and never stored. */
+const UNSTORED: ReadonlySet<Schema> = new Set([contract.minorUnits, contract.moneyInAddress]);
+/** Formats that name their characters and their length. */
+const BOUNDED_FORMATS = new Set(['uuid', 'date', 'datetime']);
+
+function faults(schema: Schema, path: string): string[] {
+  if (PARSED_ELSEWHERE.has(schema) || UNSTORED.has(schema)) return [];
+  // zod's own description of a schema; its union of types is closed, so what is not known here is a fault.
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, field]) => faults(field, `${path}/${name}`));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return faults(def.innerType, path);
+    case 'pipe':
+      return faults(def.out, path);
+    case 'union':
+      return def.options.flatMap((option) => faults(option, path));
+    case 'string':
+      return textFaults(schema, path);
+    case 'number':
+      return numberFaults(schema, path);
+    case 'enum':
+    case 'literal':
+    case 'boolean':
+      return [];
+    default:
+      return [`${path}: ${def.type} has no bound`];
+  }
+}
+
+function textFaults(schema: Schema, path: string): string[] {
+  const { maxLength, format = '', pattern = '' } = z.toJSONSchema(schema);
+  if (BOUNDED_FORMATS.has(format)) return [];
+  const isBounded = maxLength !== undefined || /^\^[^*+]+\$$/.test(pattern);
+  // A format or a pattern of our own names its characters, so that it lets none of the others in.
+  const isStorable = ['\0', '\uD800'].every((bad) => !isTaken(schema, bad));
+  return [
+    ...(isBounded ? [] : [`${path}: text without a longest length`]),
+    ...(isStorable ? [] : [`${path}: text that cannot be stored is taken`]),
+  ];
+}
+
+/** Whether a text of any length with this character passes. */
+const isTaken = (schema: Schema, character: string): boolean =>
+  [1, 4, 8, 12, 40].some((length) => {
+    const result = schema._zod.run({ value: `a${'b'.repeat(length)}${character}`, issues: [] }, {});
+    return !(result instanceof Promise) && result.issues.length === 0;
+  });
+
+function numberFaults(schema: Schema, path: string): string[] {
+  const { minimum, exclusiveMinimum, maximum = Infinity } = z.toJSONSchema(schema);
+  const least = minimum ?? exclusiveMinimum ?? -Infinity;
+  const isBounded = Math.abs(least) <= contract.INTEGER_MAX && Math.abs(maximum) <= contract.INTEGER_MAX;
+  return isBounded ? [] : [`${path}: number between ${least} and ${maximum} is wider than an integer column`];
+}
+
+const parts = operations.flatMap(({ id, params, query, body }) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]: [string, Schema | undefined]) =>
+    schema === undefined ? [] : [[`${id} ${part}`, schema] as const],
+  ),
+);
+
+test('there are schemas to look at', () => {
+  expect(operations.length).toBeGreaterThan(40);
+  expect(parts.length).toBeGreaterThan(50);
+});
+
+test.each(parts)('%s: every text and every number is bounded', (_, schema) => {
+  expect(faults(schema, '')).toEqual([]);
+});
+
+test('a bare field is found', () => {
+  const { shape } = contract.quoteSchema;
+  expect(faults(shape.customerName, '/name')).toEqual([
+    '/name: text without a longest length',
+    '/name: text that cannot be stored is taken',
+  ]);
+  expect(faults(contract.orderSchema.shape.quantity, '/quantity')).toHaveLength(1);
+  expect(faults(contract.getPriceBasis.answer, '')).toHaveLength(2);
+});
+
+test('text is stored in one form, whole and without the spaces around a name', () => {
+  const name = contract.trimmedText({ min: 1, max: 6 });
+  expect(name.parse('  Zoe\u0308 ')).toBe('Zoë');
+  expect(name.safeParse('   ').success).toBe(false);
+  expect(name.safeParse('1234567').success).toBe(false);
+  for (const bad of ['a\0', '\uD83D', '\uDC8D!']) expect(name.safeParse(bad).success).toBe(false);
+  expect(contract.text({ max: 10 }).parse(' Ring 💍\n')).toBe(' Ring 💍\n');
+});
