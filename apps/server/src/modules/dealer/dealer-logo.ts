@@ -1,4 +1,5 @@
 import { LOGO_LIMIT, LOGO_TYPES } from '@ringwerk/contract';
+import { isWholePicture, pictureFacts } from '@ringwerk/stills';
 import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -14,13 +15,21 @@ type LogoType = (typeof LOGO_TYPES)[number];
 export const logoAddress = (dealer: { id: string; logoType: string | null; logoVersion: number }): string | null =>
   dealer.logoType === null ? null : `/api/dealers/${dealer.id}/logo?v=${dealer.logoVersion}`;
 
-/** The picture's kind by its first bytes: what a file calls itself is not believed. */
-function logoType(bytes: Buffer): LogoType | null {
-  const starts = (...signature: number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
-  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
-  if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg';
-  if (starts(0x52, 0x49, 0x46, 0x46) && bytes.subarray(8, 12).toString('latin1') === 'WEBP') return 'image/webp';
-  return null;
+/** A couple's phone unpacks the logo to four bytes a pixel: 32 MB at most. */
+const EDGE_MAX = 4_000;
+const PIXELS_MAX = 8_000_000;
+
+/**
+ * The kind of a still picture of a bearable size; null for everything else. What a file calls itself is not believed, and
+ * its size is read before a pixel is unpacked: 40,000 × 40,000 of them fit into 200 kB.
+ */
+async function logoType(bytes: Buffer): Promise<LogoType | null> {
+  const facts = await pictureFacts(bytes);
+  if (facts === null) return null;
+  const { format, width, height, frames } = facts;
+  const isBearable = Math.max(width, height) <= EDGE_MAX && width * height <= PIXELS_MAX && frames === 1;
+  const type = LOGO_TYPES.find((known) => known === `image/${format}`);
+  return type !== undefined && isBearable && (await isWholePicture(bytes)) ? type : null;
 }
 
 /** The owner sets the logo (base64) or, with null, takes it away. */
@@ -28,7 +37,7 @@ export async function changeLogo(services: Services, caller: Caller, data: strin
   if (caller.role !== 'owner') throw new CodedError('session.forbidden');
   const bytes = data === null ? null : Buffer.from(data, 'base64');
   if (bytes !== null && bytes.byteLength > LOGO_LIMIT) throw new CodedError('request.too-large');
-  const type = bytes === null ? null : logoType(bytes);
+  const type = bytes === null ? null : await logoType(bytes);
   if (bytes !== null && type === null) throw new CodedError('logo.unusable');
   const now = services.clock();
   await services.database.transaction(async (transaction) => {

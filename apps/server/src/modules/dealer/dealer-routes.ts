@@ -2,7 +2,7 @@ import {
   deleteDealerLogo,
   getDealer,
   getDealerLogo,
-  LOGO_LIMIT,
+  LOGO_BASE64_LIMIT,
   putDealerLogo,
   updateDealer,
 } from '@ringwerk/contract';
@@ -11,8 +11,8 @@ import type { Services } from '../../services.ts';
 import { changeDealer, readDealer } from './change-dealer.ts';
 import { changeLogo, readLogo } from './dealer-logo.ts';
 
-/** base64 takes four characters for three bytes; the rest is the JSON around it. */
-const LOGO_BODY_LIMIT = Math.ceil(LOGO_LIMIT / 3) * 4 + 1_024;
+/** The rest is the JSON around it. */
+const LOGO_BODY_LIMIT = LOGO_BASE64_LIMIT + 1_024;
 const DAY_SECONDS = 86_400;
 
 export function registerDealer(api: Api, services: Services): void {
