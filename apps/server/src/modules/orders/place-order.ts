@@ -5,11 +5,11 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { lockOnce } from '../../storage/lock-once.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { houseDate } from '../calendar/house-calendar.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
+import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { frozenPriceList, type PriceBasis } from '../pricing/price-basis.ts';
 import { runningNumber } from '../quotes/make-quote.ts';
 import { quoteStatus } from '../quotes/quote-answer.ts';
@@ -28,10 +28,14 @@ interface Terms {
 }
 
 /**
- * Places an order once per key: calls with the same key of the same dealer, at once or years apart, answer with the same order.
+ * Places an order once per key: calls with the same key of the same dealer, at once or years apart, answer with the same
+ * order; another body under a used key is refused.
  * Order, first event, audit row, saved design and the quote's mark are one transaction.
  */
 export async function placeOrder(services: Services, caller: Caller, request: OrderRequest): Promise<Order> {
+  const { dealerId } = caller;
+  const call: IdempotentCall = { act: 'order', dealerId, key: request.idempotencyKey, body: request };
+  await requireSameBody(services.database.orm, call);
   const known = await findByKey(services.database.orm, caller.dealerId, request.idempotencyKey);
   if (known !== null) return orderAnswer(known, services.stills);
   const now = services.clock();
@@ -39,7 +43,7 @@ export async function placeOrder(services: Services, caller: Caller, request: Or
   const terms = await termsOf(services, caller, request);
   requireExpected(request.expected, terms);
   return services.database.transaction(async (transaction) => {
-    await lockOnce(transaction, 'order', caller.dealerId, request.idempotencyKey);
+    await claimKey(transaction, call);
     const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (earlier !== null) return orderAnswer(earlier, services.stills);
     const designCode = await takeQuote(transaction, caller, terms, now);

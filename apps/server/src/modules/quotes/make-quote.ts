@@ -2,11 +2,11 @@ import type { createQuote as operation, Quote } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
-import { lockOnce } from '../../storage/lock-once.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endOfHouseDay, houseDate } from '../calendar/house-calendar.ts';
 import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
+import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { findQuoteByKey, insertQuote, nextQuoteNumber } from './quote-repository.ts';
@@ -26,13 +26,16 @@ export const runningNumber = (letter: 'Q' | 'O', now: Date, number: number): str
 export async function makeQuote(services: Services, caller: Caller, request: QuoteRequest): Promise<Quote> {
   const now = services.clock();
   const { idempotencyKey: key } = request;
-  const known = key === undefined ? null : await findQuoteByKey(services.database.orm, caller.dealerId, key);
+  const call: IdempotentCall | null =
+    key === undefined ? null : { act: 'quote', dealerId: caller.dealerId, key, body: request };
+  if (call !== null) await requireSameBody(services.database.orm, call);
+  const known = call === null ? null : await findQuoteByKey(services.database.orm, caller.dealerId, call.key);
   if (known !== null) return quoteAnswer(known, now, services.stills);
   const basis = await priceBasisFor(services, caller.dealerId, request.design);
   const made = requireMakeable(basis, request.design);
   return services.database.transaction(async (transaction) => {
-    if (key !== undefined) await lockOnce(transaction, 'quote', caller.dealerId, key);
-    const earlier = key === undefined ? null : await findQuoteByKey(transaction, caller.dealerId, key);
+    if (call !== null) await claimKey(transaction, call);
+    const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
     if (earlier !== null) return quoteAnswer(earlier, now, services.stills);
     const design = await keepDesign(transaction, caller, basis, made, { name: request.customerName });
     const quote = await insertQuote(transaction, {

@@ -1,16 +1,16 @@
 import { readDesignCode } from '@ringwerk/contract';
 import type { addWatchItem as operation, WatchItem } from '@ringwerk/contract';
-import { MODELS } from '@ringwerk/catalogue/models';
 import type { Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
-import { lockOnce } from '../../storage/lock-once.ts';
+import { requireSet } from '../catalogue/require-set.ts';
 import { findDesign, type DesignRow } from '../designs/design-repository.ts';
 import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
+import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { currentPriceBasis, type PriceBasis } from '../pricing/price-basis.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { DEFAULT_LIST_NAME } from './default-list-name.ts';
@@ -40,15 +40,15 @@ export async function keepRing(
   caller: Caller,
   ring: RingToKeep,
 ): Promise<KeptAnswer> {
+  const call = callOf(caller, ring);
+  if (call !== null) await requireSameBody(services.database.orm, call);
   const known = await keptBefore(services.database.orm, caller, ring);
   if (known !== null) return answerOf(known, await currentPriceBasis(services.database, caller.dealerId), stills);
   const basis = await priceBasisFor(services, caller.dealerId, ring.design);
-  const model = ring.setId === undefined ? undefined : MODELS.find((candidate) => candidate.setId === ring.setId);
-  if (ring.setId !== undefined && model === undefined) throw new CodedError('model.unknown');
+  const model = requireSet(ring.setId);
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
-    if (ring.idempotencyKey !== undefined)
-      await lockOnce(transaction, 'watch-item', caller.dealerId, ring.idempotencyKey);
+    if (call !== null) await claimKey(transaction, call);
     const earlier = await keptBefore(transaction, caller, ring);
     if (earlier !== null) return answerOf(earlier, basis, stills);
     const list = await listFor(transaction, caller, ring, now);
@@ -69,6 +69,11 @@ export async function keepRing(
     });
     return answerOf({ list, ring: { item, design } }, basis, stills);
   });
+}
+
+function callOf({ dealerId }: Caller, ring: RingToKeep): IdempotentCall | null {
+  const { idempotencyKey: key } = ring;
+  return key === undefined ? null : { act: 'watch-item', dealerId, key, body: ring };
 }
 
 /** What an earlier call with the same key has kept, even when it was taken off the list since. */

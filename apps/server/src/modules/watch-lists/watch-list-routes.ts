@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { claimKey } from '../idempotency/claim-key.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { keepRing } from './keep-ring.ts';
 import { pricedList, readWatchLists, requireList } from './read-watch-lists.ts';
@@ -26,7 +27,13 @@ function registerLists(api: Api, services: Services, stills: Stills): void {
   registerOperation(api, contract.createWatchList, async ({ caller, body }) => {
     const list = { dealerId: caller.dealerId, name: body.name, createdAt: services.clock() };
     const { idempotencyKey: key } = body;
-    const opened = key === undefined ? repository.insertWatchList(orm, list) : repository.openOnce(orm, list, key);
+    const opened =
+      key === undefined
+        ? repository.insertWatchList(orm, list)
+        : services.database.transaction(async (transaction) => {
+            await claimKey(transaction, { act: 'watch-list', dealerId: caller.dealerId, key, body });
+            return repository.openOnce(transaction, list, key);
+          });
     return pricedList(services, stills, caller, await opened);
   });
   registerOperation(api, contract.renameWatchList, async ({ caller, params, body }) =>

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import { idempotentCalls } from '../../storage/schema/idempotent-calls.ts';
+
+/** What a key is for: the same key of an order and of a quote are two keys. */
+export type IdempotentAct = 'order' | 'quote' | 'design' | 'watch-item' | 'watch-list';
+
+/** A request that is carried out once. */
+export interface IdempotentCall {
+  readonly act: IdempotentAct;
+  readonly dealerId: string;
+  readonly key: string;
+  /** The request's whole body. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Not part of what is asked for: the key itself, and the figures that a caller saw. They are a precondition, and a device
+ * that sends again later leaves the trade cost out of them.
+ */
+const NO_CONTENT: ReadonlySet<string> = new Set(['idempotencyKey', 'expected']);
+
+/** JSON with sorted keys: the same content in another order is the same content. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
+}
+
+const fingerprintOf = (body: IdempotentCall['body']): string =>
+  createHash('sha256')
+    .update(canonical(Object.fromEntries(Object.entries(body).filter(([name]) => !NO_CONTENT.has(name)))))
+    .digest('hex');
+
+/** @throws CodedError `idempotency.other-body` when the key has already been used for something else. */
+export async function requireSameBody(database: Queryable, call: IdempotentCall): Promise<void> {
+  const { act, dealerId, key, body } = call;
+  const [known] = await database
+    .select({ fingerprint: idempotentCalls.fingerprint })
+    .from(idempotentCalls)
+    .where(and(eq(idempotentCalls.dealerId, dealerId), eq(idempotentCalls.act, act), eq(idempotentCalls.key, key)));
+  if (known !== undefined && known.fingerprint !== fingerprintOf(body)) throw new CodedError('idempotency.other-body');
+}
+
+/**
+ * Takes a key for this body within the transaction that carries the call out. Calls with the same key wait here until the
+ * first one has ended; they then find what it wrote, or carry it out themselves when it came to nothing.
+ * @throws CodedError `idempotency.other-body`
+ */
+export async function claimKey(transaction: Transaction, call: IdempotentCall): Promise<void> {
+  const { act, dealerId, key, body } = call;
+  await transaction
+    .insert(idempotentCalls)
+    .values({ act, dealerId, key, fingerprint: fingerprintOf(body) })
+    .onConflictDoNothing();
+  await requireSameBody(transaction, call);
+}
