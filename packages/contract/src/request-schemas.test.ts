@@ -70,7 +70,7 @@ const isTaken = (schema: Schema, character: string): boolean =>
 
 function numberFaults(schema: Schema, path: string): string[] {
   const { minimum, exclusiveMinimum, maximum = Infinity } = z.toJSONSchema(schema);
-  const least = minimum ?? exclusiveMinimum ?? -Infinity;
+  const least = Number(minimum ?? exclusiveMinimum ?? -Infinity);
   const isBounded = Math.abs(least) <= contract.INTEGER_MAX && Math.abs(maximum) <= contract.INTEGER_MAX;
   return isBounded ? [] : [`${path}: number between ${least} and ${maximum} is wider than an integer column`];
 }

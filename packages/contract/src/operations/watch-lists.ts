@@ -15,6 +15,11 @@ export const watchItemSchema = z.object({
   note: z.string(),
   addedAt: timestamp,
   still: z.nullable(z.string()),
+  /**
+   * Whether the figures below are today's. Else the ring has no price today, and they are those of the day it was kept: a
+   * real stone of it was sold, withdrawn or reserved for another jeweller, or today's rules refuse it.
+   */
+  priced: z.enum(['today', 'stone-gone', 'refused']),
   grams: z.number(),
   retail: retailPriceSchema,
   cost: minorUnits,

@@ -57,6 +57,20 @@ async function listedStones(
   return Object.fromEntries(keys.map((key) => [key, free.get(key) ?? null]));
 }
 
+/** The same for many designs by two statements; undefined for a design that names no real stone. */
+export async function listingsOfDesigns(
+  queryable: Queryable,
+  { dealerId, now }: { readonly dealerId: string; readonly now: Date },
+  designs: readonly Design[],
+): Promise<(design: Design) => ListedStones | undefined> {
+  const keys = [...new Set(designs.flatMap(listingsOf))];
+  const stones = keys.length === 0 ? {} : await listedStones(queryable, dealerId, now, keys);
+  return (design) => {
+    const own = listingsOf(design);
+    return own.length === 0 ? undefined : Object.fromEntries(own.map((key) => [key, stones[key] ?? null]));
+  };
+}
+
 /** The price basis with the real stones that a posted design names; what is no design is left to its own parser. */
 export async function withListings(
   queryable: Queryable,

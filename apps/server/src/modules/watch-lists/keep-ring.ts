@@ -11,10 +11,11 @@ import { findDesign, type DesignRow } from '../designs/design-repository.ts';
 import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
-import { currentPriceBasis, type PriceBasis } from '../pricing/price-basis.ts';
+import type { PriceBasis } from '../pricing/price-basis.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { DEFAULT_LIST_NAME } from './default-list-name.ts';
-import { watchItemAnswer, type Stills } from './watch-item-answer.ts';
+import { pricedItem } from './read-watch-lists.ts';
+import type { Stills } from './watch-item-answer.ts';
 import {
   findKeptByKey,
   findWatchList,
@@ -43,14 +44,22 @@ export async function keepRing(
   const call = callOf(caller, ring);
   if (call !== null) await requireSameBody(services.database.orm, call);
   const known = await keptBefore(services.database.orm, caller, ring);
-  if (known !== null) return answerOf(known, await currentPriceBasis(services.database, caller.dealerId), stills);
+  return answerOf(services, stills, caller, known ?? (await keepNew(services, caller, ring, call)));
+}
+
+async function keepNew(
+  services: Services,
+  caller: Caller,
+  ring: RingToKeep,
+  call: IdempotentCall | null,
+): Promise<KeptBefore> {
   const basis = await priceBasisFor(services, caller.dealerId, ring.design);
   const model = requireSet(ring.setId);
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
     if (call !== null) await claimKey(transaction, call);
     const earlier = await keptBefore(transaction, caller, ring);
-    if (earlier !== null) return answerOf(earlier, basis, stills);
+    if (earlier !== null) return earlier;
     const list = await listFor(transaction, caller, ring, now);
     const name = ring.name ?? model?.names[caller.language] ?? '';
     const design = await designFor(transaction, caller, basis, ring, name);
@@ -67,7 +76,7 @@ export async function keepRing(
       addedAt: now,
       idempotencyKey: ring.idempotencyKey ?? null,
     });
-    return answerOf({ list, ring: { item, design } }, basis, stills);
+    return { list, ring: { item, design } };
   });
 }
 
@@ -80,10 +89,15 @@ function callOf({ dealerId }: Caller, ring: RingToKeep): IdempotentCall | null {
 const keptBefore = async (database: Queryable, caller: Caller, ring: RingToKeep): Promise<KeptBefore | null> =>
   ring.idempotencyKey === undefined ? null : findKeptByKey(database, caller.dealerId, ring.idempotencyKey);
 
-const answerOf = ({ list, ring }: KeptBefore, basis: PriceBasis, stills: Stills): KeptAnswer => ({
-  answer: { list: { id: list.id, name: list.name }, item: watchItemAnswer(ring, basis, stills) },
-  design: ring.design.design,
-});
+async function answerOf(
+  services: Services,
+  stills: Stills,
+  caller: Caller,
+  { list, ring }: KeptBefore,
+): Promise<KeptAnswer> {
+  const item = await pricedItem(services, stills, caller, ring);
+  return { answer: { list: { id: list.id, name: list.name }, item }, design: ring.design.design };
+}
 
 async function designFor(
   transaction: Transaction,

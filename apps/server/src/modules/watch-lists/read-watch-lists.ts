@@ -1,10 +1,10 @@
-import type { WatchList } from '@ringwerk/contract';
+import type { WatchItem, WatchList } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
-import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { watchItemAnswer, watchListAnswer, type Stills } from './watch-item-answer.ts';
-import { findWatchList, listRings, listWatchLists, type WatchListRow } from './watch-list-repository.ts';
+import { todaysFigures } from './todays-figures.ts';
+import { findWatchList, listRings, listWatchLists, type KeptRing, type WatchListRow } from './watch-list-repository.ts';
 
 /** All lists of the caller's company at today's prices. */
 export async function readWatchLists(services: Services, stills: Stills, caller: Caller): Promise<WatchList[]> {
@@ -12,22 +12,56 @@ export async function readWatchLists(services: Services, stills: Stills, caller:
 }
 
 export async function pricedLists(
-  { database }: Services,
+  services: Services,
   stills: Stills,
   caller: Caller,
   lists: readonly WatchListRow[],
 ): Promise<WatchList[]> {
-  const basis = await currentPriceBasis(database, caller.dealerId);
   const rings = await listRings(
-    database.orm,
+    services.database.orm,
     lists.map((list) => list.id),
+  );
+  const items = await pricedItems(services, stills, caller, rings);
+  const byList = Map.groupBy(
+    rings.map(({ item: { listId } }, index) => ({ listId, item: items[index] })),
+    ({ listId }) => listId,
   );
   return lists.map((list) =>
     watchListAnswer(
       list,
-      rings.filter((ring) => ring.item.listId === list.id).map((ring) => watchItemAnswer(ring, basis, stills)),
+      (byList.get(list.id) ?? []).flatMap(({ item }) => item ?? []),
     ),
   );
+}
+
+/** Kept rings at today's prices, in their order. */
+export async function pricedItems(
+  services: Services,
+  stills: Stills,
+  caller: Caller,
+  rings: readonly KeptRing[],
+): Promise<WatchItem[]> {
+  const figures = await todaysFigures(
+    services,
+    caller.dealerId,
+    rings.map(({ design }) => design),
+  );
+  return rings.flatMap((ring, index) => {
+    const own = figures[index];
+    return own === undefined ? [] : [watchItemAnswer(ring, own, stills)];
+  });
+}
+
+/** One of them. */
+export async function pricedItem(
+  services: Services,
+  stills: Stills,
+  caller: Caller,
+  ring: KeptRing,
+): Promise<WatchItem> {
+  const [item] = await pricedItems(services, stills, caller, [ring]);
+  if (item === undefined) throw new Error('a kept ring was lost while it was priced');
+  return item;
 }
 
 export async function pricedList(

@@ -1,17 +1,13 @@
 import type { WatchItem, WatchList } from '@ringwerk/contract';
-import { evaluateFor } from '../designs/evaluate.ts';
-import type { PriceBasis } from '../pricing/price-basis.ts';
+import type { RingFigures } from './todays-figures.ts';
 import type { KeptRing, WatchListRow } from './watch-list-repository.ts';
 
 /** Address of the rendered picture of a saved design. */
 export type Stills = (design: { readonly code: string; readonly designKey: string }) => string | null;
 
-/**
- * A kept ring at today's price. When today's rules refuse a ring that once was makeable, its figures of then stay:
- * the ring must not vanish from the list, and the configurator says why it cannot be ordered.
- */
-export function watchItemAnswer({ item, design }: KeptRing, basis: PriceBasis, stills: Stills): WatchItem {
-  const today = evaluateFor(basis, design.design).total ?? design;
+/** A kept ring with its figures, which say themselves whether they are today's. */
+export function watchItemAnswer({ item, design }: KeptRing, figures: RingFigures, stills: Stills): WatchItem {
+  const { grams, cost, retail, priced } = figures;
   return {
     id: item.id,
     code: design.code,
@@ -22,11 +18,12 @@ export function watchItemAnswer({ item, design }: KeptRing, basis: PriceBasis, s
     note: item.note,
     addedAt: item.addedAt.toISOString(),
     still: stills(design),
-    grams: today.grams,
-    retail: { ...today.retail },
-    cost: today.cost,
+    grams,
+    retail: { ...retail },
+    cost,
+    priced,
     // Another currency since then: there is nothing to compare.
-    grossWhenAdded: item.currency === today.retail.currency ? item.grossWhenAdded : today.retail.gross,
+    grossWhenAdded: item.currency === retail.currency ? item.grossWhenAdded : retail.gross,
   };
 }
 

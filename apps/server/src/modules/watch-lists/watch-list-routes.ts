@@ -4,10 +4,9 @@ import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { claimKey } from '../idempotency/claim-key.ts';
-import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { keepRing } from './keep-ring.ts';
-import { pricedList, readWatchLists, requireList } from './read-watch-lists.ts';
-import { watchItemAnswer, type Stills } from './watch-item-answer.ts';
+import { pricedItem, pricedList, readWatchLists, requireList } from './read-watch-lists.ts';
+import type { Stills } from './watch-item-answer.ts';
 import * as repository from './watch-list-repository.ts';
 
 /** How long a deletion can be undone; the page offers it for ten seconds, a colleague may notice later. */
@@ -92,8 +91,8 @@ function requireItem(isFound: boolean): void {
 }
 
 /** The item must have been found on a list of the caller before. */
-async function readItem({ database }: Services, stills: Stills, caller: Caller, itemId: string) {
-  const ring = await repository.findRing(database.orm, itemId);
+async function readItem(services: Services, stills: Stills, caller: Caller, itemId: string) {
+  const ring = await repository.findRing(services.database.orm, itemId);
   if (ring === null) throw new CodedError('watch-list.unknown');
-  return watchItemAnswer(ring, await currentPriceBasis(database, caller.dealerId), stills);
+  return pricedItem(services, stills, caller, ring);
 }

@@ -28,7 +28,11 @@ export function RecentRings() {
           <span>{item.name}</span>
           <span className={styles['small']}>{item.articleNumber ?? item.code}</span>
         </span>
-        <Price amount={item.retail.gross} currency={item.retail.currency} size="s" />
+        {item.priced === 'today' ? (
+          <Price amount={item.retail.gross} currency={item.retail.currency} size="s" />
+        ) : (
+          <span className={styles['small']}>{t('watchNoPrice')}</span>
+        )}
       </Link>
     </li>
   ));

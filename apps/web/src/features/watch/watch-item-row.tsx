@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Price } from '../../ui/price.tsx';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
 import { setAddress } from '../../ui/rings/set-address.ts';
 import { CompareButton } from './compare-button.tsx';
+import { ItemPrice } from './item-price.tsx';
 import { NoteField } from './note-field.tsx';
-import { PriceChange } from './price-change.tsx';
 import styles from './watch-item-row.module.css';
 
 export interface WatchItemRowProps {
@@ -55,10 +54,7 @@ export function WatchItemRow({ listId, item, onDelete }: WatchItemRowProps) {
             <dd>{format.grams(item.grams)}</dd>
           </div>
         </dl>
-        <p className={styles['price']}>
-          <Price amount={item.retail.gross} currency={item.retail.currency} size="l" />
-        </p>
-        <PriceChange item={item} />
+        <ItemPrice item={item} />
       </div>
       <NoteField listId={listId} item={item} />
       <div className={styles['actions']}>

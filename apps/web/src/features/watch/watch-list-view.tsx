@@ -84,16 +84,17 @@ function ListActions({ list, lists }: ListProps) {
 function ListFoot({ items, asOf }: { readonly items: readonly WatchItem[]; readonly asOf: number }) {
   const t = useTexts('watch');
   const format = useFormat();
-  const [first] = items;
-  if (!first) return null;
-  const { currency } = first.retail;
-  const isOneCurrency = items.every((item) => item.retail.currency === currency);
+  if (items.length === 0) return null;
+  const priced = items.filter((item) => item.priced === 'today');
+  const currency = priced[0]?.retail.currency;
+  const isOneCurrency = priced.every((item) => item.retail.currency === currency);
+  const missing = items.length - priced.length;
   return (
     <>
-      {isOneCurrency && (
+      {currency !== undefined && isOneCurrency && (
         <p className={styles['total']}>
-          <span>{t('total')}</span>
-          <Price amount={items.reduce((sum, item) => sum + item.retail.gross, 0)} currency={currency} size="l" />
+          <span>{missing === 0 ? t('total') : `${t('total')}, ${t('totalWithout', { count: missing })}`}</span>
+          <Price amount={priced.reduce((sum, item) => sum + item.retail.gross, 0)} currency={currency} size="l" />
         </p>
       )}
       <p className={styles['printedOn']}>{t('printedOn', { date: format.date(new Date(asOf).toISOString()) })}</p>
