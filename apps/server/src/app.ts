@@ -20,6 +20,8 @@ import { registerAreas } from './modules/areas.ts';
 import { Catalogue } from './modules/catalogue/catalogue.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
 import { registerDesigns } from './modules/designs/design-routes.ts';
+import { createPrintedDocuments } from './modules/documents/printed-documents.ts';
+import { createPrintQueue } from './modules/pdf/print-queue.ts';
 import { registerSession, authenticator } from './modules/session/session-routes.ts';
 import { dropCookies } from './modules/session/session-cookies.ts';
 import { registerReducedStills, registerStills } from './modules/stills/still-routes.ts';
@@ -70,12 +72,16 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     room: dependencies.stillRoom ?? null,
     log: app.log,
   });
+  const { database, clock = () => new Date() } = dependencies;
+  const queue = createPrintQueue();
+  app.addHook('onClose', () => queue.close());
   const services: Services = {
     config,
-    database: dependencies.database,
+    database,
     catalogue: new Catalogue(MODELS, stills.committed),
     stills,
-    clock: dependencies.clock ?? (() => new Date()),
+    documents: createPrintedDocuments({ database, stills, queue, clock }),
+    clock,
     log: app.log,
   };
   const api: Api = { app, authenticate: authenticator(services), dropCookies };

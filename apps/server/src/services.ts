@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Catalogue } from './modules/catalogue/catalogue.ts';
+import type { PrintedDocuments } from './modules/documents/printed-documents.ts';
 import type { Stills } from './modules/stills/stills.ts';
 import type { Database } from './storage/database.ts';
 
@@ -10,6 +11,7 @@ export interface Services {
   readonly database: Database;
   readonly catalogue: Catalogue;
   readonly stills: Stills;
+  readonly documents: PrintedDocuments;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
 }

@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   'share.full': 409,
   'logo.unusable': 422,
   'watch-list.unknown': 404,
+  'document.preparing': 503,
   'quote.unknown': 404,
   'quote.expired': 409,
   'order.unknown': 404,

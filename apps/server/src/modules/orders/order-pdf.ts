@@ -1,29 +1,34 @@
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { printedPicture } from '../stills/printed-picture.ts';
-import { orderSheet } from '../pdf/order-sheet.ts';
-import { compilePdf } from '../pdf/pdf-compiler.ts';
+import type { DocumentSource } from '../documents/printed-documents.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
 import type { FullOrder } from './order-repository.ts';
 
-/** The ring sheet of the workshop. */
-export async function orderPdf({ stills }: Services, { order, dealer }: FullOrder): Promise<FileAnswer> {
-  const sheet = orderSheet({
-    number: order.number,
-    code: order.designCode,
-    commission: order.commission,
-    createdAt: order.createdAt,
-    requestedDate: order.requestedDate,
-    quantity: order.quantity,
-    note: order.note,
-    design: order.design,
-    weights: weightsOf(order.evaluation),
-    listed: listedOf(order.evaluation),
-    dealer,
-  });
+/** The ring sheet of the workshop, as it was printed first: two sheets of one order at the bench never differ. */
+export async function orderPdf({ documents }: Services, full: FullOrder): Promise<FileAnswer> {
+  const { id, number } = full.order;
+  const bytes = await documents.documentOf({ kind: 'order', ownerId: id }, async () => sourceOf(full));
+  return { name: `${number}.pdf`, bytes };
+}
+
+function sourceOf({ order, dealer }: FullOrder): DocumentSource {
   return {
-    name: `${order.number}.pdf`,
-    bytes: compilePdf('ring-sheet', sheet, order.createdAt, await printedPicture(stills, order.design)),
+    template: 'ring-sheet',
+    createdAt: order.createdAt,
+    design: order.design,
+    source: {
+      number: order.number,
+      code: order.designCode,
+      commission: order.commission,
+      createdAt: order.createdAt,
+      requestedDate: order.requestedDate,
+      quantity: order.quantity,
+      note: order.note,
+      design: order.design,
+      weights: weightsOf(order.evaluation),
+      listed: listedOf(order.evaluation),
+      dealer,
+    },
   };
 }

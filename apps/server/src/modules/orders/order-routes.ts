@@ -4,6 +4,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { requireDesign } from '../designs/evaluate.ts';
+import { answerDocument } from '../documents/answer-document.ts';
 import { toPage } from '../paging.ts';
 import { moveOrder } from './move-order.ts';
 import { orderAnswer } from './order-answer.ts';
@@ -29,8 +30,8 @@ export function registerOrders(api: Api, services: Services): void {
   registerOperation(api, contract.getOrder, async ({ caller, params }) =>
     orderAnswer(await require(caller, params.id), services.stills),
   );
-  registerOperation(api, contract.getOrderPdf, async ({ caller, params }) =>
-    orderPdf(services, await require(caller, params.id)),
+  registerOperation(api, contract.getOrderPdf, async (call) =>
+    answerDocument(call, orderPdf(services, await require(call.caller, call.params.id))),
   );
   registerOperation(api, contract.listOrders, async ({ caller, query }) => {
     const page = toPage(query);

@@ -1,31 +1,37 @@
-import type { Caller } from '../../http/caller.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { findDealer } from '../dealer/dealer-repository.ts';
-import { compilePdf } from '../pdf/pdf-compiler.ts';
-import { printedPicture } from '../stills/printed-picture.ts';
-import { quoteSheet, weightsOf } from '../pdf/quote-sheet.ts';
+import type { DocumentSource } from '../documents/printed-documents.ts';
+import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
 import type { QuoteRow } from './quote-repository.ts';
 
-/** The quote for the couple: from its frozen figures, under the dealer's name of today. */
-export async function quotePdf({ database, stills }: Services, caller: Caller, quote: QuoteRow): Promise<FileAnswer> {
-  const dealer = await findDealer(database.orm, caller.dealerId);
-  const sheet = quoteSheet({
-    number: quote.number,
-    code: quote.designCode,
-    customerName: quote.customerName,
-    language: quote.language,
-    createdAt: quote.createdAt,
-    validUntil: quote.validUntil,
-    design: quote.design,
-    weights: weightsOf(quote.evaluation),
-    listed: listedOf(quote.evaluation),
-    retail: quote.retail,
-    dealer,
-  });
+/** The quote for the couple: its frozen figures under the dealer's name, as it was printed first. */
+export async function quotePdf(services: Services, quote: QuoteRow): Promise<FileAnswer> {
+  const owner = { kind: 'quote', ownerId: quote.id } as const;
+  const bytes = await services.documents.documentOf(owner, () => sourceOf(services, quote));
+  return { name: `${quote.number}.pdf`, bytes };
+}
+
+async function sourceOf({ database }: Services, quote: QuoteRow): Promise<DocumentSource> {
+  const { company, street, postcode, city, phone, email, country } = await findDealer(database.orm, quote.dealerId);
   return {
-    name: `${quote.number}.pdf`,
-    bytes: compilePdf('quote', sheet, quote.createdAt, await printedPicture(stills, quote.design)),
+    template: 'quote',
+    createdAt: quote.createdAt,
+    design: quote.design,
+    source: {
+      number: quote.number,
+      code: quote.designCode,
+      customerName: quote.customerName,
+      language: quote.language,
+      createdAt: quote.createdAt,
+      validUntil: quote.validUntil,
+      design: quote.design,
+      weights: weightsOf(quote.evaluation),
+      listed: listedOf(quote.evaluation),
+      retail: quote.retail,
+      // Only what is printed: the rest of the row, logo included, would travel to the printer's thread.
+      dealer: { company, street, postcode, city, phone, email, country },
+    },
   };
 }

@@ -3,6 +3,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { requireDesign } from '../designs/evaluate.ts';
+import { answerDocument } from '../documents/answer-document.ts';
 import { toPage } from '../paging.ts';
 import { makeQuote } from './make-quote.ts';
 import { quoteAnswer } from './quote-answer.ts';
@@ -24,8 +25,8 @@ export function registerQuotes(api: Api, services: Services): void {
   registerOperation(api, contract.getQuote, async ({ caller, params }) =>
     quoteAnswer(await require(caller.dealerId, params.id), services.clock(), services.stills),
   );
-  registerOperation(api, contract.getQuotePdf, async ({ caller, params }) =>
-    quotePdf(services, caller, await require(caller.dealerId, params.id)),
+  registerOperation(api, contract.getQuotePdf, async (call) =>
+    answerDocument(call, quotePdf(services, await require(call.caller.dealerId, call.params.id))),
   );
   registerOperation(api, contract.listQuotes, async ({ caller, query }) => {
     const page = toPage(query);

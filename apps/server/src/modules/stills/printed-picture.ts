@@ -1,17 +1,51 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { Design } from '@ringwerk/kernel';
+import { designKey, type Design } from '@ringwerk/kernel';
+import { StillError } from '@ringwerk/stills';
+import { CodedError } from '../../http/coded-error.ts';
 import type { Stills } from './stills.ts';
 
-/** How long a document waits for its picture; after that it is printed with the drawings alone. */
-const PATIENCE_MS = 10_000;
+/** How long one request waits for the picture of its document; the picture is drawn on, and there at the next question. */
+const PATIENCE_MS = 6_000;
+/** Behind more than these nobody waits. */
+const SHORT_QUEUE = 3;
+const SHORT_PATIENCE_MS = 50;
+const RETRY_SECONDS = 4;
+/** After so many drawings that failed the document goes without its picture, so that it comes at all. */
+const MOST_FAILURES = 3;
 
-/** The rings as they are printed, PNG; null where no picture can be had in time. */
-export async function printedPicture(stills: Stills, design: Design): Promise<Uint8Array | null> {
-  const late = new AbortController();
-  // Nothing is lost by a picture that comes too late or not at all: the drawings carry the measures.
-  const picture = stills.picture(design, { view: 'hero', size: 512, format: 'png' }).catch(() => null);
-  const patience = after(PATIENCE_MS, null, { signal: late.signal }).catch(() => null);
-  const first = await Promise.race([picture, patience]);
-  late.abort();
-  return first;
+/** The rings as they are printed. */
+export type PrintedPicture = (design: Design) => Promise<Uint8Array | null>;
+
+/**
+ * PNG; null only where this machine draws no pictures, or where drawing this one has failed for good.
+ * Rejects with `document.preparing` while it is being drawn: a document is printed once, so it waits for its picture.
+ */
+export function createPrintedPicture(stills: Stills): PrintedPicture {
+  const failures = new Map<string, number>();
+  const preparing = (): CodedError => new CodedError('document.preparing', { retryAfterSeconds: RETRY_SECONDS });
+  return async (design) => {
+    const late = new AbortController();
+    const picture = stills.picture(design, { view: 'hero', size: 512, format: 'png' });
+    const patience = stills.load() > SHORT_QUEUE ? SHORT_PATIENCE_MS : PATIENCE_MS;
+    const waited = after(patience, null, { signal: late.signal }).catch(() => null);
+    try {
+      const first = await Promise.race([picture, waited]);
+      if (first === null) throw preparing();
+      return first;
+    } catch (error) {
+      if (!(error instanceof StillError)) throw error;
+      if (error.failure === 'no-browser' || error.failure === 'no-page') return null;
+      if (error.failure === 'busy') throw preparing();
+      const key = designKey(design);
+      const failed = (failures.get(key) ?? 0) + 1;
+      failures.set(key, failed);
+      if (failed < MOST_FAILURES) throw preparing();
+      failures.delete(key);
+      return null;
+    } finally {
+      late.abort();
+      // Whoever left early does not hear how it ended.
+      picture.catch(() => {});
+    }
+  };
 }

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StillError, type StillRoom } from '@ringwerk/stills';
+import sharp from 'sharp';
+import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { startTestApp, testConfig, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+/** A room with a long queue, whose pictures come when the test says so. */
+function patientRoom() {
+  let next = Promise.withResolvers<Buffer>();
+  const room: StillRoom = { isAble: () => true, load: () => 9, draw: () => next.promise, close: async () => {} };
+  return {
+    room,
+    finish: async (background: string) =>
+      next.resolve(
+        await sharp({ create: { width: 512, height: 512, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    fail: () => {
+      next.reject(new StillError('broken'));
+      next.promise.catch(() => {});
+      next = Promise.withResolvers();
+    },
+  };
+}
+
+async function shopWith(stillRoom?: StillRoom): Promise<{ shop: TestApp; owner: TestUser }> {
+  const dataDir = `${testConfig().dataDir}/documents-${crypto.randomUUID()}`;
+  const shop = await startTestApp({ dataDir }, stillRoom === undefined ? {} : { stillRoom });
+  return { shop, owner: await shop.logIn('10001') };
+}
+async function made(owner: TestUser): Promise<{ quote: string; order: string }> {
+  const post = async (url: string, payload: object) => (await owner.call({ method: 'POST', url, payload })).json();
+  const design = WORKED_EXAMPLE;
+  const quote = await post('/api/quotes', { design });
+  const order = await post('/api/orders', { design, commission: 'Huber', idempotencyKey: crypto.randomUUID() });
+  return { quote: `/api/quotes/${quote.id}/pdf`, order: `/api/orders/${order.id}/pdf` };
+}
+const read = (owner: TestUser, url: string, accept = '*/*') => owner.call({ url, headers: { accept } });
+
+describe('a document whose picture is still being drawn', () => {
+  const drawing = patientRoom();
+  let shop: TestApp;
+  let owner: TestUser;
+  beforeAll(async () => {
+    ({ shop, owner } = await shopWith(drawing.room));
+  });
+  afterAll(() => shop.close());
+
+  test('waits for it: one number never has two documents, nor one without its picture', async () => {
+    const urls = await made(owner);
+    for (const url of [urls.quote, urls.order]) {
+      const early = await read(owner, url);
+      expect([early.statusCode, early.json().error.code]).toEqual([503, 'document.preparing']);
+      expect(Number(early.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    await drawing.finish('#b8860b');
+    for (const url of [urls.quote, urls.order]) {
+      const [first, second] = await Promise.all([read(owner, url), read(owner, url)]);
+      expect([first?.statusCode, first?.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(second?.rawPayload).toEqual(first?.rawPayload);
+      // The picture is an image object of the file; the drawings beside it are lines.
+      expect(first?.rawPayload.toString('latin1')).toContain('/Subtype /Image');
+    }
+  });
+
+  test('is waited for by the page in the tab that it was opened in, in the reader’s language', async () => {
+    const slow = patientRoom();
+    const other = await shopWith(slow.room);
+    const { quote } = await made(other.owner);
+    const page = await read(other.owner, quote, 'text/html,application/xhtml+xml');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(Number(page.headers.refresh)).toBeGreaterThan(0);
+    expect(page.body).toContain('lang="de"');
+    await slow.finish('#b8860b');
+    expect((await read(other.owner, quote, 'text/html')).headers['content-type']).toBe('application/pdf');
+    await other.shop.close();
+  });
+});
+
+test('a document stays as it was printed, whatever the dealer is called since', async () => {
+  const { shop, owner } = await shopWith();
+  const urls = await made(owner);
+  const first = await Promise.all([read(owner, urls.quote), read(owner, urls.order)]);
+  await owner.call({ method: 'PATCH', url: '/api/dealer', payload: { company: 'Juwelier Neu', city: 'Kelheim' } });
+  const later = await Promise.all([read(owner, urls.quote), read(owner, urls.order)]);
+  expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(later.map(({ rawPayload }) => rawPayload)).toEqual(first.map(({ rawPayload }) => rawPayload));
+  await shop.close();
+});
+
+test('a picture that cannot be drawn at all delays its document, and does not withhold it', async () => {
+  const drawing = patientRoom();
+  const { shop, owner } = await shopWith(drawing.room);
+  const { quote } = await made(owner);
+  const codes: number[] = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const answer = read(owner, quote);
+    await new Promise((resolve) => setImmediate(resolve));
+    setTimeout(drawing.fail, 10);
+    codes.push((await answer).statusCode);
+  }
+  expect(codes).toEqual([503, 503, 200]);
+  await shop.close();
+});
+
+test('others are answered while eight sheets are printed', async () => {
+  const { shop, owner } = await shopWith();
+  const orders = [];
+  for (let count = 0; count < 9; count += 1) orders.push((await made(owner)).order);
+  const [warm = '', ...sheets] = orders;
+  expect((await read(owner, warm)).statusCode).toBe(200);
+  let isDone = false;
+  const printing = Promise.all(sheets.map((url) => read(owner, url))).finally(() => (isDone = true));
+  let others = 0;
+  let longest = 0;
+  const start = performance.now();
+  while (!isDone) {
+    const asked = performance.now();
+    expect((await shop.app.inject({ url: '/api/health' })).statusCode).toBe(200);
+    longest = Math.max(longest, performance.now() - asked);
+    others += 1;
+  }
+  const took = performance.now() - start;
+  expect((await printing).map(({ statusCode }) => statusCode)).toEqual(sheets.map(() => 200));
+  // On the event loop it was about two for each sheet, and the longest waited for several of them.
+  expect(others).toBeGreaterThan(8 * 8);
+  expect(longest).toBeLessThan(took / 2);
+  await shop.close();
+});

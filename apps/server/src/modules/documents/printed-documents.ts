@@ -1,0 +1,50 @@
+import type { Design } from '@ringwerk/kernel';
+import type { Database } from '../../storage/database.ts';
+import type { PrintJob } from '../pdf/print-job.ts';
+import type { PrintQueue } from '../pdf/print-queue.ts';
+import { createPrintedPicture, type PrintedPicture } from '../stills/printed-picture.ts';
+import type { Stills } from '../stills/stills.ts';
+import { findDocument, keepDocument, type DocumentOwner } from './document-repository.ts';
+
+type Sheet<Job = PrintJob> = Job extends PrintJob ? Omit<Job, 'picture'> : never;
+
+/** What is printed, and of which rings. */
+export type DocumentSource = Sheet & { readonly design: Design };
+
+/** Documents that are printed once and then always given out as they are. */
+export interface PrintedDocuments {
+  /** Rejects with `document.preparing` while the picture of the rings is being drawn, or while too many wait. */
+  readonly documentOf: (owner: DocumentOwner, source: () => Promise<DocumentSource>) => Promise<Uint8Array>;
+}
+
+interface Means {
+  readonly database: Database;
+  readonly stills: Stills;
+  readonly queue: PrintQueue;
+  readonly clock: () => Date;
+  /** Tests hand in their own. */
+  readonly pictureOf?: PrintedPicture;
+}
+
+export function createPrintedDocuments(means: Means): PrintedDocuments {
+  const { database, stills, queue, clock, pictureOf = createPrintedPicture(stills) } = means;
+  const inWork = new Map<string, Promise<Uint8Array>>();
+  const printed = async (owner: DocumentOwner, source: () => Promise<DocumentSource>): Promise<Uint8Array> => {
+    const known = await findDocument(database.orm, owner);
+    if (known !== null) return known;
+    const { design, ...sheet } = await source();
+    const picture = await pictureOf(design);
+    return keepDocument(database.orm, owner, await queue.print({ ...sheet, picture }), clock());
+  };
+  return {
+    // Several callers of one document at once share its print.
+    documentOf: (owner, source) => {
+      const name = `${owner.kind} ${owner.ownerId}`;
+      const known = inWork.get(name);
+      if (known !== undefined) return known;
+      const work = printed(owner, source).finally(() => inWork.delete(name));
+      inWork.set(name, work);
+      return work;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import { orderSheet } from './order-sheet.ts';
+import { compilePdf } from './pdf-compiler.ts';
+import type { PrintJob, PrintResult } from './print-job.ts';
+import { quoteSheet } from './quote-sheet.ts';
+
+/** Drawings and pages of one document: up to some hundred milliseconds of processor. */
+function print(job: PrintJob): Uint8Array {
+  const sheet = job.template === 'quote' ? quoteSheet(job.source) : orderSheet(job.source);
+  return compilePdf(job.template, sheet, job.createdAt, job.picture);
+}
+
+parentPort?.on('message', (job: PrintJob) => {
+  let result: PrintResult;
+  try {
+    // A copy of its own: the compiler's memory is not to be handed over.
+    result = { ok: true, pdf: Uint8Array.from(print(job)) };
+  } catch (error) {
+    result = { ok: false, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+  parentPort?.postMessage(result, result.ok ? [result.pdf.buffer] : []);
+});

@@ -1,0 +1,17 @@
+import type { OrderSheetSource } from './order-sheet.ts';
+import type { QuoteSheetSource } from './quote-sheet.ts';
+
+/** One document to print: everything that it is made of, as plain data that reaches another thread. */
+export type PrintJob = {
+  readonly createdAt: Date;
+  /** PNG of the rings; null: the drawings alone. */
+  readonly picture: Uint8Array | null;
+} & (
+  | { readonly template: 'quote'; readonly source: QuoteSheetSource }
+  | { readonly template: 'ring-sheet'; readonly source: OrderSheetSource }
+);
+
+/** What the worker answers to a job. */
+export type PrintResult =
+  | { readonly ok: true; readonly pdf: Uint8Array<ArrayBuffer> }
+  | { readonly ok: false; readonly reason: string };
