@@ -1,0 +1,86 @@
+import type { designSchema, Operation } from '@ringwerk/contract';
+import * as z from 'zod/mini';
+
+export type AnyOperation = Operation<undefined, undefined, undefined, undefined>;
+type Schema = z.core.$ZodType;
+type Json = unknown;
+
+/** A field of a request: where it is, whether its schema takes text, and a value that is accepted there. */
+export interface Leaf {
+  readonly path: readonly string[];
+  readonly isText: boolean;
+}
+
+/** Values that stand for fields by their name; everything else is made from its schema. */
+export type Known = Readonly<Record<string, Json>>;
+
+/** An accepted value of a schema, with every optional field; `design` fills the fields of `design`'s schema. */
+export function sampleOf(schema: Schema, known: Known, design: { schema: typeof designSchema; value: Json }): Json {
+  const walk = (inner: Schema, name: string): Json => {
+    if (inner === design.schema) return design.value;
+    if (Object.hasOwn(known, name)) return known[name];
+    // zod's own description of a schema.
+    const { def } = (inner as z.core.$ZodTypes)._zod;
+    switch (def.type) {
+      case 'object':
+        return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, walk(field, key)]));
+      case 'optional':
+      case 'nullable':
+      case 'default':
+        return walk(def.innerType, name);
+      case 'pipe':
+        return walk(def.out, name);
+      case 'union':
+        return def.options[0] === undefined ? null : walk(def.options[0], name);
+      case 'enum':
+        return Object.values(def.entries)[0];
+      case 'literal':
+        return def.values[0];
+      case 'boolean':
+        return true;
+      case 'number':
+        return Math.max(1, Number(z.toJSONSchema(inner).minimum ?? 1));
+      case 'string':
+        return textFor(z.toJSONSchema(inner));
+      default:
+        throw new Error(`no sample for ${def.type} at ${name}`);
+    }
+  };
+  return walk(schema, '');
+}
+
+function textFor({ format, pattern, minLength = 0 }: z.core.JSONSchema.BaseSchema): string {
+  switch (format) {
+    case 'uuid':
+      return '00000000-0000-4000-8000-000000000000';
+    case 'email':
+      return 'anna@example.com';
+    case 'date':
+      return '2099-12-31';
+    case 'base64':
+    case undefined:
+      return (
+        [...PATTERNED, 'a'.repeat(minLength)]
+          .filter(({ length }) => length >= minLength)
+          .find((text) => new RegExp(pattern ?? '', 'u').test(text)) ?? ''
+      );
+    default:
+      throw new Error(`no sample of the format ${format}`);
+  }
+}
+const PATTERNED = ['1234', '#7a1f2b', 'aaaa'];
+
+/** The fields of a sample, the inner ones of objects and lists included. */
+export function leavesOf(sample: Json, path: readonly string[] = []): Leaf[] {
+  if (typeof sample !== 'object' || sample === null) return [{ path, isText: typeof sample === 'string' }];
+  return Object.entries(sample).flatMap(([key, value]) => leavesOf(value, [...path, key]));
+}
+
+/** The sample with another value in one place. */
+export function withLeaf(sample: Json, [key, ...rest]: readonly string[], value: Json): Json {
+  if (key === undefined) return value;
+  if (Array.isArray(sample))
+    return sample.map((each, index) => (String(index) === key ? withLeaf(each, rest, value) : each));
+  const fields = sample as Readonly<Record<string, Json>>; // an object of the walk above
+  return { ...fields, [key]: withLeaf(fields[key], rest, value) };
+}
