@@ -216,4 +216,58 @@ test('every field of a design meets every hostile value', async () => {
   }
 });
 
+const PAGES = [
+  '/',
+  '/stills/',
+  '/stills/256/',
+  '/ar/',
+  '/assets/',
+  '/couple/',
+  '/live/',
+  '/api/',
+  '/konfigurator/v2/set/',
+];
+
+test.each(PAGES)('a page or a file %s of a hostile name is never an internal error', async (path) => {
+  for (const value of IN_ADDRESS) {
+    for (const url of [`${path}${value}`, `${path}${value}/${value}`]) {
+      const answer = await shop.app.inject({ url, headers: { accept: 'text/html' } });
+      expect(answer.statusCode, `${url.slice(0, 80)}: ${answer.body.slice(0, 200)}`).toBeLessThan(500);
+    }
+  }
+});
+
+test('hostile headers are never an internal error', async () => {
+  const user = await shop.logIn('10001');
+  for (const value of ['', '\x80\xff', '%00', 'a'.repeat(8_000), '{"a":', "' or 1=1 --", ';;==']) {
+    for (const name of [
+      'cookie',
+      'accept',
+      'accept-encoding',
+      'accept-language',
+      'user-agent',
+      'origin',
+      'content-type',
+      'x-ringwerk-token',
+      'x-ringwerk-ahead',
+      'x-forwarded-for',
+    ]) {
+      for (const [method, url] of [
+        ['GET', '/api/session'],
+        ['POST', '/api/watch-lists'],
+        ['GET', '/'],
+      ] as const) {
+        const guest = { method, url, headers: { [name]: value } };
+        const payload = method === 'POST' ? { payload: '{"name":"a"}' } : {};
+        for (const answer of [
+          await shop.app.inject({ ...guest, ...payload }),
+          await user.call({ ...guest, ...payload }),
+        ]) {
+          expect(answer.statusCode, `${name}: ${value.slice(0, 20)} at ${url}`).toBeLessThan(500);
+        }
+      }
+    }
+  }
+});
+
 test('the fuzz asks enough', () => expect(calls).toBeGreaterThan(4_000));

@@ -95,6 +95,21 @@ describe('the outbox', () => {
     expect(bodies().at(-1)).toMatchObject({ idempotencyKey: 'key-0001', expected: { gross: 90_000 } });
   });
 
+  it('sends again under a key of its own what was refused because its key stands for something else', async () => {
+    call.mockRejectedValue(offline);
+    await sendSafely('createOrder', ORDER, ABOUT).catch(() => undefined);
+    call.mockReset().mockRejectedValueOnce(new ApiError('idempotency.other-body', 409)).mockResolvedValue({});
+    expect((await flush()).map(({ kind }) => kind)).toEqual(['refused']);
+    const [refused] = entries();
+    if (refused) await retryEntry(refused);
+    expect(entries()).toMatchObject([{ refusal: null, title: 'Brandt' }]);
+    expect((await flush()).map(({ kind }) => kind)).toEqual(['sent']);
+    const { idempotencyKey } = bodies().at(-1) as typeof ORDER;
+    expect(idempotencyKey).not.toBe(ORDER.idempotencyKey);
+    expect(bodies().at(-1)).toMatchObject({ commission: 'Brandt' });
+    expect(entries()).toEqual([]);
+  });
+
   it.each(['network.unreachable', 'session.required', 'session.customer-view', 'server.unavailable'] as const)(
     'stops at %s and loses nothing',
     async (code) => {

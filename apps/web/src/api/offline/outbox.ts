@@ -15,6 +15,7 @@ import { answers } from '../answer-cache.ts';
 import { ApiError, isApiError } from '../api-error.ts';
 import { call, type AnswerOf, type AnyOperation, type CallInput } from '../call.ts';
 import { currentSession } from '../session-store.ts';
+import { newActKey } from './act-key.ts';
 import { readRecords, removeRecords, writeRecord } from './database.ts';
 import { markOffline, useOfflineStore } from './offline-store.ts';
 import type { OutboxAbout, OutboxEntry, OutgoingName } from './outbox-entry.ts';
@@ -76,10 +77,16 @@ export async function dropEntry(id: string): Promise<void> {
   await showOutbox();
 }
 
-/** Sends once more what the server refused, perhaps with a change. */
+/**
+ * Sends once more what the server refused, perhaps with a change. A key that stands for something else on the server would
+ * be refused for ever: the user has seen that and sends a second act, which has a key of its own.
+ */
 export async function retryEntry(entry: OutboxEntry, change: object = {}): Promise<void> {
-  const body = { ...(entry.body as object), ...change };
-  await write({ ...entry, body, refusal: null, sendingAt: 0 });
+  const isKeyUsed = entry.refusal?.code === 'idempotency.other-body';
+  const id = isKeyUsed ? newActKey() : entry.id;
+  const body = { ...(entry.body as object), idempotencyKey: id, ...change };
+  await write({ ...entry, id, body, refusal: null, sendingAt: 0 });
+  if (isKeyUsed) await dropEntry(entry.id);
 }
 
 /**
