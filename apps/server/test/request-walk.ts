@@ -14,39 +14,50 @@ export interface Leaf {
 /** Values that stand for fields by their name; everything else is made from its schema. */
 export type Known = Readonly<Record<string, Json>>;
 
+interface Design {
+  readonly schema: typeof designSchema;
+  readonly value: Json;
+}
+
 /** An accepted value of a schema, with every optional field; `design` fills the fields of `design`'s schema. */
-export function sampleOf(schema: Schema, known: Known, design: { schema: typeof designSchema; value: Json }): Json {
-  const walk = (inner: Schema, name: string): Json => {
-    if (inner === design.schema) return design.value;
-    if (Object.hasOwn(known, name)) return known[name];
-    // zod's own description of a schema.
-    const { def } = (inner as z.core.$ZodTypes)._zod;
-    switch (def.type) {
-      case 'object':
-        return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, walk(field, key)]));
-      case 'optional':
-      case 'nullable':
-      case 'default':
-        return walk(def.innerType, name);
-      case 'pipe':
-        return walk(def.out, name);
-      case 'union':
-        return def.options[0] === undefined ? null : walk(def.options[0], name);
-      case 'enum':
-        return Object.values(def.entries)[0];
-      case 'literal':
-        return def.values[0];
-      case 'boolean':
-        return true;
-      case 'number':
-        return Math.max(1, Number(z.toJSONSchema(inner).minimum ?? 1));
-      case 'string':
-        return textFor(z.toJSONSchema(inner));
-      default:
-        throw new Error(`no sample for ${def.type} at ${name}`);
-    }
-  };
-  return walk(schema, '');
+export function sampleOf(schema: Schema, known: Known, design: Design, name = ''): Json {
+  if (schema === design.schema) return design.value;
+  if (Object.hasOwn(known, name)) return known[name];
+  const inner = (each: Schema, key = name): Json => sampleOf(each, known, design, key);
+  // zod's own description of a schema.
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, inner(field, key)]));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return inner(def.innerType);
+    case 'pipe':
+      return inner(def.out);
+    case 'union':
+      return def.options.slice(0, 1).map((option) => inner(option))[0];
+    default:
+      return valueOf(schema, name);
+  }
+}
+
+function valueOf(schema: Schema, name: string): Json {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'boolean':
+      return true;
+    case 'number':
+      return Math.max(1, z.toJSONSchema(schema).minimum ?? 1);
+    case 'string':
+      return textFor(z.toJSONSchema(schema));
+    default:
+      throw new Error(`no sample for ${def.type} at ${name}`);
+  }
 }
 
 function textFor({ format, pattern, minLength = 0 }: z.core.JSONSchema.BaseSchema): string {

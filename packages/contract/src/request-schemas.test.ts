@@ -21,32 +21,39 @@ const UNSTORED: ReadonlySet<Schema> = new Set([contract.minorUnits, contract.mon
 /** Formats that name their characters and their length. */
 const BOUNDED_FORMATS = new Set(['uuid', 'date', 'datetime']);
 
-function faults(schema: Schema, path: string): string[] {
-  if (PARSED_ELSEWHERE.has(schema) || UNSTORED.has(schema)) return [];
-  // zod's own description of a schema; its union of types is closed, so what is not known here is a fault.
+type Inner = readonly (readonly [path: string, schema: Schema])[];
+
+/** What a schema is made of; null for a single value. */
+function innerOf(schema: Schema, path: string): Inner | null {
+  // zod's own description of a schema; its union of types is closed.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return Object.entries(def.shape).flatMap(([name, field]) => faults(field, `${path}/${name}`));
+      return Object.entries(def.shape).map(([name, field]) => [`${path}/${name}`, field]);
     case 'optional':
     case 'nullable':
     case 'default':
-      return faults(def.innerType, path);
+      return [[path, def.innerType]];
     case 'pipe':
-      return faults(def.out, path);
+      return [[path, def.out]];
     case 'union':
-      return def.options.flatMap((option) => faults(option, path));
-    case 'string':
-      return textFaults(schema, path);
-    case 'number':
-      return numberFaults(schema, path);
-    case 'enum':
-    case 'literal':
-    case 'boolean':
-      return [];
+      return def.options.map((option) => [path, option]);
     default:
-      return [`${path}: ${def.type} has no bound`];
+      return null;
   }
+}
+
+function faults(schema: Schema, path: string): string[] {
+  if (PARSED_ELSEWHERE.has(schema) || UNSTORED.has(schema)) return [];
+  return innerOf(schema, path)?.flatMap(([at, inner]) => faults(inner, at)) ?? valueFaults(schema, path);
+}
+
+function valueFaults(schema: Schema, path: string): string[] {
+  const { type } = schema._zod.def;
+  if (type === 'string') return textFaults(schema, path);
+  if (type === 'number') return numberFaults(schema, path);
+  // What is not known here, a list or anything at all, is a fault.
+  return ['enum', 'literal', 'boolean'].includes(type) ? [] : [`${path}: ${type} has no bound`];
 }
 
 function textFaults(schema: Schema, path: string): string[] {

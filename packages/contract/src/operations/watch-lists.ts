@@ -17,9 +17,10 @@ export const watchItemSchema = z.object({
   still: z.nullable(z.string()),
   /**
    * Whether the figures below are today's. Else the ring has no price today, and they are those of the day it was kept: a
-   * real stone of it was sold, withdrawn or reserved for another jeweller, or today's rules refuse it.
+   * real stone of it was sold, withdrawn or reserved for another jeweller, or today's rules refuse it. Answers that a device
+   * kept under an earlier release do not say it.
    */
-  priced: z.enum(['today', 'stone-gone', 'refused']),
+  priced: z._default(z.enum(['today', 'stone-gone', 'refused']), 'today'),
   grams: z.number(),
   retail: retailPriceSchema,
   cost: minorUnits,

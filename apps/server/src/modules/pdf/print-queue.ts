@@ -87,7 +87,7 @@ async function printWith(worker: Worker, job: PrintJob, limit: number): Promise<
   const late = setTimeout(() => reject(new WorkerEnded('the printer took too long')), limit);
   worker.on('message', resolve).on('error', fail).on('exit', end);
   worker.ref();
-  worker.postMessage(job);
+  worker.postMessage(job, []);
   try {
     const result = await promise;
     if (!result.ok) throw new Error(`a document could not be printed: ${result.reason}`);
