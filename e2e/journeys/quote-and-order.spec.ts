@@ -1,9 +1,22 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { text } from '../texts.ts';
 import { logIn, withoutPicture } from '../visitor.ts';
 
 const t = (key: string): string => text('de', 'configurator', key);
 const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
+
+/** The document behind a link; it is prepared while its picture is being drawn. */
+async function documentAt(page: Page, link: Locator): Promise<Buffer> {
+  const address = (await link.getAttribute('href')) ?? '';
+  await expect
+    .poll(async () => (await page.request.get(address)).status(), { timeout: 120_000, intervals: [1_000] })
+    .toBe(200);
+  const answer = await page.request.get(address);
+  expect(answer.headers()['content-type']).toContain('application/pdf');
+  const bytes = await answer.body();
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  return bytes;
+}
 
 test('a designed pair becomes a quote with a PDF and an order that stands in the list', async ({ page }) => {
   test.setTimeout(180_000);
@@ -17,9 +30,10 @@ test('a designed pair becomes a quote with a PDF and an order that stands in the
   await quote.getByRole('button', { name: t('quote.create') }).click();
   const pdf = quote.getByRole('link', { name: t('quote.pdf') });
   await expect(pdf).toBeVisible();
-  const answer = await page.request.get((await pdf.getAttribute('href')) ?? '');
-  expect(answer.headers()['content-type']).toContain('application/pdf');
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const printed = await documentAt(page, pdf);
+  // The same number is the same document, with the picture of its rings.
+  expect(await documentAt(page, pdf)).toEqual(printed);
+  expect(printed.toString('latin1')).toContain('/Subtype /Image');
   await quote.getByRole('button', { name: t('done') }).click();
 
   await page.getByRole('button', { name: t('action.order'), exact: true }).click();
@@ -28,10 +42,7 @@ test('a designed pair becomes a quote with a PDF and an order that stands in the
   await order.getByRole('button', { name: t('order.review') }).click();
   await order.getByRole('button', { name: t('order.send') }).click();
   await expect(order.getByText(t('order.made'))).toBeVisible();
-  const sheet = await page.request.get(
-    (await order.getByRole('link', { name: t('order.pdf') }).getAttribute('href')) ?? '',
-  );
-  expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await documentAt(page, order.getByRole('link', { name: t('order.pdf') }));
 
   await page.goto('/auftraege');
   await expect(page.getByText('Brandt 2027').first()).toBeVisible();
