@@ -23,9 +23,11 @@ export async function saveOnce(services: Services, caller: Caller, request: Desi
   const { database } = services;
   const { idempotencyKey: key } = request;
   const call = key === undefined ? null : callOf(caller, key, request);
-  if (call !== null) await requireSameBody(database.orm, call);
   const known = call === null ? null : await findDesignByKey(database.orm, caller.dealerId, call.key);
-  if (known !== null) return known;
+  if (call !== null && known !== null) {
+    await requireSameBody(database.orm, call);
+    return known;
+  }
   requireSet(request.setId);
   const basis = await priceBasisFor(services, caller.dealerId, request.design);
   const made = requireMakeable(basis, request.design);

@@ -37,7 +37,11 @@ const fingerprintOf = (body: IdempotentCall['body']): string =>
     .update(canonical(Object.fromEntries(Object.entries(body).filter(([name]) => !NO_CONTENT.has(name)))))
     .digest('hex');
 
-/** @throws CodedError `idempotency.other-body` when the key has already been used for something else. */
+/**
+ * To be asked after what the key has made was found: both were committed together, so that a body that came at the same
+ * time cannot slip in between. @throws CodedError `idempotency.other-body` when the key
+ * has already been used for something else.
+ */
 export async function requireSameBody(database: Queryable, call: IdempotentCall): Promise<void> {
   const { act, dealerId, key, body } = call;
   const [known] = await database

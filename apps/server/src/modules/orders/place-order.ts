@@ -35,9 +35,11 @@ interface Terms {
 export async function placeOrder(services: Services, caller: Caller, request: OrderRequest): Promise<Order> {
   const { dealerId } = caller;
   const call: IdempotentCall = { act: 'order', dealerId, key: request.idempotencyKey, body: request };
-  await requireSameBody(services.database.orm, call);
   const known = await findByKey(services.database.orm, caller.dealerId, request.idempotencyKey);
-  if (known !== null) return orderAnswer(known, services.stills);
+  if (known !== null) {
+    await requireSameBody(services.database.orm, call);
+    return orderAnswer(known, services.stills);
+  }
   const now = services.clock();
   requireFuture(request.requestedDate, now);
   const terms = await termsOf(services, caller, request);

@@ -28,9 +28,11 @@ export async function makeQuote(services: Services, caller: Caller, request: Quo
   const { idempotencyKey: key } = request;
   const call: IdempotentCall | null =
     key === undefined ? null : { act: 'quote', dealerId: caller.dealerId, key, body: request };
-  if (call !== null) await requireSameBody(services.database.orm, call);
   const known = call === null ? null : await findQuoteByKey(services.database.orm, caller.dealerId, call.key);
-  if (known !== null) return quoteAnswer(known, now, services.stills);
+  if (call !== null && known !== null) {
+    await requireSameBody(services.database.orm, call);
+    return quoteAnswer(known, now, services.stills);
+  }
   const basis = await priceBasisFor(services, caller.dealerId, request.design);
   const made = requireMakeable(basis, request.design);
   return services.database.transaction(async (transaction) => {

@@ -42,8 +42,8 @@ export async function keepRing(
   ring: RingToKeep,
 ): Promise<KeptAnswer> {
   const call = callOf(caller, ring);
-  if (call !== null) await requireSameBody(services.database.orm, call);
   const known = await keptBefore(services.database.orm, caller, ring);
+  if (call !== null && known !== null) await requireSameBody(services.database.orm, call);
   return answerOf(services, stills, caller, known ?? (await keepNew(services, caller, ring, call)));
 }
 
