@@ -1,6 +1,7 @@
 export * from './languages.ts';
 export * from './errors.ts';
 export * from './permissions.ts';
+export * from './areas.ts';
 export * from './operation.ts';
 export * from './common.ts';
 export * from './design-code.ts';

@@ -63,7 +63,6 @@ export const searchModels = operation({
   method: 'GET',
   path: '/api/models',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   inCustomerView: true,
   summary:
     'Models of a category or kind, or found by text (article number, name, trait in six languages; one typing error forgiven).',
@@ -83,7 +82,6 @@ export const getModel = operation({
   method: 'GET',
   path: '/api/models/:setId',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   inCustomerView: true,
   summary: 'One model by its set id.',
   params: z.object({ setId: z.coerce.number().check(z.int(), z.gte(1)) }),

@@ -48,7 +48,6 @@ export const createShare = operation({
   method: 'POST',
   path: '/api/shares',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   inCustomerView: true,
   summary: 'Give a couple a private link to a design; it is kept as a version and its retail price is frozen.',
   body: z.strictObject({
@@ -69,7 +68,6 @@ export const listShares = operation({
   method: 'GET',
   path: '/api/shares',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   summary: 'Private links of the dealer: those with unread words of a couple first, then newest first.',
   query: z.strictObject({ ...pageQuery, setId: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
   answer: z.object({ ...pageInfo, unread: z.int(), shares: z.array(shareSchema) }),
@@ -79,7 +77,6 @@ export const changeShare = operation({
   method: 'PATCH',
   path: '/api/shares/:id',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   summary: 'Revoke a link, open it again, let it live for so many days from now, or mark its messages as read.',
   params: shareId,
   body: z.strictObject({
@@ -94,7 +91,6 @@ export const answerShare = operation({
   method: 'POST',
   path: '/api/shares/:id/messages',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   summary: 'Write to the couple; it stands on their page.',
   params: shareId,
   body: z.strictObject({ text: someText }),
@@ -165,7 +161,6 @@ export const putDealerLogo = operation({
   method: 'PUT',
   path: '/api/dealer/logo',
   access: 'dealer',
-  permissions: ['dealer'],
   summary: 'The owner sets the logo of couples’ pages: PNG, JPEG or WebP up to 256 KiB, as base64.',
   body: z.strictObject({ data: z.base64() }),
 });
@@ -174,7 +169,6 @@ export const deleteDealerLogo = operation({
   method: 'DELETE',
   path: '/api/dealer/logo',
   access: 'dealer',
-  permissions: ['dealer'],
   summary: 'The owner takes the logo away.',
 });
 export const getDealerLogo = operation({

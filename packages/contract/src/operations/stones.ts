@@ -68,7 +68,6 @@ export const searchStones = operation({
   method: 'GET',
   path: '/api/stones',
   access: 'dealer',
-  permissions: ['stones'],
   summary: 'Loose stones with filters, disjunctive counts, sort and paging.',
   query: z.strictObject({
     shape: values,
@@ -110,7 +109,6 @@ export const holdStone = operation({
   method: 'POST',
   path: '/api/stones/:id/hold',
   access: 'dealer',
-  permissions: ['stones'],
   summary: 'Reserve a stone for 24 h; exactly one of many callers wins.',
   params: z.object({ id: idSchema }),
   answer: listingSchema,
@@ -120,7 +118,6 @@ export const releaseStone = operation({
   method: 'DELETE',
   path: '/api/stones/:id/hold',
   access: 'dealer',
-  permissions: ['stones'],
   summary: 'Give a hold back.',
   params: z.object({ id: idSchema }),
   answer: listingSchema,
@@ -130,7 +127,6 @@ export const importStones = operation({
   method: 'POST',
   path: '/api/stones/import',
   access: 'dealer',
-  permissions: ['stones'],
   summary: "RapNet-compatible CSV of the dealer's own stones; a result per row, nothing half written.",
   body: z.strictObject({
     csv: z.string().check(z.maxLength(8_000_000)),
