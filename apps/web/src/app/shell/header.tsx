@@ -1,7 +1,8 @@
+import { AREAS } from '@ringwerk/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readEgf } from '../../api/egf-cookie.ts';
-import { useSession } from '../../api/session-store.ts';
+import { usePermission, useSession } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,6 +45,7 @@ function LogoutButton({ isShort }: { readonly isShort: boolean }) {
 export function Header({ isMobile }: { readonly isMobile: boolean }) {
   const t = useTexts('shell');
   const session = useSession();
+  const canSearch = usePermission(AREAS.selection.needs);
   const [isSearching, setSearching] = useState(false);
   const name = readEgf()?.juwelier || session?.dealer.company || '';
   return (
@@ -51,16 +53,15 @@ export function Header({ isMobile }: { readonly isMobile: boolean }) {
       <div className={styles['bar']}>
         <SidebarButton isMobile={isMobile} />
         <p className={styles['name']}>{name}</p>
-        {isMobile ? (
+        {canSearch && isMobile && (
           <IconButton
             icon={isSearching ? 'close' : 'search'}
             label={t(isSearching ? 'search.close' : 'search.open')}
             aria-expanded={isSearching}
             onClick={() => setSearching(!isSearching)}
           />
-        ) : (
-          <HeaderSearch />
         )}
+        {canSearch && !isMobile && <HeaderSearch />}
         <div className={styles['switches']}>
           <LanguageSwitch />
           <CountrySwitch />
@@ -68,7 +69,7 @@ export function Header({ isMobile }: { readonly isMobile: boolean }) {
         </div>
         <LogoutButton isShort={isMobile} />
       </div>
-      {isMobile && isSearching && <HeaderSearch onDone={() => setSearching(false)} />}
+      {canSearch && isMobile && isSearching && <HeaderSearch onDone={() => setSearching(false)} />}
     </header>
   );
 }

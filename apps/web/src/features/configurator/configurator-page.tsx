@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { BRAND } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
+import { findSelection } from '../../ui/rings/selection.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfiguratorView } from './configurator-view.tsx';
 import { openAhead } from '../../viewer-host/viewer-ahead.ts';
@@ -33,7 +34,8 @@ const PRICE_LIFE = 3_000;
 /** `/konfigurator/v2/{art}/{id}/{brand}/set/{setId}`: one set, open for design. */
 export default function ConfiguratorPage() {
   const { art = '', id = '', brand = '', setId = '' } = useParams({ strict: false });
-  const isKnown = brand === BRAND && /^[1-9]\d{0,8}$/u.test(setId);
+  // A set keeps opening under a category that it has left: jewellers keep bookmarks for years.
+  const isKnown = findSelection(art, id) !== null && brand === BRAND && /^[1-9]\d{0,8}$/u.test(setId);
   const way = { art, id };
   return isKnown ? <OpenSet key={setId} setId={Number(setId)} way={way} /> : <UnknownSet way={way} />;
 }
