@@ -56,7 +56,8 @@ const PERMISSION_SETS: readonly (readonly contract.Permission[])[] = [
 ];
 
 /** The company's own settings: whoever may call these must besides be the company's owner, which its service asks. */
-const isOwners = (id: string): boolean => ['updateDealer', 'putDealerLogo', 'deleteDealerLogo'].includes(id);
+const isOwners = (id: string): boolean =>
+  ['updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'].includes(id);
 
 describe('the table of areas', () => {
   const rowsOf = (id: string) => Object.values(contract.AREA_OPERATIONS).filter((ids) => ids.includes(id)).length;

@@ -133,7 +133,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getOrderPdf',
     'getDesignStill',
   ],
-  dealer: ['getDealer', 'updateDealer', 'putDealerLogo', 'deleteDealerLogo'],
+  dealer: ['getDealer', 'updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'],
   backOffice: [
     'listRegistrations',
     'decideRegistration',

@@ -6,6 +6,7 @@ export * from './operation.ts';
 export * from './common.ts';
 export * from './design-code.ts';
 export * from './stone-shapes.ts';
+export * from './operations/preferences.ts';
 export * from './operations/session.ts';
 export * from './operations/catalogue.ts';
 export * from './operations/evaluation.ts';

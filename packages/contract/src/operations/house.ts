@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countrySchema, idSchema, languageSchema, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
+import { preferencesSchema } from './preferences.ts';
 
 export const requestRegistration = operation({
   id: 'requestRegistration',
@@ -19,6 +20,7 @@ export const requestRegistration = operation({
     country: countrySchema,
     language: languageSchema,
     vatId: z.optional(z.string().check(z.maxLength(30))),
+    preferences: z.optional(preferencesSchema),
     message: z.optional(z.string().check(z.maxLength(2000))),
   }),
   answer: z.object({ id: z.string() }),

@@ -13,6 +13,7 @@ import {
 import { operation } from '../operation.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { evaluationSchema } from './evaluation.ts';
+import { preferencesSchema } from './preferences.ts';
 
 export const quoteSchema = z.object({
   id: z.string(),
@@ -191,6 +192,7 @@ export const dealerSchema = z.object({
   language: languageSchema,
   email: z.string(),
   phone: z.string(),
+  preferences: preferencesSchema,
   /** Shown on couples' pages: address of the logo, and the house colour as `#rrggbb`. */
   logo: z.nullable(z.string()),
   brandColour: z.nullable(z.string()),

@@ -41,11 +41,31 @@ function LogoutButton({ isShort }: { readonly isShort: boolean }) {
   );
 }
 
+interface SearchPlaceProps {
+  readonly isMobile: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The search, on a phone behind a button; what it finds opens in the configurator, so it is there for whom that is open. */
+function SearchPlace({ isMobile, isOpen, onToggle }: SearchPlaceProps) {
+  const t = useTexts('shell');
+  if (!usePermission(AREAS.selection.needs)) return null;
+  return isMobile ? (
+    <IconButton
+      icon={isOpen ? 'close' : 'search'}
+      label={t(isOpen ? 'search.close' : 'search.open')}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    />
+  ) : (
+    <HeaderSearch />
+  );
+}
+
 /** Whose counter this is, search, language, country, display, logout. */
 export function Header({ isMobile }: { readonly isMobile: boolean }) {
-  const t = useTexts('shell');
   const session = useSession();
-  const canSearch = usePermission(AREAS.selection.needs);
   const [isSearching, setSearching] = useState(false);
   const name = readEgf()?.juwelier || session?.dealer.company || '';
   return (
@@ -53,15 +73,7 @@ export function Header({ isMobile }: { readonly isMobile: boolean }) {
       <div className={styles['bar']}>
         <SidebarButton isMobile={isMobile} />
         <p className={styles['name']}>{name}</p>
-        {canSearch && isMobile && (
-          <IconButton
-            icon={isSearching ? 'close' : 'search'}
-            label={t(isSearching ? 'search.close' : 'search.open')}
-            aria-expanded={isSearching}
-            onClick={() => setSearching(!isSearching)}
-          />
-        )}
-        {canSearch && !isMobile && <HeaderSearch />}
+        <SearchPlace isMobile={isMobile} isOpen={isSearching} onToggle={() => setSearching(!isSearching)} />
         <div className={styles['switches']}>
           <LanguageSwitch />
           <CountrySwitch />
@@ -69,7 +81,7 @@ export function Header({ isMobile }: { readonly isMobile: boolean }) {
         </div>
         <LogoutButton isShort={isMobile} />
       </div>
-      {canSearch && isMobile && isSearching && <HeaderSearch onDone={() => setSearching(false)} />}
+      {isMobile && isSearching && <HeaderSearch onDone={() => setSearching(false)} />}
     </header>
   );
 }
