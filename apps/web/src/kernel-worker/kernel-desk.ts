@@ -76,7 +76,11 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
       case 'open':
         priceBasis = request.open.priceBasis;
         bringAhead();
-        return { id, kind: 'menu', menu: buildMenu(request.open.language, request.open.country) };
+        return {
+          id,
+          kind: 'menu',
+          menu: buildMenu(request.open.language, request.open.country, request.open.sizeSystem),
+        };
       case 'listings':
         listings = { ...listings, ...request.listings };
         return { id, kind: 'taken' };

@@ -25,7 +25,7 @@ const homeRoute = createRoute({
 const registrationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.registration,
-  ...lazyPage(() => import('../../features/house/registration-page.tsx'), ['house']),
+  ...lazyPage(() => import('../../features/house/registration-page.tsx'), ['house', 'preferences']),
 });
 const passwordRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -52,7 +52,7 @@ const imprintRoute = createRoute({
 const dealerRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: PATHS.dealer,
-  ...lazyPage(() => import('../../features/dealer/dealer-page.tsx'), ['dealer']),
+  ...lazyPage(() => import('../../features/dealer/dealer-page.tsx'), ['dealer', 'preferences']),
 });
 const backOfficeRoute = createRoute({
   getParentRoute: () => areaRoute,

@@ -2,6 +2,7 @@ import { getDesign, getModel, getPriceBasis, type Model } from '@ringwerk/contra
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
+import { currentPreferences } from '../../api/preferences.ts';
 import { useSession } from '../../api/session-store.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { useLanguage, useLocaleStore } from '../../i18n/locale-store.ts';
@@ -171,7 +172,7 @@ function useRetelling(
     if (last.language === language && last.country === country && last.priceBasis === priceBasis) return;
     told.current = { language, country, priceBasis };
     start.kernel
-      .open({ language, country, priceBasis: priceBasis ?? null })
+      .open({ language, country, priceBasis: priceBasis ?? null, sizeSystem: currentPreferences().sizeScale })
       .then((menu) => start.started.session.refresh(menu))
       .catch((error: unknown) => console.error('the menu could not be told anew', error));
   }, [start, language, country, priceBasis]);

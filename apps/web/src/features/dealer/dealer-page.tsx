@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BrandingForm } from './branding-form.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
 import { RetailRuleForm } from './retail-rule-form.tsx';
 import { StaffList } from './staff-list.tsx';
 import styles from './dealer-page.module.css';
@@ -28,6 +29,7 @@ export default function DealerPage() {
         <div className={styles['sections']}>
           <RetailRuleForm dealer={answer.data} isOwner={isOwner} />
           <CompanyForm dealer={answer.data} isOwner={isOwner} />
+          <PreferencesForm dealer={answer.data} isOwner={isOwner} />
           <BrandingForm dealer={answer.data} isOwner={isOwner} />
           <StaffList dealer={answer.data} />
         </div>
