@@ -1,17 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SidebarFlyout } from './sidebar-flyout.tsx';
 import type { SidebarItem } from './sidebar-items.ts';
+import { useItemName } from './use-item-name.ts';
 import styles from './sidebar.module.css';
-
-function useItemName(item: SidebarItem): string {
-  const t = useTexts('shell');
-  const language = useLanguage();
-  return typeof item.text === 'string' ? t(item.text) : item.text[language];
-}
 
 function ChildLink({ item }: { readonly item: SidebarItem }) {
   const name = useItemName(item);
@@ -36,7 +31,8 @@ export function SidebarEntry({ item, isCollapsed }: { readonly item: SidebarItem
       (state.location.pathname === item.url || children.some((child) => child.url === state.location.pathname)),
   });
   const [isOpenByHand, setOpenByHand] = useState<boolean | null>(null);
-  const isOpen = !isCollapsed && (isOpenByHand ?? isInside);
+  const isOpen = isOpenByHand ?? isInside;
+  if (isCollapsed && children.length > 0) return <SidebarFlyout item={item} isInside={isInside} />;
 
   return (
     <li className={classNames(styles['entry'], isInside && styles['inside'])}>
@@ -50,7 +46,7 @@ export function SidebarEntry({ item, isCollapsed }: { readonly item: SidebarItem
           {item.icon && <Icon name={item.icon} />}
           <span className={isCollapsed ? 'visually-hidden' : styles['name']}>{name}</span>
         </Link>
-        {children.length > 0 && !isCollapsed && (
+        {children.length > 0 && (
           <button
             type="button"
             className={styles['opener']}

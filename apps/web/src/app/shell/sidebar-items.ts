@@ -1,5 +1,5 @@
 import { AREAS, mayEnter, type Area, type Visitor } from '@ringwerk/contract';
-import { CATEGORIES } from '@ringwerk/catalogue/pages';
+import { ART_NAMES, CATEGORIES } from '@ringwerk/catalogue/pages';
 import type { Language } from '@ringwerk/contract';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { PATHS, selectionPath, type SelectionVersion } from '../../paths.ts';
@@ -17,8 +17,8 @@ export interface SidebarItem {
 
 function selectionChildren(version: SelectionVersion, area: Area): readonly SidebarItem[] {
   return [
-    { url: selectionPath(version, 'art', 'engagementring'), text: 'nav.engagement', area },
-    { url: selectionPath(version, 'art', 'memoire'), text: 'nav.memoire', area },
+    { url: selectionPath(version, 'art', 'engagementring'), text: ART_NAMES.engagementring, area },
+    { url: selectionPath(version, 'art', 'memoire'), text: ART_NAMES.memoire, area },
     ...CATEGORIES.map((category) => ({
       url: selectionPath(version, 'kategorie', category.id),
       text: category.names,
@@ -43,9 +43,11 @@ export const SIDEBAR_ITEMS: readonly SidebarItem[] = [
     area: AREAS.selection,
     children: selectionChildren('v2', AREAS.selection),
   },
-  { url: PATHS.zweiklang, icon: 'zweiklang', text: 'nav.zweiklang', area: AREAS.selection },
+  { url: PATHS.zweiklang, icon: 'zweiklang', text: ART_NAMES.zweiklang, area: AREAS.selection },
   { url: PATHS.products, icon: 'list', text: 'nav.products', area: AREAS.selection },
   { url: PATHS.designCategories, icon: 'grid', text: 'nav.designCategories', area: AREAS.selection },
+  { url: PATHS.budget, icon: 'budget', text: 'nav.budget', area: AREAS.selection },
+  { url: PATHS.compare, icon: 'compare', text: 'nav.compare', area: AREAS.configurator },
   { url: PATHS.watchLists, icon: 'bookmark', text: 'nav.watchLists', area: AREAS.watchLists },
   { url: PATHS.shares, icon: 'share', text: 'nav.shares', area: AREAS.shares },
   { url: PATHS.stones, icon: 'stone', text: 'nav.stones', area: AREAS.stones },

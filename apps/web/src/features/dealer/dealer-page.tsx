@@ -15,13 +15,19 @@ import styles from './dealer-page.module.css';
 /** The shop itself: company, people, retail rule. The owner changes it, sellers read it. */
 export default function DealerPage() {
   const t = useTexts('dealer');
+  const shell = useTexts('shell');
   const session = useSession();
   const answer = useOperation(getDealer, {});
   const isOwner = session?.user.role === 'owner';
   return (
     <Page
-      title={t('greeting', { name: session?.user.name ?? '' })}
-      lead={t(isOwner ? 'leadOwner' : 'leadSeller', { company: session?.dealer.company ?? '' })}
+      title={shell('nav.dealer')}
+      lead={
+        <>
+          <span className={styles['greeting']}>{t('greeting', { name: session?.user.name ?? '' })}</span>
+          {t(isOwner ? 'leadOwner' : 'leadSeller', { company: session?.dealer.company ?? '' })}
+        </>
+      }
     >
       {answer.isPending && <Spinner />}
       {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}

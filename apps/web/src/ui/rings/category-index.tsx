@@ -30,7 +30,8 @@ function Tile({ selection, isEager }: { readonly selection: Selection; readonly 
   );
 }
 
-function Tiles({
+/** Some selections with the picture of each one’s most wanted ring. */
+export function CategoryTiles({
   title,
   selections,
   isFirst,
@@ -59,8 +60,12 @@ export function CategoryIndex() {
   const selections = useSelections();
   return (
     <>
-      <Tiles title={t('sectionCategories')} selections={selections.filter(({ art }) => art === 'kategorie')} isFirst />
-      <Tiles
+      <CategoryTiles
+        title={t('sectionCategories')}
+        selections={selections.filter(({ art }) => art === 'kategorie')}
+        isFirst
+      />
+      <CategoryTiles
         title={t('sectionArts')}
         selections={selections.filter(({ art }) => art !== 'kategorie')}
         isFirst={false}
