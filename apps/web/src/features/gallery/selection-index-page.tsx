@@ -11,8 +11,8 @@ import { RingGrid, RingGridSkeleton } from '../../ui/rings/ring-grid.tsx';
 import { useFavourites, useSelections } from '../../ui/rings/use-selections.ts';
 import styles from './selection-index-page.module.css';
 
-/** Two rows of the widest grid. */
-const MOST_CHOSEN = 8;
+/** Full rows in two columns and in three. */
+const MOST_CHOSEN = 6;
 
 /** The rings that jewellers choose most, each one touch away from the configurator. */
 function ChosenMost() {
