@@ -121,7 +121,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getDesignStill',
   ],
   shares: ['createShare', 'listShares', 'changeShare', 'answerShare', 'getDesignStill'],
-  stones: ['searchStones', 'holdStone', 'releaseStone', 'importStones'],
+  stones: ['searchStones', 'getStone', 'holdStone', 'releaseStone', 'importStones'],
   orders: [
     'createQuote',
     'listQuotes',

@@ -99,7 +99,6 @@ export const getStone = operation({
   method: 'GET',
   path: '/api/stones/:id',
   access: 'dealer',
-  permissions: ['stones'],
   summary: 'One listed stone; a sold or withdrawn one is unknown to everybody but its seller.',
   params: z.object({ id: idSchema }),
   answer: listingSchema,
