@@ -9,7 +9,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { setLayout, useLayoutStore } from '../layout-store.ts';
 import { useOfflineView } from '../offline/offline-slot.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -17,6 +16,8 @@ import { usePasteAnywhere } from './use-paste-anywhere.ts';
 
 const CustomerGate = lazy(() => import('./customer-gate.tsx').then((module) => ({ default: module.CustomerGate })));
 
+// Off by default.
+const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
 const NotAuthorised = lazy(() => import('./not-authorised.tsx').then((module) => ({ default: module.NotAuthorised })));
 
 /** The couple designs; every other page of the portal belongs to the trade. */
@@ -74,7 +75,11 @@ export function Shell() {
         <main id="content" tabIndex={-1} className={styles['main']}>
           <Suspense fallback={<Spinner />}>{gate ?? <Outlet />}</Suspense>
         </main>
-        {hasFooter && !isCustomerView && <Footer />}
+        {hasFooter && !isCustomerView && (
+          <Suspense>
+            <Footer />
+          </Suspense>
+        )}
       </div>
     </div>
   );

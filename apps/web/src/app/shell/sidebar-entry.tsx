@@ -1,12 +1,14 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { SidebarFlyout } from './sidebar-flyout.tsx';
 import type { SidebarItem } from './sidebar-items.ts';
 import { useItemName } from './use-item-name.ts';
 import styles from './sidebar.module.css';
+
+/** Only the narrow sidebar has it. */
+const SidebarFlyout = lazy(() => import('./sidebar-flyout.tsx').then((module) => ({ default: module.SidebarFlyout })));
 
 function ChildLink({ item }: { readonly item: SidebarItem }) {
   const name = useItemName(item);
@@ -32,7 +34,13 @@ export function SidebarEntry({ item, isCollapsed }: { readonly item: SidebarItem
   });
   const [isOpenByHand, setOpenByHand] = useState<boolean | null>(null);
   const isOpen = isOpenByHand ?? isInside;
-  if (isCollapsed && children.length > 0) return <SidebarFlyout item={item} isInside={isInside} />;
+  if (isCollapsed && children.length > 0) {
+    return (
+      <Suspense>
+        <SidebarFlyout item={item} isInside={isInside} />
+      </Suspense>
+    );
+  }
 
   return (
     <li className={classNames(styles['entry'], isInside && styles['inside'])}>
