@@ -76,7 +76,10 @@ describe('the table of areas', () => {
 
   test.each([
     ['konfigurator1', ['searchModels', 'evaluateDesign', 'getModelStill', 'getSession', 'leaveCustomerView']],
-    ['stones', ['searchStones', 'getStone', 'holdStone', 'releaseStone', 'importStones', 'getSession', 'leaveCustomerView']],
+    [
+      'stones',
+      ['searchStones', 'getStone', 'holdStone', 'releaseStone', 'importStones', 'getSession', 'leaveCustomerView'],
+    ],
   ] as const)('gives %s alone its own world and nothing else', (permission, ids) => {
     const visitor = { role: 'seller', permissions: [permission] } as const;
     const allowed = guarded.filter(([, operation]) => contract.mayCall(operation, visitor)).map(([id]) => id);
