@@ -24,6 +24,7 @@ const HOMONYMS: Readonly<Record<string, string>> = {
   Hold: 'the hold; to hold',
   Inside: 'the side of a band; where a line of text stands',
   'Log in': 'the page; the act',
+  'More stones': 'further stones on the ring; further offers of the exchange',
   Messages: 'of the portal; of people',
   Note: 'to the manufactory; to oneself',
   Number: 'that names; that counts',
