@@ -35,6 +35,17 @@ test('guard: a route without `egf` goes to login and returns there afterwards', 
   await expect(page).toHaveURL(/\/konfigurator\/v2\/kategorie\/9/);
 });
 
+test('guard: an unknown address without `egf` goes to login too, and is said to be unknown in the frame afterwards', async ({
+  page,
+}) => {
+  await page.goto('/nirgendwo?lang=de');
+  await expect(page).toHaveURL(AT_LOGIN);
+  await fillLogin(page, 'de', '10001', PASSWORD);
+  await expect(page).toHaveURL(/\/nirgendwo/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('de', 'shell', 'notFound.title'));
+  await expect(page.getByRole('navigation', { name: text('de', 'shell', 'sidebar.label') })).toBeVisible();
+});
+
 test('guard: a forged `egf` grants nothing; the page drops it, says so and goes to login', async ({
   page,
   baseURL,
@@ -52,6 +63,26 @@ test('logout removes cookie and session, says so and goes to login', async ({ pa
   await logOut(page, 'en');
   await expect(page).toHaveURL(AT_LOGIN);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('logging out in another tab says so here, too', async ({ page }) => {
+  await logIn(page, 'en');
+  const other = await page.context().newPage();
+  await other.goto('/auftraege');
+  await logOut(other, 'en');
+  await expect(page.getByText('You are successfully logged out.').first()).toBeVisible();
+  await expect(page).toHaveURL(AT_LOGIN);
+  await expect(page.getByText('You are not authorised for this area.')).toHaveCount(0);
+});
+
+test('a legal text keeps the frame of whoever is logged in', async ({ page }) => {
+  await logIn(page, 'de');
+  const side = page.getByRole('navigation', { name: text('de', 'shell', 'sidebar.label') });
+  for (const path of ['/datenschutz', '/impressum']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(side).toBeVisible();
+  }
 });
 
 for (const path of ['/datenschutz', '/impressum', '/registrierung', '/passwort']) {
@@ -116,6 +147,8 @@ test('an unknown version, art, id, brand or set gets a page that says so and off
     '/konfigurator/v2/kategorie/13',
     '/konfigurator/v2/kategorie/9/other/set/9001',
     '/konfigurator/v2/kategorie/9/ringwerk/set/999999',
+    '/konfigurator/v2/farbe/1/ringwerk/set/9001',
+    '/konfigurator/v2/kategorie/99/ringwerk/set/9001',
     '/nirgendwo',
   ]) {
     await page.goto(path);

@@ -3,11 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { answers } from './api/answer-cache.ts';
 import { readEgf } from './api/egf-cookie.ts';
-import { onUnauthorised } from './api/unauthorised.ts';
+import { onLogoutElsewhere, takeLogoutElsewhere } from './api/logout-signal.ts';
+import { onForbidden, onUnauthorised } from './api/unauthorised.ts';
 import { followTheme } from './app/layout-store.ts';
 import { followNavigation } from './app/navigation-effects.ts';
 import { followOffline } from './app/offline/follow-offline.ts';
 import { portalRouter } from './app/router.ts';
+import { refreshSession } from './app/session/load-session.ts';
 import { loseSession } from './app/session/lose-session.ts';
 import { languageOfAddress, setLocale } from './i18n/locale-store.ts';
 import { followLanguage, switchLanguage } from './i18n/switch-locale.ts';
@@ -25,7 +27,9 @@ followTheme();
 
 followOffline();
 addEventListener('online', () => answers.retryFailed());
-onUnauthorised(() => void loseSession());
+onUnauthorised(() => void loseSession(takeLogoutElsewhere() ? 'session.ended' : 'session.unauthorised'));
+onLogoutElsewhere(() => void loseSession('session.ended'));
+onForbidden(() => void refreshSession());
 
 /** Lets what is waiting have its turn: a hand at the page, the first paint. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Permission } from './permissions.ts';
 
-/** Who may call: nobody in particular, a logged-in dealer user, manufactory staff. */
+/** Who may call: nobody in particular, a logged-in dealer user, manufactory staff. Which permission it takes stands in `areas.ts`. */
 export type Access = 'public' | 'dealer' | 'staff';
 
 /**
@@ -18,8 +17,6 @@ export interface Operation<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: Access;
-  /** A logged-in caller needs one of these; absent = every logged-in caller. */
-  readonly permissions?: readonly Permission[];
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
@@ -37,7 +34,6 @@ type Definition<P, Q, B, A> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   access: Access;
-  permissions?: readonly Permission[];
   summary: string;
   params?: P;
   query?: Q;

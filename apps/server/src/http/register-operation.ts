@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { timingSafeEqual } from 'node:crypto';
-import { AHEAD_HEADER, errorBody, type Operation } from '@ringwerk/contract';
+import { AHEAD_HEADER, errorBody, mayCall, type Operation } from '@ringwerk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
@@ -226,15 +226,10 @@ async function admit(api: Api, operation: AnyOperation, request: FastifyRequest,
     throw new CodedError('session.required');
   }
   if (!SAFE_METHODS.has(operation.method)) requireToken(request, session.writeToken);
-  if (!isAllowed(operation, session.caller)) throw new CodedError('session.forbidden');
+  const isStaffMissing = operation.access === 'staff' && session.caller.role !== 'staff';
+  if (isStaffMissing || !mayCall(operation, session.caller)) throw new CodedError('session.forbidden');
   if (session.caller.isCustomerView && operation.inCustomerView !== true) throw new CodedError('session.customer-view');
   return session.caller;
-}
-
-function isAllowed(operation: AnyOperation, caller: Caller): boolean {
-  if (operation.access === 'staff' && caller.role !== 'staff') return false;
-  const { permissions } = operation;
-  return permissions === undefined || permissions.some((permission) => caller.permissions.includes(permission));
 }
 
 function requireToken(request: FastifyRequest, expected: string): void {

@@ -69,3 +69,10 @@ test('a guest and a couple see the plain page', async () => {
   expect((await seller.call({ method: 'POST', url: '/api/customer-view' })).statusCode).toBe(204);
   expect((await seller.call({ url: SET })).body).toBe(PAGE);
 });
+
+test('an address that names no category or ring world of the house comes without a picture', async () => {
+  for (const way of ['farbe/1', 'kategorie/99', 'kategorie/13', 'art/zweiklang', 'zweiklang/memoire']) {
+    const answer = await jeweller.call({ url: `/konfigurator/v2/${way}/ringwerk/set/10001` });
+    expect([way, pictureIn(answer.body)]).toEqual([way, undefined]);
+  }
+});

@@ -1,7 +1,14 @@
+import { ART_IDS, CATEGORIES } from '@ringwerk/catalogue/pages';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** What `apps/web/index.html` shows until its scripts have run. */
 export const FIRST_PAINT = '<div class="first-paint" aria-hidden="true">Ringwerk</div>';
+
+/** Whether art and id of an address name one of the house's categories and ring worlds. */
+const isSelection = (art: string | undefined, id: string | undefined): boolean =>
+  (art === 'kategorie' && CATEGORIES.some((category) => String(category.id) === id)) ||
+  (art === 'art' && ART_IDS.some((world) => world === id)) ||
+  (art === 'zweiklang' && id === 'zweiklang');
 
 const HEAD = '<head>';
 
@@ -14,9 +21,9 @@ export interface SetAddress {
 /** The set that an address of the page opens untouched; null for every other page. */
 export function setOfAddress(url: string): SetAddress | null {
   const [path = '', search = ''] = url.split('?', 2);
-  const set = /^\/konfigurator\/v2\/\w+\/\w+\/ringwerk\/set\/([1-9]\d{0,8})$/.exec(path)?.[1];
+  const [, art, id, set] = /^\/konfigurator\/v2\/(\w+)\/(\w+)\/ringwerk\/set\/([1-9]\d{0,8})$/.exec(path) ?? [];
   const asked = new URLSearchParams(search);
-  if (set === undefined || asked.has('d') || asked.has('code')) return null;
+  if (set === undefined || !isSelection(art, id) || asked.has('d') || asked.has('code')) return null;
   return { setId: Number(set), isWithoutStones: asked.get('stones') === 'without' };
 }
 

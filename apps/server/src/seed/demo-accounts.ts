@@ -1,4 +1,4 @@
-import type { Country, Language, Permission } from '@ringwerk/contract';
+import { NO_PREFERENCES, type Country, type Language, type Permission, type Preferences } from '@ringwerk/contract';
 import type { RetailRule } from '@ringwerk/kernel';
 
 const ruleOf = (country: Country): RetailRule => ({ factor: 2.2, country, exchangeRate: 1, roundUpTo: 0 });
@@ -20,6 +20,7 @@ export interface DemoCompany {
   readonly email: string;
   readonly phone: string;
   readonly vatId: string;
+  readonly preferences: Preferences;
   readonly retailRule: RetailRule;
   readonly users: readonly DemoUser[];
 }
@@ -37,6 +38,7 @@ export const MANUFACTORY: DemoCompany = {
   email: 'werkstatt@ringwerk.example',
   phone: '+49 7231 555010',
   vatId: 'DE000000001',
+  preferences: NO_PREFERENCES,
   retailRule: ruleOf('DE'),
   users: [{ customerNumber: '90001', name: 'Ruth Amsler', role: 'staff' }],
 };
@@ -54,6 +56,12 @@ export const DEMO_DEALERS: readonly DemoCompany[] = [
     email: 'atelier@sonnleitner.example',
     phone: '+49 941 555020',
     vatId: 'DE000000002',
+    preferences: {
+      alloys: ['au585-yellow', 'au585-rose', 'pt950-ru'],
+      sizeScale: 'iso',
+      sizes: { first: null, second: null },
+      favourites: ['9', '3', 'engagementring', 'zweiklang'],
+    },
     retailRule: ruleOf('DE'),
     users: [
       { customerNumber: '10001', name: 'Katharina Sonnleitner', role: 'owner' },
@@ -72,6 +80,12 @@ export const DEMO_DEALERS: readonly DemoCompany[] = [
     email: 'winkel@vanaalst.example',
     phone: '+31 30 555 030',
     vatId: 'NL000000003B01',
+    preferences: {
+      alloys: ['au585-yellow', 'au585-white-pd', 'pt950-ru'],
+      sizeScale: 'nl',
+      sizes: { first: 54, second: 64 },
+      favourites: ['12', '6', 'engagementring'],
+    },
     retailRule: ruleOf('NL'),
     users: [
       { customerNumber: '10002', name: 'Maarten van Aalst', role: 'owner' },

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { takeAhead } from './ahead-answers.ts';
 import { ApiError } from './api-error.ts';
 import { keepBusy } from './offline/page-rest.ts';
-import { reportUnauthorised } from './unauthorised.ts';
+import { reportForbidden, reportUnauthorised } from './unauthorised.ts';
 import { currentSession, reportCustomerView } from './session-store.ts';
 
 type Part = z.ZodMiniType | undefined;
@@ -100,6 +100,7 @@ async function send(operation: AnyOperation, input: LooseInput, signal?: AbortSi
   if (response.ok) return response;
   const error = await errorOf(response);
   if (error.code === 'session.required') reportUnauthorised();
+  if (error.code === 'session.forbidden') reportForbidden();
   if (error.code === 'session.customer-view') reportCustomerView();
   throw error;
 }

@@ -4,6 +4,7 @@ import { ApiError, isApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { markCustomerView } from './customer-mark.ts';
 import { dropEgf } from './egf-cookie.ts';
+import { announceLogout } from './logout-signal.ts';
 import { currentSession, reportCustomerView, setSession } from './session-store.ts';
 
 const vault = (): Promise<typeof import('./offline/vault.ts')> => import('./offline/vault.ts');
@@ -80,6 +81,7 @@ export async function endCustomerView(pin: string): Promise<void> {
 /** The way out without the PIN: the session ends, and the login stands before everything again. Drafts stay. */
 export async function leaveByLogout(): Promise<void> {
   await call(logout, {}).catch(() => undefined);
+  announceLogout();
   await import('./offline/kept-answers.ts').then((kept) => kept.clearDevice()).catch(() => undefined);
   markCustomerView(null);
   dropEgf();

@@ -1,4 +1,4 @@
-import type { Permission, Session } from '@ringwerk/contract';
+import type { Permission, Session, Visitor } from '@ringwerk/contract';
 import { create } from 'zustand';
 
 interface SessionState {
@@ -20,6 +20,10 @@ export function currentSession(): Session | null {
 export function useSession(): Session | null {
   return useSessionStore((state) => state.session);
 }
+
+/** Who the session is, as the table of areas asks. */
+export const visitorOf = (session: Session | null): Visitor | null =>
+  session && { role: session.user.role, permissions: session.permissions };
 
 /** Whether a couple looks on: the server sends this session no trade figure, and the page shows designing only. */
 export const useCustomerView = (): boolean => useSessionStore((state) => state.session?.isCustomerView ?? false);

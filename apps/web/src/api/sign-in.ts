@@ -1,4 +1,5 @@
 import { login } from '@ringwerk/contract';
+import { forgetDoorChoice, isDoorChoice } from '../i18n/door-language.ts';
 import { switchLanguage } from '../i18n/switch-locale.ts';
 import { setLocale, useLocaleStore } from '../i18n/locale-store.ts';
 import { PATHS } from '../paths.ts';
@@ -12,7 +13,10 @@ import { setSession } from './session-store.ts';
 /** Logs in and returns the address to go on to: where the user was headed, else home. Throws `ApiError`. */
 export async function signIn(customerNumber: string, password: string): Promise<string> {
   const { language } = useLocaleStore.getState();
-  const session = await call(login, { body: { customerNumber, password, language } });
+  // Without a choice at the door the account's own language holds.
+  const chosen = isDoorChoice() ? { language } : {};
+  const session = await call(login, { body: { customerNumber, password, ...chosen } });
+  forgetDoorChoice();
   // Answers of the user before must not be seen by this one.
   answers.clear();
   setSession(session);

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   const t = useTexts('shell');
   useDocumentTitle(t('notFound.title'));
   return (
-    <main>
+    <div>
       <EmptyState
         isPage
         title={t('notFound.title')}
@@ -24,6 +24,6 @@ export function NotFoundPage() {
       >
         <p>{t('notFound.text')}</p>
       </EmptyState>
-    </main>
+    </div>
   );
 }

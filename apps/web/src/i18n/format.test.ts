@@ -1,5 +1,7 @@
+import { COUNTRIES, LANGUAGES } from '@ringwerk/contract';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from './format.ts';
+import { localeTag } from './locale-store.ts';
 
 /** `Intl` separates by several kinds of space; a reader sees one. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -15,6 +17,19 @@ describe('money and measures by language and country', () => {
   ] as const)('%s writes %d %s as %s', (tag, amount, currency, text) => {
     expect(plain(createFormat(tag).money(amount, currency))).toBe(text);
   });
+
+  it.each(LANGUAGES.flatMap((language) => COUNTRIES.map((country) => localeTag({ language, country }))))(
+    '%s puts every currency on the same side of the sum, dollars of the stone exchange too',
+    (tag) => {
+      const format = createFormat(tag);
+      const sums = [
+        ...(['EUR', 'CHF', 'JPY', 'KRW'] as const).map((currency) => format.money(1_050, currency)),
+        format.dollars(1_050),
+      ];
+      const sides = new Set(sums.map((sum) => (/^\d/.test(sum) ? 'behind' : 'before')));
+      expect([sums, sides.size]).toEqual([sums, 1]);
+    },
+  );
 
   it('gives a difference its sign, and none to nothing', () => {
     const format = createFormat('de-DE');

@@ -57,7 +57,8 @@ export function useLanguage(): Language {
 
 /** BCP 47 tag with region: language of the page, habits of the country (de-CH writes 1’234.50). */
 export function localeTag({ language, country }: LocaleState): string {
-  // ICU writes money of `en-DE` with a point and its numbers with a comma; English in Europe (UN M.49 150) is of one mind.
-  if (language === 'en') return 'en-150';
+  // ICU writes money of `en-DE` with a point and its numbers with a comma, and `en-150` puts the euro before a sum and the
+  // dollar behind it. English of a euro country is of one mind.
+  if (language === 'en') return 'en-IE';
   return `${BCP47[language]}-${country}`;
 }

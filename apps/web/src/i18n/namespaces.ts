@@ -10,6 +10,7 @@ import type house from './texts/en/house.json';
 import type login from './texts/en/login.json';
 import type shell from './texts/en/shell.json';
 import type ui from './texts/en/ui.json';
+import type preferences from './texts/en/preferences.json';
 import type gallery from './texts/en/gallery.json';
 import type pad from './texts/en/pad.json';
 import type products from './texts/en/products.json';
@@ -34,6 +35,7 @@ export interface Namespaces {
   pad: typeof pad;
   gallery: typeof gallery;
   dealer: typeof dealer;
+  preferences: typeof preferences;
   errors: typeof errors;
   offline: typeof offline;
   home: typeof home;

@@ -1,6 +1,7 @@
 import { BCP47, COUNTRY_LANGUAGE, type Country, type Language } from '@ringwerk/contract';
-import { updateEgf } from '../api/egf-cookie.ts';
+import { hasEgf, updateEgf } from '../api/egf-cookie.ts';
 import { currentSession } from '../api/session-store.ts';
+import { markDoorChoice } from './door-language.ts';
 import { loadedNamespaces, loadTexts } from './catalogue.ts';
 import { setLocale, type LocaleState, useLocaleStore } from './locale-store.ts';
 
@@ -16,6 +17,7 @@ export function followLanguage(): void {
 
 /** Cookie and store at once; the texts on screen are fetched first, so that nothing flickers and nothing reloads. */
 export async function switchLanguage(language: Language): Promise<void> {
+  if (!hasEgf()) markDoorChoice();
   updateEgf({ sprache: language }, currentSession()?.expiresAt);
   await Promise.all(loadedNamespaces().map((namespace) => loadTexts(language, namespace)));
   setLocale({ language });
@@ -24,6 +26,7 @@ export async function switchLanguage(language: Language): Promise<void> {
 /** A country sets its language too, and writes `land`. */
 export async function switchCountry(country: Country): Promise<void> {
   const language = COUNTRY_LANGUAGE[country];
+  if (!hasEgf()) markDoorChoice();
   updateEgf({ land: country, sprache: language }, currentSession()?.expiresAt);
   setLocale({ country });
   await Promise.all(loadedNamespaces().map((namespace) => loadTexts(language, namespace)));

@@ -27,9 +27,9 @@ import {
 const SIZE_SYSTEM: Readonly<Record<Country, SizeSystem>> = { DE: 'iso', NL: 'diameter', CH: 'ch', JP: 'jp', KR: 'kr' };
 
 /** Everything that the panel offers, in the reader's language. */
-export function buildMenu(language: Language, country: Country): Menu {
+export function buildMenu(language: Language, country: Country, scale: SizeSystem | null = null): Menu {
   const size = span('/rings/*/size');
-  const sizeSystem = SIZE_SYSTEM[country];
+  const sizeSystem = scale ?? SIZE_SYSTEM[country];
   const sizes = Math.round((size.max - size.min) / size.step) + 1;
   return {
     alloys: ALLOYS.map((alloy) => ({

@@ -26,7 +26,16 @@ import { applyChanges, type Change } from './design-change.ts';
 import { findReach } from './find-reach.ts';
 import { ForeseenScenes } from './foreseen-scenes.ts';
 import type { StackQuestion } from './find-stack.ts';
-import type { Assessment, Evaluated, KernelAnswer, KernelRequest, Option, PriceBasis } from './kernel-messages.ts';
+import type {
+  Assessment,
+  Evaluated,
+  KernelAnswer,
+  KernelOpening,
+  KernelRequest,
+  Menu,
+  Option,
+  PriceBasis,
+} from './kernel-messages.ts';
 import { createLetteredTables, type BringLetters } from './lettered-tables.ts';
 import { createJudge, figuresOf, newErrors, remedyOf, type Judge } from './remedy.ts';
 import { settleRings } from './settle-rings.ts';
@@ -50,6 +59,8 @@ const bringAhead = (): void => {
     console.error('kernel desk: rules did not arrive', error),
   );
 };
+
+const menuOf = ({ language, country, sizeSystem }: KernelOpening): Menu => buildMenu(language, country, sizeSystem);
 
 /** The kernel's side of the protocol in `kernel-messages.ts`; the same desk stands in the worker and in tests. */
 export function createKernelDesk(send: Send, bringLetters: BringLetters): (request: KernelRequest) => void {
@@ -76,7 +87,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
       case 'open':
         priceBasis = request.open.priceBasis;
         bringAhead();
-        return { id, kind: 'menu', menu: buildMenu(request.open.language, request.open.country) };
+        return { id, kind: 'menu', menu: menuOf(request.open) };
       case 'listings':
         listings = { ...listings, ...request.listings };
         return { id, kind: 'taken' };

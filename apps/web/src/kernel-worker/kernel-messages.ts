@@ -100,6 +100,8 @@ export interface KernelOpening {
   readonly language: Language;
   readonly country: Country;
   readonly priceBasis: PriceBasis | null;
+  /** The scale that sizes are named on; without it that of the country. */
+  readonly sizeSystem?: SizeSystem | null;
 }
 
 export interface PriceBasis {

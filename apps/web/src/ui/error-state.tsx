@@ -14,14 +14,18 @@ export function ErrorState({
   readonly onRetry?: (() => void) | undefined;
 }) {
   const t = useTexts('ui');
+  const errors = useTexts('errors');
   const errorText = useErrorText();
+  const isForbidden = isApiError(error, 'session.forbidden');
   const requestId = isApiError(error) ? error.requestId : '';
   return (
     <div role="alert">
       <EmptyState
-        title={t('error.title')}
+        title={isForbidden ? errors('session.required') : t('error.title')}
         action={
-          onRetry && (
+          onRetry &&
+          // Another try would be refused likewise.
+          !isForbidden && (
             <Button look="secondary" onClick={onRetry}>
               {t('retry')}
             </Button>

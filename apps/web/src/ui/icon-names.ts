@@ -60,6 +60,7 @@ export const ICON_NAMES = [
   'turnAround',
   'history',
   'spark',
+  'budget',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

@@ -39,12 +39,12 @@ export function Page({ title, crumbs = [], lead, actions, width = 'page', childr
       {crumbs.length > 0 && (
         <nav aria-label={t('trail')}>
           <ol className={styles['trail']}>
-            {crumbs.map((crumb) => (
+            {crumbs.map((crumb, index) => (
               <li key={crumb.url}>
+                {index > 0 && <Icon name="chevronRight" size={12} />}
                 <Link to={crumb.url} className={styles['crumb']}>
                   {crumb.label}
                 </Link>
-                <Icon name="chevronRight" size={12} />
               </li>
             ))}
           </ol>

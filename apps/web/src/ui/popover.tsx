@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './menu.module.css';
 import popoverStyles from './popover.module.css';
+import { useDismissal } from './use-dismissal.ts';
 
 export interface PopoverProps {
   /** Accessible name of button and panel. */
@@ -18,25 +19,10 @@ export function Popover({ label, button, align = 'end', children }: PopoverProps
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOutside = (event: Event): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    const closeByKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      trigger.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, [isOpen]);
+  useDismissal(isOpen, root, (byKey) => {
+    setOpen(false);
+    if (byKey) trigger.current?.focus();
+  });
 
   return (
     <div ref={root} className={styles['root']}>

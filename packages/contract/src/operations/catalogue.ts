@@ -65,7 +65,6 @@ export const searchModels = operation({
   method: 'GET',
   path: '/api/models',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   inCustomerView: true,
   summary:
     'Models of a category or kind, or found by text (article number, name, trait in six languages; one typing error forgiven).',
@@ -85,7 +84,6 @@ export const getModel = operation({
   method: 'GET',
   path: '/api/models/:setId',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   inCustomerView: true,
   summary: 'One model by its set id.',
   params: z.object({ setId: setIdInAddress }),

@@ -30,7 +30,6 @@ export const enterCustomerView = operation({
   method: 'POST',
   path: '/api/customer-view',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   inCustomerView: true,
   summary:
     'From now on this session gets no trade figures; everything but designing is refused until the PIN is given.',
@@ -49,7 +48,6 @@ export const evaluateForCouple = operation({
   method: 'POST',
   path: '/api/designs/evaluate-for-couple',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   inCustomerView: true,
   summary: 'Rules, weight and retail price of a posted design, without any trade figure.',
   body: z.strictObject({ design: designSchema }),

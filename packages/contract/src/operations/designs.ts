@@ -24,7 +24,6 @@ export const saveDesign = operation({
   method: 'POST',
   path: '/api/designs',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   summary: 'Keep a design as an immutable version of this dealer. The server parses, checks and prices it again.',
   body: z.strictObject({
     design: designSchema,
@@ -40,7 +39,6 @@ export const listDesigns = operation({
   method: 'GET',
   path: '/api/designs',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   summary: 'Saved versions of this dealer that began as a set, newest first; at most fifty.',
   query: z.strictObject({ setId: setIdInAddress }),
   answer: z.object({
@@ -52,7 +50,6 @@ export const getDesign = operation({
   method: 'GET',
   path: '/api/designs/:code',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   inCustomerView: true,
   summary: 'A saved design of this dealer.',
   params: z.object({ code: trimmedText({ max: 40 }) }),

@@ -58,7 +58,6 @@ export const evaluateDesign = operation({
   method: 'POST',
   path: '/api/designs/evaluate',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   summary: "Rules, weight and price of a posted design by the current price list and the dealer's retail rule.",
   body: z.strictObject({ design: designSchema }),
   answer: z.object({
@@ -74,7 +73,6 @@ export const getPriceBasis = operation({
   method: 'GET',
   path: '/api/price-basis',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   summary: "The current price list with fixing and the dealer's retail rule (kernel types PriceList and RetailRule).",
   answer: z.object({ priceList: z.unknown(), retailRule: z.unknown() }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { countrySchema, idSchema, languageSchema, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
 import { emailAddress, text, trimmedText } from '../text.ts';
+import { preferencesSchema } from './preferences.ts';
 
 export const requestRegistration = operation({
   id: 'requestRegistration',
@@ -20,6 +21,7 @@ export const requestRegistration = operation({
     country: countrySchema,
     language: languageSchema,
     vatId: z.optional(trimmedText({ max: 30 })),
+    preferences: z.optional(preferencesSchema),
     message: z.optional(text({ max: 2000 })),
   }),
   answer: z.object({ id: z.string() }),
@@ -45,7 +47,6 @@ export const listRegistrations = operation({
   method: 'GET',
   path: '/api/registrations',
   access: 'staff',
-  permissions: ['backoffice'],
   summary: 'Requests, open first.',
   answer: z.object({ registrations: z.array(registrationSchema) }),
 });
@@ -54,7 +55,6 @@ export const decideRegistration = operation({
   method: 'POST',
   path: '/api/registrations/:id/decision',
   access: 'staff',
-  permissions: ['backoffice'],
   summary: 'Approve (makes dealer, owner and customer number; the first password goes out by mail) or decline.',
   params: z.object({ id: idSchema }),
   body: z.strictObject({ decision: z.enum(['approve', 'decline']) }),
@@ -104,7 +104,6 @@ export const putLegalText = operation({
   method: 'PUT',
   path: '/api/legal/:key',
   access: 'staff',
-  permissions: ['backoffice'],
   summary: 'Change a legal text.',
   params: z.object({ key: z.enum(LEGAL_TEXTS) }),
   body: z.strictObject({

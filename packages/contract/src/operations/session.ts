@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countrySchema, languageSchema, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
+import { preferencesSchema } from './preferences.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { text, trimmedText } from '../text.ts';
 
@@ -18,6 +19,8 @@ export const sessionSchema = z.object({
   customerNumber: z.string(),
   user: z.object({ id: z.string(), name: z.string(), role: z.enum(['owner', 'seller', 'staff']) }),
   dealer: z.object({ id: z.string(), company: z.string(), country: countrySchema, language: languageSchema }),
+  /** What the dealer's people find ready. */
+  preferences: preferencesSchema,
   permissions: z.array(z.enum(PERMISSIONS)),
   /** The couple is looking: the server answers this session without trade figures, and most operations not at all. */
   isCustomerView: z.boolean(),

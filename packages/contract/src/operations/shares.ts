@@ -50,7 +50,6 @@ export const createShare = operation({
   method: 'POST',
   path: '/api/shares',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   inCustomerView: true,
   summary: 'Give a couple a private link to a design; it is kept as a version and its retail price is frozen.',
   body: z.strictObject({
@@ -71,7 +70,6 @@ export const listShares = operation({
   method: 'GET',
   path: '/api/shares',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   summary: 'Private links of the dealer: those with unread words of a couple first, then newest first.',
   query: z.strictObject({ ...pageQuery, setId: z.optional(setIdInAddress) }),
   answer: z.object({ ...pageInfo, unread: z.int(), shares: z.array(shareSchema) }),
@@ -81,7 +79,6 @@ export const changeShare = operation({
   method: 'PATCH',
   path: '/api/shares/:id',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   summary: 'Revoke a link, open it again, let it live for so many days from now, or mark its messages as read.',
   params: shareId,
   body: z.strictObject({
@@ -96,7 +93,6 @@ export const answerShare = operation({
   method: 'POST',
   path: '/api/shares/:id/messages',
   access: 'dealer',
-  permissions: ['konfigurator1', 'konfigurator'],
   summary: 'Write to the couple; it stands on their page.',
   params: shareId,
   body: z.strictObject({ text: someText }),
@@ -169,7 +165,6 @@ export const putDealerLogo = operation({
   method: 'PUT',
   path: '/api/dealer/logo',
   access: 'dealer',
-  permissions: ['dealer'],
   summary: 'The owner sets the logo of couples’ pages: PNG, JPEG or WebP up to 256 KiB, as base64.',
   body: z.strictObject({ data: z.base64().check(z.maxLength(LOGO_BASE64_LIMIT)) }),
 });
@@ -178,7 +173,6 @@ export const deleteDealerLogo = operation({
   method: 'DELETE',
   path: '/api/dealer/logo',
   access: 'dealer',
-  permissions: ['dealer'],
   summary: 'The owner takes the logo away.',
 });
 export const getDealerLogo = operation({

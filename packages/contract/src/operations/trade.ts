@@ -16,6 +16,7 @@ import { operation } from '../operation.ts';
 import { emailAddress, text, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { evaluationSchema } from './evaluation.ts';
+import { preferencesSchema } from './preferences.ts';
 
 export const quoteSchema = z.object({
   id: z.string(),
@@ -40,7 +41,6 @@ export const createQuote = operation({
   method: 'POST',
   path: '/api/quotes',
   access: 'dealer',
-  permissions: ['orders'],
   summary: 'Freeze price list and fixing for a design.',
   body: z.strictObject({
     design: designSchema,
@@ -56,7 +56,6 @@ export const listQuotes = operation({
   method: 'GET',
   path: '/api/quotes',
   access: 'dealer',
-  permissions: ['orders'],
   summary: 'Quotes of the dealer, newest first.',
   query: z.strictObject(pageQuery),
   answer: z.object({ ...pageInfo, quotes: z.array(quoteSchema) }),
@@ -66,7 +65,6 @@ export const getQuote = operation({
   method: 'GET',
   path: '/api/quotes/:id',
   access: 'dealer',
-  permissions: ['orders'],
   summary: 'One quote.',
   params: z.object({ id: idSchema }),
   answer: quoteSchema,
@@ -76,7 +74,6 @@ export const getQuotePdf = operation({
   method: 'GET',
   path: '/api/quotes/:id/pdf',
   access: 'dealer',
-  permissions: ['orders'],
   summary: "The quote as PDF in the couple's language; no trade price in it.",
   params: z.object({ id: idSchema }),
   answerType: 'application/pdf',
@@ -135,7 +132,6 @@ export const createOrder = operation({
   method: 'POST',
   path: '/api/orders',
   access: 'dealer',
-  permissions: ['orders'],
   summary: 'Order a design. The same `idempotencyKey` of the same dealer always answers with the same order.',
   body: z.strictObject({
     idempotencyKey,
@@ -155,7 +151,6 @@ export const listOrders = operation({
   method: 'GET',
   path: '/api/orders',
   access: 'dealer',
-  permissions: ['orders'],
   summary: 'Orders of the dealer (staff: of all), newest first.',
   query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(ORDER_STATUSES)) }),
   answer: z.object({ ...pageInfo, orders: z.array(orderSchema) }),
@@ -165,7 +160,6 @@ export const getOrder = operation({
   method: 'GET',
   path: '/api/orders/:id',
   access: 'dealer',
-  permissions: ['orders'],
   summary: 'One order.',
   params: z.object({ id: idSchema }),
   answer: orderSchema,
@@ -175,7 +169,6 @@ export const getOrderPdf = operation({
   method: 'GET',
   path: '/api/orders/:id/pdf',
   access: 'dealer',
-  permissions: ['orders'],
   summary: 'The ring sheet for the workshop as PDF.',
   params: z.object({ id: idSchema }),
   answerType: 'application/pdf',
@@ -185,7 +178,6 @@ export const setOrderStatus = operation({
   method: 'POST',
   path: '/api/orders/:id/status',
   access: 'staff',
-  permissions: ['backoffice'],
   summary: 'Move an order on; the next legal statuses only.',
   params: z.object({ id: idSchema }),
   body: z.strictObject({ status: z.enum(ORDER_STATUSES) }),
@@ -213,6 +205,7 @@ export const dealerSchema = z.object({
   language: languageSchema,
   email: z.string(),
   phone: z.string(),
+  preferences: preferencesSchema,
   /** Shown on couples' pages: address of the logo, and the house colour as `#rrggbb`. */
   logo: z.nullable(z.string()),
   brandColour: z.nullable(z.string()),
@@ -253,7 +246,6 @@ export const updateDealer = operation({
   method: 'PATCH',
   path: '/api/dealer',
   access: 'dealer',
-  permissions: ['dealer'],
   summary: 'Owner changes company data or retail rule.',
   body: z.strictObject({
     company: z.optional(trimmedText({ min: 1, max: 120 })),

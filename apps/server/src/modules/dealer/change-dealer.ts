@@ -69,6 +69,7 @@ function dealerAnswer(dealer: DealerRow, staff: Dealer['staff']): Dealer {
     language,
     email,
     phone,
+    preferences: dealer.preferences,
     logo: logoAddress(dealer),
     brandColour: dealer.brandColour,
     staff,

@@ -4,7 +4,20 @@ import { dealers, users } from '../../storage/schema/dealers.ts';
 
 export type DealerRow = typeof dealers.$inferSelect;
 export type DealerChanges = Partial<
-  Pick<DealerRow, 'company' | 'street' | 'postcode' | 'city' | 'email' | 'phone' | 'brandColour' | 'retailRule'>
+  Pick<
+    DealerRow,
+    | 'company'
+    | 'street'
+    | 'postcode'
+    | 'city'
+    | 'country'
+    | 'language'
+    | 'email'
+    | 'phone'
+    | 'brandColour'
+    | 'preferences'
+    | 'retailRule'
+  >
 >;
 export type StaffRow = Pick<typeof users.$inferSelect, 'id' | 'customerNumber' | 'name' | 'role'>;
 
@@ -12,6 +25,16 @@ export async function findDealer(database: Queryable, dealerId: string): Promise
   const rows = await database.select().from(dealers).where(eq(dealers.id, dealerId));
   if (rows[0] === undefined) throw new Error(`dealer ${dealerId} of a living session does not exist`);
   return rows[0];
+}
+
+/** On their own: every page load asks for them, and a dealer's row holds the logo. */
+export async function findPreferences(database: Queryable, dealerId: string): Promise<DealerRow['preferences']> {
+  const rows = await database
+    .select({ preferences: dealers.preferences })
+    .from(dealers)
+    .where(eq(dealers.id, dealerId));
+  if (rows[0] === undefined) throw new Error(`dealer ${dealerId} of a living session does not exist`);
+  return rows[0].preferences;
 }
 
 export function listStaff(database: Queryable, dealerId: string): Promise<StaffRow[]> {

@@ -1,4 +1,5 @@
 import {
+  changePreferences,
   deleteDealerLogo,
   getDealer,
   getDealerLogo,
@@ -9,6 +10,7 @@ import {
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { changeDealer, readDealer } from './change-dealer.ts';
+import { changePersonal } from './change-preferences.ts';
 import { changeLogo, readLogo } from './dealer-logo.ts';
 
 /** The rest is the JSON around it. */
@@ -18,6 +20,7 @@ const DAY_SECONDS = 86_400;
 export function registerDealer(api: Api, services: Services): void {
   registerOperation(api, getDealer, ({ caller }) => readDealer(services, caller));
   registerOperation(api, updateDealer, async ({ caller, body }) => changeDealer(services, caller, body));
+  registerOperation(api, changePreferences, ({ caller, body }) => changePersonal(services, caller, body));
   registerOperation(api, putDealerLogo, ({ caller, body }) => changeLogo(services, caller, body.data), {
     bodyLimit: LOGO_BODY_LIMIT,
   });

@@ -50,6 +50,33 @@ describe('dealer area', () => {
     ]);
   });
 
+  test('the owner changes what everybody finds ready: the next login and the seller’s page follow', async () => {
+    const personal = {
+      language: 'fr',
+      country: 'CH',
+      preferences: {
+        alloys: ['pd950'],
+        sizeScale: 'ch',
+        sizes: { first: 52, second: null },
+        favourites: ['zweiklang', '4'],
+      },
+    };
+    const put = (user: TestUser) => user.call({ method: 'PUT', url: '/api/dealer/preferences', payload: personal });
+    expect((await put(seller)).json().error.code).toBe('session.forbidden');
+    const own = (await owner.call({ url: '/api/session' })).json();
+    const answer = await put(owner);
+    expect([answer.statusCode, answer.json()]).toEqual([200, personal]);
+    expect((await seller.call({ url: '/api/session' })).json()).toMatchObject({
+      preferences: personal.preferences,
+      dealer: { language: 'fr', country: 'CH' },
+    });
+    expect((await read(owner)).preferences).toEqual(personal.preferences);
+    expect((await stranger.call({ url: '/api/session' })).json().dealer.language).toBe('nl');
+    const { language, country } = own.dealer;
+    const back = { language, country, preferences: own.preferences };
+    expect((await owner.call({ method: 'PUT', url: '/api/dealer/preferences', payload: back })).statusCode).toBe(200);
+  });
+
   test('a seller gets 403 and nothing changes', async () => {
     for (const payload of [{ retailRule: RULE }, { company: 'Mine' }]) {
       const answer = await change(seller, payload);

@@ -72,7 +72,7 @@ async function openAccount(
   now: Date,
 ): Promise<{ dealerId: string; customerNumber: string }> {
   const customerNumber = await repository.nextCustomerNumber(transaction);
-  const { company, street, postcode, city, country, language, email, phone, vatId } = request;
+  const { company, street, postcode, city, country, language, email, phone, vatId, preferences } = request;
   const dealerId = await repository.insertDealer(transaction, {
     customerNumber,
     company,
@@ -84,6 +84,7 @@ async function openAccount(
     email,
     phone,
     vatId,
+    preferences,
     retailRule: firstRetailRule(country),
     createdAt: now,
     updatedAt: now,

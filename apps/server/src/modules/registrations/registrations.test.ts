@@ -87,6 +87,35 @@ describe('registration', () => {
     expect((await decide(staff, request.id, 'decline')).json().error.code).toBe('registration.already-decided');
   });
 
+  test('what the jeweller prefers holds from the first login on, language and country included', async () => {
+    const preferences = {
+      alloys: ['pt950-ru', 'au750-rose'],
+      sizeScale: 'kr',
+      sizes: { first: 50, second: 60 },
+      favourites: ['12', 'memoire'],
+    };
+    const asked = await ask({ email: 'seoul@lindner.example', country: 'KR', language: 'kr', preferences });
+    expect(asked.statusCode, asked.body).toBe(200);
+    const request = (await list()).find((one: { email: string }) => one.email === 'seoul@lindner.example');
+    const { registration, firstPassword } = (await decide(staff, request.id, 'approve')).json();
+    const login = await logIn(registration.customerNumber, firstPassword);
+    expect(login.json()).toMatchObject({ preferences, dealer: { country: 'KR', language: 'kr' } });
+    const egf = login.cookies.find(({ name }) => name === 'egf');
+    expect(JSON.parse(egf?.value ?? '')).toMatchObject({ sprache: 'kr', land: 'KR' });
+  });
+
+  test.each([
+    ['an alloy that the house does not make', { alloys: ['au585-rose', 'unobtainium'] }, '/preferences/alloys/1'],
+    ['the same favourite twice', { favourites: ['9', '9'] }, '/preferences/favourites/1'],
+    ['a category that there is not', { favourites: ['13'] }, '/preferences/favourites/0'],
+    ['a scale that nobody measures with', { sizeScale: 'moon' }, '/preferences/sizeScale'],
+    ['a size that no finger has', { sizes: { first: 5, second: null } }, '/preferences/sizes/first'],
+  ])('%s is refused at its field', async (_, change, path) => {
+    const none = { alloys: [], sizeScale: null, sizes: { first: null, second: null }, favourites: [] };
+    const answer = await ask({ email: 'wrong@lindner.example', preferences: { ...none, ...change } });
+    expect([answer.statusCode, answer.json().error.issues[0].path]).toEqual([400, path]);
+  });
+
   test('of five decisions at once one counts', async () => {
     await ask({ email: 'race@lindner.example' });
     const request = (await list()).find((one: { email: string }) => one.email === 'race@lindner.example');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { requestRegistration as operation } from '@ringwerk/contract';
+import { NO_PREFERENCES, type requestRegistration as operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
+import { requireKnown } from '../dealer/known-preferences.ts';
 import { deleteOldDeclined, insertRegistration } from './registration-repository.ts';
 
 export type AccessRequest = z.output<NonNullable<typeof operation.body>>;
@@ -23,6 +24,7 @@ export async function requestAccess(services: Services, request: AccessRequest):
   const company = line(request.company);
   const contact = line(request.contact);
   requireWords({ company, contact });
+  requireKnown(request.preferences ?? NO_PREFERENCES);
   const id = randomUUID();
   const now = services.clock();
   await insertRegistration(services.database.orm, {
@@ -37,6 +39,7 @@ export async function requestAccess(services: Services, request: AccessRequest):
     country: request.country,
     language: request.language,
     vatId: line(request.vatId),
+    preferences: request.preferences ?? NO_PREFERENCES,
     message: (request.message ?? '').trim(),
     createdAt: now,
   });

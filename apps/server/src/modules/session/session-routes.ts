@@ -8,6 +8,7 @@ import {
   type Authenticated,
 } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { findPreferences } from '../dealer/dealer-repository.ts';
 import { endLiveRooms } from '../live/end-live-rooms.ts';
 import { HashGate } from './hash-gate.ts';
 import { logIn } from './log-in.ts';
@@ -45,7 +46,7 @@ export function registerSession(api: Api, services: Services): void {
         sprache: body.language ?? caller.language,
         land: caller.country,
       });
-      return sessionAnswer(caller, writeTokenOf(token));
+      return sessionAnswer(services, caller, writeTokenOf(token));
     },
     { bodyLimit: LOGIN_BODY_LIMIT },
   );
@@ -58,15 +59,17 @@ export function registerSession(api: Api, services: Services): void {
     dropCookies(request, reply);
   });
   registerOperation(api, getSession, async ({ caller, request }) =>
-    sessionAnswer(caller, writeTokenOf(readSessionCookie(request) ?? '')),
+    sessionAnswer(services, caller, writeTokenOf(readSessionCookie(request) ?? '')),
   );
 }
 
-function sessionAnswer(caller: Caller, token: string): Session {
+async function sessionAnswer({ database }: Services, caller: Caller, token: string): Promise<Session> {
+  const preferences = await findPreferences(database.orm, caller.dealerId);
   return {
     customerNumber: caller.customerNumber,
     user: { id: caller.userId, name: caller.name, role: caller.role },
     dealer: { id: caller.dealerId, company: caller.company, country: caller.country, language: caller.language },
+    preferences,
     permissions: [...caller.permissions],
     isCustomerView: caller.isCustomerView,
     hasCustomerPin: caller.hasCustomerPin,

@@ -1,4 +1,4 @@
-import type { Country, Language } from '@ringwerk/contract';
+import { NO_PREFERENCES, type Country, type Language, type Preferences } from '@ringwerk/contract';
 import type { RetailRule } from '@ringwerk/kernel';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
@@ -21,6 +21,8 @@ export const dealers = pgTable('dealers', {
   email: text().notNull().default(''),
   phone: text().notNull().default(''),
   vatId: text().notNull().default(''),
+  /** What the dealer's people find ready from the first login on. */
+  preferences: jsonb().$type<Preferences>().notNull().default(NO_PREFERENCES),
   /** Logo of couples' pages: a raster picture, checked by its first bytes. */
   logo: bytea(),
   logoType: text(),

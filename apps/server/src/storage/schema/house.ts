@@ -1,4 +1,4 @@
-import { LEGAL_TEXTS, type Country, type Language } from '@ringwerk/contract';
+import { LEGAL_TEXTS, NO_PREFERENCES, type Country, type Language, type Preferences } from '@ringwerk/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -30,6 +30,8 @@ export const registrations = pgTable(
     country: text().$type<Country>().notNull(),
     language: text().$type<Language>().notNull(),
     vatId: text().notNull().default(''),
+    /** Become the dealer's with the approval. */
+    preferences: jsonb().$type<Preferences>().notNull().default(NO_PREFERENCES),
     message: text().notNull().default(''),
     status: text({ enum: REGISTRATION_STATUSES }).notNull().default('open'),
     dealerId: uuid().references(() => dealers.id),

@@ -1,4 +1,4 @@
-import { getPriceBasis, getSession, getWatchLists, searchModels, type Model } from '@ringwerk/contract';
+import { getPriceBasis, getSession, getWatchLists, mayCall, searchModels, type Model } from '@ringwerk/contract';
 import { call, onAnswer } from '../../api/call.ts';
 import {
   catalogueKeptAt,
@@ -13,7 +13,7 @@ import { sendWaiting, showOutbox } from '../../api/offline/outbox.ts';
 import { welcomeCouple } from '../../api/offline/welcome-couple.ts';
 import { canKeep, emptyVault, isLocked } from '../../api/offline/vault.ts';
 import { confirmCustomerView } from '../../api/customer-view.ts';
-import { currentSession, useSessionStore } from '../../api/session-store.ts';
+import { currentSession, useSessionStore, visitorOf } from '../../api/session-store.ts';
 import { useLocaleStore } from '../../i18n/locale-store.ts';
 import { OfflineState } from './offline-state.tsx';
 import { setOfflineView } from './offline-slot.ts';
@@ -89,8 +89,10 @@ async function stockUp(): Promise<void> {
   if (session === null || session.isCustomerView || !navigator.onLine || isSaving()) return;
   const { language } = useLocaleStore.getState();
   await call(getSession, {});
-  await call(getPriceBasis, {});
-  await call(getWatchLists, {});
+  const visitor = visitorOf(session);
+  if (mayCall(getPriceBasis, visitor)) await call(getPriceBasis, {});
+  if (mayCall(getWatchLists, visitor)) await call(getWatchLists, {});
+  if (!mayCall(searchModels, visitor)) return;
   const last = await catalogueKeptAt(session.customerNumber, language);
   if (last !== null && Date.now() - Date.parse(last) < CATALOGUE_MILLISECONDS) return;
   const models: Model[] = [];

@@ -1,6 +1,7 @@
 import { logout } from '@ringwerk/contract';
 import { call } from '../../api/call.ts';
 import { markCustomerView } from '../../api/customer-mark.ts';
+import { announceLogout } from '../../api/logout-signal.ts';
 import { forgetSession, saySessionEnd } from './forget-session.ts';
 
 /** Nothing of the user stays on this device; a browser that keeps nothing has nothing to clear. */
@@ -13,6 +14,7 @@ const clearDevice = (): Promise<void> =>
  */
 export async function endSession(goToLogin: () => Promise<void>): Promise<void> {
   await call(logout, {}).catch(() => undefined);
+  announceLogout();
   await clearDevice();
   markCustomerView(null);
   forgetSession();

@@ -6,6 +6,20 @@ import { isCustomerViewMarked } from '../../api/customer-mark.ts';
 import { currentSession, setSession } from '../../api/session-store.ts';
 import { PATHS } from '../../paths.ts';
 
+let refreshing: Promise<unknown> | null = null;
+
+/** Asks anew what the user may open, once for all refusals of a moment: the frame then shows what is left. */
+export async function refreshSession(): Promise<void> {
+  if (currentSession() === null) return;
+  refreshing ??= call(getSession, {})
+    // The user may have logged out meanwhile.
+    .then((session) => currentSession() !== null && setSession(session))
+    // The refusal itself has been said; a lost session was reported by `call`.
+    .catch(() => undefined)
+    .finally(() => (refreshing = null));
+  await refreshing;
+}
+
 /** Fetches the session once per page load. A cookie without a session was forged or is stale: back to the login. */
 export async function loadSession(): Promise<void> {
   if (currentSession() !== null) return;

@@ -1,7 +1,8 @@
+import { AREAS } from '@ringwerk/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readEgf } from '../../api/egf-cookie.ts';
-import { useSession } from '../../api/session-store.ts';
+import { usePermission, useSession } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,9 +41,30 @@ function LogoutButton({ isShort }: { readonly isShort: boolean }) {
   );
 }
 
+interface SearchPlaceProps {
+  readonly isMobile: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The search, on a phone behind a button; what it finds opens in the configurator, so it is there for whom that is open. */
+function SearchPlace({ isMobile, isOpen, onToggle }: SearchPlaceProps) {
+  const t = useTexts('shell');
+  if (!usePermission(AREAS.selection.needs)) return null;
+  return isMobile ? (
+    <IconButton
+      icon={isOpen ? 'close' : 'search'}
+      label={t(isOpen ? 'search.close' : 'search.open')}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    />
+  ) : (
+    <HeaderSearch />
+  );
+}
+
 /** Whose counter this is, search, language, country, display, logout. */
 export function Header({ isMobile }: { readonly isMobile: boolean }) {
-  const t = useTexts('shell');
   const session = useSession();
   const [isSearching, setSearching] = useState(false);
   const name = readEgf()?.juwelier || session?.dealer.company || '';
@@ -51,16 +73,7 @@ export function Header({ isMobile }: { readonly isMobile: boolean }) {
       <div className={styles['bar']}>
         <SidebarButton isMobile={isMobile} />
         <p className={styles['name']}>{name}</p>
-        {isMobile ? (
-          <IconButton
-            icon={isSearching ? 'close' : 'search'}
-            label={t(isSearching ? 'search.close' : 'search.open')}
-            aria-expanded={isSearching}
-            onClick={() => setSearching(!isSearching)}
-          />
-        ) : (
-          <HeaderSearch />
-        )}
+        <SearchPlace isMobile={isMobile} isOpen={isSearching} onToggle={() => setSearching(!isSearching)} />
         <div className={styles['switches']}>
           <LanguageSwitch />
           <CountrySwitch />

@@ -1,6 +1,7 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useCustomerView } from '../../api/session-store.ts';
+import { AREAS, areaOfRoute, mayEnter } from '@ringwerk/contract';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useCustomerView, usePermission, useSession, visitorOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RegionBoundary } from '../../ui/region-boundary.tsx';
@@ -8,7 +9,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { setLayout, useLayoutStore } from '../layout-store.ts';
 import { useOfflineView } from '../offline/offline-slot.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -16,8 +16,25 @@ import { usePasteAnywhere } from './use-paste-anywhere.ts';
 
 const CustomerGate = lazy(() => import('./customer-gate.tsx').then((module) => ({ default: module.CustomerGate })));
 
+// Off by default.
+const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
+const NotAuthorised = lazy(() => import('./not-authorised.tsx').then((module) => ({ default: module.NotAuthorised })));
+
 /** The couple designs; every other page of the portal belongs to the trade. */
 const isOpenToCouples = (pathname: string): boolean => /^\/konfigurator\/v2\/[^/]+\/[^/]+\/[^/]+\/set\//.test(pathname);
+
+/** What stands in the place of the page, where the user may not open it or a couple looks on. */
+function usePageGate(): ReactNode {
+  const session = useSession();
+  const isCustomerView = useCustomerView();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
+  const area = areaOfRoute(route);
+  if (area?.needs === 'guest') return null;
+  // After the logout the page is leaving: nothing is judged any more.
+  if (session !== null && (area === null || !mayEnter(area, visitorOf(session)))) return <NotAuthorised />;
+  return isCustomerView && !isOpenToCouples(pathname) ? <CustomerGate /> : null;
+}
 
 /** The frame around every page behind the login. */
 export function Shell() {
@@ -25,9 +42,10 @@ export function Shell() {
   const isMobile = useMedia(PHONE);
   const headerHidden = useLayoutStore((state) => state.headerHidden);
   const isCustomerView = useCustomerView();
-  const isGated = useLocation({ select: ({ pathname }) => isCustomerView && !isOpenToCouples(pathname) });
+  const gate = usePageGate();
   const offlineView = useOfflineView();
-  usePasteAnywhere(!isCustomerView);
+  const canDesign = usePermission(AREAS.configurator.needs);
+  usePasteAnywhere(canDesign && !isCustomerView);
   const hasFooter = useLayoutStore((state) => state.footer);
   return (
     <div className={styles['shell']}>
@@ -55,9 +73,13 @@ export function Shell() {
         )}
         {!isCustomerView && offlineView}
         <main id="content" tabIndex={-1} className={styles['main']}>
-          <Suspense fallback={<Spinner />}>{isGated ? <CustomerGate /> : <Outlet />}</Suspense>
+          <Suspense fallback={<Spinner />}>{gate ?? <Outlet />}</Suspense>
         </main>
-        {hasFooter && !isCustomerView && <Footer />}
+        {hasFooter && !isCustomerView && (
+          <Suspense>
+            <Footer />
+          </Suspense>
+        )}
       </div>
     </div>
   );

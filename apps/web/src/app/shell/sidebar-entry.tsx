@@ -1,17 +1,14 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useId, useState } from 'react';
-import { useLanguage } from '../../i18n/locale-store.ts';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { SidebarItem } from './sidebar-items.ts';
+import { useItemName } from './use-item-name.ts';
 import styles from './sidebar.module.css';
 
-function useItemName(item: SidebarItem): string {
-  const t = useTexts('shell');
-  const language = useLanguage();
-  return typeof item.text === 'string' ? t(item.text) : item.text[language];
-}
+/** Only the narrow sidebar has it. */
+const SidebarFlyout = lazy(() => import('./sidebar-flyout.tsx').then((module) => ({ default: module.SidebarFlyout })));
 
 function ChildLink({ item }: { readonly item: SidebarItem }) {
   const name = useItemName(item);
@@ -36,7 +33,14 @@ export function SidebarEntry({ item, isCollapsed }: { readonly item: SidebarItem
       (state.location.pathname === item.url || children.some((child) => child.url === state.location.pathname)),
   });
   const [isOpenByHand, setOpenByHand] = useState<boolean | null>(null);
-  const isOpen = !isCollapsed && (isOpenByHand ?? isInside);
+  const isOpen = isOpenByHand ?? isInside;
+  if (isCollapsed && children.length > 0) {
+    return (
+      <Suspense>
+        <SidebarFlyout item={item} isInside={isInside} />
+      </Suspense>
+    );
+  }
 
   return (
     <li className={classNames(styles['entry'], isInside && styles['inside'])}>
@@ -50,7 +54,7 @@ export function SidebarEntry({ item, isCollapsed }: { readonly item: SidebarItem
           {item.icon && <Icon name={item.icon} />}
           <span className={isCollapsed ? 'visually-hidden' : styles['name']}>{name}</span>
         </Link>
-        {children.length > 0 && !isCollapsed && (
+        {children.length > 0 && (
           <button
             type="button"
             className={styles['opener']}

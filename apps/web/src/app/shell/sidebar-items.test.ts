@@ -22,7 +22,7 @@ describe('the sidebar of the specification', () => {
   });
 
   it('hides what the permissions do not include', () => {
-    const urls = urlsOf(visibleItems(SIDEBAR_ITEMS, ['konfigurator']));
+    const urls = urlsOf(visibleItems(SIDEBAR_ITEMS, { role: 'owner', permissions: ['konfigurator'] }));
     expect(urls).toContain('/konfigurator/v2/kategorie/9');
     expect(urls).not.toContain('/konfigurator/v1');
     expect(urls).not.toContain('/konfigurator/v1/kategorie/9');

@@ -1,5 +1,5 @@
-import type { Permission } from '@ringwerk/contract';
-import { CATEGORIES } from '@ringwerk/catalogue/pages';
+import { AREAS, mayEnter, type Area, type Visitor } from '@ringwerk/contract';
+import { ART_NAMES, CATEGORIES } from '@ringwerk/catalogue/pages';
 import type { Language } from '@ringwerk/contract';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { PATHS, selectionPath, type SelectionVersion } from '../../paths.ts';
@@ -10,66 +10,66 @@ export interface SidebarItem {
   readonly url: string;
   readonly icon?: IconName;
   readonly text: TextKey<'shell'> | Readonly<Record<Language, string>>;
-  /** The permission that shows it; the server checks the same one. */
-  readonly action?: Permission;
+  /** The area that it leads into: whoever may not enter it does not see the item. */
+  readonly area: Area;
   readonly children?: readonly SidebarItem[];
 }
 
-function selectionChildren(version: SelectionVersion, action: Permission): readonly SidebarItem[] {
+function selectionChildren(version: SelectionVersion, area: Area): readonly SidebarItem[] {
   return [
-    { url: selectionPath(version, 'art', 'engagementring'), text: 'nav.engagement', action },
-    { url: selectionPath(version, 'art', 'memoire'), text: 'nav.memoire', action },
+    { url: selectionPath(version, 'art', 'engagementring'), text: ART_NAMES.engagementring, area },
+    { url: selectionPath(version, 'art', 'memoire'), text: ART_NAMES.memoire, area },
     ...CATEGORIES.map((category) => ({
       url: selectionPath(version, 'kategorie', category.id),
       text: category.names,
-      action,
+      area,
     })),
   ];
 }
 
 export const SIDEBAR_ITEMS: readonly SidebarItem[] = [
-  { url: PATHS.home, icon: 'home', text: 'nav.home' },
+  { url: PATHS.home, icon: 'home', text: 'nav.home', area: AREAS.shell },
   {
     url: PATHS.selectionOld,
     icon: 'pad',
     text: 'nav.selectionOld',
-    action: 'konfigurator1',
-    children: selectionChildren('v1', 'konfigurator1'),
+    area: AREAS.selectionOld,
+    children: selectionChildren('v1', AREAS.selectionOld),
   },
   {
     url: PATHS.selection,
     icon: 'rings',
     text: 'nav.selection',
-    action: 'konfigurator',
-    children: selectionChildren('v2', 'konfigurator'),
+    area: AREAS.selection,
+    children: selectionChildren('v2', AREAS.selection),
   },
-  { url: PATHS.zweiklang, icon: 'zweiklang', text: 'nav.zweiklang', action: 'konfigurator' },
-  { url: PATHS.products, icon: 'list', text: 'nav.products', action: 'konfigurator' },
-  { url: PATHS.designCategories, icon: 'grid', text: 'nav.designCategories', action: 'konfigurator' },
-  { url: PATHS.watchLists, icon: 'bookmark', text: 'nav.watchLists', action: 'konfigurator' },
-  { url: PATHS.shares, icon: 'share', text: 'nav.shares', action: 'konfigurator' },
-  { url: PATHS.stones, icon: 'stone', text: 'nav.stones', action: 'stones' },
-  { url: PATHS.quotes, icon: 'quote', text: 'nav.quotes', action: 'orders' },
-  { url: PATHS.orders, icon: 'order', text: 'nav.orders', action: 'orders' },
-  { url: PATHS.dealer, icon: 'dealer', text: 'nav.dealer', action: 'dealer' },
-  { url: PATHS.backOffice, icon: 'office', text: 'nav.backOffice', action: 'backoffice' },
+  { url: PATHS.zweiklang, icon: 'zweiklang', text: ART_NAMES.zweiklang, area: AREAS.selection },
+  { url: PATHS.products, icon: 'list', text: 'nav.products', area: AREAS.selection },
+  { url: PATHS.designCategories, icon: 'grid', text: 'nav.designCategories', area: AREAS.selection },
+  { url: PATHS.budget, icon: 'budget', text: 'nav.budget', area: AREAS.selection },
+  { url: PATHS.compare, icon: 'compare', text: 'nav.compare', area: AREAS.configurator },
+  { url: PATHS.watchLists, icon: 'bookmark', text: 'nav.watchLists', area: AREAS.watchLists },
+  { url: PATHS.shares, icon: 'share', text: 'nav.shares', area: AREAS.shares },
+  { url: PATHS.stones, icon: 'stone', text: 'nav.stones', area: AREAS.stones },
+  { url: PATHS.quotes, icon: 'quote', text: 'nav.quotes', area: AREAS.orders },
+  { url: PATHS.orders, icon: 'order', text: 'nav.orders', area: AREAS.orders },
+  { url: PATHS.dealer, icon: 'dealer', text: 'nav.dealer', area: AREAS.dealer },
+  { url: PATHS.backOffice, icon: 'office', text: 'nav.backOffice', area: AREAS.backOffice },
   {
     url: PATHS.imprint,
     icon: 'legal',
     text: 'nav.legal',
+    area: AREAS.open,
     children: [
-      { url: PATHS.privacy, text: 'nav.privacy' },
-      { url: PATHS.imprint, text: 'nav.imprint' },
+      { url: PATHS.privacy, text: 'nav.privacy', area: AREAS.open },
+      { url: PATHS.imprint, text: 'nav.imprint', area: AREAS.open },
     ],
   },
 ];
 
-/** The items that somebody with these permissions sees. */
-export function visibleItems(
-  items: readonly SidebarItem[],
-  permissions: readonly Permission[],
-): readonly SidebarItem[] {
+/** The items that a visitor sees. */
+export function visibleItems(items: readonly SidebarItem[], visitor: Visitor | null): readonly SidebarItem[] {
   return items
-    .filter((item) => item.action === undefined || permissions.includes(item.action))
-    .map((item) => (item.children ? { ...item, children: visibleItems(item.children, permissions) } : item));
+    .filter(({ area }) => mayEnter(area, visitor))
+    .map((item) => (item.children ? { ...item, children: visibleItems(item.children, visitor) } : item));
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '../../api/session-store.ts';
+import { useSession, visitorOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -46,7 +46,7 @@ export function Sidebar({ isMobile }: { readonly isMobile: boolean }) {
   useEscape(isMobile && mobileToggled);
   const isCollapsed = useCollapsed() && !isMobile;
   const isAway = isMobile ? !mobileToggled : sidebarToggled;
-  const items = visibleItems(SIDEBAR_ITEMS, session?.permissions ?? []);
+  const items = visibleItems(SIDEBAR_ITEMS, visitorOf(session));
 
   return (
     <>

@@ -2,6 +2,7 @@ import { getDesign, getModel, getPriceBasis, type Model } from '@ringwerk/contra
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
+import { currentPreferences } from '../../api/preferences.ts';
 import { useSession } from '../../api/session-store.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { useLanguage, useLocaleStore } from '../../i18n/locale-store.ts';
@@ -9,6 +10,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { BRAND } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
+import { findSelection } from '../../ui/rings/selection.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfiguratorView } from './configurator-view.tsx';
 import { openAhead } from '../../viewer-host/viewer-ahead.ts';
@@ -33,7 +35,8 @@ const PRICE_LIFE = 3_000;
 /** `/konfigurator/v2/{art}/{id}/{brand}/set/{setId}`: one set, open for design. */
 export default function ConfiguratorPage() {
   const { art = '', id = '', brand = '', setId = '' } = useParams({ strict: false });
-  const isKnown = brand === BRAND && /^[1-9]\d{0,8}$/u.test(setId);
+  // A set keeps opening under a category that it has left: jewellers keep bookmarks for years.
+  const isKnown = findSelection(art, id) !== null && brand === BRAND && /^[1-9]\d{0,8}$/u.test(setId);
   const way = { art, id };
   return isKnown ? <OpenSet key={setId} setId={Number(setId)} way={way} /> : <UnknownSet way={way} />;
 }
@@ -169,7 +172,7 @@ function useRetelling(
     if (last.language === language && last.country === country && last.priceBasis === priceBasis) return;
     told.current = { language, country, priceBasis };
     start.kernel
-      .open({ language, country, priceBasis: priceBasis ?? null })
+      .open({ language, country, priceBasis: priceBasis ?? null, sizeSystem: currentPreferences().sizeScale })
       .then((menu) => start.started.session.refresh(menu))
       .catch((error: unknown) => console.error('the menu could not be told anew', error));
   }, [start, language, country, priceBasis]);

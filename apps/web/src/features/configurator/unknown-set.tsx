@@ -3,16 +3,15 @@ import { PATHS, selectionPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
+import { findSelection } from '../../ui/rings/selection.ts';
 
 /** No such set, or no longer: says so, and leads back to where it was looked for. */
 export function UnknownSet({ way }: { readonly way: { readonly art: string; readonly id: string } }) {
   const t = useTexts('configurator');
   useDocumentTitle(t('unknown.title'));
   const { art, id } = way;
-  const back =
-    art === 'kategorie' || art === 'art' || art === 'zweiklang'
-      ? selectionPath('v2', art, encodeURIComponent(id))
-      : PATHS.selection;
+  const selection = findSelection(art, id);
+  const back = selection === null ? PATHS.selection : selectionPath('v2', selection.art, selection.id);
   return (
     <EmptyState
       isPage

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BrandingForm } from './branding-form.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
 import { RetailRuleForm } from './retail-rule-form.tsx';
 import { StaffList } from './staff-list.tsx';
 import styles from './dealer-page.module.css';
@@ -14,13 +15,19 @@ import styles from './dealer-page.module.css';
 /** The shop itself: company, people, retail rule. The owner changes it, sellers read it. */
 export default function DealerPage() {
   const t = useTexts('dealer');
+  const shell = useTexts('shell');
   const session = useSession();
   const answer = useOperation(getDealer, {});
   const isOwner = session?.user.role === 'owner';
   return (
     <Page
-      title={t('greeting', { name: session?.user.name ?? '' })}
-      lead={t(isOwner ? 'leadOwner' : 'leadSeller', { company: session?.dealer.company ?? '' })}
+      title={shell('nav.dealer')}
+      lead={
+        <>
+          <span className={styles['greeting']}>{t('greeting', { name: session?.user.name ?? '' })}</span>
+          {t(isOwner ? 'leadOwner' : 'leadSeller', { company: session?.dealer.company ?? '' })}
+        </>
+      }
     >
       {answer.isPending && <Spinner />}
       {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
@@ -28,6 +35,7 @@ export default function DealerPage() {
         <div className={styles['sections']}>
           <RetailRuleForm dealer={answer.data} isOwner={isOwner} />
           <CompanyForm dealer={answer.data} isOwner={isOwner} />
+          <PreferencesForm dealer={answer.data} isOwner={isOwner} />
           <BrandingForm dealer={answer.data} isOwner={isOwner} />
           <StaffList dealer={answer.data} />
         </div>

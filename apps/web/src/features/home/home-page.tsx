@@ -1,5 +1,6 @@
+import { AREAS, mayEnter } from '@ringwerk/contract';
 import { useState } from 'react';
-import { usePermission, useSession } from '../../api/session-store.ts';
+import { usePermission, useSession, visitorOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -18,9 +19,10 @@ export default function HomePage() {
   const t = useTexts('home');
   useDocumentTitle(t('title'));
   const session = useSession();
-  const canDesign = usePermission('konfigurator');
-  const canOrder = usePermission('orders');
-  const isStaff = usePermission('backoffice');
+  const canDesign = usePermission(AREAS.selection.needs);
+  const canOrder = usePermission(AREAS.orders.needs);
+  const canPad = usePermission(AREAS.selectionOld.needs);
+  const isStaff = mayEnter(AREAS.backOffice, visitorOf(session));
   const [greeting] = useState(() => greetingKey(new Date()));
   return (
     <div className={styles['page']}>
@@ -30,8 +32,8 @@ export default function HomePage() {
           <h1 className={styles['greeting']}>{t(greeting, { name: session?.user.name ?? '' })}</h1>
           <p className={styles['lead']}>{t('lead')}</p>
           <div className={styles['steps']}>
-            {canDesign && (
-              <ButtonLink url={PATHS.selection} look="primary">
+            {(canDesign || canPad) && (
+              <ButtonLink url={canDesign ? PATHS.selection : PATHS.selectionOld} look="primary">
                 {t('choose')}
               </ButtonLink>
             )}

@@ -7,6 +7,7 @@ import { PATHS, selectionPath } from '../../paths.ts';
 import { WAY, WAYS } from '../../ui/rings/first-questions.ts';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
 import type { Selection } from '../../ui/rings/selection.ts';
+import { useFavourites } from '../../ui/rings/use-selections.ts';
 import { shownForm } from '../../ui/rings/shown-form.ts';
 import styles from './home-page.module.css';
 
@@ -28,6 +29,8 @@ function Way({ selection }: { readonly selection: Selection }) {
 
 export function QuickWays() {
   const t = useTexts('home');
+  const favourites = useFavourites();
+  const ways = [...favourites, ...WAYS.filter((way) => !favourites.includes(way))].slice(0, WAYS.length);
   return (
     <section className={styles['section']} aria-labelledby="home-ways">
       <div className={styles['sectionHead']}>
@@ -39,7 +42,7 @@ export function QuickWays() {
         </Link>
       </div>
       <ul className={styles['ways']}>
-        {WAYS.map((selection) => (
+        {ways.map((selection) => (
           <li key={selection.id}>
             <Way selection={selection} />
           </li>

@@ -1,4 +1,5 @@
 import { getLegalText, type LegalText } from '@ringwerk/contract';
+import { useSession } from '../../api/session-store.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
@@ -20,8 +21,8 @@ export function LegalPage({ textKey }: { readonly textKey: LegalText['key'] }) {
     { params: { key: textKey }, query: { lang: language } },
     { keepPrevious: true },
   );
-  return (
-    <OpenFrame>
+  const content = (
+    <>
       {answer.isPending && <Spinner />}
       {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data && (
@@ -30,6 +31,8 @@ export function LegalPage({ textKey }: { readonly textKey: LegalText['key'] }) {
           <p className={styles['date']}>{t('legal.updated', { date: format.date(answer.data.updatedAt) })}</p>
         </Page>
       )}
-    </OpenFrame>
+    </>
   );
+  // Whoever is logged in has the portal's frame around it.
+  return useSession() === null ? <OpenFrame>{content}</OpenFrame> : content;
 }

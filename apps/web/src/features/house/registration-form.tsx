@@ -1,4 +1,11 @@
-import { COUNTRIES, LANGUAGES, requestRegistration, type Country, type Language } from '@ringwerk/contract';
+import {
+  COUNTRIES,
+  LANGUAGES,
+  NO_PREFERENCES,
+  requestRegistration,
+  type Country,
+  type Language,
+} from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
 import { useOperationCall } from '../../api/use-operation.ts';
 import { useLocaleStore } from '../../i18n/locale-store.ts';
@@ -9,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import formStyles from '../../ui/form.module.css';
 import { formValues } from '../../ui/form-values.ts';
 import { LANGUAGE_NAMES, useCountryNames } from '../../ui/locale-switch.tsx';
+import { PreferenceFields } from '../../ui/preferences/preference-fields.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -55,11 +63,13 @@ function PlainFields({ fieldError }: { readonly fieldError: (pointer: string) =>
 export function RegistrationForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useTexts('house');
   const ui = useTexts('ui');
+  const p = useTexts('preferences');
   const errorText = useErrorText();
   const locale = useLocaleStore();
   const countryNames = useCountryNames();
   const [country, setCountry] = useState<Country>(locale.country);
   const [language, setLanguage] = useState<Language>(locale.language);
+  const [preferences, setPreferences] = useState(NO_PREFERENCES);
   const request = useOperationCall(requestRegistration);
   const fieldError = useFieldErrors(request.error);
   const form = useFocusOnError(request.error);
@@ -69,7 +79,7 @@ export function RegistrationForm({ onSent }: { readonly onSent: (email: string) 
     const values = formValues(event.currentTarget);
     const { company = '', contact = '', email = '', ...rest } = values;
     request.mutate(
-      { body: { ...rest, company, contact, email, country, language } },
+      { body: { ...rest, company, contact, email, country, language, preferences } },
       { onSuccess: () => onSent(email) },
     );
   };
@@ -89,6 +99,9 @@ export function RegistrationForm({ onSent }: { readonly onSent: (email: string) 
         onChange={setLanguage}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
+      <h2 className={formStyles['legend']}>{p('title')}</h2>
+      <p className={formStyles['whole']}>{p('lead')}</p>
+      <PreferenceFields value={preferences} country={country} onChange={setPreferences} />
       <TextArea
         className={formStyles['whole']}
         name="message"

@@ -1,4 +1,5 @@
 import type { StoneOption } from '@ringwerk/contract';
+import { preferredFirst, usePreferences } from '../../api/preferences.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';
@@ -48,6 +49,7 @@ function StonesField({ checked: { row, model, form }, onChange }: RowProps) {
 function AlloyField({ checked: { row }, rings, onChange }: RowProps & { readonly rings: readonly RingFacts[] }) {
   const t = useTexts('pad');
   const names = useTradeNames();
+  const preferred = usePreferences().alloys;
   const own = [...new Set(rings.flatMap((ring) => ring.segments.map((segment) => segment.alloy)))];
   const [only] = own;
   if (!names || only === undefined) return null;
@@ -65,7 +67,9 @@ function AlloyField({ checked: { row }, rings, onChange }: RowProps & { readonly
       value={row.alloy ?? ORIGINAL}
       options={[
         { value: ORIGINAL, label: names.alloy(only) },
-        ...names.alloys.filter(({ id }) => id !== only).map(({ id, name }) => ({ value: id, label: name })),
+        ...preferredFirst(names.alloys, ({ id }) => id, preferred)
+          .filter(({ id }) => id !== only)
+          .map(({ id, name }) => ({ value: id, label: name })),
       ]}
       onChange={(alloy) => onChange({ alloy: alloy === ORIGINAL ? null : alloy })}
     />

@@ -7,8 +7,9 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { selectionPath } from '../../paths.ts';
 import styles from './category-index.module.css';
 import { RingPicture } from './ring-picture.tsx';
-import { SELECTIONS, type Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 import { shownForm } from './shown-form.ts';
+import { useSelections } from './use-selections.ts';
 
 function Tile({ selection, isEager }: { readonly selection: Selection; readonly isEager: boolean }) {
   const t = useTexts('gallery');
@@ -29,7 +30,8 @@ function Tile({ selection, isEager }: { readonly selection: Selection; readonly 
   );
 }
 
-function Tiles({
+/** Some selections with the picture of each one’s most wanted ring. */
+export function CategoryTiles({
   title,
   selections,
   isFirst,
@@ -55,12 +57,17 @@ function Tiles({
 /** All sixteen ways into the ring selection, each with its most wanted ring. */
 export function CategoryIndex() {
   const t = useTexts('gallery');
+  const selections = useSelections();
   return (
     <>
-      <Tiles title={t('sectionCategories')} selections={SELECTIONS.filter(({ art }) => art === 'kategorie')} isFirst />
-      <Tiles
+      <CategoryTiles
+        title={t('sectionCategories')}
+        selections={selections.filter(({ art }) => art === 'kategorie')}
+        isFirst
+      />
+      <CategoryTiles
         title={t('sectionArts')}
-        selections={SELECTIONS.filter(({ art }) => art !== 'kategorie')}
+        selections={selections.filter(({ art }) => art !== 'kategorie')}
         isFirst={false}
       />
     </>

@@ -1,10 +1,15 @@
-import type { Language } from '@ringwerk/contract';
+import type { Country, Language } from '@ringwerk/contract';
 import { answers } from '../../api/answer-cache.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 
 export interface TradeNames {
-  readonly alloys: readonly { readonly id: string; readonly name: string; readonly family: string }[];
+  readonly alloys: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly family: string;
+    readonly markets: readonly Country[];
+  }[];
   /** Name in the reader's language; an id that the catalogue no longer holds stands for itself. */
   readonly alloy: (id: string) => string;
   readonly profile: (id: string) => string;
@@ -32,7 +37,7 @@ export function useTradeNames(): TradeNames | null {
   if (!data) return null;
   const alloy = finder(data.ALLOYS, language);
   return {
-    alloys: data.ALLOYS.map(({ id, family }) => ({ id, family, name: alloy(id) })),
+    alloys: data.ALLOYS.map(({ id, family, markets }) => ({ id, family, markets, name: alloy(id) })),
     alloy,
     profile: finder(data.PROFILES, language),
     finish: finder(data.FINISHES, language),

@@ -1,3 +1,5 @@
+import { AREAS } from '@ringwerk/contract';
+import { usePermission } from '../../../api/session-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -31,6 +33,7 @@ function useCopyLink(): () => void {
 export function ActionBar() {
   const t = useTexts('configurator');
   const isMakeable = useSessionState((state) => state.evaluated.evaluation?.isMakeable ?? true);
+  const canOrder = usePermission(AREAS.orders.needs);
   const isTrade = useTradeView();
   const open = useOpenDialog();
   const copyLink = useCopyLink();
@@ -40,12 +43,16 @@ export function ActionBar() {
       <Button look="primary" icon="bookmark" onClick={() => openDialog('keep')}>
         {t('action.keep')}
       </Button>
-      <Button disabled={!isMakeable} onClick={() => openDialog('quote')}>
-        {t('action.quote')}
-      </Button>
-      <Button disabled={!isMakeable} onClick={() => openDialog('order')}>
-        {t('action.order')}
-      </Button>
+      {canOrder && (
+        <>
+          <Button disabled={!isMakeable} onClick={() => openDialog('quote')}>
+            {t('action.quote')}
+          </Button>
+          <Button disabled={!isMakeable} onClick={() => openDialog('order')}>
+            {t('action.order')}
+          </Button>
+        </>
+      )}
       <Menu
         label={t('action.more')}
         button={<Icon name="more" />}

@@ -1,4 +1,5 @@
 import type { Segment } from '@ringwerk/kernel';
+import { preferredFirst } from '../../../api/preferences.ts';
 import type { AlloyEntry } from '../../../kernel-worker/kernel-messages.ts';
 
 /** How a jeweller leafs through the metals: gold by fineness, then the others. */
@@ -32,6 +33,17 @@ const FAMILY_GROUP: Readonly<Record<string, AlloyGroup>> = {
 export function alloyGroupOf(alloy: AlloyEntry): AlloyGroup {
   if (alloy.family !== 'gold') return FAMILY_GROUP[alloy.family] ?? 'modern';
   return ALLOY_GROUPS.find((group) => group === `au${alloy.fineness}`) ?? 'au585';
+}
+
+/** The groups that hold an offered alloy; those of the preferred alloys first. */
+export function groupsOf(alloys: readonly AlloyEntry[], preferred: readonly string[]): readonly AlloyGroup[] {
+  const offered = alloys.filter(({ isOffered }) => isOffered);
+  const known = preferred.flatMap((id) => offered.filter((alloy) => alloy.id === id).map(alloyGroupOf));
+  return preferredFirst(
+    ALLOY_GROUPS.filter((group) => offered.some((alloy) => alloyGroupOf(alloy) === group)),
+    (group) => group,
+    known,
+  );
 }
 
 const CONTRAST: Readonly<Record<string, readonly string[]>> = {

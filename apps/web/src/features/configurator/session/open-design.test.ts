@@ -57,6 +57,16 @@ describe('opening a set', () => {
     expect(opened?.store.getState().history.present).toEqual(examplePair());
   });
 
+  it('opens the article in the dealer’s standard sizes, and a ring without one in its own', async () => {
+    const [her, his] = examplePair().rings;
+    expect([her?.size, his?.size]).not.toContain(51);
+    const opened = await openDesign({ ...input, sizes: { first: 51, second: null } });
+    const rings = opened?.store.getState().history.present.rings ?? [];
+    expect(opened?.opening.kind).toBe('base');
+    expect(rings.map(({ size }) => size)).toEqual([51, his?.size]);
+    expect(opened?.base.rings).toEqual(rings);
+  });
+
   it('restores the design of a link, and keeps the article when the link is hostile', async () => {
     const { link } = await kernel.evaluate(wider, []);
     const linked = await openDesign({ ...input, link });

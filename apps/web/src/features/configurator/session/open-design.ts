@@ -1,4 +1,4 @@
-import type { Model } from '@ringwerk/contract';
+import type { Model, Preferences } from '@ringwerk/contract';
 import type { Design, Result } from '@ringwerk/kernel';
 import { startHistory, type DesignHistory } from '../../../design-store/design-history.ts';
 import { createDesignStore, type DesignStart, type DesignStore } from '../../../design-store/design-store.ts';
@@ -32,6 +32,8 @@ export interface OpenDesignInput {
   readonly place: WorkPlace;
   readonly tab: Storage;
   readonly device: Storage;
+  /** Sizes that this dealer's articles open in; without them the article's own. */
+  readonly sizes?: Preferences['sizes'];
 }
 
 /**
@@ -79,12 +81,24 @@ async function readAsked(input: OpenDesignInput): Promise<{ design: Design | nul
 const isSame = (a: Design, b: Design): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The set's own design, in the asked form; the other form when the article has only that. */
-async function readBase({ kernel, model, isWithoutStones }: OpenDesignInput): Promise<Design | null> {
+async function readBase({ kernel, model, isWithoutStones, sizes }: OpenDesignInput): Promise<Design | null> {
   const variant = isWithoutStones ? (model.without ?? model.with) : (model.with ?? model.without);
   if (variant === null) return null;
   const read = await kernel.read(variant.design);
   if (!read.ok) return null;
-  return isWithoutStones && model.without === null ? kernel.strip(read.value) : read.value;
+  const design = isWithoutStones && model.without === null ? await kernel.strip(read.value) : read.value;
+  return sizes === undefined ? design : inSizes(kernel, design, sizes);
+}
+
+/** The set in the dealer's standard sizes; as it is where the rules do not let it be made in them. */
+async function inSizes(kernel: KernelClient, design: Design, sizes: Preferences['sizes']): Promise<Design> {
+  const changes = design.rings.flatMap((ring, index) => {
+    const size = index === 0 ? sizes.first : index === 1 ? sizes.second : null;
+    return size === null || size === ring.size ? [] : [{ path: `/rings/${index}/size`, value: size }];
+  });
+  if (changes.length === 0) return design;
+  const { refused, design: sized } = await kernel.evaluate(design, changes);
+  return refused.length === 0 ? sized : design;
 }
 
 async function readSteps(

@@ -1,6 +1,7 @@
 import { evaluateDesign, evaluateForCouple, type Country, type Language, type Model } from '@ringwerk/contract';
 import type { Design, Evaluation, PriceList, RetailRule } from '@ringwerk/kernel';
 import { call } from '../../../api/call.ts';
+import { currentPreferences } from '../../../api/preferences.ts';
 import { currentSession } from '../../../api/session-store.ts';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
@@ -41,7 +42,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
   const { kernel, model, language, country, priceBasis } = input;
   const place: WorkPlace = { user: input.user, setId: model.setId, isWithoutStones: input.isWithoutStones };
   const [menu, opened] = await Promise.all([
-    kernel.open({ language, country, priceBasis: priceBasis ?? null }),
+    kernel.open({ language, country, priceBasis: priceBasis ?? null, sizeSystem: currentPreferences().sizeScale }),
     openDesign({
       kernel,
       model,
@@ -51,6 +52,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
       place,
       tab: sessionStorage,
       device: localStorage,
+      sizes: currentPreferences().sizes,
     }),
   ]);
   if (opened === null) return null;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { preferredFirst, usePreferences } from '../../../../api/preferences.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { Change } from '../../../../kernel-worker/design-change.ts';
 import { OptionCards } from '../../../../ui/controls/option-cards.tsx';
-import { ALLOY_GROUPS, alloyGroupOf, type AlloyGroup } from '../../model/alloy-groups.ts';
+import { alloyGroupOf, groupsOf, type AlloyGroup } from '../../model/alloy-groups.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
 import { useSessionState } from '../../session/use-configurator.ts';
 import { AlloySwatch } from '../alloy-swatch.tsx';
@@ -20,14 +21,14 @@ export interface AlloyChooserProps {
 /** The alloy of one part: first its fineness, then its colour. */
 export function AlloyChooser({ name, title, alloy, changes }: AlloyChooserProps) {
   const t = useTexts('configurator');
-  const { alloys } = useSessionState((state) => state.menu);
+  const menu = useSessionState((state) => state.menu);
+  const preferred = usePreferences().alloys;
+  const alloys = preferredFirst(menu.alloys, ({ id }) => id, preferred);
   const entry = alloys.find((known) => known.id === alloy);
   const [group, setGroup] = useState<{ readonly group: AlloyGroup; readonly of: string } | null>(null);
   // A group that was leafed to holds until the alloy itself changes.
   const shown = group?.of === alloy ? group.group : entry === undefined ? 'au585' : alloyGroupOf(entry);
-  const groups = ALLOY_GROUPS.filter((known) =>
-    alloys.some((offered) => offered.isOffered && alloyGroupOf(offered) === known),
-  );
+  const groups = groupsOf(alloys, preferred);
   const list: ChoiceList = {
     name: `alloy-${name}`,
     choices: alloys

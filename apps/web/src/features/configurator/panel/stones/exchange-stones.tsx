@@ -1,6 +1,6 @@
-import { STONE_SHAPES } from '@ringwerk/contract';
+import { AREAS, STONE_SHAPES } from '@ringwerk/contract';
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { useCustomerView } from '../../../../api/session-store.ts';
+import { useCustomerView, usePermission } from '../../../../api/session-store.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Disclosure } from '../disclosure.tsx';
 
@@ -9,8 +9,9 @@ const ExchangeOffers = lazy(() => import('./exchange-offers.tsx'));
 /** Real stones of the exchange, fetched when they are asked for. */
 export function ExchangeStones({ row, changes }: ComponentProps<typeof ExchangeOffers>) {
   const t = useTexts('configurator');
+  const canTrade = usePermission(AREAS.stones.needs);
   // The exchange is trade alone.
-  if (useCustomerView() || !STONE_SHAPES.some((shape) => shape === row.cut)) return null;
+  if (useCustomerView() || !canTrade || !STONE_SHAPES.some((shape) => shape === row.cut)) return null;
   return (
     <Disclosure name="exchange-stones" title={t('stones.listed')}>
       <Suspense>

@@ -1,0 +1,27 @@
+import type { changePreferences as operation } from '@ringwerk/contract';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { updateDealer } from './dealer-repository.ts';
+import { requireKnown } from './known-preferences.ts';
+
+type Personal = z.output<NonNullable<typeof operation.body>>;
+
+/** The owner chooses what everybody of the shop finds ready; sellers may look only. */
+export function changePersonal(services: Services, caller: Caller, change: Personal): Promise<Personal> {
+  if (caller.role !== 'owner') throw new CodedError('session.forbidden');
+  requireKnown(change.preferences);
+  const now = services.clock();
+  return services.database.transaction(async (transaction) => {
+    const { language, country, preferences } = await updateDealer(transaction, caller.dealerId, change, now);
+    await recordAudit(transaction, caller, now, {
+      action: 'dealer.preferences-changed',
+      entity: 'dealer',
+      entityId: caller.dealerId,
+      detail: { language, country, preferences },
+    });
+    return { language, country, preferences };
+  });
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "dealers" ADD COLUMN "preferences" jsonb DEFAULT '{"alloys":[],"sizeScale":null,"sizes":{"first":null,"second":null},"favourites":[]}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "registrations" ADD COLUMN "preferences" jsonb DEFAULT '{"alloys":[],"sizeScale":null,"sizes":{"first":null,"second":null},"favourites":[]}'::jsonb NOT NULL;

@@ -1,0 +1,87 @@
+import { AREAS, areaOfRoute, mayEnter, PERMISSIONS, type Permission, type Visitor } from '@ringwerk/contract';
+import { describe, expect, it } from 'vitest';
+import { portalRouter } from './router.ts';
+import { SIDEBAR_ITEMS, type SidebarItem } from './shell/sidebar-items.ts';
+
+const router = portalRouter();
+const routes = Object.keys(router.routesByPath);
+/** The route that an address opens, as the frame's guard reads it. */
+const routeOf = (address: string): string => router.matchRoutes(address).at(-1)?.fullPath ?? '';
+
+const visitor = (permissions: readonly Permission[], role: Visitor['role'] = 'owner'): Visitor => ({
+  role,
+  permissions,
+});
+const opens = (address: string, who: Visitor | null): boolean => {
+  const area = areaOfRoute(routeOf(address));
+  return area !== null && mayEnter(area, who);
+};
+
+describe('the table of areas', () => {
+  it('has one row for every route of the page, and none for a route that does not exist', () => {
+    expect(routes.length).toBeGreaterThan(25);
+    const listed = Object.values(AREAS).flatMap((area) => [...area.routes]);
+    expect([...listed].sort()).toEqual([...routes].sort());
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('opens to guests what the law and the trade keep open, and nothing else', () => {
+    expect(routes.filter((route) => mayEnter(areaOfRoute(route) ?? AREAS.stones, null)).sort()).toEqual(
+      ['/', '/ansicht/$token', '/datenschutz', '/impressum', '/paar/$token', '/passwort', '/registrierung'].sort(),
+    );
+  });
+});
+
+/** Addresses of every area, each with the permissions that open it alone. */
+const ADDRESSES: readonly (readonly [address: string, needs: readonly Permission[]])[] = [
+  ['/konfigurator/v1', ['konfigurator1']],
+  ['/konfigurator/v1/kategorie/9', ['konfigurator1']],
+  ['/konfigurator/v1/art/memoire', ['konfigurator1']],
+  ['/konfigurator/v2', ['konfigurator']],
+  ['/konfigurator/v2/kategorie/9', ['konfigurator']],
+  ['/konfigurator/v2/zweiklang/zweiklang', ['konfigurator']],
+  ['/konfigurator/v2/suche', ['konfigurator']],
+  ['/konfigurator/v2/kategorie/9/ringwerk/set/9001', ['konfigurator']],
+  ['/produkte', ['konfigurator']],
+  ['/design-kategorien', ['konfigurator']],
+  ['/budget', ['konfigurator']],
+  ['/vergleich', ['konfigurator']],
+  ['/merkliste', ['konfigurator']],
+  ['/kundenlinks', ['konfigurator']],
+  ['/steinboerse', ['stones']],
+  ['/angebote', ['orders']],
+  ['/angebote/1', ['orders']],
+  ['/auftraege', ['orders']],
+  ['/auftraege/1', ['orders']],
+  ['/haendlerbereich', ['dealer']],
+  ['/home', PERMISSIONS],
+  ['/nirgendwo', PERMISSIONS],
+  ['/nirgendwo/tief/unten', PERMISSIONS],
+  ['/konfigurator/v3/kategorie/1', PERMISSIONS],
+];
+
+describe('every address with every permission', () => {
+  it.each(ADDRESSES)('%s', (address, needs) => {
+    for (const permission of PERMISSIONS) {
+      expect([permission, opens(address, visitor([permission]))]).toEqual([permission, needs.includes(permission)]);
+    }
+    expect(opens(address, visitor(PERMISSIONS))).toBe(true);
+    expect(opens(address, visitor([]))).toBe(needs === PERMISSIONS);
+    expect(opens(address, null)).toBe(false);
+  });
+
+  it('the back office opens to staff with its permission only', () => {
+    expect(opens('/verwaltung', visitor(['backoffice'], 'staff'))).toBe(true);
+    expect(opens('/verwaltung', visitor(['backoffice'], 'owner'))).toBe(false);
+    expect(opens('/verwaltung', visitor(['orders'], 'staff'))).toBe(false);
+  });
+});
+
+const itemsOf = (items: readonly SidebarItem[]): SidebarItem[] =>
+  items.flatMap((item) => [item, ...itemsOf(item.children ?? [])]);
+
+describe('the sidebar', () => {
+  it.each(itemsOf(SIDEBAR_ITEMS).map((item) => [item.url, item] as const))('%s names its own area', (url, item) => {
+    expect(item.area).toBe(areaOfRoute(routeOf(url)));
+  });
+});

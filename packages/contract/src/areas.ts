@@ -1,0 +1,158 @@
+import type { Permission } from './permissions.ts';
+
+/**
+ * The one table of who may open what. Each area is one world of the portal: the permission that opens it, the page's
+ * routes in it (as the router writes them) and, below, the operations that its pages call. The page's guard and the
+ * sidebar read the routes, the server the operations; tests walk both and fail for a route or operation without a row.
+ */
+export interface Area {
+  /** `guest`: no login. `user`: every logged-in caller. Otherwise the permission that the caller must hold. */
+  readonly needs: 'guest' | 'user' | Permission;
+  /** Only people of the manufactory, whatever permissions a dealer's user has been given. */
+  readonly isStaffOnly?: true;
+  readonly routes: readonly string[];
+}
+
+export const AREAS = {
+  // What the law or the trade keeps open, and what a couple opens by a private link.
+  open: {
+    needs: 'guest',
+    routes: ['/', '/registrierung', '/passwort', '/datenschutz', '/impressum', '/ansicht/$token', '/paar/$token'],
+  },
+  // Home shows of each area only what its reader may open. Addresses that lead nowhere say so to everybody.
+  shell: {
+    needs: 'user',
+    routes: ['/home', '/konfigurator/$version', '/konfigurator/$version/$art', '/konfigurator/$version/$art/$id', '/$'],
+  },
+  // Old ring selection: the order pad, which reads the collection and has typed rows priced.
+  selectionOld: { needs: 'konfigurator1', routes: ['/konfigurator/v1', '/konfigurator/v1/$art/$id'] },
+  // Ring selection 2.0 and everything that leads into its configurator: its search, Zweiklang, lists of articles, budget.
+  selection: {
+    needs: 'konfigurator',
+    routes: [
+      '/konfigurator/v2',
+      '/konfigurator/v2/$art/$id',
+      '/konfigurator/v2/suche',
+      '/produkte',
+      '/design-kategorien',
+      '/budget',
+    ],
+  },
+  // The configurator with its versions, customer view and second screen, and designs side by side.
+  configurator: { needs: 'konfigurator', routes: ['/konfigurator/v2/$art/$id/$brand/set/$setId', '/vergleich'] },
+  // Kept rings open in the configurator and come from it.
+  watchLists: { needs: 'konfigurator', routes: ['/merkliste'] },
+  // Couples' links are made in the configurator, and what a couple wishes for opens there.
+  shares: { needs: 'konfigurator', routes: ['/kundenlinks'] },
+  stones: { needs: 'stones', routes: ['/steinboerse'] },
+  orders: { needs: 'orders', routes: ['/angebote', '/angebote/$id', '/auftraege', '/auftraege/$id'] },
+  dealer: { needs: 'dealer', routes: ['/haendlerbereich'] },
+  // The manufactory's own desk; its orders board reads the same operations as a dealer's orders.
+  backOffice: { needs: 'backoffice', isStaffOnly: true, routes: ['/verwaltung'] },
+} as const satisfies Readonly<Record<string, Area>>;
+export type AreaName = keyof typeof AREAS;
+
+/** By the path of a route: the area that it belongs to. Null for a path that is in no area. */
+export function areaOfRoute(path: string): Area | null {
+  const areas: readonly Area[] = Object.values(AREAS);
+  return areas.find(({ routes }) => routes.includes(path)) ?? null;
+}
+
+/** What the table asks about a caller; a session and the server's caller both have it. */
+export interface Visitor {
+  readonly role: 'owner' | 'seller' | 'staff';
+  readonly permissions: readonly Permission[];
+}
+
+/** Whether a visitor (null: nobody is logged in) may open an area. */
+export function mayEnter({ needs, isStaffOnly }: Area, visitor: Visitor | null): boolean {
+  if (needs === 'guest') return true;
+  if (visitor === null || (isStaffOnly === true && visitor.role !== 'staff')) return false;
+  return needs === 'user' || visitor.permissions.includes(needs);
+}
+
+/** Operations by the areas whose pages call them; one that several areas call is open to whoever may open one of them. */
+export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
+  open: [
+    'health',
+    'login',
+    'logout',
+    'requestRegistration',
+    'requestPasswordReset',
+    'resetPassword',
+    'getLegalText',
+    'watchLive',
+    'followLive',
+    'openShare',
+    'evaluateForShare',
+    'sendWish',
+    'getDealerLogo',
+  ],
+  // The customer view must be left also by somebody whose permission was taken away meanwhile.
+  shell: ['getSession', 'leaveCustomerView'],
+  selectionOld: ['searchModels', 'getModelStill', 'evaluateDesign'],
+  selection: ['searchModels', 'getModel', 'getModelStill', 'getDesign', 'getPriceBasis', 'evaluateDesign'],
+  configurator: [
+    'getModel',
+    'getModelStill',
+    'getPriceBasis',
+    'evaluateDesign',
+    'saveDesign',
+    'listDesigns',
+    'getDesign',
+    'getDesignStill',
+    'setCustomerPin',
+    'enterCustomerView',
+    'evaluateForCouple',
+    'openLiveRoom',
+    'showLive',
+    'closeLiveRoom',
+  ],
+  watchLists: [
+    'getWatchLists',
+    'createWatchList',
+    'renameWatchList',
+    'deleteWatchList',
+    'restoreWatchList',
+    'addWatchItem',
+    'updateWatchItem',
+    'deleteWatchItem',
+    'restoreWatchItem',
+    'getDesignStill',
+  ],
+  shares: ['createShare', 'listShares', 'changeShare', 'answerShare', 'getDesignStill'],
+  stones: ['searchStones', 'getStone', 'holdStone', 'releaseStone', 'importStones'],
+  orders: [
+    'createQuote',
+    'listQuotes',
+    'getQuote',
+    'getQuotePdf',
+    'createOrder',
+    'listOrders',
+    'getOrder',
+    'getOrderPdf',
+    'getDesignStill',
+  ],
+  dealer: ['getDealer', 'updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'],
+  backOffice: [
+    'listRegistrations',
+    'decideRegistration',
+    'putLegalText',
+    'setOrderStatus',
+    'listOrders',
+    'getOrder',
+    'getOrderPdf',
+    'getDesignStill',
+  ],
+};
+
+/** The areas that an operation belongs to. None: an operation without a row, which nobody may call. */
+export function areasOfOperation(id: string): readonly Area[] {
+  // The record's keys are the area names, by its type.
+  const names = Object.keys(AREA_OPERATIONS) as AreaName[];
+  return names.filter((name) => AREA_OPERATIONS[name].includes(id)).map((name) => AREAS[name]);
+}
+
+/** Whether a visitor (null: nobody is logged in) may call an operation. */
+export const mayCall = (operation: { readonly id: string }, visitor: Visitor | null): boolean =>
+  areasOfOperation(operation.id).some((area) => mayEnter(area, visitor));
