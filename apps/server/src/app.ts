@@ -26,6 +26,7 @@ import { registerReducedStills, registerStills } from './modules/stills/still-ro
 import { createStills } from './modules/stills/stills.ts';
 import type { Services } from './services.ts';
 import type { Database } from './storage/database.ts';
+import { VERSION } from './version.ts';
 
 export interface Dependencies {
   readonly database: Database;
@@ -34,7 +35,6 @@ export interface Dependencies {
   readonly stillRoom?: StillRoom;
 }
 
-export const VERSION = '0.1.0';
 const BODY_LIMIT = 1_048_576;
 
 /** The whole application: what tests drive is what is shipped. It does not listen and owns no process. */

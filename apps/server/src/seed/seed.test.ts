@@ -1,5 +1,7 @@
+import { PRICE_LIST } from '@ringwerk/catalogue';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
+import { currentPriceBasis, currentPriceList } from '../modules/pricing/price-basis.ts';
 import { openDatabase, type Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { testConfig, testConnection } from '../../test/test-app.ts';
@@ -83,14 +85,43 @@ describe('demo accounts', () => {
   });
 });
 
-test('a price list of the back office stays current over a restart', async () => {
-  await migrate(database);
-  await start(null);
-  await database.pool.query(
-    `insert into price_lists (id, list, created_by, valid_from)
-     select 'own-1', jsonb_set(list, '{id}', '"own-1"'), 'staff', now() + interval '1 second' from price_lists`,
-  );
-  await start(null);
-  const { rows } = await database.pool.query('select id from price_lists order by valid_from desc limit 1');
-  expect(rows).toEqual([{ id: 'own-1' }]);
+describe('prices', () => {
+  beforeEach(async () => {
+    await migrate(database);
+    await start(null);
+  });
+  const lists = async () =>
+    (await database.pool.query('select id, list, valid_from from price_lists order by valid_from desc')).rows;
+  const dealerId = async (): Promise<string> =>
+    (await database.pool.query("select id from dealers where customer_number = '10001'")).rows[0].id;
+
+  test('a new house begins with the list of the catalogue', async () => {
+    const [list] = await lists();
+    expect(list).toMatchObject({ id: list.list.id, list: { ...PRICE_LIST, id: list.id } });
+    expect((await currentPriceBasis(database, await dealerId())).priceList.id).toBe(list.id);
+  });
+
+  test('a release with other prices leaves those of a house as they are', async () => {
+    await database.pool.query(
+      `update price_lists set id = 'release-before', list = jsonb_set(list, '{id}', '"release-before"')`,
+    );
+    const before = await lists();
+    await start(null);
+    expect(await lists()).toEqual(before);
+    const { rows } = await database.pool.query('select metal from fixings');
+    expect(rows).toHaveLength(4);
+  });
+
+  test('a list dated in the future does not count before its day', async () => {
+    const [today] = await lists();
+    await database.pool.query(
+      `insert into price_lists (id, list, created_by, valid_from)
+       select 'next-month', jsonb_set(list, '{id}', '"next-month"'), 'staff', now() + interval '30 days' from price_lists`,
+    );
+    expect((await currentPriceBasis(database, await dealerId())).priceList.id).toBe(today.id);
+    expect((await currentPriceList(database)).id).toBe(today.id);
+    await database.pool.query("update price_lists set valid_from = now() where id = 'next-month'");
+    expect((await currentPriceBasis(database, await dealerId())).priceList.id).toBe('next-month');
+    expect((await currentPriceList(database)).id).toBe('next-month');
+  });
 });
