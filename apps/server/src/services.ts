@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Catalogue } from './modules/catalogue/catalogue.ts';
 import type { Stills } from './modules/stills/stills.ts';
+import type { Throttle } from './modules/throttle/throttle.ts';
 import type { Database } from './storage/database.ts';
 
 /** What every module's services work with. */
@@ -11,5 +12,6 @@ export interface Services {
   readonly catalogue: Catalogue;
   readonly stills: Stills;
   readonly clock: () => Date;
+  readonly throttle: Throttle;
   readonly log: FastifyBaseLogger;
 }

@@ -28,7 +28,7 @@ const start = (demoPassword: string | null, isProduction = false) =>
 async function canLogIn(customerNumber: string, password: string): Promise<boolean> {
   const app = await createApp(testConfig(), { database });
   const answer = await app.inject({ method: 'POST', url: '/api/session', payload: { customerNumber, password } });
-  await database.pool.query('delete from login_attempts');
+  await database.pool.query('delete from throttles');
   await app.close();
   return answer.statusCode === 200;
 }
