@@ -1,11 +1,11 @@
 import { createStillRoom } from '@ringwerk/stills';
 import { createApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig } from './config.ts';
+import { issueSetupLink, SETUP_LINK_HOURS } from './modules/setup/setup-link.ts';
 import type { DemoLogin } from './seed/seed-accounts.ts';
 import { seed } from './seed/seed.ts';
-import { openDatabase } from './storage/database.ts';
+import { connectDatabase } from './storage/connect-database.ts';
 import { migrate } from './storage/migrate.ts';
-import { startPostgres, type SupervisedPostgres } from './storage/postgres/supervisor.ts';
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -15,24 +15,23 @@ async function start(): Promise<void> {
   const stop = stopper(stops);
   try {
     const config = readConfig(process.env);
-    const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
-    if (embedded !== null) stops.unshift(() => embedded.stop());
-    const database = openDatabase(
-      embedded === null ? { connectionString: config.databaseUrl ?? '' } : { ...embedded.connection },
-    );
+    const connected = await connectDatabase(config, complain);
+    stops.unshift(() => connected.stop());
+    const { database } = connected;
     stops.unshift(() => database.close());
     await database.pool.query('select 1').catch((error: unknown) => {
       throw new Error(`the database does not answer (${reasonOf(error)})`, { cause: error });
     });
     await migrate(database);
     const login = await seed(database, config, new Date());
+    const setupLink = config.isProduction ? await issueSetupLink(database, config.publicUrl, new Date()) : null;
     const stillRoom = createStillRoom();
     stops.unshift(() => stillRoom.close());
     const app = await createApp(config, { database, stillRoom });
     stops.unshift(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });
     write(`Ringwerk is ready at ${address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost')}`);
-    for (const line of loginLines(login)) write(line);
+    for (const line of [...loginLines(login), ...setupLines(setupLink)]) write(line);
   } catch (error) {
     complain(`Ringwerk could not start: ${reasonOf(error)}`);
     if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) complain(error.stack ?? '');
@@ -47,12 +46,6 @@ function reasonOf(error: unknown): string {
   if (message.includes('EADDRINUSE')) return 'the port is taken by another program; choose one with PORT';
   return message.replace(/\.$/, '');
 }
-
-const startEmbedded = (config: Config): Promise<SupervisedPostgres> =>
-  startPostgres({
-    dataFolder: config.dataDir,
-    onUnexpectedEnd: (detail) => complain(`The database ended and is started again. ${detail}`),
-  });
 
 /** Ctrl-C reaches us from the terminal and once more through the launcher; only a later one is meant as "now". */
 const SAME_SIGNAL_MS = 2_000;
@@ -85,9 +78,14 @@ function loginLines(login: DemoLogin): string[] {
       return [who, `Demo password: ${login.password}  (shown only this once)`];
     case 'chosen':
       return [who, 'Demo password: the one in DEMO_PASSWORD.'];
+    case 'kept':
+      return [who, 'Demo password: the one that the accounts were made with.'];
     case 'printed-before':
       return [who, 'Demo password: printed at the first start; set DEMO_PASSWORD to choose another.'];
   }
 }
+
+const setupLines = (link: string | null): string[] =>
+  link === null ? [] : ['This house has no account yet.', `Set it up within ${SETUP_LINK_HOURS} hours: ${link}`];
 
 await start();

@@ -64,9 +64,43 @@ describe('demo accounts', () => {
     }
   });
 
-  test('in production without DEMO_PASSWORD there is none', async () => {
+  test('in production without DEMO_PASSWORD there is none, nor a company, a stone or a legal text', async () => {
     expect(await start(null, true)).toEqual({ kind: 'none' });
-    expect((await database.pool.query('select * from users')).rows).toEqual([]);
+    for (const table of ['users', 'dealers', 'stones', 'legal_texts'])
+      expect((await database.pool.query(`select * from ${table}`)).rows).toEqual([]);
+  });
+
+  test('in production DEMO_PASSWORD makes the demo once and never sets a password back', async () => {
+    expect(await start('chosen-by-hand', true)).toEqual({ kind: 'chosen' });
+    await database.pool.query(
+      `update users set password_hash = (select password_hash from users where customer_number = '10002')
+       where customer_number = '10001';
+       update users set is_active = false where customer_number = '10002-2'`,
+    );
+    const accounts = async () =>
+      (await database.pool.query('select customer_number, password_hash, is_active from users order by 1')).rows;
+    const before = await accounts();
+    expect(await start('another-password', true)).toEqual({ kind: 'kept' });
+    expect(await accounts()).toEqual(before);
+    expect(await canLogIn('10002', 'another-password')).toBe(false);
+  });
+
+  test('a trial taken into production loses its invented offers and texts, once', async () => {
+    await start('trial-password');
+    await database.pool.query(
+      "update legal_texts set updated_by = (select id from users limit 1) where language = 'de'",
+    );
+    await start(null, true);
+    const listed = async () =>
+      (await database.pool.query("select count(*)::int as n from stones where status = 'listed'")).rows[0].n;
+    expect(await listed()).toBe(0);
+    const texts = await database.pool.query('select distinct language from legal_texts');
+    expect(texts.rows).toEqual([{ language: 'de' }]);
+    await database.pool.query("update stones set status = 'listed' where dealer_id is not null");
+    const own = await listed();
+    expect(own).toBeGreaterThan(0);
+    await start(null, true);
+    expect(await listed()).toBe(own);
   });
 
   test('a trial database taken into production lets no demo login in, nor an open demo session', async () => {

@@ -20,6 +20,8 @@ export interface SupervisedPostgres {
   /** Connection settings for `pg`. */
   readonly connection: { readonly host: string; readonly user: string; readonly database: string };
   readonly stop: () => Promise<void>;
+  /** Whether another process was running the server when this one came. */
+  readonly isShared: boolean;
 }
 
 const START_LIMIT_MS = 20_000;
@@ -49,7 +51,8 @@ export async function startPostgres(options: SupervisorOptions): Promise<Supervi
   const host = socketFolder(dataFolder, runner);
   const connection = { host, user: SUPERUSER, database: 'postgres' };
   const server = new GuardedServer(runner, cluster, host, options);
-  if (await isServedByAnother(cluster)) {
+  const isShared = await isServedByAnother(cluster);
+  if (isShared) {
     // A second process on the same folder joins the first one's server instead of fighting for the lock.
     await untilReady(connection, () => null);
     server.takeOverWhenFree();
@@ -62,7 +65,7 @@ export async function startPostgres(options: SupervisorOptions): Promise<Supervi
     if (!host.startsWith(dataFolder) && runningPostmaster(cluster) === null)
       await rm(host, { recursive: true, force: true });
   };
-  return { connection, stop };
+  return { connection, stop, isShared };
 }
 
 /** Waits a moment for a server that is just shutting down. */
