@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { BROWSER_MODULES } from './build/browser-modules.ts';
 import { dropShaderChunks } from './build/drop-shader-chunks.ts';
 import { FIRST_LOAD_CHUNKS } from './build/first-load-chunks.ts';
 import { inlineHead } from './build/inline-head.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
     modules.page,
     serviceWorker,
   ],
+  resolve: { alias: BROWSER_MODULES },
   json: { stringify: true, namedExports: false },
   worker: {
     format: 'es',

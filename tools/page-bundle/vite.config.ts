@@ -1,3 +1,4 @@
+import { BROWSER_MODULES } from '../../apps/web/build/browser-modules.ts';
 import { dropShaderChunks } from '../../apps/web/build/drop-shader-chunks.ts';
 
 /** One script for a bare page, from `PAGE_ENTRY` to `PAGE_OUTPUT/page.js`. */
@@ -7,6 +8,7 @@ export default {
   plugins: process.env['PAGE_MATERIALS'] === 'keep' ? [] : [dropShaderChunks()],
   // Only the script is wanted, not the public files of a site.
   publicDir: false,
+  resolve: { alias: BROWSER_MODULES },
   build: {
     target: 'es2023',
     outDir: process.env['PAGE_OUTPUT'],

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { BROWSER_MODULES } from '../../apps/web/build/browser-modules.ts';
 import { dropShaderChunks } from '../../apps/web/build/drop-shader-chunks.ts';
 
 /** The page that stills are drawn in, built into `packages/stills/dist`. */
@@ -8,6 +9,7 @@ export default {
   // Pictures come from the viewer that the portal ships.
   plugins: [dropShaderChunks()],
   publicDir: false,
+  resolve: { alias: BROWSER_MODULES },
   json: { stringify: true, namedExports: false },
   build: {
     target: 'es2023',

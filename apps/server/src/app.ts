@@ -8,12 +8,13 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { registerCompression } from './http/compress-answers.ts';
 import { createServer, type LogSink } from './http/create-server.ts';
-import { inlineScriptHashes } from './http/inline-scripts.ts';
+import { inlineHashes } from './http/inline-hashes.ts';
 import { registerOpenapi } from './http/openapi.ts';
 import { registerPublicOperation, type Api } from './http/register-operation.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticSite } from './http/static-site.ts';
 import { validatorCompiler } from './http/validator.ts';
+import { AR_STYLE_SOURCE } from './modules/ar/ar-page.ts';
 import { registerAreas } from './modules/areas.ts';
 import { Catalogue } from './modules/catalogue/catalogue.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
@@ -46,7 +47,11 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   const app = createServer(config, () => writes.noteFailure(), dependencies.log);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await registerSecurityHeaders(app, inlineScriptHashes(join(config.webFolder, 'index.html')));
+  const page = inlineHashes(join(config.webFolder, 'index.html'));
+  await registerSecurityHeaders(app, {
+    inline: { ...page, styles: [...page.styles, AR_STYLE_SOURCE] },
+    isHttps: config.publicUrl.startsWith('https:'),
+  });
   registerCompression(app);
   await app.register(fastifyCookie);
   await registerOpenapi(app);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { findPostgres } from './binaries.ts';
-import { ensureCluster, lastLine, runningPostmaster, socketFolder, SUPERUSER } from './cluster.ts';
+import { clusterFolder, ensureCluster, lastLine, runningPostmaster, socketFolder, SUPERUSER } from './cluster.ts';
 import { unprivilegedRunner, type Runner } from './unprivileged.ts';
 
 export interface SupervisorOptions {
@@ -46,7 +46,7 @@ export async function startPostgres(options: SupervisorOptions): Promise<Supervi
   await mkdir(options.dataFolder, { recursive: true });
   const dataFolder = await realpath(options.dataFolder);
   const runner = unprivilegedRunner(binaries);
-  const cluster = join(dataFolder, 'postgres');
+  const cluster = clusterFolder(dataFolder);
   ensureCluster(cluster, runner);
   const host = socketFolder(dataFolder, runner);
   const connection = { host, user: SUPERUSER, database: 'postgres' };

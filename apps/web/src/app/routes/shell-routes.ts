@@ -30,6 +30,11 @@ const passwordRoute = createRoute({
   path: PATHS.passwordReset,
   ...lazyPage(() => import('../../features/house/password-page.tsx'), ['house']),
 });
+const setupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.setup,
+  ...lazyPage(() => import('../../features/house/setup-page.tsx'), ['house']),
+});
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.privacy,
@@ -52,5 +57,5 @@ const backOfficeRoute = createRoute({
 });
 
 /** Pages that stand open without a login. */
-export const shellOpenRoutes = [loginRoute, registrationRoute, passwordRoute, privacyRoute, imprintRoute] as const;
+export const shellOpenRoutes = [loginRoute, registrationRoute, passwordRoute, setupRoute, privacyRoute, imprintRoute] as const;
 export const shellAreaRoutes = [homeRoute, dealerRoute, backOfficeRoute] as const;
