@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { BROWSER_MODULES } from './build/browser-modules.ts';
+import { BROWSER_MODULES, QUIET } from './build/quiet-build.ts';
 import { dropShaderChunks } from './build/drop-shader-chunks.ts';
 import { FIRST_LOAD_CHUNKS } from './build/first-load-chunks.ts';
 import { inlineHead } from './build/inline-head.ts';
@@ -63,7 +63,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [stripShaders(), dropShaderChunks(), modules.worker()],
-    rolldownOptions: { output: { codeSplitting: WORKER_CHUNKS } },
+    rolldownOptions: { checks: QUIET, output: { codeSplitting: WORKER_CHUNKS } },
   },
   build: {
     target: 'es2023',
@@ -73,7 +73,7 @@ export default defineConfig({
     emptyOutDir: true,
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: FIRST_LOAD_CHUNKS } },
+    rolldownOptions: { checks: QUIET, output: { codeSplitting: FIRST_LOAD_CHUNKS } },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? '5173'),

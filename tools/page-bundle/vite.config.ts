@@ -1,4 +1,4 @@
-import { BROWSER_MODULES } from '../../apps/web/build/browser-modules.ts';
+import { BROWSER_MODULES, QUIET } from '../../apps/web/build/quiet-build.ts';
 import { dropShaderChunks } from '../../apps/web/build/drop-shader-chunks.ts';
 
 /** One script for a bare page, from `PAGE_ENTRY` to `PAGE_OUTPUT/page.js`. */
@@ -11,6 +11,7 @@ export default {
   resolve: { alias: BROWSER_MODULES },
   build: {
     target: 'es2023',
+    rolldownOptions: { checks: QUIET },
     outDir: process.env['PAGE_OUTPUT'],
     lib: { entry: process.env['PAGE_ENTRY'], formats: ['iife'], name: 'ringwerkPage', fileName: () => 'page.js' },
   },

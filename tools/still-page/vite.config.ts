@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { BROWSER_MODULES } from '../../apps/web/build/browser-modules.ts';
+import { BROWSER_MODULES, QUIET } from '../../apps/web/build/quiet-build.ts';
 import { dropShaderChunks } from '../../apps/web/build/drop-shader-chunks.ts';
 
 /** The page that stills are drawn in, built into `packages/stills/dist`. */
@@ -13,6 +13,7 @@ export default {
   json: { stringify: true, namedExports: false },
   build: {
     target: 'es2023',
+    rolldownOptions: { checks: QUIET },
     outDir: fileURLToPath(new URL('../../packages/stills/dist', import.meta.url)),
     emptyOutDir: true,
     assetsInlineLimit: 0,

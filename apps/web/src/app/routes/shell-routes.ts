@@ -57,5 +57,12 @@ const backOfficeRoute = createRoute({
 });
 
 /** Pages that stand open without a login. */
-export const shellOpenRoutes = [loginRoute, registrationRoute, passwordRoute, setupRoute, privacyRoute, imprintRoute] as const;
+export const shellOpenRoutes = [
+  loginRoute,
+  registrationRoute,
+  passwordRoute,
+  setupRoute,
+  privacyRoute,
+  imprintRoute,
+] as const;
 export const shellAreaRoutes = [homeRoute, dealerRoute, backOfficeRoute] as const;

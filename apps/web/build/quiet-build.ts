@@ -7,3 +7,6 @@ import { fileURLToPath } from 'node:url';
 export const BROWSER_MODULES = [
   { find: /^(?:node:)?module$/, replacement: fileURLToPath(new URL('./no-module.ts', import.meta.url)) },
 ];
+
+/** On a slow machine the builder reports how long its own plugins took: nothing for whoever starts the portal. */
+export const QUIET = { bundlerTimings: false } as const;

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const aliases = pathToFileURL(fromRoot('apps/web/build/browser-modules.ts')).href;
+const aliases = pathToFileURL(fromRoot('apps/web/build/quiet-build.ts')).href;
 
 let folder = '';
 beforeAll(() => {
