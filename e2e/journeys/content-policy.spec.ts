@@ -34,7 +34,8 @@ test('no page needs anything that the content security policy forbids', async ({
   await page.goto('/konfigurator/v2/kategorie/9/ringwerk/set/9001');
   await page.locator('[data-settled]').waitFor();
 
-  await page.getByRole('button', { name: text('de', 'customer', 'share.open') }).click();
+  await page.getByRole('button', { name: text('de', 'configurator', 'action.more') }).click();
+  await page.getByRole('menuitem', { name: text('de', 'customer', 'share.open') }).click();
   await page.getByRole('button', { name: text('de', 'customer', 'share.create') }).click();
   const link = await page.getByRole('textbox', { name: text('de', 'customer', 'screen.link') }).inputValue();
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../storage/database.ts';
 import { startTestApp, testConfig, testConnection, type TestApp } from '../../test/test-app.ts';
 

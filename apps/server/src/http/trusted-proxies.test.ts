@@ -4,7 +4,7 @@ import { parseTrustedProxies, proxyTrust } from './trusted-proxies.ts';
 /** What Fastify makes of a trust function: the first address from the connection outwards that is no trusted proxy. */
 function clientOf(setting: string, connection: string, forwarded: string): string {
   const trust = proxyTrust(parseTrustedProxies(setting) ?? { kind: 'none' });
-  const hops = [connection, ...forwarded.split(', ').reverse()];
+  const hops = [connection, ...forwarded.split(', ').toReversed()];
   if (trust === false) return connection;
   return hops.find((address, hop) => hop === hops.length - 1 || !trust(address, hop)) ?? connection;
 }

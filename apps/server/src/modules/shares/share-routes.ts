@@ -159,14 +159,8 @@ function registerCoupleSide(api: Api, services: Services): void {
         const { name, setId, id } = share;
         if ((await repository.lockedMessageCount(transaction, id)) >= MESSAGES_MAX) throw new CodedError('share.full');
         const wish = made === null ? null : await keepDesign(transaction, owner, basis, made, { name, setId });
-        await repository.insertMessage(transaction, {
-          shareId: id,
-          from: 'couple',
-          author: body.author,
-          text: body.text,
-          designCode: wish?.code ?? null,
-          at: clock(),
-        });
+        const words = { author: body.author, text: body.text, designCode: wish?.code ?? null };
+        await repository.insertMessage(transaction, { ...words, shareId: id, from: 'couple', at: clock() });
       });
       return answer(await require(params.token));
     },

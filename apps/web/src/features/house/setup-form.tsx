@@ -21,12 +21,62 @@ interface SetupFormProps {
   readonly onDone: (customerNumber: string) => void;
 }
 
+function CompanyFields({ fieldError }: { readonly fieldError: (pointer: string) => string | undefined }) {
+  const t = useTexts('house');
+  return (
+    <>
+      <TextField
+        name="company"
+        label={t('setup.company')}
+        autoComplete="organization"
+        maxLength={120}
+        required
+        error={fieldError('/company')}
+      />
+      <TextField
+        name="name"
+        label={t('setup.name')}
+        autoComplete="name"
+        maxLength={120}
+        required
+        error={fieldError('/name')}
+      />
+    </>
+  );
+}
+
+interface PlaceFieldsProps {
+  readonly country: Country;
+  readonly language: Language;
+  readonly onCountry: (country: Country) => void;
+  readonly onLanguage: (language: Language) => void;
+}
+
+function PlaceFields({ country, language, onCountry, onLanguage }: PlaceFieldsProps) {
+  const ui = useTexts('ui');
+  const countryNames = useCountryNames();
+  return (
+    <>
+      <Select
+        label={ui('country')}
+        value={country}
+        onChange={onCountry}
+        options={COUNTRIES.map((value) => ({ value, label: countryNames[value] }))}
+      />
+      <Select
+        label={ui('language')}
+        value={language}
+        onChange={onLanguage}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+    </>
+  );
+}
+
 export function SetupForm({ token, onDone }: SetupFormProps) {
   const t = useTexts('house');
-  const ui = useTexts('ui');
   const errorText = useErrorText();
   const locale = useLocaleStore();
-  const countryNames = useCountryNames();
   const [country, setCountry] = useState<Country>(locale.country);
   const [language, setLanguage] = useState<Language>(locale.language);
   // Kept apart from the other fields, which are trimmed: a space is a character of a password.
@@ -44,23 +94,10 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={classNames(formStyles['form'], formStyles['two'])}>
+      <CompanyFields fieldError={fieldError} />
+      <PlaceFields country={country} language={language} onCountry={setCountry} onLanguage={setLanguage} />
       <TextField
-        name="company"
-        label={t('setup.company')}
-        autoComplete="organization"
-        maxLength={120}
-        required
-        error={fieldError('/company')}
-      />
-      <TextField
-        name="name"
-        label={t('setup.name')}
-        autoComplete="name"
-        maxLength={120}
-        required
-        error={fieldError('/name')}
-      />
-      <TextField
+        className={formStyles['whole']}
         name="email"
         type="email"
         label={t('registration.email')}
@@ -70,6 +107,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
         error={fieldError('/email')}
       />
       <PasswordField
+        className={formStyles['whole']}
         label={t('setup.password')}
         hint={t('password.rule')}
         autoComplete="new-password"
@@ -78,18 +116,6 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={fieldError('/password')}
-      />
-      <Select
-        label={ui('country')}
-        value={country}
-        onChange={setCountry}
-        options={COUNTRIES.map((value) => ({ value, label: countryNames[value] }))}
-      />
-      <Select
-        label={ui('language')}
-        value={language}
-        onChange={setLanguage}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
       <div role="alert" className={formStyles['finding']}>
         {request.isError && errorText(request.error)}
