@@ -25,12 +25,12 @@ export function registerClosing(app: FastifyInstance, drainMs: number): void {
     connections.set(socket, 0);
     socket.once('close', () => connections.delete(socket));
   });
-  app.addHook('onRequest', async (request, reply) => {
-    const { socket } = request.raw;
-    count(socket, 1);
-    reply.raw.once('close', () => count(socket, -1));
+  app.addHook('onRequest', async (request) => {
+    count(request.raw.socket, 1);
     if (isClosing) throw new CodedError('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
   });
+  // Comes after the last byte, and also when the caller has left before.
+  app.addHook('onResponse', async (request) => count(request.raw.socket, -1));
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) void reply.header('connection', 'close');
   });
