@@ -13,6 +13,7 @@ const vite = 'node_modules/vite/bin/vite.js';
 /** Programs of each verb; the first one that ends ends all. */
 const VERBS = {
   start: { prepare: buildWeb, programs: [[server]] },
+  house: { programs: [['apps/server/src/house.ts']] },
   dev: {
     programs: [
       ['--watch', server],

@@ -42,6 +42,12 @@ export async function startPortal(root: string, dataFolder: string): Promise<Por
   const exited = new Promise<void>((resolve) => child.on('close', () => resolve()));
   const address = `http://127.0.0.1:${port}`;
   await waitUntilHealthy(address, child, () => output);
+  // What a customer reads at the first start are a few lines of our own.
+  if (/warning|externalized/iu.test(output)) {
+    child.kill('SIGTERM');
+    await exited;
+    throw new Error(`the start prints warnings:\n${output}`);
+  }
   return {
     address,
     password,

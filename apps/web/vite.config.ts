@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { BROWSER_MODULES, QUIET } from './build/quiet-build.ts';
 import { dropShaderChunks } from './build/drop-shader-chunks.ts';
 import { FIRST_LOAD_CHUNKS } from './build/first-load-chunks.ts';
 import { inlineHead } from './build/inline-head.ts';
@@ -57,11 +58,12 @@ export default defineConfig({
     modules.page,
     serviceWorker,
   ],
+  resolve: { alias: BROWSER_MODULES },
   json: { stringify: true, namedExports: false },
   worker: {
     format: 'es',
     plugins: () => [stripShaders(), dropShaderChunks(), modules.worker()],
-    rolldownOptions: { output: { codeSplitting: WORKER_CHUNKS } },
+    rolldownOptions: { checks: QUIET, output: { codeSplitting: WORKER_CHUNKS } },
   },
   build: {
     target: 'es2023',
@@ -71,7 +73,7 @@ export default defineConfig({
     emptyOutDir: true,
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: FIRST_LOAD_CHUNKS } },
+    rolldownOptions: { checks: QUIET, output: { codeSplitting: FIRST_LOAD_CHUNKS } },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? '5173'),

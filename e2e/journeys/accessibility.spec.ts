@@ -23,7 +23,7 @@ const PAGES = [
   '/vergleich',
 ];
 
-const OPEN_PAGES = ['/', '/registrierung', '/passwort', '/datenschutz', '/impressum'];
+const OPEN_PAGES = ['/', '/registrierung', '/passwort', '/einrichtung?token=x', '/datenschutz', '/impressum'];
 const OTHERS = LANGUAGES.filter((language) => language !== 'de');
 const SET = '/konfigurator/v2/kategorie/9/ringwerk/set/9001';
 

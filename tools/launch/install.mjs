@@ -21,7 +21,7 @@ function isInstalled(hash) {
 export function ensureInstalled() {
   const hash = lockHash();
   if (!isInstalled(hash)) {
-    process.stderr.write('Installing what Ringwerk needs …\n');
+    process.stderr.write('Installing what Ringwerk needs, once; this takes a minute or two …\n');
     // With NODE_ENV=production npm would leave out the builder of the page.
     const words = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
     const npm = process.env.npm_execpath;

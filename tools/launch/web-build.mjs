@@ -34,27 +34,39 @@ function sourceHash() {
 }
 
 /** Runs the builder when `into` is not what it makes of today's sources. */
-async function build(node, hash, { name, into, words, cwd, finish }) {
+async function build(node, hash, { name, announcement, into, words, cwd, finish }) {
   const stamp = join(root, '.cache', name);
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(join(into, 'index.html'));
   if (isFresh) return;
-  process.stderr.write(`Building the page${name === 'web-build' ? '' : ' that draws pictures'} …\n`);
+  process.stderr.write(`${announcement}\n`);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const result = spawnSync(node, [vite, 'build', ...words, '--logLevel', 'warn'], {
-    cwd,
-    env,
-    stdio: ['ignore', 2, 2],
-  });
+  const result = spawnSync(
+    node,
+    ['--disable-warning=ExperimentalWarning', vite, 'build', ...words, '--logLevel', 'warn'],
+    {
+      cwd,
+      env,
+      stdio: ['ignore', 2, 2],
+    },
+  );
   if (result.status !== 0) throw new Error('The page could not be built; see above.');
   await finish?.();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }
 
-const WEB = { name: 'web-build', into: dist, words: [], cwd: web, finish: () => compressBelow(dist) };
+const WEB = {
+  name: 'web-build',
+  announcement: 'Building the page; this takes a moment, and is done again only after a change …',
+  into: dist,
+  words: [],
+  cwd: web,
+  finish: () => compressBelow(dist),
+};
 const STILL_PAGE = {
   name: 'still-page-build',
+  announcement: 'Building the page that draws pictures …',
   into: stillPage,
   words: ['--config', 'tools/still-page/vite.config.ts'],
   cwd: root,

@@ -1,7 +1,8 @@
 import * as contract from '@ringwerk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { createApp } from './app.ts';
+import { startTestApp, testConfig, type TestApp } from '../test/test-app.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -100,6 +101,17 @@ describe('refusals', () => {
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).not.toMatch(/'unsafe-(inline|eval)'/);
+    expect(headers['permissions-policy']).toContain('camera=()');
+    // A browser that has read it on plain http would keep a trial from being opened.
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('a portal reached over https tells browsers to stay there', async () => {
+    const app = await createApp(testConfig({ publicUrl: 'https://portal.example' }), { database: shop.database });
+    const { headers } = await app.inject({ url: '/api/health' });
+    expect(headers['strict-transport-security']).toBe('max-age=63072000');
+    await app.close();
   });
 });
 

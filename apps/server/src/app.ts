@@ -3,19 +3,18 @@ import { MODELS } from '@ringwerk/catalogue/models';
 import { health } from '@ringwerk/contract';
 import type { StillRoom } from '@ringwerk/stills';
 import fastifyCookie from '@fastify/cookie';
-import fastifyRateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
-import { CodedError } from './http/coded-error.ts';
 import { registerCompression } from './http/compress-answers.ts';
-import { handleError } from './http/error-handler.ts';
-import { inlineScriptHashes } from './http/inline-scripts.ts';
+import { createServer, type LogSink } from './http/create-server.ts';
+import { inlineHashes } from './http/inline-hashes.ts';
 import { registerOpenapi } from './http/openapi.ts';
 import { registerPublicOperation, type Api } from './http/register-operation.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticSite } from './http/static-site.ts';
 import { validatorCompiler } from './http/validator.ts';
+import { AR_STYLE_SOURCE } from './modules/ar/ar-page.ts';
 import { registerAreas } from './modules/areas.ts';
 import { Catalogue } from './modules/catalogue/catalogue.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
@@ -26,45 +25,37 @@ import { registerSession, authenticator } from './modules/session/session-routes
 import { dropCookies } from './modules/session/session-cookies.ts';
 import { registerReducedStills, registerStills } from './modules/stills/still-routes.ts';
 import { createStills } from './modules/stills/stills.ts';
+import { clientNetwork } from './modules/throttle/client-network.ts';
+import { perMinute } from './modules/throttle/limits.ts';
+import { Throttle } from './modules/throttle/throttle.ts';
 import type { Services } from './services.ts';
 import type { Database } from './storage/database.ts';
+import { WriteHealth } from './storage/write-health.ts';
+import { VERSION } from './version.ts';
 
 export interface Dependencies {
   readonly database: Database;
   readonly clock?: () => Date;
   /** Where pictures are drawn; absent: only those that come with the release are shown. */
   readonly stillRoom?: StillRoom;
+  /** Where the log goes; absent: to the process's output. */
+  readonly log?: LogSink;
 }
-
-export const VERSION = '0.1.0';
-const BODY_LIMIT = 1_048_576;
 
 /** The whole application: what tests drive is what is shipped. It does not listen and owns no process. */
 export async function createApp(config: Config, dependencies: Dependencies): Promise<FastifyInstance> {
-  const app = Fastify({
-    bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
-    logger: { level: config.logLevel },
-    // One line per problem, not two per request.
-    logController: new LogController({ disableRequestLogging: true }),
-    requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
-    // A close must not wait for browsers that keep connections open.
-    forceCloseConnections: true,
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
-    routerOptions: { maxParamLength: 200 },
-  });
+  const clock = dependencies.clock ?? (() => new Date());
+  const writes = new WriteHealth(dependencies.database, clock);
+  const app = createServer(config, () => writes.noteFailure(), dependencies.log);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
-  await registerSecurityHeaders(app, inlineScriptHashes(join(config.webFolder, 'index.html')));
+  const page = inlineHashes(join(config.webFolder, 'index.html'));
+  await registerSecurityHeaders(app, {
+    inline: { ...page, styles: [...page.styles, AR_STYLE_SOURCE] },
+    isHttps: config.publicUrl.startsWith('https:'),
+  });
   registerCompression(app);
   await app.register(fastifyCookie);
-  await app.register(fastifyRateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, context) =>
-      new CodedError('session.too-many-attempts', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
-  });
   await registerOpenapi(app);
   const stills = createStills({
     committedFolder: config.stillsFolder,
@@ -72,7 +63,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     room: dependencies.stillRoom ?? null,
     log: app.log,
   });
-  const { database, clock = () => new Date() } = dependencies;
+  const { database } = dependencies;
   const queue = createPrintQueue();
   app.addHook('onClose', () => queue.close());
   const services: Services = {
@@ -82,11 +73,18 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     stills,
     documents: createPrintedDocuments({ database, stills, queue, clock }),
     clock,
+    throttle: new Throttle(database, clock),
     log: app.log,
   };
-  const api: Api = { app, authenticate: authenticator(services), dropCookies };
+  const api: Api = {
+    app,
+    authenticate: authenticator(services),
+    dropCookies,
+    countCall: (kind, request, most) =>
+      services.throttle.reserve([{ kind, subject: clientNetwork(request.ip), limit: perMinute(most) }]),
+  };
   registerPublicOperation(api, health, async () => {
-    await services.database.pool.query('select 1');
+    await writes.requireReady();
     return { status: 'ok' as const, version: VERSION };
   });
   registerSession(api, services);

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Catalogue } from './modules/catalogue/catalogue.ts';
 import type { PrintedDocuments } from './modules/documents/printed-documents.ts';
 import type { Stills } from './modules/stills/stills.ts';
+import type { Throttle } from './modules/throttle/throttle.ts';
 import type { Database } from './storage/database.ts';
 
 /** What every module's services work with. */
@@ -13,5 +14,6 @@ export interface Services {
   readonly stills: Stills;
   readonly documents: PrintedDocuments;
   readonly clock: () => Date;
+  readonly throttle: Throttle;
   readonly log: FastifyBaseLogger;
 }

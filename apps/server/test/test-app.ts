@@ -52,7 +52,7 @@ export interface TestApp {
 /** The shipped application on its own database, with a clock that the test can set. */
 export async function startTestApp(
   changes: Partial<Config> = {},
-  means: Pick<Dependencies, 'stillRoom'> = {},
+  means: Pick<Dependencies, 'stillRoom' | 'log'> = {},
 ): Promise<TestApp> {
   const { database, drop } = await createTestDatabase();
   let time: Date | null = null;

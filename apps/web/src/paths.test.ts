@@ -23,6 +23,7 @@ describe('addresses that jewellers have bookmarked', () => {
       backOffice: '/verwaltung',
       registration: '/registrierung',
       passwordReset: '/passwort',
+      setup: '/einrichtung',
       privacy: '/datenschutz',
       imprint: '/impressum',
     });

@@ -24,6 +24,8 @@ export const PATHS = {
   backOffice: '/verwaltung',
   registration: '/registrierung',
   passwordReset: '/passwort',
+  /** Opened by the link that the start of a new house prints. */
+  setup: '/einrichtung',
   privacy: '/datenschutz',
   imprint: '/impressum',
 } as const;

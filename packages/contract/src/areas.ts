@@ -17,7 +17,16 @@ export const AREAS = {
   // What the law or the trade keeps open, and what a couple opens by a private link.
   open: {
     needs: 'guest',
-    routes: ['/', '/registrierung', '/passwort', '/datenschutz', '/impressum', '/ansicht/$token', '/paar/$token'],
+    routes: [
+      '/',
+      '/registrierung',
+      '/passwort',
+      '/einrichtung',
+      '/datenschutz',
+      '/impressum',
+      '/ansicht/$token',
+      '/paar/$token',
+    ],
   },
   // Home shows of each area only what its reader may open. Addresses that lead nowhere say so to everybody.
   shell: {
@@ -80,6 +89,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'requestRegistration',
     'requestPasswordReset',
     'resetPassword',
+    'setUpHouse',
     'getLegalText',
     'watchLive',
     'followLive',
@@ -120,7 +130,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'restoreWatchItem',
     'getDesignStill',
   ],
-  shares: ['createShare', 'listShares', 'changeShare', 'answerShare', 'getDesignStill'],
+  shares: ['createShare', 'linkShare', 'listShares', 'changeShare', 'answerShare', 'getDesignStill'],
   stones: ['searchStones', 'getStone', 'holdStone', 'releaseStone', 'importStones'],
   orders: [
     'createQuote',

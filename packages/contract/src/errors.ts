@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   'stone.too-many-holds': 409,
   'stone.held-before': 409,
   'stone.import-header': 422,
+  'setup.link-dead': 410,
   'registration.unknown': 404,
   'registration.already-decided': 409,
   'idempotency.other-body': 409,

@@ -21,3 +21,4 @@ export * from './operations/trade.ts';
 export * from './operations/stones.ts';
 export * from './operations/stills.ts';
 export * from './operations/house.ts';
+export * from './operations/setup.ts';

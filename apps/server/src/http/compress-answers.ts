@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -20,10 +20,16 @@ export function registerCompression(app: FastifyInstance): void {
     if (typeof payload !== 'string' || !isText || payload.length < COMPRESS_FROM_BYTES) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
     void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
-    const taken = request.headers['accept-encoding'] ?? '';
-    const coding = /\bbr\b/.test(taken) ? 'br' : /\bgzip\b/.test(taken) ? 'gzip' : null;
+    const coding = codingFor(request);
     if (coding === null) return payload;
     void reply.header('content-encoding', coding).removeHeader('content-length');
     return coding === 'br' ? toBrotli(payload, QUALITY) : toGzip(payload);
   });
+}
+
+/** The best coding that the caller takes; null for none. */
+export function codingFor(request: FastifyRequest): 'br' | 'gzip' | null {
+  const taken = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(taken)) return 'br';
+  return /\bgzip\b/.test(taken) ? 'gzip' : null;
 }

@@ -1,25 +1,67 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@ringwerk/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseGone } from '../storage/database.ts';
+import { isDatabaseGone, isStorageFull } from '../storage/database-failures.ts';
 import { CodedError } from './coded-error.ts';
+import { rootMessage } from './describe-error.ts';
 import { drainBody } from './drain-body.ts';
 
 const RETRY_SECONDS = 2;
 
-/** Turns whatever was thrown into the one coded answer. Detail goes to the log under the request id, never to the client. */
-export async function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const coded = toCoded(error);
-  if (coded.code === 'server.internal') request.log.error({ err: error }, 'request failed');
-  else if (coded.code === 'server.unavailable') request.log.warn({ reason: rootMessage(error) }, 'database is away');
-  await drainBody(request.raw);
-  if (coded.retryAfterSeconds !== undefined) void reply.header('retry-after', coded.retryAfterSeconds);
-  void reply.code(ERROR_STATUS[coded.code]).type('application/json; charset=utf-8');
-  // Already the final form: the route's own answer schemas are for its handler.
-  return reply.serializer(JSON.stringify).send(errorAnswer(coded, request));
-}
+type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** What went wrong, as far as log and answer tell it apart. */
+type Failure = 'refused' | 'hung-up' | 'storage-full' | 'database-gone' | 'internal';
+
+/**
+ * Turns whatever was thrown into the one coded answer. Detail goes to the log under the request id, never to the client.
+ * @param onStorageFull - called when a write found no space.
+ */
+export const errorHandler =
+  (onStorageFull: () => void): ErrorHandler =>
+  async (error, request, reply) => {
+    const failure = failureOf(error);
+    const coded = toCoded(error, failure);
+    if (failure === 'storage-full') onStorageFull();
+    writeLog(error, failure, coded, request);
+    await drainBody(request.raw);
+    if (coded.retryAfterSeconds !== undefined) void reply.header('retry-after', coded.retryAfterSeconds);
+    void reply.code(ERROR_STATUS[coded.code]).type('application/json; charset=utf-8');
+    // Already the final form: the route's own answer schemas are for its handler.
+    return reply.serializer(JSON.stringify).send(errorAnswer(coded, request));
+  };
+
+const handleRefusal = errorHandler(() => {});
 
 export const handleNotFound = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-  handleError(new CodedError('not-found'), request, reply);
+  handleRefusal(new CodedError('not-found'), request, reply);
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof CodedError) return 'refused';
+  if (isHangUp(error)) return 'hung-up';
+  if (isStorageFull(error)) return 'storage-full';
+  if (isDatabaseGone(error)) return 'database-gone';
+  return isFrameworkError(error) && frameworkCode(error) !== 'server.internal' ? 'refused' : 'internal';
+}
+
+/** Node's word for a caller that left in the middle of its body; a broken connection of our own names a system call. */
+const isHangUp = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && !('syscall' in error);
+
+function writeLog(error: unknown, failure: Failure, coded: CodedError, { log }: FastifyRequest): void {
+  switch (failure) {
+    case 'internal':
+      return log.error({ err: error }, 'request failed');
+    case 'storage-full':
+      return log.error({ reason: rootMessage(error) }, 'writes fail: no space or not writable');
+    case 'database-gone':
+      return log.warn({ reason: rootMessage(error) }, 'database is away');
+    case 'hung-up':
+      return log.info('the caller hung up');
+    case 'refused':
+      if (coded.code === 'server.unavailable')
+        log.info(coded.cause === undefined ? {} : { reason: rootMessage(coded.cause) }, 'asked to come again');
+  }
+}
 
 function errorAnswer(coded: CodedError, request: FastifyRequest): ErrorBody {
   return {
@@ -32,10 +74,18 @@ function errorAnswer(coded: CodedError, request: FastifyRequest): ErrorBody {
   };
 }
 
-function toCoded(error: unknown): CodedError {
+function toCoded(error: unknown, failure: Failure): CodedError {
   if (error instanceof CodedError) return error;
-  if (isDatabaseGone(error)) return new CodedError('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
-  return new CodedError(isFrameworkError(error) ? frameworkCode(error) : 'server.internal');
+  switch (failure) {
+    case 'database-gone':
+    case 'storage-full':
+      return new CodedError('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
+    case 'hung-up':
+      return new CodedError('request.invalid');
+    case 'refused':
+    case 'internal':
+      return new CodedError(isFrameworkError(error) ? frameworkCode(error) : 'server.internal');
+  }
 }
 
 const isFrameworkError = (error: unknown): error is FastifyError =>
@@ -56,10 +106,4 @@ function frameworkCode(error: FastifyError): ErrorCode {
         ? 'request.invalid'
         : 'server.internal';
   }
-}
-
-function rootMessage(error: unknown): string {
-  let message = '';
-  for (let current = error; current instanceof Error; current = current.cause) message = current.message;
-  return message;
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { timingSafeEqual } from 'node:crypto';
 import { AHEAD_HEADER, errorBody, mayCall, type Operation } from '@ringwerk/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
 import { CodedError } from './coded-error.ts';
@@ -24,6 +24,8 @@ export interface Api {
   readonly authenticate: (request: FastifyRequest) => Promise<Authenticated | null>;
   /** Takes both cookies back from a caller whose session is gone. */
   readonly dropCookies: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Counts a call of an operation by the caller's address. @throws CodedError when there were too many. */
+  readonly countCall: (operationId: string, request: FastifyRequest, callsPerMinute: number) => Promise<void>;
 }
 
 type Schema = z.ZodMiniType | undefined;
@@ -74,7 +76,7 @@ export type Answer<A extends Schema> = A extends z.ZodMiniType
 export interface OperationOptions {
   /** Bytes; the application's limit when absent. */
   readonly bodyLimit?: number;
-  /** Calls per address and minute. */
+  /** Calls per network address and minute, all processes together. */
   readonly callsPerMinute?: number;
 }
 
@@ -136,10 +138,11 @@ function register<P extends Schema, Q extends Schema, B extends Schema, A extend
     method: operation.method,
     url: operation.path,
     schema: routeSchema(operation),
-    ...routeOptions(options),
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: async (request, reply) => {
       // Prices and names of one dealer must not stay in a shared browser.
       void reply.header('cache-control', 'no-store');
+      if (options.callsPerMinute !== undefined) await api.countCall(operation.id, request, options.callsPerMinute);
       await route.admit(request, reply);
     },
     handler: async (request, reply) => {
@@ -154,15 +157,6 @@ function register<P extends Schema, Q extends Schema, B extends Schema, A extend
       return send(operation, reply, answer);
     },
   });
-}
-
-function routeOptions(options: OperationOptions): RouteShorthandOptions {
-  return {
-    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    ...(options.callsPerMinute === undefined
-      ? {}
-      : { config: { rateLimit: { max: options.callsPerMinute, timeWindow: 60_000 } } }),
-  };
 }
 
 const failures = Object.fromEntries(

@@ -1,19 +1,52 @@
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { InlineHashes } from './inline-hashes.ts';
 
-/**
- * Nothing from elsewhere; workers, wasm and pictures that we make in the page are ours.
- * @param scripts - hashes of the scripts that stand in the page itself.
- */
-export async function registerSecurityHeaders(app: FastifyInstance, scripts: readonly string[]): Promise<void> {
+/** Two years, as browsers ask of a site that is reached over https only. */
+const HSTS_SECONDS = 63_072_000;
+
+/** What the pages use of a device; everything else that a script could ask for is off, in frames too. */
+const PERMISSIONS = [
+  'accelerometer=()',
+  'autoplay=(self)',
+  'camera=()',
+  'display-capture=()',
+  'fullscreen=(self)',
+  'geolocation=(self)',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=(self)',
+  'midi=()',
+  'payment=()',
+  'serial=()',
+  'usb=()',
+  'xr-spatial-tracking=()',
+].join(', ');
+
+export interface SecurityHeadersOptions {
+  /** Scripts and styles that stand in our pages themselves. */
+  readonly inline: InlineHashes;
+  /** Whether people reach the portal over https. */
+  readonly isHttps: boolean;
+}
+
+/** Nothing from elsewhere; workers, wasm and pictures that we make in the page are ours. */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { inline, isHttps }: SecurityHeadersOptions,
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS);
+  });
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", "'wasm-unsafe-eval'", ...scripts],
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...inline.scripts],
         'worker-src': ["'self'", 'blob:'],
-        'style-src': ["'self'", "'unsafe-inline'"],
+        // Styles that scripts set on elements are not meant by this; those written into a page are allowed by their hash.
+        'style-src': ["'self'", ...inline.styles],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", 'blob:', 'data:'],
@@ -24,8 +57,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, scripts: rea
         'frame-ancestors': ["'none'"],
       },
     },
-    // A local start is plain http; https is the proxy's matter and sets this there.
-    strictTransportSecurity: false,
+    // A trial is plain http, and its browser must not be told otherwise for two years.
+    strictTransportSecurity: isHttps && { maxAge: HSTS_SECONDS, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
     // `no-referrer` would make browsers send `Origin: null` with some writes, which we refuse.

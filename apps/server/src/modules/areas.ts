@@ -9,6 +9,7 @@ import { openMailRoom } from './mail/mail-room.ts';
 import { registerOrders } from './orders/order-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
 import { registerRegistrations } from './registrations/registration-routes.ts';
+import { registerSetup } from './setup/setup-routes.ts';
 import { registerShares } from './shares/share-routes.ts';
 import { registerStones } from './stones/stone-routes.ts';
 import { registerWatchLists } from './watch-lists/watch-list-routes.ts';
@@ -26,5 +27,6 @@ export function registerAreas(api: Api, services: Services): void {
   registerAr(api, services);
   registerLegal(api, services);
   registerRegistrations(api, services);
+  registerSetup(api, services);
   openMailRoom(api.app, services);
 }

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { hashPassword, isPassword } from '../modules/session/password.ts';
+import { TRADE_PARTNERS } from '../modules/stones/stone-sellers.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { dealers, sessions, users } from '../storage/schema/dealers.ts';
+import { legalTexts } from '../storage/schema/house.ts';
+import { stones } from '../storage/schema/stones.ts';
 import { DEMO_DEALERS, MANUFACTORY, ROLE_PERMISSIONS, type DemoCompany } from './demo-accounts.ts';
 
 /** What the start may tell the person in front of it about the demo login. */
@@ -11,6 +14,8 @@ export type DemoLogin =
   /** Made just now; shown this once and kept nowhere in clear. */
   | { readonly kind: 'new'; readonly password: string }
   | { readonly kind: 'chosen' }
+  /** In production: made by an earlier start; whatever `DEMO_PASSWORD` says now, they are left as they are. */
+  | { readonly kind: 'kept' }
   | { readonly kind: 'printed-before' };
 
 export interface SeedAccountsOptions {
@@ -28,24 +33,28 @@ const randomPassword = (): string =>
 /** Any constant: two processes that start together seed one after the other. */
 const SEED_LOCK = 7_464_902;
 
-/** Makes the manufactory's company and, where allowed, the demo dealers and their users. */
+/** Makes the demo house with its dealers and their users, where one is wanted. A house in production makes its own. */
 export function seedAccounts(database: Database, options: SeedAccountsOptions): Promise<DemoLogin> {
   return database.transaction(async (transaction) => {
     await transaction.execute(`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    const manufactoryId = await ensureCompany(transaction, MANUFACTORY);
     const demoUsers = await transaction.select().from(users).where(eq(users.isDemo, true));
     if (options.isProduction && options.demoPassword === null) {
       // A database that began as a trial must not carry its trial logins into production.
-      await disable(
-        transaction,
-        demoUsers.map((user) => user.id),
-      );
+      const active = demoUsers.filter((user) => user.isActive);
+      // Once: what the house makes of the companies afterwards is its own.
+      if (active.length > 0) {
+        await disable(
+          transaction,
+          active.map((user) => user.id),
+        );
+        await removeDemoContent(transaction);
+      }
       return { kind: 'none' };
     }
-    if (demoUsers.length > 0) return refresh(transaction, demoUsers, options.demoPassword);
+    if (demoUsers.length > 0)
+      return options.isProduction ? { kind: 'kept' } : refresh(transaction, demoUsers, options.demoPassword);
     const password = options.demoPassword ?? randomPassword();
-    await insertUsers(transaction, manufactoryId, MANUFACTORY, password);
-    for (const company of DEMO_DEALERS) {
+    for (const company of [MANUFACTORY, ...DEMO_DEALERS]) {
       await insertUsers(transaction, await ensureCompany(transaction, company), company, password);
     }
     return options.demoPassword === null ? { kind: 'new', password } : { kind: 'chosen' };
@@ -83,12 +92,31 @@ async function insertUsers(
 }
 
 async function disable(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
   await transaction
     .update(users)
     .set({ isActive: false })
     .where(inArray(users.id, [...ids]));
   await transaction.delete(sessions).where(inArray(sessions.userId, [...ids]));
+}
+
+/** What a trial had invented: offers of sellers that do not exist, and legal texts that nobody has written for this house. */
+async function removeDemoContent(transaction: Transaction): Promise<void> {
+  const numbers = [MANUFACTORY, ...DEMO_DEALERS].map((company) => company.customerNumber);
+  const demoDealers = transaction
+    .select({ id: dealers.id })
+    .from(dealers)
+    .where(inArray(dealers.customerNumber, numbers));
+  const invented = TRADE_PARTNERS.map(({ seller }) => seller);
+  await transaction
+    .update(stones)
+    .set({ status: 'withdrawn', changedTx: sql`pg_current_xact_id()` })
+    .where(
+      and(
+        eq(stones.status, 'listed'),
+        or(and(isNull(stones.dealerId), inArray(stones.seller, invented)), inArray(stones.dealerId, demoDealers)),
+      ),
+    );
+  await transaction.delete(legalTexts).where(isNull(legalTexts.updatedBy));
 }
 
 type UserRow = typeof users.$inferSelect;

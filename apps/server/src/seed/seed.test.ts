@@ -1,5 +1,7 @@
+import { PRICE_LIST } from '@ringwerk/catalogue';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
+import { currentPriceBasis, currentPriceList } from '../modules/pricing/price-basis.ts';
 import { openDatabase, type Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { testConfig, testConnection } from '../../test/test-app.ts';
@@ -26,7 +28,7 @@ const start = (demoPassword: string | null, isProduction = false) =>
 async function canLogIn(customerNumber: string, password: string): Promise<boolean> {
   const app = await createApp(testConfig(), { database });
   const answer = await app.inject({ method: 'POST', url: '/api/session', payload: { customerNumber, password } });
-  await database.pool.query('delete from login_attempts');
+  await database.pool.query('delete from throttles');
   await app.close();
   return answer.statusCode === 200;
 }
@@ -62,9 +64,43 @@ describe('demo accounts', () => {
     }
   });
 
-  test('in production without DEMO_PASSWORD there is none', async () => {
+  test('in production without DEMO_PASSWORD there is none, nor a company, a stone or a legal text', async () => {
     expect(await start(null, true)).toEqual({ kind: 'none' });
-    expect((await database.pool.query('select * from users')).rows).toEqual([]);
+    for (const table of ['users', 'dealers', 'stones', 'legal_texts'])
+      expect((await database.pool.query(`select * from ${table}`)).rows).toEqual([]);
+  });
+
+  test('in production DEMO_PASSWORD makes the demo once and never sets a password back', async () => {
+    expect(await start('chosen-by-hand', true)).toEqual({ kind: 'chosen' });
+    await database.pool.query(
+      `update users set password_hash = (select password_hash from users where customer_number = '10002')
+       where customer_number = '10001';
+       update users set is_active = false where customer_number = '10002-2'`,
+    );
+    const accounts = async () =>
+      (await database.pool.query('select customer_number, password_hash, is_active from users order by 1')).rows;
+    const before = await accounts();
+    expect(await start('another-password', true)).toEqual({ kind: 'kept' });
+    expect(await accounts()).toEqual(before);
+    expect(await canLogIn('10002', 'another-password')).toBe(false);
+  });
+
+  test('a trial taken into production loses its invented offers and texts, once', async () => {
+    await start('trial-password');
+    await database.pool.query(
+      "update legal_texts set updated_by = (select id from users limit 1) where language = 'de'",
+    );
+    await start(null, true);
+    const listed = async () =>
+      (await database.pool.query("select count(*)::int as n from stones where status = 'listed'")).rows[0].n;
+    expect(await listed()).toBe(0);
+    const texts = await database.pool.query('select distinct language from legal_texts');
+    expect(texts.rows).toEqual([{ language: 'de' }]);
+    await database.pool.query("update stones set status = 'listed' where dealer_id is not null");
+    const own = await listed();
+    expect(own).toBeGreaterThan(0);
+    await start(null, true);
+    expect(await listed()).toBe(own);
   });
 
   test('a trial database taken into production lets no demo login in, nor an open demo session', async () => {
@@ -83,14 +119,43 @@ describe('demo accounts', () => {
   });
 });
 
-test('a price list of the back office stays current over a restart', async () => {
-  await migrate(database);
-  await start(null);
-  await database.pool.query(
-    `insert into price_lists (id, list, created_by, valid_from)
-     select 'own-1', jsonb_set(list, '{id}', '"own-1"'), 'staff', now() + interval '1 second' from price_lists`,
-  );
-  await start(null);
-  const { rows } = await database.pool.query('select id from price_lists order by valid_from desc limit 1');
-  expect(rows).toEqual([{ id: 'own-1' }]);
+describe('prices', () => {
+  beforeEach(async () => {
+    await migrate(database);
+    await start(null);
+  });
+  const lists = async () =>
+    (await database.pool.query('select id, list, valid_from from price_lists order by valid_from desc')).rows;
+  const dealerId = async (): Promise<string> =>
+    (await database.pool.query("select id from dealers where customer_number = '10001'")).rows[0].id;
+
+  test('a new house begins with the list of the catalogue', async () => {
+    const [list] = await lists();
+    expect(list).toMatchObject({ id: list.list.id, list: { ...PRICE_LIST, id: list.id } });
+    expect((await currentPriceBasis(database, await dealerId())).priceList.id).toBe(list.id);
+  });
+
+  test('a release with other prices leaves those of a house as they are', async () => {
+    await database.pool.query(
+      `update price_lists set id = 'release-before', list = jsonb_set(list, '{id}', '"release-before"')`,
+    );
+    const before = await lists();
+    await start(null);
+    expect(await lists()).toEqual(before);
+    const { rows } = await database.pool.query('select metal from fixings');
+    expect(rows).toHaveLength(4);
+  });
+
+  test('a list dated in the future does not count before its day', async () => {
+    const [today] = await lists();
+    await database.pool.query(
+      `insert into price_lists (id, list, created_by, valid_from)
+       select 'next-month', jsonb_set(list, '{id}', '"next-month"'), 'staff', now() + interval '30 days' from price_lists`,
+    );
+    expect((await currentPriceBasis(database, await dealerId())).priceList.id).toBe(today.id);
+    expect((await currentPriceList(database)).id).toBe(today.id);
+    await database.pool.query("update price_lists set valid_from = now() where id = 'next-month'");
+    expect((await currentPriceBasis(database, await dealerId())).priceList.id).toBe('next-month');
+    expect((await currentPriceList(database)).id).toBe('next-month');
+  });
 });

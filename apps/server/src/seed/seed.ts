@@ -7,6 +7,7 @@ import { seedPrices } from './seed-prices.ts';
 export async function seed(database: Database, options: SeedAccountsOptions, now: Date): Promise<DemoLogin> {
   const login = await seedAccounts(database, options);
   await seedPrices(database, now);
-  await seedAreas(database, now);
+  // A house in production begins empty: its stones, partners and legal texts are its own.
+  if (!options.isProduction || options.demoPassword !== null) await seedAreas(database, now);
   return login;
 }

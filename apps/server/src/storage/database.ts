@@ -35,21 +35,3 @@ export function openDatabase(config: PoolConfig): Database {
   const orm = drizzle(pool, { casing: 'snake_case' });
   return { orm, pool, transaction: (work) => orm.transaction(work), close: () => pool.end() };
 }
-
-/** SQLSTATE classes and system codes that mean "the database is not there right now". */
-const GONE =
-  /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-const GONE_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|query read timeout/i;
-
-/** Whether `error` (or a cause of it) says that the database cannot be reached. */
-export function isDatabaseGone(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const isDriverError = 'code' in current && typeof current.code === 'string' && GONE.test(current.code);
-    // A missing file has ENOENT too, but only the driver's comes from `connect`.
-    const isMissingFile = 'syscall' in current && current.syscall !== 'connect' && 'path' in current;
-    if ((isDriverError && !isMissingFile) || GONE_TEXT.test(current.message)) return true;
-    if (current instanceof AggregateError && current.errors.some(isDatabaseGone)) return true;
-  }
-  return false;
-}

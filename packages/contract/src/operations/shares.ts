@@ -22,10 +22,9 @@ export const shareMessageSchema = z.strictObject({
 });
 export type ShareMessage = z.infer<typeof shareMessageSchema>;
 
-/** A private link as the dealer sees it. */
+/** A private link as the dealer sees it, without its address: `linkShare` makes one whenever it is to be shown. */
 export const shareSchema = z.strictObject({
   id: z.string(),
-  token: z.string(),
   code: z.string(),
   design: designSchema,
   setId: z.nullable(z.int()),
@@ -43,6 +42,10 @@ export const shareSchema = z.strictObject({
   messages: z.array(shareMessageSchema),
 });
 export type Share = z.infer<typeof shareSchema>;
+/** What the address of the couple's page ends with; said once, and kept nowhere in clear. */
+const linkToken = z.string();
+export const newShareSchema = z.strictObject({ ...shareSchema.shape, token: linkToken });
+export type NewShare = z.infer<typeof newShareSchema>;
 const shareId = z.object({ id: idSchema });
 
 export const createShare = operation({
@@ -63,7 +66,16 @@ export const createShare = operation({
     showsPrice: z.boolean(),
     days: z.optional(days),
   }),
-  answer: shareSchema,
+  answer: newShareSchema,
+});
+export const linkShare = operation({
+  id: 'linkShare',
+  method: 'POST',
+  path: '/api/shares/:id/links',
+  access: 'dealer',
+  summary: 'One more address of a private link, to be shown or sent again; those given out before go on working.',
+  params: shareId,
+  answer: z.strictObject({ token: linkToken }),
 });
 export const listShares = operation({
   id: 'listShares',

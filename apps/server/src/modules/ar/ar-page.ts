@@ -1,4 +1,5 @@
 import { BCP47, type Language } from '@ringwerk/contract';
+import { hashSource } from '../../http/inline-hashes.ts';
 import { AR_TEXTS } from './ar-texts.ts';
 
 export interface ArPage {
@@ -47,6 +48,9 @@ const STYLE = `
   .button { display: inline-grid; align-items: center; min-height: 3.25rem; padding: 0 1.75rem; background: #1d1915; color: #fbf8f3; }
   @media (prefers-color-scheme: dark) { body { background: #171411; color: #f3ece1; } p, .company { color: #b9ad9c; } .button { background: #f3ece1; color: #171411; } }
 `;
+
+/** How the content security policy allows the page's style sheet. */
+export const AR_STYLE_SOURCE = hashSource(STYLE);
 
 const document = (language: Language, title: string, body: string): string => `<!doctype html>
 <html lang="${BCP47[language]}">

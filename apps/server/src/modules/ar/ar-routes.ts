@@ -4,7 +4,7 @@ import { acceptedFormat } from '@ringwerk/stills';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { isSessionToken } from '../session/session-token.ts';
+import { hashToken, isSessionToken } from '../session/session-token.ts';
 import { shareStatus } from '../shares/share-answer.ts';
 import { findBranding, findShares, type FullShare } from '../shares/share-repository.ts';
 import { createArFiles, type ArFormat } from './ar-files.ts';
@@ -19,19 +19,24 @@ const CALLS_PER_MINUTE = 60;
 interface ArRequest {
   readonly Params: { readonly token: string };
 }
-const LIMITED = { schema: { hide: true }, config: { rateLimit: { max: CALLS_PER_MINUTE, timeWindow: 60_000 } } };
 
 /**
  * The light page of a couple's link for the phone, `/ar/{token}`, and its files. Not part of the API: a phone's own viewers
  * fetch them without cookies, and the token alone admits.
  */
-export function registerAr({ app }: Api, services: Services): void {
+export function registerAr({ app, countCall }: Api, services: Services): void {
+  const limited = {
+    schema: { hide: true },
+    onRequest: (request: FastifyRequest) => countCall('ar', request, CALLS_PER_MINUTE),
+  };
   const files = createArFiles(join(services.config.dataDir, 'ar'));
   const openShare = async (token: string): Promise<FullShare | null> => {
-    const [found] = isSessionToken(token) ? await findShares(services.database.orm, { token }) : [];
+    const [found] = isSessionToken(token)
+      ? await findShares(services.database.orm, { tokenHash: hashToken(token) })
+      : [];
     return found !== undefined && shareStatus(found.share, services.clock()) === 'open' ? found : null;
   };
-  app.get<ArRequest>('/ar/:token', LIMITED, async (request, reply) => {
+  app.get<ArRequest>('/ar/:token', limited, async (request, reply) => {
     const found = await openShare(request.params.token);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     if (found === null) return reply.code(404).send(arEndedPage(askedLanguage(request)));
@@ -41,7 +46,7 @@ export function registerAr({ app }: Api, services: Services): void {
       arPage({
         language: share.language,
         origin: services.config.publicUrl,
-        path: `/ar/${share.token}/ring`,
+        path: `/ar/${request.params.token}/ring`,
         name: share.name,
         company,
         userAgent: request.headers['user-agent'] ?? '',
@@ -49,14 +54,14 @@ export function registerAr({ app }: Api, services: Services): void {
     );
   });
   for (const format of ['glb', 'usdz'] as const) {
-    app.get<ArRequest>(`/ar/:token/ring.${format}`, LIMITED, async (request, reply) => {
+    app.get<ArRequest>(`/ar/:token/ring.${format}`, limited, async (request, reply) => {
       const found = await openShare(request.params.token);
       if (found === null) return reply.callNotFound();
       const bytes = await files.fileOf(found.design.design, format);
       return sendBytes(reply, TYPES[format], bytes);
     });
   }
-  app.get<ArRequest>('/ar/:token/ring.picture', LIMITED, async (request, reply) => {
+  app.get<ArRequest>('/ar/:token/ring.picture', limited, async (request, reply) => {
     const found = await openShare(request.params.token);
     if (found === null) return reply.callNotFound();
     const format = acceptedFormat(request.headers.accept);

@@ -4,17 +4,17 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { HashGate } from '../session/hash-gate.ts';
-import { clearAccount, countFailure, requireNotPaused } from '../session/login-throttle.ts';
 import { hashPassword, isPassword } from '../session/password.ts';
 import { requireSessionHash } from '../session/session-cookies.ts';
+import { PIN_OF_USER } from '../throttle/limits.ts';
+import type { Attempt } from '../throttle/throttle.ts';
 import { findPinHash, keepPinHash, setCustomerViewSince } from './customer-view-repository.ts';
 
-/** A PIN is guessed like a password, so it is slowed down like one: per user, in the same table. */
-const account = (userId: string): string => `pin-${userId}`;
-const keysOf = (userId: string): readonly string[] => [`account:${account(userId)}`];
+/** A PIN is guessed like a password, so it is slowed down like one. */
+const attemptsOf = (userId: string): readonly Attempt[] => [{ kind: 'pin', subject: userId, limit: PIN_OF_USER }];
 
 export function registerCustomerView(api: Api, services: Services): void {
-  const { database, clock } = services;
+  const { database, clock, throttle } = services;
   const gate = new HashGate();
   registerOperation(api, setCustomerPin, async ({ caller, body }) => {
     const hash = await gate.run(() => hashPassword(body.pin));
@@ -34,14 +34,11 @@ export function registerCustomerView(api: Api, services: Services): void {
   });
   registerOperation(api, leaveCustomerView, async ({ caller, body, request }) => {
     if (!caller.isCustomerView) return;
-    const keys = keysOf(caller.userId);
-    await requireNotPaused(database, keys, clock());
+    const attempts = attemptsOf(caller.userId);
+    await throttle.reserve(attempts);
     const stored = await findPinHash(database.orm, caller.userId);
-    if (!(await gate.run(() => isPassword(body.pin, stored)))) {
-      await countFailure(database, keys, clock());
-      throw new CodedError('customer-view.wrong-pin');
-    }
-    await clearAccount(database, account(caller.userId));
+    if (!(await gate.run(() => isPassword(body.pin, stored)))) throw new CodedError('customer-view.wrong-pin');
+    await throttle.succeed(attempts);
     await setCustomerViewSince(database.orm, requireSessionHash(request), null);
   });
 }

@@ -16,7 +16,7 @@ const put = (user: TestUser, key: string, payload: object) =>
   user.call({ method: 'PUT', url: `/api/legal/${key}`, payload });
 
 describe('legal texts', () => {
-  test.each(LANGUAGES)('are open to everybody in %s, and privacy names both cookies', async (language) => {
+  test.each(LANGUAGES)('are open to everybody in %s, and privacy names all three cookies', async (language) => {
     for (const key of LEGAL_TEXTS) {
       const answer = await read(key, language);
       expect(answer.statusCode).toBe(200);
@@ -26,6 +26,7 @@ describe('legal texts', () => {
     const { body } = (await read('privacy', language)).json();
     expect(body).toContain('ringwerk-session');
     expect(body).toContain('egf');
+    expect(body).toContain('ringwerk-device');
   });
 
   test('German is the default, English the fallback', async () => {

@@ -24,23 +24,29 @@ export async function followRoom(
   let isStale = true;
   let isReading = false;
   let wants = true;
+  let isEnded = false;
+  const push = (text: string): boolean => !isEnded && stream.push(text);
+  const end = (): void => {
+    if (!isEnded) stream.push(null);
+    isEnded = true;
+  };
   const wake = (): void => {
     wants = true;
     void tell();
   };
   const tell = async (): Promise<void> => {
-    if (isReading || !isStale || !wants || stream.destroyed) return;
+    if (isReading || !isStale || !wants || isEnded || stream.destroyed) return;
     isReading = true;
     isStale = false;
     try {
       const state = await read();
       if (stream.destroyed) return;
       if (state === null) {
-        stream.push(event('end', {}));
-        stream.push(null);
+        push(event('end', {}));
+        end();
       } else if (state.version !== sent) {
         sent = state.version;
-        wants = stream.push(event('state', state, state.version));
+        wants = push(event('state', state, state.version));
       }
     } catch {
       // The database is away: the bus wakes every screen when it is back.
@@ -51,12 +57,14 @@ export async function followRoom(
     }
     void tell();
   };
-  const stop = await bus.listen(roomId, () => {
+  const onChange = (): void => {
     isStale = true;
     void tell();
-  });
+  };
+  // The screen connects again by itself, to a process that still serves.
+  const stop = await bus.listen(roomId, onChange, end);
   const heartbeat = setInterval(() => {
-    stream.push(': here\n\n');
+    push(': here\n\n');
     // A room ends by the clock, too, and then nobody says so.
     isStale = true;
     void tell();
@@ -65,6 +73,6 @@ export async function followRoom(
     clearInterval(heartbeat);
     stop();
   });
-  stream.push(`retry: ${RETRY_MS}\n\n`);
+  push(`retry: ${RETRY_MS}\n\n`);
   return stream;
 }

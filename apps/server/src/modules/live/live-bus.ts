@@ -14,6 +14,7 @@ export class LiveBus {
   readonly #database: Database;
   readonly #log: FastifyBaseLogger;
   readonly #rooms = new EventEmitter();
+  readonly #closings = new Set<() => void>();
   #release: (() => void) | null = null;
   #starting: Promise<void> | null = null;
   #isClosed = false;
@@ -24,10 +25,14 @@ export class LiveBus {
     this.#rooms.setMaxListeners(0);
   }
 
-  /** Settles when nothing said from now on is missed. */
-  async listen(roomId: string, onChange: () => void): Promise<() => void> {
-    const stop = () => this.#rooms.off(roomId, onChange);
+  /** Settles when nothing said from now on is missed. @param onClose - called when the process stops. */
+  async listen(roomId: string, onChange: () => void, onClose: () => void): Promise<() => void> {
+    const stop = (): void => {
+      this.#rooms.off(roomId, onChange);
+      this.#closings.delete(onClose);
+    };
     this.#rooms.on(roomId, onChange);
+    this.#closings.add(onClose);
     try {
       await this.#start();
     } catch (error) {
@@ -35,6 +40,7 @@ export class LiveBus {
       stop();
       throw error;
     }
+    if (this.#isClosed) onClose();
     return stop;
   }
 
@@ -48,6 +54,8 @@ export class LiveBus {
     this.#release?.();
     this.#release = null;
     this.#rooms.removeAllListeners();
+    for (const end of this.#closings) end();
+    this.#closings.clear();
   }
 
   #start(): Promise<void> {

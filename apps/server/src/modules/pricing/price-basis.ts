@@ -1,5 +1,5 @@
 import type { ListedStones, PriceList, RetailRule } from '@ringwerk/kernel';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { priceLists } from '../../storage/schema/prices.ts';
 
@@ -15,7 +15,7 @@ export interface PriceBasis {
 const FIND_BASIS = {
   name: 'find-price-basis',
   text: `select d.retail_rule as "retailRule",
-           (select p.id from price_lists p order by p.valid_from desc limit 1) as "priceListId"
+           (select p.id from price_lists p where p.valid_from <= now() order by p.valid_from desc limit 1) as "priceListId"
          from dealers d where d.id = $1`,
 };
 
@@ -29,7 +29,7 @@ export async function currentPriceBasis(database: Database, dealerId: string): P
   });
   const row = rows[0];
   if (row === undefined) throw new Error(`dealer ${dealerId} does not exist`);
-  if (row.priceListId === null) throw new Error('the database has no price list');
+  if (row.priceListId === null) throw new Error('the database has no price list in force');
   return { priceList: await frozenPriceList(database, row.priceListId), retailRule: row.retailRule };
 }
 
@@ -41,9 +41,10 @@ export async function currentPriceList(database: Database): Promise<PriceList> {
   const rows = await database.orm
     .select({ id: priceLists.id })
     .from(priceLists)
+    .where(lte(priceLists.validFrom, sql`now()`))
     .orderBy(desc(priceLists.validFrom))
     .limit(1);
-  if (rows[0] === undefined) throw new Error('the database has no price list');
+  if (rows[0] === undefined) throw new Error('the database has no price list in force');
   return frozenPriceList(database, rows[0].id);
 }
 

@@ -70,17 +70,10 @@ export interface ResetUser {
   readonly email: string;
   readonly customerNumber: string;
   readonly language: (typeof dealers.$inferSelect)['language'];
-  /** Tokens made lately. */
-  readonly openTokens: number;
 }
 
 /** The active user of a number that can be reached by mail. */
-export async function findResetUser(
-  database: Queryable,
-  customerNumber: string,
-  since: Date,
-): Promise<ResetUser | null> {
-  const openTokens = sql<number>`(select count(*)::int from password_resets r where r.user_id = users.id and r.created_at > ${since.toISOString()}::timestamptz)`;
+export async function findResetUser(database: Queryable, customerNumber: string): Promise<ResetUser | null> {
   const rows = await database
     .select({
       id: users.id,
@@ -89,7 +82,6 @@ export async function findResetUser(
       email: users.email,
       customerNumber: users.customerNumber,
       language: dealers.language,
-      openTokens,
     })
     .from(users)
     .innerJoin(dealers, eq(dealers.id, users.dealerId))

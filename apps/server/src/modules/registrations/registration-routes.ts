@@ -2,6 +2,7 @@ import * as contract from '@ringwerk/contract';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { HashGate } from '../session/hash-gate.ts';
+import { setDeviceCookie } from '../session/session-cookies.ts';
 import { decideRegistration } from './decide-registration.ts';
 import { registrationAnswer } from './registration-answer.ts';
 import { listRegistrations } from './registration-repository.ts';
@@ -31,7 +32,9 @@ export function registerRegistrations(api: Api, services: Services): void {
   registerPublicOperation(
     api,
     contract.resetPassword,
-    ({ body }) => resetPassword(services, gate, body.token, body.password),
+    async ({ body, request, reply }) => {
+      setDeviceCookie(request, reply, await resetPassword(services, gate, body.token, body.password));
+    },
     REDEMPTIONS,
   );
 }

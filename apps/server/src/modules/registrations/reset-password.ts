@@ -3,15 +3,15 @@ import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { fillText, PASSWORD_RESET } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { forgetDevices, rememberDevice } from '../session/device-repository.ts';
 import type { HashGate } from '../session/hash-gate.ts';
 import { hashPassword } from '../session/password.ts';
 import { deleteSessionsOf } from '../session/session-repository.ts';
 import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts';
+import { RESETS_OF_NUMBER } from '../throttle/limits.ts';
 import { findResetUser, insertReset, isLivingToken, redeemToken, setPassword } from './registration-repository.ts';
 
 const TOKEN_LIFE_MS = 3_600_000;
-/** More mails an hour than this would only help somebody who floods a mailbox. */
-const TOKENS_PER_HOUR = 3;
 /** Where the page takes the token. */
 const RESET_PATH = '/passwort';
 
@@ -19,18 +19,19 @@ const RESET_PATH = '/passwort';
  * Sends a link to the mail address of the number. Known and unknown numbers get the same answer after the same steps: a look, an
  * audit row, a commit.
  */
-export function requestPasswordReset(services: Services, typedNumber: string): Promise<void> {
+export async function requestPasswordReset(services: Services, typedNumber: string): Promise<void> {
   const customerNumber = typedNumber.normalize('NFKC').trim();
   const now = services.clock();
   const token = newSessionToken();
-  return services.database.transaction(async (transaction) => {
-    const user = await findResetUser(transaction, customerNumber, new Date(now.getTime() - TOKEN_LIFE_MS));
+  if (!(await mayMail(services, customerNumber))) return;
+  await services.database.transaction(async (transaction) => {
+    const user = await findResetUser(transaction, customerNumber);
     await recordAudit(transaction, user === null ? null : { userId: user.id, dealerId: user.dealerId }, now, {
       action: 'password-reset.requested',
       entity: 'user',
       entityId: user?.id ?? '',
     });
-    if (user === null || user.openTokens >= TOKENS_PER_HOUR) return;
+    if (user === null) return;
     const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS);
     await insertReset(transaction, { tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
     const text = fillText(PASSWORD_RESET[user.language], {
@@ -46,29 +47,46 @@ export function requestPasswordReset(services: Services, typedNumber: string): P
   });
 }
 
-/** Sets a password with a token of a mail: once, within the hour. Every session of the user ends. */
+/** Counts a mail before it is written. Too many are answered like the others: who asks learns nothing about the number. */
+async function mayMail({ throttle }: Services, customerNumber: string): Promise<boolean> {
+  try {
+    await throttle.reserve([{ kind: 'password-reset', subject: customerNumber, limit: RESETS_OF_NUMBER }]);
+    return true;
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'session.too-many-attempts') return false;
+    throw error;
+  }
+}
+
+/**
+ * Sets a password with a token of a mail: once, within the hour. Every session of the user ends, and of all devices only the
+ * one that holds the mail is known from now on. Returns the token for its cookie.
+ */
 export async function resetPassword(
   services: Services,
   gate: HashGate,
   token: string,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const now = services.clock();
   const tokenHash = hashToken(token);
   // Guesses are turned away before they cost a hash.
   if (!isSessionToken(token) || !(await isLivingToken(services.database.orm, tokenHash, now))) throw invalidToken();
   const passwordHash = await gate.run(() => hashPassword(password));
-  await services.database.transaction(async (transaction) => {
+  const userId = await services.database.transaction(async (transaction) => {
     const user = await redeemToken(transaction, tokenHash, now);
     if (user === null) throw invalidToken();
     await setPassword(transaction, user.userId, passwordHash, now);
     await deleteSessionsOf(transaction, user.userId);
+    await forgetDevices(transaction, user.userId);
     await recordAudit(transaction, user, now, {
       action: 'password-reset.redeemed',
       entity: 'user',
       entityId: user.userId,
     });
+    return user.userId;
   });
+  return rememberDevice(services.database, userId, null, now);
 }
 
 const invalidToken = (): CodedError =>

@@ -12,7 +12,7 @@ import { findPreferences } from '../dealer/dealer-repository.ts';
 import { endLiveRooms } from '../live/end-live-rooms.ts';
 import { HashGate } from './hash-gate.ts';
 import { logIn } from './log-in.ts';
-import { dropCookies, readSessionCookie, setCookies } from './session-cookies.ts';
+import { dropCookies, readDeviceCookie, readSessionCookie, setCookies, setDeviceCookie } from './session-cookies.ts';
 import { deleteSession, findCaller } from './session-repository.ts';
 import { hashToken, isSessionToken, writeTokenOf } from './session-token.ts';
 
@@ -30,17 +30,19 @@ export function authenticator(services: Services): (request: FastifyRequest) => 
 }
 
 export function registerSession(api: Api, services: Services): void {
-  const gate = new HashGate();
+  const gates = { known: new HashGate(), strangers: new HashGate() };
   registerPublicOperation(
     api,
     login,
     async ({ body, request, reply }) => {
       const previous = readSessionCookie(request);
-      const { token, caller } = await logIn(services, gate, { ...body, address: request.ip });
+      const given = { ...body, address: request.ip, device: readDeviceCookie(request) };
+      const { token, device, caller } = await logIn(services, gates, given);
       // A login always starts a new session; the one that the browser had before ends.
       if (previous !== undefined && isSessionToken(previous)) {
         await deleteSession(services.database.orm, hashToken(previous));
       }
+      setDeviceCookie(request, reply, device);
       setCookies(request, reply, token, {
         juwelier: caller.company,
         sprache: body.language ?? caller.language,

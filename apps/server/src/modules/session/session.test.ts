@@ -49,7 +49,7 @@ describe('login state (product terms, section 2)', () => {
   test('an unknown number takes as long as a wrong password', async () => {
     // The processor's own time of all threads, asked in turn: a busy machine slows both.
     const work = async (number: string): Promise<number> => {
-      await shop.database.pool.query('delete from login_attempts');
+      await shop.database.pool.query('delete from throttles');
       const start = process.cpuUsage();
       await tryLogin(number, 'not the password');
       const { user, system } = process.cpuUsage(start);
@@ -60,7 +60,7 @@ describe('login state (product terms, section 2)', () => {
     const median = ratios.sort((a, b) => a - b)[4];
     expect(median).toBeGreaterThan(0.5);
     expect(median).toBeLessThan(2);
-    await shop.database.pool.query('delete from login_attempts');
+    await shop.database.pool.query('delete from throttles');
   });
 
   test('egf grants nothing: forged without a session is 401 and both cookies are dropped', async () => {
@@ -90,7 +90,7 @@ describe('login state (product terms, section 2)', () => {
   });
 
   test('on https the session cookie is __Host-, Secure and SameSite=Strict', async () => {
-    const app = await createApp(testConfig({ trustProxy: true }), { database: shop.database });
+    const app = await createApp(testConfig({ trustedProxies: { kind: 'hops', hops: 1 } }), { database: shop.database });
     const answer = await app.inject({
       method: 'POST',
       url: '/api/session',
@@ -147,14 +147,14 @@ describe('defence', () => {
     shop.setTime(new Date(now));
     expect((await tryLogin('10002-2', TEST_PASSWORD)).statusCode).toBe(200);
     expect((await tryLogin('10002-2', 'wrong')).statusCode).toBe(401);
-    await shop.database.pool.query('delete from login_attempts');
+    await shop.database.pool.query('delete from throttles');
     shop.setTime(new Date());
   });
 
   test('one address that tries many numbers pauses too', async () => {
     for (let index = 0; index < 31; index += 1) await tryLogin(`8${index}`, 'wrong');
     expect((await tryLogin('10001', TEST_PASSWORD)).statusCode).toBe(429);
-    await shop.database.pool.query('delete from login_attempts');
+    await shop.database.pool.query('delete from throttles');
   });
 });
 

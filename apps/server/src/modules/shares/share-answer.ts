@@ -10,7 +10,6 @@ export function shareStatus({ revokedAt, expiresAt }: ShareRow, now: Date): Shar
 
 export const shareAnswer = ({ share, design, by, messages }: FullShare, now: Date): Share => ({
   id: share.id,
-  token: share.token,
   code: design.code,
   design: design.design,
   setId: share.setId,

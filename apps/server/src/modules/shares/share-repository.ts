@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../storage/database.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers, users } from '../../storage/schema/dealers.ts';
 import { designs } from '../../storage/schema/designs.ts';
-import { shareMessages, shares } from '../../storage/schema/shares.ts';
+import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
 import type { Page } from '../paging.ts';
 
 export type ShareRow = typeof shares.$inferSelect;
@@ -32,19 +32,27 @@ export async function insertShare(database: Queryable, share: typeof shares.$inf
   return row.id;
 }
 
-/** Links of one dealer. With `id`, `token` or `setId` only those; a token is asked for without a dealer. */
+/** Keeps an address of a share by the hash of its token. */
+export async function insertLink(database: Queryable, link: typeof shareLinks.$inferInsert): Promise<void> {
+  await database.insert(shareLinks).values(link);
+}
+
+/** Links of one dealer. With `id`, `tokenHash` or `setId` only those; a token is asked for without a dealer. */
 export interface ShareScope {
   readonly dealerId?: string;
   readonly id?: string;
-  readonly token?: string;
+  readonly tokenHash?: Buffer;
   readonly setId?: number | undefined;
 }
 
-const inScope = ({ dealerId, id, token, setId }: ShareScope) =>
+const ofToken = (tokenHash: Buffer) =>
+  sql`${shares.id} in (select ${shareLinks.shareId} from ${shareLinks} where ${shareLinks.tokenHash} = ${tokenHash})`;
+
+const inScope = ({ dealerId, id, tokenHash, setId }: ShareScope) =>
   and(
     dealerId === undefined ? undefined : eq(shares.dealerId, dealerId),
     id === undefined ? undefined : eq(shares.id, id),
-    token === undefined ? undefined : eq(shares.token, token),
+    tokenHash === undefined ? undefined : ofToken(tokenHash),
     setId === undefined ? undefined : eq(shares.setId, setId),
   );
 
@@ -90,6 +98,16 @@ export async function updateShare(
   if (Object.keys(changes).length === 0) return (await findShares(database, { dealerId, id })).length > 0;
   const rows = await database.update(shares).set(changes).where(inScope({ dealerId, id })).returning({ id: shares.id });
   return rows.length > 0;
+}
+
+/**
+ * How many messages a share has. Whoever asks in a transaction is alone with this share until it ends, so that a message
+ * counted is one that fits.
+ */
+export async function lockedMessageCount(transaction: Transaction, id: string): Promise<number> {
+  await transaction.select({ id: shares.id }).from(shares).where(eq(shares.id, id)).for('update');
+  const [row] = await transaction.select({ total: count() }).from(shareMessages).where(eq(shareMessages.shareId, id));
+  return row?.total ?? 0;
 }
 
 export async function insertMessage(database: Queryable, message: typeof shareMessages.$inferInsert): Promise<void> {

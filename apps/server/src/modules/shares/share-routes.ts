@@ -4,13 +4,14 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import type { Queryable } from '../../storage/database.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { evaluateFor, requireDesign, requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
 import { toPage } from '../paging.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
-import { isSessionToken, newSessionToken } from '../session/session-token.ts';
+import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts';
 import { coupleAnswer, shareAnswer, shareStatus, withoutPrice } from './share-answer.ts';
 import * as repository from './share-repository.ts';
 
@@ -34,7 +35,12 @@ async function readShare({ database, clock }: Services, caller: Caller, id: stri
 
 type NewShare = z.output<NonNullable<typeof contract.createShare.body>>;
 
-async function makeShare({ database, clock }: Services, caller: Caller, body: NewShare): Promise<string> {
+/** Returns the id of the new share and the token of its first address. */
+async function makeShare(
+  { database, clock }: Services,
+  caller: Caller,
+  body: NewShare,
+): Promise<{ id: string; token: string }> {
   const { name, setId } = body;
   requireSet(setId);
   const basis = await priceBasisFor({ database, clock }, caller.dealerId, body.design);
@@ -42,8 +48,7 @@ async function makeShare({ database, clock }: Services, caller: Caller, body: Ne
   const now = clock();
   return database.transaction(async (transaction) => {
     const design = await keepDesign(transaction, caller, basis, made, { name, setId });
-    return repository.insertShare(transaction, {
-      token: newSessionToken(),
+    const id = await repository.insertShare(transaction, {
       dealerId: caller.dealerId,
       userId: caller.userId,
       designCode: design.code,
@@ -57,14 +62,28 @@ async function makeShare({ database, clock }: Services, caller: Caller, body: Ne
       createdAt: now,
       expiresAt: new Date(now.getTime() + (body.days ?? contract.SHARE_DAYS.usual) * DAY_MS),
     });
+    return { id, token: await makeLink(transaction, id, now) };
   });
+}
+
+/** A further address of a share; returns its token, which is kept as a hash only. */
+async function makeLink(database: Queryable, shareId: string, now: Date): Promise<string> {
+  const token = newSessionToken();
+  await repository.insertLink(database, { tokenHash: hashToken(token), shareId, createdAt: now });
+  return token;
 }
 
 function registerDealerSide(api: Api, services: Services): void {
   const { database, clock } = services;
-  registerOperation(api, contract.createShare, async ({ caller, body }) =>
-    readShare(services, caller, await makeShare(services, caller, body)),
-  );
+  registerOperation(api, contract.createShare, async ({ caller, body }) => {
+    const { id, token } = await makeShare(services, caller, body);
+    return { ...(await readShare(services, caller, id)), token };
+  });
+  registerOperation(api, contract.linkShare, async ({ caller, params }) => {
+    const { id, status } = await readShare(services, caller, params.id);
+    if (status !== 'open') throw new CodedError('share.ended');
+    return { token: await makeLink(database.orm, id, clock()) };
+  });
   registerOperation(api, contract.listShares, async ({ caller, query }) => {
     const { offset, ...page } = toPage(query);
     const scope = { dealerId: caller.dealerId, setId: query.setId };
@@ -95,7 +114,9 @@ function registerDealerSide(api: Api, services: Services): void {
 function registerCoupleSide(api: Api, services: Services): void {
   const { database, clock } = services;
   const require = async (token: string): Promise<repository.FullShare> => {
-    const [found] = isSessionToken(token) ? await repository.findShares(database.orm, { token }) : [];
+    const [found] = isSessionToken(token)
+      ? await repository.findShares(database.orm, { tokenHash: hashToken(token) })
+      : [];
     if (found === undefined) throw new CodedError('share.unknown');
     if (shareStatus(found.share, clock()) !== 'open') throw new CodedError('share.ended');
     return found;
@@ -130,23 +151,16 @@ function registerCoupleSide(api: Api, services: Services): void {
     api,
     contract.sendWish,
     async ({ params, body }) => {
-      const found = await require(params.token);
-      if (found.messages.length >= MESSAGES_MAX) throw new CodedError('share.full');
-      const { share } = found;
+      const { share } = await require(params.token);
       const owner = { dealerId: share.dealerId, userId: share.userId };
       const basis = await priceBasisFor({ database, clock }, share.dealerId, body.design);
       const made = body.design === undefined ? null : requireMakeable(basis, body.design);
       await database.transaction(async (transaction) => {
         const { name, setId, id } = share;
+        if ((await repository.lockedMessageCount(transaction, id)) >= MESSAGES_MAX) throw new CodedError('share.full');
         const wish = made === null ? null : await keepDesign(transaction, owner, basis, made, { name, setId });
-        await repository.insertMessage(transaction, {
-          shareId: id,
-          from: 'couple',
-          author: body.author,
-          text: body.text,
-          designCode: wish?.code ?? null,
-          at: clock(),
-        });
+        const words = { author: body.author, text: body.text, designCode: wish?.code ?? null };
+        await repository.insertMessage(transaction, { ...words, shareId: id, from: 'couple', at: clock() });
       });
       return answer(await require(params.token));
     },

@@ -1,5 +1,5 @@
-import { coupleShareSchema, shareSchema, type CoupleShare, type Share } from '@ringwerk/contract';
 import { crc32 } from 'node:zlib';
+import { coupleShareSchema, newShareSchema, type CoupleShare, type NewShare, type Share } from '@ringwerk/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
@@ -27,11 +27,11 @@ const BODY = {
   country: 'DE',
   showsPrice: true,
 };
-const share = async (changes: object = {}): Promise<Share> => {
+const share = async (changes: object = {}): Promise<NewShare> => {
   const answer = await jeweller.call({ method: 'POST', url: '/api/shares', payload: { ...BODY, ...changes } });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.body).not.toMatch(TRADE);
-  return shareSchema.parse(answer.json());
+  return newShareSchema.parse(answer.json());
 };
 const open = (token: string) => shop.app.inject({ url: `/api/couple/${token}` });
 const write = (token: string, payload: object) =>
@@ -116,6 +116,37 @@ describe('a private link', () => {
   });
 });
 
+describe('the address of a link', () => {
+  const link = (user: TestUser, id: string) => user.call({ method: 'POST', url: `/api/shares/${id}/links` });
+
+  test('is kept as a hash only, and no list repeats it', async () => {
+    const { token } = await share();
+    const { rows } = await shop.database.pool.query(
+      "select encode(token_hash, 'escape') as links from share_links union all select shares::text from shares",
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.some((row) => String(row.links).includes(token))).toBe(false);
+    expect(JSON.stringify(await list(jeweller))).not.toContain(token);
+  });
+
+  test('can be shown again: every address given out opens the same link until it ends', async () => {
+    const { id, token } = await share();
+    const again = (await link(jeweller, id)).json().token;
+    expect(again).not.toBe(token);
+    expect((await write(again, { author: 'Anna', text: 'Hallo' })).statusCode).toBe(200);
+    expect((await open(token)).json()).toEqual((await open(again)).json());
+    await change(jeweller, id, { isRevoked: true });
+    expect(codeOf(await open(token))).toEqual([410, 'share.ended']);
+    expect(codeOf(await open(again))).toEqual([410, 'share.ended']);
+    expect(codeOf(await link(jeweller, id))).toEqual([410, 'share.ended']);
+  });
+
+  test('is made for this dealer only', async () => {
+    const { id } = await share();
+    expect(codeOf(await link(stranger, id))).toEqual([404, 'share.unknown']);
+  });
+});
+
 describe('what the couple writes', () => {
   test('comes to this dealer only, with the changed design as a version of its own', async () => {
     const { id, token } = await share({ setId: 9001 });
@@ -181,6 +212,21 @@ describe('what the couple writes', () => {
     const statuses: number[] = [];
     for (let at = 0; at < 30; at += 1) statuses.push((await write(token, { author: 'A', text: 'x' })).statusCode);
     expect(statuses).toContain(429);
+  });
+
+  test('a link takes no more than 200 messages, however many come at once', async () => {
+    const { id, token } = await share();
+    await shop.database.pool.query(
+      `insert into share_messages (share_id, "from", author, text, at)
+       select $1, 'couple', 'Anna', 'x', now() from generate_series(1, 198)`,
+      [id],
+    );
+    await shop.database.pool.query('delete from throttles');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => write(token, { author: 'Anna', text: 'noch eine' })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(8);
   });
 
   test('another dealer neither reads, changes nor answers a link', async () => {

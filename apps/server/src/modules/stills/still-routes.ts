@@ -66,7 +66,8 @@ async function answer(
     const headers = { 'cache-control': UNCHANGING, vary: 'accept' };
     return { name: `ring.${format}`, bytes, type: `image/${format}`, headers };
   } catch (error) {
-    if (error instanceof StillError) throw new CodedError('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
+    if (error instanceof StillError)
+      throw new CodedError('server.unavailable', { retryAfterSeconds: RETRY_SECONDS, cause: error });
     throw error;
   } finally {
     late.abort();

@@ -28,11 +28,16 @@ export function socketFolder(dataFolder: string, runner: Runner): string {
   return folder;
 }
 
+/** Where the embedded server keeps its data. */
+export const clusterFolder = (dataFolder: string): string => join(dataFolder, 'postgres');
+
+/** Whether `initdb` has made this folder and come to its end. */
+export const isCompleteCluster = (folder: string): boolean =>
+  existsSync(join(folder, 'PG_VERSION')) && existsSync(join(folder, 'global', 'pg_control'));
+
 /** Makes the data folder with `initdb` unless it is complete. A half-made one (killed at first start) is made again. */
 export function ensureCluster(folder: string, runner: Runner): void {
-  const done = join(folder, 'PG_VERSION');
-  const isComplete = existsSync(done) && existsSync(join(folder, 'global', 'pg_control'));
-  if (isComplete) return;
+  if (isCompleteCluster(folder)) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   giveTo(runner, folder);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { findPostgres } from './binaries.ts';
-import { ensureCluster, lastLine, runningPostmaster, socketFolder, SUPERUSER } from './cluster.ts';
+import { clusterFolder, ensureCluster, lastLine, runningPostmaster, socketFolder, SUPERUSER } from './cluster.ts';
 import { unprivilegedRunner, type Runner } from './unprivileged.ts';
 
 export interface SupervisorOptions {
@@ -20,6 +20,8 @@ export interface SupervisedPostgres {
   /** Connection settings for `pg`. */
   readonly connection: { readonly host: string; readonly user: string; readonly database: string };
   readonly stop: () => Promise<void>;
+  /** Whether another process was running the server when this one came. */
+  readonly isShared: boolean;
 }
 
 const START_LIMIT_MS = 20_000;
@@ -44,12 +46,13 @@ export async function startPostgres(options: SupervisorOptions): Promise<Supervi
   await mkdir(options.dataFolder, { recursive: true });
   const dataFolder = await realpath(options.dataFolder);
   const runner = unprivilegedRunner(binaries);
-  const cluster = join(dataFolder, 'postgres');
+  const cluster = clusterFolder(dataFolder);
   ensureCluster(cluster, runner);
   const host = socketFolder(dataFolder, runner);
   const connection = { host, user: SUPERUSER, database: 'postgres' };
   const server = new GuardedServer(runner, cluster, host, options);
-  if (await isServedByAnother(cluster)) {
+  const isShared = await isServedByAnother(cluster);
+  if (isShared) {
     // A second process on the same folder joins the first one's server instead of fighting for the lock.
     await untilReady(connection, () => null);
     server.takeOverWhenFree();
@@ -62,7 +65,7 @@ export async function startPostgres(options: SupervisorOptions): Promise<Supervi
     if (!host.startsWith(dataFolder) && runningPostmaster(cluster) === null)
       await rm(host, { recursive: true, force: true });
   };
-  return { connection, stop };
+  return { connection, stop, isShared };
 }
 
 /** Waits a moment for a server that is just shutting down. */

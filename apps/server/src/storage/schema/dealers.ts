@@ -1,6 +1,6 @@
 import { NO_PREFERENCES, type Country, type Language, type Preferences } from '@ringwerk/contract';
 import type { RetailRule } from '@ringwerk/kernel';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 
 export const DEALER_KINDS = ['dealer', 'manufactory'] as const;
@@ -77,13 +77,23 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Failed logins by `account:<number>` and `address:<ip>`. */
-export const loginAttempts = pgTable('login_attempts', {
-  key: text().primaryKey(),
-  failures: integer().notNull(),
-  lastFailureAt: timestamp({ withTimezone: true }).notNull(),
-  blockedUntil: timestamp({ withTimezone: true }),
-});
+/**
+ * Devices that a user has logged in from: only the SHA-256 of the token in their cookie is kept. Such a device has tries of
+ * its own, so strangers who try passwords of a number do not lock its owner out.
+ */
+export const loginDevices = pgTable(
+  'login_devices',
+  {
+    tokenHash: bytea().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  // One browser at the counter may know several people.
+  (table) => [primaryKey({ columns: [table.tokenHash, table.userId] }), index('login_devices_user').on(table.userId)],
+);
 
 export const passwordResets = pgTable('password_resets', {
   tokenHash: bytea().primaryKey(),
@@ -93,4 +103,11 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
   usedAt: timestamp({ withTimezone: true }),
+});
+
+/** One-time links to the page that makes the first account of a house. */
+export const setupLinks = pgTable('setup_links', {
+  tokenHash: bytea().primaryKey(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
 });

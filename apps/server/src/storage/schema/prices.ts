@@ -1,7 +1,10 @@
 import type { PriceList } from '@ringwerk/kernel';
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Frozen price lists, fixing included. The one with the latest `validFrom` is the current one; none is ever changed. */
+/**
+ * Frozen price lists, fixing included. The one with the latest `validFrom` that has begun is the current one; none is ever
+ * changed.
+ */
 export const priceLists = pgTable(
   'price_lists',
   {

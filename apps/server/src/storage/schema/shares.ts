@@ -1,19 +1,16 @@
 import type { Country, Language } from '@ringwerk/contract';
 import { bigserial, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 import { dealers, users } from './dealers.ts';
 import { designs } from './designs.ts';
 
 export const MESSAGE_WRITERS = ['couple', 'dealer'] as const;
 
-/**
- * A couple's private link. Its token stands here in clear: the dealer must be able to show link and code again
- * months later. It opens one design and its retail price, and nothing else.
- */
+/** What a couple may see by a private link: one design, its retail price where the dealer shows it, and the talk about it. */
 export const shares = pgTable(
   'shares',
   {
     id: uuid().primaryKey().defaultRandom(),
-    token: text().notNull().unique(),
     dealerId: uuid()
       .notNull()
       .references(() => dealers.id),
@@ -37,6 +34,22 @@ export const shares = pgTable(
     unread: integer().notNull().default(0),
   },
   (table) => [index('shares_dealer').on(table.dealerId, table.createdAt)],
+);
+
+/**
+ * The addresses that open a share. Only the SHA-256 of each token is kept, so an address can be shown once; whenever the
+ * dealer wants to show one again, a further one is made. All of them live and end with the share.
+ */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    tokenHash: bytea().primaryKey(),
+    shareId: uuid()
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('share_links_share').on(table.shareId)],
 );
 
 export const shareMessages = pgTable(

@@ -32,6 +32,11 @@ const passwordRoute = createRoute({
   path: PATHS.passwordReset,
   ...lazyPage(() => import('../../features/house/password-page.tsx'), ['house']),
 });
+const setupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.setup,
+  ...lazyPage(() => import('../../features/house/setup-page.tsx'), ['house']),
+});
 /** The legal texts stand open, and keep the frame of whoever is logged in. */
 const legalRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -68,6 +73,7 @@ export const shellOpenRoutes = [
   loginRoute,
   registrationRoute,
   passwordRoute,
+  setupRoute,
   legalRoute.addChildren([privacyRoute, imprintRoute]),
 ] as const;
 export const shellAreaRoutes = [homeRoute, dealerRoute, backOfficeRoute, unknownRoute] as const;

@@ -16,21 +16,28 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './desk.module.css';
 
+interface TextEditorProps {
+  readonly textKey: LegalText['key'];
+  /** Null where nobody has written the text yet. */
+  readonly text: LegalText | null;
+  readonly language: Language;
+}
+
 /** Title and body of one text in one language; `key` on the element starts it afresh for another one. */
-function TextEditor({ text, language }: { readonly text: LegalText; readonly language: Language }) {
+function TextEditor({ textKey, text, language }: TextEditorProps) {
   const t = useTexts('house');
   const ui = useTexts('ui');
   const errorText = useErrorText();
   // A text that is missing in this language is answered in English: start empty rather than save English as German.
-  const isMissing = text.language !== language;
-  const [title, setTitle] = useState(isMissing ? '' : text.title);
-  const [body, setBody] = useState(isMissing ? '' : text.body);
+  const written = text?.language === language ? text : { title: '', body: '' };
+  const [title, setTitle] = useState(written.title);
+  const [body, setBody] = useState(written.body);
   const put = useOperationCall(putLegalText, [getLegalText]);
   const fieldError = useFieldErrors(put.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     put.mutate(
-      { params: { key: text.key }, body: { language, title: title.trim(), body: body.trim() } },
+      { params: { key: textKey }, body: { language, title: title.trim(), body: body.trim() } },
       { onSuccess: () => showToast(t('legal.saved'), { tone: 'good' }) },
     );
   };
@@ -72,6 +79,7 @@ export function LegalEditor() {
   const [key, setKey] = useState<LegalText['key']>('privacy');
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const answer = useOperation(getLegalText, { params: { key }, query: { lang: language } });
+  const isUnwritten = answer.error?.status === 404;
   return (
     <>
       <div className={styles['filters']}>
@@ -89,8 +97,10 @@ export function LegalEditor() {
         />
       </div>
       {answer.isPending && <Spinner />}
-      {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.data && <TextEditor key={`${key} ${language}`} text={answer.data} language={language} />}
+      {answer.isError && !isUnwritten && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {(answer.data !== undefined || isUnwritten) && (
+        <TextEditor key={`${key} ${language}`} textKey={key} text={answer.data ?? null} language={language} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -21,10 +22,13 @@ export function LegalPage({ textKey }: { readonly textKey: LegalText['key'] }) {
     { params: { key: textKey }, query: { lang: language } },
     { keepPrevious: true },
   );
+  // A house in production begins without texts: its own people write them.
+  const isUnwritten = answer.error?.status === 404;
   const content = (
     <>
       {answer.isPending && <Spinner />}
-      {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {isUnwritten && <EmptyState title={t('legal.none')} />}
+      {answer.isError && !isUnwritten && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data && (
         <Page title={answer.data.title} width="reading">
           <LegalBody text={answer.data.body} />

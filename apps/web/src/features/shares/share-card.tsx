@@ -1,4 +1,4 @@
-import { answerShare, changeShare, listShares, SHARE_DAYS, type Share } from '@ringwerk/contract';
+import { answerShare, changeShare, linkShare, listShares, SHARE_DAYS, type Share } from '@ringwerk/contract';
 import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
 import { useOperationCall } from '../../api/use-operation.ts';
@@ -18,6 +18,18 @@ import styles from './share-card.module.css';
 export function ShareCard({ share }: { readonly share: Share }) {
   const t = useTexts('shares');
   const [isLinkShown, setLinkShown] = useState(false);
+  const errorText = useErrorText();
+  const link = useOperationCall(linkShare);
+  const toggleLink = (): void => {
+    setLinkShown(!isLinkShown);
+    // The server knows addresses by their hashes only: one that is shown again is a further one of the same link.
+    if (!isLinkShown && link.data === undefined) {
+      link.mutate(
+        { params: { id: share.id } },
+        { onError: (error) => void (setLinkShown(false), showToast(errorText(error), { tone: 'bad' })) },
+      );
+    }
+  };
   const id = useId();
   const address = share.setId === null ? null : setAddress(share.setId);
   return (
@@ -36,9 +48,9 @@ export function ShareCard({ share }: { readonly share: Share }) {
               {t('open')}
             </Link>
           )}
-          <ShareActions share={share} isLinkShown={isLinkShown} onLink={() => setLinkShown(!isLinkShown)} />
+          <ShareActions share={share} isLinkShown={isLinkShown} isLinking={link.isPending} onLink={toggleLink} />
         </div>
-        {isLinkShown && <ShareLink token={share.token} name={share.name} />}
+        {isLinkShown && link.data !== undefined && <ShareLink token={link.data.token} name={share.name} />}
         {share.messages.length > 0 && <ShareTalk messages={share.messages} address={address} />}
         {share.status === 'open' && share.messages.length > 0 && <Answer share={share} />}
       </div>
@@ -71,10 +83,11 @@ function ShareFacts({ share }: { readonly share: Share }) {
 interface ShareActionsProps {
   readonly share: Share;
   readonly isLinkShown: boolean;
+  readonly isLinking: boolean;
   readonly onLink: () => void;
 }
 
-function ShareActions({ share, isLinkShown, onLink }: ShareActionsProps) {
+function ShareActions({ share, isLinkShown, isLinking, onLink }: ShareActionsProps) {
   const t = useTexts('shares');
   const errorText = useErrorText();
   const change = useOperationCall(changeShare, [listShares]);
@@ -92,7 +105,7 @@ function ShareActions({ share, isLinkShown, onLink }: ShareActionsProps) {
       )}
       {share.status === 'open' ? (
         <>
-          <Button look="quiet" icon="share" aria-expanded={isLinkShown} onClick={onLink}>
+          <Button look="quiet" icon="share" isBusy={isLinking} aria-expanded={isLinkShown} onClick={onLink}>
             {t('showLink')}
           </Button>
           <Button look="quiet" icon="close" isBusy={change.isPending} onClick={() => set({ isRevoked: true })}>

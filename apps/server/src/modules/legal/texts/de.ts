@@ -14,11 +14,11 @@ Von Juwelieren: Firma, Anschrift, Ansprechpartner, E-Mail, Telefon, Umsatzsteuer
 ## Wozu und auf welcher Grundlage
 Zur Anbahnung und Erfüllung von Verträgen (Art. 6 Abs. 1 lit. b DSGVO), zur Erfüllung handels- und steuerrechtlicher Pflichten (lit. c) und zum sicheren Betrieb des Portals (lit. f). Wir werten kein Verhalten aus und schalten keine Werbung.
 
-## Zwei Cookies
-„ringwerk-session“ hält Ihre Anmeldung; es ist für Programme auf der Seite nicht lesbar und endet nach einem Tag oder beim Abmelden. „egf“ merkt sich für einen Tag Anzeigename, Sprache und Land, damit die Seite Sie richtig begrüßt; es gewährt keinen Zugang. Beide sind für den Betrieb notwendig. Gestaltung und Farbschema merkt sich nur Ihr Browser.
+## Drei Cookies
+„ringwerk-session“ hält Ihre Anmeldung; es ist für Programme auf der Seite nicht lesbar und endet nach einem Tag oder beim Abmelden. „egf“ merkt sich für einen Tag Anzeigename, Sprache und Land, damit die Seite Sie richtig begrüßt; es gewährt keinen Zugang. „ringwerk-device“ merkt sich für 180 Tage, dass sich auf diesem Gerät schon jemand angemeldet hat, damit Fremde, die Passwörter probieren, Sie nicht aussperren; es ist für Programme auf der Seite nicht lesbar und gewährt ebenfalls keinen Zugang. Alle drei sind für den Betrieb notwendig. Gestaltung und Farbschema merkt sich nur Ihr Browser.
 
 ## Hosting und Protokolle
-Das Portal läuft auf Servern in der Europäischen Union. Schriften, Programme und Bilder kommen von diesem Server; andere Anbieter werden beim Besuch nicht angesprochen. Fehlversuche bei der Anmeldung werden mit der Netzadresse höchstens eine Stunde lang gezählt, um Angriffe abzuwehren. Wer im Portal was geändert hat, wird zur Nachvollziehbarkeit festgehalten.
+Das Portal läuft auf Servern in der Europäischen Union. Schriften, Programme und Bilder kommen von diesem Server; andere Anbieter werden beim Besuch nicht angesprochen. Anmeldeversuche werden unter einem Prüfwert der Netzadresse höchstens eine Stunde lang gezählt, um Angriffe abzuwehren. Wer im Portal was geändert hat, wird zur Nachvollziehbarkeit festgehalten.
 
 ## Empfänger
 Aufträge gehen an unsere Werkstatt. Dienstleister für Serverbetrieb und E-Mail-Versand arbeiten nach unserer Weisung. Eine Weitergabe zu fremden Zwecken gibt es nicht.

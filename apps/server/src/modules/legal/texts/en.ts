@@ -14,11 +14,11 @@ From jewellers: company, address, contact, e-mail, telephone, VAT number, custom
 ## Why, and on what basis
 To prepare and perform contracts (Art. 6(1)(b) GDPR), to meet duties of commercial and tax law (c), and to run the portal safely (f). We do not analyse behaviour and show no advertising.
 
-## Two cookies
-“ringwerk-session” keeps you logged in; programs on the page cannot read it, and it ends after one day or when you log out. “egf” remembers display name, language and country for one day so that the page greets you correctly; it grants no access. Both are necessary for the service. Layout and colour scheme are remembered by your browser alone.
+## Three cookies
+“ringwerk-session” keeps you logged in; programs on the page cannot read it, and it ends after one day or when you log out. “egf” remembers display name, language and country for one day so that the page greets you correctly; it grants no access. “ringwerk-device” remembers for 180 days that somebody has logged in on this device, so that strangers who try passwords do not lock you out; programs on the page cannot read it, and it grants no access either. All three are necessary for the service. Layout and colour scheme are remembered by your browser alone.
 
 ## Hosting and logs
-The portal runs on servers in the European Union. Typefaces, programs and pictures come from that server; no other provider is contacted when you visit. Failed logins are counted with the network address for one hour at most, to ward off attacks. Who changed what in the portal is recorded so that it can be traced.
+The portal runs on servers in the European Union. Typefaces, programs and pictures come from that server; no other provider is contacted when you visit. Attempts to log in are counted by a check value of the network address for one hour at most, to ward off attacks. Who changed what in the portal is recorded so that it can be traced.
 
 ## Recipients
 Orders go to our workshop. Providers of server operation and e-mail delivery act on our instructions. Data is not passed on for the purposes of others.

@@ -14,11 +14,11 @@ Bijoutiers : société, adresse, interlocuteur, e-mail, téléphone, numéro de 
 ## Finalités et bases légales
 Préparation et exécution de contrats (art. 6, par. 1, point b du RGPD), obligations commerciales et fiscales (point c) et sécurité du portail (point f). Nous n’analysons pas les comportements et n’affichons aucune publicité.
 
-## Deux cookies
-« ringwerk-session » maintient votre connexion ; il n’est pas lisible par les programmes de la page et prend fin au bout d’un jour ou à la déconnexion. « egf » retient pendant un jour le nom affiché, la langue et le pays afin de vous accueillir correctement ; il ne donne aucun accès. Tous deux sont nécessaires au service. La présentation et le thème ne sont retenus que par votre navigateur.
+## Trois cookies
+« ringwerk-session » maintient votre connexion ; il n’est pas lisible par les programmes de la page et prend fin au bout d’un jour ou à la déconnexion. « egf » retient pendant un jour le nom affiché, la langue et le pays afin de vous accueillir correctement ; il ne donne aucun accès. « ringwerk-device » retient pendant 180 jours que quelqu’un s’est déjà connecté sur cet appareil, afin que des inconnus qui essaient des mots de passe ne vous bloquent pas ; il n’est pas lisible par les programmes de la page et ne donne, lui non plus, aucun accès. Tous trois sont nécessaires au service. La présentation et le thème ne sont retenus que par votre navigateur.
 
 ## Hébergement et journaux
-Le portail est exploité sur des serveurs situés dans l’Union européenne. Polices, programmes et images proviennent de ce serveur ; aucun autre prestataire n’est sollicité lors de votre visite. Les échecs de connexion sont comptés avec l’adresse réseau pendant une heure au plus, afin de parer aux attaques. Les modifications effectuées dans le portail sont consignées.
+Le portail est exploité sur des serveurs situés dans l’Union européenne. Polices, programmes et images proviennent de ce serveur ; aucun autre prestataire n’est sollicité lors de votre visite. Les tentatives de connexion sont comptées sous une empreinte de l’adresse réseau pendant une heure au plus, afin de parer aux attaques. Les modifications effectuées dans le portail sont consignées.
 
 ## Destinataires
 Les commandes sont transmises à notre atelier. Les prestataires d’hébergement et d’envoi d’e-mails agissent sur nos instructions. Aucune donnée n’est transmise à d’autres fins.

@@ -14,11 +14,11 @@ Van juweliers: bedrijf, adres, contactpersoon, e-mail, telefoon, btw-nummer, kla
 ## Waarvoor en op welke grondslag
 Voor het voorbereiden en uitvoeren van overeenkomsten (art. 6 lid 1 onder b AVG), voor wettelijke handels- en belastingplichten (c) en voor een veilige werking van het portaal (f). Wij analyseren geen gedrag en tonen geen reclame.
 
-## Twee cookies
-‘ringwerk-session’ houdt u aangemeld; programma’s op de pagina kunnen het niet lezen en het eindigt na één dag of bij het afmelden. ‘egf’ onthoudt één dag lang weergavenaam, taal en land, zodat de pagina u juist begroet; het geeft geen toegang. Beide zijn noodzakelijk. Indeling en kleurenschema onthoudt alleen uw browser.
+## Drie cookies
+‘ringwerk-session’ houdt u aangemeld; programma’s op de pagina kunnen het niet lezen en het eindigt na één dag of bij het afmelden. ‘egf’ onthoudt één dag lang weergavenaam, taal en land, zodat de pagina u juist begroet; het geeft geen toegang. ‘ringwerk-device’ onthoudt 180 dagen dat er op dit apparaat al iemand is aangemeld, zodat vreemden die wachtwoorden proberen u niet buitensluiten; programma’s op de pagina kunnen het niet lezen en ook het geeft geen toegang. Alle drie zijn noodzakelijk. Indeling en kleurenschema onthoudt alleen uw browser.
 
 ## Hosting en logboeken
-Het portaal draait op servers in de Europese Unie. Lettertypen, programma’s en beelden komen van die server; bij een bezoek worden geen andere aanbieders benaderd. Mislukte aanmeldingen worden hooguit een uur met het netwerkadres geteld om aanvallen af te weren. Wie in het portaal iets heeft gewijzigd, wordt vastgelegd.
+Het portaal draait op servers in de Europese Unie. Lettertypen, programma’s en beelden komen van die server; bij een bezoek worden geen andere aanbieders benaderd. Aanmeldpogingen worden hooguit een uur onder een controlewaarde van het netwerkadres geteld om aanvallen af te weren. Wie in het portaal iets heeft gewijzigd, wordt vastgelegd.
 
 ## Ontvangers
 Bestellingen gaan naar ons atelier. Dienstverleners voor serverbeheer en e-mail werken volgens onze instructies. Gegevens worden niet voor doeleinden van anderen doorgegeven.

@@ -1,4 +1,4 @@
-import { createShare, listShares, type Share } from '@ringwerk/contract';
+import { createShare, listShares, type NewShare } from '@ringwerk/contract';
 import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
 import { useOperationCall } from '../../../api/use-operation.ts';
@@ -120,7 +120,7 @@ function ShareForm({ formId, create }: ShareFormProps) {
   );
 }
 
-function ShareMade({ share }: { readonly share: Share }) {
+function ShareMade({ share }: { readonly share: NewShare }) {
   const t = useTexts('customer');
   const format = useFormat();
   return (

@@ -1,0 +1,42 @@
+import { readConfig } from './config.ts';
+import { HOUSE_USAGE, HouseError, runHouse } from './house/run-house.ts';
+import { connectDatabase } from './storage/connect-database.ts';
+import { migrate } from './storage/migrate.ts';
+
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/**
+ * Commands for whoever runs the house, on the database of the portal: the one of `DATABASE_URL`, or the embedded one of
+ * `DATA_DIR`, which is joined while the portal runs on it and started for the command otherwise.
+ */
+async function run(words: readonly string[]): Promise<number> {
+  if (words.length === 0) {
+    complain(HOUSE_USAGE);
+    return 2;
+  }
+  try {
+    const config = readConfig(process.env);
+    const { database, stop, isShared } = await connectDatabase(config, complain);
+    try {
+      complain(
+        config.databaseUrl !== null
+          ? 'On the database of DATABASE_URL.'
+          : `On the database in ${config.dataDir}${isShared ? ', where the portal is running' : '; the portal is not running'}.`,
+      );
+      await migrate(database);
+      const lines = await runHouse({ database, publicUrl: config.publicUrl, now: new Date() }, words);
+      for (const line of lines) process.stdout.write(`${line}\n`);
+      return 0;
+    } finally {
+      await database.close();
+      await stop();
+    }
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+    return error instanceof HouseError ? 2 : 1;
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2));
+// The channel of the launcher would keep the process.
+process.disconnect?.();

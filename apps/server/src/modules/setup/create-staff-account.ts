@@ -1,0 +1,83 @@
+import type { Country, Language } from '@ringwerk/contract';
+import { MANUFACTORY, ROLE_PERMISSIONS } from '../../seed/demo-accounts.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { firstRetailRule } from '../registrations/first-terms.ts';
+import * as repository from './setup-repository.ts';
+
+export interface HouseCompany {
+  readonly company: string;
+  readonly country: Country;
+  readonly language: Language;
+}
+export interface StaffAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  /** What the manufactory is called; null keeps the one that there is. */
+  readonly company: HouseCompany | null;
+}
+
+/**
+ * Makes an account of the manufactory with every permission, and the manufactory's company where there is none.
+ * Returns the number that it logs in with.
+ * @throws Error when there is no company and none was given.
+ */
+export async function createStaffAccount(
+  transaction: Transaction,
+  { name, email, passwordHash, company }: StaffAccount,
+  now: Date,
+): Promise<string> {
+  const { id: dealerId, customerNumber: companyNumber } = await ensureManufactory(transaction, company, email, now);
+  const customerNumber = await freeNumber(transaction, companyNumber);
+  const userId = await repository.insertStaff(transaction, {
+    dealerId,
+    customerNumber,
+    name,
+    email,
+    role: 'staff',
+    permissions: [...ROLE_PERMISSIONS.staff],
+    passwordHash,
+    createdAt: now,
+  });
+  await recordAudit(transaction, { userId, dealerId }, now, {
+    action: 'account.created',
+    entity: 'user',
+    entityId: userId,
+    detail: { customerNumber },
+  });
+  return customerNumber;
+}
+
+async function ensureManufactory(
+  transaction: Transaction,
+  company: HouseCompany | null,
+  email: string,
+  now: Date,
+): Promise<repository.Manufactory> {
+  const known = await repository.findManufactory(transaction);
+  if (company === null) {
+    if (known === null) throw new Error('there is no company yet: name it');
+    return known;
+  }
+  // A trial's invented address must not stand on the papers of the house that it becomes.
+  const own = { ...company, email, street: '', postcode: '', city: '', phone: '', vatId: '', updatedAt: now };
+  const { customerNumber } = MANUFACTORY;
+  if (known === null)
+    return repository.insertManufactory(transaction, {
+      ...own,
+      customerNumber,
+      retailRule: firstRetailRule(company.country),
+      createdAt: now,
+    });
+  await repository.updateManufactory(transaction, known.id, own);
+  return known;
+}
+
+/** The company's number for its first account, `-2`, `-3` … for the next. */
+async function freeNumber(transaction: Transaction, companyNumber: string): Promise<string> {
+  const taken = await repository.takenNumbers(transaction, companyNumber);
+  let number = companyNumber;
+  for (let next = 2; taken.has(number); next += 1) number = `${companyNumber}-${next}`;
+  return number;
+}

@@ -1,0 +1,13 @@
+import { setUpHouse as operation } from '@ringwerk/contract';
+import { registerPublicOperation, type Api } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { HashGate } from '../session/hash-gate.ts';
+import { setUpHouse } from './set-up-house.ts';
+
+/** Calls per address and minute: enough for a person who mistypes, too few for a machine. */
+const LIMITS = { bodyLimit: 8_192, callsPerMinute: 12 };
+
+export function registerSetup(api: Api, services: Services): void {
+  const gate = new HashGate();
+  registerPublicOperation(api, operation, ({ body }) => setUpHouse(services, gate, body), LIMITS);
+}

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../app.ts';
+import { HouseError, runHouse } from '../../house/run-house.ts';
+import { seed } from '../../seed/seed.ts';
+import { openDatabase, type Database } from '../../storage/database.ts';
+import { migrate } from '../../storage/migrate.ts';
+import { testConfig, testConnection } from '../../../test/test-app.ts';
+import { issueSetupLink } from './setup-link.ts';
+
+const PUBLIC_URL = 'https://portal.example';
+const PASSWORD = 'a password of their own';
+const SETUP = {
+  company: 'Trauringmanufaktur Berger',
+  name: 'Eva Berger',
+  email: 'eva@berger.example',
+  country: 'CH',
+  language: 'fr',
+  password: PASSWORD,
+};
+
+let admin: Database;
+let database: Database;
+let app: FastifyInstance;
+let name = '';
+let time: Date;
+beforeEach(async () => {
+  admin = openDatabase(testConnection('postgres'));
+  name = `house_${Date.now()}_${Math.floor(performance.now() * 1000)}`;
+  await admin.pool.query(`create database ${name}`);
+  database = openDatabase(testConnection(name));
+  await migrate(database);
+  await seed(database, { demoPassword: null, isProduction: true }, new Date());
+  time = new Date();
+  app = await createApp(testConfig({ isProduction: true }), { database, clock: () => time });
+});
+afterEach(async () => {
+  await app.close();
+  await database.close();
+  await admin.pool.query(`drop database ${name} with (force)`);
+  await admin.close();
+});
+
+const link = () => issueSetupLink(database, PUBLIC_URL, time);
+const tokenOf = (address: string | null): string => new URL(address ?? '').searchParams.get('token') ?? '';
+const setUp = (token: string, changes: object = {}) =>
+  app.inject({ method: 'POST', url: '/api/setup', payload: { token, ...SETUP, ...changes } });
+const logIn = (customerNumber: string, password: string) =>
+  app.inject({ method: 'POST', url: '/api/session', payload: { customerNumber, password } });
+const run = (...words: string[]) => runHouse({ database, publicUrl: PUBLIC_URL, now: time }, words);
+const wordAfter = (lines: readonly string[], label: string): string =>
+  lines
+    .find((line) => line.startsWith(label))
+    ?.slice(label.length)
+    .trim()
+    .split(' ')[0] ?? '';
+
+describe('an empty house in production', () => {
+  test('is set up by the link that the start prints: company, account, login', async () => {
+    const address = await link();
+    expect(address).toMatch(/^https:\/\/portal\.example\/einrichtung\?token=[\w-]{43}$/);
+    const answer = await setUp(tokenOf(address));
+    expect(answer.statusCode, answer.body).toBe(200);
+    const login = await logIn(answer.json().customerNumber, PASSWORD);
+    expect(login.json()).toMatchObject({
+      user: { name: 'Eva Berger', role: 'staff' },
+      dealer: { company: 'Trauringmanufaktur Berger', country: 'CH', language: 'fr' },
+      permissions: expect.arrayContaining(['backoffice']),
+    });
+    const { rows } = await database.pool.query('select kind, company, street, email from dealers');
+    expect(rows).toEqual([
+      { kind: 'manufactory', company: 'Trauringmanufaktur Berger', street: '', email: 'eva@berger.example' },
+    ]);
+  });
+
+  test('keeps the hash of the link only', async () => {
+    const token = tokenOf(await link());
+    const { rows } = await database.pool.query("select encode(token_hash, 'escape') as hash from setup_links");
+    expect(rows).toHaveLength(1);
+    expect(rows[0].hash).not.toContain(token);
+  });
+
+  test('takes the link once; with the first account every other link is dead and none is made', async () => {
+    const [first, second] = [tokenOf(await link()), tokenOf(await link())];
+    expect((await setUp(first)).statusCode).toBe(200);
+    for (const token of [first, second]) {
+      const answer = await setUp(token);
+      expect([answer.statusCode, answer.json().error.code]).toEqual([410, 'setup.link-dead']);
+    }
+    expect(await link()).toBeNull();
+    expect((await database.pool.query('select * from users')).rows).toHaveLength(1);
+  });
+
+  test('of five uses at once one counts', async () => {
+    const token = tokenOf(await link());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => setUp(token)));
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 410, 410, 410, 410]);
+  });
+
+  test('lets a link die after a day, and never lived for one that was made up', async () => {
+    const token = tokenOf(await link());
+    time = new Date(time.getTime() + 24 * 3_600_000 + 1);
+    expect((await setUp(token)).statusCode).toBe(410);
+    expect((await setUp('A'.repeat(43))).statusCode).toBe(410);
+    expect((await setUp('short')).statusCode).toBe(410);
+  });
+
+  test.each([
+    [{ company: 'B' }, '/company'],
+    [{ name: 'Eva\u0000' }, '/name'],
+    [{ company: 'Berger \ud800' }, '/company'],
+    [{ email: 'nobody' }, '/email'],
+    [{ password: 'short' }, '/password'],
+    [{ language: 'xx' }, '/language'],
+    [{ country: 'US' }, '/country'],
+  ])('%j is refused at its field, and the link lives on', async (changes, path) => {
+    const token = tokenOf(await link());
+    const answer = await setUp(token, changes);
+    expect([answer.statusCode, answer.json().error.issues[0].path]).toEqual([400, path]);
+    expect((await setUp(token)).statusCode).toBe(200);
+  });
+
+  test('says of a legal text that nobody has written yet that there is none', async () => {
+    expect((await app.inject({ url: '/api/legal/imprint' })).statusCode).toBe(404);
+  });
+});
+
+test('a trial that becomes a house takes its own name; its invented address and demo login are gone', async () => {
+  await seed(database, { demoPassword: 'trial-password', isProduction: false }, time);
+  expect(await link()).toBeNull();
+  await seed(database, { demoPassword: null, isProduction: true }, time);
+  const answer = await setUp(tokenOf(await link()));
+  expect(answer.json()).toEqual({ customerNumber: '90001-2' });
+  const { rows } = await database.pool.query(
+    "select company, street, city, phone, vat_id from dealers where kind = 'manufactory'",
+  );
+  expect(rows).toEqual([{ company: 'Trauringmanufaktur Berger', street: '', city: '', phone: '', vat_id: '' }]);
+  expect((await logIn('90001', 'trial-password')).statusCode).toBe(401);
+  expect((await logIn('90001-2', PASSWORD)).statusCode).toBe(200);
+});
+
+describe('the command line of the house', () => {
+  const company = ['--company', 'Berger', '--country', 'DE', '--language', 'de'];
+  const account = ['create-account', '--name', 'Eva Berger', '--email', 'eva@berger.example'];
+
+  test('prints the same link as the start', async () => {
+    const [line = ''] = await run('setup-link');
+    const token = tokenOf(line.slice(line.indexOf('https')));
+    expect((await setUp(token)).statusCode).toBe(200);
+    await expect(run('setup-link')).rejects.toThrow(HouseError);
+  });
+
+  test('makes accounts that log in, and sets a password anew', async () => {
+    const token = tokenOf(await link());
+    const first = await run(...account, ...company);
+    expect(wordAfter(first, 'Customer number:')).toBe('90001');
+    expect((await logIn('90001', wordAfter(first, 'Password:'))).statusCode).toBe(200);
+    expect((await setUp(token)).statusCode).toBe(410);
+    const second = await run(...account);
+    expect(wordAfter(second, 'Customer number:')).toBe('90001-2');
+    const reset = await run('reset-password', '90001');
+    expect((await logIn('90001', wordAfter(first, 'Password:'))).statusCode).toBe(401);
+    expect((await logIn('90001', wordAfter(reset, 'New password of 90001:'))).statusCode).toBe(200);
+    const { rows } = await database.pool.query('select action from audit_log order by id');
+    expect(rows.map((row) => row.action)).toEqual(
+      expect.arrayContaining(['account.created', 'password.reset-by-house']),
+    );
+  });
+
+  test.each([
+    [[]],
+    [['sing']],
+    [['create-account']],
+    [['create-account', '--name', 'Eva', '--email', 'eva@berger.example', '--age', '3']],
+    [[...account]],
+    [[...account, '--company', 'Berger', '--country', 'XX', '--language', 'de']],
+    [['reset-password']],
+    [['reset-password', '77777']],
+  ])('%j is answered by a sentence and changes nothing', async (words) => {
+    await expect(run(...words)).rejects.toThrow(HouseError);
+    expect((await database.pool.query('select * from users')).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testConnection } from '../../test/test-app.ts';
+import { openDatabase, type Database } from './database.ts';
+
+const folder = new URL('migrations/', import.meta.url);
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
+const contentOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+
+let admin: Database;
+let database: Database;
+let name = '';
+beforeEach(async () => {
+  admin = openDatabase(testConnection('postgres'));
+  name = `migrated_${Date.now()}`;
+  await admin.pool.query(`create database ${name}`);
+  database = openDatabase(testConnection(name));
+});
+afterEach(async () => {
+  await database.close();
+  await admin.pool.query(`drop database ${name} with (force)`);
+  await admin.close();
+});
+
+test('links that couples had before tokens were hashed go on working, and the tokens are gone', async () => {
+  const change = files.findIndex((file) => contentOf(file).includes('CREATE TABLE "share_links"'));
+  expect(change).toBeGreaterThan(0);
+  for (const file of files.slice(0, change)) await database.pool.query(contentOf(file));
+  const token = 'Zm9yLUFubmEtYW5kLVBhdWwtb2YtdGhlLXllYXItMjY';
+  await database.pool.query(
+    `insert into dealers (customer_number, company, country, language, retail_rule) values ('1', 'Lindner', 'DE', 'de', '{}');
+     insert into users (dealer_id, customer_number, name, role, permissions) select id, '1', 'Eva', 'owner', '{}' from dealers;
+     insert into price_lists (id, list) values ('first', '{}');
+     insert into designs (code, dealer_id, user_id, design, design_key, name, price_list_id, evaluation, grams, cost, retail)
+       select 'CODE', u.dealer_id, u.id, '{}', 'key', 'Classic', 'first', '{}', 1, 1, '{}' from users u;
+     insert into shares (token, dealer_id, user_id, design_code, name, language, country, shows_price, created_at, expires_at)
+       select '${token}', u.dealer_id, u.id, 'CODE', 'Classic', 'de', 'DE', true, now(), now() from users u`,
+  );
+  await database.pool.query(contentOf(files[change] ?? ''));
+  const { rows } = await database.pool.query(
+    'select l.token_hash as hash, s.name from share_links l join shares s on s.id = l.share_id',
+  );
+  expect(rows).toEqual([{ hash: createHash('sha256').update(token).digest(), name: 'Classic' }]);
+  const columns = await database.pool.query("select 1 from information_schema.columns where column_name = 'token'");
+  expect(columns.rows).toEqual([]);
+});

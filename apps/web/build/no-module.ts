@@ -1,0 +1,2 @@
+/** Stands in a browser for a module of Node that is never used there. */
+export default {};

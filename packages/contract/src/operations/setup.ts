@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { countrySchema, languageSchema } from '../common.ts';
+import { operation } from '../operation.ts';
+import { emailAddress, text, trimmedText } from '../text.ts';
+
+export const setUpHouse = operation({
+  id: 'setUpHouse',
+  method: 'POST',
+  path: '/api/setup',
+  access: 'public',
+  summary:
+    'Make the company of a new house and its first account, once, with the token of the link that the start printed.',
+  body: z.strictObject({
+    token: text({ max: 200 }),
+    company: trimmedText({ min: 2, max: 120 }),
+    name: trimmedText({ min: 2, max: 120 }),
+    email: emailAddress,
+    country: countrySchema,
+    language: languageSchema,
+    password: text({ min: 10, max: 200 }),
+  }),
+  /** What the new account logs in with. */
+  answer: z.object({ customerNumber: z.string() }),
+});
