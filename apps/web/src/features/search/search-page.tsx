@@ -1,20 +1,22 @@
 import { searchModels, type Model } from '@ringwerk/contract';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { call } from '../../api/call.ts';
+import { call, type AnswerOf } from '../../api/call.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { modelPath, PATHS } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { modelPath, PATHS, selectionPath } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { plainArticleNumber } from '../../ui/rings/article-number.ts';
-import { parseModelSearch } from '../../ui/rings/model-search.ts';
+import { countFilters, parseModelSearch } from '../../ui/rings/model-search.ts';
+import { NO_FILTERS } from '../../ui/rings/no-filters.ts';
 import { RingFilters } from '../../ui/rings/ring-filters.tsx';
 import { RingResults } from '../../ui/rings/ring-results.tsx';
+import { SELECTIONS } from '../../ui/rings/selection.ts';
 import { useListSearch } from '../../ui/rings/use-list-search.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './search-page.module.css';
@@ -88,6 +90,63 @@ function SearchField({ inAddress, write }: { readonly inAddress: string; readonl
   );
 }
 
+/** What was not understood or not met, above the rings. */
+function SearchNotes({ found }: { readonly found: AnswerOf<typeof searchModels> }) {
+  const t = useTexts('gallery');
+  const { unknownWords = [], isPartial = false } = found.search ?? {};
+  if (found.total === 0) return null;
+  return (
+    <>
+      {unknownWords.length > 0 && (
+        <p role="status" className={styles['note']}>
+          {t('searchUnknown', { count: unknownWords.length, words: unknownWords.join(', ') })}
+        </p>
+      )}
+      {isPartial && (
+        <p role="status" className={styles['note']}>
+          {t('searchPartial')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Nothing found: the filters may be the reason; else every ring world is a way on. */
+function NothingFound({ query, onClear }: { readonly query: string; readonly onClear: (() => void) | null }) {
+  const t = useTexts('gallery');
+  const lang = useLanguage();
+  if (onClear !== null) {
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        action={
+          <Button look="primary" onClick={onClear}>
+            {t('clearFilters')}
+          </Button>
+        }
+      >
+        {t('emptyHelp')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('searchNoneTitle', { query })}
+      action={
+        <ul className={styles['ways']}>
+          {SELECTIONS.map(({ art, id, names }) => (
+            <li key={`${art} ${id}`}>
+              <Link to={selectionPath('v2', art, id)}>{names[lang]}</Link>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {t('searchNoneHelp')}
+    </EmptyState>
+  );
+}
+
 /** `/konfigurator/v2/suche?q=…#search`: rings by article number, name and trait, while typing. */
 export default function SearchPage() {
   const t = useTexts('gallery');
@@ -99,6 +158,8 @@ export default function SearchPage() {
   const query = { ...filters, q: q.trim(), page, pageSize: PAGE_SIZE, lang };
   const answer = useOperation(searchModels, { query }, { keepPrevious: true, enabled: isLongEnough });
   const total = isLongEnough ? answer.data?.total : undefined;
+  const isFiltered = countFilters(search) > 0;
+  const isEmpty = total === 0 && !isFiltered;
   return (
     <Page title={t('searchTitle')} crumbs={[{ label: t('titleSelection'), url: PATHS.selection }]}>
       <SearchField inAddress={q} write={(text) => change({ q: text }, { isReplacing: true, hash: 'search' })} />
@@ -109,20 +170,14 @@ export default function SearchPage() {
       </output>
       {isLongEnough && (
         <>
-          <RingFilters search={search} change={change} facets={answer.data?.facets ?? null} />
+          {answer.data && <SearchNotes found={answer.data} />}
+          {!isEmpty && <RingFilters search={search} change={change} facets={answer.data?.facets ?? null} />}
           <RingResults
             answer={answer}
             urlOf={modelPath}
-            stones={search.stones}
+            stones={search.stones ?? answer.data?.search?.stones ?? undefined}
             onPage={(next) => change({ page: next })}
-            empty={
-              <EmptyState
-                title={t('searchNoneTitle', { query: q.trim() })}
-                action={<ButtonLink url={PATHS.selection}>{t('searchBrowse')}</ButtonLink>}
-              >
-                {t('searchNoneHelp')}
-              </EmptyState>
-            }
+            empty={<NothingFound query={q.trim()} onClear={isFiltered ? () => change(NO_FILTERS) : null} />}
           />
         </>
       )}
