@@ -23,6 +23,8 @@ export function fieldIssues(issues: readonly ZodIssue[]): FieldIssue[] {
   );
 }
 
+const isBlank = (input: unknown): boolean => typeof input === 'string' && input.trim() === '';
+
 function describe(issue: ZodIssue): Parameters<typeof finding> {
   switch (issue.code) {
     case 'too_small':
@@ -40,6 +42,8 @@ function describe(issue: ZodIssue): Parameters<typeof finding> {
     case 'invalid_type':
       return [`field.${issue.input === undefined ? 'missing' : 'type'}`, issue.path, { expected: issue.expected }];
     case 'invalid_format':
+      // Nothing was written: that it is not an address is no help.
+      if (isBlank(issue.input)) return ['field.missing', issue.path];
       return ['field.format', issue.path, { expected: issue.format }];
     default:
       // A value outside its list, a broken union, a key of a record: the page can only say "not possible here".
