@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { COUNTRIES, LANGUAGES } from './languages.ts';
 
 export const languageSchema = z.enum(LANGUAGES);
+/** A text in every language. */
+export const namesSchema = z.record(languageSchema, z.string());
 export const countrySchema = z.enum(COUNTRIES);
 export const idSchema = z.uuid();
 /** Integer minor units of a currency. */

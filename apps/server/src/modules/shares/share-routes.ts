@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { ownName } from '../catalogue/ring-name.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { evaluateFor, requireDesign, requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
@@ -26,20 +27,22 @@ export function registerShares(api: Api, services: Services): void {
 }
 
 /** The link as the dealer sees it. @throws CodedError `share.unknown` for a link of somebody else, too. */
-async function readShare({ database, clock }: Services, caller: Caller, id: string): Promise<contract.Share> {
+async function readShare({ database, clock, stills }: Services, caller: Caller, id: string): Promise<contract.Share> {
   const [found] = await repository.findShares(database.orm, { dealerId: caller.dealerId, id });
   if (found === undefined) throw new CodedError('share.unknown');
-  return shareAnswer(found, clock());
+  return shareAnswer(found, clock(), stills.ofSaved(found.design));
 }
 
 type NewShare = z.output<NonNullable<typeof contract.createShare.body>>;
 
-async function makeShare({ database, clock }: Services, caller: Caller, body: NewShare): Promise<string> {
+async function makeShare({ database, clock, stills }: Services, caller: Caller, body: NewShare): Promise<string> {
   const { name, setId } = body;
   if (setId !== undefined && !MODELS.some((model) => model.setId === setId)) throw new CodedError('model.unknown');
   const basis = await priceBasisFor({ database, clock }, caller.dealerId, body.design);
   const made = requireMakeable(basis, body.design);
   const now = clock();
+  // The couple opens the link minutes later, and sees the picture first.
+  stills.ahead(made.design);
   return database.transaction(async (transaction) => {
     const design = await keepDesign(transaction, caller, basis, made, { name, setId });
     return repository.insertShare(transaction, {
@@ -48,7 +51,7 @@ async function makeShare({ database, clock }: Services, caller: Caller, body: Ne
       userId: caller.userId,
       designCode: design.code,
       setId: setId ?? null,
-      name,
+      name: ownName(name, setId),
       couple: body.couple ?? '',
       greeting: body.greeting ?? '',
       language: body.language,
@@ -61,7 +64,7 @@ async function makeShare({ database, clock }: Services, caller: Caller, body: Ne
 }
 
 function registerDealerSide(api: Api, services: Services): void {
-  const { database, clock } = services;
+  const { database, clock, stills } = services;
   registerOperation(api, contract.createShare, async ({ caller, body }) =>
     readShare(services, caller, await makeShare(services, caller, body)),
   );
@@ -71,7 +74,12 @@ function registerDealerSide(api: Api, services: Services): void {
     const { total, unread } = await repository.countShares(database.orm, scope);
     const found = await repository.findShares(database.orm, scope, { ...page, offset });
     const now = clock();
-    return { ...page, total, unread, shares: found.map((share) => shareAnswer(share, now)) };
+    return {
+      ...page,
+      total,
+      unread,
+      shares: found.map((share) => shareAnswer(share, now, stills.ofSaved(share.design))),
+    };
   });
   registerOperation(api, contract.changeShare, async ({ caller, params, body }) => {
     const now = clock();
@@ -93,15 +101,19 @@ function registerDealerSide(api: Api, services: Services): void {
 }
 
 function registerCoupleSide(api: Api, services: Services): void {
-  const { database, clock } = services;
+  const { database, clock, stills } = services;
   const require = async (token: string): Promise<repository.FullShare> => {
     const [found] = isSessionToken(token) ? await repository.findShares(database.orm, { token }) : [];
     if (found === undefined) throw new CodedError('share.unknown');
     if (shareStatus(found.share, clock()) !== 'open') throw new CodedError('share.ended');
     return found;
   };
-  const answer = async (found: repository.FullShare): Promise<contract.CoupleShare> =>
-    coupleAnswer(found, await repository.findBranding(database.orm, found.share.dealerId));
+  const answer = async (found: repository.FullShare, token: string): Promise<contract.CoupleShare> => {
+    const { share, design } = found;
+    // A drawn picture is behind a login; the link has its own address of it.
+    const still = stills.committed(design.designKey) ?? (stills.ofSaved(design) && `/ar/${token}/ring.picture`);
+    return coupleAnswer(found, await repository.findBranding(database.orm, share.dealerId), still);
+  };
   registerPublicOperation(
     api,
     contract.openShare,
@@ -111,7 +123,7 @@ function registerCoupleSide(api: Api, services: Services): void {
       // A look of the dealer's own people is not the couple's.
       if (caller?.dealerId !== dealerId)
         await repository.updateShare(database.orm, dealerId, id, { openedAt: clock() });
-      return answer(found);
+      return answer(found, params.token);
     },
     { callsPerMinute: CALLS_PER_MINUTE.read },
   );
@@ -148,7 +160,7 @@ function registerCoupleSide(api: Api, services: Services): void {
           at: clock(),
         });
       });
-      return answer(await require(params.token));
+      return answer(await require(params.token), params.token);
     },
     { callsPerMinute: CALLS_PER_MINUTE.write },
   );

@@ -1,4 +1,5 @@
 import type { WatchItem, WatchList } from '@ringwerk/contract';
+import { ringName } from '../catalogue/ring-name.ts';
 import { evaluateFor } from '../designs/evaluate.ts';
 import type { PriceBasis } from '../pricing/price-basis.ts';
 import type { KeptRing, WatchListRow } from './watch-list-repository.ts';
@@ -11,6 +12,7 @@ export type Stills = (design: { readonly code: string; readonly designKey: strin
  * the ring must not vanish from the list, and the configurator says why it cannot be ordered.
  */
 export function watchItemAnswer({ item, design }: KeptRing, basis: PriceBasis, stills: Stills): WatchItem {
+  const { name, names } = ringName(item.name, item.setId);
   const today = evaluateFor(basis, design.design).total ?? design;
   return {
     id: item.id,
@@ -18,7 +20,8 @@ export function watchItemAnswer({ item, design }: KeptRing, basis: PriceBasis, s
     design: design.design,
     setId: item.setId,
     articleNumber: item.articleNumber,
-    name: item.name,
+    name,
+    names,
     note: item.note,
     addedAt: item.addedAt.toISOString(),
     still: stills(design),
