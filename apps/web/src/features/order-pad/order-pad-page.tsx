@@ -102,13 +102,15 @@ function OrderPad({ selection }: { readonly selection: Selection | null }) {
       </a>
       <div className={styles['columns']}>
         <Pad pad={pad} rows={rows} onReview={() => setReviewing(true)} />
-        <ArticleList id={LIST_ID} selection={selection} onAdd={add} />
+        <div className={styles['articles']}>
+          <ArticleList id={LIST_ID} selection={selection} onAdd={add} />
+          {rows.length > 0 && (
+            <a href="#order" className={styles['jump']}>
+              {t('toPad', { count: rows.length })}
+            </a>
+          )}
+        </div>
       </div>
-      {rows.length > 0 && (
-        <a href="#order" className={styles['jump']}>
-          {t('toPad', { count: rows.length })}
-        </a>
-      )}
     </Page>
   );
 }
