@@ -100,19 +100,25 @@ function registerDealerSide(api: Api, services: Services): void {
   });
 }
 
+/** The link as the couple sees it. */
+async function readForCouple(
+  { database, stills }: Services,
+  { share, design, ...rest }: repository.FullShare,
+  token: string,
+): Promise<contract.CoupleShare> {
+  // A drawn picture is behind a login; the link has its own address of it.
+  const still = stills.committed(design.designKey) ?? (stills.ofSaved(design) && `/ar/${token}/ring.picture`);
+  const branding = await repository.findBranding(database.orm, share.dealerId);
+  return coupleAnswer({ share, design, ...rest }, branding, still);
+}
+
 function registerCoupleSide(api: Api, services: Services): void {
-  const { database, clock, stills } = services;
+  const { database, clock } = services;
   const require = async (token: string): Promise<repository.FullShare> => {
     const [found] = isSessionToken(token) ? await repository.findShares(database.orm, { token }) : [];
     if (found === undefined) throw new CodedError('share.unknown');
     if (shareStatus(found.share, clock()) !== 'open') throw new CodedError('share.ended');
     return found;
-  };
-  const answer = async (found: repository.FullShare, token: string): Promise<contract.CoupleShare> => {
-    const { share, design } = found;
-    // A drawn picture is behind a login; the link has its own address of it.
-    const still = stills.committed(design.designKey) ?? (stills.ofSaved(design) && `/ar/${token}/ring.picture`);
-    return coupleAnswer(found, await repository.findBranding(database.orm, share.dealerId), still);
   };
   registerPublicOperation(
     api,
@@ -123,7 +129,7 @@ function registerCoupleSide(api: Api, services: Services): void {
       // A look of the dealer's own people is not the couple's.
       if (caller?.dealerId !== dealerId)
         await repository.updateShare(database.orm, dealerId, id, { openedAt: clock() });
-      return answer(found, params.token);
+      return readForCouple(services, found, params.token);
     },
     { callsPerMinute: CALLS_PER_MINUTE.read },
   );
@@ -160,7 +166,7 @@ function registerCoupleSide(api: Api, services: Services): void {
           at: clock(),
         });
       });
-      return answer(await require(params.token), params.token);
+      return readForCouple(services, await require(params.token), params.token);
     },
     { callsPerMinute: CALLS_PER_MINUTE.write },
   );

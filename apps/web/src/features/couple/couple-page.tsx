@@ -89,22 +89,32 @@ function Opened({ token, share }: OpenedProps) {
             <ShareTalk messages={share.messages} />
           </section>
         )}
-        <footer className={styles['foot']}>
-          <p>
-            {dealer.company}
-            {dealer.city === '' ? '' : `, ${dealer.city}`}
-          </p>
-          {dealer.phone !== '' && <a href={`tel:${dealer.phone.replaceAll(/[^\d+]/g, '')}`}>{dealer.phone}</a>}
-          {dealer.email !== '' && <a href={`mailto:${dealer.email}`}>{dealer.email}</a>}
-          <p>{t('link.until', { date: format.date(share.expiresAt) })}</p>
-          <div className={styles['links']}>
-            <LanguageSwitch />
-            <Link to={PATHS.privacy}>{t('privacy')}</Link>
-            <Link to={PATHS.imprint}>{t('imprint')}</Link>
-          </div>
-        </footer>
+        <Foot share={share} />
       </div>
     </main>
+  );
+}
+
+/** Whom to ask, how long the link lives, and what the law wants. */
+function Foot({ share }: { readonly share: CoupleShare }) {
+  const t = useTexts('couple');
+  const format = useFormat();
+  const { dealer } = share;
+  return (
+    <footer className={styles['foot']}>
+      <p>
+        {dealer.company}
+        {dealer.city === '' ? '' : `, ${dealer.city}`}
+      </p>
+      {dealer.phone !== '' && <a href={`tel:${dealer.phone.replaceAll(/[^\d+]/g, '')}`}>{dealer.phone}</a>}
+      {dealer.email !== '' && <a href={`mailto:${dealer.email}`}>{dealer.email}</a>}
+      <p>{t('link.until', { date: format.date(share.expiresAt) })}</p>
+      <div className={styles['links']}>
+        <LanguageSwitch />
+        <Link to={PATHS.privacy}>{t('privacy')}</Link>
+        <Link to={PATHS.imprint}>{t('imprint')}</Link>
+      </div>
+    </footer>
   );
 }
 

@@ -2,6 +2,7 @@ import { searchModels, type Model } from '@ringwerk/contract';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { call, type AnswerOf } from '../../api/call.ts';
+import type { Answer } from '../../api/use-answer.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
@@ -12,12 +13,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { plainArticleNumber } from '../../ui/rings/article-number.ts';
-import { countFilters, parseModelSearch } from '../../ui/rings/model-search.ts';
+import { countFilters, parseModelSearch, type ModelSearch } from '../../ui/rings/model-search.ts';
 import { NO_FILTERS } from '../../ui/rings/no-filters.ts';
 import { RingFilters } from '../../ui/rings/ring-filters.tsx';
 import { RingResults } from '../../ui/rings/ring-results.tsx';
 import { SELECTIONS } from '../../ui/rings/selection.ts';
-import { useListSearch } from '../../ui/rings/use-list-search.ts';
+import { useListSearch, type ListSearchChange } from '../../ui/rings/use-list-search.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './search-page.module.css';
 import { useSearchText } from '../../ui/rings/use-search-text.ts';
@@ -147,6 +148,34 @@ function NothingFound({ query, onClear }: { readonly query: string; readonly onC
   );
 }
 
+interface FoundProps {
+  readonly answer: Answer<AnswerOf<typeof searchModels>>;
+  readonly search: ModelSearch;
+  readonly change: ListSearchChange<ModelSearch>;
+  readonly text: string;
+}
+
+/** Notes, filters and rings; without any ring and filter only the ways on. */
+function Found({ answer, search, change, text }: FoundProps) {
+  const { data } = answer;
+  const isFiltered = countFilters(search) > 0;
+  return (
+    <>
+      {data && <SearchNotes found={data} />}
+      {(data?.total !== 0 || isFiltered) && (
+        <RingFilters search={search} change={change} facets={data?.facets ?? null} />
+      )}
+      <RingResults
+        answer={answer}
+        urlOf={modelPath}
+        stones={search.stones ?? data?.search?.stones ?? undefined}
+        onPage={(page) => change({ page })}
+        empty={<NothingFound query={text} onClear={isFiltered ? () => change(NO_FILTERS) : null} />}
+      />
+    </>
+  );
+}
+
 /** `/konfigurator/v2/suche?q=…#search`: rings by article number, name and trait, while typing. */
 export default function SearchPage() {
   const t = useTexts('gallery');
@@ -158,8 +187,6 @@ export default function SearchPage() {
   const query = { ...filters, q: q.trim(), page, pageSize: PAGE_SIZE, lang };
   const answer = useOperation(searchModels, { query }, { keepPrevious: true, enabled: isLongEnough });
   const total = isLongEnough ? answer.data?.total : undefined;
-  const isFiltered = countFilters(search) > 0;
-  const isEmpty = total === 0 && !isFiltered;
   return (
     <Page title={t('searchTitle')} crumbs={[{ label: t('titleSelection'), url: PATHS.selection }]}>
       <SearchField inAddress={q} write={(text) => change({ q: text }, { isReplacing: true, hash: 'search' })} />
@@ -168,19 +195,7 @@ export default function SearchPage() {
           ? t('searchResults', { count: total, shown: format.number(total), query: q.trim() })
           : !isLongEnough && t('searchStart')}
       </output>
-      {isLongEnough && (
-        <>
-          {answer.data && <SearchNotes found={answer.data} />}
-          {!isEmpty && <RingFilters search={search} change={change} facets={answer.data?.facets ?? null} />}
-          <RingResults
-            answer={answer}
-            urlOf={modelPath}
-            stones={search.stones ?? answer.data?.search?.stones ?? undefined}
-            onPage={(next) => change({ page: next })}
-            empty={<NothingFound query={q.trim()} onClear={isFiltered ? () => change(NO_FILTERS) : null} />}
-          />
-        </>
-      )}
+      {isLongEnough && <Found answer={answer} search={search} change={change} text={q.trim()} />}
     </Page>
   );
 }
