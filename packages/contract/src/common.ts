@@ -4,6 +4,8 @@ import { wholeNumberInAddress } from './numbers.ts';
 import { text } from './text.ts';
 
 export const languageSchema = z.enum(LANGUAGES);
+/** A text in every language. */
+export const namesSchema = z.record(languageSchema, z.string());
 export const countrySchema = z.enum(COUNTRIES);
 export const idSchema = z.uuid();
 /** Integer minor units of a currency. */

@@ -24,6 +24,8 @@ export function fieldIssues(issues: readonly ZodIssue[]): FieldIssue[] {
   );
 }
 
+const isBlank = (input: unknown): boolean => typeof input === 'string' && input.trim() === '';
+
 function describe(issue: ZodIssue): Parameters<typeof finding> {
   switch (issue.code) {
     case 'too_small':
@@ -41,6 +43,8 @@ function describe(issue: ZodIssue): Parameters<typeof finding> {
     case 'invalid_type':
       return [`field.${issue.input === undefined ? 'missing' : 'type'}`, issue.path, { expected: issue.expected }];
     case 'invalid_format':
+      // Nothing was written: that it is not an address is no help.
+      if (isBlank(issue.input)) return ['field.missing', issue.path];
       return issue.pattern === String(STORABLE_TEXT)
         ? ['field.characters', issue.path]
         : ['field.format', issue.path, { expected: issue.format }];

@@ -17,8 +17,6 @@ export interface CatalogueModel {
   readonly names: Localised;
   /** Keys of `TRAITS`, derived from the design. */
   readonly traits: readonly string[];
-  /** Lower-case words of the trade in several languages by which the model is asked for. */
-  readonly searchWords: readonly string[];
   /** The design with stones; null when the model has none. */
   readonly with: Design | null;
   /** The design without stones. */

@@ -203,24 +203,3 @@ export const traitsOf = ({ rings }: Design): readonly string[] => [
     ...formTraits(rings),
   ]),
 ];
-
-/** Karat marks as Japan (K18), Korea (18K) and everyone else say them. */
-const KARATS: Readonly<Record<number, number>> = { 333: 8, 375: 9, 585: 14, 750: 18, 916: 22 };
-
-function alloyWords({ family, fineness, hallmark }: CatalogueAlloy): readonly string[] {
-  const karat = family === 'gold' && fineness !== null ? KARATS[fineness] : undefined;
-  return [...(hallmark ? [hallmark.toLowerCase()] : []), ...(karat ? [`k${karat}`, `${karat}k`, `${karat}ct`] : [])];
-}
-
-/** Words of the trade for alloys, profile, surfaces and settings of a design, lower case, each once. */
-export function searchWordsOf({ rings }: Design): readonly string[] {
-  const profiles = new Set<string>(rings.map(({ profile }) => profile));
-  const finishes = new Set<string>(rings.flatMap(({ segments }) => segments.map(({ finish }) => finish)));
-  const settings = new Set<string>(rings.flatMap(({ stones }) => stones.map(({ setting }) => setting)));
-  const words = [
-    ...PROFILES.filter(({ id }) => profiles.has(id)),
-    ...FINISHES.filter(({ id }) => finishes.has(id)),
-    ...SETTINGS.filter(({ id }) => settings.has(id)),
-  ].flatMap(({ searchWords }) => searchWords);
-  return [...new Set([...alloysOf(rings).flatMap(alloyWords), ...words])];
-}

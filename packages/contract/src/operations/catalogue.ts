@@ -60,6 +60,15 @@ export const modelFilters = {
   sort: z.optional(z.enum(MODEL_SORTS)),
   lang: z.optional(languageSchema),
 };
+/** What the text search made of the words; null where nothing was asked. */
+const searchReading = z.object({
+  /** Words that neither the catalogue nor any ring knows; they were left out of the search. */
+  unknownWords: z.array(z.string()),
+  /** No ring has everything that was asked for: those shown come nearest. */
+  isPartial: z.boolean(),
+  /** The form that the words ask for ("without stone"); `stones` of the query goes before it. */
+  stones: z.nullable(stoneOption),
+});
 export const searchModels = operation({
   id: 'searchModels',
   method: 'GET',
@@ -67,11 +76,12 @@ export const searchModels = operation({
   access: 'dealer',
   inCustomerView: true,
   summary:
-    'Models of a category or kind, or found by text (article number, name, trait in six languages; one typing error forgiven).',
+    'Models of a category or kind, or found by text: article numbers, names, kinds, traits, alloys, measures with units, in six languages; one typing error forgiven.',
   query: z.strictObject({ q: z.optional(trimmedText({ max: 200 })), ...modelFilters, ...pageQuery }),
   answer: z.object({
     ...pageInfo,
     models: z.array(modelSchema),
+    search: z.nullable(searchReading),
     facets: z.object({
       colours: z.record(z.string(), z.int()),
       widths: z.object({ min: z.number(), max: z.number() }),

@@ -10,6 +10,7 @@ export const savedDesignSchema = z.object({
   code: z.string(),
   design: designSchema,
   setId: z.nullable(z.int()),
+  /** The jeweller's own name; empty where it is only the article's, which the reader's language names by `setId`. */
   name: z.string(),
   createdAt: timestamp,
   grams: z.number(),

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { countrySchema, designSchema, idSchema, languageSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
+import {
+  countrySchema,
+  designSchema,
+  idSchema,
+  languageSchema,
+  namesSchema,
+  pageInfo,
+  pageQuery,
+  timestamp,
+} from '../common.ts';
 import { setId, setIdInAddress, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText } from '../text.ts';
@@ -28,7 +37,13 @@ export const shareSchema = z.strictObject({
   code: z.string(),
   design: designSchema,
   setId: z.nullable(z.int()),
+  articleNumber: z.nullable(z.string()),
+  /** The jeweller's own name, else the article's in the default language. */
   name: z.string(),
+  /** The article's name in every language; null where the jeweller gave the ring a name of its own. */
+  names: z.nullable(namesSchema),
+  /** Address of the picture; null where there is none and nothing can draw it. */
+  still: z.nullable(z.string()),
   couple: z.string(),
   greeting: z.string(),
   showsPrice: z.boolean(),
@@ -123,6 +138,11 @@ export const coupleShareSchema = z.strictObject({
     colour: z.nullable(z.string()),
   }),
   name: z.string(),
+  /** As of `shareSchema`. */
+  names: z.nullable(namesSchema),
+  articleNumber: z.nullable(z.string()),
+  /** Address of the picture, open to whoever holds the link. */
+  still: z.nullable(z.string()),
   couple: z.string(),
   greeting: z.string(),
   code: z.string(),

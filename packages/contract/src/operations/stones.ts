@@ -62,7 +62,7 @@ export const listingSchema = z.object({
 export type Listing = z.infer<typeof listingSchema>;
 /** Lists of values are comma-separated. */
 const values = z.optional(trimmedText({ max: 400 }));
-export const STONE_SORTS = ['price', 'price-desc', 'carat', 'carat-desc', 'per-carat', 'newest'] as const;
+export const STONE_SORTS = ['quality', 'price', 'price-desc', 'carat', 'carat-desc', 'per-carat', 'newest'] as const;
 /** Asks for the weight `caratNear`; without one it is the order of `price`. */
 export const NEAREST_SORT = 'nearest';
 export const searchStones = operation({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { designSchema, idempotencyKey, idSchema, minorUnits, timestamp } from '../common.ts';
+import { designSchema, idempotencyKey, idSchema, minorUnits, namesSchema, timestamp } from '../common.ts';
 import { setId } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText } from '../text.ts';
@@ -11,7 +11,10 @@ export const watchItemSchema = z.object({
   design: designSchema,
   setId: z.nullable(z.int()),
   articleNumber: z.nullable(z.string()),
+  /** The jeweller's own name, else the article's in the default language. */
   name: z.string(),
+  /** The article's name in every language; null where the jeweller gave the ring a name of its own. */
+  names: z.nullable(namesSchema),
   note: z.string(),
   addedAt: timestamp,
   still: z.nullable(z.string()),

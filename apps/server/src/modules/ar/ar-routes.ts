@@ -4,6 +4,7 @@ import { acceptedFormat } from '@ringwerk/stills';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { ringName } from '../catalogue/ring-name.ts';
 import { hashToken, isSessionToken } from '../session/session-token.ts';
 import { shareStatus } from '../shares/share-answer.ts';
 import { findBranding, findShares, type FullShare } from '../shares/share-repository.ts';
@@ -41,13 +42,14 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     if (found === null) return reply.code(404).send(arEndedPage(askedLanguage(request)));
     const { share } = found;
+    const { name, names } = ringName(share.name, share.setId);
     const { company } = await findBranding(services.database.orm, share.dealerId);
     return reply.send(
       arPage({
         language: share.language,
         origin: services.config.publicUrl,
         path: `/ar/${request.params.token}/ring`,
-        name: share.name,
+        name: names?.[share.language] ?? name,
         company,
         userAgent: request.headers['user-agent'] ?? '',
       }),

@@ -189,6 +189,24 @@ describe('text', () => {
     async (q) => expect((await search({ q })).total).toBeGreaterThan(5),
   );
 
+  test('kinds, sentences and words that nothing knows, with prices and facets of what is shown', async () => {
+    const engagement = await search({ q: 'Verlobungsring', pageSize: 96 });
+    expect(engagement.total).toBe(MODELS.filter(({ kind }) => kind === 'engagementring').length);
+    const found = await search({ q: 'roségold Quastenflosser 4 mm', pageSize: 96 });
+    expect(found.search).toEqual({ unknownWords: ['quastenflosser'], isPartial: false, stones: null });
+    expect(found.models.every((model) => model.colours.includes('rose'))).toBe(true);
+    expect((await search({ category: 9 })).search).toBeNull();
+  });
+
+  test('"ohne Stein" lists and prices the form without, unless the switch says otherwise', async () => {
+    const without = await search({ q: 'Platin ohne Stein', pageSize: 96 });
+    expect(without.search?.stones).toBe('without');
+    const prices = without.models.map((model) => model.without?.retail.gross ?? 0);
+    expect(without.facets.price.max).toBe(Math.max(...prices));
+    const withStones = await search({ q: 'Platin ohne Stein', stones: 'with', pageSize: 96 });
+    expect(withStones.models.every((model) => model.with !== null)).toBe(true);
+  });
+
   test('one typing error in a name is forgiven at least nine times in ten', async () => {
     let hits = 0;
     let asked = 0;

@@ -1,6 +1,7 @@
 import type { searchModels } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { PricedModel, PricedVariant } from './model-facts.ts';
+import type { SearchOutcome } from './search/model-search.ts';
 
 export type ModelQuery = z.output<typeof searchModels.query>;
 
@@ -9,6 +10,7 @@ export interface FoundModels {
   readonly pageSize: number;
   readonly total: number;
   readonly models: readonly PricedModel[];
+  readonly search: Omit<SearchOutcome, 'scores'> | null;
   readonly facets: {
     readonly colours: Readonly<Record<string, number>>;
     readonly widths: { readonly min: number; readonly max: number };
@@ -32,12 +34,16 @@ type Filter = (candidate: Candidate) => boolean;
 const listOf = (text: string | undefined): readonly string[] =>
   text === undefined ? [] : text.split(',').filter((part) => part !== '');
 
-/** `scores` is the text search's answer by set id, null when there was no question. */
+/** `outcome` is the text search's answer, null when there was no question. */
 export function findModels(
   models: readonly PricedModel[],
-  query: ModelQuery,
-  scores: ReadonlyMap<number, number> | null,
+  asked: ModelQuery,
+  outcome: SearchOutcome | null,
 ): FoundModels {
+  // Words say which form is meant as long as no switch does.
+  const query: ModelQuery =
+    asked.stones === undefined && outcome?.stones ? { ...asked, stones: outcome.stones } : asked;
+  const scores = outcome?.scores ?? null;
   const candidates = candidatesOf(models, query, scores);
   const filters = filtersOf(query);
   const passing = (...passed: readonly Filter[]) =>
@@ -50,6 +56,11 @@ export function findModels(
     pageSize,
     total: found.length,
     models: found.slice((page - 1) * pageSize, page * pageSize).map(({ model }) => model),
+    search: outcome && {
+      unknownWords: outcome.unknownWords,
+      isPartial: outcome.isPartial,
+      stones: outcome.stones,
+    },
     facets: {
       // A filter never narrows its own choice: who sees yellow may still change to rose.
       colours: countColours(passing(filters.width, filters.price)),

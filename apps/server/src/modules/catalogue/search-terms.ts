@@ -8,7 +8,7 @@ const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Lower case without accents, so that `rosé` and `ROSE` are the same word. Kana and hangul keep their marks. */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '')

@@ -8,7 +8,7 @@ export interface IndexedField {
 }
 
 /** Document number → score. */
-type Postings = ReadonlyMap<number, number>;
+export type Postings = ReadonlyMap<number, number>;
 
 /** How much a match counts against an exact one. */
 const PREFIX = 0.8;
@@ -47,12 +47,23 @@ export class TextIndex {
     }
   }
 
+  /** Documents that hold every word of a text as it is written, nothing forgiven. */
+  exact(text: string): Postings {
+    const { words, runs } = searchTerms(text);
+    const found = [
+      ...words.map((word) => this.#words.get(word) ?? new Map<number, number>()),
+      ...runs.map((run) => this.#run(run, false)),
+    ];
+    const [first, ...others] = found;
+    return first === undefined ? new Map() : others.reduce<Postings>(intersect, first);
+  }
+
   /** Documents that match every term, with their scores; null when the question holds no term at all. */
   find(question: string): Postings | null {
     const { words, runs } = questionTerms(question);
     const found = [
       ...words.map((word) => this.#cached(`w${word}`, () => this.#word(word))),
-      ...runs.map((run) => this.#cached(`r${run}`, () => this.#run(run))),
+      ...runs.map((run) => this.#cached(`r${run}`, () => this.#run(run, true))),
     ];
     const [first, ...others] = found;
     return first === undefined ? null : others.reduce(intersect, first);
@@ -81,8 +92,8 @@ export class TextIndex {
     return result;
   }
 
-  /** Documents with all pairs of the run; if there is none, those that miss only what one wrong character breaks. */
-  #run(run: string): Postings {
+  /** Documents with all pairs of the run; if there is none and it may, those that miss only what one wrong character breaks. */
+  #run(run: string, isForgiving: boolean): Postings {
     const pairs = bigrams(run);
     const counts = new Map<number, { hits: number; score: number }>();
     for (const pair of pairs) {
@@ -98,7 +109,8 @@ export class TextIndex {
           .map(([document, { score }]) => [document, score * quality]),
       );
     const exact = withHits(pairs.length, 1);
-    return exact.size > 0 || pairs.length < TYPO_FROM_LENGTH - 1 ? exact : withHits(pairs.length - 2, TYPO);
+    if (exact.size > 0 || !isForgiving || pairs.length < TYPO_FROM_LENGTH - 1) return exact;
+    return withHits(pairs.length - 2, TYPO);
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { ownName } from '../catalogue/ring-name.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { requireSet } from '../catalogue/require-set.ts';
@@ -40,10 +41,10 @@ export function registerDesigns(api: Api, services: Services): void {
     requireSet(query.setId);
     const rows = await findDesignsOfSet(database.orm, caller.dealerId, query.setId);
     return {
-      designs: rows.map(({ code, design, name, createdAt }) => ({
+      designs: rows.map(({ code, design, name, setId, createdAt }) => ({
         code,
         design,
-        name,
+        name: ownName(name, setId),
         createdAt: createdAt.toISOString(),
       })),
     };
@@ -61,7 +62,7 @@ const savedDesign = (row: DesignRow): SavedDesign => ({
   code: row.code,
   design: row.design,
   setId: row.setId,
-  name: row.name,
+  name: ownName(row.name, row.setId),
   createdAt: row.createdAt.toISOString(),
   grams: row.grams,
   cost: row.cost,

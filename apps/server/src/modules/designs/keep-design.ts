@@ -1,6 +1,7 @@
 import { designKey } from '@ringwerk/kernel';
 import type { Caller } from '../../http/caller.ts';
 import type { Queryable } from '../../storage/database.ts';
+import { ownName } from '../catalogue/ring-name.ts';
 import type { PriceBasis } from '../pricing/price-basis.ts';
 import { newDesignCode } from './design-code.ts';
 import { insertDesign, type DesignRow } from './design-repository.ts';
@@ -31,7 +32,7 @@ export async function keepDesign(
       design: made.design,
       designKey: designKey(made.design),
       setId: options.setId ?? null,
-      name: options.name ?? '',
+      name: ownName(options.name ?? '', options.setId),
       priceListId: basis.priceList.id,
       evaluation: made.evaluation,
       grams: made.total.grams,

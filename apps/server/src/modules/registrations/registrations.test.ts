@@ -55,6 +55,10 @@ describe('registration', () => {
     expect(answer.json().error.issues[0].path).toBe(path);
   });
 
+  test.each(['', '   '])('an e-mail of %j is missing, not misspelt', async (email) => {
+    expect((await ask({ email })).json().error.issues).toMatchObject([{ code: 'field.missing', path: '/email' }]);
+  });
+
   test('only staff sees and decides requests', async () => {
     const owner = await house.logIn('10001');
     const [{ id }] = await list();

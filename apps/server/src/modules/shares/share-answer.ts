@@ -1,4 +1,5 @@
 import type { CoupleFigures, CoupleShare, Share, ShareMessage } from '@ringwerk/contract';
+import { ringName } from '../catalogue/ring-name.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { logoAddress } from '../dealer/dealer-logo.ts';
 import type { findBranding, FullMessage, FullShare, ShareRow } from './share-repository.ts';
@@ -8,12 +9,13 @@ export function shareStatus({ revokedAt, expiresAt }: ShareRow, now: Date): Shar
   return expiresAt > now ? 'open' : 'expired';
 }
 
-export const shareAnswer = ({ share, design, by, messages }: FullShare, now: Date): Share => ({
+export const shareAnswer = ({ share, design, by, messages }: FullShare, now: Date, still: string | null): Share => ({
   id: share.id,
   code: design.code,
   design: design.design,
   setId: share.setId,
-  name: share.name,
+  ...ringName(share.name, share.setId),
+  still,
   couple: share.couple,
   greeting: share.greeting,
   showsPrice: share.showsPrice,
@@ -30,6 +32,7 @@ export const shareAnswer = ({ share, design, by, messages }: FullShare, now: Dat
 export const coupleAnswer = (
   { share, design, messages }: FullShare,
   dealer: Awaited<ReturnType<typeof findBranding>>,
+  still: string | null,
 ): CoupleShare => ({
   dealer: {
     company: dealer.company,
@@ -39,7 +42,8 @@ export const coupleAnswer = (
     logo: logoAddress(dealer),
     colour: dealer.brandColour,
   },
-  name: share.name,
+  ...ringName(share.name, share.setId),
+  still,
   couple: share.couple,
   greeting: share.greeting,
   code: design.code,

@@ -6,7 +6,10 @@ import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.t
 import type { Page } from '../paging.ts';
 
 export type ShareRow = typeof shares.$inferSelect;
-export type ShareDesign = Pick<typeof designs.$inferSelect, 'code' | 'design' | 'evaluation' | 'createdAt'>;
+export type ShareDesign = Pick<
+  typeof designs.$inferSelect,
+  'code' | 'design' | 'designKey' | 'evaluation' | 'createdAt'
+>;
 export interface FullMessage {
   readonly message: typeof shareMessages.$inferSelect;
   readonly wish: ShareDesign | null;
@@ -22,6 +25,7 @@ export interface FullShare {
 const designColumns = {
   code: designs.code,
   design: designs.design,
+  designKey: designs.designKey,
   evaluation: designs.evaluation,
   createdAt: designs.createdAt,
 };

@@ -6,6 +6,7 @@ import { registerOperation, registerPublicOperation, type Api } from '../../http
 import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { requireSet } from '../catalogue/require-set.ts';
+import { ownName } from '../catalogue/ring-name.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { evaluateFor, requireDesign, requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
@@ -27,17 +28,17 @@ export function registerShares(api: Api, services: Services): void {
 }
 
 /** The link as the dealer sees it. @throws CodedError `share.unknown` for a link of somebody else, too. */
-async function readShare({ database, clock }: Services, caller: Caller, id: string): Promise<contract.Share> {
+async function readShare({ database, clock, stills }: Services, caller: Caller, id: string): Promise<contract.Share> {
   const [found] = await repository.findShares(database.orm, { dealerId: caller.dealerId, id });
   if (found === undefined) throw new CodedError('share.unknown');
-  return shareAnswer(found, clock());
+  return shareAnswer(found, clock(), stills.ofSaved(found.design));
 }
 
 type NewShare = z.output<NonNullable<typeof contract.createShare.body>>;
 
 /** Returns the id of the new share and the token of its first address. */
 async function makeShare(
-  { database, clock }: Services,
+  { database, clock, stills }: Services,
   caller: Caller,
   body: NewShare,
 ): Promise<{ id: string; token: string }> {
@@ -46,6 +47,8 @@ async function makeShare(
   const basis = await priceBasisFor({ database, clock }, caller.dealerId, body.design);
   const made = requireMakeable(basis, body.design);
   const now = clock();
+  // The couple opens the link minutes later, and sees the picture first.
+  stills.ahead(made.design);
   return database.transaction(async (transaction) => {
     const design = await keepDesign(transaction, caller, basis, made, { name, setId });
     const id = await repository.insertShare(transaction, {
@@ -53,7 +56,7 @@ async function makeShare(
       userId: caller.userId,
       designCode: design.code,
       setId: setId ?? null,
-      name,
+      name: ownName(name, setId),
       couple: body.couple ?? '',
       greeting: body.greeting ?? '',
       language: body.language,
@@ -74,7 +77,7 @@ async function makeLink(database: Queryable, shareId: string, now: Date): Promis
 }
 
 function registerDealerSide(api: Api, services: Services): void {
-  const { database, clock } = services;
+  const { database, clock, stills } = services;
   registerOperation(api, contract.createShare, async ({ caller, body }) => {
     const { id, token } = await makeShare(services, caller, body);
     return { ...(await readShare(services, caller, id)), token };
@@ -90,7 +93,12 @@ function registerDealerSide(api: Api, services: Services): void {
     const { total, unread } = await repository.countShares(database.orm, scope);
     const found = await repository.findShares(database.orm, scope, { ...page, offset });
     const now = clock();
-    return { ...page, total, unread, shares: found.map((share) => shareAnswer(share, now)) };
+    return {
+      ...page,
+      total,
+      unread,
+      shares: found.map((share) => shareAnswer(share, now, stills.ofSaved(share.design))),
+    };
   });
   registerOperation(api, contract.changeShare, async ({ caller, params, body }) => {
     const now = clock();
@@ -111,6 +119,18 @@ function registerDealerSide(api: Api, services: Services): void {
   });
 }
 
+/** The link as the couple sees it. */
+async function readForCouple(
+  { database, stills }: Services,
+  { share, design, ...rest }: repository.FullShare,
+  token: string,
+): Promise<contract.CoupleShare> {
+  // A drawn picture is behind a login; the link has its own address of it.
+  const still = stills.committed(design.designKey) ?? (stills.ofSaved(design) && `/ar/${token}/ring.picture`);
+  const branding = await repository.findBranding(database.orm, share.dealerId);
+  return coupleAnswer({ share, design, ...rest }, branding, still);
+}
+
 function registerCoupleSide(api: Api, services: Services): void {
   const { database, clock } = services;
   const require = async (token: string): Promise<repository.FullShare> => {
@@ -121,8 +141,6 @@ function registerCoupleSide(api: Api, services: Services): void {
     if (shareStatus(found.share, clock()) !== 'open') throw new CodedError('share.ended');
     return found;
   };
-  const answer = async (found: repository.FullShare): Promise<contract.CoupleShare> =>
-    coupleAnswer(found, await repository.findBranding(database.orm, found.share.dealerId));
   registerPublicOperation(
     api,
     contract.openShare,
@@ -132,7 +150,7 @@ function registerCoupleSide(api: Api, services: Services): void {
       // A look of the dealer's own people is not the couple's.
       if (caller?.dealerId !== dealerId)
         await repository.updateShare(database.orm, dealerId, id, { openedAt: clock() });
-      return answer(found);
+      return readForCouple(services, found, params.token);
     },
     { callsPerMinute: CALLS_PER_MINUTE.read },
   );
@@ -162,7 +180,7 @@ function registerCoupleSide(api: Api, services: Services): void {
         const words = { author: body.author, text: body.text, designCode: wish?.code ?? null };
         await repository.insertMessage(transaction, { ...words, shareId: id, from: 'couple', at: clock() });
       });
-      return answer(await require(params.token));
+      return readForCouple(services, await require(params.token), params.token);
     },
     { callsPerMinute: CALLS_PER_MINUTE.write },
   );

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { MODELS } from '@ringwerk/catalogue/models';
 import { coupleShareSchema, newShareSchema, type CoupleShare, type NewShare, type Share } from '@ringwerk/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -144,6 +145,42 @@ describe('the address of a link', () => {
   test('is made for this dealer only', async () => {
     const { id } = await share();
     expect(codeOf(await link(stranger, id))).toEqual([404, 'share.unknown']);
+  });
+});
+
+describe('what a link shows', () => {
+  const [model] = MODELS;
+  if (model === undefined) throw new Error('the collection is empty');
+  const { setId, names, articleNumber } = model;
+  const design = model.with ?? model.without;
+
+  test('the article in every reader’s language, in whichever it was given away', async () => {
+    const { id, token } = await share({ setId, design, name: names.kr });
+    const mine = (await list(jeweller, `?setId=${setId}`)).shares.find((one) => one.id === id);
+    expect(mine).toMatchObject({ names, articleNumber });
+    expect((await open(token)).json()).toMatchObject({ names, articleNumber });
+    const stored = await shop.database.pool.query('select name from shares where id = $1', [id]);
+    expect(stored.rows).toEqual([{ name: '' }]);
+  });
+
+  test('a row that still holds the article’s name as text is named in every language, too', async () => {
+    const { id, token } = await share({ setId, design, name: '' });
+    await shop.database.pool.query('update shares set name = $2 where id = $1', [id, names.fr]);
+    expect((await open(token)).json()).toMatchObject({ names, name: names.de });
+  });
+
+  test('the jeweller’s own name stays', async () => {
+    const { token } = await share({ setId, design, name: 'Unser Ring' });
+    expect((await open(token)).json()).toMatchObject({ name: 'Unser Ring', names: null, articleNumber });
+  });
+
+  test('the picture of a design of the collection, which the couple may see without a login', async () => {
+    const { id, token } = await share({ setId, design });
+    const mine = (await list(jeweller, `?setId=${setId}`)).shares.find((one) => one.id === id);
+    const { still }: CoupleShare = (await open(token)).json();
+    expect(still).toMatch(/^\/stills\/\w+\.webp/);
+    expect(mine?.still).toBe(still);
+    expect((await shop.app.inject({ url: still ?? '' })).statusCode).toBe(200);
   });
 });
 

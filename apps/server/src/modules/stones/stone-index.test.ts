@@ -1,4 +1,4 @@
-import { STONE_FACETS, STONE_SORTS, type StoneFacet } from '@ringwerk/contract';
+import { STONE_CLARITIES, STONE_COLOURS, STONE_FACETS, STONE_SORTS, type StoneFacet } from '@ringwerk/contract';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from './random.ts';
 import { StoneIndex, type StoneAnswer } from './stone-index.ts';
@@ -13,6 +13,7 @@ const stones = seedStones(TRADE_PARTNERS, SEEDED_STONES, NOW);
 const valueOf = (row: StoneRow, facet: StoneFacet): string => (row[facet] === '' ? UNGRADED : row[facet]);
 const key = (row: StoneRow, sort: KeyedSort): number =>
   ({
+    quality: (STONE_COLOURS.indexOf(row.colour) + STONE_CLARITIES.indexOf(row.clarity)) * 1e12 + stoneTotal(row),
     price: stoneTotal(row),
     'price-desc': -stoneTotal(row),
     carat: row.carat1000,

@@ -49,8 +49,20 @@ class Dictionary {
 
 const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
+/** Beyond every price in US dollar cents: one grade outweighs it. */
+const GRADE_STEP = 1e12;
+const place = (grades: readonly string[], grade: string): number => {
+  const at = grades.indexOf(grade);
+  return at < 0 ? grades.length : at;
+};
+
+/** Steps of colour and clarity below the best together, then the price: of two equal stones the cheaper comes first. */
+const qualityThenPrice = (row: StoneRow): number =>
+  (place(STONE_COLOURS, row.colour) + place(STONE_CLARITIES, row.clarity)) * GRADE_STEP + stoneTotal(row);
+
 /** Ascending keys; `-desc` and newest first by sign. */
 const SORT_KEY: Readonly<Record<KeyedSort, (row: StoneRow) => number>> = {
+  quality: qualityThenPrice,
   price: stoneTotal,
   'price-desc': (row) => -stoneTotal(row),
   carat: (row) => row.carat1000,
@@ -60,6 +72,8 @@ const SORT_KEY: Readonly<Record<KeyedSort, (row: StoneRow) => number>> = {
 };
 
 const changesOrder = (before: StoneRow, after: StoneRow): boolean =>
+  before.colour !== after.colour ||
+  before.clarity !== after.clarity ||
   before.carat1000 !== after.carat1000 ||
   before.pricePerCarat !== after.pricePerCarat ||
   before.updatedAt !== after.updatedAt;

@@ -7,6 +7,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { requireSet } from '../catalogue/require-set.ts';
+import { ownName } from '../catalogue/ring-name.ts';
 import { findDesign, type DesignRow } from '../designs/design-repository.ts';
 import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
@@ -61,7 +62,7 @@ async function keepNew(
     const earlier = await keptBefore(transaction, caller, ring);
     if (earlier !== null) return earlier;
     const list = await listFor(transaction, caller, ring, now);
-    const name = ring.name ?? model?.names[caller.language] ?? '';
+    const name = ownName(ring.name ?? '', ring.setId);
     const design = await designFor(transaction, caller, basis, ring, name);
     const item = await insertItem(transaction, {
       listId: list.id,

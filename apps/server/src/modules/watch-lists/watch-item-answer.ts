@@ -1,4 +1,5 @@
 import type { WatchItem, WatchList } from '@ringwerk/contract';
+import { ringName } from '../catalogue/ring-name.ts';
 import type { RingFigures } from './todays-figures.ts';
 import type { KeptRing, WatchListRow } from './watch-list-repository.ts';
 
@@ -7,6 +8,7 @@ export type Stills = (design: { readonly code: string; readonly designKey: strin
 
 /** A kept ring with its figures, which say themselves whether they are today's. */
 export function watchItemAnswer({ item, design }: KeptRing, figures: RingFigures, stills: Stills): WatchItem {
+  const { name, names } = ringName(item.name, item.setId);
   const { grams, cost, retail, priced } = figures;
   return {
     id: item.id,
@@ -14,7 +16,8 @@ export function watchItemAnswer({ item, design }: KeptRing, figures: RingFigures
     design: design.design,
     setId: item.setId,
     articleNumber: item.articleNumber,
-    name: item.name,
+    name,
+    names,
     note: item.note,
     addedAt: item.addedAt.toISOString(),
     still: stills(design),

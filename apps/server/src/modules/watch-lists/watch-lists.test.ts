@@ -88,12 +88,31 @@ describe('watch lists', () => {
     expect(kept.statusCode, kept.body).toBe(200);
     const [list] = await lists(colleague);
     expect(list?.items).toMatchObject([
-      { setId: model.setId, articleNumber: model.articleNumber, name: model.names.de, note: 'Familie Huber' },
+      {
+        setId: model.setId,
+        articleNumber: model.articleNumber,
+        name: model.names.de,
+        names: model.names,
+        note: 'Familie Huber',
+      },
     ]);
     const [item] = list?.items ?? [];
     expect(item?.grossWhenAdded).toBe(item?.retail.gross);
     const saved = await owner.call({ url: `/api/designs/${item?.code}` });
     expect(saved.json().design).toEqual(item?.design);
+  });
+
+  test('an article kept in Korean is read in every language; a name of one’s own stays', async () => {
+    const [model] = MODELS;
+    if (model === undefined) throw new Error('the collection is empty');
+    const { setId, names } = model;
+    for (const name of [names.kr, 'Anna & Paul']) await keep(owner, { setId, name, design: model.without });
+    const items = (await lists(owner)).flatMap((list) => list.items);
+    expect(items).toHaveLength(2);
+    expect(items.find(({ name }) => name === names.de)?.names).toEqual(names);
+    expect(items.find(({ name }) => name === 'Anna & Paul')?.names).toBeNull();
+    const stored = await house.database.pool.query('select name from watch_items order by name');
+    expect(stored.rows).toEqual([{ name: '' }, { name: 'Anna & Paul' }]);
   });
 
   test('a saved code can be kept without making a new version', async () => {

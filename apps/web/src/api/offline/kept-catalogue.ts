@@ -51,6 +51,7 @@ function pageOf(models: readonly Model[], query: ModelQuery): ModelPage {
     pageSize: asked.pageSize,
     total: found.length,
     models: found.slice((asked.page - 1) * asked.pageSize, asked.page * asked.pageSize),
+    search: null,
     facets: {
       colours: coloursOf(found),
       widths: { min: widths.length === 0 ? 0 : Math.min(...widths), max: Math.max(...widths, 0) },

@@ -10,10 +10,12 @@ export interface CoupleFactsProps {
   readonly design: unknown;
   /** Null where the jeweller shows no price. */
   readonly figures: CoupleFigures | null;
+  /** Null for rings that began without an article. */
+  readonly articleNumber: string | null;
 }
 
 /** What a couple wants to know of its rings, in words: metal, measures, stones, engraving, price. */
-export function CoupleFacts({ design, figures }: CoupleFactsProps) {
+export function CoupleFacts({ design, figures, articleNumber }: CoupleFactsProps) {
   const t = useTexts('couple');
   const format = useFormat();
   const names = useTradeNames();
@@ -25,6 +27,13 @@ export function CoupleFacts({ design, figures }: CoupleFactsProps) {
         <p className={styles['price']}>
           <Price amount={total.retail.gross} currency={total.retail.currency} size="l" />
           <span className={styles['tax']}>{t('price.tax', { rate: format.percent(total.retail.taxRate) })}</span>
+        </p>
+      )}
+      {articleNumber !== null && (
+        <p className={styles['tax']}>
+          {t(rings.some(({ stones }) => stones.length > 0) ? 'fact.articleWith' : 'fact.articleWithout', {
+            article: articleNumber,
+          })}
         </p>
       )}
       {names !== null &&

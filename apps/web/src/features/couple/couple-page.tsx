@@ -14,6 +14,7 @@ import { useDocumentTitle } from '../../ui/page.tsx';
 import { ShareTalk } from '../../ui/shares/share-talk.tsx';
 import { CoupleFacts } from './couple-facts.tsx';
 import { CoupleNotice } from './couple-notice.tsx';
+import { ringNameIn } from '../../ui/rings/ring-name.ts';
 import styles from './couple-page.module.css';
 import { CoupleStage } from './couple-stage.tsx';
 import { useShownRings } from './use-shown-rings.ts';
@@ -32,7 +33,8 @@ export default function CouplePage() {
     // A visitor who has chosen a language keeps it.
     if (language !== undefined && !localStorage.getItem('ringwerk.locale')) void switchLanguage(language);
   }, [language]);
-  useDocumentTitle(data?.name ?? t('screen.title'));
+  const { language: reader } = useLocaleStore();
+  useDocumentTitle(data === undefined ? t('screen.title') : ringNameIn(data, reader));
   if (isApiError(error, 'share.unknown') || isApiError(error, 'not-found') || isApiError(error, 'request.invalid'))
     return <CoupleNotice title={t('link.unknown')} text={t('link.unknownText')} />;
   if (isApiError(error, 'share.ended')) return <CoupleNotice title={t('link.ended')} text={t('link.endedText')} />;
@@ -53,18 +55,23 @@ function Opened({ token, share }: OpenedProps) {
   const [changed, setChanged] = useState<unknown>(undefined);
   const rings = useShownRings(changed ?? share.design, language, share.country);
   const wish = useWish(token, rings, { changed, onChange: setChanged });
+  const name = ringNameIn(share, language);
   const { country } = share;
   useEffect(() => setLocale({ country }), [country]);
   const { dealer } = share;
   return (
     <main className={styles['page']}>
-      <CoupleStage shown={rings} name={share.name} />
+      <CoupleStage shown={rings} name={name} still={changed === undefined ? share.still : null} />
       <div className={styles['words']}>
         <Dealer dealer={dealer} />
-        <h1 className={styles['name']}>{share.name}</h1>
+        <h1 className={styles['name']}>{name}</h1>
         {share.couple !== '' && <p className={styles['couple']}>{t('for', { couple: share.couple })}</p>}
         {share.greeting !== '' && <p className={styles['greeting']}>{share.greeting}</p>}
-        <CoupleFacts design={changed ?? share.design} figures={wish.figures ?? share.figures} />
+        <CoupleFacts
+          design={changed ?? share.design}
+          figures={wish.figures ?? share.figures}
+          articleNumber={share.articleNumber}
+        />
         {/* The server's own light page, not one of this application's. */}
         <a href={arAddress(token)} className={styles['phone']}>
           {t('ar')}
@@ -82,22 +89,32 @@ function Opened({ token, share }: OpenedProps) {
             <ShareTalk messages={share.messages} />
           </section>
         )}
-        <footer className={styles['foot']}>
-          <p>
-            {dealer.company}
-            {dealer.city === '' ? '' : `, ${dealer.city}`}
-          </p>
-          {dealer.phone !== '' && <a href={`tel:${dealer.phone.replaceAll(/[^\d+]/g, '')}`}>{dealer.phone}</a>}
-          {dealer.email !== '' && <a href={`mailto:${dealer.email}`}>{dealer.email}</a>}
-          <p>{t('link.until', { date: format.date(share.expiresAt) })}</p>
-          <div className={styles['links']}>
-            <LanguageSwitch />
-            <Link to={PATHS.privacy}>{t('privacy')}</Link>
-            <Link to={PATHS.imprint}>{t('imprint')}</Link>
-          </div>
-        </footer>
+        <Foot share={share} />
       </div>
     </main>
+  );
+}
+
+/** Whom to ask, how long the link lives, and what the law wants. */
+function Foot({ share }: { readonly share: CoupleShare }) {
+  const t = useTexts('couple');
+  const format = useFormat();
+  const { dealer } = share;
+  return (
+    <footer className={styles['foot']}>
+      <p>
+        {dealer.company}
+        {dealer.city === '' ? '' : `, ${dealer.city}`}
+      </p>
+      {dealer.phone !== '' && <a href={`tel:${dealer.phone.replaceAll(/[^\d+]/g, '')}`}>{dealer.phone}</a>}
+      {dealer.email !== '' && <a href={`mailto:${dealer.email}`}>{dealer.email}</a>}
+      <p>{t('link.until', { date: format.date(share.expiresAt) })}</p>
+      <div className={styles['links']}>
+        <LanguageSwitch />
+        <Link to={PATHS.privacy}>{t('privacy')}</Link>
+        <Link to={PATHS.imprint}>{t('imprint')}</Link>
+      </div>
+    </footer>
   );
 }
 

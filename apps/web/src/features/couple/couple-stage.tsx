@@ -1,15 +1,25 @@
+import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBackground } from '../../viewer-host/use-background.ts';
 import { useRingViewer } from '../../viewer-host/use-ring-viewer.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { StageStill } from '../../ui/rings/stage-still.tsx';
 import styles from './couple-stage.module.css';
 import type { ShownRings } from './use-shown-rings.ts';
 
 const NO_LOOKS = { alloys: {}, finishes: {}, gems: {} };
 const ignore = (): void => undefined;
 
+interface CoupleStageProps {
+  readonly shown: ShownRings;
+  readonly name: string;
+  /** Address of the rings' picture, which stands until the live rings are as good. */
+  readonly still?: string | null;
+}
+
 /** The rings as a couple sees them: turned by a finger, by keys, or by two buttons. */
-export function CoupleStage({ shown, name }: { readonly shown: ShownRings; readonly name: string }) {
+export function CoupleStage({ shown, name, still = null }: CoupleStageProps) {
+  const [isMissing, setMissing] = useState(false);
   const t = useTexts('couple');
   const { host, viewer, failure, isSettled } = useRingViewer({
     scenes: shown.scenes,
@@ -23,6 +33,7 @@ export function CoupleStage({ shown, name }: { readonly shown: ShownRings; reado
   return (
     <div className={styles['stage']} data-settled={isSettled || undefined}>
       <div ref={host} className={styles['canvas']} />
+      <StageStill address={isMissing ? null : still} isOver={isSettled} onMissing={() => setMissing(true)} />
       {shown.isFailed && <p className={styles['note']}>{t('stage.failed')}</p>}
       {failure !== null && <p className={styles['note']}>{t(`stage.${failure}`)}</p>}
       {failure === null && viewer !== null && (

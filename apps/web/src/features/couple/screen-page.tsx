@@ -53,7 +53,7 @@ function Shown({ shown, company, isAway }: ShownProps) {
         <p className={styles['state']} role="status">
           {isAway ? t('screen.away') : t('screen.following')}
         </p>
-        <CoupleFacts design={shown.design} figures={shown.figures} />
+        <CoupleFacts articleNumber={shown.articleNumber} design={shown.design} figures={shown.figures} />
       </aside>
     </main>
   );

@@ -1,9 +1,12 @@
 import { getWatchLists } from '@ringwerk/contract';
 import { Link } from '@tanstack/react-router';
 import { useOperation } from '../../api/use-operation.ts';
+import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { Price } from '../../ui/price.tsx';
+import { ArticleLine } from '../../ui/rings/article-line.tsx';
+import { ringNameIn } from '../../ui/rings/ring-name.ts';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
 import styles from './home-page.module.css';
 import { RecentList } from './recent-list.tsx';
@@ -13,6 +16,7 @@ const SHOWN = 4;
 /** The rings that were kept last, whichever list they lie on. */
 export function RecentRings() {
   const t = useTexts('home');
+  const lang = useLanguage();
   const answer = useOperation(getWatchLists, {});
   const items = (answer.data?.lists ?? [])
     .flatMap((list) => list.items)
@@ -25,8 +29,10 @@ export function RecentRings() {
           <RingPicture still={item.still} design={item.design} name="" />
         </span>
         <span className={styles['rowWords']}>
-          <span>{item.name}</span>
-          <span className={styles['small']}>{item.articleNumber ?? item.code}</span>
+          <span>{ringNameIn(item, lang)}</span>
+          <span className={styles['small']}>
+            <ArticleLine articleNumber={item.articleNumber ?? item.code} design={item.design} />
+          </span>
         </span>
         {item.priced === 'today' ? (
           <Price amount={item.retail.gross} currency={item.retail.currency} size="s" />

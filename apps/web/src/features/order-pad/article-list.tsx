@@ -73,9 +73,11 @@ function useArticles(selection: Selection | null) {
 
 /** Articles in the order of their numbers, of one category or all; one touch puts one on the pad. */
 export function ArticleList({
+  id,
   selection,
   onAdd,
 }: {
+  readonly id: string;
   readonly selection: Selection | null;
   readonly onAdd: (model: Model, form: ShownForm) => void;
 }) {
@@ -84,7 +86,7 @@ export function ArticleList({
   const { search, change, answer } = useArticles(selection);
   const { stones, q } = search;
   return (
-    <section className={styles['section']} aria-label={t('list')}>
+    <section id={id} className={styles['section']} aria-label={t('list')}>
       <div className={styles['tools']}>
         <ListSearchField
           label={t('listSearch')}

@@ -21,6 +21,9 @@ import { PadTotal } from './pad-total.tsx';
 import { useCheckedRows, type CheckedRow } from './use-checked-rows.ts';
 import { usePadRows, type PadRows } from './use-pad-rows.ts';
 
+/** Where the link of the narrow page leads. */
+const LIST_ID = 'articles';
+
 interface PadProps {
   readonly pad: PadRows;
   readonly rows: readonly CheckedRow[];
@@ -94,15 +97,20 @@ function OrderPad({ selection }: { readonly selection: Selection | null }) {
       crumbs={selection ? [{ label: t('title'), url: PATHS.selectionOld }] : []}
       lead={selection ? undefined : t('intro')}
     >
+      <a href={`#${LIST_ID}`} className={styles['toList']}>
+        {t('toList')}
+      </a>
       <div className={styles['columns']}>
-        <ArticleList selection={selection} onAdd={add} />
         <Pad pad={pad} rows={rows} onReview={() => setReviewing(true)} />
+        <div className={styles['articles']}>
+          <ArticleList id={LIST_ID} selection={selection} onAdd={add} />
+          {rows.length > 0 && (
+            <a href="#order" className={styles['jump']}>
+              {t('toPad', { count: rows.length })}
+            </a>
+          )}
+        </div>
       </div>
-      {rows.length > 0 && (
-        <a href="#order" className={styles['jump']}>
-          {t('toPad', { count: rows.length })}
-        </a>
-      )}
     </Page>
   );
 }

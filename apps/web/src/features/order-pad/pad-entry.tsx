@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './pad-entry.module.css';
 import { MOST_ROWS, newRow, type PadRow } from './pad-row.ts';
@@ -18,6 +17,8 @@ export function PadEntry({
   const t = useTexts('pad');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  // Said here and not by a toast, which would lie over what is wrong with the new rows.
+  const [taken, setTaken] = useState(0);
 
   const take = (): void => {
     const lines = parseLines(text);
@@ -30,7 +31,7 @@ export function PadEntry({
     );
     setText('');
     setError(undefined);
-    showToast(t('rowsAdded', { count: lines.length }));
+    setTaken(lines.length);
   };
   return (
     <div className={styles['entry']}>
@@ -47,14 +48,18 @@ export function PadEntry({
         onChange={(event) => {
           setText(event.target.value);
           setError(undefined);
+          setTaken(0);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) take();
         }}
       />
-      <Button look="secondary" icon="plus" onClick={take}>
-        {t('entryAdd')}
-      </Button>
+      <div className={styles['act']}>
+        <Button look="secondary" icon="plus" onClick={take}>
+          {t('entryAdd')}
+        </Button>
+        <output className={styles['taken']}>{taken > 0 && t('rowsAdded', { count: taken })}</output>
+      </div>
     </div>
   );
 }

@@ -1,21 +1,24 @@
 import { searchModels, type Model } from '@ringwerk/contract';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { call } from '../../api/call.ts';
+import { call, type AnswerOf } from '../../api/call.ts';
+import type { Answer } from '../../api/use-answer.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { modelPath, PATHS } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { modelPath, PATHS, selectionPath } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { plainArticleNumber } from '../../ui/rings/article-number.ts';
-import { parseModelSearch } from '../../ui/rings/model-search.ts';
+import { countFilters, parseModelSearch, type ModelSearch } from '../../ui/rings/model-search.ts';
+import { NO_FILTERS } from '../../ui/rings/no-filters.ts';
 import { RingFilters } from '../../ui/rings/ring-filters.tsx';
 import { RingResults } from '../../ui/rings/ring-results.tsx';
-import { useListSearch } from '../../ui/rings/use-list-search.ts';
+import { SELECTIONS } from '../../ui/rings/selection.ts';
+import { useListSearch, type ListSearchChange } from '../../ui/rings/use-list-search.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './search-page.module.css';
 import { useSearchText } from '../../ui/rings/use-search-text.ts';
@@ -88,6 +91,91 @@ function SearchField({ inAddress, write }: { readonly inAddress: string; readonl
   );
 }
 
+/** What was not understood or not met, above the rings. */
+function SearchNotes({ found }: { readonly found: AnswerOf<typeof searchModels> }) {
+  const t = useTexts('gallery');
+  const { unknownWords = [], isPartial = false } = found.search ?? {};
+  if (found.total === 0) return null;
+  return (
+    <>
+      {unknownWords.length > 0 && (
+        <p role="status" className={styles['note']}>
+          {t('searchUnknown', { count: unknownWords.length, words: unknownWords.join(', ') })}
+        </p>
+      )}
+      {isPartial && (
+        <p role="status" className={styles['note']}>
+          {t('searchPartial')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Nothing found: the filters may be the reason; else every ring world is a way on. */
+function NothingFound({ query, onClear }: { readonly query: string; readonly onClear: (() => void) | null }) {
+  const t = useTexts('gallery');
+  const lang = useLanguage();
+  if (onClear !== null) {
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        action={
+          <Button look="primary" onClick={onClear}>
+            {t('clearFilters')}
+          </Button>
+        }
+      >
+        {t('emptyHelp')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('searchNoneTitle', { query })}
+      action={
+        <ul className={styles['ways']}>
+          {SELECTIONS.map(({ art, id, names }) => (
+            <li key={`${art} ${id}`}>
+              <Link to={selectionPath('v2', art, id)}>{names[lang]}</Link>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {t('searchNoneHelp')}
+    </EmptyState>
+  );
+}
+
+interface FoundProps {
+  readonly answer: Answer<AnswerOf<typeof searchModels>>;
+  readonly search: ModelSearch;
+  readonly change: ListSearchChange<ModelSearch>;
+  readonly text: string;
+}
+
+/** Notes, filters and rings; without any ring and filter only the ways on. */
+function Found({ answer, search, change, text }: FoundProps) {
+  const { data } = answer;
+  const isFiltered = countFilters(search) > 0;
+  return (
+    <>
+      {data && <SearchNotes found={data} />}
+      {(data?.total !== 0 || isFiltered) && (
+        <RingFilters search={search} change={change} facets={data?.facets ?? null} />
+      )}
+      <RingResults
+        answer={answer}
+        urlOf={modelPath}
+        stones={search.stones ?? data?.search?.stones ?? undefined}
+        onPage={(page) => change({ page })}
+        empty={<NothingFound query={text} onClear={isFiltered ? () => change(NO_FILTERS) : null} />}
+      />
+    </>
+  );
+}
+
 /** `/konfigurator/v2/suche?q=…#search`: rings by article number, name and trait, while typing. */
 export default function SearchPage() {
   const t = useTexts('gallery');
@@ -107,25 +195,7 @@ export default function SearchPage() {
           ? t('searchResults', { count: total, shown: format.number(total), query: q.trim() })
           : !isLongEnough && t('searchStart')}
       </output>
-      {isLongEnough && (
-        <>
-          <RingFilters search={search} change={change} facets={answer.data?.facets ?? null} />
-          <RingResults
-            answer={answer}
-            urlOf={modelPath}
-            stones={search.stones}
-            onPage={(next) => change({ page: next })}
-            empty={
-              <EmptyState
-                title={t('searchNoneTitle', { query: q.trim() })}
-                action={<ButtonLink url={PATHS.selection}>{t('searchBrowse')}</ButtonLink>}
-              >
-                {t('searchNoneHelp')}
-              </EmptyState>
-            }
-          />
-        </>
-      )}
+      {isLongEnough && <Found answer={answer} search={search} change={change} text={q.trim()} />}
     </Page>
   );
 }

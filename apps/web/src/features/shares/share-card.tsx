@@ -3,9 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
 import { useOperationCall } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { ArticleLine } from '../../ui/rings/article-line.tsx';
+import { ringNameIn } from '../../ui/rings/ring-name.ts';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
 import { setAddress } from '../../ui/rings/set-address.ts';
 import { ShareLink } from '../../ui/shares/share-link.tsx';
@@ -31,17 +34,18 @@ export function ShareCard({ share }: { readonly share: Share }) {
     }
   };
   const id = useId();
+  const name = ringNameIn(share, useLanguage());
   const address = share.setId === null ? null : setAddress(share.setId);
   return (
     <li className={styles['card']} aria-labelledby={id}>
       <div className={styles['picture']}>
-        <RingPicture still={null} design={share.design} name={share.name} />
+        <RingPicture still={share.still} design={share.design} name={name} />
       </div>
       <div className={styles['body']}>
         <h2 id={id} className={styles['title']}>
-          {share.couple === '' ? share.name : share.couple}
+          {share.couple === '' ? name : share.couple}
         </h2>
-        <ShareFacts share={share} />
+        <ShareFacts share={share} name={name} />
         <div className={styles['actions']}>
           {address !== null && (
             <Link to={address} search={{ code: share.code }}>
@@ -50,7 +54,7 @@ export function ShareCard({ share }: { readonly share: Share }) {
           )}
           <ShareActions share={share} isLinkShown={isLinkShown} isLinking={link.isPending} onLink={toggleLink} />
         </div>
-        {isLinkShown && link.data !== undefined && <ShareLink token={link.data.token} name={share.name} />}
+        {isLinkShown && link.data !== undefined && <ShareLink token={link.data.token} name={name} />}
         {share.messages.length > 0 && <ShareTalk messages={share.messages} address={address} />}
         {share.status === 'open' && share.messages.length > 0 && <Answer share={share} />}
       </div>
@@ -59,12 +63,12 @@ export function ShareCard({ share }: { readonly share: Share }) {
 }
 
 /** Whose ring it is, what it costs, how long the link lives, and whether anybody has opened it. */
-function ShareFacts({ share }: { readonly share: Share }) {
+function ShareFacts({ share, name }: { readonly share: Share; readonly name: string }) {
   const t = useTexts('shares');
   const format = useFormat();
   const retail = share.figures.total?.retail;
   const facts = [
-    ...(share.couple === '' ? [] : [share.name]),
+    ...(share.couple === '' ? [] : [name]),
     ...(retail === undefined ? [] : [format.money(retail.gross, retail.currency)]),
     ...(share.showsPrice ? [] : [t('withoutPrice')]),
     t('madeBy', { name: share.by, date: format.date(share.createdAt) }),
@@ -72,6 +76,9 @@ function ShareFacts({ share }: { readonly share: Share }) {
   const opened = share.openedAt === null ? t('neverOpened') : t('opened', { date: format.dateTime(share.openedAt) });
   return (
     <>
+      <p className={styles['facts']}>
+        <ArticleLine articleNumber={share.articleNumber} design={share.design} />
+      </p>
       <p className={styles['facts']}>{facts.join(' · ')}</p>
       <p className={styles['state']} data-status={share.status}>
         {t(`status.${share.status}`, { date: format.date(share.expiresAt) })} · {opened}

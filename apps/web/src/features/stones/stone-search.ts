@@ -5,6 +5,9 @@ import { withoutEmpty } from '../../ui/rings/model-search.ts';
 const values = z.catch(z.optional(z.coerce.string().check(z.maxLength(400))), undefined);
 const amount = z.catch(z.optional(z.coerce.number().check(z.gte(0), z.lte(1e12))), undefined);
 
+/** The order that the exchange opens with: the finest first, and of equal ones the cheapest. */
+export const DEFAULT_SORT = 'quality';
+
 /** What the exchange keeps in its address. Lists of values are comma-separated; prices in US dollar cents. */
 const schema = z.object({
   shape: values,

@@ -12,7 +12,7 @@ import { useListSearch } from '../../ui/rings/use-list-search.ts';
 import { Select } from '../../ui/select.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { StoneFilters } from './stone-filters.tsx';
-import { countStoneFilters, NO_STONE_FILTERS, parseStoneSearch } from './stone-search.ts';
+import { countStoneFilters, DEFAULT_SORT, NO_STONE_FILTERS, parseStoneSearch } from './stone-search.ts';
 import { StoneTable } from './stone-table.tsx';
 import styles from './stones-page.module.css';
 
@@ -39,7 +39,7 @@ export default function StonesPage() {
   const format = useFormat();
   const [search, change] = useListSearch(parseStoneSearch);
   const [isOpen, setOpen] = useState(false);
-  const { page = 1, sort = 'price' } = search;
+  const { page = 1, sort = DEFAULT_SORT } = search;
   const query = { ...search, sort, page, pageSize: PAGE_SIZE };
   const answer = useOperation(searchStones, { query }, { keepPrevious: true, staleTime: STALE_AFTER });
   const total = answer.data?.total;
@@ -63,7 +63,7 @@ export default function StonesPage() {
               className={styles['sort']}
               value={sort}
               options={STONE_SORTS.map((value) => ({ value, label: t(`sort-${value}`) }))}
-              onChange={(next) => change({ sort: next === 'price' ? undefined : next })}
+              onChange={(next) => change({ sort: next === DEFAULT_SORT ? undefined : next })}
             />
           </div>
           <AnswerView answer={answer}>

@@ -1,8 +1,10 @@
 import type { WatchItem } from '@ringwerk/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { layAside } from '../../ui/compare/compare-tray.ts';
+import { ringNameIn } from '../../ui/rings/ring-name.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -10,10 +12,11 @@ import { showToast } from '../../ui/toast-store.ts';
 export function CompareButton({ item }: { readonly item: WatchItem }) {
   const t = useTexts('watch');
   const navigate = useNavigate();
+  const name = ringNameIn(item, useLanguage());
   const lay = (): void => {
-    layAside({ design: item.design, name: item.name, setId: item.setId });
+    layAside({ design: item.design, name, setId: item.setId });
     const onAction = (): void => void navigate({ to: PATHS.compare });
     showToast(t('compareLaid'), { tone: 'good', action: { label: t('compareOpen'), onAction } });
   };
-  return <IconButton icon="compare" label={t('compare', { name: item.name })} onClick={lay} />;
+  return <IconButton icon="compare" label={t('compare', { name })} onClick={lay} />;
 }

@@ -1,7 +1,9 @@
 import type { WatchItem } from '@ringwerk/contract';
 import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { ringNameIn } from '../../ui/rings/ring-name.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './note-field.module.css';
 import { useNote, type NoteState } from './use-note.ts';
@@ -35,11 +37,12 @@ function StateLine({ state, onRetry }: { readonly state: NoteState; readonly onR
 /** What the couple said about a ring. Saved by itself; the state stands below. */
 export function NoteField({ listId, item }: { readonly listId: string; readonly item: WatchItem }) {
   const t = useTexts('watch');
+  const name = ringNameIn(item, useLanguage());
   const { text, state, write, save } = useNote(listId, item.id, item.note);
   return (
     <div className={styles['note']} data-empty={text === ''}>
       <TextArea
-        label={t('noteFor', { name: item.name })}
+        label={t('noteFor', { name })}
         isLabelHidden
         placeholder={t('notePlaceholder')}
         rows={2}

@@ -1,8 +1,11 @@
 import type { WatchItem } from '@ringwerk/contract';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ArticleLine } from '../../ui/rings/article-line.tsx';
+import { ringNameIn } from '../../ui/rings/ring-name.ts';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
 import { setAddress } from '../../ui/rings/set-address.ts';
 import { CompareButton } from './compare-button.tsx';
@@ -20,8 +23,9 @@ export interface WatchItemRowProps {
 export function WatchItemRow({ listId, item, onDelete }: WatchItemRowProps) {
   const t = useTexts('watch');
   const format = useFormat();
+  const name = ringNameIn(item, useLanguage());
   const address = item.setId === null ? null : setAddress(item.setId);
-  const picture = <RingPicture still={item.still} design={item.design} name={item.name} />;
+  const picture = <RingPicture still={item.still} design={item.design} name={name} />;
   return (
     <article className={styles['item']}>
       {address === null ? (
@@ -31,20 +35,20 @@ export function WatchItemRow({ listId, item, onDelete }: WatchItemRowProps) {
           to={address}
           search={{ code: item.code }}
           className={styles['picture']}
-          aria-label={`${item.name}: ${t('open')}`}
+          aria-label={`${name}: ${t('open')}`}
         >
           {picture}
         </Link>
       )}
       <div className={styles['words']}>
-        <h3 className={styles['name']}>{item.name}</h3>
+        <h3 className={styles['name']}>{name}</h3>
         <dl className={styles['facts']}>
-          {item.articleNumber !== null && (
-            <div>
-              <dt className="visually-hidden">{t('articleNumber')}</dt>
-              <dd>{item.articleNumber}</dd>
-            </div>
-          )}
+          <div>
+            <dt className="visually-hidden">{t('articleNumber')}</dt>
+            <dd>
+              <ArticleLine articleNumber={item.articleNumber} design={item.design} />
+            </dd>
+          </div>
           <div>
             <dt>{t('code')}</dt>
             <dd>{item.code}</dd>
@@ -59,7 +63,7 @@ export function WatchItemRow({ listId, item, onDelete }: WatchItemRowProps) {
       <NoteField listId={listId} item={item} />
       <div className={styles['actions']}>
         <CompareButton item={item} />
-        <IconButton icon="trash" label={t('deleteRing', { name: item.name })} onClick={onDelete} />
+        <IconButton icon="trash" label={t('deleteRing', { name })} onClick={onDelete} />
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import type { WatchItem, WatchList } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Price } from '../../ui/price.tsx';
+import { ringNameIn } from '../../ui/rings/ring-name.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useUndoToast } from '../../ui/undo-toast.ts';
 import { ListNameDialog } from './list-name-dialog.tsx';
@@ -106,14 +108,15 @@ function ListFoot({ items, asOf }: { readonly items: readonly WatchItem[]; reado
 export function WatchListView({ list, lists }: ListProps) {
   const t = useTexts('watch');
   const undo = useUndoToast();
-  const restore = async ({ id, name }: WatchItem): Promise<void> => {
-    await lists.restoreItem(list.id, id);
-    showToast(t('restored', { name }));
+  const lang = useLanguage();
+  const restore = async (item: WatchItem): Promise<void> => {
+    await lists.restoreItem(list.id, item.id);
+    showToast(t('restored', { name: ringNameIn(item, lang) }));
   };
   const remove = async (item: WatchItem): Promise<void> => {
     try {
       await lists.deleteItem(list.id, item.id);
-      undo(t('ringDeleted', { name: item.name }), () => {
+      undo(t('ringDeleted', { name: ringNameIn(item, lang) }), () => {
         void restore(item).catch(() => showToast(t('restoreFailed'), { tone: 'bad' }));
       });
     } catch {

@@ -76,8 +76,8 @@ function RangeFilters({ search, change, facets }: RingFiltersProps) {
         toLabel={t('widthTo')}
         from={search.widthMin}
         to={search.widthMax}
-        least={facets ? width(facets.widths.min) : undefined}
-        most={facets ? width(facets.widths.max) : undefined}
+        least={facets && facets.widths.max > 0 ? width(facets.widths.min) : undefined}
+        most={facets && facets.widths.max > 0 ? width(facets.widths.max) : undefined}
         format={width}
         onChange={(widthMin, widthMax) => change({ widthMin, widthMax })}
       />
@@ -87,8 +87,8 @@ function RangeFilters({ search, change, facets }: RingFiltersProps) {
         toLabel={t('priceTo', { currency })}
         from={inUnits(search.priceMin)}
         to={inUnits(search.priceMax)}
-        least={facets ? whole(Math.floor(facets.price.min / minor)) : undefined}
-        most={facets ? whole(Math.ceil(facets.price.max / minor)) : undefined}
+        least={facets && facets.price.max > 0 ? whole(Math.floor(facets.price.min / minor)) : undefined}
+        most={facets && facets.price.max > 0 ? whole(Math.ceil(facets.price.max / minor)) : undefined}
         format={whole}
         onChange={(lower, upper) => change({ priceMin: inMinor(lower), priceMax: inMinor(upper) })}
       />

@@ -28,7 +28,7 @@ export function Versions() {
       {versions.length > 0 && (
         <ul className={styles['list']}>
           {versions.map((version) => (
-            <Version key={version.code} {...version} />
+            <Version key={version.code} {...version} name={version.name === '' ? model.name : version.name} />
           ))}
         </ul>
       )}

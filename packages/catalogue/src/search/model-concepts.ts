@@ -1,0 +1,91 @@
+import type { RingDesign, StoneRow } from '@ringwerk/kernel';
+import { ALLOYS } from '../alloys.ts';
+import { cutContent } from '../content/stone-cuts.ts';
+import { STONE_MATERIALS } from '../content/stone-materials.ts';
+import type { CatalogueModel } from '../models/catalogue-model.ts';
+
+const ALLOY_BY_ID = new Map(ALLOYS.map((alloy) => [alloy.id, alloy]));
+const DENSITY = new Map(STONE_MATERIALS.map(({ id, density }) => [id, density]));
+/** The density that `caratFactor` is stated for, g/cm³. */
+const DIAMOND_DENSITY = 3.52;
+
+const shownRings = (model: CatalogueModel): readonly RingDesign[] => (model.with ?? model.without).rings;
+
+/** Kinds that a couple wears as wedding rings. */
+const WEDDING_KINDS: readonly string[] = ['pair', 'zweiklang'];
+
+/** Keys of `CONCEPT_WORDS` that hold for a model as it is shown, each once. */
+export function conceptsOf(model: CatalogueModel): readonly string[] {
+  const rings = shownRings(model);
+  const concepts = [
+    ...model.traits,
+    `kind-${model.kind}`,
+    ...(WEDDING_KINDS.includes(model.kind) ? ['wedding-ring'] : []),
+    ...model.categories.map((id) => `category-${id}`),
+    ...(model.with === null ? [] : ['with-stones']),
+    ...rings.flatMap(metalConcepts),
+    ...rings.flatMap(({ stones }) => stones.flatMap(stoneConcepts)),
+    ...rings.flatMap(formConcepts),
+  ];
+  return [...new Set(concepts)];
+}
+
+const metalConcepts = ({ segments }: RingDesign): readonly string[] =>
+  segments.flatMap(({ alloy }) => {
+    const known = ALLOY_BY_ID.get(alloy);
+    if (known === undefined) return [];
+    const { family, fineness } = known;
+    return [...(family === 'gold' ? ['gold'] : []), ...(fineness === null ? [] : [`fineness-${fineness}`])];
+  });
+
+const stoneConcepts = ({ material, cut, quality, setting }: StoneRow): readonly string[] => [
+  `cut-${cut}`,
+  `quality-${quality}`,
+  ...(material.startsWith('diamond-') ? ['diamond'] : []),
+  ...(material.startsWith('sapphire-') ? ['sapphire'] : []),
+  ...(material === 'diamond-lab' ? ['lab-grown'] : []),
+  ...(setting === 'prong4' || setting === 'prong6' ? ['prong'] : []),
+];
+
+const formConcepts = ({ role, segments, split, inlays, grooves }: RingDesign): readonly string[] => {
+  const forms: readonly string[] = [split.form, ...grooves.map(({ path }) => path.form)];
+  return [
+    `role-${role}`,
+    ...(segments.some(({ finish }) => finish.startsWith('hammer-')) ? ['hammered'] : []),
+    ...(forms.includes('wave') ? ['wave'] : []),
+    ...(forms.includes('diagonal') ? ['diagonal'] : []),
+    ...(inlays.length > 0 ? ['inlay'] : []),
+  ];
+};
+
+/** What numbers with units are held against. */
+export interface ModelMeasures {
+  /** mm */
+  readonly width: readonly number[];
+  /** mm */
+  readonly height: readonly number[];
+  /** Stone diameters, mm. */
+  readonly stone: readonly number[];
+  /** Carats of one stone of each row, and of all its stones where they are counted. */
+  readonly carat: readonly number[];
+}
+
+/** Carats by the trade's formula for the cut: close enough to find a ring, not to sell a stone. */
+function caratsOf({ cut, diameter, length, material, count, extent }: StoneRow): readonly number[] {
+  const { caratFactor, typicalDepth } = cutContent(cut);
+  const longer = cut === 'round' ? diameter : length;
+  const density = (DENSITY.get(material) ?? DIAMOND_DENSITY) / DIAMOND_DENSITY;
+  const one = caratFactor * longer * diameter * diameter * typicalDepth * density;
+  return extent === 'count' && count > 1 ? [one, one * count] : [one];
+}
+
+export function measuresOf(model: CatalogueModel): ModelMeasures {
+  const rings = shownRings(model);
+  const rows = rings.flatMap(({ stones }) => stones);
+  return {
+    width: rings.map(({ width }) => width),
+    height: rings.map(({ height }) => height),
+    stone: rows.map(({ diameter }) => diameter),
+    carat: rows.flatMap(caratsOf),
+  };
+}
