@@ -15,3 +15,4 @@ export * from './price-list.ts';
 export * from './looks.ts';
 export * from './ring-words/ring-texts.ts';
 export * from './ring-words/ring-lines.ts';
+export * from './ring-words/ring-figures.ts';

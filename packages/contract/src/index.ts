@@ -4,6 +4,7 @@ export * from './permissions.ts';
 export * from './operation.ts';
 export * from './common.ts';
 export * from './design-code.ts';
+export * from './house-date.ts';
 export * from './stone-shapes.ts';
 export * from './operations/session.ts';
 export * from './operations/catalogue.ts';

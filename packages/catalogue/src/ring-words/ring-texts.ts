@@ -9,7 +9,7 @@ import type {
   SplitForm,
   StoneFace,
 } from '@ringwerk/kernel';
-import { localised, type Localised } from '../localised.ts';
+import { localised, type CatalogueLanguage, type Localised } from '../localised.ts';
 
 /** Words of closed lists of the record; lists of the catalogue (alloys, cuts, settings …) bring their own names. */
 export const ROLE_NAMES: Readonly<Record<RingRole, Localised>> = {
@@ -94,6 +94,9 @@ export const ENGRAVING_FONT_NAMES: Readonly<Record<EngravingFont, Localised>> = 
 
 /** Labels and short phrases of a ring's description. `{…}` is filled by the line that uses it. */
 export const RING_TEXTS = {
+  article: localised('Artikel', 'Article', 'Artikel', '品番', '품번', 'Référence'),
+  withStones: localised('mit Steinen', 'with stones', 'met stenen', '石あり', '스톤 있음', 'avec pierres'),
+  withoutStones: localised('ohne Steine', 'without stones', 'zonder stenen', '石なし', '스톤 없음', 'sans pierres'),
   profile: localised('Profil', 'Profile', 'Profiel', '断面形状', '단면 형태', 'Profil'),
   ownCurvature: localised(
     'eigene Wölbung',
@@ -210,3 +213,9 @@ export const RING_TEXTS = {
   ),
   weight: localised('Gewicht', 'Weight', 'Gewicht', '重量', '중량', 'Poids'),
 } as const satisfies Readonly<Record<string, Localised>>;
+
+/** Article number and whether with or without stones, as papers name a ring: `RW-09-014 · mit Steinen`. */
+export const articleWords = (articleNumber: string | null, isWith: boolean, language: CatalogueLanguage): string =>
+  [articleNumber, (isWith ? RING_TEXTS.withStones : RING_TEXTS.withoutStones)[language]]
+    .filter((part) => part !== null)
+    .join(' · ');

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { printedPicture } from '../stills/printed-picture.ts';
 import { orderSheet } from '../pdf/order-sheet.ts';
 import { compilePdf } from '../pdf/pdf-compiler.ts';
@@ -8,10 +9,11 @@ import { listedOf } from '../pdf/ring-facts.ts';
 import type { FullOrder } from './order-repository.ts';
 
 /** The ring sheet of the workshop. */
-export async function orderPdf({ stills }: Services, { order, dealer }: FullOrder): Promise<FileAnswer> {
+export async function orderPdf({ stills }: Services, { order, setId, dealer }: FullOrder): Promise<FileAnswer> {
   const sheet = orderSheet({
     number: order.number,
     code: order.designCode,
+    articleNumber: articleNumberOf(setId),
     commission: order.commission,
     createdAt: order.createdAt,
     requestedDate: order.requestedDate,

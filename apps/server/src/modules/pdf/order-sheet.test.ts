@@ -16,6 +16,7 @@ function sheetOf(record: unknown) {
   return orderSheet({
     number: 'O-2026-01001',
     code: '7K3M9QX2',
+    articleNumber: 'RW-09-014',
     commission: 'Huber 24',
     createdAt: new Date('2026-11-21T10:00:00Z'),
     requestedDate: '2027-01-15',
@@ -32,6 +33,7 @@ test('the sheet names everything that the workshop needs, in figures', () => {
   const sheet = sheetOf(WORKED_EXAMPLE);
   expect(sheet.facts).toContainEqual(['Kommission', 'Huber 24']);
   expect(sheet.facts).toContainEqual(['Wunschtermin', '15. Januar 2027']);
+  expect(sheet.facts).toContainEqual(['Artikel', 'RW-09-014 · mit Steinen']);
   const [ring] = sheet.rings;
   const key = Object.fromEntries(ring?.key ?? []);
   expect(key).toMatchObject({
@@ -65,6 +67,7 @@ test('the words change with every field of the record: the workshop asks nothing
     const sheet = orderSheet({
       number: 'O-2026-01001',
       code: '7K3M9QX2',
+      articleNumber: 'RW-09-014',
       commission: 'Huber 24',
       createdAt: new Date('2026-11-21T10:00:00Z'),
       requestedDate: null,

@@ -1,4 +1,5 @@
 import {
+  articleWords,
   edgeWords,
   ENGRAVING_FACE_NAMES,
   ENGRAVING_FONT_NAMES,
@@ -51,6 +52,7 @@ import { nationalSize, sheetFormat, type SheetFormat } from './sheet-format.ts';
 export interface OrderSheetSource {
   readonly number: string;
   readonly code: string;
+  readonly articleNumber: string | null;
   readonly commission: string;
   readonly createdAt: Date;
   readonly requestedDate: string | null;
@@ -109,7 +111,7 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
       ],
       ['Stück', String(source.quantity)],
       ['Entwurf', `${source.code.slice(0, 4)}-${source.code.slice(4)}`],
-      ['Steine', hasStones(source.design) ? 'ja' : 'nein'],
+      ['Artikel', articleWords(source.articleNumber, hasStones(source.design), 'de')],
     ],
     note: source.note,
     rings: source.design.rings.map((ring, index) => ringPart(source, ring, source.weights[index] ?? null)),

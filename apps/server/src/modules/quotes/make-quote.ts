@@ -1,10 +1,10 @@
-import type { createQuote as operation, Quote } from '@ringwerk/contract';
+import { houseDate, type createQuote as operation, type Quote } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { lockOnce } from '../../storage/lock-once.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endOfHouseDay, houseDate } from '../calendar/house-calendar.ts';
+import { endOfHouseDay } from '../calendar/house-calendar.ts';
 import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
@@ -34,7 +34,10 @@ export async function makeQuote(services: Services, caller: Caller, request: Quo
     if (key !== undefined) await lockOnce(transaction, 'quote', caller.dealerId, key);
     const earlier = key === undefined ? null : await findQuoteByKey(transaction, caller.dealerId, key);
     if (earlier !== null) return quoteAnswer(earlier, now, services.stills);
-    const design = await keepDesign(transaction, caller, basis, made, { name: request.customerName });
+    const design = await keepDesign(transaction, caller, basis, made, {
+      name: request.customerName,
+      setId: request.setId,
+    });
     const quote = await insertQuote(transaction, {
       number: runningNumber('Q', now, await nextQuoteNumber(transaction)),
       dealerId: caller.dealerId,
@@ -58,6 +61,6 @@ export async function makeQuote(services: Services, caller: Caller, request: Quo
       entityId: quote.id,
       detail: { number: quote.number },
     });
-    return quoteAnswer(quote, now, services.stills);
+    return quoteAnswer({ ...quote, setId: design.setId }, now, services.stills);
   });
 }
