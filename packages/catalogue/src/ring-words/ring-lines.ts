@@ -241,27 +241,35 @@ function metalLines(telling: Telling): RingLine[] {
   ];
 }
 
-/** How many and how large, how the longer side lies, of what material and quality; a real stone with its own figures. */
+/** Carats, grades and stock number of a real stone; else carats and quality of the trade's sizes. */
+function gradeWords(telling: Telling, row: StoneRow, known: RingFigures['stones'][number]): string[] {
+  const { language, format } = telling;
+  const quality = STONE_QUALITIES.find(({ id }) => id === row.quality)?.label ?? row.quality;
+  const material = stoneMaterialWords(row, language);
+  if (known === null) return [material, quality];
+  const { carats, real } = known;
+  if (real === null) return [format.carats(carats), material, quality];
+  return [format.carats(carats), material, real.grades, fill(text(telling, 'stock'), 'number', real.stock)];
+}
+
+/** How many and how large, how the longer side lies, of what material and quality. */
 function stoneWords(telling: Telling, row: StoneRow, index: number): string {
   const { said, language, format, figures } = telling;
   const known = figures.stones[index] ?? null;
   const count = known?.count ?? (said('stones.count', index) ? row.count : null);
-  const quality = STONE_QUALITIES.find(({ id }) => id === row.quality)?.label ?? row.quality;
+  const cut = `${nameIn(STONE_CUT_CONTENT, row.cut, language)} ${stoneSizeWords(row, format)}`;
   return joined([
-    `${count === null ? '' : `${count} × `}${nameIn(STONE_CUT_CONTENT, row.cut, language)} ${stoneSizeWords(row, format)}`,
+    count === null ? cut : `${count} × ${cut}`,
     said('stones.orientation', index) ? ORIENTATION_NAMES[row.orientation][language] : null,
     row.depth !== null && said('stones.depth', index)
       ? fill(text(telling, 'stoneDepth'), 'depth', format.mm(row.depth, 2))
       : null,
-    known && format.carats(known.carats),
-    stoneMaterialWords(row, language),
-    known?.real ? known.real.grades : quality,
-    known?.real ? fill(text(telling, 'stock'), 'number', known.real.stock) : null,
+    ...gradeWords(telling, row, known),
   ]);
 }
 
 /** How a group is held and where it sits: reach, distance, flank, place across, angle, height, back. */
-export function settingWords(telling: Telling, row: StoneRow, index: number): string {
+function settingWords(telling: Telling, row: StoneRow, index: number): string {
   const { said, language, format } = telling;
   return joined([
     nameIn(SETTINGS, row.setting, language),

@@ -67,7 +67,6 @@ describe('quote sheet', () => {
     expect(new Set(unreadPaths(words))).toEqual(new Set(Object.keys(NOT_FOR_COUPLES)));
   });
 
-
   test.each(LANGUAGES)('prints in %s', (language) => {
     const { sheet } = source(language);
     const pdf = compilePdf('quote', sheet, new Date('2026-11-21T10:00:00Z'));

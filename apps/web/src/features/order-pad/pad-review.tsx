@@ -34,13 +34,39 @@ interface ReviewRowProps {
   readonly onCommission: (commission: string) => void;
 }
 
-function ReviewRow({ checked, error, isAsked, isSending, agreed, onAgree, onCommission }: ReviewRowProps) {
+/** Why a row did not go through; a changed price is asked about at the row itself. */
+function RowRefusal({
+  checked,
+  error,
+  agreed,
+  onAgree,
+}: Pick<ReviewRowProps, 'checked' | 'error' | 'agreed' | 'onAgree'>) {
   const t = useTexts('pad');
   const errorText = useErrorText();
   const format = useFormat();
+  const { row, figures } = checked;
+  const changed = changedGross(error);
+  if (changed !== null && figures) {
+    const money = (gross: number): string => format.money(gross * row.quantity, figures.currency);
+    return (
+      <div role="alert" className={styles['failed']}>
+        <p>{t('priceChanged', { before: money(agreed ?? figures.gross), today: money(changed) })}</p>
+        <Button onClick={() => onAgree(changed)}>{t('agreePrice')}</Button>
+      </div>
+    );
+  }
+  if (error === undefined) return null;
+  return (
+    <p role="alert" className={styles['failed']}>
+      {t('stateFailed')} {errorText(error)}
+    </p>
+  );
+}
+
+function ReviewRow({ checked, error, isAsked, isSending, agreed, onAgree, onCommission }: ReviewRowProps) {
+  const t = useTexts('pad');
   const { row, model, figures } = checked;
   const isMissing = isAsked && row.commission.trim() === '';
-  const changed = changedGross(error);
   const gross = agreed ?? figures?.gross;
   return (
     <li className={styles['row']}>
@@ -67,22 +93,7 @@ function ReviewRow({ checked, error, isAsked, isSending, agreed, onAgree, onComm
             error={isMissing ? t('commissionMissing') : undefined}
             onChange={(event) => onCommission(event.target.value)}
           />
-          {changed !== null && figures && (
-            <div role="alert" className={styles['failed']}>
-              <p>
-                {t('priceChanged', {
-                  before: format.money((gross ?? changed) * row.quantity, figures.currency),
-                  today: format.money(changed * row.quantity, figures.currency),
-                })}
-              </p>
-              <Button onClick={() => onAgree(changed)}>{t('agreePrice')}</Button>
-            </div>
-          )}
-          {error !== undefined && changed === null && (
-            <p role="alert" className={styles['failed']}>
-              {t('stateFailed')} {errorText(error)}
-            </p>
-          )}
+          <RowRefusal checked={checked} error={error} agreed={agreed} onAgree={onAgree} />
         </div>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { getOrderPdf, type Order } from '@ringwerk/contract';
 import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
-import { isApiError, type ApiError } from '../../../api/api-error.ts';
+import { isApiError } from '../../../api/api-error.ts';
 import { operationUrl } from '../../../api/call.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -31,11 +31,7 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   const t = useTexts('configurator');
   const errorText = useErrorText();
   const formId = useId();
-  const { session, model } = useConfigurator();
-  const create = useCreateOrder(() => ({
-    setId: model.setId,
-    link: session.state.getState().evaluated.link,
-  }));
+  const { create, sendAt } = useOrdering();
   const [input, setInput] = useState<OrderInput>(EMPTY_ORDER);
   const [isAsked, setAsked] = useState(false);
   const [isReview, setReview] = useState(false);
@@ -45,22 +41,7 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
     create.reset();
     onClose();
   };
-  const send = (): void => {
-    const expected = expectedOf(session);
-    if (expected === null) return;
-    create.send({ design: session.design, expected, setId: model.setId }, input, {
-      onError: (error) => {
-        // Today's price takes its place in the review: the next touch agrees to it.
-        if (isApiError(error, 'order.price-changed')) session.confirmAgain();
-        if (isApiError(error, 'network.queued')) waitForNetwork(error);
-      },
-    });
-  };
-  /** It lies on this device and leaves by itself: the dialog has nothing more to do. */
-  const waitForNetwork = (error: ApiError): void => {
-    showToast(errorText(error), { life: WAIT_LIFE });
-    close();
-  };
+  const send = (): void => sendAt(input, close);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAsked(true);
@@ -98,6 +79,31 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
       )}
     </Dialog>
   );
+}
+
+/** Sends the order at the price that stands on the screen. */
+function useOrdering() {
+  const errorText = useErrorText();
+  const { session, model } = useConfigurator();
+  const create = useCreateOrder(() => ({
+    setId: model.setId,
+    link: session.state.getState().evaluated.link,
+  }));
+  const sendAt = (input: OrderInput, onQueued: () => void): void => {
+    const expected = expectedOf(session);
+    if (expected === null) return;
+    create.send({ design: session.design, expected, setId: model.setId }, input, {
+      onError: (error) => {
+        // Today's price takes its place in the review: the next touch agrees to it.
+        if (isApiError(error, 'order.price-changed')) session.confirmAgain();
+        if (!isApiError(error, 'network.queued')) return;
+        // It lies on this device and leaves by itself: the dialog has nothing more to do.
+        showToast(errorText(error), { life: WAIT_LIFE });
+        onQueued();
+      },
+    });
+  };
+  return { create, sendAt };
 }
 
 /** What the jeweller sees; null while no price is known, and then nothing can be ordered. */
