@@ -7,6 +7,7 @@ export * from './text.ts';
 export * from './numbers.ts';
 export * from './common.ts';
 export * from './design-code.ts';
+export * from './house-date.ts';
 export * from './stone-shapes.ts';
 export * from './operations/preferences.ts';
 export * from './operations/session.ts';

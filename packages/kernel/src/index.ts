@@ -11,6 +11,7 @@ export { ENGRAVER } from './engraving/engraver.ts';
 export * from './design/parse-design.ts';
 export * from './design/serialise-design.ts';
 export * from './design/design-key.ts';
+export * from './design/ring-facts.ts';
 export * from './design/link-form.ts';
 export * from './design/without-stones.ts';
 export * from './design/design-json-schema.ts';

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from '../common.ts';
 import type { Country } from '../languages.ts';
-import { wholeNumber } from '../numbers.ts';
+import { setId, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { emailAddress, text, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
@@ -27,6 +27,8 @@ export const quoteSchema = z.object({
   language: languageSchema,
   priceListId: z.string(),
   code: z.string(),
+  /** Of the model that it began with; null for a ring that began without one. */
+  articleNumber: z.nullable(z.string()),
   /** Address of the rendered picture; null when this server draws none. */
   still: z.nullable(z.string()),
   design: designSchema,
@@ -44,6 +46,8 @@ export const createQuote = operation({
   summary: 'Freeze price list and fixing for a design.',
   body: z.strictObject({
     design: designSchema,
+    /** The model that the design began with. */
+    setId: z.optional(setId),
     customerName: z.optional(trimmedText({ max: 120 })),
     language: z.optional(languageSchema),
     /** A repeated call with the same key answers with the quote of the first one. */
@@ -114,7 +118,11 @@ export const orderSchema = z.object({
   /** Pieces of the design; `cost` and `retail` are those of one. */
   quantity: z.int(),
   quoteId: z.nullable(z.string()),
+  /** The model that the design began with; null for a ring that began without one. */
+  setId: z.nullable(z.int()),
   code: z.string(),
+  /** Of the model that it began with; null for a ring that began without one. */
+  articleNumber: z.nullable(z.string()),
   /** Address of the rendered picture; null when this server draws none. */
   still: z.nullable(z.string()),
   design: designSchema,
@@ -136,8 +144,13 @@ export const createOrder = operation({
   body: z.strictObject({
     idempotencyKey,
     design: designSchema,
-    /** Figures that the jeweller saw: with others the order is refused, not placed at a price that nobody agreed to. */
-    expected: z.optional(z.strictObject({ cost: z.optional(minorUnits), gross: minorUnits })),
+    /** The model that the design began with. */
+    setId: z.optional(setId),
+    /**
+     * Figures of one piece that the jeweller saw: with others the order is refused, not placed at a price that nobody
+     * agreed to. The cost is left out where it may not be kept, e.g. on a device that waits for its network.
+     */
+    expected: z.strictObject({ cost: z.optional(minorUnits), gross: minorUnits }),
     quoteId: z.optional(idSchema),
     commission: trimmedText({ min: 1, max: 60 }),
     requestedDate: z.optional(z.iso.date()),

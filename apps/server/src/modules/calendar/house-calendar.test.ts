@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, endOfHouseDay, houseDate } from './house-calendar.ts';
+import { houseDate } from '@ringwerk/contract';
+import { addDays, endOfHouseDay } from './house-calendar.ts';
 
 describe('house calendar', () => {
   it.each([

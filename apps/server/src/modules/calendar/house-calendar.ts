@@ -1,9 +1,9 @@
-/** The manufactory's calendar: days begin and end in its own town, wherever the server stands. */
-const ZONE = 'Europe/Berlin';
+import { HOUSE_ZONE, houseDate } from '@ringwerk/contract';
+
 const DAY_MS = 86_400_000;
 
 const civil = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
+  timeZone: HOUSE_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -15,12 +15,6 @@ const civil = new Intl.DateTimeFormat('en-CA', {
 
 function parts(instant: Date): Readonly<Record<string, string>> {
   return Object.fromEntries(civil.formatToParts(instant).map((part) => [part.type, part.value]));
-}
-
-/** The day at the manufactory as `YYYY-MM-DD`. */
-export function houseDate(instant: Date): string {
-  const { year, month, day } = parts(instant);
-  return `${year}-${month}-${day}`;
 }
 
 /** Milliseconds by which the manufactory's clock is ahead of UTC at `instant`. */

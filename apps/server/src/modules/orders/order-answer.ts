@@ -1,9 +1,10 @@
 import { evaluationSchema, type Order } from '@ringwerk/contract';
 import { designKey } from '@ringwerk/kernel';
+import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import type { Stills } from '../stills/stills.ts';
 import type { FullOrder } from './order-repository.ts';
 
-export function orderAnswer({ order, dealer, events }: FullOrder, stills: Stills): Order {
+export function orderAnswer({ order, setId, dealer, events }: FullOrder, stills: Stills): Order {
   return {
     id: order.id,
     number: order.number,
@@ -13,7 +14,9 @@ export function orderAnswer({ order, dealer, events }: FullOrder, stills: Stills
     note: order.note,
     quantity: order.quantity,
     quoteId: order.quoteId,
+    setId,
     code: order.designCode,
+    articleNumber: articleNumberOf(setId),
     still: stills.ofSaved({ code: order.designCode, designKey: designKey(order.design) }),
     design: order.design,
     evaluation: evaluationSchema.parse(order.evaluation),

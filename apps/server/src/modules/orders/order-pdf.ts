@@ -1,6 +1,7 @@
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
+import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
 import type { FullOrder } from './order-repository.ts';
@@ -12,7 +13,7 @@ export async function orderPdf({ documents }: Services, full: FullOrder): Promis
   return { name: `${number}.pdf`, bytes };
 }
 
-function sourceOf({ order, dealer }: FullOrder): DocumentSource {
+function sourceOf({ order, setId, dealer }: FullOrder): DocumentSource {
   return {
     template: 'ring-sheet',
     createdAt: order.createdAt,
@@ -20,6 +21,7 @@ function sourceOf({ order, dealer }: FullOrder): DocumentSource {
     source: {
       number: order.number,
       code: order.designCode,
+      articleNumber: articleNumberOf(setId),
       commission: order.commission,
       createdAt: order.createdAt,
       requestedDate: order.requestedDate,

@@ -2,6 +2,7 @@ import type { Country, OrderStatus } from '@ringwerk/contract';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
+import { designs } from '../../storage/schema/designs.ts';
 import { orderEvents, orders } from '../../storage/schema/trade.ts';
 import type { Page } from '../paging.ts';
 
@@ -10,6 +11,8 @@ export type OrderEventRow = typeof orderEvents.$inferSelect;
 /** An order with its dealer and its history, oldest first. */
 export interface FullOrder {
   readonly order: OrderRow;
+  /** The model that the ordered design began with. */
+  readonly setId: number | null;
   readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: Country };
   readonly events: readonly OrderEventRow[];
 }
@@ -32,9 +35,10 @@ export async function findByKey(database: Queryable, dealerId: string, key: stri
   const [found] = await withEvents(
     database,
     await database
-      .select({ order: orders, dealer: dealerColumns })
+      .select({ order: orders, setId: designs.setId, dealer: dealerColumns })
       .from(orders)
       .innerJoin(dealers, eq(dealers.id, orders.dealerId))
+      .leftJoin(designs, eq(designs.code, orders.designCode))
       .where(and(eq(orders.dealerId, dealerId), eq(orders.idempotencyKey, key))),
   );
   return found ?? null;
@@ -44,9 +48,10 @@ export async function findOrder(database: Queryable, scope: OrderScope, id: stri
   const [found] = await withEvents(
     database,
     await database
-      .select({ order: orders, dealer: dealerColumns })
+      .select({ order: orders, setId: designs.setId, dealer: dealerColumns })
       .from(orders)
       .innerJoin(dealers, eq(dealers.id, orders.dealerId))
+      .leftJoin(designs, eq(designs.code, orders.designCode))
       .where(and(eq(orders.id, id), within(scope))),
   );
   return found ?? null;
@@ -61,9 +66,10 @@ export async function listOrders(
   const where = and(within(scope), status === undefined ? undefined : eq(orders.status, status));
   const [counted] = await database.select({ total: count() }).from(orders).where(where);
   const rows = await database
-    .select({ order: orders, dealer: dealerColumns })
+    .select({ order: orders, setId: designs.setId, dealer: dealerColumns })
     .from(orders)
     .innerJoin(dealers, eq(dealers.id, orders.dealerId))
+    .leftJoin(designs, eq(designs.code, orders.designCode))
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.number))
     .limit(page.pageSize)

@@ -1,3 +1,4 @@
+import { MODELS } from '@ringwerk/catalogue/models';
 import { orderSchema, type Order, type Quote } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
@@ -22,13 +23,24 @@ beforeEach(async () => {
 
 let keys = 0;
 const newKey = () => `key-${(keys += 1)}-of-this-test`;
-const order = (user: TestUser, body: object = {}) =>
+/** What the page of this user shows for a design before it is ordered. */
+const shown = async (user: TestUser, design: unknown) => {
+  const answer = await user.call({ method: 'POST', url: '/api/designs/evaluate', payload: { design } });
+  return { gross: answer.json().evaluation?.total?.retail.gross ?? 0 };
+};
+const order = async (user: TestUser, body: Readonly<Record<string, unknown>> = {}) =>
   user.call({
     method: 'POST',
     url: '/api/orders',
-    payload: { idempotencyKey: newKey(), design: WORKED_EXAMPLE, commission: 'Huber 24', ...body },
+    payload: {
+      idempotencyKey: newKey(),
+      design: WORKED_EXAMPLE,
+      commission: 'Huber 24',
+      expected: await shown(user, body['design'] ?? WORKED_EXAMPLE),
+      ...body,
+    },
   });
-const ordered = async (user: TestUser, body: object = {}): Promise<Order> => {
+const ordered = async (user: TestUser, body: Readonly<Record<string, unknown>> = {}): Promise<Order> => {
   const answer = await order(user, body);
   expect(answer.statusCode, answer.body).toBe(200);
   return orderSchema.parse(answer.json());
@@ -87,6 +99,31 @@ describe('placing an order', () => {
       expect(await Promise.all(tables.map(count))).toEqual(before);
     },
   );
+
+  test('without the price that the jeweller saw is refused at that field', async () => {
+    const answer = await order(owner, { expected: undefined });
+    expect(refusal(answer)).toEqual([400, 'request.invalid']);
+    expect(answer.json().error.issues).toMatchObject([{ path: '/expected' }]);
+  });
+
+  test('names the article that the design began with, and none where it began without', async () => {
+    const [model] = MODELS;
+    if (model === undefined) throw new Error('the catalogue is empty');
+    const placed = await ordered(owner, { setId: model.setId });
+    expect(placed.articleNumber).toBe(model.articleNumber);
+    expect((await owner.call({ url: `/api/orders/${placed.id}` })).json<Order>().articleNumber).toBe(
+      model.articleNumber,
+    );
+    expect((await ordered(owner)).articleNumber).toBeNull();
+    const quote = await owner.call({
+      method: 'POST',
+      url: '/api/quotes',
+      payload: { design: WORKED_EXAMPLE, setId: model.setId },
+    });
+    expect(quote.json<Quote>().articleNumber).toBe(model.articleNumber);
+    const fromQuote = await ordered(owner, { quoteId: quote.json<Quote>().id });
+    expect(fromQuote.articleNumber).toBe(model.articleNumber);
+  });
 
   test('at the price that the jeweller saw is placed; a repeated call answers whatever it expects', async () => {
     const idempotencyKey = newKey();

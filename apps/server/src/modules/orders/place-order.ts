@@ -1,4 +1,4 @@
-import type { createOrder as operation, Order } from '@ringwerk/contract';
+import { houseDate, type createOrder as operation, type Order } from '@ringwerk/contract';
 import { designKey } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
@@ -6,7 +6,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { houseDate } from '../calendar/house-calendar.ts';
+import { requireSet } from '../catalogue/require-set.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
@@ -42,13 +42,14 @@ export async function placeOrder(services: Services, caller: Caller, request: Or
   }
   const now = services.clock();
   requireFuture(request.requestedDate, now);
+  requireSet(request.setId);
   const terms = await termsOf(services, caller, request);
   requireExpected(request.expected, terms);
   return services.database.transaction(async (transaction) => {
     await claimKey(transaction, call);
     const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (earlier !== null) return orderAnswer(earlier, services.stills);
-    const designCode = await takeQuote(transaction, caller, terms, now);
+    const designCode = await takeQuote(transaction, caller, terms, request, now);
     await takeStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
     const orderId = await write(transaction, caller, request, terms, designCode, now);
     const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
@@ -71,7 +72,7 @@ function requireFuture(requestedDate: string | undefined, now: Date): void {
 /** A price that has changed since the jeweller saw it is told before anything is made. A quote's price is frozen. */
 function requireExpected(expected: OrderRequest['expected'], { made, quote }: Terms): void {
   const { cost, retail } = made.total;
-  if (expected === undefined || quote !== null) return;
+  if (quote !== null) return;
   if ((expected.cost ?? cost) === cost && expected.gross === retail.gross) return;
   const params = { cost, gross: retail.gross, currency: retail.currency };
   const issue = { code: 'order.price-changed', path: '/expected', params, severity: 'error' } as const;
@@ -102,8 +103,14 @@ async function termsOf(services: Services, caller: Caller, request: OrderRequest
 }
 
 /** Code of the saved design: the quote's own, or a new version. A quote is ordered once and only while it is valid. */
-async function takeQuote(transaction: Transaction, caller: Caller, terms: Terms, now: Date): Promise<string> {
-  if (terms.quote === null) return (await keepDesign(transaction, caller, terms.basis, terms.made)).code;
+async function takeQuote(
+  transaction: Transaction,
+  caller: Caller,
+  terms: Terms,
+  { setId }: OrderRequest,
+  now: Date,
+): Promise<string> {
+  if (terms.quote === null) return (await keepDesign(transaction, caller, terms.basis, terms.made, { setId })).code;
   const quote = await lockQuote(transaction, caller.dealerId, terms.quote.id);
   if (quote === null) throw new CodedError('quote.unknown');
   const status = quoteStatus(quote, now);

@@ -1,6 +1,7 @@
 import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
-import { STRAIGHT, evaluateDesign, parseDesign } from '@ringwerk/kernel';
+import { STRAIGHT, evaluateDesign, parseDesign, type RingDesign } from '@ringwerk/kernel';
 import { expect, test } from 'vitest';
+import { unreadPaths } from '../../../../../packages/kernel/test/ring-changes.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { orderSheet } from './order-sheet.ts';
 import { compilePdf } from './pdf-compiler.ts';
@@ -15,6 +16,7 @@ function sheetOf(record: unknown) {
   return orderSheet({
     number: 'O-2026-01001',
     code: '7K3M9QX2',
+    articleNumber: 'RW-09-014',
     commission: 'Huber 24',
     createdAt: new Date('2026-11-21T10:00:00Z'),
     requestedDate: '2027-01-15',
@@ -31,6 +33,7 @@ test('the sheet names everything that the workshop needs, in figures', () => {
   const sheet = sheetOf(WORKED_EXAMPLE);
   expect(sheet.facts).toContainEqual(['Kommission', 'Huber 24']);
   expect(sheet.facts).toContainEqual(['Wunschtermin', '15. Januar 2027']);
+  expect(sheet.facts).toContainEqual(['Artikel', 'RW-09-014 · mit Steinen']);
   const [ring] = sheet.rings;
   const key = Object.fromEntries(ring?.key ?? []);
   expect(key).toMatchObject({
@@ -42,7 +45,7 @@ test('the sheet names everything that the workshop needs, in figures', () => {
   });
   expect(ring?.tables.find((table) => table.title === 'Steine')?.rows[0]?.slice(0, 5)).toEqual([
     '1 ×',
-    '⌀ 1,7\u00A0mm',
+    '⌀ 1,70\u00A0mm',
     '0,02\u00A0ct',
     'Diamant, natürlich',
     'TW/SI',
@@ -55,6 +58,33 @@ test('the sheet names everything that the workshop needs, in figures', () => {
       text: 'Anna & Paul 21.06.2027',
     },
   ]);
+});
+
+test('the words change with every field of the record: the workshop asks nothing back', () => {
+  // Numbers of stock follow from the listing of the record.
+  const real = (key: string) => [key, { stock: key, carats: 0.3, grades: 'F VS1' }] as const;
+  const read = (ring: RingDesign): unknown => {
+    const sheet = orderSheet({
+      number: 'O-2026-01001',
+      code: '7K3M9QX2',
+      articleNumber: 'RW-09-014',
+      commission: 'Huber 24',
+      createdAt: new Date('2026-11-21T10:00:00Z'),
+      requestedDate: null,
+      quantity: 1,
+      note: '',
+      design: { version: 2, rings: [ring] },
+      weights: [null],
+      listed: new Map([real('stone-1'), real('stone-2')]),
+      dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
+    });
+    // Drawings change with the ring too, but nobody measures them: only words count here.
+    return JSON.parse(
+      JSON.stringify(sheet, (key, value: unknown) => (key === 'svg' || key === 'drawing' ? '' : value)),
+    );
+  };
+  // A real stone has its own grades, so that the quality of the trade's sizes is read of the other groups.
+  expect(unreadPaths(read)).toEqual([]);
 });
 
 test('groove positions are measured from the left edge and from the middle', () => {
@@ -98,19 +128,19 @@ test('names edges, the line of the colours, inlays, plating and every group of s
   const sheet = sheetOf({ ...WORKED_EXAMPLE, rings: [rich] });
   const part = sheet.rings[0];
   expect(Object.fromEntries(part?.key ?? [])).toMatchObject({
-    Kanten: 'Fase 0,5\u00A0mm × 0,3\u00A0mm, Poliert',
-    Farbteilung: 'Welle ±0,4\u00A0mm, 3\u00A0×, 90°',
+    Kanten: 'Fase 0,50\u00A0mm × 0,30\u00A0mm, Poliert',
+    Farbteilung: 'Welle ±0,40\u00A0mm, 3\u00A0×, 90°',
     Veredelung: 'rhodiniert',
   });
   const rows = (title: string) => part?.tables.find((table) => table.title === title)?.rows;
   expect(rows('Einlagen')?.[0]?.slice(1, 5)).toEqual(['Roségold 585', '0,8\u00A0mm', '0,6\u00A0mm', '4,0\u00A0mm']);
-  expect(rows('Fugen')?.[0]?.[5]).toBe('Welle ±0,4\u00A0mm, 3\u00A0×, 90°');
+  expect(rows('Fugen')?.[0]?.[5]).toBe('Welle ±0,40\u00A0mm, 3\u00A0×, 90°');
   expect(rows('Steine')?.map((row) => row[7])).toEqual([
     '0,0\u00A0mm',
     '+0,5\u00A0mm, +40°',
-    '0,0\u00A0mm, -60°, 1,5\u00A0mm über dem Ring, à jour',
+    '0,0\u00A0mm, -60°, 1,50\u00A0mm über dem Ring, à jour',
   ]);
-  expect(rows('Steine')?.[2]?.[1]).toBe('Oval 3,0\u00A0mm × 4,0\u00A0mm');
+  expect(rows('Steine')?.[2]?.[1]).toBe('Oval 3,00\u00A0mm × 4,00\u00A0mm, längs zum Ring');
   // The moving joint and three stones are in the drawing.
   expect(part?.elevation.svg.match(/fill="#eef2f4"/g)).toHaveLength(3);
   expect(compilePdf('ring-sheet', sheet, new Date()).byteLength).toBeGreaterThan(10_000);

@@ -1,11 +1,28 @@
+import {
+  articleWords,
+  edgeWords,
+  ENGRAVING_FACE_NAMES,
+  ENGRAVING_FONT_NAMES,
+  EXTENT_NAMES,
+  FLANK_NAMES,
+  lineWords,
+  ORIENTATION_NAMES,
+  PLATING_NAMES,
+  RING_TEXTS,
+  ROLE_NAMES,
+  stoneMaterialWords,
+  stoneSizeWords,
+} from '@ringwerk/catalogue';
 import type { Country } from '@ringwerk/contract';
 import {
   hasStones,
+  ringFacts,
   SIZE_SYSTEMS,
   sizeLabel,
   type Design,
   type Engraving,
   type RingDesign,
+  type RingFactKind,
   type RingWeight,
   type StoneRow,
 } from '@ringwerk/kernel';
@@ -18,30 +35,24 @@ import {
   alloyName,
   bucketOf,
   cutName,
-  edgesText,
   engravingMethod,
   finishName,
   grooveName,
   hallmark,
-  lineText,
   profileName,
   qualityLabel,
   segmentSpan,
   settingName,
-  stoneName,
-  stonePlace,
-  stoneSize,
   stonesOf,
   type ListedByKey,
 } from './ring-facts.ts';
-import { RING_WORDS } from './ring-words.ts';
 import { nationalSize, sheetFormat, type SheetFormat } from './sheet-format.ts';
-import { SHEET_TEXTS } from './sheet-texts.ts';
 
 /** What the workshop makes the rings from. Prices are none of its business and do not stand here. */
 export interface OrderSheetSource {
   readonly number: string;
   readonly code: string;
+  readonly articleNumber: string | null;
   readonly commission: string;
   readonly createdAt: Date;
   readonly requestedDate: string | null;
@@ -81,24 +92,6 @@ export interface OrderSheet {
   }[];
 }
 
-/** How far a row reaches, in the workshop's words. */
-const EXTENT: Readonly<Record<StoneRow['extent'], string>> = {
-  count: 'abgezählt',
-  third: '⅓ des Umfangs',
-  half: '½ des Umfangs',
-  full: 'rundum',
-};
-
-const FACE: Readonly<Record<Engraving['face'], string>> = { inside: 'Innengravur', outside: 'Außengravur' };
-const FONT: Readonly<Record<Engraving['font'], string>> = {
-  sans: 'Grotesk',
-  serif: 'Antiqua',
-  script: 'Schreibschrift',
-  hand: 'Handschrift',
-  calligraphic: 'Kalligraphie',
-  line: 'Einlinienschrift',
-};
-
 const format = sheetFormat('de');
 
 export function orderSheet(source: OrderSheetSource): OrderSheet {
@@ -118,7 +111,7 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
       ],
       ['Stück', String(source.quantity)],
       ['Entwurf', `${source.code.slice(0, 4)}-${source.code.slice(4)}`],
-      ['Steine', hasStones(source.design) ? 'ja' : 'nein'],
+      ['Artikel', articleWords(source.articleNumber, hasStones(source.design), 'de')],
     ],
     note: source.note,
     rings: source.design.rings.map((ring, index) => ringPart(source, ring, source.weights[index] ?? null)),
@@ -131,7 +124,7 @@ function ringPart(
   weight: RingWeight | null,
 ): OrderSheet['rings'][number] {
   return {
-    title: SHEET_TEXTS.de.roles[ring.role],
+    title: ROLE_NAMES[ring.role].de,
     key: keyFacts(ring, weight, country),
     tables: [segments(ring, weight), inlays(ring), grooves(ring), stones(ring, listed)].filter(
       (table) => table.rows.length > 0,
@@ -141,7 +134,7 @@ function ringPart(
       text: engravingText(engraving),
     })),
     strips: engravingStrips(ring, SERVER_TABLES).map(({ face, length, drawing }) => ({
-      title: `${FACE[face]}, abgewickelt ${format.mm(Math.round(length * 100) / 100)} · 1 : 1 · Marken: oben am Ring${face === 'inside' ? ', gestrichelt: Stempel' : ''}`,
+      title: `${ENGRAVING_FACE_NAMES[face].de}, abgewickelt ${format.mm(Math.round(length * 100) / 100)} · 1 : 1 · Marken: oben am Ring${face === 'inside' ? ', gestrichelt: Stempel' : ''}`,
       drawing,
     })),
     elevation: elevationSvg(ring),
@@ -154,9 +147,9 @@ function ringPart(
 function engravingTitle(engraving: Engraving): string {
   const { face, font, text, height, position, angle, depth } = engraving;
   return [
-    FACE[face],
+    ENGRAVING_FACE_NAMES[face].de,
     engravingMethod(engraving, 'de'),
-    ...(text === '' ? [] : [`Schrift ${FONT[font]}`]),
+    ...(text === '' ? [] : [`Schrift ${ENGRAVING_FONT_NAMES[font].de}`]),
     height === null ? 'Höhe nach Ringbreite' : `Höhe ${format.mm(height)}`,
     ...(position === 0 ? [] : [`${signed(format, position)} von Ringmitte`]),
     `${angle > 0 ? '+' : ''}${angle}° von oben`,
@@ -184,7 +177,6 @@ function keyFacts(ring: RingDesign, weight: RingWeight | null, country: Country)
 
 /** What is worked beyond profile and dimensions; a plain ring says nothing of it. */
 function construction(ring: RingDesign): (readonly [string, string])[] {
-  const words = RING_WORDS.de;
   const { ratios } = ring;
   const curvature =
     ratios === null
@@ -192,9 +184,9 @@ function construction(ring: RingDesign): (readonly [string, string])[] {
       : [ratios.outerSagitta, ratios.innerSagitta, ratios.outerFillet, ratios.innerFillet].map(ratio).join(' / ');
   const facts: readonly (readonly [string, string])[] = [
     ['Wölbung a/i, Radius a/i (× Stärke)', curvature],
-    [words.edges, edgesText(ring, 'de', format)],
-    [words.split, ring.split.form === 'straight' ? '' : lineText(ring.split, 'de', format)],
-    [words.plating, ring.plating === 'none' ? '' : words.platings[ring.plating]],
+    [RING_TEXTS.edges.de, edgeWords(ring, 'de', format)],
+    [RING_TEXTS.split.de, ring.split.form === 'straight' ? '' : lineWords(ring.split, 'de', format)],
+    [RING_TEXTS.plating.de, ring.plating === 'none' ? '' : PLATING_NAMES[ring.plating].de],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -203,7 +195,7 @@ const ratio = (value: number): string => value.toFixed(2).replace('.', ',');
 
 function inlays(ring: RingDesign): Table {
   return {
-    title: RING_WORDS.de.inlays,
+    title: 'Einlagen',
     head: ['', 'Legierung', 'Breite', 'Tiefe', 'Mitte von links', 'Mitte von Ringmitte', 'Oberfläche'],
     rows: ring.inlays
       .toSorted((a, b) => a.position - b.position)
@@ -228,7 +220,10 @@ function segments(ring: RingDesign, weight: RingWeight | null): Table {
       const grams = weight?.segments[index];
       return [
         String(index + 1),
-        alloyName(segment, 'de'),
+        // A layered or woven material is cut from one certain piece of its billet.
+        segment.pattern === 0
+          ? alloyName(segment, 'de')
+          : `${alloyName(segment, 'de')}, ${filled('pattern', 'number', segment.pattern)}`,
         hallmark(segment) === '' ? '–' : hallmark(segment),
         finishName(segment, 'de'),
         format.mm(from),
@@ -251,30 +246,55 @@ function grooves(ring: RingDesign): Table {
         format.mm(groove.width),
         format.mm(groove.position + ring.width / 2),
         signed(format, groove.position),
-        lineText(groove.path, 'de', format),
+        lineWords(groove.path, 'de', format),
       ]),
   };
 }
 
 function stones(ring: RingDesign, listed: ListedByKey): Table {
+  const said = new Set(ringFacts(ring).map(({ kind, index }) => `${kind}/${index}`));
   return {
     title: 'Steine',
     head: ['Anzahl', 'Größe', 'ct je Stein', 'Material', 'Qualität', 'Fassung', 'Verlauf', 'Lage'],
-    rows: ring.stones.map((row) => {
+    rows: ring.stones.map((row, index) => {
       const real = row.listing === null ? undefined : listed.get(row.listing);
+      const isSaid = (kind: RingFactKind): boolean => said.has(`${kind}/${index}`);
       return [
         `${stonesOf(ring, row)} ×`,
-        row.cut === 'round' ? stoneSize(row, format) : `${cutName(row, 'de')} ${stoneSize(row, format)}`,
+        stoneSize(row, isSaid('stones.orientation')),
         format.carats(real?.carats ?? bucketOf(row)),
-        stoneName(row, 'de'),
+        stoneMaterialWords(row, 'de'),
         real === undefined ? qualityLabel(row) : `${real.grades}, Nr. ${real.stock}`,
         settingName(row, 'de'),
-        row.extent === 'full' ? EXTENT.full : `${EXTENT[row.extent]}, Abstand ${format.mm(row.spacing)}`,
-        [signed(format, row.position), ...stonePlace(row, 'de', format)].join(', '),
+        [
+          row.extent === 'count' ? 'abgezählt' : EXTENT_NAMES[row.extent].de,
+          ...(isSaid('stones.spacing') ? [filled('spacing', 'spacing', format.mm(row.spacing, 2))] : []),
+          ...(isSaid('stones.seed') ? [filled('places', 'number', row.seed)] : []),
+        ].join(', '),
+        [signed(format, row.position), ...stonePlace(row)].join(', '),
       ];
     }),
   };
 }
+
+/** Cut and girdle, how the longer side lies, and the measured depth of a real stone. */
+const stoneSize = (row: StoneRow, isOblong: boolean): string =>
+  [
+    row.cut === 'round' ? stoneSizeWords(row, format) : `${cutName(row, 'de')} ${stoneSizeWords(row, format)}`,
+    ...(isOblong ? [ORIENTATION_NAMES[row.orientation].de] : []),
+    ...(row.depth === null ? [] : [filled('stoneDepth', 'depth', format.mm(row.depth, 2))]),
+  ].join(', ');
+
+/** Where stones sit beyond the middle of the band: flank, angle from the top, height, open back. */
+const stonePlace = (row: StoneRow): readonly string[] => [
+  ...(row.face === 'outer' ? [] : [FLANK_NAMES[row.face].de]),
+  ...(row.angle === 0 ? [] : [`${row.angle > 0 ? '+' : ''}${row.angle}°`]),
+  ...(row.lift === 0 ? [] : [filled('above', 'height', format.mm(row.lift, 2))]),
+  ...(row.back === 'open' ? [RING_TEXTS.openBack.de] : []),
+];
+
+const filled = (key: keyof typeof RING_TEXTS, name: string, value: string | number): string =>
+  RING_TEXTS[key].de.replace(`{${name}}`, String(value));
 
 /** Distance from the middle of the band; left is negative. */
 const signed = ({ mm }: SheetFormat, value: number): string => (value > 0 ? `+${mm(value)}` : mm(value));

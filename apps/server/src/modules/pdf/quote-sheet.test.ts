@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from '@ringwerk/contract';
-import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
+import { unreadPaths } from '../../../../../packages/kernel/test/ring-changes.ts';
+import { KERNEL_TABLES, NOT_FOR_COUPLES, PRICE_LIST } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
-import { evaluateDesign, type Design, type RetailRule } from '@ringwerk/kernel';
+import { evaluateDesign, type Design, type RetailRule, type RingDesign } from '@ringwerk/kernel';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { compilePdf, compileSvg } from './pdf-compiler.ts';
-import { quoteSheet, weightsOf, type QuoteSheetSource } from './quote-sheet.ts';
-import { listedOf } from './ring-facts.ts';
+import { figuresOf, quoteSheet, type QuoteSheetSource } from './quote-sheet.ts';
 
 const RULE: RetailRule = { factor: 2.37, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
 const pair = MODELS.find((model) => model.kind === 'pair' && model.with !== null)?.with;
@@ -24,13 +24,13 @@ function source(
     sheet: quoteSheet({
       number: 'Q-2026-01001',
       code: '7K3M9QX2',
+      articleNumber: 'RW-09-014',
       customerName: 'Anna & Paul Huber',
       language,
       createdAt: new Date('2026-11-21T10:00:00Z'),
       validUntil: new Date('2026-12-05T22:59:59.999Z'),
       design,
-      weights: weightsOf(evaluation),
-      listed: listedOf(evaluation),
+      figures: figuresOf(design, evaluation),
       retail: evaluation.total.retail,
       dealer: {
         company: 'Juwelier Sonnleitner',
@@ -47,6 +47,26 @@ function source(
 }
 
 describe('quote sheet', () => {
+  test('changes with every field of the record but those that a couple’s paper leaves out for a reason', () => {
+    const words = (ring: RingDesign): unknown => {
+      const { sheet } = source('de', {
+        design: { version: 2, rings: [ring] },
+        figures: [
+          {
+            grams: 5,
+            stones: ring.stones.map(({ count, listing }) => ({
+              count,
+              carats: 0.1,
+              real: listing === null ? null : { grades: 'F VS1', stock: listing },
+            })),
+          },
+        ],
+      });
+      return sheet.rings.map(({ title, rows }) => ({ title, rows }));
+    };
+    expect(new Set(unreadPaths(words))).toEqual(new Set(Object.keys(NOT_FOR_COUPLES)));
+  });
+
   test.each(LANGUAGES)('prints in %s', (language) => {
     const { sheet } = source(language);
     const pdf = compilePdf('quote', sheet, new Date('2026-11-21T10:00:00Z'));
@@ -65,6 +85,7 @@ describe('quote sheet', () => {
       '21. November 2026',
       '5. Dezember 2026',
       '7K3M-9QX2',
+      'RW-09-014 · mit Steinen',
     ]);
     expect(sheet.rings).toHaveLength(2);
     expect(JSON.stringify(sheet.rings[0]?.rows)).toMatch(/\d,\d+\sg/);

@@ -1,7 +1,8 @@
+import { articleWords, RING_TEXTS, ringFigures, ringLines, ROLE_NAMES, type RingFigures } from '@ringwerk/catalogue';
 import { BCP47, type Country, type Language } from '@ringwerk/contract';
 import {
+  hasStones,
   type Design,
-  type EngravingFace,
   type Evaluation,
   type RetailPrice,
   type RingDesign,
@@ -10,38 +11,20 @@ import {
 import { fontFamilies } from './fonts.ts';
 import { sectionSvg, type Drawing } from './ring-drawing.ts';
 import { elevationSvg } from './ring-elevation.ts';
-import {
-  alloyName,
-  bucketOf,
-  cutName,
-  edgesText,
-  finishName,
-  grooveName,
-  lineText,
-  profileName,
-  qualityLabel,
-  settingName,
-  stoneName,
-  stonePlace,
-  stoneSize,
-  stonesOf,
-  type ListedByKey,
-} from './ring-facts.ts';
-import { RING_WORDS } from './ring-words.ts';
-import { nationalSize, sheetFormat, type SheetFormat } from './sheet-format.ts';
-import { SHEET_TEXTS, type SheetTexts } from './sheet-texts.ts';
+import { nationalSize, sheetFormat } from './sheet-format.ts';
+import { SHEET_TEXTS } from './sheet-texts.ts';
 
 /** What a quote prints from. No trade price, cost or factor is among it, so none can get into the document. */
 export interface QuoteSheetSource {
   readonly number: string;
   readonly code: string;
+  readonly articleNumber: string | null;
   readonly customerName: string;
   readonly language: Language;
   readonly createdAt: Date;
   readonly validUntil: Date;
   readonly design: Design;
-  readonly weights: readonly (RingWeight | null)[];
-  readonly listed: ListedByKey;
+  readonly figures: readonly RingFigures[];
   readonly retail: RetailPrice;
   readonly dealer: {
     readonly company: string;
@@ -83,7 +66,11 @@ export interface QuoteSheet {
   readonly page: string;
 }
 
-/** Only figures of `evaluation` that a couple may see. */
+/** Weight and stones of each ring as a couple may see them; no amount is among them. */
+export const figuresOf = (design: Design, evaluation: Evaluation): readonly RingFigures[] =>
+  design.rings.map((ring, index) => ringFigures(ring.stones, evaluation.rings[index]));
+
+/** Weights of the rings, for the workshop. */
 export const weightsOf = (evaluation: Evaluation): (RingWeight | null)[] => evaluation.rings.map((ring) => ring.weight);
 
 export function quoteSheet(source: QuoteSheetSource): QuoteSheet {
@@ -105,9 +92,10 @@ export function quoteSheet(source: QuoteSheetSource): QuoteSheet {
       [texts.date, format.date(source.createdAt)],
       [texts.validUntil, format.date(source.validUntil)],
       [texts.designCode, `${source.code.slice(0, 4)}-${source.code.slice(4)}`],
+      [RING_TEXTS.article[language], articleWords(source.articleNumber, hasStones(source.design), language)],
     ],
     actualSize: texts.actualSize,
-    rings: source.design.rings.map((ring, index) => ringPart(source, ring, source.weights[index] ?? null)),
+    rings: source.design.rings.map((ring, index) => ringPart(source, ring, source.figures[index])),
     price: {
       label: texts.total,
       gross: format.money(retail.gross, retail.currency),
@@ -123,84 +111,26 @@ export function quoteSheet(source: QuoteSheetSource): QuoteSheet {
 }
 
 function ringPart(
-  { language, dealer, listed }: QuoteSheetSource,
+  { language, dealer }: QuoteSheetSource,
   ring: RingDesign,
-  weight: RingWeight | null,
+  figures: RingFigures | undefined,
 ): RingPart {
   const texts = SHEET_TEXTS[language];
-  const words = RING_WORDS[language];
   const format = sheetFormat(language);
   const scale = sectionScale(ring.width);
-  const size = `${nationalSize(dealer.country, ring.size)} (${texts.circumference} ${format.mm(ring.size)})`;
-  const rows: readonly (readonly [string, string])[] = [
-    [texts.alloy, alloys(ring, language)],
-    [words.split, ring.split.form === 'straight' ? '' : lineText(ring.split, language, format)],
-    [words.inlays, inlays(ring, language, format)],
-    [words.plating, ring.plating === 'none' ? '' : words.platings[ring.plating]],
-    [texts.finish, [...new Set(ring.segments.map((segment) => finishName(segment, language)))].join(' / ')],
-    [texts.profile, [profileName(ring, language), ...(ring.ratios === null ? [] : [words.curvature])].join(', ')],
-    [words.edges, edgesText(ring, language, format)],
-    [texts.dimensions, `${texts.width} ${format.mm(ring.width)}, ${texts.height} ${format.mm(ring.height)}`],
-    [texts.size, size],
-    [texts.grooves, grooves(ring, language, format)],
-    [texts.stones, stones(ring, listed, language, format)],
-    [texts.engraving, engraved(ring, 'inside', texts)],
-    [texts.outsideEngraving, engraved(ring, 'outside', texts)],
-    [texts.weight, weight === null ? '' : format.grams(weight.shown)],
-  ];
+  const lines = ringLines(ring, figures ?? { grams: null, stones: [] }, { language, format, reader: 'couple' });
   return {
-    title: texts.roles[ring.role],
+    title: ROLE_NAMES[ring.role][language],
     elevation: elevationSvg(ring),
     sectionTitle: `${texts.section} ${scale} : 1`,
     section: sectionSvg(ring, scale, { width: format.mm(ring.width), height: format.mm(ring.height) }),
-    rows: rows.filter(([, value]) => value !== ''),
+    rows: lines.map(({ kind, label, value }) => [
+      label,
+      // The couple's own shop measures by its country's scale.
+      kind === 'size' ? `${nationalSize(dealer.country, ring.size)} (${texts.circumference} ${value})` : value,
+    ]),
   };
 }
 
 /** A wide band is drawn smaller, so that the drawing keeps its true scale beside the table. */
 const sectionScale = (width: number): number => (width <= 6 ? 5 : width <= 8 ? 4 : 3);
-
-/** Lane by lane from the left; one name when all lanes are alike. */
-function alloys(ring: RingDesign, language: Language): string {
-  const names = ring.segments.map((segment) => alloyName(segment, language));
-  return (new Set(names).size === 1 ? names.slice(0, 1) : names).join(' / ');
-}
-
-/** The words of each line on one face; a drawing is named. */
-const engraved = (ring: RingDesign, face: EngravingFace, { drawing }: SheetTexts): string =>
-  ring.engravings
-    .filter((engraving) => engraving.face === face)
-    .map(({ text, drawing: path }) => [...(path === null ? [] : [drawing]), text].join(' ').trim())
-    .join(' · ');
-
-/** Like grooves are counted: `2 × V-Fuge 0,3 mm`. */
-function grooves(ring: RingDesign, language: Language, format: SheetFormat): string {
-  const counts = new Map<string, number>();
-  for (const groove of ring.grooves) {
-    const line = groove.path.form === 'straight' ? '' : ` (${lineText(groove.path, language, format)})`;
-    const name = `${grooveName(groove, language)} ${format.mm(groove.width)}${line}`;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`)).join(', ');
-}
-
-/** Strips from the left: `Roségold 585 0,8 mm, poliert`. */
-function inlays(ring: RingDesign, language: Language, format: SheetFormat): string {
-  return ring.inlays
-    .toSorted((a, b) => a.position - b.position)
-    .map((inlay) => `${alloyName(inlay, language)} ${format.mm(inlay.width)}, ${finishName(inlay, language)}`)
-    .join(' · ');
-}
-
-/** Every group of stones, in the order in which it was placed. */
-function stones(ring: RingDesign, listed: ListedByKey, language: Language, format: SheetFormat): string {
-  return ring.stones
-    .map((row) => {
-      const real = row.listing === null ? undefined : listed.get(row.listing);
-      const carats = `${format.carats(real?.carats ?? bucketOf(row))} (${stoneSize(row, format)})`;
-      const kind = `${stonesOf(ring, row)} × ${cutName(row, language)}, ${stoneName(row, language)}`;
-      const quality = real?.grades ?? qualityLabel(row);
-      return [kind, carats, quality, settingName(row, language), ...stonePlace(row, language, format)].join(', ');
-    })
-    .join(' · ');
-}

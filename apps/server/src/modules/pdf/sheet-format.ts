@@ -7,7 +7,9 @@ const MINOR: Readonly<Record<RetailPrice['currency'], number>> = { EUR: 100, CHF
 const SIZE_SYSTEM: Readonly<Record<Country, SizeSystem>> = { DE: 'iso', NL: 'diameter', CH: 'ch', JP: 'jp', KR: 'kr' };
 
 export interface SheetFormat {
-  readonly mm: (value: number) => string;
+  /** With `digits`, exactly so many decimals; else one, and a second where the value has it. */
+  readonly mm: (value: number, digits?: number) => string;
+  readonly number: (value: number, digits: number) => string;
   readonly grams: (value: number) => string;
   readonly carats: (value: number) => string;
   readonly money: (minor: number, currency: RetailPrice['currency']) => string;
@@ -26,7 +28,8 @@ export function sheetFormat(language: Language): SheetFormat {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
   return {
-    mm: (value) => `${millimetres.format(value)}\u00A0mm`,
+    mm: (value, digits) => `${(digits === undefined ? millimetres : number(digits, digits)).format(value)}\u00A0mm`,
+    number: (value, digits) => number(digits, digits).format(value),
     grams: (value) => `${weight.format(value)}\u00A0g`,
     carats: (value) => `${carat.format(value)}\u00A0ct`,
     money: (minor, currency) =>

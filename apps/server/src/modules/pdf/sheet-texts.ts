@@ -1,5 +1,4 @@
 import type { Language } from '@ringwerk/contract';
-import type { RingRole } from '@ringwerk/kernel';
 
 /** Words of the printed quote. `{…}` is filled by the sheet. */
 export interface SheetTexts {
@@ -8,21 +7,7 @@ export interface SheetTexts {
   readonly date: string;
   readonly validUntil: string;
   readonly designCode: string;
-  readonly roles: Readonly<Record<RingRole, string>>;
-  readonly profile: string;
-  readonly dimensions: string;
-  readonly width: string;
-  readonly height: string;
-  readonly size: string;
   readonly circumference: string;
-  readonly alloy: string;
-  readonly finish: string;
-  readonly grooves: string;
-  readonly stones: string;
-  readonly engraving: string;
-  readonly outsideEngraving: string;
-  readonly drawing: string;
-  readonly weight: string;
   readonly actualSize: string;
   readonly section: string;
   readonly total: string;
@@ -40,21 +25,7 @@ const de: SheetTexts = {
   date: 'Datum',
   validUntil: 'Gültig bis',
   designCode: 'Entwurf',
-  roles: { single: 'Ring', her: 'Damenring', his: 'Herrenring' },
-  profile: 'Profil',
-  dimensions: 'Maße',
-  width: 'Breite',
-  height: 'Stärke',
-  size: 'Ringweite',
   circumference: 'Innenumfang',
-  alloy: 'Legierung',
-  finish: 'Oberfläche',
-  grooves: 'Fugen',
-  stones: 'Steine',
-  engraving: 'Innengravur',
-  outsideEngraving: 'Außengravur',
-  drawing: 'Zeichnung',
-  weight: 'Gewicht',
   actualSize: 'Originalgröße',
   section: 'Querschnitt',
   total: 'Gesamtpreis',
@@ -72,21 +43,7 @@ const en: SheetTexts = {
   date: 'Date',
   validUntil: 'Valid until',
   designCode: 'Design',
-  roles: { single: 'Ring', her: 'Her ring', his: 'His ring' },
-  profile: 'Profile',
-  dimensions: 'Dimensions',
-  width: 'Width',
-  height: 'Thickness',
-  size: 'Ring size',
   circumference: 'inner circumference',
-  alloy: 'Alloy',
-  finish: 'Finish',
-  grooves: 'Grooves',
-  stones: 'Stones',
-  engraving: 'Inside engraving',
-  outsideEngraving: 'Outside engraving',
-  drawing: 'drawing',
-  weight: 'Weight',
   actualSize: 'Actual size',
   section: 'Cross-section',
   total: 'Total price',
@@ -104,21 +61,7 @@ const nl: SheetTexts = {
   date: 'Datum',
   validUntil: 'Geldig tot en met',
   designCode: 'Ontwerp',
-  roles: { single: 'Ring', her: 'Damesring', his: 'Herenring' },
-  profile: 'Profiel',
-  dimensions: 'Maten',
-  width: 'Breedte',
-  height: 'Dikte',
-  size: 'Ringmaat',
   circumference: 'binnenomtrek',
-  alloy: 'Legering',
-  finish: 'Afwerking',
-  grooves: 'Groeven',
-  stones: 'Stenen',
-  engraving: 'Gravure binnenzijde',
-  outsideEngraving: 'Gravure buitenzijde',
-  drawing: 'tekening',
-  weight: 'Gewicht',
   actualSize: 'Ware grootte',
   section: 'Doorsnede',
   total: 'Totaalprijs',
@@ -136,21 +79,7 @@ const jp: SheetTexts = {
   date: '発行日',
   validUntil: '有効期限',
   designCode: 'デザイン番号',
-  roles: { single: 'リング', her: 'レディースリング', his: 'メンズリング' },
-  profile: '断面形状',
-  dimensions: '寸法',
-  width: '幅',
-  height: '厚み',
-  size: 'リングサイズ',
   circumference: '内周',
-  alloy: '地金',
-  finish: '仕上げ',
-  grooves: '溝',
-  stones: '石',
-  engraving: '内側刻印',
-  outsideEngraving: '外側刻印',
-  drawing: '図案',
-  weight: '重量',
   actualSize: '原寸',
   section: '断面図',
   total: '合計金額',
@@ -168,21 +97,7 @@ const kr: SheetTexts = {
   date: '발행일',
   validUntil: '유효 기한',
   designCode: '디자인 번호',
-  roles: { single: '반지', her: '여성 반지', his: '남성 반지' },
-  profile: '단면 형태',
-  dimensions: '치수',
-  width: '폭',
-  height: '두께',
-  size: '반지 호수',
   circumference: '안둘레',
-  alloy: '금속',
-  finish: '표면 마감',
-  grooves: '홈',
-  stones: '스톤',
-  engraving: '안쪽 각인',
-  outsideEngraving: '바깥쪽 각인',
-  drawing: '도안',
-  weight: '중량',
   actualSize: '실제 크기',
   section: '단면도',
   total: '총액',
@@ -200,21 +115,7 @@ const fr: SheetTexts = {
   date: 'Date',
   validUntil: 'Valable jusqu’au',
   designCode: 'Modèle',
-  roles: { single: 'Bague', her: 'Alliance femme', his: 'Alliance homme' },
-  profile: 'Profil',
-  dimensions: 'Dimensions',
-  width: 'Largeur',
-  height: 'Épaisseur',
-  size: 'Tour de doigt',
   circumference: 'circonférence intérieure',
-  alloy: 'Alliage',
-  finish: 'Finition',
-  grooves: 'Rainures',
-  stones: 'Pierres',
-  engraving: 'Gravure intérieure',
-  outsideEngraving: 'Gravure extérieure',
-  drawing: 'dessin',
-  weight: 'Poids',
   actualSize: 'Taille réelle',
   section: 'Coupe',
   total: 'Prix total',

@@ -1,9 +1,10 @@
-import type { createQuote as operation, Quote } from '@ringwerk/contract';
+import { houseDate, type createQuote as operation, type Quote } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endOfHouseDay, houseDate } from '../calendar/house-calendar.ts';
+import { endOfHouseDay } from '../calendar/house-calendar.ts';
+import { requireSet } from '../catalogue/require-set.ts';
 import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
@@ -33,13 +34,17 @@ export async function makeQuote(services: Services, caller: Caller, request: Quo
     await requireSameBody(services.database.orm, call);
     return quoteAnswer(known, now, services.stills);
   }
+  requireSet(request.setId);
   const basis = await priceBasisFor(services, caller.dealerId, request.design);
   const made = requireMakeable(basis, request.design);
   return services.database.transaction(async (transaction) => {
     if (call !== null) await claimKey(transaction, call);
     const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
     if (earlier !== null) return quoteAnswer(earlier, now, services.stills);
-    const design = await keepDesign(transaction, caller, basis, made, { name: request.customerName });
+    const design = await keepDesign(transaction, caller, basis, made, {
+      name: request.customerName,
+      setId: request.setId,
+    });
     const quote = await insertQuote(transaction, {
       number: runningNumber('Q', now, await nextQuoteNumber(transaction)),
       dealerId: caller.dealerId,
@@ -63,6 +68,6 @@ export async function makeQuote(services: Services, caller: Caller, request: Quo
       entityId: quote.id,
       detail: { number: quote.number },
     });
-    return quoteAnswer(quote, now, services.stills);
+    return quoteAnswer({ ...quote, setId: design.setId }, now, services.stills);
   });
 }

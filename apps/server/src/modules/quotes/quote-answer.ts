@@ -1,14 +1,15 @@
 import { evaluationSchema, type Quote } from '@ringwerk/contract';
 import { designKey } from '@ringwerk/kernel';
+import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import type { Stills } from '../stills/stills.ts';
-import type { QuoteRow } from './quote-repository.ts';
+import type { FoundQuote, QuoteRow } from './quote-repository.ts';
 
 export function quoteStatus(quote: Pick<QuoteRow, 'orderedAt' | 'validUntil'>, now: Date): Quote['status'] {
   if (quote.orderedAt !== null) return 'ordered';
   return quote.validUntil < now ? 'expired' : 'open';
 }
 
-export function quoteAnswer(quote: QuoteRow, now: Date, stills: Stills): Quote {
+export function quoteAnswer(quote: FoundQuote, now: Date, stills: Stills): Quote {
   return {
     id: quote.id,
     number: quote.number,
@@ -18,6 +19,7 @@ export function quoteAnswer(quote: QuoteRow, now: Date, stills: Stills): Quote {
     language: quote.language,
     priceListId: quote.priceListId,
     code: quote.designCode,
+    articleNumber: articleNumberOf(quote.setId),
     still: stills.ofSaved({ code: quote.designCode, designKey: designKey(quote.design) }),
     design: quote.design,
     evaluation: evaluationSchema.parse(quote.evaluation),

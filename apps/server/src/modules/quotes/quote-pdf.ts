@@ -1,19 +1,19 @@
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { findDealer } from '../dealer/dealer-repository.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
-import { weightsOf } from '../pdf/quote-sheet.ts';
-import { listedOf } from '../pdf/ring-facts.ts';
-import type { QuoteRow } from './quote-repository.ts';
+import { figuresOf } from '../pdf/quote-sheet.ts';
+import type { FoundQuote } from './quote-repository.ts';
 
 /** The quote for the couple: its frozen figures under the dealer's name, as it was printed first. */
-export async function quotePdf(services: Services, quote: QuoteRow): Promise<FileAnswer> {
+export async function quotePdf(services: Services, quote: FoundQuote): Promise<FileAnswer> {
   const owner = { kind: 'quote', ownerId: quote.id } as const;
   const bytes = await services.documents.documentOf(owner, () => sourceOf(services, quote));
   return { name: `${quote.number}.pdf`, bytes };
 }
 
-async function sourceOf({ database }: Services, quote: QuoteRow): Promise<DocumentSource> {
+async function sourceOf({ database }: Services, quote: FoundQuote): Promise<DocumentSource> {
   const { company, street, postcode, city, phone, email, country } = await findDealer(database.orm, quote.dealerId);
   return {
     template: 'quote',
@@ -22,13 +22,13 @@ async function sourceOf({ database }: Services, quote: QuoteRow): Promise<Docume
     source: {
       number: quote.number,
       code: quote.designCode,
+      articleNumber: articleNumberOf(quote.setId),
       customerName: quote.customerName,
       language: quote.language,
       createdAt: quote.createdAt,
       validUntil: quote.validUntil,
       design: quote.design,
-      weights: weightsOf(quote.evaluation),
-      listed: listedOf(quote.evaluation),
+      figures: figuresOf(quote.design, quote.evaluation),
       retail: quote.retail,
       // Only what is printed: the rest of the row, logo included, would travel to the printer's thread.
       dealer: { company, street, postcode, city, phone, email, country },

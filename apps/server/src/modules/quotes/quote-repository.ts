@@ -1,9 +1,15 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { designs } from '../../storage/schema/designs.ts';
 import { quotes } from '../../storage/schema/trade.ts';
 import type { Page } from '../paging.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
+/** A quote with the model that its design began with. */
+export interface FoundQuote extends QuoteRow {
+  readonly setId: number | null;
+}
+const found = { ...getTableColumns(quotes), setId: designs.setId };
 
 /** The next running number; a quote that fails leaves a gap, which is allowed, and never a repeat. */
 export async function nextQuoteNumber(transaction: Transaction): Promise<number> {
@@ -18,19 +24,21 @@ export async function insertQuote(database: Queryable, quote: typeof quotes.$inf
 }
 
 /** Another dealer's quote is as unknown as one that never was. */
-export async function findQuote(database: Queryable, dealerId: string, id: string): Promise<QuoteRow | null> {
+export async function findQuote(database: Queryable, dealerId: string, id: string): Promise<FoundQuote | null> {
   const rows = await database
-    .select()
+    .select(found)
     .from(quotes)
+    .leftJoin(designs, eq(designs.code, quotes.designCode))
     .where(and(eq(quotes.id, id), eq(quotes.dealerId, dealerId)));
   return rows[0] ?? null;
 }
 
 /** The quote that a call with this key has made. */
-export async function findQuoteByKey(database: Queryable, dealerId: string, key: string): Promise<QuoteRow | null> {
+export async function findQuoteByKey(database: Queryable, dealerId: string, key: string): Promise<FoundQuote | null> {
   const rows = await database
-    .select()
+    .select(found)
     .from(quotes)
+    .leftJoin(designs, eq(designs.code, quotes.designCode))
     .where(and(eq(quotes.dealerId, dealerId), eq(quotes.idempotencyKey, key)));
   return rows[0] ?? null;
 }
@@ -58,12 +66,13 @@ export async function listQuotes(
   database: Queryable,
   dealerId: string,
   page: Page,
-): Promise<{ readonly total: number; readonly rows: readonly QuoteRow[] }> {
+): Promise<{ readonly total: number; readonly rows: readonly FoundQuote[] }> {
   const where = eq(quotes.dealerId, dealerId);
   const [counted] = await database.select({ total: count() }).from(quotes).where(where);
   const rows = await database
-    .select()
+    .select(found)
     .from(quotes)
+    .leftJoin(designs, eq(designs.code, quotes.designCode))
     .where(where)
     .orderBy(desc(quotes.createdAt), desc(quotes.number))
     .limit(page.pageSize)

@@ -8,11 +8,11 @@ import { toPage } from '../paging.ts';
 import { makeQuote } from './make-quote.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { quotePdf } from './quote-pdf.ts';
-import { findQuote, listQuotes, type QuoteRow } from './quote-repository.ts';
+import { findQuote, listQuotes, type FoundQuote } from './quote-repository.ts';
 
 export function registerQuotes(api: Api, services: Services): void {
   const { orm } = services.database;
-  const require = async (dealerId: string, id: string): Promise<QuoteRow> => {
+  const require = async (dealerId: string, id: string): Promise<FoundQuote> => {
     const quote = await findQuote(orm, dealerId, id);
     if (quote === null) throw new CodedError('quote.unknown');
     return quote;

@@ -48,12 +48,12 @@ const evaluate = async (user: TestUser, design: Design) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 };
-const order = (user: TestUser, design: Design, more: object = {}) =>
-  user.call({
-    method: 'POST',
-    url: '/api/orders',
-    payload: { idempotencyKey: crypto.randomUUID(), commission: 'Stein', design, ...more },
-  });
+const order = async (user: TestUser, design: Design, more: object = {}) => {
+  const shown = await user.call({ method: 'POST', url: '/api/designs/evaluate', payload: { design } });
+  const expected = { gross: shown.json().evaluation?.total?.retail.gross ?? 0 };
+  const payload = { idempotencyKey: crypto.randomUUID(), commission: 'Stein', design, expected, ...more };
+  return user.call({ method: 'POST', url: '/api/orders', payload });
+};
 
 describe('a listed stone in a seat', () => {
   test('is priced by its own dollars, and named on the line', async () => {

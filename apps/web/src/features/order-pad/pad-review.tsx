@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answers } from '../../api/answer-cache.ts';
 import { isApiError } from '../../api/api-error.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { orderPath, PATHS } from '../../paths.ts';
@@ -11,31 +12,62 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { COMMISSION_MAX, firstDay, NOTE_MAX } from '../../ui/ordering/order-input.ts';
+import { changedGross } from './changed-gross.ts';
 import styles from './pad-review.module.css';
 import { PadTotal } from './pad-total.tsx';
 import { submitRows, type OrderDetails } from './submit-rows.ts';
 import type { CheckedRow } from './use-checked-rows.ts';
 import type { PadRows } from './use-pad-rows.ts';
 
-const COMMISSION_MAX = 60;
-const NOTE_MAX = 2000;
 /** Sent, but the answer got lost: only the very same order may be sent again, or there could be two. */
 const isUncertain = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);
-const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 interface ReviewRowProps {
   readonly checked: CheckedRow;
   readonly error: unknown;
   readonly isAsked: boolean;
   readonly isSending: boolean;
+  /** The changed price that was agreed to. */
+  readonly agreed: number | undefined;
+  readonly onAgree: (gross: number) => void;
   readonly onCommission: (commission: string) => void;
 }
 
-function ReviewRow({ checked, error, isAsked, isSending, onCommission }: ReviewRowProps) {
+/** Why a row did not go through; a changed price is asked about at the row itself. */
+function RowRefusal({
+  checked,
+  error,
+  agreed,
+  onAgree,
+}: Pick<ReviewRowProps, 'checked' | 'error' | 'agreed' | 'onAgree'>) {
   const t = useTexts('pad');
   const errorText = useErrorText();
+  const format = useFormat();
+  const { row, figures } = checked;
+  const changed = changedGross(error);
+  if (changed !== null && figures) {
+    const money = (gross: number): string => format.money(gross * row.quantity, figures.currency);
+    return (
+      <div role="alert" className={styles['failed']}>
+        <p>{t('priceChanged', { before: money(agreed ?? figures.gross), today: money(changed) })}</p>
+        <Button onClick={() => onAgree(changed)}>{t('agreePrice')}</Button>
+      </div>
+    );
+  }
+  if (error === undefined) return null;
+  return (
+    <p role="alert" className={styles['failed']}>
+      {t('stateFailed')} {errorText(error)}
+    </p>
+  );
+}
+
+function ReviewRow({ checked, error, isAsked, isSending, agreed, onAgree, onCommission }: ReviewRowProps) {
+  const t = useTexts('pad');
   const { row, model, figures } = checked;
   const isMissing = isAsked && row.commission.trim() === '';
+  const gross = agreed ?? figures?.gross;
   return (
     <li className={styles['row']}>
       <p className={styles['what']}>
@@ -45,7 +77,7 @@ function ReviewRow({ checked, error, isAsked, isSending, onCommission }: ReviewR
         <span className={styles['name']}>{model?.name}</span>
       </p>
       <p className={styles['price']}>
-        {figures && <Price amount={figures.gross * row.quantity} currency={figures.currency} />}
+        {figures && gross !== undefined && <Price amount={gross * row.quantity} currency={figures.currency} />}
       </p>
       {row.ordered ? (
         <p className={styles['done']}>
@@ -61,11 +93,7 @@ function ReviewRow({ checked, error, isAsked, isSending, onCommission }: ReviewR
             error={isMissing ? t('commissionMissing') : undefined}
             onChange={(event) => onCommission(event.target.value)}
           />
-          {error !== undefined && (
-            <p role="alert" className={styles['failed']}>
-              {t('stateFailed')} {errorText(error)}
-            </p>
-          )}
+          <RowRefusal checked={checked} error={error} agreed={agreed} onAgree={onAgree} />
         </div>
       )}
     </li>
@@ -80,13 +108,13 @@ interface DetailsProps {
 
 function Details({ details, isDisabled, onChange }: DetailsProps) {
   const t = useTexts('pad');
-  const isPast = details.requestedDate !== '' && details.requestedDate < today();
+  const isPast = details.requestedDate !== '' && details.requestedDate < firstDay();
   return (
     <div className={styles['details']}>
       <TextField
         type="date"
         label={`${t('requestedDate')} (${t('optional')})`}
-        min={today()}
+        min={firstDay()}
         disabled={isDisabled}
         value={details.requestedDate}
         error={isPast ? t('datePast') : undefined}
@@ -106,22 +134,32 @@ function Details({ details, isDisabled, onChange }: DetailsProps) {
 /** Sending, and what came of it: rows that went through, rows that did not, whether fields were found empty. */
 function useSubmission(open: readonly CheckedRow[], details: OrderDetails, pad: PadRows) {
   const [errors, setErrors] = useState<Readonly<Record<string, unknown>>>({});
+  const [agreed, setAgreed] = useState<Readonly<Record<string, number>>>({});
   const [isSending, setSending] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const send = async (): Promise<void> => {
     setAsked(true);
     const isIncomplete = open.some(({ row }) => row.commission.trim() === '');
-    if (isIncomplete || (details.requestedDate !== '' && details.requestedDate < today())) return;
-    setErrors({});
+    if (isIncomplete || (details.requestedDate !== '' && details.requestedDate < firstDay())) return;
+    // A row whose price has changed waits for its own answer; the others are sent.
+    const waiting = open.filter(({ row }) => changedGross(errors[row.key]) !== null);
+    setErrors(Object.fromEntries(waiting.map(({ row }) => [row.key, errors[row.key]])));
     setSending(true);
-    await submitRows(open, details, (key, outcome) => {
+    const ready = open.filter((checked) => !waiting.includes(checked));
+    await submitRows(ready, details, agreed, (key, outcome) => {
       if ('ordered' in outcome) pad.settle(key, outcome.ordered);
       else setErrors((before) => ({ ...before, [key]: outcome.error }));
     });
     setSending(false);
     await answers.invalidate(listOrders);
   };
-  return { errors, isSending, isAsked, send };
+  const agree = (key: string, gross: number): void => {
+    setAgreed((before) => ({ ...before, [key]: gross }));
+    setErrors(({ [key]: _answered, ...others }) => others);
+    // At another price it is another order.
+    pad.change(key, {});
+  };
+  return { errors, agreed, isSending, isAsked, send, agree };
 }
 
 function Done({ onNew }: { readonly onNew: () => void }) {
@@ -149,7 +187,7 @@ export function PadReview({
   const t = useTexts('pad');
   const [details, setDetails] = useState<OrderDetails>({ requestedDate: '', note: '' });
   const open = rows.filter(({ row }) => !row.ordered);
-  const { errors, isSending, isAsked, send } = useSubmission(open, details, pad);
+  const { errors, agreed, isSending, isAsked, send, agree } = useSubmission(open, details, pad);
   const done = rows.length - open.length;
   const changeDetails = (next: OrderDetails): void => {
     setDetails(next);
@@ -166,6 +204,8 @@ export function PadReview({
             error={errors[checked.row.key]}
             isAsked={isAsked}
             isSending={isSending}
+            agreed={agreed[checked.row.key]}
+            onAgree={(gross) => agree(checked.row.key, gross)}
             onCommission={(commission) => pad.change(checked.row.key, { commission })}
           />
         ))}

@@ -1,5 +1,5 @@
-import { createOrder } from '@ringwerk/contract';
-import { call } from '../../api/call.ts';
+import { EMPTY_ORDER, orderBody } from '../../ui/ordering/order-input.ts';
+import { sendOrder } from '../../ui/ordering/use-create-order.ts';
 import type { CheckedRow } from './use-checked-rows.ts';
 
 export interface OrderDetails {
@@ -23,22 +23,24 @@ export interface RowOutcome {
 export async function submitRows(
   rows: readonly CheckedRow[],
   details: OrderDetails,
+  /** Changed prices that were agreed to, by row; all others are those that the row shows. */
+  agreed: Readonly<Record<string, number>>,
   report: RowOutcome,
 ): Promise<void> {
-  for (const { row, design } of rows) {
+  for (const { row, model, design, figures } of rows) {
+    const gross = agreed[row.key] ?? figures?.gross;
+    // Without a price on the screen nothing is agreed to.
+    if (gross === undefined) continue;
     try {
       // One after the other: the numbers of the orders follow the pad, and a weak line is not flooded.
       // oxlint-disable-next-line no-await-in-loop
-      const { id, number } = await call(createOrder, {
-        body: {
-          idempotencyKey: row.idempotencyKey,
-          design,
-          commission: row.commission.trim(),
-          quantity: row.quantity,
-          ...(details.requestedDate === '' ? {} : { requestedDate: details.requestedDate }),
-          ...(details.note.trim() === '' ? {} : { note: details.note.trim() }),
-        },
-      });
+      const { id, number } = await sendOrder(
+        orderBody(
+          { idempotencyKey: row.idempotencyKey, design, expected: { gross }, setId: model?.setId ?? null },
+          { ...EMPTY_ORDER, ...details, commission: row.commission, quantity: String(row.quantity) },
+        ),
+        { setId: model?.setId ?? null, link: '' },
+      );
       report(row.key, { ordered: { id, number } });
     } catch (error) {
       report(row.key, { error });

@@ -1,151 +1,186 @@
-import { createOrder, listOrders, listQuotes, getQuote, type Order } from '@ringwerk/contract';
-import { useState } from 'react';
+import type { MoneyJson, Order } from '@ringwerk/contract';
+import { useId, useState } from 'react';
 import { isApiError, type ApiErrorCode } from '../../api/api-error.ts';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { OrderFields } from '../../ui/ordering/order-fields.tsx';
+import { EMPTY_ORDER, orderProblems, type OrderInput } from '../../ui/ordering/order-input.ts';
+import { useCreateOrder } from '../../ui/ordering/use-create-order.ts';
+import { ArticleLine } from '../../ui/rings/article-line.tsx';
+import { RingPicture } from '../../ui/rings/ring-picture.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { askedPrice, changedTo, type OrderPrice } from './order-price.ts';
 import styles from './order-dialog.module.css';
 
-const COMMISSION_MAX = 60;
-const NOTE_MAX = 2000;
-const QUANTITY_MAX = 20;
+const COMMISSION_LENGTH = 60;
+const WAIT_LIFE = 12_000;
 const OWN_TEXTS: Partial<Record<ApiErrorCode, 'orderExpired' | 'orderConflict' | 'orderRefused'>> = {
   'quote.expired': 'orderExpired',
   'order.conflict': 'orderConflict',
   'design.refused': 'orderRefused',
 };
-const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 export interface OrderDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly design: unknown;
+  readonly still: string | null;
+  readonly articleNumber: string | null;
+  readonly setId?: number | null;
   readonly quoteId?: string;
   readonly commission?: string;
+  /** Figures of one piece that the order is placed at. */
+  readonly price: OrderPrice;
+  /** What the same ring cost before; another price is asked about before it is ordered. */
+  readonly before?: OrderPrice;
   readonly onOrdered: (order: Order) => void;
   readonly onClose: () => void;
 }
 
-interface Wish {
-  readonly commission: string;
-  readonly requestedDate: string;
-  readonly note: string;
-  readonly quantity: string;
-}
-
-function Fields({
-  wish,
-  isAsked,
-  onChange,
-  hasQuantity,
+function PriceLine({
+  price,
+  before,
+  quantity,
 }: {
-  readonly wish: Wish;
-  readonly isAsked: boolean;
-  readonly hasQuantity: boolean;
-  readonly onChange: (wish: Wish) => void;
+  readonly price: OrderPrice;
+  readonly before: OrderPrice | null;
+  readonly quantity: number;
 }) {
   const t = useTexts('trade');
-  const isMissing = wish.commission.trim() === '';
+  const format = useFormat();
+  const money = ({ gross, currency }: { readonly gross: number; readonly currency: MoneyJson['currency'] }): string =>
+    format.money(gross, currency);
   return (
-    <>
-      <TextField
-        label={t('commission')}
-        maxLength={COMMISSION_MAX}
-        autoComplete="off"
-        value={wish.commission}
-        error={isAsked && isMissing ? t('commissionMissing') : undefined}
-        onChange={(event) => onChange({ ...wish, commission: event.target.value })}
-      />
-      <div className={styles['pair']}>
-        <TextField
-          type="date"
-          label={`${t('requestedDate')} (${t('optional')})`}
-          min={today()}
-          value={wish.requestedDate}
-          error={isAsked && isPast(wish) ? t('datePast') : undefined}
-          onChange={(event) => onChange({ ...wish, requestedDate: event.target.value })}
-        />
-        {hasQuantity && (
-          <TextField
-            type="number"
-            label={t('quantity')}
-            min={1}
-            max={QUANTITY_MAX}
-            step={1}
-            value={wish.quantity}
-            onChange={(event) => onChange({ ...wish, quantity: event.target.value })}
-          />
-        )}
-      </div>
-      <TextArea
-        label={`${t('note')} (${t('optional')})`}
-        maxLength={NOTE_MAX}
-        value={wish.note}
-        onChange={(event) => onChange({ ...wish, note: event.target.value })}
-      />
-    </>
+    <p className={styles['price']}>
+      {before !== null && before.gross !== price.gross && <s className={styles['before']}>{money(before)}</s>}
+      <strong>{money({ ...price, gross: price.gross * quantity })}</strong>
+      <span>{quantity > 1 ? t('totalPieces', { count: quantity }) : t('gross')}</span>
+    </p>
   );
 }
 
-const isPast = ({ requestedDate }: Wish): boolean => requestedDate !== '' && requestedDate < today();
-const isQuantity = (text: string): boolean => /^\d+$/u.test(text) && Number(text) >= 1 && Number(text) <= QUANTITY_MAX;
-
-function OrderForm({ design, quoteId, commission = '', onOrdered, onClose }: OrderDialogProps) {
-  const t = useTexts('trade');
+/** One after the other: fields, the question about a changed price, the binding order. */
+function useOrderForm({
+  design,
+  setId,
+  quoteId,
+  commission = '',
+  price: first,
+  before,
+  onOrdered,
+  onClose,
+}: OrderDialogProps) {
   const errorText = useErrorText();
-  // One key for this form, however often it is sent: the server answers every retry with the same order.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [wish, setWish] = useState<Wish>({ commission, requestedDate: '', note: '', quantity: '1' });
+  const [input, setInput] = useState<OrderInput>({
+    ...EMPTY_ORDER,
+    commission: commission.slice(0, COMMISSION_LENGTH),
+  });
   const [isAsked, setAsked] = useState(false);
-  const { mutate, error, isPending } = useOperationCall(createOrder, [listOrders, listQuotes, getQuote]);
-
+  const [changed, setChanged] = useState<OrderPrice | null>(null);
+  const [agreed, setAgreed] = useState<number | null>(null);
+  const price = changed ?? first;
+  const { send, error, isPending } = useCreateOrder(() => ({ setId: setId ?? null, link: '' }));
+  const isQuestion = isAsked && askedPrice(price, changed === null ? (before ?? null) : first, agreed);
   const submit = (): void => {
     setAsked(true);
-    if (wish.commission.trim() === '' || isPast(wish) || !isQuantity(wish.quantity)) return;
-    const body = {
-      idempotencyKey,
+    if (Object.keys(orderProblems(input)).length > 0) return;
+    const old = changed === null ? (before ?? null) : first;
+    // The first touch asks, the second one agrees to the price that the question names.
+    if (askedPrice(price, old, agreed)) {
+      if (!isQuestion) return;
+      setAgreed(price.gross);
+    }
+    const { cost, gross } = price;
+    const ring = {
       design,
-      commission: wish.commission.trim(),
-      quantity: Number(wish.quantity),
+      expected: { cost, gross },
+      setId: setId ?? null,
       ...(quoteId === undefined ? {} : { quoteId }),
-      ...(wish.requestedDate === '' ? {} : { requestedDate: wish.requestedDate }),
-      ...(wish.note.trim() === '' ? {} : { note: wish.note.trim() }),
     };
-    mutate({ body }, { onSuccess: onOrdered });
+    send(ring, input, {
+      onSuccess: onOrdered,
+      onError: (refusal) => {
+        const today = changedTo(refusal);
+        if (today !== null) setChanged(today);
+        if (!isApiError(refusal, 'network.queued')) return;
+        showToast(errorText(refusal), { life: WAIT_LIFE });
+        onClose();
+      },
+    });
   };
+  return { input, setInput, isAsked, isQuestion, price, error, isPending, submit };
+}
+
+function Question({ price, before }: { readonly price: OrderPrice; readonly before: OrderPrice }) {
+  const t = useTexts('trade');
+  const format = useFormat();
+  return (
+    <p role="alert" className={styles['question']}>
+      {t('priceChanged', {
+        before: format.money(before.gross, before.currency),
+        today: format.money(price.gross, price.currency),
+        difference:
+          before.currency === price.currency ? format.moneyDifference(price.gross - before.gross, price.currency) : '–',
+      })}
+    </p>
+  );
+}
+
+function OrderForm(props: OrderDialogProps) {
+  const t = useTexts('trade');
+  const errorText = useErrorText();
+  const formId = useId();
+  const form = useOrderForm(props);
+  const { input, error, price } = form;
   const own = isApiError(error) ? OWN_TEXTS[error.code] : undefined;
+  const isRefused = error !== null && !isApiError(error, 'order.price-changed');
   return (
     <form
+      id={formId}
       noValidate
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        form.submit();
       }}
     >
-      <Fields wish={wish} isAsked={isAsked} hasQuantity={quoteId === undefined} onChange={setWish} />
-      {error && (
+      <div className={styles['ring']}>
+        <div className={styles['picture']}>
+          <RingPicture still={props.still} design={props.design} name={props.title} />
+        </div>
+        <p className={styles['article']}>
+          <ArticleLine articleNumber={props.articleNumber} design={props.design} />
+        </p>
+      </div>
+      <OrderFields
+        input={input}
+        isAsked={form.isAsked}
+        hasQuantity={props.quoteId === undefined}
+        onInput={form.setInput}
+      />
+      {isRefused && (
         <p role="alert" className={styles['error']}>
           {own ? t(own) : `${t('orderFailed')} ${errorText(error)}`}
         </p>
       )}
+      {form.isQuestion && <Question price={price} before={props.before ?? props.price} />}
       <div className={styles['actions']}>
-        <Button look="quiet" disabled={isPending} onClick={onClose}>
+        <PriceLine price={price} before={props.before ?? null} quantity={Number(input.quantity) || 1} />
+        <Button look="quiet" disabled={form.isPending} onClick={props.onClose}>
           {t('cancel')}
         </Button>
-        <Button look="primary" type="submit" isBusy={isPending}>
-          {isPending ? t('ordering') : t('orderSubmit')}
+        <Button look="primary" type="submit" isBusy={form.isPending}>
+          {t(form.isPending ? 'ordering' : form.isQuestion ? 'orderAtToday' : 'orderSubmit')}
         </Button>
       </div>
     </form>
   );
 }
 
-/** Commission, date and note, and then the binding order. */
+/** Ring, price, commission, date and note, and then the binding order. */
 export function OrderDialog(props: OrderDialogProps) {
   return (
     <Dialog title={props.title} isOpen={props.isOpen} onClose={props.onClose}>

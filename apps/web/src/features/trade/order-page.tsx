@@ -14,7 +14,7 @@ import { DesignLink } from './design-link.tsx';
 import styles from './detail.module.css';
 import { FactList } from './fact-list.tsx';
 import { FileLink } from './file-link.tsx';
-import { OrderDialog } from './order-dialog.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { RingSheet } from './ring-sheet.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
 import { TradeFigures } from './trade-figures.tsx';
@@ -28,17 +28,18 @@ function OrderActions({ order }: { readonly order: Order }) {
     <>
       <FileLink url={operationUrl(getOrderPdf, { params: { id: order.id } })}>{t('openSheet')}</FileLink>
       <Button onClick={() => setOpen(true)}>{t('reorder')}</Button>
-      <OrderDialog
-        title={t('reorderTitle')}
-        isOpen={isOpen}
-        design={order.design}
-        onClose={() => setOpen(false)}
-        onOrdered={({ id, number }) => {
-          setOpen(false);
-          showToast(t('ordered', { number }), { tone: 'good' });
-          void navigate({ to: orderPath(id) });
-        }}
-      />
+      {isOpen && (
+        <OrderAgain
+          order={order}
+          isOpen
+          onClose={() => setOpen(false)}
+          onOrdered={({ id, number }) => {
+            setOpen(false);
+            showToast(t('ordered', { number }), { tone: 'good' });
+            void navigate({ to: orderPath(id) });
+          }}
+        />
+      )}
     </>
   );
 }
@@ -67,7 +68,12 @@ function OrderDetail({ order }: { readonly order: Order }) {
         ]}
       />
       <div className={styles['columns']}>
-        <RingSheet still={order.still} design={order.design} evaluation={order.evaluation} />
+        <RingSheet
+          still={order.still}
+          articleNumber={order.articleNumber}
+          design={order.design}
+          evaluation={order.evaluation}
+        />
         <div className={styles['side']}>
           <TradeFigures
             retail={order.retail}

@@ -35,8 +35,11 @@ function QuoteActions({ quote }: { readonly quote: Quote }) {
         title={t('orderTitle')}
         isOpen={isOpen}
         design={quote.design}
+        still={quote.still}
+        articleNumber={quote.articleNumber}
+        price={{ cost: quote.cost, gross: quote.retail.gross, currency: quote.retail.currency }}
         quoteId={quote.id}
-        commission={quote.customerName.slice(0, 60)}
+        commission={quote.customerName}
         onClose={() => setOpen(false)}
         onOrdered={({ id, number }) => {
           showToast(t('ordered', { number }), { tone: 'good' });
@@ -68,7 +71,12 @@ function QuoteDetail({ quote }: { readonly quote: Quote }) {
         ]}
       />
       <div className={styles['columns']}>
-        <RingSheet still={quote.still} design={quote.design} evaluation={quote.evaluation} />
+        <RingSheet
+          still={quote.still}
+          articleNumber={quote.articleNumber}
+          design={quote.design}
+          evaluation={quote.evaluation}
+        />
         <div className={styles['side']}>
           <TradeFigures
             retail={quote.retail}

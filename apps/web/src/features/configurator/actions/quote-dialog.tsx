@@ -90,7 +90,14 @@ function useQuoting() {
   });
   const ask = (name: string, onQueued: () => void): void =>
     create.mutate(
-      { body: { design: session.design, language, ...(name === '' ? {} : { customerName: name }) } },
+      {
+        body: {
+          design: session.design,
+          ...(model.setId === null ? {} : { setId: model.setId }),
+          language,
+          ...(name === '' ? {} : { customerName: name }),
+        },
+      },
       {
         // What waits for the network is no failure.
         onError: (error) => {

@@ -1,0 +1,50 @@
+import { evaluateDesign, type Order } from '@ringwerk/contract';
+import { answers } from '../../api/answer-cache.ts';
+import { call } from '../../api/call.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { AnswerView } from '../../ui/answer-view.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+
+export interface OrderAgainProps {
+  readonly order: Order;
+  readonly isOpen: boolean;
+  readonly onOrdered: (order: Order) => void;
+  readonly onClose: () => void;
+}
+
+/** The same ring once more, at today's price: what it costs now stands beside what it cost then. */
+export function OrderAgain({ order, isOpen, onOrdered, onClose }: OrderAgainProps) {
+  const t = useTexts('trade');
+  const { design } = order;
+  const answer = useAnswer(
+    answers.entry('order-again', order.id, (signal) => call(evaluateDesign, { body: { design } }, signal)),
+    // Another day has another price: it is asked for anew whenever the dialog opens.
+    { staleTime: 0 },
+  );
+  const title = t('reorderTitle');
+  const total = answer.data?.evaluation.total ?? null;
+  if (answer.data !== undefined && total !== null) {
+    const { gross, currency } = total.retail;
+    return (
+      <OrderDialog
+        title={title}
+        isOpen={isOpen}
+        design={design}
+        still={order.still}
+        articleNumber={order.articleNumber}
+        setId={order.setId}
+        price={{ cost: total.cost, gross, currency }}
+        before={{ cost: order.cost, gross: order.retail.gross, currency: order.retail.currency }}
+        onOrdered={onOrdered}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <AnswerView answer={answer}>{() => <p role="alert">{t('orderRefused')}</p>}</AnswerView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { createOrder } from '@ringwerk/contract';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_ORDER, firstDay, orderBody, orderContent, orderProblems, QUANTITY_MAX } from './order-input.ts';
+
+// 00:30 in Tokyo and 16:30 of the day before at the house.
+const NOW = new Date('2026-11-09T15:30:00Z');
+const INPUT = { ...EMPTY_ORDER, commission: ' Huber 24 ' };
+const RING = { design: { version: 2, rings: [] }, expected: { cost: 100, gross: 250 }, setId: 9014 };
+
+describe('an order', () => {
+  it('asks for no day that is past at the manufactory', () => {
+    expect(firstDay(NOW)).toBe('2026-11-09');
+    expect(orderProblems({ ...INPUT, requestedDate: '2026-11-09' }, NOW)).toEqual({});
+    expect(orderProblems({ ...INPUT, requestedDate: '2026-11-08' }, NOW)).toEqual({ requestedDate: 'datePast' });
+  });
+
+  it.each(['', '0', '1.5', '-1', String(QUANTITY_MAX + 1), 'zwei'])('refuses "%s" pieces at that field', (quantity) => {
+    expect(orderProblems({ ...INPUT, quantity }, NOW)).toEqual({ quantity: 'quantityWrong' });
+  });
+
+  it('needs a commission', () => {
+    expect(orderProblems({ ...INPUT, commission: ' ' }, NOW)).toEqual({ commission: 'commissionMissing' });
+  });
+
+  it('carries the price that was shown, and passes the contract', () => {
+    const body = orderBody({ ...RING, idempotencyKey: 'key-of-this-order' }, INPUT);
+    expect(body).toMatchObject({
+      expected: { cost: 100, gross: 250 },
+      quantity: 1,
+      commission: 'Huber 24',
+      setId: 9014,
+    });
+    expect(createOrder.body.parse(body)).toEqual(body);
+  });
+
+  it('is another order as soon as ring, price or input change', () => {
+    const same = orderContent(RING, INPUT);
+    expect(orderContent(RING, { ...INPUT, commission: 'Huber 24' })).toBe(same);
+    expect(orderContent({ ...RING, expected: { cost: 100, gross: 260 } }, INPUT)).not.toBe(same);
+    expect(orderContent({ ...RING, design: { version: 2, rings: [1] } }, INPUT)).not.toBe(same);
+    expect(orderContent(RING, { ...INPUT, quantity: '2' })).not.toBe(same);
+  });
+});

@@ -1,0 +1,66 @@
+import { houseDate } from '@ringwerk/contract';
+
+/** Limits of the contract's order. */
+export const COMMISSION_MAX = 60;
+export const NOTE_MAX = 2000;
+export const QUANTITY_MAX = 20;
+
+/** What a person types into an order, wherever it is placed. */
+export interface OrderInput {
+  readonly commission: string;
+  /** ISO date, or empty. */
+  readonly requestedDate: string;
+  readonly note: string;
+  readonly quantity: string;
+}
+export const EMPTY_ORDER: OrderInput = { commission: '', requestedDate: '', note: '', quantity: '1' };
+
+/** Figures of one piece that stand on the screen when the order is sent. */
+export interface ShownFigures {
+  readonly cost?: number;
+  readonly gross: number;
+}
+
+export type OrderProblem = 'commissionMissing' | 'datePast' | 'quantityWrong';
+
+/** First day that may be asked for: today at the manufactory, wherever this browser stands. */
+export const firstDay = (now: Date = new Date()): string => houseDate(now);
+
+const isQuantity = (text: string): boolean => /^\d+$/u.test(text) && Number(text) >= 1 && Number(text) <= QUANTITY_MAX;
+
+/** What keeps the input from being sent, by field. */
+export function orderProblems(
+  { commission, requestedDate, quantity }: OrderInput,
+  now: Date = new Date(),
+): Partial<Record<keyof OrderInput, OrderProblem>> {
+  return {
+    ...(commission.trim() === '' ? { commission: 'commissionMissing' } : {}),
+    ...(requestedDate !== '' && requestedDate < firstDay(now) ? { requestedDate: 'datePast' } : {}),
+    ...(isQuantity(quantity) ? {} : { quantity: 'quantityWrong' }),
+  };
+}
+
+export interface OrderedRing {
+  readonly idempotencyKey: string;
+  readonly design: unknown;
+  readonly expected: ShownFigures;
+  readonly setId?: number | null;
+  readonly quoteId?: string;
+}
+
+/** The order as the server takes it: the price that was shown goes with it; the contract knows no empty fields. */
+export function orderBody({ setId, quoteId, ...ring }: OrderedRing, input: OrderInput) {
+  return {
+    ...ring,
+    ...(typeof setId === 'number' ? { setId } : {}),
+    ...(quoteId === undefined ? {} : { quoteId }),
+    commission: input.commission.trim(),
+    quantity: Number(input.quantity),
+    ...(input.requestedDate === '' ? {} : { requestedDate: input.requestedDate }),
+    ...(input.note.trim() === '' ? {} : { note: input.note.trim() }),
+  };
+}
+
+/** What makes two submissions the same order: the ring, what was typed, and the price that was agreed to. */
+export const orderContent = (ring: Omit<OrderedRing, 'idempotencyKey'>, input: OrderInput): string =>
+  JSON.stringify(orderBody({ ...ring, idempotencyKey: '' }, input));
