@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import { OptionCards } from '../../../ui/controls/option-cards.tsx';
 import { finishTargets } from '../model/finish-targets.ts';
-import { groovesWith, newGroove, writeField } from '../model/ring-changes.ts';
+import { groovesWith, newGroove, writeField, writeLane } from '../model/ring-changes.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { FinishCards } from './finish-cards.tsx';
@@ -30,15 +30,17 @@ export interface SurfaceSectionProps {
 export function SurfaceSection({ target, onTarget }: SurfaceSectionProps) {
   const t = useTexts('configurator');
   const facts = useFactText();
-  const { ring, ringsOf } = useRingEdit();
+  const { design, ring, ringsOf } = useRingEdit();
   const targets = finishTargets(ring);
   const chosen = targets.find((entry) => entry.name === target) ?? targets[0];
   if (chosen === undefined) return null;
-  const changes = (finish: FinishId) =>
-    ringsOf(chosen.link).map((index) => ({
-      path: `/rings/${index}/${chosen.field}`,
-      value: chosen.withFinish(finish),
-    }));
+  const changes = (finish: FinishId): readonly Change[] =>
+    chosen.kind === 'band'
+      ? writeLane(design, ring, ringsOf('finish'), chosen.index, { finish })
+      : ringsOf(chosen.link).map((index) => ({
+          path: `/rings/${index}/${chosen.field}`,
+          value: chosen.withFinish(finish),
+        }));
   return (
     <>
       <Group title={t('fact.finish')} link={chosen.link}>

@@ -80,13 +80,18 @@ describe('opening a set', () => {
 
   it('has every undo step again after a reload', async () => {
     const { link } = await kernel.evaluate(wider, []);
-    const steps = { past: [examplePair()], present: wider, future: [], selected: 1, links: ['metal'] as const };
+    const steps = {
+      past: [{ design: examplePair(), links: ['plating'] as const }],
+      present: { design: wider, links: ['metal'] as const },
+      future: [],
+      selected: 1,
+    };
     writeHistory(input.tab, place, steps);
     const opened = await openDesign({ ...input, link });
     expect(opened?.opening.kind).toBe('reload');
-    const { history, selected, links } = opened?.store.getState() ?? {};
+    const { history, selected } = opened?.store.getState() ?? {};
     expect(history?.past).toHaveLength(1);
-    expect([selected, links]).toEqual([1, ['metal']]);
+    expect([selected, history?.links, history?.past[0]?.links]).toEqual([1, ['metal'], ['plating']]);
   });
 
   it('opens a saved version by its code rather than the draft, and says when there is none', async () => {

@@ -1,8 +1,8 @@
 import type { Model } from '@ringwerk/contract';
 import type { Design, Result } from '@ringwerk/kernel';
-import { startHistory, type DesignHistory } from '../../../design-store/design-history.ts';
+import { startHistory, type DesignHistory, type DesignStep } from '../../../design-store/design-history.ts';
 import { createDesignStore, type DesignStart, type DesignStore } from '../../../design-store/design-store.ts';
-import { readDraft, readHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
+import { readDraft, readHistory, type StoredStep, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import { startLinks } from '../model/start-links.ts';
 import { keepRings } from './session-state.ts';
@@ -46,7 +46,7 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
   const fresh = (design: Design, opening: Opening): OpenedDesign => {
     const kept = keepRings(base, design);
     // A joined pair stays joined: what the set has in common is common in its changes too.
-    return { store: createDesignStore({ history: startHistory(kept), links: startLinks(kept) }), base, opening };
+    return { store: createDesignStore({ history: startHistory(kept, startLinks(kept)) }), base, opening };
   };
   const again = (start: DesignStart): OpenedDesign => ({
     store: createDesignStore(start),
@@ -91,28 +91,29 @@ async function readSteps(
   kernel: KernelClient,
   place: WorkPlace,
   tab: Storage,
-): Promise<{ history: DesignHistory; selected: number; links: ReturnType<typeof startLinks> } | null> {
+): Promise<{ history: DesignHistory; selected: number } | null> {
   const stored = readHistory(tab, place);
   if (stored === null) return null;
-  const readAll = async (list: readonly unknown[]): Promise<Design[] | null> => {
-    const designs: Design[] = [];
+  const readAll = async (list: readonly StoredStep[]): Promise<DesignStep[] | null> => {
+    const steps: DesignStep[] = [];
     let last: Design | null = null;
-    for (const entry of list) {
-      const read = await kernel.read(entry);
+    for (const { design, links } of list) {
+      const read = await kernel.read(design);
       if (!read.ok) return null;
       last = last === null ? read.value : keepRings(last, read.value);
-      designs.push(last);
+      steps.push({ design: last, links });
     }
-    return designs;
+    return steps;
   };
   const all = await readAll([...stored.past, stored.present, ...stored.future]);
   const present = all?.[stored.past.length];
   if (all === null || present === undefined) return null;
   const history = {
     past: all.slice(0, stored.past.length),
-    present,
+    present: present.design,
+    links: present.links,
     future: all.slice(stored.past.length + 1),
     gesture: null,
   };
-  return { history, selected: stored.selected, links: stored.links };
+  return { history, selected: stored.selected };
 }

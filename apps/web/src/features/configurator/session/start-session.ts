@@ -65,13 +65,12 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
     confirm: (design, preview) => askServer(kernel, design, preview),
     keepDraft: (design) => {
       const savedAt = new Date().toISOString();
-      const { history, selected, links } = store.getState();
+      const { history, selected } = store.getState();
       writeHistory(sessionStorage, place, {
         past: history.past,
-        present: history.present,
+        present: { design: history.present, links: history.links },
         future: history.future,
         selected,
-        links,
       });
       return writeDraft(localStorage, place, { design, savedAt }) ? savedAt : null;
     },
