@@ -4,6 +4,7 @@ import type { Change } from '../../../kernel-worker/design-change.ts';
 import { OptionCards } from '../../../ui/controls/option-cards.tsx';
 import { finishTargets } from '../model/finish-targets.ts';
 import { groovesWith, newGroove, writeField, writeLane } from '../model/ring-changes.ts';
+import { GROOVE_PLACES, placedGrooves } from '../model/groove-places.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { FinishCards } from './finish-cards.tsx';
@@ -77,6 +78,7 @@ function Grooves() {
       );
       return writeField([index], 'grooves', [...ring.grooves, groove]);
     });
+  const beads = usualWidth('milgrain', menu.grooveWidths.milgrain);
   return (
     <Group title={t('grooves.title')} link="grooves">
       {ring.grooves.length === 0 && <p className={styles['empty']}>{t('grooves.none')}</p>}
@@ -99,6 +101,14 @@ function Grooves() {
               {t(`groove.${shape}`)}
             </PricedButton>
           ))}
+          {GROOVE_PLACES.map((place) => {
+            const changes = placedGrooves(design, ringsOf('grooves'), 'milgrain', beads, place);
+            return changes.length === 0 ? null : (
+              <PricedButton key={place} name={`milgrain-${place}`} look="quiet" icon="plus" changes={changes}>
+                {t('groove.milgrain')}: {t(`groove-place.${place}`)}
+              </PricedButton>
+            );
+          })}
         </div>
       )}
     </Group>
