@@ -44,6 +44,7 @@ beforeEach(() => {
     isWithoutStones: false,
     link: null,
     saved: null,
+    isResumed: false,
     place,
     tab: new MemoryStorage(),
     device: new MemoryStorage(),
@@ -71,11 +72,20 @@ describe('opening a set', () => {
 
   it('brings back work in progress after a lost session, and drops a draft that is no design', async () => {
     writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z' });
-    const opened = await openDesign(input);
-    expect(opened?.opening).toEqual({ kind: 'draft', savedAt: '2026-11-21T10:00:00.000Z' });
+    const opened = await openDesign({ ...input, isResumed: true });
+    expect(opened?.opening).toEqual({ kind: 'draft' });
     expect(opened?.store.getState().history.present.rings[0]?.width).toBe(5);
     writeDraft(input.device, place, { design: { ...wider, version: 99 }, savedAt: '2026-11-21T10:00:00.000Z' });
-    expect((await openDesign(input))?.opening.kind).toBe('base');
+    expect((await openDesign({ ...input, isResumed: true }))?.opening).toEqual({ kind: 'base' });
+  });
+
+  it('opens the article itself where nobody asked for the draft, and offers the draft beside it', async () => {
+    writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z' });
+    const opened = await openDesign(input);
+    expect(opened?.store.getState().history.present).toEqual(examplePair());
+    expect(opened?.opening).toEqual({ kind: 'base', draft: { design: wider, savedAt: '2026-11-21T10:00:00.000Z' } });
+    writeDraft(input.device, place, { design: examplePair(), savedAt: '2026-11-21T10:00:00.000Z' });
+    expect((await openDesign(input))?.opening).toEqual({ kind: 'base' });
   });
 
   it('has every undo step again after a reload', async () => {

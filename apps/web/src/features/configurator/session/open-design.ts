@@ -9,8 +9,14 @@ import { keepRings } from './session-state.ts';
 
 /** Where the design on the screen came from, when that is worth a word. */
 export type Opening =
-  | { readonly kind: 'base' | 'link' | 'saved' | 'reload' | 'link-broken' | 'code-unknown' }
-  | { readonly kind: 'draft'; readonly savedAt: string };
+  | { readonly kind: 'base'; readonly draft?: KeptDraft }
+  | { readonly kind: 'link' | 'saved' | 'reload' | 'draft' | 'link-broken' | 'code-unknown' };
+
+/** Work of before on this article, offered beside it: it may be another couple's. */
+export interface KeptDraft {
+  readonly design: Design;
+  readonly savedAt: string;
+}
 
 /** A version that the address names by its code. */
 export type SavedVersion = { readonly design: unknown } | { readonly isMissing: true };
@@ -29,6 +35,8 @@ export interface OpenDesignInput {
   readonly link: string | null;
   /** `?code=` of the address, already fetched. */
   readonly saved: SavedVersion | null;
+  /** The address asks for the kept draft by name. */
+  readonly isResumed: boolean;
   readonly place: WorkPlace;
   readonly tab: Storage;
   readonly device: Storage;
@@ -36,7 +44,7 @@ export interface OpenDesignInput {
 
 /**
  * What a set opens with: the undo steps of this tab when they belong to the address, else the design of the link,
- * else the saved version, else the draft of this user, else the set itself. Stored and linked designs are read by the kernel like any
+ * else the saved version, else the set itself; the draft of this user only when it was asked for. Stored and linked designs are read by the kernel like any
  * foreign input; what it refuses is dropped, never repaired in silence.
  */
 export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign | null> {
@@ -55,15 +63,20 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
   });
   const steps = await readSteps(kernel, place, input.tab);
   const asked = await readAsked(input);
-  if (asked.design === null) return fresh(base, asked.opening);
+  if (asked.design === null) {
+    const { opening } = asked;
+    if (opening.kind !== 'base') return fresh(base, opening);
+    const draft = await readKept(input);
+    if (draft === null || isSame(draft.design, base)) return fresh(base, opening);
+    return input.isResumed ? fresh(draft.design, { kind: 'draft' }) : fresh(base, { kind: 'base', draft });
+  }
   if (steps !== null && isSame(steps.history.present, asked.design)) return again(steps);
-  if (asked.opening.kind === 'draft' && isSame(asked.design, base)) return fresh(base, { kind: 'base' });
   return fresh(asked.design, asked.opening);
 }
 
 /** The design that address or device ask for; null with the reason when there is none that can be read. */
 async function readAsked(input: OpenDesignInput): Promise<{ design: Design | null; opening: Opening }> {
-  const { kernel, link, saved, place } = input;
+  const { kernel, link, saved } = input;
   const take = (read: Result<Design>, opening: Opening, refused: Opening) =>
     read.ok ? { design: read.value, opening } : { design: null, opening: refused };
   if (link !== null) return take(await kernel.readLink(link), { kind: 'link' }, { kind: 'link-broken' });
@@ -71,9 +84,13 @@ async function readAsked(input: OpenDesignInput): Promise<{ design: Design | nul
     if (!('design' in saved)) return { design: null, opening: { kind: 'code-unknown' } };
     return take(await kernel.read(saved.design), { kind: 'saved' }, { kind: 'code-unknown' });
   }
-  const draft = readDraft(input.device, place);
-  if (draft === null) return { design: null, opening: { kind: 'base' } };
-  return take(await kernel.read(draft.design), { kind: 'draft', savedAt: draft.savedAt }, { kind: 'base' });
+  return { design: null, opening: { kind: 'base' } };
+}
+
+async function readKept({ kernel, device, place }: OpenDesignInput): Promise<KeptDraft | null> {
+  const draft = readDraft(device, place);
+  const read = draft && (await kernel.read(draft.design));
+  return draft && read?.ok ? { design: read.value, savedAt: draft.savedAt } : null;
 }
 
 const isSame = (a: Design, b: Design): boolean => JSON.stringify(a) === JSON.stringify(b);

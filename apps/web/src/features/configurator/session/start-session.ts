@@ -18,6 +18,7 @@ export interface StartInput {
   readonly country: Country;
   readonly user: string;
   readonly isWithoutStones: boolean;
+  readonly isResumed: boolean;
   readonly link: string | null;
   readonly saved: SavedVersion | null;
 }
@@ -46,6 +47,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
       kernel,
       model,
       isWithoutStones: input.isWithoutStones,
+      isResumed: input.isResumed,
       link: input.link,
       saved: input.saved,
       place,
