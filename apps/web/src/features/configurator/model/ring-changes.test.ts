@@ -1,4 +1,4 @@
-import { mm, PLAIN_ENGRAVING, PLAIN_ROW, type Design, type RingDesign } from '@ringwerk/kernel';
+import { mm, PLAIN_ENGRAVING, PLAIN_RING, PLAIN_ROW, type Design, type RingDesign } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../kernel-worker/design-change.ts';
 import { LINK_VALUES, LINKS } from '../../../design-store/links.ts';
@@ -36,7 +36,7 @@ function differentPair(): Design {
       finish: 'polished',
     } as const;
     return {
-      ...her,
+      ...PLAIN_RING,
       role: pick('her', 'his'),
       profile: pick('F05', 'F01'),
       width: mm(pick(4, 6)),
@@ -48,7 +48,20 @@ function differentPair(): Design {
       segments,
       inlays: [inlay],
       grooves: [{ shape: 'v', width: mm(0.5), position: mm(own), path }],
-      stones: [{ ...PLAIN_ROW, diameter: mm(pick(1.5, 2)) }],
+      stones: [
+        {
+          ...PLAIN_ROW,
+          setting: 'flush',
+          material: 'diamond-natural',
+          quality: 'tw-si',
+          diameter: mm(pick(1.5, 2)),
+          length: mm(pick(1.5, 2)),
+          extent: 'count',
+          count: 1,
+          spacing: mm(0.2),
+          position: mm(0),
+        },
+      ],
       engravings: [{ ...PLAIN_ENGRAVING, text: pick('Anna', 'Ben') }],
     };
   };

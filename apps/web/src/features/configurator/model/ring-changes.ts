@@ -88,7 +88,8 @@ export function writeLane(
   ring: RingDesign,
   rings: readonly number[],
   lane: number,
-  parts: Partial<Omit<Segment, 'share'>>,
+  // As they come from the menu: the kernel reads every wish.
+  parts: Readonly<Partial<Record<LanePart[number], string | number>>>,
 ): readonly Change[] {
   const last = ring.segments.length - 1;
   return rings.flatMap((index) =>
