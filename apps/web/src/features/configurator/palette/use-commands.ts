@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Design, RingDesign } from '@ringwerk/kernel';
+import { useCustomerView } from '../../../api/session-store.ts';
 import { useTexts, type Translate } from '../../../i18n/use-texts.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import type { Menu } from '../../../kernel-worker/kernel-messages.ts';
@@ -33,6 +34,7 @@ export function useCommands({ onSection, onView }: CommandTargets): readonly Com
   const t = useTexts('configurator');
   const shell = useTexts('shell');
   const router = useRouter();
+  const isCustomerView = useCustomerView();
   const menu = useSessionState((state) => state.menu);
   const { design, ring, index, ringsOf, propose } = useRingEdit();
   const { session } = useConfigurator();
@@ -40,7 +42,9 @@ export function useCommands({ onSection, onView }: CommandTargets): readonly Com
   const actions: readonly Command[] = [
     go('undo', t('palette.action'), t('undo'), () => session.undo()),
     go('redo', t('palette.action'), t('redo'), () => session.redo()),
-    ...DIALOGS.map(([name, key]) => go(name, t('palette.action'), t(key), () => openDialog(name))),
+    ...DIALOGS.filter(([name]) => !isCustomerView || !TRADE_DIALOGS.includes(name)).map(([name, key]) =>
+      go(name, t('palette.action'), t(key), () => openDialog(name)),
+    ),
     ...pairCommands(t, design, index, propose),
   ];
   const rings = useDesignState((state) => state.history.present.rings);
@@ -72,6 +76,9 @@ const DIALOGS = [
   ['history', 'history.title'],
   ['ideas', 'ideas.title'],
 ] as const satisfies readonly (readonly [DialogName, string])[];
+
+/** Their dialogs hang on the bar that gives way to the couple's own. */
+const TRADE_DIALOGS: readonly DialogName[] = ['keep', 'quote', 'order'];
 
 function pairCommands(
   t: Translate<'configurator'>,
