@@ -35,7 +35,10 @@ const isSize = (value: number): boolean => value >= SMALLEST - 1e-9 && value <= 
 function circumferenceOf(system: SizeSystem, size: string): number | null {
   if (system === 'uk' || system === 'hk') return listed(system, size);
   const number = Number(size.replace(',', '.'));
-  if (size === '' || !Number.isFinite(number)) return null;
+  return size === '' || !Number.isFinite(number) ? null : counted(system, number);
+}
+
+function counted(system: Exclude<SizeSystem, 'uk' | 'hk'>, number: number): number {
   switch (system) {
     case 'iso':
       return number;

@@ -67,9 +67,7 @@ export function MeasureControl(props: MeasureControlProps) {
         <MeasureField
           label={`${label}, ${texts.exact}`}
           value={at}
-          min={min}
-          max={max}
-          step={step}
+          {...range}
           show={show}
           refused={texts.refused}
           changed={texts.changed}
