@@ -65,13 +65,11 @@ export function MeasureControl(props: MeasureControlProps) {
     <div className={styles['control']} role="group" aria-labelledby={`${id}-label`}>
       <Head label={label} labelId={`${id}-label`} note={note}>
         <MeasureField
+          {...props}
           label={`${label}, ${texts.exact}`}
           value={at}
-          {...range}
-          show={show}
           refused={texts.refused}
           changed={texts.changed}
-          read={props.read}
           legal={(typed) => legalMeasure(typed, value, range, snap)}
           onTake={(typed) => onTake(() => typed)}
         />

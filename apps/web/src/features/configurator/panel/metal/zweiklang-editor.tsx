@@ -21,7 +21,7 @@ export function ZweiklangEditor() {
     <Disclosure name="zweiklang" title={t('zweiklang.title')} summary={summary} isOpen={isOne}>
       <p className={styles['empty']}>{t('zweiklang.hint')}</p>
       {relation !== null && <ZweiklangDrawing design={design} relation={relation} />}
-      <Switch isOn={isOne} onChange={(isOn) => session.join('line', isOn, () => [])}>
+      <Switch isOn={isOne} onChange={(isOn) => void session.join('line', isOn)}>
         {t('zweiklang.join')}
       </Switch>
       {isOne && relation === null && <p className={styles['empty']}>{t('zweiklang.apart')}</p>}
