@@ -49,8 +49,8 @@ export interface MeasureTexts {
 export function MeasureControl(props: MeasureControlProps) {
   const { label, value, min, max, step, show, onPull, onSettle, onTake, texts, note, snap, onNear, steps } = props;
   const [wish, setWish] = useState<number | null>(null);
-  const id = useId();
   const at = wish ?? value;
+  const id = useId();
   const range = { min, max, step, stride: props.stride };
   const [less, more] = [`${label}: ${texts.less}`, `${label}: ${texts.more}`];
   const { tell, forget } = useTold(onPull);
@@ -68,8 +68,7 @@ export function MeasureControl(props: MeasureControlProps) {
           {...props}
           label={`${label}, ${texts.exact}`}
           value={at}
-          refused={texts.refused}
-          changed={texts.changed}
+          {...texts}
           legal={(typed) => legalMeasure(typed, value, range, snap)}
           onTake={(typed) => onTake(() => typed)}
         />
