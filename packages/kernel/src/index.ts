@@ -39,6 +39,7 @@ export * from './rules/design-difference.ts';
 export { mostCharacters } from './rules/engraving-characters.ts';
 export * from './rules/exclusions.ts';
 export * from './rules/repair-design.ts';
+export * from './sizes/read-size.ts';
 export * from './sizes/ring-sizes.ts';
 export * from './sizes/resizing.ts';
 export * from './stones/layout-row.ts';

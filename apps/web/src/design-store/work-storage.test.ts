@@ -38,12 +38,28 @@ describe('work storage', () => {
   });
 
   it('gives up the oldest steps when the storage is full, never the newest', () => {
-    const storage = memoryStorage(300);
-    const past = Array.from({ length: 100 }, (_, step) => `step ${step}`);
-    writeHistory(storage, place, { past, present: 'now', future: [], selected: 0, links: [] });
+    const storage = memoryStorage(600);
+    const past = Array.from({ length: 100 }, (_, step) => ({ design: `step ${step}`, links: [] }));
+    writeHistory(storage, place, { past, present: { design: 'now', links: [] }, future: [], selected: 0 });
     const stored = readHistory(storage, place);
-    expect(stored?.present).toBe('now');
-    expect(stored?.past.at(-1)).toBe('step 99');
+    expect(stored?.present.design).toBe('now');
+    expect(stored?.past.at(-1)?.design).toBe('step 99');
     expect(stored?.past.length).toBeLessThan(100);
+  });
+
+  it('reads links of before the split of metal as all that it meant, on every step', () => {
+    const storage = memoryStorage();
+    const text = JSON.stringify({ past: ['first'], present: 'now', future: [], selected: 1, links: ['metal', 'gone'] });
+    storage.setItem('ringwerk.steps.10001.9014', text);
+    const links = ['metal', 'split', 'finish', 'inlays', 'plating'];
+    expect(readHistory(storage, place)).toEqual({
+      past: [{ design: 'first', links }],
+      present: { design: 'now', links },
+      future: [],
+      selected: 1,
+    });
+    const now = { past: [], present: { design: 'now', links: ['metal' as const] }, future: [], selected: 0 };
+    writeHistory(storage, place, now);
+    expect(readHistory(storage, place)).toEqual(now);
   });
 });

@@ -1,4 +1,4 @@
-import { LINKS, type Link } from './design-store.ts';
+import { readLinks, type Link } from './links.ts';
 
 /**
  * Work in progress, kept on this device so that a lost session, a closed tab or a power cut takes nothing. The
@@ -10,13 +10,20 @@ export interface Draft {
   readonly savedAt: string;
 }
 
+export interface StoredStep {
+  readonly design: unknown;
+  readonly links: readonly Link[];
+}
+
+/** Since links belong to the steps, and alloys, split, finish, inlays and plating are joined one by one. */
+const STEPS_VERSION = 2;
+
 /** Undo steps of this tab. */
 export interface StoredHistory {
-  readonly past: readonly unknown[];
-  readonly present: unknown;
-  readonly future: readonly unknown[];
+  readonly past: readonly StoredStep[];
+  readonly present: StoredStep;
+  readonly future: readonly StoredStep[];
   readonly selected: number;
-  readonly links: readonly Link[];
 }
 
 /** `user` is the customer number: two colleagues at one counter keep their own drafts. */
@@ -57,7 +64,7 @@ function parseDraft(value: unknown): Draft | null {
 /** Keeps as many of the newest undo steps as the browser's storage takes. */
 export function writeHistory(storage: Storage, place: WorkPlace, history: StoredHistory): void {
   let kept = history;
-  while (!write(storage, historyKey(place), JSON.stringify(kept))) {
+  while (!write(storage, historyKey(place), JSON.stringify({ ...kept, version: STEPS_VERSION }))) {
     if (kept.past.length === 0) return;
     kept = { ...kept, past: kept.past.slice(Math.ceil(kept.past.length / 2)) };
   }
@@ -66,13 +73,17 @@ export function writeHistory(storage: Storage, place: WorkPlace, history: Stored
 export function readHistory(storage: Storage, place: WorkPlace): StoredHistory | null {
   const value = read(storage, historyKey(place));
   if (!isRecord(value) || !Array.isArray(value['past']) || !Array.isArray(value['future'])) return null;
-  const { past, present, future, selected, links } = value;
+  const { past, present, future, selected, links, version } = value;
+  // Before, the links were one list beside designs: it holds for every step.
+  const stepOf = (entry: unknown): StoredStep =>
+    version === STEPS_VERSION && isRecord(entry)
+      ? { design: entry['design'], links: readLinks(entry['links'], false) }
+      : { design: entry, links: readLinks(links, true) };
   return {
-    past,
-    present,
-    future,
+    past: past.map(stepOf),
+    present: stepOf(present),
+    future: future.map(stepOf),
     selected: typeof selected === 'number' ? selected : 0,
-    links: Array.isArray(links) ? LINKS.filter((link) => links.includes(link)) : [],
   };
 }
 

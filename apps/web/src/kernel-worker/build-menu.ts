@@ -12,7 +12,7 @@ import {
   type CatalogueProfile,
 } from '@ringwerk/catalogue';
 import type { Country, Language } from '@ringwerk/contract';
-import { GROOVE_WIDTHS, PARAMETERS, sectionOutline, sizeLabel, STONE_CUTS, type SizeSystem } from '@ringwerk/kernel';
+import { GROOVE_WIDTHS, PARAMETERS, sectionOutline, STONE_CUTS, type SizeSystem } from '@ringwerk/kernel';
 import { cutEntry } from './cut-entry.ts';
 import {
   RING_SPANS,
@@ -23,6 +23,9 @@ import {
   type Span,
 } from './kernel-messages.ts';
 
+/** Distance of the sizes in a list to choose from, mm; the record holds finer ones. */
+const SIZE_LISTED = 0.5;
+
 /** The scale that a jeweller of the country speaks; Germany names the inner circumference itself. */
 const SIZE_SYSTEM: Readonly<Record<Country, SizeSystem>> = { DE: 'iso', NL: 'diameter', CH: 'ch', JP: 'jp', KR: 'kr' };
 
@@ -30,7 +33,7 @@ const SIZE_SYSTEM: Readonly<Record<Country, SizeSystem>> = { DE: 'iso', NL: 'dia
 export function buildMenu(language: Language, country: Country, scale: SizeSystem | null = null): Menu {
   const size = span('/rings/*/size');
   const sizeSystem = scale ?? SIZE_SYSTEM[country];
-  const sizes = Math.round((size.max - size.min) / size.step) + 1;
+  const sizes = Math.round((size.max - size.min) / SIZE_LISTED) + 1;
   return {
     alloys: ALLOYS.map((alloy) => ({
       id: alloy.id,
@@ -61,7 +64,7 @@ export function buildMenu(language: Language, country: Country, scale: SizeSyste
     height: span('/rings/*/height'),
     size,
     spans: SPANS,
-    sizeLabels: Array.from({ length: sizes }, (_, index) => sizeLabel(sizeSystem, size.min + index * size.step)),
+    listedSizes: Array.from({ length: sizes }, (_, index) => size.min + index * SIZE_LISTED),
     sizeSystem,
     looks: LOOKS,
   };

@@ -250,8 +250,8 @@ export interface Menu {
   readonly height: Span;
   readonly size: Span;
   readonly spans: Readonly<Record<RingSpan, Span>>;
-  /** National label of each size from `size.min` in steps of `size.step`. */
-  readonly sizeLabels: readonly string[];
+  /** Sizes of a list to choose from, mm; the record holds finer ones. */
+  readonly listedSizes: readonly number[];
   readonly sizeSystem: SizeSystem;
   /** What the picture needs of alloys, finishes and stones. */
   readonly looks: CatalogueLooks;

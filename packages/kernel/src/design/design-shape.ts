@@ -174,9 +174,10 @@ const RING = object({
   role: choice(RING_ROLES, 'single'),
   profile: choice(PROFILE_IDS, 'F05'),
   ratios: nullable(RATIOS),
-  width: length(1.5, 12, 0.5, 4),
-  height: length(1.1, 5, 0.1, 1.6),
-  size: length(41, 82, 0.5, 54),
+  width: length(1.5, 12, 0.1, 4),
+  height: length(1.1, 5, 0.05, 1.6),
+  // A tenth of circumference lies closer than any national scale counts.
+  size: length(41, 82, 0.1, 54),
   plating: choice(PLATINGS, 'none'),
   edges: object({
     left: nullable(EDGE),

@@ -45,7 +45,7 @@ describe('parseDesign', () => {
     [withRing({ width: Number.NaN }), 'design.not-finite /rings/0/width'],
     [withRing({ width: Infinity }), 'design.not-finite /rings/0/width'],
     [withRing({ width: 12.5 }), 'design.out-of-range /rings/0/width'],
-    [withRing({ width: 4.1 }), 'design.off-step /rings/0/width'],
+    [withRing({ width: 4.15 }), 'design.off-step /rings/0/width'],
     [withRing({ width: '4' }), 'design.type /rings/0/width'],
     [withRing({ profile: 'F99' }), 'design.value-unknown /rings/0/profile'],
     [withRing({ segments: [] }), 'design.too-few /rings/0/segments'],
@@ -56,7 +56,7 @@ describe('parseDesign', () => {
     expect(codes(input)).toContain(expected);
   });
   it('names the nearest step', () => {
-    const parsed = parseDesign(withRing({ height: 1.63 }));
+    const parsed = parseDesign(withRing({ height: 1.61 }));
     expect(parsed.ok ? null : parsed.issues[0]?.params['nearest']).toBe(1.6);
   });
   it('takes binary fractions of a step for the step', () => {

@@ -1,10 +1,12 @@
 import { getDesign, getModel, getPriceBasis, type Model } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { currentPreferences } from '../../api/preferences.ts';
 import { useSession } from '../../api/session-store.ts';
 import { useOperation } from '../../api/use-operation.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useLanguage, useLocaleStore } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BRAND } from '../../paths.ts';
@@ -106,6 +108,7 @@ function useOpenSet(setId: number) {
     priceBasis,
     user,
     isWithoutStones: address.get('stones') === 'without',
+    isResumed: address.has('resume'),
     link: address.get('d'),
     saved: saved.isError ? { isMissing: true } : version === null || version === undefined ? null : { design: version },
   });
@@ -149,13 +152,22 @@ function StartedSet({ model, still, start, priceBasis }: StartedSetProps) {
 /** Says once where the ring came from, when it is not simply the set's own. */
 function useOpeningNotice({ session, base, opening }: StartedSession): void {
   const t = useTexts('configurator');
+  const format = useFormat();
   useEffect(() => {
     if (opening.kind === 'link-broken' || opening.kind === 'code-unknown')
       showToast(t(`opening.${opening.kind}`), { tone: 'bad', life: 12_000 });
-    if (opening.kind !== 'draft') return;
-    const back = (): void =>
-      session.propose(base.rings.map((ring, index) => ({ path: `/rings/${index}`, value: ring })));
-    showToast(t('opening.draft'), { life: 10_000, action: { label: t('opening.original'), onAction: back } });
+    const open = (design: Design) => (): void => session.propose([{ path: '/rings', value: design.rings }]);
+    if (opening.kind === 'draft')
+      showToast(t('opening.draft'), {
+        life: 10_000,
+        action: { label: t('opening.original'), onAction: open(base) },
+      });
+    if (opening.kind !== 'base' || opening.draft === undefined) return;
+    const { design, savedAt } = opening.draft;
+    showToast(t('opening.kept', { time: format.dateTime(savedAt) }), {
+      life: 30_000,
+      action: { label: t('opening.continue'), onAction: open(design) },
+    });
     // oxlint-disable-next-line react/exhaustive-deps -- once per opened set, in the language of that moment
   }, [session]);
 }

@@ -1,4 +1,4 @@
-import { PLAIN_ENGRAVING, type RingDesign } from '@ringwerk/kernel';
+import { PLAIN_ENGRAVING, sizeLabel, type RingDesign } from '@ringwerk/kernel';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -75,7 +75,7 @@ function RingWish({ ring, index, menu, wish, isAlone }: RingWishProps) {
   const format = useFormat();
   const [text, setText] = useState(ring.engravings[0]?.text ?? '');
   const path = `/rings/${index}`;
-  const sizeIndex = Math.round((ring.size - menu.size.min) / menu.size.step);
+  const sizes = [...new Set([...menu.listedSizes, ring.size])].sort((a, b) => a - b);
   const engrave = (): void => {
     const [first = PLAIN_ENGRAVING, ...others] = ring.engravings;
     if (text === (ring.engravings[0]?.text ?? '')) return;
@@ -105,9 +105,9 @@ function RingWish({ ring, index, menu, wish, isAlone }: RingWishProps) {
       />
       <Select
         label={t('wish.size')}
-        value={String(sizeIndex)}
-        options={menu.sizeLabels.map((label, at) => ({ value: String(at), label }))}
-        onChange={(at) => wish.change([{ path: `${path}/size`, value: menu.size.min + Number(at) * menu.size.step }])}
+        value={String(ring.size)}
+        options={sizes.map((size) => ({ value: String(size), label: sizeLabel(menu.sizeSystem, size) }))}
+        onChange={(size) => wish.change([{ path: `${path}/size`, value: Number(size) }])}
       />
       <TextField
         label={t('fact.engraving')}

@@ -49,7 +49,7 @@ function ResumeDraft({ draft }: { readonly draft: LastDraft }) {
   return (
     <Link
       to={modelPath(model)}
-      {...(draft.isWithoutStones ? { search: { stones: 'without' } } : {})}
+      search={{ resume: '1', ...(draft.isWithoutStones ? { stones: 'without' } : {}) }}
       className={styles['hero']}
     >
       <RingPicture still={still ?? null} design={draft.design} name="" isEager sizes={HERO_SIZES} />

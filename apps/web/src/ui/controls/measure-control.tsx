@@ -11,6 +11,10 @@ export interface MeasureControlProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
+  /** What slider and stepper move by; the typed number is taken on `step`. */
+  readonly stride?: number | undefined;
+  /** Reads more than a length, where a measure has other scales, too. */
+  readonly read?: ((text: string) => number | null) | undefined;
   /** A measure as people read it, with its unit. */
   readonly show: (value: number) => string;
   /** Called for each position of a drag; `onSettle` follows when the finger is lifted. */
@@ -34,6 +38,8 @@ export interface MeasureTexts {
   readonly exact: string;
   /** Shown when a typed number is none, or lies outside. */
   readonly refused: string;
+  /** Said when the value that is taken is not the number that was typed. */
+  readonly changed: (typed: string, taken: number) => string;
 }
 
 /**
@@ -43,9 +49,9 @@ export interface MeasureTexts {
 export function MeasureControl(props: MeasureControlProps) {
   const { label, value, min, max, step, show, onPull, onSettle, onTake, texts, note, snap, onNear, steps } = props;
   const [wish, setWish] = useState<number | null>(null);
-  const id = useId();
   const at = wish ?? value;
-  const range = { min, max, step };
+  const id = useId();
+  const range = { min, max, step, stride: props.stride };
   const [less, more] = [`${label}: ${texts.less}`, `${label}: ${texts.more}`];
   const { tell, forget } = useTold(onPull);
   const settle = (): void => {
@@ -59,12 +65,12 @@ export function MeasureControl(props: MeasureControlProps) {
     <div className={styles['control']} role="group" aria-labelledby={`${id}-label`}>
       <Head label={label} labelId={`${id}-label`} note={note}>
         <MeasureField
+          {...props}
           label={`${label}, ${texts.exact}`}
           value={at}
-          {...range}
-          show={show}
-          refused={texts.refused}
-          onTake={(typed) => onTake(() => legalMeasure(typed, value, range, snap))}
+          {...texts}
+          legal={(typed) => legalMeasure(typed, value, range, snap)}
+          onTake={(typed) => onTake(() => typed)}
         />
       </Head>
       <div className={styles['row']} onPointerEnter={onNear} onFocus={onNear}>
@@ -77,7 +83,7 @@ export function MeasureControl(props: MeasureControlProps) {
         />
         <RangeSlider
           label={label}
-          range={range}
+          range={{ ...range, step: props.stride ?? step }}
           at={at}
           show={show}
           onWish={(raw) => {

@@ -16,6 +16,10 @@ describe('parseMeasure', () => {
     ['-0,5', -0.5],
     ['+1.25', 1.25],
     ['0.02 ct', 0.02],
+    ['0.2in', 5.08],
+    ['0,2 in', 5.08],
+    ['0.2"', 5.08],
+    ['0.45 cm', 4.5],
   ])('reads %s as %d', (text, value) => expect(parseMeasure(text)).toBe(value));
 
   it.each(['', 'mm', '4.5.1', '1.234,5', '1e3', '0x10', 'four', '4 5 mm x', 'NaN', 'Infinity', '--4'])(

@@ -10,12 +10,14 @@ export function parseMeasure(text: string): number | null {
     .replaceAll(/\s/gu, '')
     .replaceAll(/[。、٫]/gu, '.')
     .toLowerCase();
-  const match = /^([+-]?)(\d+[.,]?\d*|[.,]\d+)(?:mm|ct|°|ミリ|밀리)?$/u.exec(plain);
+  const match = /^([+-]?)(\d+[.,]?\d*|[.,]\d+)(mm|cm|in|inch|["″]|ct|°|ミリ|밀리)?$/u.exec(plain);
   if (match === null) return null;
-  const [, sign = '', digits = ''] = match;
-  const value = Number(digits.replace(',', '.'));
+  const [, sign = '', digits = '', unit = ''] = match;
+  const value = Number((Number(digits.replace(',', '.')) * (IN_MILLIMETRES[unit] ?? 1)).toFixed(4));
   return sign === '-' ? -value : value;
 }
+
+const IN_MILLIMETRES: Readonly<Record<string, number>> = { cm: 10, in: 25.4, inch: 25.4, '"': 25.4, '″': 25.4 };
 
 /** Nearest value on the grid `min + n · step`, free of binary dust. */
 export function snapToStep(value: number, min: number, step: number): number {

@@ -37,7 +37,7 @@ function Steps() {
   const at = history.past.length;
   const first = Math.max(0, steps.length - SHOWN);
   const shown = steps
-    .map((design, step) => ({ design, step }))
+    .map(({ design }, step) => ({ design, step }))
     .slice(first)
     .toReversed();
   return (
@@ -53,7 +53,7 @@ function Steps() {
               onClick={() => session.goTo(step)}
             >
               <DesignPicture design={design} />
-              <StepWords before={steps[step - 1]} design={design} />
+              <StepWords before={steps[step - 1]?.design} design={design} />
               <span className={styles['number']}>{format.number(step + 1)}</span>
             </button>
           </li>

@@ -1,5 +1,5 @@
 import type { FinishId, RingDesign } from '@ringwerk/kernel';
-import type { Link } from '../../../design-store/design-store.ts';
+import type { Link } from '../../../design-store/links.ts';
 import { withEntry } from './ring-changes.ts';
 
 /** A surface of the ring that has a finish of its own. */
@@ -24,7 +24,7 @@ export function finishTargets(ring: RingDesign): readonly FinishTarget[] {
     index,
     alloy: segment.alloy,
     finish: segment.finish,
-    link: 'metal',
+    link: 'finish',
     field: 'segments',
     withFinish: (finish) => withEntry(ring.segments, index, { ...segment, finish }),
   }));
@@ -34,7 +34,7 @@ export function finishTargets(ring: RingDesign): readonly FinishTarget[] {
     index,
     alloy: inlay.alloy,
     finish: inlay.finish,
-    link: 'metal',
+    link: 'inlays',
     field: 'inlays',
     withFinish: (finish) => withEntry(ring.inlays, index, { ...inlay, finish }),
   }));

@@ -1,6 +1,7 @@
-import { mm } from '@ringwerk/kernel';
+import { mm, PLAIN_ENGRAVING, PLAIN_RING, PLAIN_ROW, type Design, type RingDesign } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../kernel-worker/design-change.ts';
+import { LINK_VALUES, LINKS } from '../../../design-store/links.ts';
 import { examplePair } from '../../../kernel-worker/example-pair.ts';
 import {
   copyToPair,
@@ -11,10 +12,72 @@ import {
   newGroove,
   splitSegments,
   writeField,
+  writeLane,
 } from './ring-changes.ts';
 
 const [her] = examplePair().rings;
 if (her === undefined) throw new Error('the example pair has no ring');
+
+/** Two rings that differ in everything that a pair can share. */
+function differentPair(): Design {
+  const ring = (own: 0 | 1): RingDesign => {
+    const pick = <T>(hers: T, his: T): T => (own === 0 ? hers : his);
+    const segments = [
+      { alloy: pick('au750-rose', 'pt950-ru'), share: pick(1, 2), finish: pick('polished', 'satin'), pattern: own },
+      { alloy: pick('au585-yellow', 'pd585'), share: pick(2, 3), finish: pick('polished', 'satin'), pattern: own },
+    ] as const;
+    const path = { form: 'wave', amplitude: mm(pick(0.5, 0.6)), waves: 3, phase: 0 } as const;
+    const edge = { form: 'chamfer', width: mm(0.5), depth: mm(pick(0.3, 0.4)), finish: 'polished' } as const;
+    const inlay = {
+      alloy: 'au585-yellow',
+      width: mm(0.8),
+      position: mm(own),
+      depth: mm(0.6),
+      finish: 'polished',
+    } as const;
+    return {
+      ...PLAIN_RING,
+      role: pick('her', 'his'),
+      profile: pick('F05', 'F01'),
+      width: mm(pick(4, 6)),
+      height: mm(pick(1.6, 1.8)),
+      size: mm(pick(54, 62)),
+      plating: pick('rhodium', 'none'),
+      edges: { left: edge, right: edge },
+      split: path,
+      segments,
+      inlays: [inlay],
+      grooves: [{ shape: 'v', width: mm(0.5), position: mm(own), path }],
+      stones: [
+        {
+          ...PLAIN_ROW,
+          setting: 'flush',
+          material: 'diamond-natural',
+          quality: 'tw-si',
+          diameter: mm(pick(1.5, 2)),
+          length: mm(pick(1.5, 2)),
+          extent: 'count',
+          count: 1,
+          spacing: mm(0.2),
+          position: mm(0),
+        },
+      ],
+      engravings: [{ ...PLAIN_ENGRAVING, text: pick('Anna', 'Ben') }],
+    };
+  };
+  return { ...examplePair(), rings: [ring(0), ring(1)] };
+}
+
+/** Paths of the leaves that differ. */
+function changedLeaves(before: unknown, after: unknown, path = ''): readonly string[] {
+  if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null)
+    return before === after ? [] : [path];
+  const [old, now] = [Object.entries(before), new Map(Object.entries(after))];
+  return old.flatMap(([name, value]) => changedLeaves(value, now.get(name), `${path}/${name}`));
+}
+
+const equalLinksOf = ({ rings: [a, b] }: Design) =>
+  LINKS.filter((link) => a && b && JSON.stringify(LINK_VALUES[link](a)) === JSON.stringify(LINK_VALUES[link](b)));
 
 describe('edits of a ring', () => {
   it('reach both rings only where they are joined', () => {
@@ -70,8 +133,59 @@ describe('edits of a ring', () => {
     ]);
   });
 
-  it('join everything that a property stands for', () => {
-    const rhodium = applyChanges(examplePair(), writeField([0], 'plating', 'rhodium'));
-    expect(copyToPair(rhodium, 0, 'metal')).toEqual([{ path: '/rings/1/plating', value: 'rhodium' }]);
+  it('copy what a property names and nothing else, for every property', () => {
+    const pair = differentPair();
+    const NAMED: Readonly<Record<(typeof LINKS)[number], RegExp>> = {
+      profile: /^\/(profile|ratios)/u,
+      width: /^\/width$/u,
+      height: /^\/height$/u,
+      size: /^\/size$/u,
+      edges: /^\/edges/u,
+      metal: /^\/segments\/\d\/(alloy|pattern)$/u,
+      split: /^\/(split\/|segments\/\d\/share$)/u,
+      finish: /^\/segments\/\d\/finish$/u,
+      inlays: /^\/inlays/u,
+      plating: /^\/plating$/u,
+      grooves: /^\/grooves/u,
+      stones: /^\/stones/u,
+      engraving: /^\/engravings/u,
+      line: /^\/(segments|split|grooves|inlays|width)/u,
+    };
+    for (const link of LINKS) {
+      const joined = applyChanges(pair, copyToPair(pair, 0, link));
+      expect(joined.rings[0]).toEqual(pair.rings[0]);
+      const touched = changedLeaves(pair.rings[1], joined.rings[1]);
+      expect(touched.length, link).toBeGreaterThan(0);
+      expect(
+        touched.filter((path) => !NAMED[link].test(path)),
+        link,
+      ).toEqual([]);
+      expect(equalLinksOf(joined), link).toContain(link);
+      expect(copyToPair(joined, 0, link), link).toEqual([]);
+    }
+  });
+
+  it('write a finish into the lanes of both rings and leave their metals', () => {
+    const pair = differentPair();
+    const changed = applyChanges(pair, writeLane(pair, pair.rings[0] ?? her, [0, 1], 1, { finish: 'ice' }));
+    expect(changed.rings.map((ring) => ring.segments.map(({ alloy, finish }) => [alloy, finish]))).toEqual([
+      [
+        ['au750-rose', 'polished'],
+        ['au585-yellow', 'ice'],
+      ],
+      [
+        ['pt950-ru', 'satin'],
+        ['pd585', 'ice'],
+      ],
+    ]);
+  });
+
+  it('give a ring of one colour the finish of the colour that it stands for', () => {
+    const pair = differentPair();
+    const single = { ...pair, rings: [her, pair.rings[1] ?? her] };
+    expect(copyToPair(single, 0, 'finish').map(({ path }) => path)).toEqual([
+      '/rings/1/segments/0/finish',
+      '/rings/1/segments/1/finish',
+    ]);
   });
 });

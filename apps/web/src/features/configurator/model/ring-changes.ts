@@ -7,7 +7,7 @@ import {
   type RingDesign,
   type Segment,
 } from '@ringwerk/kernel';
-import { LINK_FIELDS, type Link } from '../../../design-store/design-store.ts';
+import { LINK_VALUES, type Link } from '../../../design-store/links.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 
 /** The rings that an edit of `link` reaches: the selected one, or the whole pair when they are joined. */
@@ -26,15 +26,78 @@ export function writeField<Field extends RingField>(
   return rings.map((ring) => ({ path: `/rings/${ring}/${field}`, value }));
 }
 
-/** Joining a property gives the other rings the value of the selected one. */
+/** Fields that are copied whole; lanes are written one by one, because each of their parts has a link of its own. */
+const COPIED: Readonly<Record<Link, readonly RingField[]>> = {
+  profile: ['profile', 'ratios'],
+  width: ['width'],
+  height: ['height'],
+  size: ['size'],
+  edges: ['edges'],
+  metal: [],
+  split: ['split'],
+  finish: [],
+  inlays: ['inlays'],
+  plating: ['plating'],
+  grooves: ['grooves'],
+  stones: ['stones'],
+  engraving: ['engravings'],
+  line: ['segments', 'split', 'grooves', 'inlays', 'width'],
+};
+const LANES_OF: Partial<Record<Link, LanePart>> = { metal: ['alloy', 'pattern'], finish: ['finish'] };
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Joining a property gives the other rings the value of the selected one, and touches nothing else. */
 export function copyToPair(design: Design, selected: number, link: Link): readonly Change[] {
   const source = design.rings[selected];
   if (source === undefined) return [];
-  const others = design.rings.map((_, index) => index).filter((index) => index !== selected);
-  return LINK_FIELDS[link].flatMap((field) =>
-    others
-      .filter((index) => JSON.stringify(design.rings[index]?.[field]) !== JSON.stringify(source[field]))
-      .map((index) => ({ path: `/rings/${index}/${field}`, value: source[field] })),
+  return design.rings.flatMap((ring, index) => {
+    if (index === selected || isEqual(LINK_VALUES[link](ring), LINK_VALUES[link](source))) return [];
+    const fields = COPIED[link]
+      .filter((field) => !isEqual(ring[field], source[field]))
+      .map((field): Change => ({ path: `/rings/${index}/${field}`, value: source[field] }));
+    return [...sharesToPair(ring, index, source, link), ...fields, ...lanesToPair(ring, index, source, link)];
+  });
+}
+
+/** The colours of the other ring keep alloy and finish; only a colour that is new looks as on this ring. */
+function sharesToPair(ring: RingDesign, index: number, source: RingDesign, link: Link): readonly Change[] {
+  if (link !== 'split') return [];
+  const segments = source.segments.map((lane, at) => ({ ...(ring.segments[at] ?? lane), share: lane.share }));
+  return isEqual(segments, ring.segments) ? [] : writeField([index], 'segments', segments);
+}
+
+function lanesToPair(ring: RingDesign, index: number, source: RingDesign, link: Link): readonly Change[] {
+  const parts = LANES_OF[link] ?? [];
+  return ring.segments.flatMap((lane, at) => {
+    const from = source.segments[Math.min(at, source.segments.length - 1)] ?? lane;
+    return parts
+      .filter((part) => lane[part] !== from[part])
+      .map((part): Change => ({ path: `/rings/${index}/segments/${at}/${part}`, value: from[part] }));
+  });
+}
+
+type LanePart = readonly ('alloy' | 'pattern' | 'finish')[];
+
+/**
+ * Writes parts of one colour of `ring` into the rings, lane by lane: a ring with fewer colours has none there and stays
+ * as it is, further colours go with the last one of `ring`.
+ */
+export function writeLane(
+  design: Design,
+  ring: RingDesign,
+  rings: readonly number[],
+  lane: number,
+  // As they come from the menu: the kernel reads every wish.
+  parts: Readonly<Partial<Record<LanePart[number], string | number>>>,
+): readonly Change[] {
+  const last = ring.segments.length - 1;
+  return rings.flatMap((index) =>
+    (design.rings[index]?.segments ?? []).flatMap((_, at) =>
+      Math.min(at, last) !== lane
+        ? []
+        : Object.entries(parts).map(([part, value]) => ({ path: `/rings/${index}/segments/${at}/${part}`, value })),
+    ),
   );
 }
 

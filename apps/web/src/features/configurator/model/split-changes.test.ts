@@ -24,13 +24,13 @@ describe('the line of the colours', () => {
   it('becomes straight when the last joint goes', () => {
     const wave = applyChanges(examplePair(), splitFormChanges(examplePair(), ringOf(), [0], 'wave', 'au585-rose'));
     const one = splitSegments(ringOf(wave).segments, [1], 'au585-rose');
-    expect(ringOf(applyChanges(wave, sharesChanges(ringOf(wave), [0], one))).split.form).toBe('straight');
+    expect(ringOf(applyChanges(wave, sharesChanges(wave, ringOf(wave), [0], one))).split.form).toBe('straight');
   });
 
   it('keeps a wave when only the ratio changes', () => {
     const wave = applyChanges(examplePair(), splitFormChanges(examplePair(), ringOf(), [0], 'wave', 'au585-rose'));
     const three = splitSegments(ringOf(wave).segments, [1, 2, 1], 'au585-rose');
-    expect(ringOf(applyChanges(wave, sharesChanges(ringOf(wave), [0], three))).split).toEqual(ringOf(wave).split);
+    expect(ringOf(applyChanges(wave, sharesChanges(wave, ringOf(wave), [0], three))).split).toEqual(ringOf(wave).split);
   });
 
   it('gives joined rings the touched measure and leaves the swing of each as it is', () => {

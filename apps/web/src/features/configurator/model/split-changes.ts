@@ -42,7 +42,7 @@ export function splitFormChanges(
   const segments = needsTwo ? splitSegments(ring.segments, [1, 1], newAlloy) : ring.segments;
   return [
     ...rings.flatMap((index) => writeField([index], 'split', split(design.rings[index]?.width ?? ring.width))),
-    ...(segments === ring.segments ? [] : writeField(rings, 'segments', segments)),
+    ...(segments === ring.segments ? [] : writeShares(design, ring, rings, segments)),
   ];
 }
 
@@ -67,13 +67,32 @@ export function swingChanges(
 
 /** Gives the ring these shares; a ring of one colour has no joint that could swing, and shells stay two. */
 export function sharesChanges(
+  design: Design,
   ring: RingDesign,
   rings: readonly number[],
   segments: readonly Segment[],
 ): readonly Change[] {
   const loses = segments.length === 1 || (ring.split.form === 'shell' && segments.length !== 2);
   return [
-    ...writeField(rings, 'segments', segments),
+    ...writeShares(design, ring, rings, segments),
     ...(loses && ring.split.form !== 'straight' ? writeField(rings, 'split', STRAIGHT_SPLIT) : []),
   ];
+}
+
+/** The shares of `segments` for all of the rings; a colour that a ring has already keeps its alloy and finish there. */
+function writeShares(
+  design: Design,
+  ring: RingDesign,
+  rings: readonly number[],
+  segments: readonly Segment[],
+): readonly Change[] {
+  return rings.flatMap((index) => {
+    const target = design.rings[index];
+    const own = target === undefined || target === ring ? [] : target.segments;
+    return writeField(
+      [index],
+      'segments',
+      segments.map((lane, at) => ({ ...(own[at] ?? lane), share: lane.share })),
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import type { Design } from '@ringwerk/kernel';
-import { equalLinks, isInLine, LINKS, type Link } from '../../../design-store/design-store.ts';
+import { equalLinks, isInLine, LINKS, type Link } from '../../../design-store/links.ts';
 import { relationOf } from './zweiklang.ts';
 
 /** What a pair shares when it is opened: what is the same, or the line and colours of a pair that is designed as one. */

@@ -1,4 +1,4 @@
-import { equalLinks, LINKS } from '../../../design-store/design-store.ts';
+import { equalLinks } from '../../../design-store/links.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
 import { PricedButton } from '../panel/priced-button.tsx';
@@ -15,10 +15,10 @@ export function PartnerButton() {
     const rings = changes[0]?.value;
     // What the two have in common when they are made stays in common.
     const joined = Array.isArray(rings) ? equalLinks({ ...design, rings }) : [];
-    for (const link of LINKS) session.store.getState().setLink(link, joined.includes(link));
+    session.propose(changes, null, () => joined);
   };
   return (
-    <PricedButton name="add-partner" icon="rings" changes={changes} onPress={join}>
+    <PricedButton name="add-partner" icon="rings" changes={[]} example={changes} onPress={join}>
       {t('pair.make')}
     </PricedButton>
   );

@@ -1,6 +1,6 @@
 import { PRICE_LIST } from '@ringwerk/catalogue';
 import { expect, it } from 'vitest';
-import { equalLinks } from '../../../design-store/design-store.ts';
+import { equalLinks } from '../../../design-store/links.ts';
 import { applyChanges } from '../../../kernel-worker/design-change.ts';
 import { examplePair } from '../../../kernel-worker/example-pair.ts';
 import { openKernelInProcess } from '../../../kernel-worker/open-kernel-in-process.ts';

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import type { Design } from '@ringwerk/kernel';
+import type { Design, RingDesign } from '@ringwerk/kernel';
+import { useCustomerView } from '../../../api/session-store.ts';
 import { useTexts, type Translate } from '../../../i18n/use-texts.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import type { Menu } from '../../../kernel-worker/kernel-messages.ts';
@@ -8,6 +9,7 @@ import type { ViewerView } from '../../../viewer-host/viewer-types.ts';
 import { aloneChanges, partnerChanges } from '../pair/partner.ts';
 import { openDialog, type DialogName } from '../session/open-dialog.ts';
 import { useConfigurator, useDesignState, useRingEdit, useSessionState } from '../session/use-configurator.ts';
+import { writeLane } from '../model/ring-changes.ts';
 import { SECTIONS, type Section } from '../stage/part-target.ts';
 import type { Command } from './palette-commands.ts';
 
@@ -32,14 +34,17 @@ export function useCommands({ onSection, onView }: CommandTargets): readonly Com
   const t = useTexts('configurator');
   const shell = useTexts('shell');
   const router = useRouter();
+  const isCustomerView = useCustomerView();
   const menu = useSessionState((state) => state.menu);
-  const { design, index, ringsOf, propose } = useRingEdit();
+  const { design, ring, index, ringsOf, propose } = useRingEdit();
   const { session } = useConfigurator();
   const go = (key: string, group: string, name: string, run: () => void): Command => ({ key, group, name, run });
   const actions: readonly Command[] = [
     go('undo', t('palette.action'), t('undo'), () => session.undo()),
     go('redo', t('palette.action'), t('redo'), () => session.redo()),
-    ...DIALOGS.map(([name, key]) => go(name, t('palette.action'), t(key), () => openDialog(name))),
+    ...DIALOGS.filter(([name]) => !isCustomerView || !TRADE_DIALOGS.includes(name)).map(([name, key]) =>
+      go(name, t('palette.action'), t(key), () => openDialog(name)),
+    ),
     ...pairCommands(t, design, index, propose),
   ];
   const rings = useDesignState((state) => state.history.present.rings);
@@ -54,7 +59,7 @@ export function useCommands({ onSection, onView }: CommandTargets): readonly Com
       : []),
     ...actions,
     ...VIEWS.map((view) => go(`view-${view}`, t('view.label'), t(`view.${view}`), () => onView(view))),
-    ...choiceCommands(t, menu, design, ringsOf).map(({ changes, ...command }) => ({
+    ...choiceCommands(t, menu, design, ring, ringsOf).map(({ changes, ...command }) => ({
       ...command,
       run: () => propose(changes),
     })),
@@ -71,6 +76,9 @@ const DIALOGS = [
   ['history', 'history.title'],
   ['ideas', 'ideas.title'],
 ] as const satisfies readonly (readonly [DialogName, string])[];
+
+/** Their dialogs hang on the bar that gives way to the couple's own. */
+const TRADE_DIALOGS: readonly DialogName[] = ['keep', 'quote', 'order'];
 
 function pairCommands(
   t: Translate<'configurator'>,
@@ -92,17 +100,18 @@ function choiceCommands(
   t: Translate<'configurator'>,
   menu: Menu,
   design: Design,
-  ringsOf: (link: 'metal' | 'profile') => readonly number[],
+  ring: RingDesign,
+  ringsOf: (link: 'metal' | 'finish' | 'profile') => readonly number[],
 ): readonly (Omit<Command, 'run'> & { readonly changes: readonly Change[] })[] {
-  const segments = (change: { readonly alloy: string } | { readonly finish: string }): readonly Change[] =>
-    ringsOf('metal').map((ring) => ({
-      path: `/rings/${ring}/segments`,
-      value: design.rings[ring]?.segments.map((part, lane) => (lane === 0 ? { ...part, ...change } : part)),
-    }));
   return [
     ...menu.alloys
       .filter((alloy) => alloy.isOffered)
-      .map(({ id, name }) => ({ key: `alloy-${id}`, group: t('fact.alloy'), name, changes: segments({ alloy: id }) })),
+      .map(({ id, name }) => ({
+        key: `alloy-${id}`,
+        group: t('fact.alloy'),
+        name,
+        changes: writeLane(design, ring, ringsOf('metal'), 0, { alloy: id }),
+      })),
     ...menu.profiles.map(({ id, name }) => ({
       key: `profile-${id}`,
       group: t('fact.profile'),
@@ -116,7 +125,7 @@ function choiceCommands(
       key: `finish-${id}`,
       group: t('fact.finish'),
       name,
-      changes: segments({ finish: id }),
+      changes: writeLane(design, ring, ringsOf('finish'), 0, { finish: id }),
     })),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../../../design-store/design-store.ts';
+import type { Link } from '../../../design-store/links.ts';
 import styles from './group.module.css';
-import { LinkSwitch } from './link-switch.tsx';
+import { LinkCopies, LinkSwitch } from './link-switch.tsx';
 
 export interface GroupProps {
   readonly title: string;
@@ -19,6 +19,7 @@ export function Group({ title, link, part, children }: GroupProps) {
         <h2 className={styles['title']}>{title}</h2>
         {link && <LinkSwitch link={link} />}
       </div>
+      {link && <LinkCopies link={link} />}
       {children}
     </section>
   );

@@ -1,5 +1,9 @@
+import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { isInLine, type Link } from '../../../design-store/design-store.ts';
+import { isInLine, type Link } from '../../../design-store/links.ts';
+import { applyChanges } from '../../../kernel-worker/design-change.ts';
+import { describeDifference } from '../model/describe-difference.ts';
+import { useFactText } from '../model/use-fact-text.ts';
 import { copyToPair } from '../model/ring-changes.ts';
 import { relationOf } from '../model/zweiklang.ts';
 import { useConfigurator, useDesignState, useRingEdit } from '../session/use-configurator.ts';
@@ -10,9 +14,9 @@ import styles from './link-switch.module.css';
 export function LinkSwitch({ link }: { readonly link: Link }) {
   const t = useTexts('configurator');
   const { session } = useConfigurator();
-  const isLinked = useDesignState((state) => state.links.includes(link));
+  const isLinked = useDesignState((state) => state.history.links.includes(link));
   const { design, index } = useRingEdit();
-  const isLine = useDesignState((state) => state.links.includes('line'));
+  const isLine = useDesignState((state) => state.history.links.includes('line'));
   if (design.rings.length < 2) return null;
   if (isLine && isInLine(link) && relationOf(design) !== null) {
     return <span className={styles['one']}>{t('zweiklang.joined')}</span>;
@@ -27,8 +31,8 @@ export function LinkSwitch({ link }: { readonly link: Link }) {
         aria-checked={isLinked}
         aria-label={`${t(`link.${link}`)}: ${t('link.both')}`}
         onChange={(event) => {
-          session.store.getState().setLink(link, event.target.checked);
-          if (event.target.checked) void session.wish(() => copyToPair(session.design, index, link));
+          const isOn = event.target.checked;
+          void session.join(link, isOn, () => (isOn ? copyToPair(session.design, index, link) : []));
         }}
       />
       <span aria-hidden="true" className={styles['chain']}>
@@ -44,3 +48,27 @@ export function LinkSwitch({ link }: { readonly link: Link }) {
     </label>
   );
 }
+
+/** What joining would copy, before it does: each difference on the other ring, before and after. */
+export function LinkCopies({ link }: { readonly link: Link }) {
+  const t = useTexts('configurator');
+  const facts = useFactText();
+  const { design, index } = useRingEdit();
+  const isLinked = useDesignState((state) => state.history.links.includes(link));
+  const isLine = useDesignState((state) => state.history.links.includes('line'));
+  const lines = useMemo(() => {
+    if (isLinked || (isLine && isInLine(link))) return [];
+    const copies = describeDifference(design, applyChanges(design, copyToPair(design, index, link)));
+    return copies.map((difference) => facts.difference(difference));
+  }, [design, index, link, isLinked, isLine, facts]);
+  if (lines.length === 0) return null;
+  return (
+    <p className={styles['copies']}>
+      {t('link.copies')}: {lines.slice(0, COPIES_SHOWN).join(' · ')}
+      {lines.length > COPIES_SHOWN && ` · +${lines.length - COPIES_SHOWN}`}
+    </p>
+  );
+}
+
+/** Differences that are said in full; a whole set of stones has dozens. */
+const COPIES_SHOWN = 3;

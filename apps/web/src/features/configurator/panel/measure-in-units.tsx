@@ -7,7 +7,10 @@ import { decimalsOf } from '../../../ui/controls/parse-measure.ts';
 export interface MeasureInUnitsProps
   extends
     Span,
-    Pick<MeasureControlProps, 'label' | 'value' | 'onPull' | 'onSettle' | 'onTake' | 'onNear' | 'steps' | 'note'> {
+    Pick<
+      MeasureControlProps,
+      'stride' | 'read' | 'label' | 'value' | 'onPull' | 'onSettle' | 'onTake' | 'onNear' | 'steps' | 'note'
+    > {
   /** A count and a ratio are plain numbers. */
   readonly unit?: 'mm' | 'count' | 'degrees' | 'ratio';
 }
@@ -24,6 +27,7 @@ export function MeasureInUnits({ unit = 'mm', ...props }: MeasureInUnitsProps) {
         less: t('measure.less'),
         more: t('measure.more'),
         exact: t('measure.exact'),
+        changed: (typed, taken) => t('measure.changed', { typed, taken: show(taken), step: show(props.step) }),
         refused: t('measure.refused', { min: show(props.min), max: show(props.max) }),
       }}
     />

@@ -1,7 +1,7 @@
 import { PLATINGS } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { withEntry, writeField } from '../model/ring-changes.ts';
+import { writeField, writeLane } from '../model/ring-changes.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { useWish } from '../session/use-wish.ts';
@@ -21,7 +21,7 @@ export interface MetalSectionProps {
 /** Metal: the alloy of each colour, how the colours divide the ring, strips let in, and plating. */
 export function MetalSection({ segment, onSegment }: MetalSectionProps) {
   const t = useTexts('configurator');
-  const { ring, ringsOf } = useRingEdit();
+  const { design, ring, ringsOf } = useRingEdit();
   const at = Math.min(segment, ring.segments.length - 1);
   return (
     <>
@@ -31,13 +31,7 @@ export function MetalSection({ segment, onSegment }: MetalSectionProps) {
           name="band"
           title=""
           alloy={ring.segments[at]?.alloy ?? ''}
-          changes={(alloy) =>
-            writeField(
-              ringsOf('metal'),
-              'segments',
-              ring.segments.map((part, index) => (index === at ? { ...part, alloy } : part)),
-            )
-          }
+          changes={(alloy) => writeLane(design, ring, ringsOf('metal'), at, { alloy })}
         />
         <PatternPiece at={at} />
       </Group>
@@ -57,13 +51,11 @@ const PIECES = 9999;
 function PatternPiece({ at }: { readonly at: number }) {
   const t = useTexts('configurator');
   const { alloys } = useSessionState((state) => state.menu);
-  const { ring, ringsOf } = useRingEdit();
+  const { design, ring, ringsOf } = useRingEdit();
   const part = ring.segments[at];
   const draw = useWish(() => {
     const pattern = 1 + Math.floor(Math.random() * PIECES);
-    return part === undefined
-      ? []
-      : writeField(ringsOf('metal'), 'segments', withEntry(ring.segments, at, { ...part, pattern }));
+    return writeLane(design, ring, ringsOf('metal'), at, { pattern });
   });
   const family = alloys.find((alloy) => alloy.id === part?.alloy)?.family;
   if (part === undefined || family === undefined || !PATTERNED.includes(family)) return null;
@@ -82,12 +74,12 @@ function Plating() {
     choices: PLATINGS.map((plating): Choice<string> => ({
       value: plating,
       label: t(`plating.${plating}`),
-      changes: plating === ring.plating ? [] : writeField(ringsOf('metal'), 'plating', plating),
+      changes: plating === ring.plating ? [] : writeField(ringsOf('plating'), 'plating', plating),
     })),
   };
   useAssessed([list]);
   return (
-    <Group title={t('fact.plating')}>
+    <Group title={t('fact.plating')} link="plating">
       <ChoiceCards list={list} label={t('fact.plating')} isLabelHidden value={ring.plating} look="chips" />
     </Group>
   );

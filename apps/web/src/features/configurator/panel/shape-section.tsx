@@ -1,3 +1,4 @@
+import { readSize, sizeLabel } from '@ringwerk/kernel';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { ProfileEntry } from '../../../kernel-worker/kernel-messages.ts';
@@ -10,6 +11,7 @@ import { ChoiceCards } from './choice-cards.tsx';
 import { CurvatureEditor } from './shape/curvature-editor.tsx';
 import { EdgesEditor } from './shape/edges-editor.tsx';
 import { SizeAdvisor } from './shape/size-advisor.tsx';
+import { SIZE_STRIDE } from './shape/size-stride.ts';
 import styles from './shape-section.module.css';
 
 /** Form: section of the band, width, height, size. */
@@ -61,7 +63,7 @@ function ShapeMeasures() {
     gesture: field,
     changes: (value: number) => ringsOf(field).map((at) => ({ path: `/rings/${at}/${field}`, value })),
   });
-  const label = menu.sizeLabels[Math.round((ring.size - menu.size.min) / menu.size.step)];
+  const label = sizeLabel(menu.sizeSystem, ring.size);
   return (
     <>
       <Group title={t('fact.width')} link="width">
@@ -91,12 +93,10 @@ function ShapeMeasures() {
           min={menu.size.min}
           max={menu.size.max}
           step={menu.size.step}
+          stride={SIZE_STRIDE}
+          read={(text) => readSize(text, menu.sizeSystem)}
           {...writing('size')}
-          note={
-            label === undefined ? undefined : (
-              <span className={styles['size']}>{t(`size.${menu.sizeSystem}`, { label })}</span>
-            )
-          }
+          note={<span className={styles['size']}>{t(`size.${menu.sizeSystem}`, { label })}</span>}
         />
         <p className={styles['hint']}>{t('size.hint')}</p>
         <SizeAdvisor key={index} />

@@ -3,7 +3,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import { OptionCards } from '../../../ui/controls/option-cards.tsx';
 import { finishTargets } from '../model/finish-targets.ts';
-import { groovesWith, newGroove, writeField } from '../model/ring-changes.ts';
+import { groovesWith, newGroove, writeField, writeLane } from '../model/ring-changes.ts';
+import { GROOVE_PLACES, placedGrooves } from '../model/groove-places.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { FinishCards } from './finish-cards.tsx';
@@ -30,15 +31,17 @@ export interface SurfaceSectionProps {
 export function SurfaceSection({ target, onTarget }: SurfaceSectionProps) {
   const t = useTexts('configurator');
   const facts = useFactText();
-  const { ring, ringsOf } = useRingEdit();
+  const { design, ring, ringsOf } = useRingEdit();
   const targets = finishTargets(ring);
   const chosen = targets.find((entry) => entry.name === target) ?? targets[0];
   if (chosen === undefined) return null;
-  const changes = (finish: FinishId) =>
-    ringsOf(chosen.link).map((index) => ({
-      path: `/rings/${index}/${chosen.field}`,
-      value: chosen.withFinish(finish),
-    }));
+  const changes = (finish: FinishId): readonly Change[] =>
+    chosen.kind === 'band'
+      ? writeLane(design, ring, ringsOf('finish'), chosen.index, { finish })
+      : ringsOf(chosen.link).map((index) => ({
+          path: `/rings/${index}/${chosen.field}`,
+          value: chosen.withFinish(finish),
+        }));
   return (
     <>
       <Group title={t('fact.finish')} link={chosen.link}>
@@ -75,6 +78,7 @@ function Grooves() {
       );
       return writeField([index], 'grooves', [...ring.grooves, groove]);
     });
+  const beads = usualWidth('milgrain', menu.grooveWidths.milgrain);
   return (
     <Group title={t('grooves.title')} link="grooves">
       {ring.grooves.length === 0 && <p className={styles['empty']}>{t('grooves.none')}</p>}
@@ -97,6 +101,14 @@ function Grooves() {
               {t(`groove.${shape}`)}
             </PricedButton>
           ))}
+          {GROOVE_PLACES.map((place) => {
+            const changes = placedGrooves(design, ringsOf('grooves'), 'milgrain', beads, place);
+            return changes.length === 0 ? null : (
+              <PricedButton key={place} name={`milgrain-${place}`} look="quiet" icon="plus" changes={changes}>
+                {t('groove.milgrain')}: {t(`groove-place.${place}`)}
+              </PricedButton>
+            );
+          })}
         </div>
       )}
     </Group>

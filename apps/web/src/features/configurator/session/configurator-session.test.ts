@@ -295,6 +295,25 @@ describe('a configurator session', () => {
     expect(kept).toHaveLength(1);
   });
 
+  it('takes a joined property back with its link, and joins nothing where the rules refuse the copy', async () => {
+    const session = await openSession();
+    const { history: before } = session.store.getState();
+    expect(before.links).not.toContain('width');
+    await session.join('width', true, () => [{ path: '/rings/1/width', value: 4 }]);
+    expect(session.store.getState().history).toMatchObject({ past: [{ links: before.links }] });
+    expect(session.store.getState().history.links).toContain('width');
+    session.undo();
+    expect(session.store.getState().history).toMatchObject({ present: before.present, links: before.links });
+    session.redo();
+    await session.join('height', false);
+    expect(session.store.getState().history.links).not.toContain('height');
+    session.undo();
+    expect(session.store.getState().history.links).toContain('height');
+    await session.join('size', true, () => [{ path: '/rings/1/size', value: 400 }]);
+    expect(session.state.getState().refusal).not.toBeNull();
+    expect(session.store.getState().history.links).not.toContain('size');
+  });
+
   it('edits a pair that is designed as one in both rings, as one step', async () => {
     const [her, his] = examplePair().rings;
     if (her === undefined || his === undefined) throw new Error('a pair has two rings');

@@ -1,27 +1,17 @@
-import type {
-  Design,
-  EngravingFace,
-  Evaluation,
-  ListedStones,
-  Result,
-  RingDesign,
-  RingScene,
-  StoneCut,
-  UnrolledFace,
-} from '@ringwerk/kernel';
+import type { Design, Evaluation, ListedStones, Result, RingDesign, RingScene } from '@ringwerk/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DesignStore } from '../../../design-store/design-store.ts';
+import { withLink, type Link } from '../../../design-store/links.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import type { Stack, StackQuestion } from '../../../kernel-worker/find-stack.ts';
-import type { Reach, ReachQuestion } from '../../../kernel-worker/find-reach.ts';
 import type { Evaluated, Menu, Option, Remedy } from '../../../kernel-worker/kernel-messages.ts';
 import { joinedChanges } from '../model/zweiklang.ts';
 import { CalmNews } from './calm-news.ts';
 import { deltaBetween, sameFigures } from './compare-figures.ts';
 import { HandPace } from './hand-pace.ts';
 import { OptionAssessor } from './option-assessor.ts';
-import { createProposalQueue } from './proposal-queue.ts';
+import { designQuestions, type DesignQuestions } from './design-questions.ts';
+import { createProposalQueue, type Proposal } from './proposal-queue.ts';
 import { RestTimer } from './rest-timer.ts';
 import { RingPictures } from './ring-pictures.ts';
 import { keepRings, refusalOf, type PriceState, type SessionState } from './session-state.ts';
@@ -56,11 +46,13 @@ export class ConfiguratorSession {
   readonly store: DesignStore;
   readonly #parts: SessionParts;
   readonly #kernel: KernelClient;
-  readonly #queue = createProposalQueue((changes, gesture) => this.#work(changes, gesture));
+  readonly #queue = createProposalQueue((changes, proposal) => this.#work(changes, proposal));
   readonly #draftTimer = new RestTimer(DRAFT_MILLISECONDS, () => this.keepDraft());
   readonly #settleTimer = new RestTimer(SETTLE_MILLISECONDS, () => void this.#confirm().catch(this.#fail));
   readonly #heldTimer = new RestTimer(0, () => this.#settleRings());
   readonly pictures: RingPictures;
+  /** What changes nothing and is asked of the kernel alone. */
+  readonly questions: DesignQuestions;
   /** Changes of `state` and `store`, for whoever renders them. */
   readonly news: CalmNews;
   #isClosed = false;
@@ -78,6 +70,7 @@ export class ConfiguratorSession {
     this.#arePricesAwaited = parts.arePricesAwaited;
     this.#kernel = parts.kernel;
     this.store = parts.store;
+    this.questions = designQuestions(parts.kernel, () => this.design);
     this.pictures = new RingPictures({
       kernel: parts.kernel,
       design: () => this.design,
@@ -112,10 +105,17 @@ export class ConfiguratorSession {
   }
 
   /** A wish. Accepted: one step of history. Refused: `refusal` says why, and the ring stays as it is. */
-  propose(changes: readonly Change[], gesture: string | null = null): void {
+  propose(changes: readonly Change[], gesture: string | null = null, links?: Proposal['links']): void {
     if (changes.length === 0) return;
     this.#hold(gesture);
-    void this.#queue.add({ changes, gesture }).catch(this.#fail);
+    void this.#queue.add({ changes, gesture, ...(links && { links }) }).catch(this.#fail);
+  }
+
+  /** Joins a property of the pair with what that copies, or parts it, as one step; refused, the links stay as they were. */
+  async join(link: Link, isLinked: boolean, changes: () => readonly Change[] = () => []): Promise<void> {
+    this.#hold(null);
+    const links = (now: readonly Link[]) => withLink(now, link, isLinked);
+    await this.#queue.add({ changes, gesture: null, links }).catch(this.#fail);
   }
 
   /**
@@ -151,7 +151,9 @@ export class ConfiguratorSession {
 
   /** Takes a refused wish together with what makes it possible, as one step. */
   acceptRepair(remedy: Remedy | null = this.state.getState().refusal?.remedy ?? null): void {
-    if (remedy !== null) this.propose(remedy.changes);
+    if (remedy === null) return;
+    const links = this.state.getState().refusal?.links;
+    this.propose(remedy.changes, null, remedy.keepsWish ? links : undefined);
   }
 
   dismissRefusal(): void {
@@ -250,22 +252,25 @@ export class ConfiguratorSession {
     this.state.setState({ isBroken: true });
   };
 
-  async #work(wish: readonly Change[], gesture: string | null): Promise<void> {
-    if (wish.length === 0) return;
+  async #work(wish: readonly Change[], { gesture, links }: Pick<Proposal, 'gesture' | 'links'>): Promise<void> {
     const before = this.design;
+    if (wish.length === 0) {
+      if (links) this.#relink(links);
+      return;
+    }
     const changes = this.#joined(wish);
     const { evaluated: answer, scenes } = await this.#kernel.change(before, changes, this.pictures.under(gesture));
     // An undo may have come in between: the wish then belongs to another design.
     if (this.design !== before) return;
     if (answer.refused.length > 0) {
-      this.state.setState({ refusal: refusalOf(changes, answer) });
+      this.state.setState({ refusal: { ...refusalOf(changes, answer), ...(links && { links }) } });
       return;
     }
     const design = keepRings(before, answer.design);
     const start = this.#startOf(gesture, before);
     // The picture goes its way before the page hears of anything.
     this.pictures.take(design.rings, scenes, gesture !== null);
-    this.store.getState().commit(design, gesture);
+    this.store.getState().commit(design, gesture, links?.(this.#links));
     this.state.setState({
       evaluated: answer,
       refusal: null,
@@ -277,9 +282,19 @@ export class ConfiguratorSession {
     if (gesture === null) this.news.flush();
   }
 
+  get #links(): readonly Link[] {
+    return this.store.getState().history.links;
+  }
+
+  #relink(links: NonNullable<Proposal['links']>): void {
+    this.store.getState().commit(this.design, null, links(this.#links));
+    this.#draftTimer.start();
+    this.news.flush();
+  }
+
   /** With what a wish means for the other ring of a pair that is designed as one. */
   #joined(changes: readonly Change[]): readonly Change[] {
-    return this.store.getState().links.includes('line') ? joinedChanges(this.design, changes) : changes;
+    return this.#links.includes('line') ? joinedChanges(this.design, changes) : changes;
   }
 
   #startOf(gesture: string | null, before: Design): { design: Design; evaluated: Evaluated } {
@@ -301,6 +316,7 @@ export class ConfiguratorSession {
   /** After undo and redo: the design is known to be legal, only its figures are asked again. */
   async #follow(before: Design, evaluatedBefore: Evaluated): Promise<void> {
     const { design } = this;
+    this.#draftTimer.start();
     if (design === before) return;
     this.#dragStart = null;
     const answer = await this.#kernel.evaluate(design, []);
@@ -348,30 +364,10 @@ export class ConfiguratorSession {
     return turn;
   }
 
-  /** A face of a ring unrolled with the letters of its engravings, whether or not the ring can be made. */
-  letters(ring: RingDesign, face: EngravingFace): Promise<UnrolledFace | null> {
-    return this.#kernel.letters(ring, face);
-  }
-
-  /** Drawing of a cut, 1 wide. */
-  facets(cut: StoneCut): Promise<string> {
-    return this.#kernel.facets(cut);
-  }
-
   /** Real stones that rings may be priced with from now on. */
   async know(listings: ListedStones): Promise<void> {
     await this.#kernel.know(listings);
     this.#assessor.timer.start();
-  }
-
-  /** How a ring of the design in hand lies between others on one finger; null when a newer question came. */
-  stack(question: Omit<StackQuestion, 'design'>): Promise<Stack | null> {
-    return this.#kernel.stack({ ...question, design: this.design });
-  }
-
-  /** How far a number of the design in hand can go before the rules stop it. */
-  reach(question: Omit<ReachQuestion, 'design'>): Promise<Reach> {
-    return this.#kernel.reach({ ...question, design: this.design });
   }
 
   async #confirm(): Promise<void> {

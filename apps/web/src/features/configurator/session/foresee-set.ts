@@ -2,17 +2,12 @@ import type { Model } from '@ringwerk/contract';
 import { peekAhead } from '../../../api/ahead-answers.ts';
 import { foreseeDesign } from '../../../kernel-worker/open-kernel.ts';
 
-/** A ring that was left unfinished on this device, whoever designed it, is shown in place of the set. */
-const hasDraft = (setId: string): boolean =>
-  Object.keys(localStorage).some((key) => key.startsWith('ringwerk.draft.') && key.split('.')[3] === setId);
-
 /**
  * Which of a set's forms the address opens as the collection has it; null where `openDesign` begins with something else.
  */
 export function foreseenForm(): ((model: Model) => Model['with']) | null {
   const address = new URLSearchParams(location.search);
-  const setId = location.pathname.split('/').at(-1) ?? '';
-  if (address.has('d') || address.has('code') || hasDraft(setId)) return null;
+  if (address.has('d') || address.has('code') || address.has('resume')) return null;
   return address.get('stones') === 'without' ? (model) => model.without : (model) => model.with ?? model.without;
 }
 

@@ -44,6 +44,7 @@ beforeEach(() => {
     isWithoutStones: false,
     link: null,
     saved: null,
+    isResumed: false,
     place,
     tab: new MemoryStorage(),
     device: new MemoryStorage(),
@@ -81,22 +82,36 @@ describe('opening a set', () => {
 
   it('brings back work in progress after a lost session, and drops a draft that is no design', async () => {
     writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z' });
-    const opened = await openDesign(input);
-    expect(opened?.opening).toEqual({ kind: 'draft', savedAt: '2026-11-21T10:00:00.000Z' });
+    const opened = await openDesign({ ...input, isResumed: true });
+    expect(opened?.opening).toEqual({ kind: 'draft' });
     expect(opened?.store.getState().history.present.rings[0]?.width).toBe(5);
     writeDraft(input.device, place, { design: { ...wider, version: 99 }, savedAt: '2026-11-21T10:00:00.000Z' });
-    expect((await openDesign(input))?.opening.kind).toBe('base');
+    expect((await openDesign({ ...input, isResumed: true }))?.opening).toEqual({ kind: 'base' });
+  });
+
+  it('opens the article itself where nobody asked for the draft, and offers the draft beside it', async () => {
+    writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z' });
+    const opened = await openDesign(input);
+    expect(opened?.store.getState().history.present).toEqual(examplePair());
+    expect(opened?.opening).toEqual({ kind: 'base', draft: { design: wider, savedAt: '2026-11-21T10:00:00.000Z' } });
+    writeDraft(input.device, place, { design: examplePair(), savedAt: '2026-11-21T10:00:00.000Z' });
+    expect((await openDesign(input))?.opening).toEqual({ kind: 'base' });
   });
 
   it('has every undo step again after a reload', async () => {
     const { link } = await kernel.evaluate(wider, []);
-    const steps = { past: [examplePair()], present: wider, future: [], selected: 1, links: ['metal'] as const };
+    const steps = {
+      past: [{ design: examplePair(), links: ['plating'] as const }],
+      present: { design: wider, links: ['metal'] as const },
+      future: [],
+      selected: 1,
+    };
     writeHistory(input.tab, place, steps);
     const opened = await openDesign({ ...input, link });
     expect(opened?.opening.kind).toBe('reload');
-    const { history, selected, links } = opened?.store.getState() ?? {};
+    const { history, selected } = opened?.store.getState() ?? {};
     expect(history?.past).toHaveLength(1);
-    expect([selected, links]).toEqual([1, ['metal']]);
+    expect([selected, history?.links, history?.past[0]?.links]).toEqual([1, ['metal'], ['plating']]);
   });
 
   it('opens a saved version by its code rather than the draft, and says when there is none', async () => {

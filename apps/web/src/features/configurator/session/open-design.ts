@@ -1,16 +1,22 @@
 import type { Model, Preferences } from '@ringwerk/contract';
 import type { Design, Result } from '@ringwerk/kernel';
-import { startHistory, type DesignHistory } from '../../../design-store/design-history.ts';
+import { startHistory, type DesignHistory, type DesignStep } from '../../../design-store/design-history.ts';
 import { createDesignStore, type DesignStart, type DesignStore } from '../../../design-store/design-store.ts';
-import { readDraft, readHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
+import { readDraft, readHistory, type StoredStep, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import { startLinks } from '../model/start-links.ts';
 import { keepRings } from './session-state.ts';
 
 /** Where the design on the screen came from, when that is worth a word. */
 export type Opening =
-  | { readonly kind: 'base' | 'link' | 'saved' | 'reload' | 'link-broken' | 'code-unknown' }
-  | { readonly kind: 'draft'; readonly savedAt: string };
+  | { readonly kind: 'base'; readonly draft?: KeptDraft }
+  | { readonly kind: 'link' | 'saved' | 'reload' | 'draft' | 'link-broken' | 'code-unknown' };
+
+/** Work of before on this article, offered beside it: it may be another couple's. */
+export interface KeptDraft {
+  readonly design: Design;
+  readonly savedAt: string;
+}
 
 /** A version that the address names by its code. */
 export type SavedVersion = { readonly design: unknown } | { readonly isMissing: true };
@@ -29,6 +35,8 @@ export interface OpenDesignInput {
   readonly link: string | null;
   /** `?code=` of the address, already fetched. */
   readonly saved: SavedVersion | null;
+  /** The address asks for the kept draft by name. */
+  readonly isResumed: boolean;
   readonly place: WorkPlace;
   readonly tab: Storage;
   readonly device: Storage;
@@ -38,7 +46,7 @@ export interface OpenDesignInput {
 
 /**
  * What a set opens with: the undo steps of this tab when they belong to the address, else the design of the link,
- * else the saved version, else the draft of this user, else the set itself. Stored and linked designs are read by the kernel like any
+ * else the saved version, else the set itself; the draft of this user only when it was asked for. Stored and linked designs are read by the kernel like any
  * foreign input; what it refuses is dropped, never repaired in silence.
  */
 export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign | null> {
@@ -48,7 +56,7 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
   const fresh = (design: Design, opening: Opening): OpenedDesign => {
     const kept = keepRings(base, design);
     // A joined pair stays joined: what the set has in common is common in its changes too.
-    return { store: createDesignStore({ history: startHistory(kept), links: startLinks(kept) }), base, opening };
+    return { store: createDesignStore({ history: startHistory(kept, startLinks(kept)) }), base, opening };
   };
   const again = (start: DesignStart): OpenedDesign => ({
     store: createDesignStore(start),
@@ -57,15 +65,20 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
   });
   const steps = await readSteps(kernel, place, input.tab);
   const asked = await readAsked(input);
-  if (asked.design === null) return fresh(base, asked.opening);
+  if (asked.design === null) {
+    const { opening } = asked;
+    if (opening.kind !== 'base') return fresh(base, opening);
+    const draft = await readKept(input);
+    if (draft === null || isSame(draft.design, base)) return fresh(base, opening);
+    return input.isResumed ? fresh(draft.design, { kind: 'draft' }) : fresh(base, { kind: 'base', draft });
+  }
   if (steps !== null && isSame(steps.history.present, asked.design)) return again(steps);
-  if (asked.opening.kind === 'draft' && isSame(asked.design, base)) return fresh(base, { kind: 'base' });
   return fresh(asked.design, asked.opening);
 }
 
 /** The design that address or device ask for; null with the reason when there is none that can be read. */
 async function readAsked(input: OpenDesignInput): Promise<{ design: Design | null; opening: Opening }> {
-  const { kernel, link, saved, place } = input;
+  const { kernel, link, saved } = input;
   const take = (read: Result<Design>, opening: Opening, refused: Opening) =>
     read.ok ? { design: read.value, opening } : { design: null, opening: refused };
   if (link !== null) return take(await kernel.readLink(link), { kind: 'link' }, { kind: 'link-broken' });
@@ -73,9 +86,13 @@ async function readAsked(input: OpenDesignInput): Promise<{ design: Design | nul
     if (!('design' in saved)) return { design: null, opening: { kind: 'code-unknown' } };
     return take(await kernel.read(saved.design), { kind: 'saved' }, { kind: 'code-unknown' });
   }
-  const draft = readDraft(input.device, place);
-  if (draft === null) return { design: null, opening: { kind: 'base' } };
-  return take(await kernel.read(draft.design), { kind: 'draft', savedAt: draft.savedAt }, { kind: 'base' });
+  return { design: null, opening: { kind: 'base' } };
+}
+
+async function readKept({ kernel, device, place }: OpenDesignInput): Promise<KeptDraft | null> {
+  const draft = readDraft(device, place);
+  const read = draft && (await kernel.read(draft.design));
+  return draft && read?.ok ? { design: read.value, savedAt: draft.savedAt } : null;
 }
 
 const isSame = (a: Design, b: Design): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -105,28 +122,29 @@ async function readSteps(
   kernel: KernelClient,
   place: WorkPlace,
   tab: Storage,
-): Promise<{ history: DesignHistory; selected: number; links: ReturnType<typeof startLinks> } | null> {
+): Promise<{ history: DesignHistory; selected: number } | null> {
   const stored = readHistory(tab, place);
   if (stored === null) return null;
-  const readAll = async (list: readonly unknown[]): Promise<Design[] | null> => {
-    const designs: Design[] = [];
+  const readAll = async (list: readonly StoredStep[]): Promise<DesignStep[] | null> => {
+    const steps: DesignStep[] = [];
     let last: Design | null = null;
-    for (const entry of list) {
-      const read = await kernel.read(entry);
+    for (const { design, links } of list) {
+      const read = await kernel.read(design);
       if (!read.ok) return null;
       last = last === null ? read.value : keepRings(last, read.value);
-      designs.push(last);
+      steps.push({ design: last, links });
     }
-    return designs;
+    return steps;
   };
   const all = await readAll([...stored.past, stored.present, ...stored.future]);
   const present = all?.[stored.past.length];
   if (all === null || present === undefined) return null;
   const history = {
     past: all.slice(0, stored.past.length),
-    present,
+    present: present.design,
+    links: present.links,
     future: all.slice(stored.past.length + 1),
     gesture: null,
   };
-  return { history, selected: stored.selected, links: stored.links };
+  return { history, selected: stored.selected };
 }

@@ -1,3 +1,4 @@
+import type { Link } from '../../../design-store/links.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 
 export interface Proposal {
@@ -5,7 +6,11 @@ export interface Proposal {
   readonly changes: readonly Change[] | (() => readonly Change[]);
   /** Name of the drag that it belongs to; null for a single choice. */
   readonly gesture: string | null;
+  /** What the rings have in common afterwards, when that changes in the same step. */
+  readonly links?: (now: readonly Link[]) => readonly Link[];
 }
+
+type Work = (changes: readonly Change[], proposal: Pick<Proposal, 'gesture' | 'links'>) => Promise<void>;
 
 export interface ProposalQueue {
   /** True while a wish is under way. */
@@ -20,9 +25,7 @@ export interface ProposalQueue {
  * Works proposals off one at a time, in order. While one is under way, a newer proposal of the same drag replaces
  * the waiting one: a slow machine skips positions of the finger, it never runs behind it, and never loses a choice.
  */
-export function createProposalQueue(
-  work: (changes: readonly Change[], gesture: string | null) => Promise<void>,
-): ProposalQueue {
+export function createProposalQueue(work: Work): ProposalQueue {
   const waiting: Proposal[] = [];
   let running: Promise<void> | null = null;
 
@@ -32,7 +35,7 @@ export function createProposalQueue(
       const { changes, gesture } = next;
       // Within one drag only the dragged number has changed: the finger need not wait for the page.
       const isDragged = gesture !== null && gesture === dragged;
-      await work(typeof changes !== 'function' ? changes : isDragged ? changes() : await whenDrawn(changes), gesture);
+      await work(typeof changes !== 'function' ? changes : isDragged ? changes() : await whenDrawn(changes), next);
       dragged = gesture;
     }
     running = null;

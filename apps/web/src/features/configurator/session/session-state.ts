@@ -1,11 +1,14 @@
 import type { Design, Issue, RetailPrice, RingScene } from '@ringwerk/kernel';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import type { Assessment, Evaluated, Menu, Remedy } from '../../../kernel-worker/kernel-messages.ts';
+import type { Proposal } from './proposal-queue.ts';
 import type { Difference } from '../model/describe-difference.ts';
 
 /** A wish that the rules refuse; the ring on the screen stays as it was. */
 export interface Refusal {
   readonly wish: readonly Change[];
+  /** The links that were to come with it. */
+  readonly links?: Proposal['links'];
   readonly issues: readonly Issue[];
   readonly remedy: Remedy | null;
   readonly alternatives: readonly Remedy[];

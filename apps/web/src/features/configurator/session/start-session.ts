@@ -19,6 +19,7 @@ export interface StartInput {
   readonly country: Country;
   readonly user: string;
   readonly isWithoutStones: boolean;
+  readonly isResumed: boolean;
   readonly link: string | null;
   readonly saved: SavedVersion | null;
 }
@@ -47,6 +48,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
       kernel,
       model,
       isWithoutStones: input.isWithoutStones,
+      isResumed: input.isResumed,
       link: input.link,
       saved: input.saved,
       place,
@@ -67,13 +69,12 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
     confirm: (design, preview) => askServer(kernel, design, preview),
     keepDraft: (design) => {
       const savedAt = new Date().toISOString();
-      const { history, selected, links } = store.getState();
+      const { history, selected } = store.getState();
       writeHistory(sessionStorage, place, {
         past: history.past,
-        present: history.present,
+        present: { design: history.present, links: history.links },
         future: history.future,
         selected,
-        links,
       });
       return writeDraft(localStorage, place, { design, savedAt }) ? savedAt : null;
     },

@@ -17,6 +17,8 @@ export function useAddress(session: ConfiguratorSession, base: Design): void {
       const { link } = session.state.getState().evaluated;
       if (session.design === base) url.searchParams.delete('d');
       else url.searchParams.set('d', link);
+      // Once it is open the draft is in the address itself.
+      if (session.design !== opened) url.searchParams.delete('resume');
       // The named version is left as soon as the ring is another one.
       if (session.design !== opened) url.searchParams.delete('code');
       if (url.href !== window.location.href) {

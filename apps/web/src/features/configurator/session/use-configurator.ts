@@ -1,7 +1,8 @@
 import type { Model } from '@ringwerk/contract';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import { createContext, use, useCallback, useRef, useSyncExternalStore } from 'react';
-import type { DesignState, Link } from '../../../design-store/design-store.ts';
+import type { DesignState } from '../../../design-store/design-store.ts';
+import type { Link } from '../../../design-store/links.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import { linkedRings } from '../model/ring-changes.ts';
 import type { ConfiguratorSession } from './configurator-session.ts';
@@ -69,7 +70,7 @@ export function useRingEdit(): RingEdit {
   const { session } = useConfigurator();
   const design = useDesignState((state) => state.history.present);
   const index = useDesignState((state) => state.selected);
-  const links = useDesignState((state) => state.links);
+  const links = useDesignState((state) => state.history.links);
   const ring = design.rings[index] ?? design.rings[0];
   if (ring === undefined) throw new Error('a design has at least one ring');
   return {

@@ -12,6 +12,7 @@ export interface SessionInput {
   readonly priceBasis: PriceBasis | null | undefined;
   readonly user: string | undefined;
   readonly isWithoutStones: boolean;
+  readonly isResumed: boolean;
   readonly link: string | null;
   readonly saved: SavedVersion | null;
 }
@@ -28,6 +29,7 @@ export function useStartedSession({
   priceBasis,
   user,
   isWithoutStones,
+  isResumed,
   link,
   saved,
 }: SessionInput): SessionStart {
@@ -46,7 +48,7 @@ export function useStartedSession({
     let isGone = false;
     let started: StartedSession | null = null;
     const { language, country } = useLocaleStore.getState();
-    startSession({ kernel, model, priceBasis, user, isWithoutStones, link, saved, language, country })
+    startSession({ kernel, model, priceBasis, user, isWithoutStones, isResumed, link, saved, language, country })
       .then((result) => {
         started = result;
         if (isGone) result?.session.dispose();

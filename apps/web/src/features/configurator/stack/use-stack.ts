@@ -16,7 +16,7 @@ export function useStack(): void {
     }
     // One finger, one size.
     const worn = (companion: typeof before) => companion && { ...companion.ring, size: ring.size };
-    session.stack({ index, before: worn(before), after: worn(after) }).then(
+    session.questions.stack({ index, before: worn(before), after: worn(after) }).then(
       (stack) => stack !== null && useStackStore.setState({ stack }),
       (error: unknown) => console.error('the rings could not be held against each other', error),
     );

@@ -1,3 +1,4 @@
+import { sizeLabel } from '@ringwerk/kernel';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
@@ -12,7 +13,7 @@ export function Dimensions() {
   return (
     <dl className={styles['list']}>
       {rings.map((ring) => {
-        const label = menu.sizeLabels[Math.round((ring.size - menu.size.min) / menu.size.step)] ?? '';
+        const label = sizeLabel(menu.sizeSystem, ring.size);
         return (
           <div key={ring.role} className={styles['row']}>
             <dt>{t(`role.${ring.role}`)}</dt>

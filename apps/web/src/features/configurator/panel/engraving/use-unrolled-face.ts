@@ -19,7 +19,7 @@ export function useUnrolledFace(
       if (isWanted) setShown(unrolled);
     };
     if (engravings.length === 0) show(null);
-    else session.letters({ ...ring, engravings }, face).then(show, () => show(null));
+    else session.questions.letters({ ...ring, engravings }, face).then(show, () => show(null));
     return () => {
       isWanted = false;
     };

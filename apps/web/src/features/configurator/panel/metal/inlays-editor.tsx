@@ -22,9 +22,9 @@ export function InlaysEditor() {
   const { alloys } = useSessionState((state) => state.menu);
   const { ring, ringsOf } = useRingEdit();
   const { inlays } = ring;
-  const changes = (next: readonly Inlay[]) => writeField(ringsOf('metal'), 'inlays', next);
+  const changes = (next: readonly Inlay[]) => writeField(ringsOf('inlays'), 'inlays', next);
   return (
-    <Group title={t('inlays.title')}>
+    <Group title={t('inlays.title')} link="inlays">
       {inlays.length === 0 && <p className={styles['empty']}>{t('inlays.none')}</p>}
       {inlays.map((inlay, index) => (
         <InlayEditor

@@ -18,9 +18,9 @@ export function SharesEditor() {
   const t = useTexts('configurator');
   const facts = useFactText();
   const { alloys, spans } = useSessionState((state) => state.menu);
-  const { ring, ringsOf } = useRingEdit();
+  const { design, ring, ringsOf } = useRingEdit();
   const { segments } = ring;
-  const changes = (next: readonly Segment[]) => sharesChanges(ring, ringsOf('metal'), next);
+  const changes = (next: readonly Segment[]) => sharesChanges(design, ring, ringsOf('split'), next);
   const last = segments.at(-1);
   const most = ring.split.form === 'shell' ? 2 : LANES_MAX;
   return (

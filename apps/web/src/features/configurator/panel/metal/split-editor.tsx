@@ -19,12 +19,12 @@ const swatchOf = (alloys: readonly AlloyEntry[], id: string): string =>
 export function SplitEditor() {
   const t = useTexts('configurator');
   const { design, ring, ringsOf } = useRingEdit();
-  const rings = ringsOf('metal');
+  const rings = ringsOf('split');
   const ratios: ChoiceList = { name: 'split', choices: useRatioChoices() };
   const forms: ChoiceList = { name: 'split-form', choices: useFormChoices() };
   useAssessed([ratios, forms]);
   return (
-    <Group title={t('fact.split')}>
+    <Group title={t('fact.split')} link="split">
       <ChoiceCards list={ratios} label={t('split.ratio')} value={splitOf(ring)} look="cards" />
       <SharesEditor />
       <ChoiceCards list={forms} label={t('fact.split-form')} value={ring.split.form} look="cards" />
@@ -47,7 +47,7 @@ function useColours(): (segments: readonly Segment[]) => readonly string[] {
 function useRatioChoices(): readonly Choice<string>[] {
   const t = useTexts('configurator');
   const { alloys } = useSessionState((state) => state.menu);
-  const { ring, ringsOf } = useRingEdit();
+  const { design, ring, ringsOf } = useRingEdit();
   const colours = useColours();
   return SPLITS.map((shares) => {
     const segments = splitSegments(ring.segments, shares, secondAlloy(alloys, ring.segments));
@@ -62,7 +62,7 @@ function useRatioChoices(): readonly Choice<string>[] {
           ringWidth={ring.width}
         />
       ),
-      changes: splitOf(ring) === splitName(shares) ? [] : sharesChanges(ring, ringsOf('metal'), segments),
+      changes: splitOf(ring) === splitName(shares) ? [] : sharesChanges(design, ring, ringsOf('split'), segments),
     };
   });
 }
@@ -88,7 +88,7 @@ function useFormChoices(): readonly Choice<string>[] {
           ringWidth={ring.width}
         />
       ),
-      changes: splitFormChanges(design, ring, ringsOf('metal'), form, second),
+      changes: splitFormChanges(design, ring, ringsOf('split'), form, second),
     };
   });
 }

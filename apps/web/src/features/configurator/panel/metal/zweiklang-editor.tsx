@@ -13,7 +13,7 @@ export function ZweiklangEditor() {
   const t = useTexts('configurator');
   const { session } = useConfigurator();
   const { design, index } = useRingEdit();
-  const isOne = useDesignState((state) => state.links.includes('line'));
+  const isOne = useDesignState((state) => state.history.links.includes('line'));
   const relation = relationOf(design);
   if (design.rings.length < 2) return null;
   const summary = relation === null ? undefined : t(`zweiklang.${relation}`);
@@ -21,7 +21,7 @@ export function ZweiklangEditor() {
     <Disclosure name="zweiklang" title={t('zweiklang.title')} summary={summary} isOpen={isOne}>
       <p className={styles['empty']}>{t('zweiklang.hint')}</p>
       {relation !== null && <ZweiklangDrawing design={design} relation={relation} />}
-      <Switch isOn={isOne} onChange={(isOn) => session.store.getState().setLink('line', isOn)}>
+      <Switch isOn={isOne} onChange={(isOn) => void session.join('line', isOn)}>
         {t('zweiklang.join')}
       </Switch>
       {isOne && relation === null && <p className={styles['empty']}>{t('zweiklang.apart')}</p>}

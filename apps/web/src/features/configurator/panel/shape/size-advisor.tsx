@@ -1,11 +1,13 @@
-import { mm, SIZE_SYSTEMS, sizeLabel, widthAdvice } from '@ringwerk/kernel';
+import { mm, readSize, SIZE_SYSTEMS, sizeLabel, widthAdvice } from '@ringwerk/kernel';
 import { useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
+import { advisedSize, keepMeasured, useMeasuredSizes } from '../../model/measured-sizes.ts';
+import { useConfigurator, useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { MeasureInUnits } from '../measure-in-units.tsx';
+import { SIZE_STRIDE } from './size-stride.ts';
 import styles from './size-advisor.module.css';
 
 /** Widest stack of rings that is worn beside this one, mm. */
@@ -31,26 +33,38 @@ const keptBy = (keep: (value: number) => void) => ({
 function Advice() {
   const t = useTexts('configurator');
   const format = useFormat();
+  const { model } = useConfigurator();
   const menu = useSessionState((state) => state.menu);
   const { ring, ringsOf, propose } = useRingEdit();
-  const [measured, setMeasured] = useState<number>(ring.size);
+  const key = `${model.setId} ${ring.role}`;
+  const measured = useMeasuredSizes(({ sizes }) => sizes[key]) ?? ring.size;
+  const keep = (size: number): void => keepMeasured(key, size);
   const [beside, setBeside] = useState(0);
-  const { min, max, step } = menu.size;
   const profile = menu.profiles.find((entry) => entry.id === ring.profile);
   const isDomed = (ring.ratios ?? profile?.ratios)?.innerSagitta !== 0;
   const width = ring.width + beside;
   const larger = widthAdvice(width, isDomed);
-  const advised = Math.min(max, Math.max(min, Math.round((measured + larger) / step) * step));
-  const label = menu.sizeLabels[Math.round((advised - min) / step)] ?? '';
-  const take = (): void => propose(ringsOf('size').map((index) => ({ path: `/rings/${index}/size`, value: advised })));
+  const advised = advisedSize(measured, larger, menu.size);
+  const label = sizeLabel(menu.sizeSystem, mm(advised));
+  const take = (): void => {
+    keep(measured);
+    propose(ringsOf('size').map((index) => ({ path: `/rings/${index}/size`, value: advised })));
+  };
   return (
     <>
-      <MeasureInUnits label={t('advisor.measured')} value={measured} {...menu.size} {...keptBy(setMeasured)} />
+      <MeasureInUnits
+        label={t('advisor.measured')}
+        value={measured}
+        {...menu.size}
+        stride={SIZE_STRIDE}
+        read={(text) => readSize(text, menu.sizeSystem)}
+        {...keptBy(keep)}
+      />
       <MeasureInUnits label={t('advisor.beside')} value={beside} {...BESIDE} {...keptBy(setBeside)} />
       <p className={styles['advice']} role="status">
         {t(isDomed ? 'advisor.domed' : 'advisor.flat', { width: format.mm(width), larger: format.mm(larger) })}{' '}
         <strong>
-          {format.mm(advised)} · {t(`size.${menu.sizeSystem}`, { label })}
+          {format.mm(measured)} + {format.mm(larger)} = {format.mm(advised)} · {t(`size.${menu.sizeSystem}`, { label })}
         </strong>
       </p>
       <Scales size={advised} />

@@ -9,7 +9,7 @@ function useFacets({ id }: CutEntry): string {
   const [facets, setFacets] = useState('');
   useEffect(() => {
     let isGone = false;
-    session
+    session.questions
       .facets(id)
       .then((path) => !isGone && setFacets(path))
       .catch((error: unknown) => !isGone && console.error('a cut could not be drawn', error));

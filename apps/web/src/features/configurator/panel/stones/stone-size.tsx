@@ -44,6 +44,7 @@ export function StoneSize({ edit: { row, gesture, changes } }: { readonly edit: 
         less: t('measure.less'),
         more: t('measure.more'),
         exact: t('measure.exact'),
+        changed: (typed, taken) => t('measure.changed.nearest', { typed, taken: format.mm(taken, 2) }),
         refused: t('measure.refused', { min: format.mm(first), max: format.mm(last) }),
       }}
     />

@@ -33,7 +33,7 @@ export class GripDrag {
   #travelled = 0;
 
   constructor(session: ConfiguratorSession, grip: RingGrip, at: PicturePoint) {
-    const { links } = session.store.getState();
+    const { links } = session.store.getState().history;
     this.grip = grip;
     this.#session = session;
     this.#from = at;
@@ -45,7 +45,7 @@ export class GripDrag {
     this.#pulling = this.#pullBy([0, 0]);
     session.store.getState().select(grip.ring);
     this.#measures.forEach(({ paths, from, span }, index) => {
-      session.reach({ paths, from, span }).then(
+      session.questions.reach({ paths, from, span }).then(
         (reach) => (this.#reaches[index] = reach),
         // Without the rules' word the session refuses what cannot be made.
         () => null,

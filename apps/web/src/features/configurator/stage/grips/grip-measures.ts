@@ -1,5 +1,5 @@
 import type { Design } from '@ringwerk/kernel';
-import type { Link } from '../../../../design-store/design-store.ts';
+import type { Link } from '../../../../design-store/links.ts';
 import type { Menu, Span } from '../../../../kernel-worker/kernel-messages.ts';
 import type { PicturePoint, RingGrip } from '../../../../viewer-host/viewer-types.ts';
 import { linkedRings } from '../../model/ring-changes.ts';
