@@ -52,7 +52,8 @@ function prong(
   const [x, z] = at;
   const radius = prongDiameter(work.row) / 2;
   const foot = footOf(work, spot, line, at);
-  const depth = rootDepth(work, frame, ...foot);
+  // In a hollow profile the metal may stand higher than the girdle.
+  const depth = Math.min(line.base, rootDepth(work, frame, ...foot));
   const stand = common ?? standingAt(facePlace(frame, ...foot));
   const top = clawTop(work);
   if (Math.hypot(foot[0] - x, foot[1] - z) < 1e-9) {
