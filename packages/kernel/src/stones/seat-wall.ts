@@ -10,10 +10,10 @@ import { stoneSize } from './stone-size.ts';
 import type { StoneSpot } from './stone-spot.ts';
 
 /** Points of a stone's own section (across, height over mid-girdle) that its cut reaches deepest, mm. */
-function deepest(row: StoneRow): readonly (readonly [number, number])[] {
+function deepest(row: StoneRow, radius: number): readonly (readonly [number, number])[] {
   const size = stoneSize(row);
   if (row.setting === 'channel')
-    return slotLevels(size, size.across).levels.flatMap(
+    return slotLevels(row, { side: 'along', radius }).levels.flatMap(
       ([v, s]) =>
         [
           [-s, v],
@@ -49,6 +49,6 @@ export function wallUnder(body: RingBody, row: StoneRow, plan: RowPlan): number 
   if (row.setting === 'tension') return Infinity;
   // Stones of a row around the ring lie alike; strewn stones and cross channels each have their own place.
   const spots = plan.pitch > 0 ? plan.spots.slice(0, 1) : plan.spots;
-  const points = deepest(row);
+  const points = deepest(row, plan.girdleRadius);
   return Math.min(...spots.flatMap((spot) => points.map((point) => roomUnder(body, row, spot, point))), Infinity);
 }
