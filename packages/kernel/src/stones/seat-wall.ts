@@ -2,10 +2,9 @@ import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { chainHeight } from '../math/chain.ts';
 import { CLEARANCE, slotLevels } from './channel-slot.ts';
-import { isOnFlank } from './girdle-sink.ts';
+import { isOnFlank, tipUnder } from './girdle-sink.ts';
 import type { RowPlan } from './row-count.ts';
 import { inSection } from './row-work.ts';
-import { coneHeight } from './seat-tools.ts';
 import { stoneSize } from './stone-size.ts';
 import type { StoneSpot } from './stone-spot.ts';
 
@@ -29,9 +28,7 @@ function deepest(row: StoneRow, radius: number): readonly (readonly [number, num
       [-size.across / 2, floor],
     ];
   }
-  // An open seat keeps its culet off the finger; a closed one ends in the cone's tip.
-  const tip = row.back === 'open' ? belt + size.pavilion : belt + coneHeight(row.diameter, size);
-  return [[0, -tip]];
+  return [[0, -tipUnder(row)]];
 }
 
 /** Room between a point of a cut and the far side of the metal: the bore, or for flanks the other flank. */
