@@ -7,8 +7,9 @@ import { planRow } from './row-plan.ts';
 import { wallUnder } from './seat-wall.ts';
 import { stoneSize } from './stone-size.ts';
 
-const [PLAIN] = WORKED_RING.stones;
-if (PLAIN === undefined) throw new Error('the worked example has one row');
+const [FIRST] = WORKED_RING.stones;
+if (FIRST === undefined) throw new Error('the worked example has one row');
+const PLAIN: StoneRow = FIRST;
 
 /** A flush stone in a flat band: its table over the surface, and the wall under its seat, mm. */
 function placed(diameter: number, height: number, change: Partial<StoneRow> = {}) {
