@@ -1,4 +1,4 @@
-import { DESIGN_SHAPE, type ShapeNode } from '../../src/design/design-shape.ts';
+import { DESIGN_SHAPE, type ListNode, type NumberNode, type ShapeNode } from '../../src/design/design-shape.ts';
 import { parseDesign } from '../../src/design/parse-design.ts';
 import { snapToStep } from '../../src/design/read-shape.ts';
 import type { Design } from '../../src/design/ring-design.ts';
@@ -34,20 +34,28 @@ function leaves(node: ShapeNode, holder: Record<string, unknown>, key: string): 
 /** Steps by which a number is nudged, and the share of its range by which it jumps. */
 const NUDGES = [-5, -2, -1, 1, 2, 5];
 
+/** A number a few steps on, somewhere else or on the other side. */
+function movedNumber(value: number, { min, max, step }: NumberNode, draw: Draw): number {
+  const near = value + draw.one(NUDGES) * step * draw.one([1, 1, 10]);
+  const far = draw.chance(0.15) ? draw.length(min, max, step) : near;
+  return snapToStep(Math.min(max, Math.max(min, draw.chance(0.1) ? -value : far)), step);
+}
+
+/** One entry less, or one of them twice. */
+function changeLength(list: unknown[], { min, max }: ListNode, draw: Draw): void {
+  const twin = structuredClone(draw.one(list));
+  if (list.length > min && draw.chance(0.5)) list.pop();
+  else if (list.length < max) list.push(twin);
+}
+
 function changed({ holder, key, node }: Leaf, draw: Draw, tables: KernelTables): void {
   const value = holder[key];
   if (node.kind === 'number' && typeof value === 'number') {
-    const { min, max, step } = node;
-    const far = draw.chance(0.15)
-      ? draw.length(min, max, step)
-      : value + draw.one(NUDGES) * step * draw.one([1, 1, 10]);
-    holder[key] = snapToStep(Math.min(max, Math.max(min, draw.chance(0.1) ? -value : far)), step);
+    holder[key] = movedNumber(value, node, draw);
   } else if (node.kind === 'choice') holder[key] = draw.one(node.values);
   else if (node.kind === 'key' && key === 'alloy') holder[key] = draw.one(tables.alloys).id;
   else if (node.kind === 'list' && Array.isArray(value) && value.length > 0) {
-    const twin: unknown = structuredClone(draw.one(value));
-    if (value.length > node.min && draw.chance(0.5)) value.pop();
-    else if (value.length < node.max) value.push(twin);
+    changeLength(value, node, draw);
   }
 }
 

@@ -81,24 +81,29 @@ function heightsOf({ positions, indices }: FacetedTool): Float64Array {
   return heights;
 }
 
+/** The part of one triangle in a plane across z; null where it lies beside it. */
+function crossing({ positions, indices }: FacetedTool, k: number, s: number): Segment | null {
+  const at = (index: number): number => positions[index] ?? 0;
+  const ends: number[] = [];
+  for (let side = 0; side < 3; side++) {
+    const [a, b] = [3 * (indices[k + side] ?? 0), 3 * (indices[k + ((side + 1) % 3)] ?? 0)];
+    const [za, zb] = [at(a + 2), at(b + 2)];
+    if (za <= s === zb <= s) continue;
+    const f = (s - za) / (zb - za);
+    ends.push(at(a) + f * (at(b) - at(a)), at(a + 1) + f * (at(b + 1) - at(a + 1)));
+  }
+  const [x0, y0, x1, y1] = ends;
+  return x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined ? null : [x0, y0, x1, y1];
+}
+
 /** Outline of a faceted tool in a plane across its z: segments from (x0, y0) to (x1, y1). */
 export function sliceSegments(solid: FacetedTool, s: number): Segment[] {
-  const { positions, indices } = solid;
   const heights = heightsOf(solid);
-  const at = (index: number): number => positions[index] ?? 0;
   const segments: Segment[] = [];
-  for (let k = 0; k + 2 < indices.length; k += 3) {
+  for (let k = 0; k + 2 < solid.indices.length; k += 3) {
     if ((heights[(k / 3) * 2] ?? 0) > s || (heights[(k / 3) * 2 + 1] ?? 0) <= s) continue;
-    const ends: number[] = [];
-    for (let side = 0; side < 3; side++) {
-      const [a, b] = [3 * (indices[k + side] ?? 0), 3 * (indices[k + ((side + 1) % 3)] ?? 0)];
-      const [za, zb] = [at(a + 2), at(b + 2)];
-      if (za <= s === zb <= s) continue;
-      const f = (s - za) / (zb - za);
-      ends.push(at(a) + f * (at(b) - at(a)), at(a + 1) + f * (at(b + 1) - at(a + 1)));
-    }
-    const [x0, y0, x1, y1] = ends;
-    if (x0 !== undefined && y0 !== undefined && x1 !== undefined && y1 !== undefined) segments.push([x0, y0, x1, y1]);
+    const segment = crossing(solid, k, s);
+    if (segment !== null) segments.push(segment);
   }
   return segments;
 }
@@ -165,7 +170,13 @@ export function facetedFootprint(solid: FacetedTool): Footprint {
     along: (s) => {
       const segments = sliceSegments(solid, s);
       const stops = segments.flatMap(([x0, , x1]) => [x0, x1]);
-      return { low: Math.min(...stops), high: Math.max(...stops), stops, jumps: jumpsOf(segments), runs: segmentRuns(segments) };
+      return {
+        low: Math.min(...stops),
+        high: Math.max(...stops),
+        stops,
+        jumps: jumpsOf(segments),
+        runs: segmentRuns(segments),
+      };
     },
   };
 }
