@@ -1,9 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
+import { MODELS } from '@ringwerk/catalogue/models';
 import { madeBodies } from '@ringwerk/exchange';
 import {
   checkDesign,
   checkExport,
+  looseShells,
+  parseDesign,
   TESSELLATION_EXPORT,
   type Design,
   type RetailRule,
@@ -11,31 +14,35 @@ import {
 } from '@ringwerk/kernel';
 import { loadLettering } from '@ringwerk/lettering/node';
 import { designFaults, type FuzzTerms } from '../../packages/kernel/test/fuzz/design-faults.ts';
+import { edgeDesign } from '../../packages/kernel/test/fuzz/edge-design.ts';
+import { isMirrorable, mirrorFault } from '../../packages/kernel/test/fuzz/mirror-fault.ts';
+import { mutatedDesign } from '../../packages/kernel/test/fuzz/mutated-design.ts';
+import { ONCE_FLOATING, ONCE_SLOW } from '../../packages/kernel/test/fuzz/once-wrong.ts';
 import { spoiltRecord } from '../../packages/kernel/test/fuzz/spoilt-record.ts';
 import { wildRecords } from '../../packages/kernel/test/fuzz/wild-records.ts';
 import { likelyDesign } from '../../packages/kernel/test/likely/likely-design.ts';
-import type { FuzzFindings, FuzzOrder } from '../kernel/fuzz.ts';
+import { TIME_LIMIT, type FuzzFindings, type FuzzOrder, type Slowest } from '../kernel/fuzz.ts';
 
 const SEED = 20_261_121;
-/** Most of a design's own processor time, ms; it fails when it takes longer twice. */
-const TIME_LIMIT = 1000;
 /** Designs that are judged before the first one that counts. */
 const WARM_UP = 12;
 const RETAIL: RetailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
+
+/** With the real letters: engravings are judged and cut as they will be made. */
+const LETTERED = { ...KERNEL_TABLES, lettering: loadLettering() };
 const TERMS: FuzzTerms = {
-  tables: KERNEL_TABLES,
+  tables: LETTERED,
   prices: PRICE_LIST,
   retail: RETAIL,
   tessellation: TESSELLATION_EXPORT,
 };
-
-/** With the real letters: engravings are cut as they will be made. */
-const LETTERED = { ...KERNEL_TABLES, lettering: loadLettering() };
+const COLLECTION = MODELS.map((model) => model.with ?? model.without);
 
 // The one order that `kernel/fuzz.ts` sends along.
 const { counts, first, step } = workerData as FuzzOrder;
 const failures: { faults: readonly string[]; record: unknown }[] = [];
-let [designs, made, settled, slowest] = [0, 0, 0, 0];
+let [designs, made, settled, mirrored, mirrorMismatches, shellsWrong] = [0, 0, 0, 0, 0, 0];
+let slowest: Slowest = { ms: 0, kind: 'none', record: null };
 
 /** Faults of a record, and the processor's own time for it, ms. */
 function judged(record: unknown): { readonly faults: readonly string[]; readonly ms: number } {
@@ -50,11 +57,11 @@ function judged(record: unknown): { readonly faults: readonly string[]; readonly
   return { faults, ms: (user + system) / 1000 };
 }
 
-function judge(record: unknown): void {
+function judge(kind: string, record: unknown): void {
   let { faults, ms } = judged(record);
   if (ms > TIME_LIMIT) ms = Math.min(ms, judged(record).ms);
   if (ms > TIME_LIMIT) faults = [...faults, `took ${Math.round(ms)} ms twice`];
-  slowest = Math.max(slowest, ms);
+  if (ms > slowest.ms) slowest = { ms, kind, record };
   designs += 1;
   if (faults.length > 0) failures.push({ faults, record });
 }
@@ -63,36 +70,75 @@ function judge(record: unknown): void {
 const isWorked = ({ stones, engravings, grooves }: RingDesign): boolean =>
   stones.length > 0 || engravings.length > 0 || grooves.some(({ shape }) => shape === 'milgrain' || shape === 'bead');
 
-/** Every makeable ring of a design as its files hold it, with beads, stones and letters worked in: closed, and each alloy of its own volume. */
+/** A ring as its files hold it, with beads, stones and letters worked in: closed, in one piece, and each alloy of its own volume. */
+async function bodyFaults(ring: RingDesign): Promise<readonly string[]> {
+  settled += 1;
+  const bodies = await madeBodies(ring, LETTERED);
+  if (bodies.ok) shellsWrong += looseShells(bodies.value.map(({ mesh }) => mesh)).filter((count) => count > 0).length;
+  const found = bodies.ok ? checkExport('', bodies.value).issues : bodies.issues;
+  return found.map(({ code, path, params }) => `${code} ${path} ${JSON.stringify(params)}`);
+}
+
+/** The same metal from its other side. */
+function mirrorFaults(ring: RingDesign): readonly string[] {
+  if (!isMirrorable(ring, LETTERED)) return [];
+  mirrored += 1;
+  const fault = mirrorFault(ring, LETTERED);
+  if (fault === null) return [];
+  mirrorMismatches += 1;
+  return [fault];
+}
+
+/** Every makeable ring of a design: what is weighed and what its files hold. */
 async function settle(design: Design): Promise<void> {
   const issues = checkDesign(design, LETTERED).filter(({ severity }) => severity === 'error');
   for (const [index, ring] of design.rings.entries()) {
     if (issues.some(({ path }) => path === `/rings/${index}` || path.startsWith(`/rings/${index}/`))) continue;
     made += 1;
-    if (!isWorked(ring)) continue;
-    settled += 1;
-    const bodies = await madeBodies(ring, LETTERED);
-    const found = bodies.ok ? checkExport('', bodies.value).issues : bodies.issues;
-    if (found.length === 0) continue;
-    const faults = found.map(({ code, path, params }) => `${code} ${path} ${JSON.stringify(params)}`);
-    failures.push({ faults, record: { version: design.version, rings: [ring] } });
+    const faults = [...mirrorFaults(ring), ...(isWorked(ring) ? await bodyFaults(ring) : [])];
+    if (faults.length > 0) failures.push({ faults, record: { version: design.version, rings: [ring] } });
   }
 }
 
-// The product's worker has judged rings before: engines read and compile half a second of code with the first ones.
-for (let seed = 0; seed < WARM_UP; seed++) judged(likelyDesign(counts.likely + seed, KERNEL_TABLES));
-
-for (let seed = first; seed < counts.likely; seed += step) {
-  const design = likelyDesign(seed, KERNEL_TABLES);
-  judge(design);
+async function judgeMade(kind: string, design: Design): Promise<void> {
+  judge(kind, design);
   try {
     await settle(design);
   } catch (error) {
     failures.push({ faults: [`thrown: ${error instanceof Error ? error.stack : String(error)}`], record: design });
   }
 }
-for (const record of wildRecords(SEED + first, Math.ceil(counts.wild / step))) judge(record);
-for (let seed = first; seed < counts.spoilt; seed += step) judge(spoiltRecord(seed, KERNEL_TABLES));
 
-const found: FuzzFindings = { designs, made, settled, slowest, seed: SEED, failures };
+/** Every `step`th number below `count`, from `first` on. */
+const seedsOf = (count: number): number[] =>
+  Array.from({ length: Math.max(0, Math.ceil((count - first) / step)) }, (_, index) => first + index * step);
+
+// The product's worker has judged rings before: engines read and compile half a second of code with the first ones.
+for (let seed = 0; seed < WARM_UP; seed++) judged(likelyDesign(counts.likely + seed, KERNEL_TABLES));
+
+for (const seed of seedsOf(counts.likely)) await judgeMade('near a wish', likelyDesign(seed, KERNEL_TABLES));
+for (const seed of seedsOf(counts.mutated)) {
+  const design = mutatedDesign(seed, COLLECTION, KERNEL_TABLES);
+  if (design !== null) await judgeMade('of the collection', design);
+}
+for (const seed of seedsOf(counts.edges)) await judgeMade('at an edge', edgeDesign(seed, KERNEL_TABLES));
+for (const record of wildRecords(SEED + first, Math.ceil(counts.wild / step))) judge('anywhere', record);
+for (const seed of seedsOf(counts.spoilt)) judge('spoilt', spoiltRecord(seed, KERNEL_TABLES));
+for (const [name, record] of Object.entries({ ...ONCE_SLOW, ...ONCE_FLOATING })) {
+  const parsed = parseDesign(record);
+  if (!parsed.ok) throw new Error(`${name} has left the parameter table: ${JSON.stringify(parsed.issues)}`);
+  await judgeMade(name, parsed.value);
+}
+
+const found: FuzzFindings = {
+  designs,
+  made,
+  settled,
+  mirrored,
+  mirrorMismatches,
+  shellsWrong,
+  slowest,
+  seed: SEED,
+  failures,
+};
 parentPort?.postMessage(found, []);

@@ -28,6 +28,7 @@ export * from './mesh/alloy-bodies.ts';
 export { toolMesh } from './mesh/tool-mesh.ts';
 export { bandScene, buildRingScene, needsSettling, rowsToSettle } from './mesh/build-ring-scene.ts';
 export * from './mesh/inspect-solid.ts';
+export { looseShells } from './mesh/loose-shells.ts';
 export { stackGap, stackReach, touchingDistance, type StackReach } from './mesh/ring-stack.ts';
 export * from './price/price-list.ts';
 export * from './design/listed-stone.ts';

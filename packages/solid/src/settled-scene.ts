@@ -37,10 +37,15 @@ function toolParts(
   tools: readonly Tool[],
 ): { readonly names: readonly PartName[]; readonly tags: readonly number[] } {
   const names: PartName[] = [];
+  const segmentOf = new Map<string, number>();
   const tagOf = new Map(parts.map(({ id }, tag) => [id, tag]));
   const tags = tools.map((tool) => {
     const { kind, segment } = tool;
-    const id = partId(tool);
+    const own = partId(tool);
+    const first = segmentOf.get(own) ?? segment;
+    if (tool.step === 'add') segmentOf.set(own, first);
+    // Prongs and beads beside a joint are of two metals, which are two parts.
+    const id = first === segment || tool.step === 'cut' ? own : `${own}-of-${segment}`;
     const known = tagOf.get(id);
     if (known !== undefined) return known;
     const tag = parts.length + names.length;

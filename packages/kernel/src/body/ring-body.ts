@@ -5,6 +5,7 @@ import { pointAt } from '../math/piece.ts';
 import { STILL, swingAt } from '../math/swing.ts';
 import { crossSection } from '../profile/cross-section.ts';
 import { workEdges, type WorkedSection } from '../profile/edge-work.ts';
+import { castRanks } from './cast-segment.ts';
 import { groovePieces } from './cut-groove.ts';
 import { placeLines, type PlacedLines } from './place-lines.ts';
 import { shellJoint, type ShellJoint } from './shell-joint.ts';
@@ -21,6 +22,8 @@ export interface RingBody extends PlacedLines {
   readonly lanes: readonly (readonly [number, number])[];
   /** Joint of outer and inner shell; null for lanes, and where the section has no room for two shells. */
   readonly shell: ShellJoint | null;
+  /** Order in which the segments' metals are preferred for heads, per segment; see `castRanks`. */
+  readonly castRanks: readonly number[];
 }
 
 export const profileSpec = (tables: KernelTables, id: RingDesign['profile']): ProfileSpec => {
@@ -81,6 +84,7 @@ function makeBody(ring: RingDesign, tables: KernelTables): RingBody {
     outer: lines.stretches.flatMap((stretch) => stretch.chain),
     lanes,
     shell: shellJoint(ring, section, lines),
+    castRanks: castRanks(ring, tables),
   };
 }
 

@@ -25,6 +25,16 @@ describe('checkExport', () => {
       { code: 'export.open-mesh', params: { value: 3 } },
     ]);
   });
+  it('refuses metal that hangs in the air', () => {
+    const [one, other] = [body.mesh, box([5, 0, 0], [6, 1, 1])];
+    const mesh = {
+      positions: Float32Array.from([...one.positions, ...other.positions]),
+      indices: Uint32Array.from([...one.indices, ...other.indices.map((at) => at + one.positions.length / 3)]),
+    };
+    expect(checkExport('/rings/0', [{ ...body, mesh, analytic: 25 }]).issues).toMatchObject([
+      { code: 'export.loose-metal', path: '/rings/0/segments/1', params: { value: 1 } },
+    ]);
+  });
   it('refuses a body turned inside out and an empty one', () => {
     const inside = { ...body.mesh, indices: body.mesh.indices.toReversed() };
     const nothing = { ...body.mesh, indices: new Uint32Array() };

@@ -1,4 +1,5 @@
 import type { MeshData } from './mesh-data.ts';
+import { shellsOf } from './shells-of.ts';
 import { weldMeshes, type WeldedMesh } from './weld-meshes.ts';
 
 /** What meshes bound together, welded by exact position: what does not meet to the last bit is open. */
@@ -10,6 +11,11 @@ export interface SolidReport {
   readonly openEdges: number;
   /** Triangles two of whose corners coincide. */
   readonly degenerate: number;
+  /**
+   * Volumes of the shells, largest first, mm³: surfaces that share no corner. A second positive one is metal that
+   * hangs in the air, a negative one a hollow.
+   */
+  readonly shells: readonly number[];
 }
 
 /** Edges of a welded mesh: each once from its lower to its higher corner, and how many triangles run along it and back. */
@@ -80,12 +86,23 @@ function sixfold(p: Float32Array, a: number, b: number, c: number): number {
 export function inspectSolid(meshes: readonly Pick<MeshData, 'positions' | 'indices'>[]): SolidReport {
   const welded = weldMeshes(meshes);
   const { positions, indices } = welded;
+  const shellAt = shellsOf(welded);
+  const shells = new Map<number, number>();
   let volume = 0;
   let degenerate = 0;
   for (let k = 0; k < indices.length; k += 3) {
     const [a = 0, b = 0, c = 0] = [indices[k], indices[k + 1], indices[k + 2]];
     if (a === b || b === c || c === a) degenerate++;
-    volume += sixfold(positions, a, b, c) / 6;
+    const part = sixfold(positions, a, b, c) / 6;
+    const shell = shellAt[a] ?? a;
+    volume += part;
+    shells.set(shell, (shells.get(shell) ?? 0) + part);
   }
-  return { volume, triangles: indices.length / 3, openEdges: countOpen(edgeTable(welded)), degenerate };
+  return {
+    volume,
+    triangles: indices.length / 3,
+    openEdges: countOpen(edgeTable(welded)),
+    degenerate,
+    shells: [...shells.values()].toSorted((p, q) => q - p),
+  };
 }

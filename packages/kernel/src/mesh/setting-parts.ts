@@ -13,19 +13,24 @@ const PIECES_MOST = 900;
 const FINE: Tessellation = { around: 48, perArc: 5 };
 
 /**
- * Metal that settings add – prongs, rails, bezels, beads – as closed parts that stand in the band; one part to a row and
- * kind. None for rings with very many.
+ * Metal that settings add – prongs, rails, bezels, beads – as closed parts that stand in the band; one part to a row, kind
+ * and metal. None for rings with very many.
  */
 export function settingParts(ring: RingDesign, body: RingBody): RingPart[] {
   const rows = ring.stones.map((row) => ({ row, plan: planRow(body, row) }));
   const pieces = rows.reduce((sum, { row, plan }) => sum + plan.count * (SETTING_PIECES[row.setting] ?? 0), 0);
   if (pieces > PIECES_MOST) return [];
   const drafts = new Map<string, PartDraft>();
+  const segments = new Map<string, number>();
   rows.forEach(({ row, plan }, index) => {
     if (SETTING_PIECES[row.setting] === undefined) return;
     for (const { step, kind, segment, solid } of plannedTools(row, index, body, plan)) {
       if (step !== 'add') continue;
-      const id = `${kind}-row-${index}`;
+      const piece = `${kind}-row-${index}`;
+      const first = segments.get(piece) ?? segment;
+      segments.set(piece, first);
+      // Prongs and beads beside a joint are of two metals, which are two parts.
+      const id = first === segment ? piece : `${piece}-of-${segment}`;
       const metal = ring.segments[segment];
       const name = {
         id,

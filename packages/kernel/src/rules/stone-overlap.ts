@@ -5,6 +5,9 @@ import type { RingRule, RuleContext } from './rule.ts';
 import { SETTING_LIMITS } from './setting-limits.ts';
 import { stoneAcross, stoneAlong } from './stone-extent.ts';
 
+/** Pairs of rows that are named at once, the closest first; the others are named when these are apart. */
+const NAMED = 12;
+
 function pairFinding(context: RuleContext, a: number, b: number, value: number): Finding[] {
   const { ring, path } = context;
   const [one, other] = [ring.stones[a], ring.stones[b]];
@@ -39,7 +42,11 @@ function pairFinding(context: RuleContext, a: number, b: number, value: number):
 export const stoneOverlap: RingRule = (context) => {
   const { ring, body } = context;
   if (ring.stones.length < 2) return [];
-  return stoneGaps(ring, body()).flatMap(({ rows: [one, other], clear }) =>
-    one === other ? [] : pairFinding(context, Math.min(one, other), Math.max(one, other), clear),
-  );
+  const between = stoneGaps(ring, body()).filter(({ rows: [one, other] }) => one !== other);
+  const findings: Finding[] = [];
+  for (const { rows, clear } of between.toSorted((a, b) => a.clear - b.clear)) {
+    findings.push(...pairFinding(context, Math.min(...rows), Math.max(...rows), clear));
+    if (findings.length >= NAMED) break;
+  }
+  return findings;
 };

@@ -1,7 +1,7 @@
 import { profileSpec } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { rimDrop } from '../stones/flush-seat.ts';
-import { isOnFlank, seatTilt, standsOnBand } from '../stones/girdle-sink.ts';
+import { isOnFlank, leastWall, seatTilt, standsOnBand } from '../stones/girdle-sink.ts';
 import { SEAT_PLAY } from '../stones/round-proportions.ts';
 import { seatGround } from '../stones/seat-ground.ts';
 import { wallUnder } from '../stones/seat-wall.ts';
@@ -12,9 +12,6 @@ import { SETTING_LIMITS } from './setting-limits.ts';
 import { stoneAcross, stoneAlong } from './stone-extent.ts';
 import { resizeWay, smallerSizes } from './stone-size.ts';
 
-/** Metal between the seat and the bore, or a flank seat and the other flank, mm; a seat opened from the bore only keeps the culet off the finger. */
-const WALL = 0.35;
-const WALL_OPEN = 0.15;
 /** A rim that falls away further than this cannot be rubbed over the girdle evenly, mm. */
 const DROP = 0.35;
 /** A girdle that stands above the band needs no more than this under its culet; a higher one is a matter of taste. */
@@ -42,7 +39,7 @@ export const stoneWall: RingRule = (context) => {
   return ring.stones.flatMap((row, index): Finding[] => {
     const at = `${path}/stones/${index}`;
     const value = wallUnder(body(), row, context.plan(index));
-    const min = row.back === 'open' ? WALL_OPEN : WALL;
+    const min = leastWall(row);
     if (isBelow(value, min)) {
       const ways = [
         ...liftWays(row, min - value, at),

@@ -1,19 +1,39 @@
-import { add, movedFrame, type RecipeStep, type RowWork } from './row-work.ts';
+import { RECESS_DEPTH } from './girdle-sink.ts';
+import { localSurface, type LocalSurface } from './local-surface.ts';
+import { add, facePlace, movedFrame, standingAt, type RecipeStep, type RowWork } from './row-work.ts';
 import { girdleReach } from './stone-size.ts';
 import { spotFrame, type StoneSpot } from './stone-spot.ts';
 import type { Frame } from './tool.ts';
 import { roundedPin } from './tool-shapes.ts';
 
-/** Radius of a bead, its top over the girdle, and its middle beyond the girdle, over the shorter side. */
+/** Radius of a bead, its top over the girdle and over the metal around it, and its middle beyond the girdle, over the shorter side. */
 const BEAD_RADIUS = 0.125;
 const BEAD_TOP = 0.1;
 const BEAD_REACH = 0.095;
+/** How deep a bead's foot lies in the metal at least, mm. */
+const ROOT = 0.03;
 
-/** A bead at (x, z) of a frame; it stands on the girdle's level, below the metal's surface, and so grows out of it. */
-function bead({ row, size }: RowWork, frame: Frame, x: number, z: number): RecipeStep {
-  const foot = size.girdle / 2;
-  const top = foot + BEAD_TOP * row.diameter;
-  return add('bead', roundedPin(movedFrame(frame, x, 0, z), foot, top, BEAD_RADIUS * row.diameter));
+/** Metal from which a bead is raised: the band's surface, or the floor of the recess that grain setting cuts. */
+function beadGround(work: RowWork, spot: StoneSpot, frame: Frame, x: number, z: number): LocalSurface {
+  const surface = localSurface(work, frame, [x, z], BEAD_RADIUS * work.row.diameter);
+  if (work.row.setting !== 'grain') return surface;
+  const floor = spot.sink - RECESS_DEPTH - (x * x) / (2 * spot.radius);
+  return { low: Math.min(floor, surface.low), high: floor };
+}
+
+/**
+ * A bead at (x, z) of a frame. Its foot stands below the girdle's level and in the metal all around, its top over the
+ * girdle and over the surface that it is raised from, wherever that lies on a dome.
+ */
+function bead(work: RowWork, spot: StoneSpot, x: number, z: number): RecipeStep {
+  const { row, size } = work;
+  const frame = spotFrame(spot);
+  const { low, high } = beadGround(work, spot, frame, x, z);
+  const belt = size.girdle / 2;
+  const foot = Math.min(belt, low - ROOT);
+  const top = Math.max(belt, high) + BEAD_TOP * row.diameter;
+  const pin = roundedPin(movedFrame(frame, x, 0, z), foot, top, BEAD_RADIUS * row.diameter);
+  return add('bead', pin, standingAt(facePlace(frame, x, z, high)));
 }
 
 /** Beads at the four corners of one stone. */
@@ -22,8 +42,7 @@ export function cornerBeads(work: RowWork, spot: StoneSpot, sides: readonly (-1 
   const corner = Math.atan2(size.across, size.along);
   const reach = girdleReach(row, corner) + BEAD_REACH * row.diameter;
   const [x, z] = [reach * Math.cos(corner), reach * Math.sin(corner)];
-  const frame = spotFrame(spot);
-  return sides.flatMap((side) => [bead(work, frame, side * x, z), bead(work, frame, side * x, -z)]);
+  return sides.flatMap((side) => [bead(work, spot, side * x, z), bead(work, spot, side * x, -z)]);
 }
 
 /** Where two neighbours share a bead on either side of the row: offset across it, mm; null when they stand too far apart. */
@@ -49,8 +68,8 @@ export function sharedBeads(work: RowWork): RecipeStep[] {
   const isClosed = row.extent === 'full';
   const gaps = isClosed ? plan.spots : plan.spots.slice(0, -1);
   const shared = gaps.flatMap((spot) => {
-    const frame = spotFrame(between(spot, plan.pitch, 1));
-    return [bead(work, frame, 0, reach), bead(work, frame, 0, -reach)];
+    const middle = between(spot, plan.pitch, 1);
+    return [bead(work, middle, 0, reach), bead(work, middle, 0, -reach)];
   });
   const [first, last] = [plan.spots[0], plan.spots.at(-1)];
   if (isClosed || first === undefined || last === undefined) return shared;

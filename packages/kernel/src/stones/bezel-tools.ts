@@ -1,4 +1,4 @@
-import { add, fallAround, type RecipeStep, type RowWork } from './row-work.ts';
+import { add, facePlace, fallAround, standingAt, type RecipeStep, type RowWork } from './row-work.ts';
 import { biteOf, drillStep } from './seat-tools.ts';
 import type { StoneSize } from './stone-size.ts';
 import { spotFrame, type StoneSpot } from './stone-spot.ts';
@@ -82,5 +82,5 @@ export function bezelSteps(work: RowWork, spot: StoneSpot): readonly RecipeStep[
   ];
   const tube = wallRing(work.row, spotFrame(spot), outer, inner);
   const drill = work.row.back === 'open' ? [drillStep(work, spot)] : [];
-  return [...drill, biteOf(work, spot), add('bezel', tube)];
+  return [...drill, biteOf(work, spot), add('bezel', tube, standingAt(facePlace(spotFrame(spot), 0, 0, spot.sink)))];
 }

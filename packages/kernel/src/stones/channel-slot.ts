@@ -5,7 +5,8 @@ import { clipPiece, line, squareIntegral, type LinePiece } from '../math/piece.t
 import { SLOT_OPENING } from './round-proportions.ts';
 import type { RowPlan } from './row-count.ts';
 import { seatGround } from './seat-ground.ts';
-import { stoneSize, type StoneSize } from './stone-size.ts';
+import { slotProfile } from './slot-profile.ts';
+import { stoneSize } from './stone-size.ts';
 import type { Level } from './tool-shapes.ts';
 
 /** Clearance of the undercut on each side and under the culet, mm. */
@@ -15,7 +16,7 @@ const FOOT_LEAST = 0.05;
 
 /**
  * Section of a channel below the surface, left to right over the floor: neck, undercut for the girdle at 45°,
- * bearing at 45°, flat floor just under the culets. x from the row's centre line, y above the bore crest, mm.
+ * bearing – at 45° under round stones, in the shape of the stone under others –, flat floor just under the culets. x from the row's centre line, y above the bore crest, mm.
  */
 export interface ChannelSlot {
   readonly halfOpening: number;
@@ -25,10 +26,42 @@ export interface ChannelSlot {
   readonly halfAngle: number;
 }
 
-/** Floor, bearing, undercut and neck of a slot for stones that are `wide` between its walls: heights from mid-girdle. */
-export function slotLevels(size: StoneSize, wide: number): { readonly halfOpening: number; readonly levels: Level[] } {
+/** How a slot runs past its stones: around the ring at a radius, or straight under them. */
+export interface SlotRun {
+  readonly side: 'along' | 'across';
+  readonly radius: number;
+}
+
+/** Across the ring, or under one stone alone. */
+export const STRAIGHT_ACROSS: SlotRun = { side: 'across', radius: Infinity };
+
+interface SlotLevels {
+  readonly halfOpening: number;
+  readonly levels: Level[];
+}
+
+/** The slot of faceted stones: as wide as their own section, and as high over the girdle as the slot turns away under it. */
+function facetedLevels(row: StoneRow, { side, radius }: SlotRun, halfOpening: number, under: number): SlotLevels {
+  const belt = stoneSize(row).girdle / 2;
+  const { pavilion, rise } = slotProfile(row, side, radius);
+  const bearing = pavilion.flatMap(([height, half]): Level[] => {
+    const level = Math.max(FOOT_LEAST, half + CLEARANCE);
+    return height - CLEARANCE < -belt - CLEARANCE && level < under ? [[height - CLEARANCE, level]] : [];
+  });
+  const top = belt + rise;
+  return {
+    halfOpening,
+    levels: [...bearing, [-belt, under], [top, under], [top + under - halfOpening, halfOpening]],
+  };
+}
+
+/** Floor, bearing, undercut and neck of a slot for a row's stones: heights from mid-girdle. */
+export function slotLevels(row: StoneRow, run: SlotRun): SlotLevels {
+  const size = stoneSize(row);
+  const wide = run.side === 'along' ? size.across : size.along;
   const halfOpening = (SLOT_OPENING * wide) / 2;
   const under = wide / 2 + CLEARANCE;
+  if (row.cut !== 'round') return facetedLevels(row, run, halfOpening, under);
   const belt = size.girdle / 2;
   const floor = -belt - size.pavilion - CLEARANCE;
   const foot = Math.max(FOOT_LEAST, under - size.pavilion - CLEARANCE);
@@ -46,7 +79,7 @@ export function slotLevels(size: StoneSize, wide: number): { readonly halfOpenin
 /** Slot of a planned channel row. */
 export function channelSlot(body: RingBody, row: StoneRow, plan: RowPlan): ChannelSlot {
   const size = stoneSize(row);
-  const { halfOpening, levels } = slotLevels(size, size.across);
+  const { halfOpening, levels } = slotLevels(row, { side: 'along', radius: plan.girdleRadius });
   const girdle = plan.girdleRadius - body.innerRadius;
   const right = levels.map(([y, x]) => [x, girdle + y] as const);
   const left = right.map(([x, y]) => [-x, y] as const).toReversed();

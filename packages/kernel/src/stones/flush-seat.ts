@@ -17,6 +17,9 @@ export const seatShoulder = (diameter: number): number => (GIRDLE_RATIO / 2) * d
  * and culet; this much more depth lets every facet clear.
  */
 export const seatConeHeight = (diameter: number): number => PAVILION_RATIO * diameter + 0.02 + 0.01 * diameter;
+/** The same under a stone with this pavilion, mm; deeper stones need a deeper one. */
+export const coneHeight = (diameter: number, pavilion: number): number =>
+  seatConeHeight(diameter) + Math.max(0, pavilion - PAVILION_RATIO * diameter);
 
 /**
  * Height above the ring's axis, measured along the seat's axis, at which the outer surface is met at the offsets

@@ -1,7 +1,7 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { chainHeight } from '../math/chain.ts';
-import { groundSlope, rimDrop } from './flush-seat.ts';
+import { coneHeight, groundSlope, rimDrop } from './flush-seat.ts';
 import { CHANNEL_TABLE_SINK, FLUSH_SINK, SEAT_PLAY, SLOT_OPENING } from './round-proportions.ts';
 import { seatGround, type SeatGround } from './seat-ground.ts';
 import { stoneSize, type StoneSize } from './stone-size.ts';
@@ -9,6 +9,12 @@ import { lipSink, TENSION_AIR, tensionSeat } from './tension-seat.ts';
 
 /** Metal that must stand above the girdle's upper edge at the lowest point of a flush rim, mm. */
 const RIM_ABOVE_GIRDLE = 0.02;
+/** Metal between the seat and the bore, or a flank seat and the other flank, mm; a seat opened from the bore only keeps the culet off the finger. */
+const WALL = 0.35;
+const WALL_OPEN = 0.15;
+export const leastWall = ({ back }: StoneRow): number => (back === 'open' ? WALL_OPEN : WALL);
+/** Most that the table of a flush stone stands over the surface, over the diameter: higher ones catch. */
+const FLUSH_PROUD = 0.05;
 /** Depth of the recess that grain setting cuts, mm. */
 export const RECESS_DEPTH = 0.2;
 /** Pavé stones lie higher than flush ones: the beads hold them, not the rim, mm. */
@@ -62,11 +68,41 @@ interface Falls {
   /** Metal between the surface and the bore; radius of the surface where it lies lowest over a sprung stone's bearing, and its fall to there, mm. */
   readonly wallHeight: () => number;
   readonly bearing: () => { readonly radius: number; readonly fall: number };
+  /** Sink at which the least wall is left to the bore under a stone that asks for this one. */
+  readonly floor: (sink: number) => number;
+}
+
+/** Depth of a seat's lowest point under mid-girdle, mm. An open seat keeps its culet off the finger; a closed one ends in the cone's tip. */
+export function tipUnder(row: StoneRow): number {
+  const { girdle, pavilion } = stoneSize(row);
+  return girdle / 2 + (row.back === 'open' ? pavilion : coneHeight(row.diameter, pavilion));
+}
+
+/** Sink at which the least wall stays under the seat of a stone that leans by `tilt` at x. */
+function floorSink(
+  body: RingBody,
+  row: StoneRow,
+  { x, tilt, sink }: { readonly x: number; readonly tilt: number; readonly sink: number },
+): number {
+  const tip = tipUnder(row);
+  const { line } = seatGround(body, row);
+  const bore = chainHeight(body.section.inner, x - (sink + tip) * Math.sin(tilt));
+  return (chainHeight(line, x) - bore - leastWall(row)) / Math.cos(tilt) - tip;
 }
 
 type SinkRule = (row: StoneRow, size: StoneSize, falls: Falls) => number;
 
-const flush: SinkRule = (_, { girdle }, { rim }) => Math.max(FLUSH_SINK, rim() + girdle / 2 + RIM_ABOVE_GIRDLE);
+/**
+ * Whether a row keeps its clear distances however low it lies: closed rows and their shares are counted at the surface,
+ * and a lower girdle would bring their stones together.
+ */
+const isFree = (row: StoneRow): boolean => row.extent === 'count' || row.setting === 'scatter' || isOnFlank(row);
+
+const flush: SinkRule = (row, { crown, girdle }, { rim, floor }) => {
+  const held = Math.max(FLUSH_SINK, rim() + girdle / 2 + RIM_ABOVE_GIRDLE);
+  const low = crown + girdle / 2 - FLUSH_PROUD * row.diameter;
+  return low > held && isFree(row) ? Math.max(held, Math.min(low, floor(low))) : held;
+};
 const bars: SinkRule = (_, { crown, girdle }, { chord }) => chord() + CHANNEL_TABLE_SINK + crown + girdle / 2;
 /** Table level with the crest where the lips over the grooves are thick enough, higher where the culet would prick the finger. */
 const sprung: SinkRule = (row, { crown, girdle, pavilion }, { wallHeight, bearing }) => {
@@ -95,8 +131,10 @@ const SINKS: Readonly<Record<StoneRow['setting'], SinkRule>> = {
 /**
  * Depth of the mid-girdle plane under the outer surface at x, along the stone's axis, mm; negative where the stone
  * stands above it. Flush: 0.12, deeper where a domed profile falls away so far that the rim would not reach over the
- * girdle. Grain: girdle under the recess's floor, table level with the rim. Channel, cross channel, bar: table 0.03
- * below the wall tops. Tension: table level with the crest, and above it where stone and finger ask for it.
+ * girdle, and – but for rows counted by the ring's circumference – where the table would stand out by more than 0.05 d,
+ * as far as the wall to the bore allows it. Grain: girdle under the recess's floor, table level with the rim. Channel,
+ * cross channel, bar: table 0.03 below the wall tops. Tension: table level with the crest, and above it where stone and
+ * finger ask for it.
  */
 export function sinkAt(body: RingBody, row: StoneRow, x: number, tilt: number): number {
   const size = stoneSize(row);
@@ -107,6 +145,7 @@ export function sinkAt(body: RingBody, row: StoneRow, x: number, tilt: number): 
     chord: () => chordDrop(ground, x, size.along / 2),
     wallHeight: () => chainHeight(ground.line, x) - chainHeight(body.section.inner, x),
     bearing: () => bearingFall(ground, x, row),
+    floor: (sink) => floorSink(body, row, { x, tilt, sink }),
   });
 }
 
@@ -122,4 +161,5 @@ export const flankSink = (row: StoneRow): number =>
     chord: level,
     wallHeight: () => FLAT,
     bearing: () => ({ radius: FLAT, fall: 0 }),
+    floor: () => Infinity,
   });

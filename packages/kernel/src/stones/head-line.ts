@@ -1,6 +1,7 @@
 import type { Point2 } from '../math/piece.ts';
+import { localSurface } from './local-surface.ts';
 import { prongDiameter, prongReach } from './prong-size.ts';
-import { fallAround, type RowWork } from './row-work.ts';
+import type { RowWork } from './row-work.ts';
 import { girdleOutline } from './stone-size.ts';
 import type { StoneSpot } from './stone-spot.ts';
 import type { Frame, ToolShape } from './tool.ts';
@@ -28,9 +29,14 @@ export interface HeadLine {
   readonly share: number;
 }
 
-/** Half of the band in which a prong stands with its whole wire, from the row's line, mm. */
-export const standingHalf = ({ body, row }: RowWork, spot: StoneSpot): number =>
-  Math.max(0, body.section.width / 2 - Math.abs(spot.position) - prongDiameter(row) / 2);
+/** Half of the band in which a prong stands with its whole wire, from the ring's middle, mm. */
+const standingHalf = ({ body, row }: RowWork): number => Math.max(0, (body.section.width - prongDiameter(row)) / 2);
+
+/** A place across the row moved as little as the band needs to hold a whole wire there, mm from the spot. */
+export function standingPlace(work: RowWork, spot: StoneSpot, z: number): number {
+  const half = standingHalf(work);
+  return Math.max(-half, Math.min(half, spot.position + z)) - spot.position;
+}
 
 /** A head whose upper rail stands clear of the band is a basket that narrows; a lower one has its prongs straight in the band. */
 export const isBasket = ({ row }: RowWork, spot: StoneSpot): boolean =>
@@ -41,7 +47,7 @@ export function headLine(work: RowWork, spot: StoneSpot, widest: number): HeadLi
   const bend = -BEND * work.row.diameter;
   const base = Math.min(bend, spot.sink) - ROOT;
   if (!isBasket(work, spot)) return { bend, base, share: 1 };
-  const fitting = widest > 0 ? standingHalf(work, spot) / widest : 1;
+  const fitting = widest > 0 ? (standingHalf(work) - Math.abs(spot.position)) / widest : 1;
   return { bend, base, share: Math.max(TAPER_MOST, Math.min(TAPER, fitting)) };
 }
 
@@ -49,11 +55,9 @@ export function headLine(work: RowWork, spot: StoneSpot, widest: number): HeadLi
 export const shareAt = ({ bend, base, share }: HeadLine, y: number): number =>
   y >= bend ? 1 : 1 - ((1 - share) * (bend - y)) / (bend - base);
 
-/** Depth under mid-girdle to which a wire that ends at (x, z) must go to stand in the band. */
-export function rootDepth(work: RowWork, spot: StoneSpot, x: number, z: number): number {
-  const reach = prongDiameter(work.row) / 2;
-  return spot.sink - fallAround(work, spot, Math.abs(x) + reach, Math.abs(z) + reach) - ROOT;
-}
+/** Height over mid-girdle, negative below it, down to which a wire that ends at (x, z) of a frame must go to stand in the band. */
+export const rootDepth = (work: RowWork, frame: Frame, x: number, z: number): number =>
+  localSurface(work, frame, [x, z], prongDiameter(work.row) / 2).low - ROOT;
 
 /** Ring of rectangular section inside the prongs, its middle `below` the girdle. */
 export function railAt({ row }: RowWork, frame: Frame, line: HeadLine, below: number): ToolShape {

@@ -1,8 +1,9 @@
 import type { StoneRow } from '../design/ring-design.ts';
 import { between, sharedReach } from './bead-tools.ts';
-import { GALLERY, headLine, isBasket, RAIL, railAt, rootDepth, standingHalf, type HeadLine } from './head-line.ts';
+import type { Stand } from '../body/cast-segment.ts';
+import { GALLERY, headLine, isBasket, RAIL, railAt, rootDepth, standingPlace, type HeadLine } from './head-line.ts';
 import { prongDiameter, prongReach } from './prong-size.ts';
-import { add, movedFrame, type RecipeStep, type RowWork } from './row-work.ts';
+import { add, facePlace, movedFrame, standingAt, type RecipeStep, type RowWork } from './row-work.ts';
 import { biteOf, drillStep } from './seat-tools.ts';
 import { girdleReach } from './stone-size.ts';
 import { spotFrame, type StoneSpot } from './stone-spot.ts';
@@ -31,9 +32,14 @@ function prongAngles({ row, size }: RowWork): number[] {
 const clawTop = ({ row, size }: RowWork): number =>
   size.girdle / 2 + Math.max(CLAW * row.diameter, prongDiameter(row) / 2);
 
+/** Where a prong at (x, z) of a frame enters the band. */
+const footOf = (work: RowWork, spot: StoneSpot, line: HeadLine, [x, z]: readonly [number, number]) =>
+  [line.share * x, standingPlace(work, spot, line.share * z)] as const;
+
 /**
  * A prong at (x, z) of a frame: a straight pin where it stands on the band, else a claw on a strut that leans inwards
- * until its whole wire stands in the band. No prong ends in the air, however far the stone reaches over the edge.
+ * until its whole wire stands in the band. No prong ends in the air, however far the stone reaches over the edge. A
+ * prong that no rail joins to others is of the metal under its own foot.
  */
 function prong(
   work: RowWork,
@@ -41,23 +47,25 @@ function prong(
   frame: Frame,
   at: readonly [number, number],
   line: HeadLine,
+  common: Stand | null,
 ): RecipeStep[] {
   const [x, z] = at;
   const radius = prongDiameter(work.row) / 2;
-  const half = standingHalf(work, spot);
-  const foot = [line.share * x, Math.max(-half, Math.min(half, line.share * z))] as const;
-  const depth = rootDepth(work, spot, ...foot);
+  const foot = footOf(work, spot, line, at);
+  // In a hollow profile the metal may stand higher than the girdle.
+  const depth = Math.min(line.base, rootDepth(work, frame, ...foot));
+  const stand = common ?? standingAt(facePlace(frame, ...foot));
   const top = clawTop(work);
   if (Math.hypot(foot[0] - x, foot[1] - z) < 1e-9) {
-    return [add('prong', roundedPin(movedFrame(frame, x, 0, z), depth, top, radius))];
+    return [add('prong', roundedPin(movedFrame(frame, x, 0, z), depth, top, radius), stand)];
   }
   const under = Math.min(depth, line.bend - radius);
   // A leaning end has one lip that stands higher than its middle.
   const lean = Math.hypot(foot[0] - x, foot[1] - z);
   const end: Point3 = [foot[0], under - (radius * lean) / Math.hypot(lean, line.bend - under), foot[1]];
   return [
-    add('prong', leaningPin(frame, end, [x, line.bend, z], STRUT * radius)),
-    add('prong', roundedPin(movedFrame(frame, x, 0, z), line.bend, top, radius)),
+    add('prong', leaningPin(frame, end, [x, line.bend, z], STRUT * radius), stand),
+    add('prong', roundedPin(movedFrame(frame, x, 0, z), line.bend, top, radius), stand),
   ];
 }
 
@@ -75,10 +83,14 @@ function headSteps(work: RowWork, spot: StoneSpot): RecipeStep[] {
   const line = headLine(work, spot, Math.max(...places.map(([, z]) => Math.abs(z))));
   const isClear = (below: number): boolean => -spot.sink > below * row.diameter + prongDiameter(row) / 2;
   const rails = isBasket(work, spot) ? [RAIL, GALLERY].filter(isClear) : [];
+  const stand: Stand = {
+    feet: places.map((place) => facePlace(frame, ...footOf(work, spot, line, place))),
+    middle: facePlace(frame, 0, 0),
+  };
   return [
     ...drill(work, spot),
-    ...rails.map((below) => add('gallery', railAt(work, frame, line, below * row.diameter))),
-    ...places.flatMap((place) => prong(work, spot, frame, place, line)),
+    ...rails.map((below) => add('gallery', railAt(work, frame, line, below * row.diameter), stand)),
+    ...places.flatMap((place) => prong(work, spot, frame, place, line, rails.length > 0 ? stand : null)),
     biteOf(work, spot),
   ];
 }
@@ -91,7 +103,7 @@ function sharedSteps(work: RowWork, reach: number): RecipeStep[] {
   const pair = (spot: StoneSpot, x: number, z: number): RecipeStep[] => {
     const frame = spotFrame(spot);
     const line = { ...headLine(work, spot, z), share: 1 };
-    return [...prong(work, spot, frame, [x, z], line), ...prong(work, spot, frame, [x, -z], line)];
+    return [z, -z].flatMap((side) => prong(work, spot, frame, [x, side], line, null));
   };
   const [first, last] = [plan.spots[0], plan.spots.at(-1)];
   const ends: RecipeStep[] = [];

@@ -1,3 +1,4 @@
+import { castSegment } from '../body/cast-segment.ts';
 import { segmentAt, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign, StoneRow } from '../design/ring-design.ts';
 import { bezelSteps } from './bezel-tools.ts';
@@ -46,13 +47,21 @@ const cellsOf = (length: number): readonly number[] => [
   ...new Set([-ROUNDING, ROUNDING].map((off) => Math.round((length + off) / CELL))),
 ];
 
-/** Prongs and beads that crowded stones would put in the very same place are made once. */
+/** Numbers of a frame that tell twins: where it stands and where its y axis points. */
+const PLACE_AND_AXIS = [4, 5, 6, 12, 13, 14];
+
+/**
+ * Prongs and beads that crowded stones would put in the very same place are made once. Two struts that lean from both
+ * sides towards one foot are no twins.
+ */
 function withoutTwins(steps: readonly RecipeStep[]): RecipeStep[] {
   const taken = new Set<string>();
   return steps.filter(({ kind, solid }) => {
     if (solid.shape === 'swept' || (kind !== 'prong' && kind !== 'bead')) return true;
-    const [xs = [], ys = [], zs = []] = [12, 13, 14].map((k) => cellsOf(solid.frame[k] ?? 0));
-    const keys = xs.flatMap((x) => ys.flatMap((y) => zs.map((z) => `${x} ${y} ${z}`)));
+    const keys = PLACE_AND_AXIS.reduce<string[]>(
+      (sum, k) => sum.flatMap((key) => cellsOf(solid.frame[k] ?? 0).map((cell) => `${key} ${cell}`)),
+      [''],
+    );
     if (keys.some((key) => taken.has(key))) return false;
     for (const key of keys) taken.add(key);
     return true;
@@ -63,11 +72,12 @@ function withoutTwins(steps: readonly RecipeStep[]): RecipeStep[] {
 export function plannedTools(row: StoneRow, index: number, body: RingBody, plan: RowPlan): readonly Tool[] {
   const [spot] = plan.spots;
   if (spot === undefined) return [];
-  const segment = segmentAt(body, spot.position);
-  return withoutTwins(RECIPES[row.setting]({ body, row, plan, size: stoneSize(row) })).map((step, k) => ({
+  const home = segmentAt(body, spot.position);
+  const steps = withoutTwins(RECIPES[row.setting]({ body, row, plan, size: stoneSize(row) }));
+  return steps.map(({ stand, ...step }, k) => ({
     ...step,
     id: `${step.kind}-${index}-${k}`,
-    segment,
+    segment: stand === undefined ? home : castSegment(body, stand),
   }));
 }
 

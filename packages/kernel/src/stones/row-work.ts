@@ -1,3 +1,4 @@
+import type { FacePlace, Stand } from '../body/cast-segment.ts';
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import type { PartKind } from '../design/ring-part.ts';
@@ -22,10 +23,17 @@ export interface RecipeStep {
   readonly step: 'cut' | 'add';
   readonly kind: PartKind;
   readonly solid: ToolShape;
+  /** Where added metal stands on the band: it is of the alloy there. */
+  readonly stand?: Stand;
 }
 
 export const cut = (solid: ToolShape, kind: PartKind = 'seat'): RecipeStep => ({ step: 'cut', kind, solid });
-export const add = (kind: PartKind, solid: ToolShape): RecipeStep => ({ step: 'add', kind, solid });
+export const add = (kind: PartKind, solid: ToolShape, stand: Stand): RecipeStep => ({
+  step: 'add',
+  kind,
+  solid,
+  stand,
+});
 
 /** Air that a cutter keeps above the highest metal over it, mm. */
 const OVER = 0.3;
@@ -64,6 +72,15 @@ export function boreDepth({ body }: RowWork, spot: StoneSpot, reach: number): nu
   const lean = Math.abs(Math.tan(spot.tilt)) * reach;
   return (spot.radius - body.innerRadius) / Math.cos(spot.tilt) + lean + (reach * reach) / body.innerRadius + OVER;
 }
+
+/** The place on the outer face at a point of a frame, mm. */
+export function facePlace(frame: Frame, x: number, z: number, y = 0): FacePlace {
+  const moved = movedFrame(frame, x, y, z);
+  return { angle: Math.atan2(moved[13] ?? 1, moved[12] ?? 0), z: moved[14] ?? 0 };
+}
+
+/** A piece that stands on one foot. */
+export const standingAt = (place: FacePlace): Stand => ({ feet: [place], middle: place });
 
 /** A frame moved within its own x, y and z, mm. */
 export function movedFrame(frame: Frame, x: number, y: number, z: number): Frame {

@@ -1,10 +1,10 @@
 import type { StoneRow } from '../design/ring-design.ts';
 import { stoneCutter } from './faceted-seat.ts';
-import { seatConeHeight, seatRadius, seatShoulder } from './flush-seat.ts';
+import { coneHeight, seatRadius, seatShoulder } from './flush-seat.ts';
 import { isOnFlank } from './girdle-sink.ts';
-import { PAVILION_RATIO, ROUND_DEFAULTS, SEAT_PLAY } from './round-proportions.ts';
+import { ROUND_DEFAULTS, SEAT_PLAY } from './round-proportions.ts';
 import { boreDepth, clearHeight, cut, type RecipeStep, type RowWork } from './row-work.ts';
-import { girdleOutline, type StoneSize } from './stone-size.ts';
+import { girdleOutline } from './stone-size.ts';
 import { spotFrame, type StoneSpot } from './stone-spot.ts';
 import { lathe, layered, scaledOutline, turned, type Level } from './tool-shapes.ts';
 
@@ -14,10 +14,6 @@ const DRILL_PAVE = 0.5;
 const TABLE_RADIUS = ROUND_DEFAULTS.table / 2;
 
 const drillOf = ({ setting }: StoneRow): number => (setting === 'pave' ? DRILL_PAVE : DRILL);
-
-/** Height of the cone under a round stone of these measures, mm; deeper stones need a deeper one. */
-export const coneHeight = (diameter: number, size: StoneSize): number =>
-  seatConeHeight(diameter) + Math.max(0, size.pavilion - PAVILION_RATIO * diameter);
 
 const beltOf = ({ row, size }: RowWork): number => Math.max(seatShoulder(row.diameter), size.girdle / 2);
 
@@ -57,7 +53,7 @@ function roundSeat(work: RowWork, spot: StoneSpot): RecipeStep {
   const { row, size } = work;
   const radius = seatRadius(row.diameter);
   const shoulder = -beltOf(work);
-  const height = coneHeight(row.diameter, size);
+  const height = coneHeight(row.diameter, size.pavilion);
   const drill = (drillOf(row) * row.diameter) / 2;
   const isOpen = row.back === 'open' && !isOnFlank(row);
   const end = shoulder - height * (1 - drill / radius);
@@ -87,7 +83,7 @@ export function biteOf(work: RowWork, spot: StoneSpot): RecipeStep {
   const radius = row.diameter / 2 + SEAT_PLAY;
   const belt = beltOf(work);
   const levels: Level[] = [
-    [-belt - coneHeight(row.diameter, size), 0],
+    [-belt - coneHeight(row.diameter, size.pavilion), 0],
     [-belt, radius],
     [belt, radius],
     [belt + size.crown, TABLE_RADIUS * row.diameter + SEAT_PLAY],

@@ -2,18 +2,17 @@ import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { chainHeight } from '../math/chain.ts';
 import { CLEARANCE, slotLevels } from './channel-slot.ts';
-import { isOnFlank } from './girdle-sink.ts';
+import { isOnFlank, tipUnder } from './girdle-sink.ts';
 import type { RowPlan } from './row-count.ts';
 import { inSection } from './row-work.ts';
-import { coneHeight } from './seat-tools.ts';
 import { stoneSize } from './stone-size.ts';
 import type { StoneSpot } from './stone-spot.ts';
 
 /** Points of a stone's own section (across, height over mid-girdle) that its cut reaches deepest, mm. */
-function deepest(row: StoneRow): readonly (readonly [number, number])[] {
+function deepest(row: StoneRow, radius: number): readonly (readonly [number, number])[] {
   const size = stoneSize(row);
   if (row.setting === 'channel')
-    return slotLevels(size, size.across).levels.flatMap(
+    return slotLevels(row, { side: 'along', radius }).levels.flatMap(
       ([v, s]) =>
         [
           [-s, v],
@@ -29,9 +28,7 @@ function deepest(row: StoneRow): readonly (readonly [number, number])[] {
       [-size.across / 2, floor],
     ];
   }
-  // An open seat keeps its culet off the finger; a closed one ends in the cone's tip.
-  const tip = row.back === 'open' ? belt + size.pavilion : belt + coneHeight(row.diameter, size);
-  return [[0, -tip]];
+  return [[0, -tipUnder(row)]];
 }
 
 /** Room between a point of a cut and the far side of the metal: the bore, or for flanks the other flank. */
@@ -49,6 +46,6 @@ export function wallUnder(body: RingBody, row: StoneRow, plan: RowPlan): number 
   if (row.setting === 'tension') return Infinity;
   // Stones of a row around the ring lie alike; strewn stones and cross channels each have their own place.
   const spots = plan.pitch > 0 ? plan.spots.slice(0, 1) : plan.spots;
-  const points = deepest(row);
+  const points = deepest(row, plan.girdleRadius);
   return Math.min(...spots.flatMap((spot) => points.map((point) => roomUnder(body, row, spot, point))), Infinity);
 }

@@ -1,4 +1,4 @@
-import { CLEARANCE, slotLevels } from './channel-slot.ts';
+import { CLEARANCE, slotLevels, STRAIGHT_ACROSS } from './channel-slot.ts';
 import { sweptSpan } from './recess-tools.ts';
 import { clearHeight, cut, inSection, type RecipeStep, type RowWork } from './row-work.ts';
 import { spotFrame } from './stone-spot.ts';
@@ -14,10 +14,10 @@ const BESIDE = 0.5;
 
 /** Channel along the row. */
 export function channelSteps(work: RowWork): readonly RecipeStep[] {
-  const { body, plan, size } = work;
+  const { body, plan, row } = work;
   const [spot] = plan.spots;
   if (spot === undefined) return [];
-  const { halfOpening, levels } = slotLevels(size, size.across);
+  const { halfOpening, levels } = slotLevels(row, { side: 'along', radius: plan.girdleRadius });
   const above: Level = [clearHeight(work, spot, halfOpening), halfOpening];
   const right = [...levels, above].map(([v, s]) => inSection(body, spot, s, v));
   const left = [...levels, above].map(([v, s]) => inSection(body, spot, -s, v)).toReversed();
@@ -26,10 +26,10 @@ export function channelSteps(work: RowWork): readonly RecipeStep[] {
 
 /** Channel across the ring, with upright ends. */
 export function crossChannelSteps(work: RowWork): readonly RecipeStep[] {
-  const { plan, size } = work;
+  const { plan, row, size } = work;
   const [first, last] = [plan.spots[0], plan.spots.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const { halfOpening, levels } = slotLevels(size, size.along);
+  const { halfOpening, levels } = slotLevels(row, STRAIGHT_ACROSS);
   const half = (last.position - first.position) / 2 + size.across / 2 + CLEARANCE;
   const middle = { ...first, position: (first.position + last.position) / 2 };
   const top: Level = [clearHeight(work, middle, half), halfOpening];
@@ -38,8 +38,8 @@ export function crossChannelSteps(work: RowWork): readonly RecipeStep[] {
 
 /** Pockets over the whole width, one to each stone; what stays between them are the bars, their upper edges rounded. */
 export function barSteps(work: RowWork): readonly RecipeStep[] {
-  const { body, plan, size } = work;
-  const { halfOpening, levels } = slotLevels(size, size.along);
+  const { body, plan, row, size } = work;
+  const { halfOpening, levels } = slotLevels(row, STRAIGHT_ACROSS);
   const bar = Math.max(0, size.along + plan.gap - 2 * halfOpening);
   const round = Math.min(BAR_ROUND, BAR_ROUND_SHARE * bar);
   const reach = body.section.width / 2 + BESIDE;

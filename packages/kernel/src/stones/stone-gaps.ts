@@ -8,7 +8,7 @@ import { stoneSize } from './stone-size.ts';
 export interface StoneGap {
   /** Indices of the rows, ascending; equal within one row. */
   readonly rows: readonly [number, number];
-  /** Clear distance between the girdles, mm; negative where they overlap. */
+  /** Clear distance between the girdles, mm; negative where they overlap, by no more than the first pair found to. */
   readonly clear: number;
 }
 
@@ -76,7 +76,8 @@ const keyOf = (x: number, y: number, z: number): number =>
 
 /**
  * The closest stones of every pair of rows, and within every row, that stand less than 1.5 mm apart. Cuts other than
- * round and oval count as their rectangles, and pockets of bars by their distance around the ring alone. Linear in the number of stones on a grid of the largest stone's size.
+ * round and oval count as their rectangles, and pockets of bars by their distance around the ring alone. Linear in the number of stones on a grid of the largest stone's size;
+ * a pair of rows is done with as soon as two of their stones overlap.
  */
 export function stoneGaps(ring: RingDesign, body: RingBody): readonly StoneGap[] {
   const girdles = ring.stones.flatMap((row, index) => girdlesOf(body, row, index));
@@ -86,7 +87,7 @@ export function stoneGaps(ring: RingDesign, body: RingBody): readonly StoneGap[]
     isFlat && k === 2 ? 0 : Math.floor((girdle.frame[12 + k] ?? 0) / cell);
   const cells = new Map<number, Girdle[]>();
   const rows = ring.stones.length;
-  const closest = new Map<number, StoneGap>();
+  const closest = new Float64Array(rows * rows).fill(LOOK);
   for (const girdle of girdles) {
     const [x, y, z] = [at(girdle, 0), at(girdle, 1), at(girdle, 2)];
     for (let k = 0; k < 27; k++) {
@@ -94,10 +95,12 @@ export function stoneGaps(ring: RingDesign, body: RingBody): readonly StoneGap[]
         keyOf(x + (k % 3) - 1, y + (Math.floor(k / 3) % 3) - 1, z + Math.floor(k / 9) - 1),
       ) ?? []) {
         const pair = other.row * rows + girdle.row;
-        const least = Math.min(LOOK, closest.get(pair)?.clear ?? Infinity);
+        const least = closest[pair] ?? LOOK;
+        // Rows that overlap need no second pair: forty skies over each other have millions.
+        if (least < 0) continue;
         if (areFarther(other, girdle, least)) continue;
         const clear = clearOf(other, girdle);
-        if (clear < least) closest.set(pair, { rows: [other.row, girdle.row], clear });
+        if (clear < least) closest[pair] = clear;
       }
     }
     const home = keyOf(x, y, z);
@@ -105,5 +108,7 @@ export function stoneGaps(ring: RingDesign, body: RingBody): readonly StoneGap[]
     if (there === undefined) cells.set(home, [girdle]);
     else there.push(girdle);
   }
-  return [...closest.values()];
+  return [...closest].flatMap((clear, pair): StoneGap[] =>
+    clear < LOOK ? [{ rows: [Math.floor(pair / rows), pair % rows], clear }] : [],
+  );
 }

@@ -107,8 +107,18 @@ function rowMetal(row: StoneRow, ground: Ground): Float64Array {
 // Weighing is asked for with every touch of a slider; a row that did not change keeps its figure.
 const known = keyedCache<Float64Array>(400);
 
-const groundKey = ({ innerRadius, outer, section, lanes, joints, swinging, inlays, shell }: RingBody): string =>
-  JSON.stringify([innerRadius, outer, section.inner, lanes, joints, swinging, inlays, shell]);
+const groundKey = ({
+  innerRadius,
+  outer,
+  section,
+  lanes,
+  joints,
+  swinging,
+  inlays,
+  shell,
+  castRanks,
+}: RingBody): string =>
+  JSON.stringify([innerRadius, outer, section.inner, lanes, joints, swinging, inlays, shell, castRanks]);
 
 /**
  * Change of metal in mm³ that a ring's stones make, by segment and then by inlaid strip, negative where more is taken

@@ -143,6 +143,7 @@ export const ISSUE_CODES = [
   'price.missing',
   'price.dollar',
   // files for the workshop
+  'export.loose-metal',
   'export.open-mesh',
   'export.step-failed',
   'export.volume',

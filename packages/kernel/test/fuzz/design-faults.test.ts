@@ -4,7 +4,15 @@ import { TESSELLATION_EXPORT } from '../../src/mesh/mesh-data.ts';
 import { PRICES, RETAIL, TABLES } from '../fixtures/tables.ts';
 import { likelyDesign } from '../likely/likely-design.ts';
 import { SEED } from '../random-design.ts';
+import { parseDesign } from '../../src/design/parse-design.ts';
+import { checkDesign } from '../../src/rules/check-design.ts';
+import { metalVolumes } from '../../src/weight/weigh-ring.ts';
+import { LINED_RINGS, ROWED_RINGS } from '../fixtures/rings.ts';
 import { designFaults } from './design-faults.ts';
+import { edgeDesign } from './edge-design.ts';
+import { mirrorFault } from './mirror-fault.ts';
+import { mutatedDesign } from './mutated-design.ts';
+import { ONCE_FLOATING, ONCE_SLOW } from './once-wrong.ts';
 import { spoiltRecord } from './spoilt-record.ts';
 import { wildRecords } from './wild-records.ts';
 
@@ -22,8 +30,55 @@ describe('the kernel answers every record without a fault', { timeout: PATIENCE 
   it(`anywhere in the parameter table (seed ${SEED}, 60 designs)`, () => {
     expect(faultsOf(wildRecords(SEED, 60))).toEqual([]);
   });
+  it('near a ring that was worked with (60 designs)', () => {
+    const bases = [...LINED_RINGS, ...ROWED_RINGS].map(([, ring]) => ({ version: 2, rings: [ring] }) as const);
+    expect(faultsOf(seeds(60).flatMap((seed) => mutatedDesign(seed, bases, TABLES) ?? []))).toEqual([]);
+  });
+  it('with heads and letters at every edge (60 designs)', () => {
+    expect(faultsOf(seeds(60).map((seed) => edgeDesign(seed, TABLES)))).toEqual([]);
+  });
   it('spoilt (200 records)', () => {
     expect(faultsOf(seeds(200).map((seed) => spoiltRecord(seed, TABLES)))).toEqual([]);
+  });
+});
+
+/** Most of the processor's own time for one record, ms. */
+const TIME_LIMIT = 1000;
+
+describe('no record takes more than a second of the processor', { timeout: PATIENCE }, () => {
+  const timeOf = (record: unknown): number => {
+    const begin = process.threadCpuUsage();
+    expect(designFaults(record, TERMS)).toEqual([]);
+    // Whether the rules accept the ring or not.
+    const parsed = parseDesign(record);
+    if (parsed.ok) for (const ring of parsed.value.rings) metalVolumes(ring, TABLES);
+    const { user, system } = process.threadCpuUsage(begin);
+    return (user + system) / 1000;
+  };
+  it.each(Object.entries(ONCE_SLOW))('%s', (_, record) => {
+    // The first call reads and compiles code.
+    expect(Math.min(timeOf(record), timeOf(structuredClone(record)))).toBeLessThan(TIME_LIMIT);
+  });
+});
+
+describe('a ring weighs the same from its other side', () => {
+  it.each(Object.entries(ONCE_FLOATING))('%s', (_, record) => {
+    const parsed = parseDesign(record);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+    expect(parsed.value.rings.map((ring) => mirrorFault(ring, TABLES))).toEqual([null]);
+  });
+  it('with heads at every edge, wherever the rules accept it', { timeout: PATIENCE }, () => {
+    const accepted = seeds(150)
+      .map((seed) => edgeDesign(seed, TABLES))
+      .filter((design) => checkDesign(design, TABLES).every(({ severity }) => severity !== 'error'));
+    expect(accepted.length).toBeGreaterThan(12);
+    const faults = accepted.flatMap(({ rings }) =>
+      rings.flatMap((ring) => {
+        const fault = mirrorFault(ring, TABLES);
+        return fault === null ? [] : [`${fault}: ${JSON.stringify(ring)}`];
+      }),
+    );
+    expect(faults).toEqual([]);
   });
 });
 

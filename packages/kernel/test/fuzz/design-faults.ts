@@ -62,6 +62,7 @@ function bodyFaults(ring: RingDesign, bodies: readonly AlloyBody[], tables: Kern
     const name = inlay === null ? `segment ${segment}` : `strip ${inlay}`;
     const report = inspectSolid([mesh]);
     faults.push(...meshFaults(name, [mesh], report));
+    if (report.shells.length !== 1) faults.push(`${name} is ${report.shells.length} shells`);
     if (beads !== null) faults.push(...meshFaults(`beads on ${name}`, [beads], inspectSolid([beads])));
     const part = exact[inlay === null ? segment : ring.segments.length + inlay] ?? 0;
     sum += report.volume;

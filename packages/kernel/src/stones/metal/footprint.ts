@@ -65,34 +65,80 @@ export function turnedFootprint(solid: TurnedTool, band: BandLines): Footprint {
   };
 }
 
-/** Outline of a faceted tool in a plane across its z: segments from (x0, y0) to (x1, y1). */
-export function sliceSegments({ positions, indices }: FacetedTool, s: number): Segment[] {
-  const at = (index: number): number => positions[index] ?? 0;
-  const segments: Segment[] = [];
+/** Lowest and highest z of every triangle, two numbers each. Stones of a row share their corners, and are sliced thousands of times. */
+const known = new WeakMap<FacetedTool['positions'], Float64Array>();
+
+function heightsOf({ positions, indices }: FacetedTool): Float64Array {
+  const found = known.get(positions);
+  if (found !== undefined) return found;
+  const heights = new Float64Array((indices.length / 3) * 2);
   for (let k = 0; k + 2 < indices.length; k += 3) {
-    const ends: number[] = [];
-    for (let side = 0; side < 3; side++) {
-      const [a, b] = [3 * (indices[k + side] ?? 0), 3 * (indices[k + ((side + 1) % 3)] ?? 0)];
-      const [za, zb] = [at(a + 2), at(b + 2)];
-      if (za <= s === zb <= s) continue;
-      const f = (s - za) / (zb - za);
-      ends.push(at(a) + f * (at(b) - at(a)), at(a + 1) + f * (at(b + 1) - at(a + 1)));
-    }
-    const [x0, y0, x1, y1] = ends;
-    if (x0 !== undefined && y0 !== undefined && x1 !== undefined && y1 !== undefined) segments.push([x0, y0, x1, y1]);
+    const at = [0, 1, 2].map((side) => positions[3 * (indices[k + side] ?? 0) + 2] ?? 0);
+    heights[(k / 3) * 2] = Math.min(...at);
+    heights[(k / 3) * 2 + 1] = Math.max(...at);
+  }
+  known.set(positions, heights);
+  return heights;
+}
+
+/** The part of one triangle in a plane across z; null where it lies beside it. */
+function crossing({ positions, indices }: FacetedTool, k: number, s: number): Segment | null {
+  const at = (index: number): number => positions[index] ?? 0;
+  const ends: number[] = [];
+  for (let side = 0; side < 3; side++) {
+    const [a, b] = [3 * (indices[k + side] ?? 0), 3 * (indices[k + ((side + 1) % 3)] ?? 0)];
+    const [za, zb] = [at(a + 2), at(b + 2)];
+    if (za <= s === zb <= s) continue;
+    const f = (s - za) / (zb - za);
+    ends.push(at(a) + f * (at(b) - at(a)), at(a + 1) + f * (at(b + 1) - at(a + 1)));
+  }
+  const [x0, y0, x1, y1] = ends;
+  return x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined ? null : [x0, y0, x1, y1];
+}
+
+/** Outline of a faceted tool in a plane across its z: segments from (x0, y0) to (x1, y1). */
+export function sliceSegments(solid: FacetedTool, s: number): Segment[] {
+  const heights = heightsOf(solid);
+  const segments: Segment[] = [];
+  for (let k = 0; k + 2 < solid.indices.length; k += 3) {
+    if ((heights[(k / 3) * 2] ?? 0) > s || (heights[(k / 3) * 2 + 1] ?? 0) <= s) continue;
+    const segment = crossing(solid, k, s);
+    if (segment !== null) segments.push(segment);
   }
   return segments;
 }
 
 type Segment = readonly [x0: number, y0: number, x1: number, y1: number];
 
-/** Heights between the segments of a slice at x = t. */
-export function segmentRuns(segments: readonly Segment[], t: number): Runs {
+/** Parts along the row into which the segments of a slice are sorted: a line meets those of one part. */
+const PARTS = 24;
+/** Slices of fewer segments are not sorted. */
+const FEW = 12;
+
+function crossings(segments: readonly Segment[], t: number): Runs {
   const found: number[] = [];
   for (const [x0, y0, x1, y1] of segments) {
     if (x0 <= t !== x1 <= t) found.push(y0 + ((y1 - y0) * (t - x0)) / (x1 - x0));
   }
   return runsOf(found);
+}
+
+/** Heights between the segments of a slice, by the offset along the row. */
+export function segmentRuns(segments: readonly Segment[]): (t: number) => Runs {
+  if (segments.length < FEW) return (t) => crossings(segments, t);
+  let [low, high] = [Infinity, -Infinity];
+  for (const [x0, , x1] of segments) {
+    low = Math.min(low, x0, x1);
+    high = Math.max(high, x0, x1);
+  }
+  const per = PARTS / (high - low);
+  const partOf = (x: number): number => Math.min(PARTS - 1, Math.max(0, Math.floor((x - low) * per)));
+  const parts: Segment[][] = Array.from({ length: PARTS }, () => []);
+  for (const segment of segments) {
+    const [from, to] = [partOf(Math.min(segment[0], segment[2])), partOf(Math.max(segment[0], segment[2]))];
+    for (let k = from; k <= to; k++) parts[k]?.push(segment);
+  }
+  return (t) => (t < low || t > high ? [] : crossings(parts[partOf(t)] ?? [], t));
 }
 
 type Triple = readonly [number, number, number];
@@ -124,8 +170,13 @@ export function facetedFootprint(solid: FacetedTool): Footprint {
     along: (s) => {
       const segments = sliceSegments(solid, s);
       const stops = segments.flatMap(([x0, , x1]) => [x0, x1]);
-      const runs = (t: number): Runs => segmentRuns(segments, t);
-      return { low: Math.min(...stops), high: Math.max(...stops), stops, jumps: jumpsOf(segments), runs };
+      return {
+        low: Math.min(...stops),
+        high: Math.max(...stops),
+        stops,
+        jumps: jumpsOf(segments),
+        runs: segmentRuns(segments),
+      };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Frame, Tool } from '../tool.ts';
 import { APART, jumpsOf, radiiOf, segmentRuns, sliceSegments } from './footprint.ts';
 import type { Line3, Runs } from './line-runs.ts';
-import { originIn } from './tool-frame.ts';
+import { axisOf, originIn } from './tool-frame.ts';
 import type { LineTool } from './tool-line.ts';
 
 /** Circles of earlier tools in this tool's own plane: where a line begins to meet them. */
@@ -23,23 +23,34 @@ export interface NeighbourSlice {
   readonly jumps: readonly number[];
 }
 
-/** A neighbour as the lines of a tool meet it; a faceted one with the same axes is sliced once for all lines of a slice. */
+/** z axes of two frames that differ less are parallel: one plane across them cuts both tools across their z. */
+const PARALLEL = 1e-12;
+
+/**
+ * A neighbour as the lines of a tool meet it. A faceted one whose z axis is parallel – every other stone of an upright
+ * row – is sliced once for all lines of a slice: meeting all its facets with every line took 25 times as long, 5.7 s for
+ * three pear bezels.
+ */
 export function neighbourSlices(frame: Frame, own: LineTool): (s: number) => NeighbourSlice {
   const { solid } = own.tool;
-  const isAligned =
+  const isParallel =
     solid.shape === 'faceted' &&
-    frame.slice(0, 12).every((value, k) => Math.abs(value - (solid.frame[k] ?? 0)) < 1e-12);
-  if (!isAligned) {
+    [8, 9, 10].every((k) => Math.abs((frame[k] ?? 0) - (solid.frame[k] ?? 0)) < PARALLEL);
+  if (!isParallel) {
     const met: NeighbourSlice = { runs: (_, line) => (mayMeet(line, own) ? own.runs(line) : []), jumps: [] };
     return () => met;
   }
   const [x, y, z] = originIn(frame, solid.frame);
+  const [along, up] = [axisOf(solid.frame, 0), axisOf(solid.frame, 1)];
+  const turn = (axis: readonly number[], k: 0 | 1): number =>
+    axis.reduce((sum, value, i) => sum + value * (frame[4 * k + i] ?? 0), 0);
+  const [ax, ay, ux, uy] = [turn(along, 0), turn(along, 1), turn(up, 0), turn(up, 1)];
   return (s) => {
-    const segments = sliceSegments(solid, s - z);
-    return {
-      runs: (t) => segmentRuns(segments, t - x).map((height) => height + y),
-      jumps: jumpsOf(segments).map((jump) => jump + x),
-    };
+    const segments = sliceSegments(solid, s - z).map(
+      ([x0, y0, x1, y1]) =>
+        [x + ax * x0 + ux * y0, y + ay * x0 + uy * y0, x + ax * x1 + ux * y1, y + ay * x1 + uy * y1] as const,
+    );
+    return { runs: segmentRuns(segments), jumps: jumpsOf(segments) };
   };
 }
 

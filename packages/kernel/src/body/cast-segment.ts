@@ -1,0 +1,72 @@
+import type { RingDesign } from '../design/ring-design.ts';
+import type { AlloySpec, KernelTables } from '../design/tables.ts';
+import { swingAt } from '../math/swing.ts';
+import { segmentAt, type RingBody } from './ring-body.ts';
+
+/** A place on the outer face. */
+export interface FacePlace {
+  /** Around the ring's axis, radians. */
+  readonly angle: number;
+  /** mm along the ring's axis. */
+  readonly z: number;
+}
+
+/** How a piece of metal stands on the band: under its feet, about its middle. */
+export interface Stand {
+  readonly feet: readonly FacePlace[];
+  readonly middle: FacePlace;
+}
+
+/** A middle no farther from a joint than this stands on it, mm: positions are written in hundredths. */
+const ON_JOINT = 0.011;
+
+/** Metals in the order in which the trade prefers them for heads: pale beside a white stone, and hard where prongs are thin. */
+const PREFERENCE: readonly ((alloy: AlloySpec) => boolean)[] = [
+  ({ family }) => family === 'platinum',
+  ({ family }) => family === 'palladium',
+  ({ family, colour }) => family === 'gold' && (colour === 'white' || colour === 'grey'),
+  ({ family }) => family === 'gold',
+  ({ family }) => family === 'silver',
+];
+
+const classOf = (alloy: AlloySpec | undefined): number => {
+  const found = alloy === undefined ? -1 : PREFERENCE.findIndex((isOf) => isOf(alloy));
+  return found < 0 ? PREFERENCE.length : found;
+};
+
+/**
+ * Place of every segment in that order, by its metal alone: a ring and its mirror image cast their heads in the same
+ * one. Lower comes first; segments of one alloy are equal.
+ */
+export function castRanks({ segments }: RingDesign, { alloys }: KernelTables): readonly number[] {
+  const specs = new Map(alloys.map((alloy) => [alloy.id, alloy]));
+  const order = [...new Set(segments.map(({ alloy }) => alloy))].toSorted(
+    (a, b) => classOf(specs.get(a)) - classOf(specs.get(b)) || (a < b ? -1 : 1),
+  );
+  return segments.map(({ alloy }) => order.indexOf(alloy));
+}
+
+/** Segments on whose surface a place lies: one, or the two that meet there. */
+function segmentsUnder(body: RingBody, { angle, z }: FacePlace): readonly number[] {
+  if (body.shell !== null) return [segmentAt(body, z)];
+  const x = z - swingAt(body.joints, 0, angle);
+  const joint = body.lanes.slice(0, -1).findIndex(([, to]) => Math.abs(to - x) <= ON_JOINT);
+  if (joint >= 0) return [joint, joint + 1];
+  const lane = body.lanes.findIndex(([, to]) => x < to);
+  return [lane < 0 ? body.lanes.length - 1 : lane];
+}
+
+/**
+ * Segment of whose alloy a piece of metal is that stands on the band: the one under most of its feet. Of
+ * equals it is the one under the piece's middle, and where that is on the joint too, the paler and harder of both.
+ */
+export function castSegment(body: RingBody, { feet, middle }: Stand): number {
+  const votes = body.lanes.map(() => 0);
+  for (const foot of feet) for (const segment of segmentsUnder(body, foot)) votes[segment] = (votes[segment] ?? 0) + 1;
+  const most = Math.max(...votes);
+  const equals = votes.flatMap((count, segment) => (count === most ? [segment] : []));
+  const central = segmentsUnder(body, middle).filter((segment) => equals.includes(segment));
+  const named = central.length > 0 ? central : equals;
+  const rank = (segment: number): number => body.castRanks[segment] ?? 0;
+  return named.reduce((best, segment) => (rank(segment) < rank(best) ? segment : best), named[0] ?? 0);
+}

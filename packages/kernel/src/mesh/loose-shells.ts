@@ -1,0 +1,68 @@
+import type { MeshData } from './mesh-data.ts';
+import { shellsOf } from './shells-of.ts';
+import { weldMeshes, type WeldedMesh } from './weld-meshes.ts';
+
+type Bare = Pick<MeshData, 'positions' | 'indices'>;
+
+/** Corners on the wall to another metal by which a severed part of a lane is held: three of them are a face. */
+const HELD = 3;
+
+const keyOf = ({ positions }: WeldedMesh, corner: number): string =>
+  `${positions[3 * corner]} ${positions[3 * corner + 1]} ${positions[3 * corner + 2]}`;
+
+interface ShellPart {
+  readonly corners: number[];
+  volume: number;
+}
+
+/** Six times the volume under a triangle. */
+function sixfold({ positions }: WeldedMesh, a: number, b: number, c: number): number {
+  const at = (corner: number, axis: number): number => positions[3 * corner + axis] ?? 0;
+  return (
+    at(a, 0) * (at(b, 1) * at(c, 2) - at(b, 2) * at(c, 1)) +
+    at(a, 1) * (at(b, 2) * at(c, 0) - at(b, 0) * at(c, 2)) +
+    at(a, 2) * (at(b, 0) * at(c, 1) - at(b, 1) * at(c, 0))
+  );
+}
+
+/** Shells of a body, the largest first. */
+function partsOf(mesh: WeldedMesh): ShellPart[] {
+  const shellAt = shellsOf(mesh);
+  const parts = new Map<number, ShellPart>();
+  shellAt.forEach((shell, corner) => {
+    const part = parts.get(shell) ?? { corners: [], volume: 0 };
+    parts.set(shell, part);
+    part.corners.push(corner);
+  });
+  for (let k = 0; k < mesh.indices.length; k += 3) {
+    const [a = 0, b = 0, c = 0] = [mesh.indices[k], mesh.indices[k + 1], mesh.indices[k + 2]];
+    const part = parts.get(shellAt[a] ?? a);
+    if (part !== undefined) part.volume += sixfold(mesh, a, b, c) / 6;
+  }
+  return [...parts.values()].toSorted((p, q) => q.volume - p.volume);
+}
+
+/**
+ * Shells of every body that are wrong. A body is one shell; a lane or strip that drills or slots sever into arcs may be
+ * several, each of them held by a wall that it shares with another body of the ring. Everything else is metal that hangs
+ * in the air, or a hollow. Linear; corners are compared only where a body is in several shells.
+ */
+export function looseShells(bodies: readonly Bare[]): readonly number[] {
+  const welded = bodies.map((body) => weldMeshes([body]));
+  const parts = welded.map(partsOf);
+  if (parts.every((own) => own.length <= 1)) return bodies.map(() => 0);
+  const keys = welded.map(
+    (mesh) => new Set(Array.from({ length: mesh.positions.length / 3 }, (_, k) => keyOf(mesh, k))),
+  );
+  return parts.map((own, body) => {
+    const mesh = welded[body];
+    if (mesh === undefined) return 0;
+    const others = keys.filter((_, other) => other !== body);
+    const isHeld = ({ corners, volume }: ShellPart): boolean => {
+      if (!(volume > 0)) return false;
+      const shared = corners.filter((corner) => others.some((keysOf) => keysOf.has(keyOf(mesh, corner))));
+      return shared.length >= HELD;
+    };
+    return own.slice(1).filter((part) => !isHeld(part)).length;
+  });
+}

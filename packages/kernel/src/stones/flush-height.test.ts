@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
+import { ringBody } from '../body/ring-body.ts';
+import type { StoneRow } from '../design/ring-design.ts';
+import { mm } from '../units/quantities.ts';
+import { planRow } from './row-plan.ts';
+import { wallUnder } from './seat-wall.ts';
+import { stoneSize } from './stone-size.ts';
+
+const [FIRST] = WORKED_RING.stones;
+if (FIRST === undefined) throw new Error('the worked example has one row');
+const PLAIN: StoneRow = FIRST;
+
+/** A flush stone in a flat band: its table over the surface, and the wall under its seat, mm. */
+function placed(diameter: number, height: number, change: Partial<StoneRow> = {}) {
+  const row: StoneRow = { ...PLAIN, diameter: mm(diameter), length: mm(diameter), ...change };
+  const body = ringBody(ringWith({ profile: 'F01', width: mm(8), height: mm(height), stones: [row] }), TABLES);
+  const plan = planRow(body, row);
+  const { crown, girdle } = stoneSize(row);
+  return { table: crown + girdle / 2 - (plan.spots[0]?.sink ?? Infinity), wall: wallUnder(body, row, plan) };
+}
+
+describe('the table of a flush stone', () => {
+  it.each([1, 1.3, 1.7, 2.1, 3, 4.1])('%d mm: stands 0 to 0.05 d over the surface', (diameter) => {
+    const { table } = placed(diameter, 0.75 * diameter + 0.5);
+    expect(table).toBeGreaterThanOrEqual(0);
+    expect(table).toBeLessThanOrEqual(0.05 * diameter + 1e-9);
+  });
+  it.each([
+    [1.5, 1.2],
+    [1.7, 1.3],
+    [1.9, 1.4],
+    [2.1, 1.5],
+  ])('%d mm in the lowest band of the size table, %d: keeps the wall', (diameter, height) => {
+    const { table, wall } = placed(diameter, height);
+    expect(wall).toBeCloseTo(0.35, 3);
+    expect(table).toBeLessThan(0.09 * diameter);
+  });
+  it('keeps the clear distances of a closed row', () => {
+    const row: StoneRow = { ...PLAIN, diameter: mm(2.1), length: mm(2.1), extent: 'full', spacing: mm(0.2) };
+    const body = ringBody(ringWith({ profile: 'F01', width: mm(4), height: mm(1.8), stones: [row] }), TABLES);
+    expect(planRow(body, row).gap).toBeGreaterThanOrEqual(0.2);
+  });
+});
