@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FULL_RING, unreadPaths } from '../../../kernel/test/ring-changes.ts';
+import { FULL_RING, unreadPaths } from '@ringwerk/kernel/test/ring-changes';
 import { CATALOGUE_LANGUAGES } from '../localised.ts';
 import { NOT_FOR_COUPLES, ringLines, type FactFormat, type RingFigures } from './ring-lines.ts';
 

@@ -5,7 +5,7 @@ import { pointAt } from '../math/piece.ts';
 import { STILL, swingAt } from '../math/swing.ts';
 import { crossSection } from '../profile/cross-section.ts';
 import { workEdges, type WorkedSection } from '../profile/edge-work.ts';
-import { castRanks } from './cast-segment.ts';
+import { castRanks } from './cast-ranks.ts';
 import { groovePieces } from './cut-groove.ts';
 import { placeLines, type PlacedLines } from './place-lines.ts';
 import { shellJoint, type ShellJoint } from './shell-joint.ts';

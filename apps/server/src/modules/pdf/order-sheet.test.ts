@@ -1,7 +1,7 @@
 import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
 import { STRAIGHT, evaluateDesign, parseDesign, type RingDesign } from '@ringwerk/kernel';
 import { expect, test } from 'vitest';
-import { unreadPaths } from '../../../../../packages/kernel/test/ring-changes.ts';
+import { unreadPaths } from '@ringwerk/kernel/test/ring-changes';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { orderSheet } from './order-sheet.ts';
 import { compilePdf } from './pdf-compiler.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@ringwerk/contract';
-import { unreadPaths } from '../../../../../packages/kernel/test/ring-changes.ts';
+import { unreadPaths } from '@ringwerk/kernel/test/ring-changes';
 import { KERNEL_TABLES, NOT_FOR_COUPLES, PRICE_LIST } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { evaluateDesign, type Design, type RetailRule, type RingDesign } from '@ringwerk/kernel';

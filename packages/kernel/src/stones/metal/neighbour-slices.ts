@@ -34,8 +34,7 @@ const PARALLEL = 1e-12;
 export function neighbourSlices(frame: Frame, own: LineTool): (s: number) => NeighbourSlice {
   const { solid } = own.tool;
   const isParallel =
-    solid.shape === 'faceted' &&
-    [8, 9, 10].every((k) => Math.abs((frame[k] ?? 0) - (solid.frame[k] ?? 0)) < PARALLEL);
+    solid.shape === 'faceted' && [8, 9, 10].every((k) => Math.abs((frame[k] ?? 0) - (solid.frame[k] ?? 0)) < PARALLEL);
   if (!isParallel) {
     const met: NeighbourSlice = { runs: (_, line) => (mayMeet(line, own) ? own.runs(line) : []), jumps: [] };
     return () => met;
