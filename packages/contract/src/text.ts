@@ -21,6 +21,3 @@ export const text = ({ max, min = 0 }: TextBounds) =>
 /*@__NO_SIDE_EFFECTS__*/
 export const trimmedText = ({ max, min = 0 }: TextBounds) =>
   z.string().check(z.regex(STORABLE_TEXT), z.normalize('NFC'), z.trim(), z.minLength(min), z.maxLength(max));
-
-/** The longest address that mail delivers to (RFC 5321). */
-export const emailAddress = z.email().check(z.maxLength(254));

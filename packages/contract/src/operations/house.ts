@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { countrySchema, idSchema, languageSchema, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
-import { emailAddress, text, trimmedText } from '../text.ts';
-import { preferencesSchema } from './preferences.ts';
+import { emailAddress } from '../email-address.ts';
+import { text, trimmedText } from '../text.ts';
+import { preferencesSchema } from '../preferences.ts';
 
 export const requestRegistration = operation({
   id: 'requestRegistration',

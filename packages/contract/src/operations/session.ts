@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countrySchema, languageSchema, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
-import { preferencesSchema } from './preferences.ts';
+import { preferencesSchema } from '../preferences.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { text, trimmedText } from '../text.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { countrySchema, languageSchema } from '../common.ts';
 import { operation } from '../operation.ts';
-import { emailAddress, text, trimmedText } from '../text.ts';
+import { emailAddress } from '../email-address.ts';
+import { text, trimmedText } from '../text.ts';
 
 export const setUpHouse = operation({
   id: 'setUpHouse',

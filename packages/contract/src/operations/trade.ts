@@ -13,10 +13,11 @@ import {
 import type { Country } from '../languages.ts';
 import { setId, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
-import { emailAddress, text, trimmedText } from '../text.ts';
+import { emailAddress } from '../email-address.ts';
+import { text, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { evaluationSchema } from './evaluation.ts';
-import { preferencesSchema } from './preferences.ts';
+import { preferencesSchema } from '../preferences.ts';
 
 export const quoteSchema = z.object({
   id: z.string(),

@@ -17,21 +17,23 @@ function placed(diameter: number, height: number, change: Partial<StoneRow> = {}
   const body = ringBody(ringWith({ profile: 'F01', width: mm(8), height: mm(height), stones: [row] }), TABLES);
   const plan = planRow(body, row);
   const { crown, girdle } = stoneSize(row);
-  return { table: crown + girdle / 2 - (plan.spots[0]?.sink ?? Infinity), wall: wallUnder(body, row, plan) };
+  const sink = plan.spots[0]?.sink ?? Infinity;
+  return { sink, table: crown + girdle / 2 - sink, wall: wallUnder(body, row, plan) };
 }
 
 describe('the table of a flush stone', () => {
-  it.each([1, 1.3, 1.7, 2.1, 3, 4.1])('%d mm: stands 0 to 0.05 d over the surface', (diameter) => {
+  it.each([2.1, 3, 4.1])('%d mm: stands 0 to 0.05 d over the surface', (diameter) => {
     const { table } = placed(diameter, 0.75 * diameter + 0.5);
     expect(table).toBeGreaterThanOrEqual(0);
     expect(table).toBeLessThanOrEqual(0.05 * diameter + 1e-9);
   });
-  it.each([
-    [1.5, 1.2],
-    [1.7, 1.3],
-    [1.9, 1.4],
-    [2.1, 1.5],
-  ])('%d mm in the lowest band of the size table, %d: keeps the wall', (diameter, height) => {
+  it.each([1, 1.3, 1.7])(
+    '%d mm: its girdle lies 0.10 to 0.15 mm under the surface, as the trade sets small stones',
+    (diameter) => {
+      expect(placed(diameter, 0.75 * diameter + 0.5).sink).toBeCloseTo(0.12, 9);
+    },
+  );
+  it.each([[2.1, 1.5]])('%d mm in the lowest band of the size table, %d: keeps the wall', (diameter, height) => {
     const { table, wall } = placed(diameter, height);
     expect(wall).toBeCloseTo(0.35, 3);
     expect(table).toBeLessThan(0.09 * diameter);

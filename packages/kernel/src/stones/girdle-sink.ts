@@ -15,6 +15,8 @@ const WALL_OPEN = 0.15;
 export const leastWall = ({ back }: StoneRow): number => (back === 'open' ? WALL_OPEN : WALL);
 /** Most that the table of a flush stone stands over the surface, over the diameter: higher ones catch. */
 const FLUSH_PROUD = 0.05;
+/** Smaller flush stones lie by the trade's depth of the girdle alone, mm: their tables stand out too little to catch. */
+const PROUD_FROM = 2;
 /** Depth of the recess that grain setting cuts, mm. */
 export const RECESS_DEPTH = 0.2;
 /** Pavé stones lie higher than flush ones: the beads hold them, not the rim, mm. */
@@ -101,7 +103,7 @@ const isFree = (row: StoneRow): boolean => row.extent === 'count' || row.setting
 const flush: SinkRule = (row, { crown, girdle }, { rim, floor }) => {
   const held = Math.max(FLUSH_SINK, rim() + girdle / 2 + RIM_ABOVE_GIRDLE);
   const low = crown + girdle / 2 - FLUSH_PROUD * row.diameter;
-  return low > held && isFree(row) ? Math.max(held, Math.min(low, floor(low))) : held;
+  return row.diameter >= PROUD_FROM && low > held && isFree(row) ? Math.max(held, Math.min(low, floor(low))) : held;
 };
 const bars: SinkRule = (_, { crown, girdle }, { chord }) => chord() + CHANNEL_TABLE_SINK + crown + girdle / 2;
 /** Table level with the crest where the lips over the grooves are thick enough, higher where the culet would prick the finger. */
@@ -132,7 +134,7 @@ const SINKS: Readonly<Record<StoneRow['setting'], SinkRule>> = {
  * Depth of the mid-girdle plane under the outer surface at x, along the stone's axis, mm; negative where the stone
  * stands above it. Flush: 0.12, deeper where a domed profile falls away so far that the rim would not reach over the
  * girdle, and – but for rows counted by the ring's circumference – where the table would stand out by more than 0.05 d,
- * as far as the wall to the bore allows it. Grain: girdle under the recess's floor, table level with the rim. Channel,
+ * as far as the wall to the bore allows it, from 2 mm on. Grain: girdle under the recess's floor, table level with the rim. Channel,
  * cross channel, bar: table 0.03 below the wall tops. Tension: table level with the crest, and above it where stone and
  * finger ask for it.
  */

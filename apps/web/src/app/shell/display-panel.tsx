@@ -1,55 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { useMedia } from '../../ui/use-media.ts';
-import { setLayout, useCollapsed, useLayoutStore } from '../layout-store.ts';
 
-const SYSTEM_DARK = '(prefers-color-scheme: dark)';
-
-/** Whether the page is dark now, by choice or by the system. */
-function useIsDark(): boolean {
-  const chosen = useLayoutStore((state) => state.dark);
-  const system = useMedia(SYSTEM_DARK);
-  return chosen ?? system;
-}
-
-/** The flags of the frame, each a switch. */
-export function DisplaySwitches({ isMobile }: { readonly isMobile: boolean }) {
-  const t = useTexts('shell');
-  const layout = useLayoutStore();
-  const isDark = useIsDark();
-  const isCollapsed = useCollapsed();
-  return (
-    <>
-      <Switch isOn={isDark} onChange={(dark) => setLayout({ dark })}>
-        {t('display.dark')}
-      </Switch>
-      {!isMobile && (
-        <>
-          <Switch isOn={isCollapsed} onChange={(collapsed) => setLayout({ collapsed })}>
-            {t('display.collapsed')}
-          </Switch>
-          <Switch isOn={layout.sidebarToggled} onChange={(sidebarToggled) => setLayout({ sidebarToggled })}>
-            {t('display.sidebarHidden')}
-          </Switch>
-        </>
-      )}
-      <Switch isOn={layout.headerHidden} onChange={(headerHidden) => setLayout({ headerHidden })}>
-        {t('display.headerHidden')}
-      </Switch>
-      <Switch isOn={layout.footer} onChange={(footer) => setLayout({ footer })}>
-        {t('display.footer')}
-      </Switch>
-    </>
-  );
-}
+/** The flags of the frame; they come when somebody opens them. */
+export const DisplaySwitches = lazy(() => import('./display-switches.tsx'));
 
 export function DisplayPanel() {
   const t = useTexts('shell');
   return (
     <Popover label={t('display.label')} button={<Icon name="settings" />}>
-      <DisplaySwitches isMobile={false} />
+      <Suspense>
+        <DisplaySwitches isMobile={false} />
+      </Suspense>
     </Popover>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSession, visitorOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
@@ -80,7 +80,15 @@ export function Sidebar({ isMobile }: { readonly isMobile: boolean }) {
             ))}
           </ul>
         </nav>
-        <div className={styles['foot']}>{isMobile ? <DisplaySwitches isMobile /> : <CollapseButton />}</div>
+        <div className={styles['foot']}>
+          {isMobile ? (
+            <Suspense>
+              <DisplaySwitches isMobile />
+            </Suspense>
+          ) : (
+            <CollapseButton />
+          )}
+        </div>
       </aside>
     </>
   );
