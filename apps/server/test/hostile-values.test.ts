@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from './designs.ts';
 import { leavesOf, sampleOf, withLeaf, type AnyOperation, type Known } from './request-walk.ts';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+import { shownPrice, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /*
  * Every field of every operation meets every class of value that once broke a write or a thread: the database refuses it,
@@ -77,6 +77,7 @@ beforeAll(async () => {
     return answer.json();
   };
   const design = WORKED_EXAMPLE;
+  const expected = await shownPrice(staff, design);
   const kept = await post('/api/watch-items', { design });
   const share = { design, name: 'Ring', language: 'de', country: 'DE', showsPrice: true };
   const stones = await staff.call({ url: '/api/stones?pageSize=1' });
@@ -87,7 +88,7 @@ beforeAll(async () => {
     itemId: kept.item.id,
     code: (await post('/api/designs', { design })).code,
     '/api/quotes': (await post('/api/quotes', { design })).id,
-    '/api/orders': (await post('/api/orders', { design, commission: 'a', idempotencyKey: 'hostile-1' })).id,
+    '/api/orders': (await post('/api/orders', { design, commission: 'a', idempotencyKey: 'hostile-1', expected })).id,
     '/api/shares': shareId,
     '/api/couple': token,
     '/api/live-rooms': room.id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from './designs.ts';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+import { shownPrice, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let shop: TestApp;
 let owner: TestUser;
@@ -24,8 +24,12 @@ const ACTS = [
 ] as const;
 
 describe.each(ACTS)('%s', (_, url, body, change) => {
-  const post = (user: TestUser, payload: object) =>
-    user.call({ method: 'POST', url, payload: { ...payload, idempotencyKey } });
+  const complete = async (user: TestUser, payload: object): Promise<object> => ({
+    ...payload,
+    ...(url === '/api/orders' && { expected: await shownPrice(user, design) }),
+  });
+  const post = async (user: TestUser, payload: object) =>
+    user.call({ method: 'POST', url, payload: { ...(await complete(user, payload)), idempotencyKey } });
   const refusal = [409, 'idempotency.other-body'];
 
   test('the same key with the same body is one act, with another body a coded refusal', async () => {
@@ -45,7 +49,8 @@ describe.each(ACTS)('%s', (_, url, body, change) => {
 
   test('of two bodies at once under one key exactly one is carried out', async () => {
     const key = { idempotencyKey: `burst-${url}` };
-    const bodies = Array.from({ length: 12 }, (__, at) => ({ ...body, ...(at % 2 === 0 ? {} : change), ...key }));
+    const whole = await complete(owner, body);
+    const bodies = Array.from({ length: 12 }, (__, at) => ({ ...whole, ...(at % 2 === 0 ? {} : change), ...key }));
     const answers = await Promise.all(bodies.map((payload) => owner.call({ method: 'POST', url, payload })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       ...Array.from({ length: 6 }, () => 200),
@@ -57,9 +62,10 @@ describe.each(ACTS)('%s', (_, url, body, change) => {
 
   test('a refused call leaves its key free', async () => {
     const key = { idempotencyKey: `refused-${url}` };
-    const refused = await owner.call({ method: 'POST', url, payload: { ...body, ...broken(body), ...key } });
+    const whole = await complete(owner, body);
+    const refused = await owner.call({ method: 'POST', url, payload: { ...whole, ...broken(body), ...key } });
     expect(refused.statusCode).toBeGreaterThanOrEqual(400);
-    expect((await owner.call({ method: 'POST', url, payload: { ...body, ...key } })).statusCode).toBe(200);
+    expect((await owner.call({ method: 'POST', url, payload: { ...whole, ...key } })).statusCode).toBe(200);
   });
 });
 
@@ -71,8 +77,8 @@ const idOf = (answer: { id?: string; code?: string; item?: { id: string } }) =>
 
 test('the figures that a caller saw are no part of what is ordered', async () => {
   const payload = { design, commission: 'Huber', idempotencyKey: 'figures-that-were-seen' };
-  const order = (expected?: object) =>
-    owner.call({ method: 'POST', url: '/api/orders', payload: { ...payload, ...(expected && { expected }) } });
+  const order = (expected: object) =>
+    owner.call({ method: 'POST', url: '/api/orders', payload: { ...payload, expected } });
   const first = await order({ cost: 33_535, gross: 87_795 });
   expect(first.statusCode, first.body).toBe(200);
   // A device that sends again later has left the trade cost out.

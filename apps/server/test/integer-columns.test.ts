@@ -11,13 +11,13 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'designs.set_id': 'setId of the contract; a set of the collection',
   'fixings.cents_per_gram': 'euro cents for a gram of metal, written by releases',
   'live_rooms.version': 'counts changes of one room',
-  'login_attempts.failures': 'counts attempts, which are throttled',
   'mails.attempts': 'counts attempts of the mailer',
   'orders.quantity': 'createOrder takes 1 to 20',
   'shares.set_id': 'setId of the contract; a set of the collection',
   'shares.unread': 'counts messages of one couple, which are throttled',
   'stones.price_per_carat': 'PRICE_MAX of the import',
   'stones.price_total': 'STONE_TOTAL_MAX of the import',
+  'throttles.tries': 'counts tries, of which all beyond the limit are refused',
   'watch_items.set_id': 'setId of the contract; a set of the collection',
 };
 

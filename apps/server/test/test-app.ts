@@ -86,3 +86,9 @@ export async function logIn(app: FastifyInstance, customerNumber: string): Promi
     call: (options) => app.inject({ ...options, cookies, headers: { ...options.headers, 'x-ringwerk-token': token } }),
   };
 }
+
+/** What the page of this user shows for a design before it is ordered; `gross` 0 for one that has no price. */
+export async function shownPrice(user: TestUser, design: unknown): Promise<{ readonly gross: number }> {
+  const answer = await user.call({ method: 'POST', url: '/api/designs/evaluate', payload: { design } });
+  return { gross: answer.json().evaluation?.total?.retail.gross ?? 0 };
+}

@@ -36,6 +36,9 @@ function innerOf(schema: Schema, path: string): Inner | null {
       return [[path, def.innerType]];
     case 'pipe':
       return [[path, def.out]];
+    case 'array':
+      // A list with a longest length is made of its entries; one without stays a single value, which is a fault.
+      return z.toJSONSchema(schema).maxItems === undefined ? null : [[`${path}/*`, def.element]];
     case 'union':
       return def.options.map((option) => [path, option]);
     default:

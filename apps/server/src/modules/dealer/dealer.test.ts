@@ -1,7 +1,7 @@
 import { EXCHANGE_RATES, INTEGER_MAX } from '@ringwerk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let house: TestApp;
 let owner: TestUser;
@@ -116,7 +116,12 @@ describe('dealer area', () => {
         await post('/api/watch-items', { design }),
         await post('/api/designs', { design }),
         await post('/api/quotes', { design }),
-        await post('/api/orders', { design, idempotencyKey: `rule-of-${country}`, commission: 'Huber' }),
+        await post('/api/orders', {
+          design,
+          idempotencyKey: `rule-of-${country}`,
+          commission: 'Huber',
+          expected: await shownPrice(owner, design),
+        }),
       ];
       expect(
         answers.map((answer) => answer.statusCode),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StillError, type StillRoom } from '@ringwerk/stills';
 import sharp from 'sharp';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
-import { startTestApp, testConfig, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { shownPrice, startTestApp, testConfig, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 /** A room with a long queue, whose pictures come when the test says so. */
 function patientRoom() {
@@ -33,7 +33,12 @@ async function made(owner: TestUser): Promise<{ quote: string; order: string }> 
   const post = async (url: string, payload: object) => (await owner.call({ method: 'POST', url, payload })).json();
   const design = WORKED_EXAMPLE;
   const quote = await post('/api/quotes', { design });
-  const order = await post('/api/orders', { design, commission: 'Huber', idempotencyKey: crypto.randomUUID() });
+  const order = await post('/api/orders', {
+    design,
+    commission: 'Huber',
+    idempotencyKey: crypto.randomUUID(),
+    expected: await shownPrice(owner, design),
+  });
   return { quote: `/api/quotes/${quote.id}/pdf`, order: `/api/orders/${order.id}/pdf` };
 }
 const read = (owner: TestUser, url: string, accept = '*/*') => owner.call({ url, headers: { accept } });

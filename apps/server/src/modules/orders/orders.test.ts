@@ -2,7 +2,7 @@ import { MODELS } from '@ringwerk/catalogue/models';
 import { orderSchema, type Order, type Quote } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let house: TestApp;
 let owner: TestUser;
@@ -23,11 +23,6 @@ beforeEach(async () => {
 
 let keys = 0;
 const newKey = () => `key-${(keys += 1)}-of-this-test`;
-/** What the page of this user shows for a design before it is ordered. */
-const shown = async (user: TestUser, design: unknown) => {
-  const answer = await user.call({ method: 'POST', url: '/api/designs/evaluate', payload: { design } });
-  return { gross: answer.json().evaluation?.total?.retail.gross ?? 0 };
-};
 const order = async (user: TestUser, body: Readonly<Record<string, unknown>> = {}) =>
   user.call({
     method: 'POST',
@@ -36,7 +31,7 @@ const order = async (user: TestUser, body: Readonly<Record<string, unknown>> = {
       idempotencyKey: newKey(),
       design: WORKED_EXAMPLE,
       commission: 'Huber 24',
-      expected: await shown(user, body['design'] ?? WORKED_EXAMPLE),
+      expected: await shownPrice(user, body['design'] ?? WORKED_EXAMPLE),
       ...body,
     },
   });

@@ -68,7 +68,9 @@ it('answers a saved version that lies on a watch list, under its code as people 
     cost: 1,
     retail: variant(100)?.retail,
   };
-  const items = [{ ...saved, id: 'a', articleNumber: null, note: '', addedAt, still: null, grossWhenAdded: 100 }];
+  const items = [
+    { ...saved, id: 'a', articleNumber: null, names: null, note: '', addedAt, still: null, grossWhenAdded: 100 },
+  ];
   const lists = z.array(watchListSchema).parse([{ id: 'l', name: 'Messe', createdAt: addedAt, items }]);
   const found = findInLists(lists, { params: { code: `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase() } });
   expect(savedDesignSchema.parse(found)).toEqual({ ...saved, createdAt: addedAt });
