@@ -10,6 +10,7 @@ import { pageAhead } from './build/page-ahead.ts';
 import { serviceWorkerPlugin } from './build/service-worker.ts';
 import { startAhead } from './build/start-ahead.ts';
 import { stripShaders } from './build/strip-shaders.ts';
+import { stripSummaries } from './build/strip-summaries.ts';
 import { textFilesPlugin } from './build/text-files.ts';
 import { WORKER_CHUNKS } from './build/worker-chunks.ts';
 import { bundleModules } from './bundle-modules-plugin.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
+    stripSummaries(),
     preloadFonts(),
     startAhead(),
     pageAhead(texts.base),

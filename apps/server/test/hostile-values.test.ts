@@ -66,6 +66,7 @@ const IN_ADDRESS: readonly string[] = [
 let shop: TestApp;
 /** Rows that exist, so that a request reaches its write. */
 let ids: Readonly<Record<string, string>>;
+let expected: Awaited<ReturnType<typeof shownPrice>>;
 let calls = 0;
 
 beforeAll(async () => {
@@ -77,7 +78,7 @@ beforeAll(async () => {
     return answer.json();
   };
   const design = WORKED_EXAMPLE;
-  const expected = await shownPrice(staff, design);
+  expected = await shownPrice(staff, design);
   const kept = await post('/api/watch-items', { design });
   const share = { design, name: 'Ring', language: 'de', country: 'DE', showsPrice: true };
   const stones = await staff.call({ url: '/api/stones?pageSize=1' });
@@ -109,7 +110,9 @@ function knownFor(operation: AnyOperation): Known {
     country: 'DE',
     exchangeRate: 1,
     quoteId: undefined,
-    expected: undefined,
+    expected,
+    alloys: ['au750-yellow'],
+    favourites: ['9'],
     listId: undefined,
     ...(owner === undefined ? {} : { id: owner, listId: owner, token: owner }),
   };

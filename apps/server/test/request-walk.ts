@@ -29,6 +29,8 @@ export function sampleOf(schema: Schema, known: Known, design: Design, name = ''
   switch (def.type) {
     case 'object':
       return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, inner(field, key)]));
+    case 'array':
+      return [inner(def.element)];
     case 'optional':
     case 'nullable':
     case 'default':

@@ -16,12 +16,12 @@ export const FIRST_LOAD_CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
     {
       name: 'shell',
       priority: 6,
-      test: /apps\/web\/src\/(app\/shell\/shell\.tsx|ui\/(price|skeleton)\.tsx|ui\/rings\/(selection\.ts|first-questions\.ts|picture-sizes\.ts|shown-form\.ts|ring-picture\.tsx))$|packages\/contract\/src\/operations\/(catalogue|watch-lists)\.ts$/,
+      test: /apps\/web\/src\/(app\/shell\/shell\.tsx|ui\/(price|skeleton)\.tsx|ui\/rings\/(selection\.ts|first-questions\.ts|picture-sizes\.ts|shown-form\.ts|ring-picture\.tsx))$|packages\/contract\/src\/operations\/catalogue\.ts$/,
     },
     {
       name: 'ring-list',
       priority: 5,
-      test: /apps\/web\/src\/(ui\/(pager|select)\.tsx|ui\/rings\/(ring-results|range-field|stone-switch|use-list-search|unknown-selection|ring-filters)\.tsx?|features\/gallery\/gallery-page\.tsx)$/,
+      test: /apps\/web\/src\/(ui\/(pager|select)\.tsx|ui\/rings\/(ring-results|range-field|stone-switch|use-list-search|ring-filters)\.tsx?|features\/gallery\/gallery-page\.tsx)$/,
     },
     // Both workers begin with these, before the page is read.
     {

@@ -21,6 +21,7 @@ export * from './operations/customer-view.ts';
 export * from './operations/live.ts';
 export * from './operations/shares.ts';
 export * from './operations/watch-lists.ts';
+export * from './operations/watch-list-changes.ts';
 export * from './operations/trade.ts';
 export * from './operations/stones.ts';
 export * from './operations/stills.ts';

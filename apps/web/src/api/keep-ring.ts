@@ -50,23 +50,21 @@ async function orUnmark<T>(setId: number, before: boolean, work: () => Promise<T
  * Keeps rings on the watch list and takes them off again, optimistically. Both answers can be undone; a failed write
  * puts the bookmark back and throws the `ApiError`.
  */
-export function useKeepRing() {
-  return {
-    keep: (model: Pick<Model, 'setId' | 'name'>, design: unknown): Promise<KeptRing> =>
-      orUnmark(model.setId, false, async () => {
-        const { list, item } = await call(addWatchItem, { body: { design, setId: model.setId, name: model.name } });
-        return { listId: list.id, itemId: item.id };
-      }),
-    /** Takes off the ring that was kept last; null when another user has already done so. */
-    unkeep: (model: Pick<Model, 'setId'>): Promise<KeptRing | null> =>
-      orUnmark(model.setId, true, async () => {
-        const kept = await latestOf(model.setId);
-        if (kept) await call(deleteWatchItem, { params: { listId: kept.listId, itemId: kept.itemId } });
-        return kept;
-      }),
-    remove: (model: Pick<Model, 'setId'>, { listId, itemId }: KeptRing): Promise<void> =>
-      orUnmark(model.setId, true, () => call(deleteWatchItem, { params: { listId, itemId } })),
-    restore: (model: Pick<Model, 'setId'>, { listId, itemId }: KeptRing): Promise<WatchItem> =>
-      orUnmark(model.setId, false, () => call(restoreWatchItem, { params: { listId, itemId } })),
-  };
-}
+export const keepRing = {
+  keep: (model: Pick<Model, 'setId' | 'name'>, design: unknown): Promise<KeptRing> =>
+    orUnmark(model.setId, false, async () => {
+      const { list, item } = await call(addWatchItem, { body: { design, setId: model.setId, name: model.name } });
+      return { listId: list.id, itemId: item.id };
+    }),
+  /** Takes off the ring that was kept last; null when another user has already done so. */
+  unkeep: (model: Pick<Model, 'setId'>): Promise<KeptRing | null> =>
+    orUnmark(model.setId, true, async () => {
+      const kept = await latestOf(model.setId);
+      if (kept) await call(deleteWatchItem, { params: { listId: kept.listId, itemId: kept.itemId } });
+      return kept;
+    }),
+  remove: (model: Pick<Model, 'setId'>, { listId, itemId }: KeptRing): Promise<void> =>
+    orUnmark(model.setId, true, () => call(deleteWatchItem, { params: { listId, itemId } })),
+  restore: (model: Pick<Model, 'setId'>, { listId, itemId }: KeptRing): Promise<WatchItem> =>
+    orUnmark(model.setId, false, () => call(restoreWatchItem, { params: { listId, itemId } })),
+};

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './menu.module.css';
 import popoverStyles from './popover.module.css';
@@ -9,16 +9,21 @@ export interface PopoverProps {
   readonly label: string;
   readonly button: ReactNode;
   readonly align?: 'start' | 'end';
+  /** Drawn in place of a button that was pressed while this was loaded: open, with the focus on its own button. */
+  readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button that opens a small panel of controls beside it; Escape, a tap outside or leaving it closes. */
-export function Popover({ label, button, align = 'end', children }: PopoverProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Popover({ label, button, align = 'end', isOpenAtFirst = false, children }: PopoverProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
 
+  useEffect(() => {
+    if (isOpenAtFirst) trigger.current?.focus();
+  }, [isOpenAtFirst]);
   useDismissal(isOpen, root, (byKey) => {
     setOpen(false);
     if (byKey) trigger.current?.focus();

@@ -38,9 +38,9 @@ export const watchListSchema = z.object({
   items: z.array(watchItemSchema),
 });
 export type WatchList = z.infer<typeof watchListSchema>;
-const listParams = z.object({ listId: idSchema });
-const itemParams = z.object({ listId: idSchema, itemId: idSchema });
-const listName = trimmedText({ min: 1, max: 80 });
+export const listParams = z.object({ listId: idSchema });
+export const itemParams = z.object({ listId: idSchema, itemId: idSchema });
+export const listName = trimmedText({ min: 1, max: 80 });
 
 export const getWatchLists = operation({
   id: 'getWatchLists',
@@ -49,46 +49,6 @@ export const getWatchLists = operation({
   access: 'dealer',
   summary: "All watch lists of the dealer with today's prices.",
   answer: z.object({ lists: z.array(watchListSchema) }),
-});
-export const createWatchList = operation({
-  id: 'createWatchList',
-  method: 'POST',
-  path: '/api/watch-lists',
-  access: 'dealer',
-  summary: 'Open a list.',
-  body: z.strictObject({
-    name: listName,
-    /** A repeated call with the same key answers with the list that the first one opened. */
-    idempotencyKey: z.optional(idempotencyKey),
-  }),
-  answer: watchListSchema,
-});
-export const renameWatchList = operation({
-  id: 'renameWatchList',
-  method: 'PATCH',
-  path: '/api/watch-lists/:listId',
-  access: 'dealer',
-  summary: 'Rename a list.',
-  params: listParams,
-  body: z.strictObject({ name: listName }),
-  answer: watchListSchema,
-});
-export const deleteWatchList = operation({
-  id: 'deleteWatchList',
-  method: 'DELETE',
-  path: '/api/watch-lists/:listId',
-  access: 'dealer',
-  summary: 'Delete a list; `restoreWatchList` brings it back for a while.',
-  params: listParams,
-});
-export const restoreWatchList = operation({
-  id: 'restoreWatchList',
-  method: 'POST',
-  path: '/api/watch-lists/:listId/restore',
-  access: 'dealer',
-  summary: 'Undo the deletion of a list.',
-  params: listParams,
-  answer: watchListSchema,
 });
 /** Without `listId` and `listName` the ring goes to the dealer's first list, which is made when missing. */
 export const addWatchItem = operation({
@@ -109,19 +69,6 @@ export const addWatchItem = operation({
     idempotencyKey: z.optional(idempotencyKey),
   }),
   answer: z.object({ list: z.object({ id: z.string(), name: z.string() }), item: watchItemSchema }),
-});
-export const updateWatchItem = operation({
-  id: 'updateWatchItem',
-  method: 'PATCH',
-  path: '/api/watch-lists/:listId/items/:itemId',
-  access: 'dealer',
-  summary: 'Change note or name.',
-  params: itemParams,
-  body: z.strictObject({
-    note: z.optional(text({ max: 2000 })),
-    name: z.optional(trimmedText({ max: 120 })),
-  }),
-  answer: watchItemSchema,
 });
 export const deleteWatchItem = operation({
   id: 'deleteWatchItem',

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CountrySwitch, LanguageSwitch } from '../../ui/locale-switch.tsx';
 import { setLayout, useLayoutStore } from '../layout-store.ts';
 import { endSession } from '../session/end-session.ts';
-import { DisplayPanel } from './display-panel.tsx';
+import { DisplayButton } from './display-button.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import styles from './header.module.css';
 
@@ -77,7 +77,7 @@ export function Header({ isMobile }: { readonly isMobile: boolean }) {
         <div className={styles['switches']}>
           <LanguageSwitch />
           <CountrySwitch />
-          {!isMobile && <DisplayPanel />}
+          {!isMobile && <DisplayButton />}
         </div>
         <LogoutButton isShort={isMobile} />
       </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSession, visitorOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
@@ -7,10 +7,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { setLayout, useCollapsed, useLayoutStore } from '../layout-store.ts';
-import { DisplaySwitches } from './display-panel.tsx';
 import { SidebarEntry } from './sidebar-entry.tsx';
 import { SIDEBAR_ITEMS, visibleItems } from './sidebar-items.ts';
 import styles from './sidebar.module.css';
+
+const DisplaySwitches = lazy(() => import('./display-switches.tsx'));
 
 function CollapseButton() {
   const t = useTexts('shell');

@@ -1,5 +1,6 @@
 import { searchModels } from '@ringwerk/contract';
 import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
@@ -14,8 +15,9 @@ import { NO_FILTERS } from '../../ui/rings/no-filters.ts';
 import { RingFilters } from '../../ui/rings/ring-filters.tsx';
 import { RingResults } from '../../ui/rings/ring-results.tsx';
 import { findSelection, type Selection } from '../../ui/rings/selection.ts';
-import { UnknownSelection } from '../../ui/rings/unknown-selection.tsx';
 import { useListSearch } from '../../ui/rings/use-list-search.ts';
+
+const UnknownSelectionPage = lazy(() => import('./unknown-selection-page.tsx'));
 
 const LEADS = {
   engagementring: 'introEngagementring',
@@ -74,5 +76,11 @@ export default function GalleryPage() {
   const { art, id }: { art?: string; id?: string } = useParams({ strict: false });
   const selection = findSelection(art, id);
   // A new selection starts afresh: its own filters, its own open drawers.
-  return selection ? <Gallery key={`${art}/${id}`} selection={selection} /> : <UnknownSelection />;
+  return selection ? (
+    <Gallery key={`${art}/${id}`} selection={selection} />
+  ) : (
+    <Suspense>
+      <UnknownSelectionPage />
+    </Suspense>
+  );
 }

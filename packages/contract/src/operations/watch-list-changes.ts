@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { idempotencyKey } from '../common.ts';
+import { operation } from '../operation.ts';
+import { text, trimmedText } from '../text.ts';
+import { itemParams, listName, listParams, watchItemSchema, watchListSchema } from './watch-lists.ts';
+
+/* What only the page of the watch lists calls: keeping a ring, which every gallery does, stands in `watch-lists.ts`. */
+
+export const createWatchList = operation({
+  id: 'createWatchList',
+  method: 'POST',
+  path: '/api/watch-lists',
+  access: 'dealer',
+  summary: 'Open a list.',
+  body: z.strictObject({
+    name: listName,
+    /** A repeated call with the same key answers with the list that the first one opened. */
+    idempotencyKey: z.optional(idempotencyKey),
+  }),
+  answer: watchListSchema,
+});
+export const renameWatchList = operation({
+  id: 'renameWatchList',
+  method: 'PATCH',
+  path: '/api/watch-lists/:listId',
+  access: 'dealer',
+  summary: 'Rename a list.',
+  params: listParams,
+  body: z.strictObject({ name: listName }),
+  answer: watchListSchema,
+});
+export const deleteWatchList = operation({
+  id: 'deleteWatchList',
+  method: 'DELETE',
+  path: '/api/watch-lists/:listId',
+  access: 'dealer',
+  summary: 'Delete a list; `restoreWatchList` brings it back for a while.',
+  params: listParams,
+});
+export const restoreWatchList = operation({
+  id: 'restoreWatchList',
+  method: 'POST',
+  path: '/api/watch-lists/:listId/restore',
+  access: 'dealer',
+  summary: 'Undo the deletion of a list.',
+  params: listParams,
+  answer: watchListSchema,
+});
+export const updateWatchItem = operation({
+  id: 'updateWatchItem',
+  method: 'PATCH',
+  path: '/api/watch-lists/:listId/items/:itemId',
+  access: 'dealer',
+  summary: 'Change note or name.',
+  params: itemParams,
+  body: z.strictObject({
+    note: z.optional(text({ max: 2000 })),
+    name: z.optional(trimmedText({ max: 120 })),
+  }),
+  answer: watchItemSchema,
+});
