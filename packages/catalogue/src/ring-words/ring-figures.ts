@@ -30,8 +30,12 @@ export function ringFigures(
   const real = (listing: string | null): Real => {
     const line = evaluation.trade?.lines.find(({ kind, detail }) => kind === 'stone' && detail['listing'] === listing);
     if (listing === null || line === undefined) return null;
-    const { colour, clarity, report, stock } = line.detail;
-    return { grades: `${colour} ${clarity}${report === '' ? '' : `, ${report}`}`, stock: `${stock}` };
+    const { colour, clarity, report, stock, treatment = 'unstated' } = line.detail;
+    return {
+      grades: `${colour} ${clarity}${report === '' ? '' : `, ${report}`}`,
+      stock: `${stock}`,
+      treatment: `${treatment}`,
+    };
   };
   return {
     grams: shown,

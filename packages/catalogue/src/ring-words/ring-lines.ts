@@ -1,4 +1,5 @@
 import {
+  finishedMeasures,
   ringFacts,
   type EdgeWork,
   type Engraving,
@@ -14,11 +15,13 @@ import {
 import { ALLOYS } from '../alloys.ts';
 import { STONE_CUT_CONTENT } from '../content/stone-cuts.ts';
 import { STONE_MATERIALS } from '../content/stone-materials.ts';
+import { STONE_TREATMENT_NAMES } from '../content/stone-provenance.ts';
 import { FINISHES } from '../finishes.ts';
 import type { CatalogueLanguage, Localised } from '../localised.ts';
 import { PROFILES } from '../profiles.ts';
 import { ENGRAVING_METHOD_NAMES, GROOVE_NAMES, SETTINGS } from '../settings.ts';
 import { STONE_QUALITIES } from '../stones.ts';
+import { BARE_TABLES } from '../tables.ts';
 import {
   EDGE_NAMES,
   ENGRAVING_FACE_NAMES,
@@ -47,8 +50,8 @@ export interface RingFigures {
   readonly stones: readonly ({
     readonly count: number;
     readonly carats: number;
-    /** The seller's grades and stock number of a real stone; null for stones of the trade's sizes. */
-    readonly real: { readonly grades: string; readonly stock: string } | null;
+    /** What the seller says of a real stone; `treatment` is a key. Null for stones of the trade's sizes. */
+    readonly real: { readonly grades: string; readonly stock: string; readonly treatment: string } | null;
   } | null)[];
 }
 
@@ -160,6 +163,28 @@ export function stoneMaterialWords({ material: id }: StoneRow, language: Catalog
   return disclosure === null ? names[language] : `${names[language]} (${disclosure[language]})`;
 }
 
+/** Origin and treatment, which must be said at every mention of a real stone: `Natural diamond · untreated`. */
+export const realStoneWords = (row: StoneRow, treatment: string, language: CatalogueLanguage): string =>
+  `${stoneMaterialWords(row, language)} · ${STONE_TREATMENT_NAMES[treatment]?.[language] ?? treatment}`;
+
+/** What a gauge reads on the finished ring, where that is not what was ordered; null where it is. */
+export function finishedWords(
+  ring: RingDesign,
+  language: CatalogueLanguage,
+  { mm }: Pick<FactFormat, 'mm'>,
+): { readonly width: string | null; readonly height: string | null } {
+  const { width, height, isWidthAsOrdered, isHeightAsOrdered } = finishedMeasures(ring, BARE_TABLES);
+  const words = (measure: number): string => fill(RING_TEXTS.finished[language], 'measure', mm(measure, 2));
+  return {
+    width: isWidthAsOrdered ? null : words(width),
+    height: isHeightAsOrdered ? null : words(height),
+  };
+}
+
+/** `6,0 mm (fertig 5,47 mm)`; only what was ordered where the finished ring measures the same. */
+export const orderedWords = (ordered: string, finished: string | null): string =>
+  finished === null ? ordered : `${ordered} (${finished})`;
+
 /** Both edges in one line; the same work is said once. Empty where the profile stands as it is. */
 export function edgeWords({ edges }: RingDesign, language: CatalogueLanguage, { mm }: FactFormat): string {
   const words = (edge: EdgeWork | null): string | null =>
@@ -181,13 +206,14 @@ function shapeLines(telling: Telling): RingLine[] {
     value,
   });
   const profile = `${ring.profile} ${nameIn(PROFILES, ring.profile, language)}`;
+  const finished = finishedWords(ring, language, format);
   const curves =
     ratios === null ? [] : [ratios.outerSagitta, ratios.innerSagitta, ratios.outerFillet, ratios.innerFillet];
   return [
     label('profile', joined([profile, ratios && text(telling, 'ownCurvature')])),
     label('curvature', said('ratios.outerSagitta') ? curves.map((curve) => format.number(curve, 2)).join(' / ') : ''),
-    label('width', format.mm(ring.width, 1)),
-    label('height', format.mm(ring.height, 1)),
+    label('width', orderedWords(format.mm(ring.width, 1), finished.width)),
+    label('height', orderedWords(format.mm(ring.height, 1), finished.height)),
     label('size', format.mm(ring.size, 1)),
     label('diameter', format.mm(ring.size / Math.PI, 2)),
     label('edges', edgeWords(ring, language, format)),
@@ -246,10 +272,13 @@ function gradeWords(telling: Telling, row: StoneRow, known: RingFigures['stones'
   const { language, format } = telling;
   const quality = STONE_QUALITIES.find(({ id }) => id === row.quality)?.label ?? row.quality;
   const material = stoneMaterialWords(row, language);
+  // The grades of a real stone are its seller's; the quality of its seat says nothing of it.
+  if (row.listing !== null && !known?.real) return [material, STONE_TREATMENT_NAMES['unstated']?.[language] ?? ''];
   if (known === null) return [material, quality];
   const { carats, real } = known;
   if (real === null) return [format.carats(carats), material, quality];
-  return [format.carats(carats), material, real.grades, fill(text(telling, 'stock'), 'number', real.stock)];
+  const provenance = realStoneWords(row, real.treatment, language);
+  return [format.carats(carats), provenance, real.grades, fill(text(telling, 'stock'), 'number', real.stock)];
 }
 
 /** How many and how large, how the longer side lies, of what material and quality. */

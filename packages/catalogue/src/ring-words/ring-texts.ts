@@ -116,6 +116,15 @@ export const RING_TEXTS = {
   ),
   width: localised('Breite', 'Width', 'Breedte', '幅', '폭', 'Largeur'),
   height: localised('Höhe', 'Height', 'Hoogte', '厚み', '두께', 'Épaisseur'),
+  /** What a gauge reads on the finished ring, beside what was ordered. */
+  finished: localised(
+    'fertig {measure}',
+    '{measure} finished',
+    'afgewerkt {measure}',
+    '仕上がり {measure}',
+    '완성 치수 {measure}',
+    'fini {measure}',
+  ),
   size: localised('Ringweite', 'Ring size', 'Ringmaat', 'リングサイズ', '반지 호수', 'Tour de doigt'),
   diameter: localised('Innendurchmesser', 'Inner diameter', 'Binnendiameter', '内径', '안지름', 'Diamètre intérieur'),
   edges: localised('Kanten', 'Edges', 'Randen', 'エッジ', '모서리', 'Arêtes'),

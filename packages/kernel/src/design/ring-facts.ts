@@ -66,6 +66,8 @@ const CONDITIONS: Partial<Record<RingFactKind, Condition>> = {
   'stones.count': (owner) => owner.row?.extent === 'count' || isScattered(owner),
   // Rows all around stretch the distance until they close, so that the stored one is only the least.
   'stones.spacing': isSeveral,
+  // In the middle is where a group sits unless it is said otherwise.
+  'stones.position': ({ row }) => row?.position !== 0,
   'stones.angle': ({ row }) => row?.angle !== 0,
   'stones.back': ({ row }) => row?.back !== 'closed',
   'stones.lift': ({ row }) => row?.lift !== 0,

@@ -62,7 +62,7 @@ test('the sheet names everything that the workshop needs, in figures', () => {
 
 test('the words change with every field of the record: the workshop asks nothing back', () => {
   // Numbers of stock follow from the listing of the record.
-  const real = (key: string) => [key, { stock: key, carats: 0.3, grades: 'F VS1' }] as const;
+  const real = (key: string) => [key, { stock: key, carats: 0.3, grades: 'F VS1', treatment: 'none' }] as const;
   const read = (ring: RingDesign): unknown => {
     const sheet = orderSheet({
       number: 'O-2026-01001',

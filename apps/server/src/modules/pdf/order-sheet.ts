@@ -4,10 +4,13 @@ import {
   ENGRAVING_FACE_NAMES,
   ENGRAVING_FONT_NAMES,
   EXTENT_NAMES,
+  finishedWords,
   FLANK_NAMES,
   lineWords,
   ORIENTATION_NAMES,
+  orderedWords,
   PLATING_NAMES,
+  realStoneWords,
   RING_TEXTS,
   ROLE_NAMES,
   stoneMaterialWords,
@@ -162,6 +165,7 @@ const engravingText = ({ text, drawing }: Engraving): string =>
 
 /** Every scale stands beside the millimetres: a bare number of one country is no production value. */
 function keyFacts(ring: RingDesign, weight: RingWeight | null, country: Country): (readonly [string, string])[] {
+  const finished = finishedWords(ring, 'de', format);
   const scales = SIZE_SYSTEMS.filter((system) => ['iso', 'ch', 'us', 'jp'].includes(system));
   return [
     ['Innenumfang', format.mm(ring.size)],
@@ -169,7 +173,10 @@ function keyFacts(ring: RingDesign, weight: RingWeight | null, country: Country)
     [`Ringweite ${country}`, nationalSize(country, ring.size)],
     ['Weiten', scales.map((system) => `${system.toUpperCase()} ${sizeLabel(system, ring.size)}`).join(' · ')],
     ['Profil', `${ring.profile} ${profileName(ring, 'de')}`],
-    ['Breite × Stärke', `${format.mm(ring.width)} × ${format.mm(ring.height)}`],
+    [
+      'Breite × Stärke',
+      `${orderedWords(format.mm(ring.width), finished.width)} × ${orderedWords(format.mm(ring.height), finished.height)}`,
+    ],
     ...construction(ring),
     ['Gewicht fertig', weight === null ? '–' : format.grams(weight.shown)],
   ];
@@ -263,7 +270,7 @@ function stones(ring: RingDesign, listed: ListedByKey): Table {
         `${stonesOf(ring, row)} ×`,
         stoneSize(row, isSaid('stones.orientation')),
         format.carats(real?.carats ?? bucketOf(row)),
-        stoneMaterialWords(row, 'de'),
+        real === undefined ? stoneMaterialWords(row, 'de') : realStoneWords(row, real.treatment, 'de'),
         real === undefined ? qualityLabel(row) : `${real.grades}, Nr. ${real.stock}`,
         settingName(row, 'de'),
         [

@@ -57,7 +57,7 @@ describe('quote sheet', () => {
             stones: ring.stones.map(({ count, listing }) => ({
               count,
               carats: 0.1,
-              real: listing === null ? null : { grades: 'F VS1', stock: listing },
+              real: listing === null ? null : { grades: 'F VS1', stock: listing, treatment: 'none' },
             })),
           },
         ],

@@ -62,6 +62,8 @@ export interface ListedFacts {
   readonly stock: string;
   readonly carats: number;
   readonly grades: string;
+  /** Key of what was done to the stone, as its seller states it. */
+  readonly treatment: string;
 }
 export type ListedByKey = ReadonlyMap<string, ListedFacts>;
 
@@ -71,12 +73,13 @@ export const listedOf = ({ rings }: Evaluation): ListedByKey =>
     rings
       .flatMap(({ trade }) => trade?.lines ?? [])
       .filter(({ kind, detail }) => kind === 'stone' && detail['listing'] !== undefined)
-      .map(({ detail: { listing, stock, carats, colour, clarity, report } }) => [
+      .map(({ detail: { listing, stock, carats, colour, clarity, report, treatment = 'unstated' } }) => [
         `${listing}`,
         {
           stock: `${stock}`,
           carats: Number(carats),
           grades: `${colour} ${clarity}${report === '' ? '' : `, ${report}`}`,
+          treatment: `${treatment}`,
         },
       ]),
   );

@@ -59,10 +59,9 @@ function OrderDetail({ order }: { readonly order: Order }) {
           { label: t('commission'), value: order.commission },
           { label: t('quantity'), value: format.number(order.quantity) },
           { label: t('date'), value: format.date(order.createdAt) },
-          {
-            label: t('requestedDate'),
-            value: order.requestedDate === null ? '–' : format.date(order.requestedDate),
-          },
+          ...(order.requestedDate === null
+            ? []
+            : [{ label: t('requestedDate'), value: format.date(order.requestedDate) }]),
           { label: t('code'), value: <DesignLink code={order.code} /> },
           ...(order.note === '' ? [] : [{ label: t('note'), value: order.note }]),
         ]}

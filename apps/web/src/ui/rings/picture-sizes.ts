@@ -7,3 +7,12 @@ export const HERO_SIZES = '(max-width: 48rem) 75vw, 34rem';
 
 /** Cards above the fold on a desktop: their pictures are not lazy. */
 export const FIRST_ROW = 4;
+
+/** The sizes that the server has of a picture, px along both edges. */
+function smallerStill(still: string): string {
+  return still.startsWith('/stills/') ? still.replace(/^\/stills\/(\w+)\.webp/, '/stills/256/$1') : `${still}?size=256`;
+}
+
+/** Attributes by which the browser chooses a size; none for a picture that this page rendered, which has only one. */
+export const sourcesOf = (still: string, sizes: string): { readonly srcSet?: string; readonly sizes?: string } =>
+  still.startsWith('blob:') ? {} : { srcSet: `${smallerStill(still)} 256w, ${still} 512w`, sizes };

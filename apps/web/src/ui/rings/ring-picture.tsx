@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { TILE_SIZES } from './picture-sizes.ts';
+import { sourcesOf, TILE_SIZES } from './picture-sizes.ts';
 import styles from './ring-picture.module.css';
 
 /** Most rings have their picture: the drawing is fetched only by those that do not. */
@@ -15,11 +15,6 @@ export interface RingPictureProps {
   readonly isEager?: boolean;
   /** Edge that the picture takes, as the attribute `sizes`; a tile of a list when absent. */
   readonly sizes?: string;
-}
-
-/** The sizes that the server has of a picture, px along both edges. */
-function smallerStill(still: string): string {
-  return still.startsWith('/stills/') ? still.replace(/^\/stills\/(\w+)\.webp/, '/stills/256/$1') : `${still}?size=256`;
 }
 
 /** A picture that the server still draws is asked for again after these seconds; then the outline stays. */
@@ -51,8 +46,7 @@ export function RingPicture({ still, design, name, isEager = false, sizes = TILE
     <div className={styles['frame']}>
       {address !== null ? (
         <img
-          srcSet={`${smallerStill(address)} 256w, ${address} 512w`}
-          sizes={sizes}
+          {...sourcesOf(address, sizes)}
           src={address}
           alt={name}
           width={800}

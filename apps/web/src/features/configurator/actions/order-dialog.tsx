@@ -17,8 +17,9 @@ import type { ConfiguratorSession } from '../session/configurator-session.ts';
 import { totalsOf } from '../session/session-state.ts';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
 import styles from './dialog-form.module.css';
-import { Price } from '../../../ui/price.tsx';
+import { OrderPrice } from './order-price.tsx';
 import { OrderReview } from './order-review.tsx';
+import { RingHead } from './ring-head.tsx';
 
 /** Plain text: the room with this address lands on its own. */
 const ORDERS: string = PATHS.orders;
@@ -166,22 +167,10 @@ function OrderForm({ formId, input, isAsked, onInput, onSubmit }: OrderFormProps
   const priceState = useSessionState((state) => state.priceState);
   return (
     <form id={formId} noValidate className={styles['form']} onSubmit={onSubmit}>
+      <RingHead />
       <OrderFields input={input} isAsked={isAsked} onInput={onInput} />
       {priceState === 'offline' && <p className={styles['lead']}>{t('price.offline')}</p>}
     </form>
-  );
-}
-
-/** The price stays in view beside the buttons. */
-function OrderPrice({ quantity }: { readonly quantity: number }) {
-  const t = useTexts('configurator');
-  const total = useSessionState((state) => state.evaluated.evaluation?.total ?? null);
-  if (total === null) return null;
-  return (
-    <p className={styles['price']}>
-      <Price amount={total.retail.gross * quantity} currency={total.retail.currency} size="l" />
-      <span>{quantity > 1 ? `${quantity} × · ${t('trade.gross')}` : t('trade.gross')}</span>
-    </p>
   );
 }
 

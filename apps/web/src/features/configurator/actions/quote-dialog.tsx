@@ -17,6 +17,8 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { newActKey } from '../../../api/offline/act-key.ts';
 import { useConfigurator } from '../session/use-configurator.ts';
 import styles from './dialog-form.module.css';
+import { OrderPrice } from './order-price.tsx';
+import { RingHead } from './ring-head.tsx';
 
 /** Plain text: the room with this address lands on its own. */
 const QUOTES: string = PATHS.quotes;
@@ -44,6 +46,7 @@ export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
       actions={
         create.data === undefined ? (
           <>
+            <OrderPrice />
             <Button look="quiet" onClick={close}>
               {t('cancel')}
             </Button>
@@ -60,6 +63,7 @@ export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
     >
       {create.data === undefined ? (
         <form id={formId} className={styles['form']} onSubmit={submit}>
+          <RingHead />
           <p className={styles['lead']}>{t('quote.lead')}</p>
           <TextField
             label={t('quote.customer')}

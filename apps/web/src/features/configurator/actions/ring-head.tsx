@@ -1,0 +1,35 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { ArticleLine } from '../../../ui/rings/article-line.tsx';
+import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
+import styles from './ring-head.module.css';
+
+const RenderedPicture = lazy(() => import('./rendered-picture.tsx'));
+
+export interface RingHeadProps {
+  /** What is said of the order beside the picture. */
+  readonly children?: ReactNode;
+}
+
+/** Picture, name and article of the open design, at the head of what is agreed on about it. */
+export function RingHead({ children }: RingHeadProps) {
+  const t = useTexts('configurator');
+  const { model } = useConfigurator();
+  const design = useDesignState((state) => state.history.present);
+  return (
+    <div className={styles['head']}>
+      <div className={styles['picture']}>
+        <Suspense>
+          <RenderedPicture name={t('order.title')} />
+        </Suspense>
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['name']}>{model.name}</p>
+        <p className={styles['article']}>
+          <ArticleLine articleNumber={model.articleNumber ?? null} design={design} />
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { finishedWords } from '@ringwerk/catalogue';
