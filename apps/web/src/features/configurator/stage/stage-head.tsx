@@ -6,6 +6,7 @@ import { useConfigurator, useDesignState, useSessionState } from '../session/use
 import { openDialog } from '../session/open-dialog.ts';
 import { stoneSwitchChanges } from '../model/stone-switch.ts';
 import { PriceTag } from '../panel/price-tag.tsx';
+import { KeptDraftOffer } from './kept-draft.tsx';
 import { PartsMenu } from './parts-menu.tsx';
 import type { Section } from './part-target.ts';
 import styles from './stage-head.module.css';
@@ -44,6 +45,7 @@ export function StageHead({ onPart }: StageHeadProps) {
             {!hasStones && on !== null && <PriceTag name="with-stones" changes={on} />}
           </Switch>
         )}
+        <KeptDraftOffer />
       </div>
       <div className={styles['tools']}>
         <div className={styles['rooms']}>
