@@ -19,7 +19,7 @@ import { useLiveShowing } from './customer/use-live-room.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { foreseenForm } from './session/foresee-set.ts';
 import { priceBasisOf, type StartedSession } from './session/start-session.ts';
-import { useAddress } from './session/use-address.ts';
+import { readAddress, useAddress } from './session/use-address.ts';
 import { usePriceChanges } from './session/use-price-changes.ts';
 import { useOtherTabs } from './session/use-other-tabs.ts';
 import { usePaste } from './session/use-paste.ts';
@@ -87,7 +87,7 @@ function useStill(model: Model | undefined): string | null {
 function useOpenSet(setId: number) {
   const language = useLanguage();
   const user = useSession()?.customerNumber;
-  const [address] = useState(() => new URLSearchParams(window.location.search));
+  const [address] = useState(readAddress);
   // After the logout nothing is asked any more while the page is still leaving.
   const enabled = user !== undefined;
   const code = address.get('code');

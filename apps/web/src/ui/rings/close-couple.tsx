@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { currentSession } from '../../api/session-store.ts';
-import { closeCouple } from '../../design-store/close-couple.ts';
+import { closeCouple } from '../../api/close-couple.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';

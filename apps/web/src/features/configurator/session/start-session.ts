@@ -3,7 +3,7 @@ import type { Design, Evaluation, PriceList, RetailRule } from '@ringwerk/kernel
 import { call } from '../../../api/call.ts';
 import { currentPreferences } from '../../../api/preferences.ts';
 import { currentSession } from '../../../api/session-store.ts';
-import { isCoupleClosed } from '../../../design-store/close-couple.ts';
+import { isCoupleClosed } from '../../../api/close-couple.ts';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';

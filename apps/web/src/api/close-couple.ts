@@ -4,7 +4,7 @@
  */
 
 /** What a tab knows of the couple at hand beside its undo steps: compared rings and measured sizes. */
-const COUPLE_KEYS = ['ringwerk.compare', 'ringwerk.measured-sizes'];
+const COUPLE_KEYS = ['ringwerk.compare', 'ringwerk.measured-sizes', 'ringwerk.unwritten'];
 
 let isClosed = false;
 
