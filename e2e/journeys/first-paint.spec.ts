@@ -24,10 +24,10 @@ const placeOf = (picture: ReturnType<typeof first>): Promise<readonly number[]> 
   });
 
 /** Opens the set without its scripts; what is answered lets them come. */
-async function openHeld(page: Page): Promise<() => void> {
+async function openHeld(page: Page, search = ''): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/base-*.js', (route) => held.promise.then(() => route.continue()), { times: 1 });
-  await page.goto(SET, { waitUntil: 'commit' });
+  await page.goto(`${SET}${search}`, { waitUntil: 'commit' });
   return held.resolve;
 }
 
@@ -57,8 +57,15 @@ test('the rings stand in the first paint where they then stand live, until a tou
   await expect(opening(page)).toHaveCount(0);
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('ringwerk.draft.')));
 
-  // A ring that was left unfinished is another one.
-  const release = await openHeld(page);
+  // Whoever comes with the next couple sees the article; what was left is offered beside it.
+  const releaseArticle = await openHeld(page);
+  await expect(first(page)).toBeVisible();
+  releaseArticle();
+  await expect(page.getByRole('group', { name: text('de', 'configurator', 'kept.title') })).toBeVisible();
+  await expect(width).not.toHaveValue('5,0 mm');
+
+  // Unfinished work that is asked for is another ring.
+  const release = await openHeld(page, '?resume=1');
   await expect(page.locator('.first-paint')).toBeAttached();
   await expect(first(page)).toBeHidden();
   release();

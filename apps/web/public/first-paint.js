@@ -9,11 +9,9 @@ try {
   else if (typeof layout.collapsed === 'boolean')
     root.style.setProperty('--first-side', 'var(--sidebar-' + (layout.collapsed ? 'collapsed)' : 'width)'));
   if (layout.headerHidden === true) root.style.setProperty('--first-top', '0rem');
-  // What was left unfinished on this device is shown in the set's place (`foresee-set.ts`), and a couple's page has no frame.
-  const set = location.pathname.split('/').pop();
-  for (const key of Object.keys(localStorage))
-    if ((key.startsWith('ringwerk.draft.') && key.split('.')[3] === set) || key === 'ringwerk.customer-view')
-      root.dataset.opens = 'otherwise';
+  // Unfinished work that the address asks for is another ring (`foresee-set.ts`), and a couple's page has no frame.
+  if (/[?&]resume\b/.test(location.search) || localStorage.getItem('ringwerk.customer-view') !== null)
+    root.dataset.opens = 'otherwise';
 } catch {
   // Without storage the system's own preference holds.
 }

@@ -1,4 +1,5 @@
 import { STRAIGHT_SPLIT } from '../design/blank-ring.ts';
+import { grooveJoint } from './groove-joint.ts';
 import { groovePlace } from './groove-place.ts';
 import { grooveWall } from './groove-wall.ts';
 import { inlayPlace } from './inlay-place.ts';
@@ -27,7 +28,9 @@ function grooveFindings(context: RuleContext): Finding[] {
   const { leavesFace, skippedGrooves, swinging } = body();
   const lost = [...new Set([...leavesFace.grooves, ...skippedGrooves])];
   if (lost.length === 0) return [];
-  const named = [...groovePlace(context), ...grooveWall(context)].map((finding) => finding.path);
+  const named = [...groovePlace(context), ...grooveWall(context), ...grooveJoint(context)].map(
+    (finding) => finding.path,
+  );
   return lost.flatMap((index) => {
     const at = `${path}/grooves/${index}`;
     if (named.some((other) => other.startsWith(`${at}/`))) return [];

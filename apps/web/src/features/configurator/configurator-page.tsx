@@ -1,12 +1,10 @@
 import { getDesign, getModel, getPriceBasis, type Model } from '@ringwerk/contract';
-import type { Design } from '@ringwerk/kernel';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { currentPreferences } from '../../api/preferences.ts';
 import { useSession } from '../../api/session-store.ts';
 import { useOperation } from '../../api/use-operation.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { useLanguage, useLocaleStore } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BRAND } from '../../paths.ts';
@@ -21,7 +19,7 @@ import { useLiveShowing } from './customer/use-live-room.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { foreseenForm } from './session/foresee-set.ts';
 import { priceBasisOf, type StartedSession } from './session/start-session.ts';
-import { useAddress } from './session/use-address.ts';
+import { readAddress, useAddress } from './session/use-address.ts';
 import { usePriceChanges } from './session/use-price-changes.ts';
 import { useOtherTabs } from './session/use-other-tabs.ts';
 import { usePaste } from './session/use-paste.ts';
@@ -89,7 +87,7 @@ function useStill(model: Model | undefined): string | null {
 function useOpenSet(setId: number) {
   const language = useLanguage();
   const user = useSession()?.customerNumber;
-  const [address] = useState(() => new URLSearchParams(window.location.search));
+  const [address] = useState(readAddress);
   // After the logout nothing is asked any more while the page is still leaving.
   const enabled = user !== undefined;
   const code = address.get('code');
@@ -132,7 +130,9 @@ interface StartedSetProps {
 
 function StartedSet({ model, still, start, priceBasis }: StartedSetProps) {
   const { session, base, opening } = start.started;
-  const open: OpenConfigurator = { session, model, base, still: opening.kind === 'base' ? still : null };
+  const isBase = opening.kind === 'base';
+  const kept = isBase ? (opening.draft ?? null) : null;
+  const open: OpenConfigurator = { session, model, base, kept, still: isBase ? still : null };
   useAddress(session, base);
   usePaste(session, model.setId);
   useOtherTabs(session, start.started.place);
@@ -152,22 +152,17 @@ function StartedSet({ model, still, start, priceBasis }: StartedSetProps) {
 /** Says once where the ring came from, when it is not simply the set's own. */
 function useOpeningNotice({ session, base, opening }: StartedSession): void {
   const t = useTexts('configurator');
-  const format = useFormat();
   useEffect(() => {
     if (opening.kind === 'link-broken' || opening.kind === 'code-unknown')
       showToast(t(`opening.${opening.kind}`), { tone: 'bad', life: 12_000 });
-    const open = (design: Design) => (): void => session.propose([{ path: '/rings', value: design.rings }]);
     if (opening.kind === 'draft')
       showToast(t('opening.draft'), {
         life: 10_000,
-        action: { label: t('opening.original'), onAction: open(base) },
+        action: {
+          label: t('opening.original'),
+          onAction: () => session.propose([{ path: '/rings', value: base.rings }]),
+        },
       });
-    if (opening.kind !== 'base' || opening.draft === undefined) return;
-    const { design, savedAt } = opening.draft;
-    showToast(t('opening.kept', { time: format.dateTime(savedAt) }), {
-      life: 30_000,
-      action: { label: t('opening.continue'), onAction: open(design) },
-    });
     // oxlint-disable-next-line react/exhaustive-deps -- once per opened set, in the language of that moment
   }, [session]);
 }

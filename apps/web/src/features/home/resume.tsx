@@ -7,6 +7,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCloseCouple } from '../../ui/rings/close-couple.tsx';
 import { MOST_WANTED } from '../../ui/rings/first-questions.ts';
 import { HERO_SIZES } from '../../ui/rings/picture-sizes.ts';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
@@ -41,24 +43,31 @@ function ResumeDraft({ draft }: { readonly draft: LastDraft }) {
   const t = useTexts('home');
   const format = useFormat();
   const lang = useLanguage();
+  const couple = useCloseCouple();
   const answer = useOperation(getModel, { params: { setId: draft.setId }, query: { lang } });
   const model = answer.data;
   if (!model) return <Awaited />;
   const still =
     (draft.isWithoutStones ? model.without : model.with)?.still ?? shownForm(model, undefined)?.variant.still;
   return (
-    <Link
-      to={modelPath(model)}
-      search={{ resume: '1', ...(draft.isWithoutStones ? { stones: 'without' } : {}) }}
-      className={styles['hero']}
-    >
-      <RingPicture still={still ?? null} design={draft.design} name="" isEager sizes={HERO_SIZES} />
-      <span className={styles['heroWords']}>
-        <span className={styles['caps']}>{t('resume')}</span>
-        <span className={styles['heroName']}>{model.name}</span>
-        <span className={styles['small']}>{t('resumeSince', { time: format.dateTime(draft.savedAt) })}</span>
-      </span>
-    </Link>
+    <>
+      <Link
+        to={modelPath(model)}
+        search={{ resume: '1', ...(draft.isWithoutStones ? { stones: 'without' } : {}) }}
+        className={styles['hero']}
+      >
+        <RingPicture still={still ?? null} design={draft.design} name="" isEager sizes={HERO_SIZES} />
+        <span className={styles['heroWords']}>
+          <span className={styles['caps']}>{t('resume')}</span>
+          <span className={styles['heroName']}>{model.name}</span>
+          <span className={styles['small']}>{t('resumeSince', { time: format.dateTime(draft.savedAt) })}</span>
+        </span>
+      </Link>
+      <Button look="quiet" icon="rings" onClick={couple.ask}>
+        {t('newCouple')}
+      </Button>
+      {couple.dialog}
+    </>
   );
 }
 

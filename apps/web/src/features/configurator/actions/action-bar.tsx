@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { useCloseCouple } from '../../../ui/rings/close-couple.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { TradeSheet } from '../price/trade-sheet.tsx';
 import { useCustomerMenu } from '../customer/use-customer-menu.tsx';
@@ -38,6 +39,7 @@ export function ActionBar() {
   const open = useOpenDialog();
   const copyLink = useCopyLink();
   const customer = useCustomerMenu();
+  const couple = useCloseCouple();
   return (
     <div className={styles['bar']}>
       <Button look="primary" icon="bookmark" onClick={() => openDialog('keep')}>
@@ -72,10 +74,12 @@ export function ActionBar() {
             onSelect: () => setTradeView(!isTrade),
           },
           { key: 'sheet', label: t('trade.title'), icon: 'list', onSelect: () => openDialog('trade') },
+          { key: 'couple', label: t('couple.new'), icon: 'rings', onSelect: couple.ask },
           ...customer.items,
         ]}
       />
       {customer.dialogs}
+      {couple.dialog}
       <KeepDialog isOpen={open === 'keep'} onClose={closeDialog} />
       <QuoteDialog isOpen={open === 'quote'} onClose={closeDialog} />
       <OrderDialog isOpen={open === 'order'} onClose={closeDialog} />

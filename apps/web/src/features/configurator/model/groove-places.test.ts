@@ -1,3 +1,4 @@
+import { MODELS } from '@ringwerk/catalogue/models';
 import { GROOVE_WIDTHS, mm } from '@ringwerk/kernel';
 import { expect, it } from 'vitest';
 import { applyChanges } from '../../../kernel-worker/design-change.ts';
@@ -5,6 +6,7 @@ import { examplePair } from '../../../kernel-worker/example-pair.ts';
 import { openKernelInProcess } from '../../../kernel-worker/open-kernel-in-process.ts';
 import { GROOVE_PLACES, placedGrooves } from './groove-places.ts';
 import { splitSegments, writeField } from './ring-changes.ts';
+import { splitFormChanges } from './split-changes.ts';
 
 /** Widths 4 and 6 mm, each of three colours along a wave that three beads' wheels can follow. */
 function wavePair() {
@@ -40,5 +42,36 @@ it('lays beads at the matching place of each ring, and the rules take them on a 
       place,
     ).toEqual([]);
   }
+  kernel.dispose();
+});
+
+it('names the true reason on an article of 4 and 5 mm, three colours and the wave that is offered first', async () => {
+  const kernel = openKernelInProcess();
+  await kernel.open({ language: 'de', country: 'DE', priceBasis: null });
+  const article = MODELS.find(({ setId }) => setId === 11_001)?.without;
+  const read = await kernel.read(article);
+  if (!read.ok) throw new Error('the collection has no set 11001');
+  const colours = applyChanges(
+    read.value,
+    read.value.rings.flatMap((ring, index) =>
+      writeField([index], 'segments', splitSegments(ring.segments, [1, 1, 1], 'au585-white-pd')),
+    ),
+  );
+  const [her] = colours.rings;
+  if (her === undefined) throw new Error('a design has at least one ring');
+  const pair = applyChanges(colours, splitFormChanges(colours, her, [0, 1], 'wave', 'au585-white-pd'));
+  const answerAt = async (place: (typeof GROOVE_PLACES)[number]) => {
+    const changes = placedGrooves(pair, [0, 1], 'milgrain', GROOVE_WIDTHS.milgrain[0] ?? 0, place);
+    const { refused } = await kernel.evaluate(pair, changes);
+    const grooves = applyChanges(pair, changes).rings.map((ring) => ring.grooves.map(({ position }) => position));
+    return { grooves, refused: refused.map(({ code, path, params }) => ({ code, path, params })) };
+  };
+  // Between the joints the beads swing with them: straight they would cross them.
+  expect(await answerAt('centre')).toEqual({ grooves: [[0], [0]], refused: [] });
+  // Straight beads on the edges meet the swinging joint, and nothing else is wrong with them.
+  const edges = await answerAt('edges');
+  expect(edges.grooves.map((ring) => ring.length)).toEqual([2, 2]);
+  expect(new Set(edges.refused.map(({ code }) => code))).toEqual(new Set(['groove.joint']));
+  for (const { params } of edges.refused) expect(params).toEqual({ value: 0, min: 0.1 });
   kernel.dispose();
 });

@@ -25,10 +25,10 @@ function positionsOf(ring: RingDesign, shape: GrooveShape, width: number, place:
   ];
 }
 
-/** On a joint that swings a groove swings with it; everywhere else it runs straight. */
+/** On and between joints that swing a groove swings with them: straight it would cross them. On the edges it runs straight. */
 function pathAt(ring: RingDesign, place: GroovePlace): Path {
   const { form } = ring.split;
-  return place === 'joints' && form !== 'shell' ? { ...ring.split, form } : STRAIGHT;
+  return place !== 'edges' && form !== 'shell' && ring.segments.length > 1 ? { ...ring.split, form } : STRAIGHT;
 }
 
 /** Adds grooves at a place to each ring by its own geometry; places that are taken stay. Nothing where a ring has none. */

@@ -3,6 +3,7 @@ import type { Design, Evaluation, PriceList, RetailRule } from '@ringwerk/kernel
 import { call } from '../../../api/call.ts';
 import { currentPreferences } from '../../../api/preferences.ts';
 import { currentSession } from '../../../api/session-store.ts';
+import { isCoupleClosed } from '../../../api/close-couple.ts';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';
@@ -68,6 +69,8 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
     arePricesAwaited: priceBasis === undefined,
     confirm: (design, preview) => askServer(kernel, design, preview),
     keepDraft: (design) => {
+      // The page of a closed couple must not write its work back while it is leaving.
+      if (isCoupleClosed()) return null;
       const savedAt = new Date().toISOString();
       const { history, selected } = store.getState();
       writeHistory(sessionStorage, place, {

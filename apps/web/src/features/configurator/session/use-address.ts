@@ -1,9 +1,21 @@
 import { useEffect } from 'react';
 import type { Design } from '@ringwerk/kernel';
+import { isCoupleClosed } from '../../../api/close-couple.ts';
+import { keepUnwritten, takeUnwritten } from '../../../design-store/unwritten-address.ts';
 import type { ConfiguratorSession } from './configurator-session.ts';
 import { RestTimer } from './rest-timer.ts';
 
 const REST_MILLISECONDS = 400;
+
+/** The address of the page as it opens; after a reload with what it had not yet taken of the design. */
+export function readAddress(): URLSearchParams {
+  const [entry] = performance.getEntriesByType('navigation');
+  const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+  const { href } = window.location;
+  const meant = takeUnwritten(sessionStorage, href, isReload);
+  if (meant !== null) History.prototype.replaceState.call(window.history, window.history.state, '', meant);
+  return new URLSearchParams(window.location.search);
+}
 
 /**
  * Keeps the design in the address, so that a reload or a copied address opens the same ring. The browser's own
@@ -12,7 +24,7 @@ const REST_MILLISECONDS = 400;
 export function useAddress(session: ConfiguratorSession, base: Design): void {
   useEffect(() => {
     const opened = session.design;
-    const write = (): void => {
+    const meant = (): URL => {
       const url = new URL(window.location.href);
       const { link } = session.state.getState().evaluated;
       if (session.design === base) url.searchParams.delete('d');
@@ -21,6 +33,10 @@ export function useAddress(session: ConfiguratorSession, base: Design): void {
       if (session.design !== opened) url.searchParams.delete('resume');
       // The named version is left as soon as the ring is another one.
       if (session.design !== opened) url.searchParams.delete('code');
+      return url;
+    };
+    const write = (): void => {
+      const url = meant();
       if (url.href !== window.location.href) {
         History.prototype.replaceState.call(window.history, window.history.state, '', url);
       }
@@ -29,7 +45,12 @@ export function useAddress(session: ConfiguratorSession, base: Design): void {
     const stop = session.state.subscribe((state, before) => {
       if (state.evaluated.link !== before.evaluated.link) timer.start();
     });
+    const leave = (): void => {
+      if (!isCoupleClosed()) keepUnwritten(sessionStorage, window.location.href, meant().href);
+    };
+    window.addEventListener('pagehide', leave);
     return () => {
+      window.removeEventListener('pagehide', leave);
       stop();
       timer.stop();
     };

@@ -6,6 +6,7 @@ import type { Link } from '../../../design-store/links.ts';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 import { linkedRings } from '../model/ring-changes.ts';
 import type { ConfiguratorSession } from './configurator-session.ts';
+import type { KeptDraft } from './open-design.ts';
 import type { SessionState } from './session-state.ts';
 
 /** The open design and the article it came from, for everything on the page. */
@@ -14,6 +15,8 @@ export interface OpenConfigurator {
   readonly model: Model;
   /** The design as the set has it. */
   readonly base: Design;
+  /** Unfinished work on this set on this device, offered beside what was opened. */
+  readonly kept: KeptDraft | null;
   /** Address of the picture of the design that was opened; null where it is not the set's own. */
   readonly still: string | null;
 }

@@ -6,6 +6,7 @@ import { useConfigurator, useDesignState, useSessionState } from '../session/use
 import { openDialog } from '../session/open-dialog.ts';
 import { stoneSwitchChanges } from '../model/stone-switch.ts';
 import { PriceTag } from '../panel/price-tag.tsx';
+import { KeptDraftOffer } from './kept-draft.tsx';
 import { PartsMenu } from './parts-menu.tsx';
 import type { Section } from './part-target.ts';
 import styles from './stage-head.module.css';
@@ -19,9 +20,6 @@ export function StageHead({ onPart }: StageHeadProps) {
   const t = useTexts('configurator');
   const { session, model, base } = useConfigurator();
   const hasStones = useSessionState((state) => state.evaluated.hasStones);
-  const isSaved = useSessionState((state) => state.savedAt !== null);
-  const canUndo = useDesignState((state) => state.history.past.length > 0);
-  const canRedo = useDesignState((state) => state.history.future.length > 0);
   const design = useDesignState((state) => state.history.present);
   const on = stoneSwitchChanges(design, model, base);
   return (
@@ -44,6 +42,7 @@ export function StageHead({ onPart }: StageHeadProps) {
             {!hasStones && on !== null && <PriceTag name="with-stones" changes={on} />}
           </Switch>
         )}
+        <KeptDraftOffer />
       </div>
       <div className={styles['tools']}>
         <div className={styles['rooms']}>
@@ -52,26 +51,38 @@ export function StageHead({ onPart }: StageHeadProps) {
           <IconButton icon="spark" label={t('ideas.title')} onClick={() => openDialog('ideas')} />
           <IconButton icon="history" label={t('history.title')} onClick={() => openDialog('history')} />
         </div>
-        <div className={styles['steps']}>
-          <IconButton
-            icon="undo"
-            label={t('undo')}
-            disabled={!canUndo}
-            onClick={() => session.undo()}
-            aria-keyshortcuts="Control+Z"
-          />
-          <IconButton
-            icon="redo"
-            label={t('redo')}
-            disabled={!canRedo}
-            onClick={() => session.redo()}
-            aria-keyshortcuts="Control+Y"
-          />
-          <span className={styles['saved']} aria-hidden="true">
-            {isSaved ? t('saved') : ''}
-          </span>
-        </div>
+        <Steps />
       </div>
+    </div>
+  );
+}
+
+/** Undo and redo, and whether the last step is kept on this device. */
+function Steps() {
+  const t = useTexts('configurator');
+  const { session } = useConfigurator();
+  const isSaved = useSessionState((state) => state.savedAt !== null);
+  const canUndo = useDesignState((state) => state.history.past.length > 0);
+  const canRedo = useDesignState((state) => state.history.future.length > 0);
+  return (
+    <div className={styles['steps']}>
+      <IconButton
+        icon="undo"
+        label={t('undo')}
+        disabled={!canUndo}
+        onClick={() => session.undo()}
+        aria-keyshortcuts="Control+Z"
+      />
+      <IconButton
+        icon="redo"
+        label={t('redo')}
+        disabled={!canRedo}
+        onClick={() => session.redo()}
+        aria-keyshortcuts="Control+Y"
+      />
+      <span className={styles['saved']} aria-hidden="true">
+        {isSaved ? t('saved') : ''}
+      </span>
     </div>
   );
 }
