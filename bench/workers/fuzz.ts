@@ -15,7 +15,7 @@ import {
 import { loadLettering } from '@ringwerk/lettering/node';
 import { designFaults, type FuzzTerms } from '../../packages/kernel/test/fuzz/design-faults.ts';
 import { edgeDesign } from '../../packages/kernel/test/fuzz/edge-design.ts';
-import { isMirrorable, mirrorFault } from '../../packages/kernel/test/fuzz/mirror-fault.ts';
+import { mirrorFault, mirrorPlane } from '../../packages/kernel/test/fuzz/mirror-fault.ts';
 import { mutatedDesign } from '../../packages/kernel/test/fuzz/mutated-design.ts';
 import { ONCE_FLOATING, ONCE_SLOW } from '../../packages/kernel/test/fuzz/once-wrong.ts';
 import { spoiltRecord } from '../../packages/kernel/test/fuzz/spoilt-record.ts';
@@ -41,7 +41,7 @@ const COLLECTION = MODELS.map((model) => model.with ?? model.without);
 // The one order that `kernel/fuzz.ts` sends along.
 const { counts, first, step } = workerData as FuzzOrder;
 const failures: { faults: readonly string[]; record: unknown }[] = [];
-let [designs, made, settled, mirrored, mirrorMismatches, shellsWrong] = [0, 0, 0, 0, 0, 0];
+let [designs, made, settled, mirrored, mirroredRound, mirrorMismatches, shellsWrong] = [0, 0, 0, 0, 0, 0, 0];
 let slowest: Slowest = { ms: 0, kind: 'none', record: null };
 
 /** Faults of a record, and the processor's own time for it, ms. */
@@ -81,8 +81,10 @@ async function bodyFaults(ring: RingDesign): Promise<readonly string[]> {
 
 /** The same metal from its other side. */
 function mirrorFaults(ring: RingDesign): readonly string[] {
-  if (!isMirrorable(ring, LETTERED)) return [];
+  const plane = mirrorPlane(ring, LETTERED);
+  if (plane === null) return [];
   mirrored += 1;
+  if (plane === 'top') mirroredRound += 1;
   const fault = mirrorFault(ring, LETTERED);
   if (fault === null) return [];
   mirrorMismatches += 1;
@@ -135,6 +137,7 @@ const found: FuzzFindings = {
   made,
   settled,
   mirrored,
+  mirroredRound,
   mirrorMismatches,
   shellsWrong,
   slowest,

@@ -126,6 +126,24 @@ it('is bounded for drawings and handwriting', { timeout: 120_000 }, () => {
 // The figure is for the reader of the log.
 afterAll(() => console.info(`dearest call: ${worst.what}, ${worst.milliseconds.toFixed(0)} ms of processor`));
 
+it('is bounded for four lines in four fonts beside drawings, though every way out of every finding is tried', () => {
+  const fonts = ['line', 'hand', 'script', 'sans'] as const;
+  const engravings = fonts.map((font, index) => ({
+    ...PLAIN_ENGRAVING,
+    text: 'x'.repeat(60),
+    drawing: 'M0 0L1 0L1 1Z',
+    method: index % 2 === 0 ? 'diamond-tip' : 'laser',
+    font,
+    position: index / 4,
+    angle: 90 * index - 180,
+    depth: 0.06,
+  }));
+  const [ring] = designWith({ text: 'x' }).rings;
+  const parsed = parseDesign({ version: DESIGN_VERSION, rings: [{ ...ring, engravings }] });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+  expectBounded(parsed.value, 'four lines');
+});
+
 it('a short line near the end of the flat bore is refused at once, with its millimetres and a way out', () => {
   const design = designWith({ text: 'Anna & Paul 12.06.2027', method: 'diamond-tip', font: 'line', position: 1.6 });
   let issues: ReturnType<typeof checkDesign> = [];

@@ -135,3 +135,36 @@ describe('metal that settings add', () => {
     expect(new Set(prongs.map(({ segment }) => segment))).toEqual(new Set([0, 1]));
   });
 });
+
+describe('stones whose heads cross those of their neighbours', () => {
+  const FINE = { around: 512, perArc: 32 };
+  const crossing: readonly (readonly [string, Partial<StoneRow>, Partial<RingDesign>])[] = [
+    [
+      'square bezels all around',
+      { setting: 'bezel', cut: 'princess', diameter: mm(2.7), length: mm(2.7), lift: mm(1.5) },
+      { profile: 'F06', width: mm(4), height: mm(1.8) },
+    ],
+    [
+      'octagonal stones across in four prongs',
+      {
+        setting: 'prong4',
+        cut: 'radiant',
+        diameter: mm(3),
+        length: mm(4),
+        lift: mm(1.35),
+        orientation: 'across',
+        position: mm(0.88),
+      },
+      { profile: 'F05', width: mm(3.5), height: mm(1.3) },
+    ],
+  ];
+  it.each(crossing)('%s weigh what their file holds', { timeout: 60_000 }, (_, row, ring) => {
+    const design = ringOf({ ...ring, stones: [rowOf({ extent: 'full', spacing: mm(0.2), ...row })] });
+    const body = ringBody(design, TABLES);
+    const turned = alloyBodies(design, TABLES, FINE);
+    const made = alloySolids(engine, turned, ringTools(design, body), { innerRadius: body.innerRadius });
+    if (!made.ok) throw new Error(JSON.stringify(made.issues));
+    const volume = made.value.reduce((sum, solid) => sum + solid.volume, 0);
+    expect(Math.abs(volume / metalOf(design) - 1)).toBeLessThan(4e-4);
+  });
+});

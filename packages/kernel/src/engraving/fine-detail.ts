@@ -51,8 +51,17 @@ function across(edge: Edge, other: Edge): number {
   return Math.abs((wx * dy - wy * dx) / turn);
 }
 
+/** Cosine below which two edges run against each other as the sides of a bar do, and not as those of a tip: within 2.6°. */
+const AGAINST = -0.999;
+
+function runsAgainst(a: Edge, b: Edge): boolean {
+  const [ax, ay, bx, by] = [a.x1 - a.x0, a.y1 - a.y0, b.x1 - b.x0, b.y1 - b.y0];
+  return ax * bx + ay * by < AGAINST * Math.hypot(ax, ay) * Math.hypot(bx, by);
+}
+
+/** Sides of a bar meet at its end, however thin the bar is: they are across from each other all the same. */
 function isSameCorner(a: Edge, b: Edge, width: number): boolean {
-  if (a.loop !== b.loop) return false;
+  if (a.loop !== b.loop || runsAgainst(a, b)) return false;
   const apart = Math.abs(a.at - b.at);
   const half = (Math.hypot(a.x1 - a.x0, a.y1 - a.y0) + Math.hypot(b.x1 - b.x0, b.y1 - b.y0)) / 2;
   return Math.min(apart, a.around - apart) - half < CORNER * width;

@@ -60,6 +60,8 @@ interface KnownText {
   /** Contours as chords, in the order of the glyphs. */
   readonly lines: readonly { readonly look: 'fill' | 'line'; readonly points: Polyline }[];
   readonly clusters: Map<number, LetterCluster[]>;
+  /** Of the contours' own points, letter heights. */
+  readonly reach: Readonly<Record<'fill' | 'line', LoopReach>>;
 }
 
 /** One entry per shaped text; a shaped text never changes. */
@@ -71,7 +73,8 @@ function knownText(text: ShapedText): KnownText {
   const lines = text.glyphs.flatMap(({ look, contours }) =>
     contours.map((contour) => ({ look, points: flattenContour(contour, LETTER_TOLERANCE) })),
   );
-  const entry = { lines, clusters: new Map<number, LetterCluster[]>() };
+  const reach = { fill: pointReach(lines, 'fill'), line: pointReach(lines, 'line') };
+  const entry = { lines, clusters: new Map<number, LetterCluster[]>(), reach };
   known.set(text, entry);
   return entry;
 }
@@ -79,21 +82,35 @@ function knownText(text: ShapedText): KnownText {
 const loopsOf = ({ lines }: KnownText, pen: number): Polyline[] =>
   lines.flatMap(({ look, points }) => (look === 'fill' ? [points] : widenLine(points, pen)));
 
-/**
- * Reach of a shaped line in letter heights without filling it: linear in the number of its edges, so that a letter
- * height can be looked for however small it comes out.
- */
-export function letterReach(text: ShapedText, pen: number): LoopReach {
-  let [left, right, down, up] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const loop of loopsOf(knownText(text), pen)) {
-    for (let k = 0; k + 1 < loop.length; k += 2) {
-      const [x, y] = [loop[k] ?? 0, loop[k + 1] ?? 0];
+const EMPTY: LoopReach = { left: Infinity, right: -Infinity, down: Infinity, up: -Infinity };
+
+/** Reach of the points of all contours of one look; none where there are no points. */
+function pointReach(lines: KnownText['lines'], wanted: 'fill' | 'line'): LoopReach {
+  let { left, right, down, up } = EMPTY;
+  for (const { look, points } of lines) {
+    if (look !== wanted) continue;
+    for (let k = 0; k + 1 < points.length; k += 2) {
+      const [x, y] = [points[k] ?? 0, points[k + 1] ?? 0];
       left = Math.min(left, x);
       right = Math.max(right, x);
       down = Math.min(down, y);
       up = Math.max(up, y);
     }
   }
+  return { left, right, down, up };
+}
+
+/**
+ * Reach of a shaped line in letter heights without filling or widening it: drawn lines reach half a pen beyond their
+ * points. A letter height is looked for in a dozen rounds, with every way out of every finding; widening 60 letters of
+ * the line font in each of them took 1.2 s of the rules.
+ */
+export function letterReach(text: ShapedText, pen: number): LoopReach {
+  const { fill, line } = knownText(text).reach;
+  const left = Math.min(fill.left, line.left - pen / 2);
+  const right = Math.max(fill.right, line.right + pen / 2);
+  const down = Math.min(fill.down, line.down - pen / 2);
+  const up = Math.max(fill.up, line.up + pen / 2);
   return Number.isFinite(left) ? { left, right, down, up } : NO_REACH;
 }
 

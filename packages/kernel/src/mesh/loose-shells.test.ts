@@ -34,6 +34,10 @@ describe('looseShells', () => {
     expect(looseShells([joined(left, right), whole])).toEqual([0, 0]);
     expect(looseShells([joined(left, right)])).toEqual([1]);
   });
+  it('takes a corner that no triangle is left on for no shell', () => {
+    const positions = Float32Array.from([...bar.positions, 9, 9, 9]);
+    expect(looseShells([{ positions, indices: bar.indices }])).toEqual([0]);
+  });
   it('finds a hollow', () => {
     expect(looseShells([joined(bar, hollow(box([1, 0.2, 0.2], [2, 0.8, 0.8])))])).toEqual([1]);
   });

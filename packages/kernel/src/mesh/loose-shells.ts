@@ -25,15 +25,16 @@ function sixfold({ positions }: WeldedMesh, a: number, b: number, c: number): nu
   );
 }
 
-/** Shells of a body, the largest first. */
+/** Shells of a body, the largest first. A corner that no triangle is left on is no shell. */
 function partsOf(mesh: WeldedMesh): ShellPart[] {
   const shellAt = shellsOf(mesh);
   const parts = new Map<number, ShellPart>();
-  shellAt.forEach((shell, corner) => {
+  for (const corner of new Set(mesh.indices)) {
+    const shell = shellAt[corner] ?? corner;
     const part = parts.get(shell) ?? { corners: [], volume: 0 };
     parts.set(shell, part);
     part.corners.push(corner);
-  });
+  }
   for (let k = 0; k < mesh.indices.length; k += 3) {
     const [a = 0, b = 0, c = 0] = [mesh.indices[k], mesh.indices[k + 1], mesh.indices[k + 2]];
     const part = parts.get(shellAt[a] ?? a);

@@ -86,6 +86,8 @@ describe('rules of engravings', () => {
       ['/rings/0/engravings/0/method', 'laser'],
     ],
     ['a frame that a laser can cut', [line({ text: '', drawing: frame(0.1) })], {}, [], null],
+    ['a bar finer than a laser', [line({ text: '', drawing: 'M0 0h3v.05h-3z' })], {}, ['engraving.fine-line'], null],
+    ['a bar that a laser can cut', [line({ text: '', drawing: 'M0 0h3v.1h-3z' })], {}, [], null],
     ['a frame finer than a laser', [line({ text: '', drawing: frame(0.05) })], {}, ['engraving.fine-line'], null],
     [
       'kanji in a serif',

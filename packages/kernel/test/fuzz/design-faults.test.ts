@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAIN_RING } from '../../src/design/blank-ring.ts';
+import type { RingDesign } from '../../src/design/ring-design.ts';
+import type { KernelTables } from '../../src/design/tables.ts';
 import { TESSELLATION_EXPORT } from '../../src/mesh/mesh-data.ts';
 import { PRICES, RETAIL, TABLES } from '../fixtures/tables.ts';
 import { likelyDesign } from '../likely/likely-design.ts';
@@ -10,7 +12,7 @@ import { metalVolumes } from '../../src/weight/weigh-ring.ts';
 import { LINED_RINGS, ROWED_RINGS } from '../fixtures/rings.ts';
 import { designFaults } from './design-faults.ts';
 import { edgeDesign } from './edge-design.ts';
-import { mirrorFault } from './mirror-fault.ts';
+import { mirrorFault, mirrorPlane } from './mirror-fault.ts';
 import { mutatedDesign } from './mutated-design.ts';
 import { ONCE_FLOATING, ONCE_SLOW } from './once-wrong.ts';
 import { spoiltRecord } from './spoilt-record.ts';
@@ -79,6 +81,59 @@ describe('a ring weighs the same from its other side', () => {
       }),
     );
     expect(faults).toEqual([]);
+  });
+});
+
+describe('the mirror image of a ring', () => {
+  const stone = { setting: 'flush', cut: 'round', material: 'diamond-natural', quality: 'tw-si', diameter: 1.5 };
+  const row = { ...stone, length: 1.5, depth: null, listing: null, orientation: 'along', face: 'outer' };
+  const rest = { extent: 'count', count: 1, spacing: 0.2, position: 0.4, angle: 25, back: 'closed', lift: 0, seed: 0 };
+  const pear = { cut: 'pear', setting: 'prong4', diameter: 2, length: 3, lift: 1.2 };
+  const ringWith = (ring: object, ...stones: readonly object[]): RingDesign => {
+    const rows = stones.map((own) => ({ ...row, ...rest, ...own }));
+    const base = { role: 'single', profile: 'F01', width: 5, height: 2.2, size: 56, stones: rows };
+    const parsed = parseDesign({ version: 2, rings: [{ ...PLAIN_RING, ...base, ...ring }] });
+    const [only] = parsed.ok ? parsed.value.rings : [];
+    if (only === undefined) throw new Error(JSON.stringify(parsed));
+    return only;
+  };
+  const wave = { split: { form: 'wave', amplitude: 0.5, waves: 2, phase: 40 } };
+  const lanes = {
+    ...wave,
+    segments: ['au585-yellow', 'au585-rose'].map((alloy) => ({ alloy, share: 1, finish: 'polished', pattern: 0 })),
+  };
+  const slanted = TABLES.profiles.find(({ kind }) => kind === 'slant')?.id;
+  it.each([
+    ['a sky of strewn stones', 'middle', ringWith(lanes, { setting: 'scatter', count: 12, seed: 7, position: 0 })],
+    ['a slanted profile', 'top', ringWith({ ...lanes, profile: slanted }, { angle: 40 })],
+    ['a point across', 'top', ringWith(lanes, { ...pear, orientation: 'across' })],
+    ['a point along', 'middle', ringWith(lanes, { ...pear, orientation: 'along' })],
+  ] as const)('of %s is written down and holds the same metal', (_, plane, ring) => {
+    expect(mirrorPlane(ring, TABLES)).toBe(plane);
+    expect(mirrorFault(ring, TABLES)).toBeNull();
+    // Metal that lies on one side only is seen.
+    const setter = TABLES.setter;
+    if (setter === null) throw new Error('The tables have a setter.');
+    const lop: KernelTables = {
+      ...TABLES,
+      setter: {
+        ...setter,
+        metal: (of, tables) =>
+          setter
+            .metal(of, tables)
+            .map((metal) => metal + of.stones.reduce((sum, { position, angle }) => sum + position + angle / 99, 0)),
+      },
+    };
+    expect(mirrorFault(ring, lop)).toContain(`mirrored in the ${plane} plane`);
+  });
+  it('of points both along and across is no record', () => {
+    const ring = ringWith(
+      lanes,
+      { ...pear, orientation: 'along', angle: 90 },
+      { ...pear, orientation: 'across', angle: -90 },
+    );
+    expect(mirrorPlane(ring, TABLES)).toBeNull();
+    expect(mirrorFault(ring, TABLES)).toBeNull();
   });
 });
 

@@ -24,10 +24,11 @@ const drawn = (count: number): readonly Node[] =>
   legendre(count).map(([u, weight]) => [u * u * (3 - 2 * u), weight * 6 * u * (1 - u)] as const);
 
 const COARSE = drawn(5);
+const MEDIUM = drawn(7);
 const FINE = drawn(10);
 
 /** `flat` ones are for panels without roots at their ends. */
-const NODES = { coarse: COARSE, fine: FINE, flat: legendre(4), 'flat-coarse': legendre(2) } as const;
+const NODES = { coarse: COARSE, medium: MEDIUM, fine: FINE, flat: legendre(4), 'flat-coarse': legendre(2) } as const;
 export type Fineness = keyof typeof NODES;
 export const panelNodes = (fineness: Fineness): readonly Node[] => NODES[fineness];
 
