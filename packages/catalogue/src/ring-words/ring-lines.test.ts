@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN_RING } from '../../../kernel/src/design/blank-ring.ts';
-import { mm } from '../../../kernel/src/units/quantities.ts';
+import { mm, PLAIN_RING } from '@ringwerk/kernel';
 import { FULL_RING, unreadPaths } from '@ringwerk/kernel/test/ring-changes';
 import { CATALOGUE_LANGUAGES } from '../localised.ts';
 import { ringFigures } from './ring-figures.ts';
