@@ -11,6 +11,19 @@ export async function loseSession(reason: 'session.ended' | 'session.unauthorise
   const router = portalRouter();
   const { href, pathname } = router.state.location;
   forgetSession();
-  if (pathname !== PATHS.login) rememberReturn(href);
+  if (pathname !== PATHS.login) rememberReturn(window.location.pathname === pathname ? workAddress() : href);
   await Promise.all([router.navigate({ to: PATHS.login, replace: true }), saySessionEnd(reason)]);
+}
+
+/**
+ * The address of the work on the screen. An open set writes its design into the address without the router; where it has not
+ * yet done so, its draft is asked for: whoever comes back means it.
+ */
+function workAddress(): string {
+  const { pathname, search, hash } = window.location;
+  const asked = new URLSearchParams(search);
+  const isOpenSet = /\/set\/\d+$/.test(pathname);
+  if (isOpenSet && !['d', 'code', 'resume'].some((name) => asked.has(name))) asked.set('resume', '1');
+  const words = asked.toString();
+  return `${pathname}${words === '' ? '' : `?${words}`}${hash}`;
 }

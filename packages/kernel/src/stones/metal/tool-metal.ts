@@ -23,6 +23,15 @@ export interface ToolNeighbours {
   readonly taken: readonly LineTool[];
 }
 
+/** Whether panels are halved until they agree: where facets cross surfaces at places that are no stops. */
+function needsHalving({ solid, step }: Tool, neighbours: readonly LineTool[]): boolean {
+  if (solid.shape !== 'faceted') return false;
+  // Slots and gaps have few corners and long facets that cross the surface; a stone's many small ones do not need it.
+  if (neighbours.length === 0) return solid.positions.length <= 3 * SIMPLE;
+  // Walls of bezels in a row lean towards each other: where they cross is no stop, and missed 2 per mille of the ring.
+  return step === 'add' && neighbours.some(({ tool }) => tool.solid.shape === 'faceted');
+}
+
 /**
  * Change of metal by segment in mm³ that one turned or faceted tool makes after the `earlier` ones, outside of what is
  * `taken` later: integral over all lines along its axis. On every line the stretches inside the band, the earlier tools and the tool itself are closed
@@ -49,14 +58,7 @@ export function toolMetal(
   const creases = isUpright ? creasesUnder(frame, band, footprint.reach) : [];
   const isFaceted = solid.shape === 'faceted';
   const isFree = earlier.length + taken.length === 0;
-  // Slots and gaps have few corners and long facets that cross the surface; a stone's many small ones do not need it.
-  const isSimple = isFree && solid.shape === 'faceted' && solid.positions.length <= 3 * SIMPLE;
-  // Walls of bezels in a row lean towards each other: where they cross is no stop, and missed 2 per mille of the ring.
-  const isHalved =
-    isSimple ||
-    (tool.step === 'add' &&
-      isFaceted &&
-      [...earlier, ...taken].some(({ tool: { solid: next } }) => next.shape === 'faceted'));
+  const isHalved = needsHalving(tool, [...earlier, ...taken]);
   const apart = (stops: readonly number[], reach: number): number =>
     isFaceted && stops.length > PANELS ? reach / PANELS : APART;
   const across = [
