@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StillError, type StillRoom } from '@ringwerk/stills';
 import sharp from 'sharp';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
@@ -42,6 +42,9 @@ async function made(owner: TestUser): Promise<{ quote: string; order: string }> 
   return { quote: `/api/quotes/${quote.id}/pdf`, order: `/api/orders/${order.id}/pdf` };
 }
 const read = (owner: TestUser, url: string, accept = '*/*') => owner.call({ url, headers: { accept } });
+/** Resolves when a drawn picture has reached its store: until then the document still says that it is being prepared. */
+const prepared = (owner: TestUser, url: string): Promise<void> =>
+  vi.waitFor(async () => expect((await read(owner, url)).statusCode).toBe(200), { timeout: 60_000, interval: 100 });
 
 describe('a document whose picture is still being drawn', () => {
   const drawing = patientRoom();
@@ -61,6 +64,7 @@ describe('a document whose picture is still being drawn', () => {
     }
     await drawing.finish('#b8860b');
     for (const url of [urls.quote, urls.order]) {
+      await prepared(owner, url);
       const [first, second] = await Promise.all([read(owner, url), read(owner, url)]);
       expect([first?.statusCode, first?.headers['content-type']]).toEqual([200, 'application/pdf']);
       expect(second?.rawPayload).toEqual(first?.rawPayload);
@@ -78,6 +82,7 @@ describe('a document whose picture is still being drawn', () => {
     expect(Number(page.headers.refresh)).toBeGreaterThan(0);
     expect(page.body).toContain('lang="de"');
     await slow.finish('#b8860b');
+    await prepared(other.owner, quote);
     expect((await read(other.owner, quote, 'text/html')).headers['content-type']).toBe('application/pdf');
     await other.shop.close();
   });
