@@ -11,8 +11,8 @@ const t = (key: string): string => text('de', 'configurator', key);
 /** Properties by the section in which they are joined. */
 const LINKS = {
   shape: ['profile', 'width', 'height', 'size', 'edges'],
-  metal: ['metal'],
-  surface: ['grooves'],
+  metal: ['metal', 'split', 'inlays', 'plating'],
+  surface: ['finish', 'grooves'],
   stones: ['stones'],
   engraving: ['engraving'],
 } as const;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { isInLine, type Link } from '../../../design-store/links.ts';
 import { applyChanges } from '../../../kernel-worker/design-change.ts';
@@ -14,6 +14,8 @@ import styles from './link-switch.module.css';
 export function LinkSwitch({ link }: { readonly link: Link }) {
   const t = useTexts('configurator');
   const { session } = useConfigurator();
+  // What was chosen, until the rules have answered: a refused copy joins nothing.
+  const [pending, setPending] = useState<boolean | null>(null);
   const isLinked = useDesignState((state) => state.history.links.includes(link));
   const { design, index } = useRingEdit();
   const isLine = useDesignState((state) => state.history.links.includes('line'));
@@ -27,12 +29,15 @@ export function LinkSwitch({ link }: { readonly link: Link }) {
         type="checkbox"
         role="switch"
         className={styles['box']}
-        checked={isLinked}
-        aria-checked={isLinked}
+        checked={pending ?? isLinked}
+        aria-checked={pending ?? isLinked}
         aria-label={`${t(`link.${link}`)}: ${t('link.both')}`}
         onChange={(event) => {
           const isOn = event.target.checked;
-          void session.join(link, isOn, () => (isOn ? copyToPair(session.design, index, link) : []));
+          setPending(isOn);
+          void session
+            .join(link, isOn, () => (isOn ? copyToPair(session.design, index, link) : []))
+            .finally(() => setPending(null));
         }}
       />
       <span aria-hidden="true" className={styles['chain']}>
