@@ -7,7 +7,7 @@ import { text } from '../texts.ts';
 
 const t = (key: string): string => text('de', 'configurator', key);
 /** Widths are made in steps of this, mm. */
-const STEP = 0.5;
+const STEP = 0.1;
 const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: `${name}, ${t('measure.exact')}`, exact: true });
 const more = (page: Page, name: string): Locator => page.getByRole('button', { name: `${name}: ${t('measure.more')}` });
