@@ -33,7 +33,7 @@ async function waveBandWithMilgrain(hand: Hand): Promise<void> {
   await hand.choose(/^Weißgold 585/);
   await hand.choose(starts(t('split-form.wave')));
   await hand.section('surface');
-  await hand.press(page.getByRole('button', { name: starts(t('groove.milgrain')) }));
+  await hand.press(page.getByRole('button', { name: t('groove.milgrain'), exact: true }));
   const groove = page.getByRole('group', { name: `${t('fact.groove')} 1`, exact: true });
   await expect(groove.getByRole('radio', { name: starts(t('groove.milgrain')) })).toBeChecked();
   await expect(groove.getByRole('radio', { name: starts(t('split-form.wave')) })).toBeChecked();
