@@ -24,7 +24,7 @@ export const FLIP_LIMITS = {
   'red-notched': 0.06,
   'carbon-twill': 0.147,
   'mokume-flow': 0.078,
-  'white-pave': 0.122,
+  'white-pave': 0.121,
   'yellow-channel': 0.112,
   'rose-grain': 0.11,
   'platinum-channel-across-baguette': 0.092,
