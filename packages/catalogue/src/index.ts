@@ -13,6 +13,7 @@ export * from './kernel-tables.ts';
 export * from './pairings.ts';
 export * from './price-list.ts';
 export * from './looks.ts';
+export * from './ring-words/finished-text.ts';
 export * from './ring-words/ring-texts.ts';
 export * from './ring-words/ring-lines.ts';
 export * from './ring-words/ring-figures.ts';

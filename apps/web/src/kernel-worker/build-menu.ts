@@ -1,6 +1,7 @@
 import {
   ALLOYS,
   CUT_SIZES,
+  FINISHED_TEXT,
   FINISHES,
   LOOKS,
   PROFILES,
@@ -66,6 +67,7 @@ export function buildMenu(language: Language, country: Country, scale: SizeSyste
     spans: SPANS,
     listedSizes: Array.from({ length: sizes }, (_, index) => size.min + index * SIZE_LISTED),
     sizeSystem,
+    finishedText: FINISHED_TEXT[language],
     looks: LOOKS,
   };
 }

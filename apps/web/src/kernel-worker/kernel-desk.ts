@@ -3,6 +3,7 @@ import {
   decodeDesign,
   designKey,
   encodeDesign,
+  finishedMeasures,
   hasStones,
   needsSettling,
   parseDesign,
@@ -92,10 +93,9 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
         listings = { ...listings, ...request.listings };
         return { id, kind: 'taken' };
       case 'present':
-        return { id, kind: 'evaluated', evaluated: presented(request.design) };
+        return { id, kind: 'evaluated', evaluated: presented(request.design, tables.now()) };
       case 'evaluate':
-        await tables.bringFor(() => readWish(request.design, request.changes).design.rings);
-        return { id, kind: 'evaluated', evaluated: evaluateWish(request.design, request.changes, await judge()) };
+        return evaluate(request, tables, judge);
       case 'change':
         return change(request, tables, judge);
       case 'scenes':
@@ -210,6 +210,16 @@ async function foresee(
   return { id, kind: 'taken' };
 }
 
+/** The figures of a design after changes. */
+async function evaluate(
+  { id, design, changes }: Extract<KernelRequest, { kind: 'evaluate' }>,
+  tables: ReturnType<typeof createLetteredTables>,
+  judge: () => Promise<Judge>,
+): Promise<KernelAnswer> {
+  await tables.bringFor(() => readWish(design, changes).design.rings);
+  return { id, kind: 'evaluated', evaluated: evaluateWish(design, changes, await judge(), tables.now()) };
+}
+
 /** A wish with the pictures of the rings that it made anew. */
 async function change(
   { id, design: before, changes, drag }: Extract<KernelRequest, { kind: 'change' }>,
@@ -217,7 +227,7 @@ async function change(
   judge: () => Promise<Judge>,
 ): Promise<KernelAnswer> {
   await tables.bringFor(() => readWish(before, changes).design.rings);
-  const evaluated = evaluateWish(before, changes, await judge());
+  const evaluated = evaluateWish(before, changes, await judge(), tables.now());
   const rings = evaluated.refused.length > 0 ? [] : evaluated.design.rings;
   const fineness = drag === null ? TESSELLATION_DISPLAY : TESSELLATION_COARSE;
   const known = tables.now();
@@ -254,7 +264,7 @@ function readWish(design: Design, changes: readonly Change[]): { design: Design;
   return { design: { ...parsed.value, rings }, issues: [] };
 }
 
-const presented = (design: Design): Evaluated => ({
+const presented = (design: Design, tables: KernelTables): Evaluated => ({
   design,
   refused: [],
   remedy: null,
@@ -263,9 +273,10 @@ const presented = (design: Design): Evaluated => ({
   key: designKey(design),
   link: encodeDesign(design),
   hasStones: hasStones(design),
+  finished: design.rings.map((ring) => finishedMeasures(ring, tables)),
 });
 
-function evaluateWish(design: Design, changes: readonly Change[], judge: Judge): Evaluated {
+function evaluateWish(design: Design, changes: readonly Change[], judge: Judge, tables: KernelTables): Evaluated {
   const { errorsOf, evaluation, repairs } = judge;
   const wish = readWish(design, changes);
   const refused =
@@ -273,7 +284,7 @@ function evaluateWish(design: Design, changes: readonly Change[], judge: Judge):
   const ways = refused.length === 0 || changes.length === 0 ? [] : repairs(design, changes);
   const [remedy = null, ...alternatives] = ways.flatMap((way) => remedyOf(way, evaluation) ?? []);
   return {
-    ...presented(wish.design),
+    ...presented(wish.design, tables),
     refused,
     remedy,
     alternatives,

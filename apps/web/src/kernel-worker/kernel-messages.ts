@@ -5,6 +5,7 @@ import type {
   Design,
   EngravingFace,
   Evaluation,
+  FinishedMeasures,
   GrooveShape,
   Issue,
   ListedStones,
@@ -159,6 +160,8 @@ export interface Evaluated {
   readonly key: string;
   readonly link: string;
   readonly hasStones: boolean;
+  /** What a gauge reads on every ring of `design`. */
+  readonly finished: readonly FinishedMeasures[];
 }
 
 /** A wish and, where it is granted, the picture of every ring that it changed; null for the others. */
@@ -253,6 +256,8 @@ export interface Menu {
   /** Sizes of a list to choose from, mm; the record holds finer ones. */
   readonly listedSizes: readonly number[];
   readonly sizeSystem: SizeSystem;
+  /** Names a measure of the finished ring, which stands in place of `{measure}`. */
+  readonly finishedText: string;
   /** What the picture needs of alloys, finishes and stones. */
   readonly looks: CatalogueLooks;
 }

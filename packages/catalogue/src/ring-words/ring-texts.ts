@@ -10,6 +10,7 @@ import type {
   StoneFace,
 } from '@ringwerk/kernel';
 import { localised, type CatalogueLanguage, type Localised } from '../localised.ts';
+import { FINISHED_TEXT } from './finished-text.ts';
 
 /** Words of closed lists of the record; lists of the catalogue (alloys, cuts, settings …) bring their own names. */
 export const ROLE_NAMES: Readonly<Record<RingRole, Localised>> = {
@@ -116,15 +117,7 @@ export const RING_TEXTS = {
   ),
   width: localised('Breite', 'Width', 'Breedte', '幅', '폭', 'Largeur'),
   height: localised('Höhe', 'Height', 'Hoogte', '厚み', '두께', 'Épaisseur'),
-  /** What a gauge reads on the finished ring, beside what was ordered. */
-  finished: localised(
-    'fertig {measure}',
-    '{measure} finished',
-    'afgewerkt {measure}',
-    '仕上がり {measure}',
-    '완성 치수 {measure}',
-    'fini {measure}',
-  ),
+  finished: FINISHED_TEXT,
   size: localised('Ringweite', 'Ring size', 'Ringmaat', 'リングサイズ', '반지 호수', 'Tour de doigt'),
   diameter: localised('Innendurchmesser', 'Inner diameter', 'Binnendiameter', '内径', '안지름', 'Diamètre intérieur'),
   edges: localised('Kanten', 'Edges', 'Randen', 'エッジ', '모서리', 'Arêtes'),

@@ -1,29 +1,33 @@
-import { sizeLabel } from '@ringwerk/kernel';
-import { answers } from '../../../api/answer-cache.ts';
-import { useAnswer } from '../../../api/use-answer.ts';
+import { sizeLabel, type FinishedMeasures, type RingDesign } from '@ringwerk/kernel';
 import { useFormat } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/locale-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
 import styles from './dimensions.module.css';
+
+const sectionOf = ({ profile, width, height, ratios, edges }: RingDesign): string =>
+  JSON.stringify([profile, width, height, ratios, edges]);
+
+/** Measures, mm, in which the finished ring differs from the ordered one: width first. */
+const offOrder = ({ width, height, isWidthAsOrdered, isHeightAsOrdered }: FinishedMeasures): readonly number[] => [
+  ...(isWidthAsOrdered ? [] : [width]),
+  ...(isHeightAsOrdered ? [] : [height]),
+];
 
 /** The measures of what is on the stage. */
 export function Dimensions() {
   const t = useTexts('configurator');
   const format = useFormat();
   const rings = useDesignState((state) => state.history.present.rings);
-  const language = useLanguage();
-  // The trade's words come after the picture: what was ordered stands here at once.
-  const { data: words } = useAnswer(
-    answers.entry('finished-words', null, () => import('../../../ui/rings/finished-words.ts')),
-    { staleTime: Infinity },
-  );
+  const evaluated = useSessionState((state) => state.evaluated);
   const menu = useSessionState((state) => state.menu);
   return (
     <dl className={styles['list']}>
-      {rings.map((ring) => {
-        const finished = words?.finishedWords(ring, language, format);
-        const measured = [finished?.width, finished?.height].filter((measure) => typeof measure === 'string');
+      {rings.map((ring, index) => {
+        const finished = evaluated.finished[index];
+        // While an edit is still being evaluated the figures belong to the ring before it: only the ordered ones stand.
+        const evaluatedRing = evaluated.design.rings[index];
+        const isMeasured = finished && evaluatedRing && sectionOf(evaluatedRing) === sectionOf(ring);
+        const measured = isMeasured ? offOrder(finished) : [];
         const label = sizeLabel(menu.sizeSystem, ring.size);
         return (
           <div key={ring.role} className={styles['row']}>
@@ -35,7 +39,7 @@ export function Dimensions() {
                 size: t(`size.${menu.sizeSystem}`, { label }),
                 diameter: format.mm(ring.size / Math.PI, 1),
               })}
-              {measured.length > 0 && ` · ${measured.join(' · ')}`}
+              {measured.map((measure) => ` · ${menu.finishedText.replace('{measure}', format.mm(measure, 2))}`)}
             </dd>
           </div>
         );

@@ -1,1 +1,0 @@
-export { finishedWords } from '@ringwerk/catalogue';
