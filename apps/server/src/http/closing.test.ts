@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../storage/database.ts';
-import { startTestApp, testConfig, testConnection, type TestApp } from '../../test/test-app.ts';
+import { startTestApp, testConfig, testConnection, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 const LIMITS = testConfig().limits;
 let shop: TestApp;
@@ -44,8 +44,7 @@ describe('a stop', () => {
     await shop.close();
   });
 
-  const createList = async (name: string) => {
-    const user = await shop.logIn('10001');
+  const createList = (user: TestUser, name: string) => {
     const cookie = Object.entries(user.cookies).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
     return fetch(`${address}/api/watch-lists`, {
       method: 'POST',
@@ -66,7 +65,7 @@ describe('a stop', () => {
     idle.on('error', () => {});
 
     const held = await holdLists();
-    const asked = Array.from({ length: 12 }, (_, index) => createList(`list ${index}`));
+    const asked = Array.from({ length: 12 }, (_, index) => createList(owner, `list ${index}`));
     await until(async () => (await waitingInDatabase()) === 12);
     const began = performance.now();
     const closed = shop.app.close();
@@ -84,8 +83,9 @@ describe('a stop', () => {
 
   test('does not wait for ever for a request that does not end', async () => {
     address = await start({ drainMs: 300 });
+    const owner = await shop.logIn('10001');
     const held = await holdLists();
-    const asked = createList('never').catch((error: unknown) => error);
+    const asked = createList(owner, 'never').catch((error: unknown) => error);
     await until(async () => (await waitingInDatabase()) === 1);
     const began = performance.now();
     await shop.app.close();
