@@ -7,15 +7,16 @@ export default defineConfig({
   outputDir: '../test-results',
   // Software GL uses every core: one page at a time.
   workers: 1,
-  // What passes only at the second try is named in the report as flaky.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   // Limits for what hangs, not measures: a busy machine draws several times slower.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 90_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',

@@ -49,7 +49,7 @@ export async function openSet(
   const page = await context.newPage();
   await logIn(page, language);
   await page.goto(path);
-  await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-settled]').waitFor();
   return page;
 }
 

@@ -73,7 +73,6 @@ async function speak(page: Page, language: Language): Promise<void> {
 const TAGS: Readonly<Record<Language, string>> = { de: 'de', en: 'en', nl: 'nl', jp: 'ja', kr: 'ko', fr: 'fr' };
 
 test('axe finds nothing in the other five languages', async ({ browser }) => {
-  test.setTimeout(240_000);
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const found: string[] = [];
@@ -99,7 +98,6 @@ test('axe finds nothing in the other five languages', async ({ browser }) => {
 });
 
 test('axe finds nothing in the sections of the configurator in the other five languages', async ({ browser }) => {
-  test.setTimeout(240_000);
   // Without a picture: the panel is looked at, and drawing would take most of the time.
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -130,17 +128,20 @@ const MENU = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the dialogs of the configurator: ${colorScheme}`, async ({ browser }) => {
-    test.setTimeout(240_000);
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await logIn(page, 'de');
     await page.goto(SET);
-    await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-settled]').waitFor();
     const found: string[] = [];
     const look = async (name: string): Promise<void> => {
       await expect(page.getByRole('dialog')).toBeVisible();
-      // What opens softly is half transparent for a moment.
-      await page.waitForTimeout(400);
+      // What opens with a transition is half transparent for a moment.
+      await page
+        .locator('dialog[open]')
+        .evaluate((dialog) =>
+          Promise.all(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+        );
       const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
       found.push(...violations.map((fault) => `${name}: ${fault.id}: ${fault.nodes[0]?.html}`));
       await page.keyboard.press('Escape');
@@ -173,7 +174,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 
   test(`axe finds nothing in the rooms: ${colorScheme}`, async ({ browser }) => {
-    test.setTimeout(240_000);
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await logIn(page, 'de');
@@ -191,7 +191,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 
   test(`axe finds nothing in the configurator: ${colorScheme}`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const context = await browser.newContext({
       colorScheme,
       reducedMotion: 'reduce',
@@ -200,7 +199,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage();
     await logIn(page, 'de');
     await page.goto('/konfigurator/v2/kategorie/9/ringwerk/set/9001');
-    await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-settled]').waitFor();
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       const { violations } = await new AxeBuilder({ page }).analyze();

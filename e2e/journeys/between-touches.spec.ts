@@ -34,8 +34,8 @@ test('prices change, the session ends and the article goes: each is said, and no
     await hand.type(width, '6');
     await expect(width).toHaveValue('6,0 mm', { timeout: 2_000 });
   }).toPass();
+  await expect(hand.total).toHaveText(/\d/);
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(2_000);
 
   // The session ends in the middle of the work.
   await page.context().clearCookies();

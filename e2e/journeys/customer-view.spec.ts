@@ -154,14 +154,11 @@ const total = (page: Page): Locator =>
     .first();
 
 test('what a couple sees, and what reaches it, holds no trade figure', async ({ page, context, browser }) => {
-  test.setTimeout(180_000);
   await logIn(page, 'de');
   await page.goto(SET);
-  await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-settled]').waitFor();
   // The page has stocked up for a day without a network before the couple comes: prices lie on the device by now.
-  await expect
-    .poll(async () => opened(await page.evaluate(readStorage)), { timeout: 90_000 })
-    .toContain('getPriceBasis {}');
+  await expect.poll(async () => opened(await page.evaluate(readStorage))).toContain('getPriceBasis {}');
   await page.getByRole('button', { name: c('enter'), exact: true }).click();
   await page
     .getByRole('textbox', { name: c('pin.pin'), exact: true })
@@ -192,7 +189,7 @@ test('what a couple sees, and what reaches it, holds no trade figure', async ({ 
   reading.push(...recordNetwork(phone, 'phone', records));
   const screen = await phone.newPage();
   await screen.goto(link);
-  await screen.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  await screen.locator('[data-settled]').waitFor();
   await recordPage(screen, 'phone', records);
   expect((await new AxeBuilder({ page: screen }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 

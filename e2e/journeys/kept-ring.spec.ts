@@ -33,7 +33,7 @@ async function openFirstClassicSet(page: Page, language: 'de' | 'kr', isPhone: b
   await expect(page.getByRole('heading', { level: 1 })).toContainText(CLASSIC[language]);
   await page.locator('main a[href*="/ringwerk/set/"]').first().click();
   await expect(page).toHaveURL(/\/konfigurator\/v2\/kategorie\/9\/ringwerk\/set\/\d+/);
-  await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-settled]').waitFor();
 }
 
 async function design(page: Page, language: 'de' | 'kr'): Promise<void> {
@@ -66,7 +66,7 @@ async function keep(page: Page, language: Language): Promise<void> {
 async function expectSameRing(page: Page, language: 'de' | 'kr', kept: string): Promise<void> {
   await page.goto('/merkliste');
   await page.locator('main a[href*="/ringwerk/set/"]').first().click();
-  await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-settled]').waitFor();
   await expect(total(page)).toHaveText(kept);
   await section(page, language, 'metal').click();
   await expect(page.getByRole('radio', { name: new RegExp(ROSE_GOLD[language]) }).first()).toBeChecked();
@@ -77,7 +77,6 @@ async function expectSameRing(page: Page, language: 'de' | 'kr', kept: string): 
 for (const language of ['de', 'kr'] as const) {
   for (const [name, viewport] of SIZES) {
     test(`a kept ring is the same ring after the next login: ${language}, ${name}`, async ({ browser }) => {
-      test.setTimeout(240_000);
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
       const page = await context.newPage();
       const faults: string[] = [];

@@ -40,7 +40,7 @@ const keptIn = (page: Page, store: string): Promise<string[]> =>
 
 /** Waits until the page has stocked up: its files, the catalogue, prices and lists. */
 async function untilStocked(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null);
   // The worker's own list of what the build consists of.
   const script = await (await page.request.get('/service-worker.js')).text();
   const build: { hash: string; shell: string[]; rest: string[] } = JSON.parse(
@@ -48,13 +48,13 @@ async function untilStocked(page: Page): Promise<void> {
   );
   const kept = (): Promise<number> =>
     page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `ringwerk-${build.hash}`);
-  await expect.poll(kept, { timeout: 120_000 }).toBe(build.shell.length + build.rest.length + 1);
-  await expect.poll(() => keptIn(page, 'kept'), { timeout: 60_000 }).toContain(`${USER} catalogue de`);
+  await expect.poll(kept).toBe(build.shell.length + build.rest.length + 1);
+  await expect.poll(() => keptIn(page, 'kept')).toContain(`${USER} catalogue de`);
 }
 
 async function openSet(page: Page): Promise<void> {
   await page.goto(SET);
-  await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-settled]').waitFor();
 }
 
 async function keepAndOrder(page: Page): Promise<void> {
@@ -99,18 +99,17 @@ async function onServer(page: Page): Promise<Counted> {
 test('what is kept, quoted and ordered at a fair without a network arrives once, also after a crash', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await logIn(page, 'de', USER);
   const before = await onServer(page);
   await openSet(page);
-  await expect.poll(() => keptIn(page, 'kept'), { timeout: 90_000 }).not.toEqual([]);
+  await expect.poll(() => keptIn(page, 'kept')).not.toEqual([]);
   await untilStocked(page);
 
   await context.setOffline(true);
   await page.reload();
-  await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-settled]').waitFor();
   const state = page.getByRole('complementary', { name: o('state.label') });
   await expect(state).toContainText(/^Offline · Preise vom \d{1,2}\.\d{1,2}\.\d{4}/);
   await expect(page.locator('aside output').first()).toContainText('€');
@@ -152,7 +151,6 @@ test('what is kept, quoted and ordered at a fair without a network arrives once,
 });
 
 test('a customer view that was entered without a network holds after the page is loaded anew', async ({ browser }) => {
-  test.setTimeout(180_000);
   const c = (key: string): string => text('de', 'customer', key);
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
   const page = await context.newPage();

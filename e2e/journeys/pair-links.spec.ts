@@ -25,7 +25,6 @@ const ring = (page: Page, role: 'her' | 'his'): Promise<void> =>
   page.getByRole('radio', { name: t(`role.${role}`) }).check({ force: true });
 
 test('every property of a pair is joined and parted by itself', async ({ browser }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await withoutPicture(page);

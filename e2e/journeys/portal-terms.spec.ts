@@ -117,7 +117,6 @@ test('search carries the typed text to /konfigurator/v2/suche with hash #search'
 });
 
 test('every link of the sidebar opens a working page', async ({ page }) => {
-  test.setTimeout(240_000);
   await logIn(page, 'de');
   const side = page.getByRole('navigation', { name: text('de', 'shell', 'sidebar.label') });
   await expect(side.getByRole('link').first()).toBeVisible();

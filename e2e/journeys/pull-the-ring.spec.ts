@@ -14,17 +14,17 @@ async function middleOf(page: Page, grip: string): Promise<{ x: number; y: numbe
   const place = page.locator(`[data-grip="${grip}"]`);
   await expect(place).toBeVisible();
   // The camera or the next picture may still be on its way: the grip is taken where it stays.
-  let [before, still] = ['', 0];
-  for (;;) {
+  let [last, stays] = [{ x: 0, y: 0 }, 0];
+  const staysFor = async (): Promise<number> => {
     const box = await place.boundingBox();
     if (box === null) throw new Error(`no grip ${grip} on the page`);
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const now = JSON.stringify(middle);
-    still = now === before ? still + 1 : 0;
-    if (still === 6) return middle;
-    before = now;
-    await page.waitForTimeout(400);
-  }
+    stays = middle.x === last.x && middle.y === last.y ? stays + 1 : 0;
+    last = middle;
+    return stays;
+  };
+  await expect.poll(staysFor, { intervals: [400] }).toBeGreaterThanOrEqual(6);
+  return last;
 }
 
 test('width, height and stones are pulled on the ring by mouse and finger, each pull one step back', async ({

@@ -8,9 +8,7 @@ const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
 /** The document behind a link; it is prepared while its picture is being drawn. */
 async function documentAt(page: Page, link: Locator): Promise<Buffer> {
   const address = (await link.getAttribute('href')) ?? '';
-  await expect
-    .poll(async () => (await page.request.get(address)).status(), { timeout: 120_000, intervals: [1_000] })
-    .toBe(200);
+  await expect.poll(async () => (await page.request.get(address)).status(), { intervals: [1_000] }).toBe(200);
   const answer = await page.request.get(address);
   expect(answer.headers()['content-type']).toContain('application/pdf');
   const bytes = await answer.body();
@@ -19,10 +17,9 @@ async function documentAt(page: Page, link: Locator): Promise<Buffer> {
 }
 
 test('a designed pair becomes a quote with a PDF and an order that stands in the list', async ({ page }) => {
-  test.setTimeout(180_000);
   await logIn(page, 'de');
   await page.goto(SET);
-  await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-settled]').waitFor();
 
   await page.getByRole('button', { name: t('action.quote'), exact: true }).click();
   const quote = page.getByRole('dialog');
@@ -51,11 +48,10 @@ test('a designed pair becomes a quote with a PDF and an order that stands in the
 });
 
 test('without WebGL the page says so, shows the still, and designing works on', async ({ page }) => {
-  test.setTimeout(120_000);
   await withoutPicture(page);
   await logIn(page, 'de');
   await page.goto(SET);
-  await expect(page.getByText(t('stage.failure.webgl-missing'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(t('stage.failure.webgl-missing'))).toBeVisible();
   const total = page
     .getByRole('status')
     .filter({ hasText: /\d\s?g$/ })
@@ -68,10 +64,9 @@ test('without WebGL the page says so, shows the still, and designing works on', 
 });
 
 test('a ring that cannot be made is refused with its reason and one touch makes it possible', async ({ page }) => {
-  test.setTimeout(120_000);
   await logIn(page, 'de');
   await page.goto(SET);
-  await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-settled]').waitFor();
   const total = page
     .getByRole('status')
     .filter({ hasText: /\d\s?g$/ })

@@ -61,7 +61,6 @@ const tooSmall = (page: Page, within: string): Promise<string[]> =>
   });
 
 test('on a phone every control of sections and dialogs is at least 44 px', async ({ browser }) => {
-  test.setTimeout(180_000);
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -72,21 +72,20 @@ async function keep(page: Page): Promise<void> {
 test('a band of three colours in a wave with milgrain is designed by clicks, put right, and kept', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await logIn(page, 'de');
   await page.goto(SET);
-  await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-settled]').waitFor();
   await designBand(page);
   await wishChamfer(page);
   const kept = (await total(page).textContent()) ?? '';
   await keep(page);
   await page.goto('/merkliste');
   await page.locator('main a[href*="/ringwerk/set/"]').last().click();
-  await page.locator('[data-settled]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-settled]').waitFor();
   await expect(total(page)).toHaveText(kept);
   await open(page, 'metal');
   await expect(page.getByRole('radio', { name: new RegExp(`^${t('split-form.wave')}`) })).toBeChecked();
