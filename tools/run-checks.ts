@@ -8,6 +8,7 @@ import { lintCheck } from './checks/lint.ts';
 import { noticeCheck } from './checks/notice.ts';
 import { stillsCheck } from './checks/stills.ts';
 import { typesCheck } from './checks/types.ts';
+import { runChangedChecks } from './run-changed-checks.ts';
 import { runUnitTests } from './run-unit-tests.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -33,6 +34,8 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [option, revision = 'HEAD'] = process.argv.slice(2);
+  if (option === '--changed') process.exit((await runChangedChecks(revision)) === 0 ? 0 : 1);
   const checks = await runChecks();
   const tests = await runUnitTests(root);
   const failed = checks.failed + tests.failed;
