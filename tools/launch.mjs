@@ -26,6 +26,7 @@ const VERBS = {
   bench: { prepare: buildWeb, programs: [['bench/run.ts']] },
   ring: { prepare: (node) => words[0] === 'still' && buildStillPage(node), programs: [['tools/run-ring.ts']] },
   notice: { programs: [['tools/write-notice.ts']] },
+  release: { programs: [['tools/release.ts']] },
   stills: { prepare: buildStillPage, programs: [['tools/render-stills.ts']] },
 };
 
