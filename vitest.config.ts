@@ -6,6 +6,8 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // What another process or thread brings may take seconds on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         test: {

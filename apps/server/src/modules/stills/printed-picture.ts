@@ -22,10 +22,26 @@ export type PrintedPicture = (design: Design) => Promise<Uint8Array | null>;
  */
 export function createPrintedPicture(stills: Stills): PrintedPicture {
   const failures = new Map<string, number>();
+  /** Several requests may wait for one drawing: its failure is one. */
+  const counted = new WeakSet<StillError>();
+  const count = (key: string, error: unknown): void => {
+    if (!(error instanceof StillError) || error.failure === 'busy' || counted.has(error)) return;
+    counted.add(error);
+    failures.set(key, (failures.get(key) ?? 0) + 1);
+  };
+  const hasFailed = (key: string): boolean => {
+    const isForGood = (failures.get(key) ?? 0) >= MOST_FAILURES;
+    if (isForGood) failures.delete(key);
+    return isForGood;
+  };
   const preparing = (): CodedError => new CodedError('document.preparing', { retryAfterSeconds: RETRY_SECONDS });
   return async (design) => {
+    const key = designKey(design);
+    if (hasFailed(key)) return null;
     const late = new AbortController();
     const picture = stills.picture(design, { view: 'hero', size: 512, format: 'png' });
+    // Counted also when it fails after this request has been answered.
+    picture.catch((error: unknown) => count(key, error));
     const patience = stills.load() > SHORT_QUEUE ? SHORT_PATIENCE_MS : PATIENCE_MS;
     const waited = after(patience, null, { signal: late.signal }).catch(() => null);
     try {
@@ -35,17 +51,10 @@ export function createPrintedPicture(stills: Stills): PrintedPicture {
     } catch (error) {
       if (!(error instanceof StillError)) throw error;
       if (error.failure === 'no-browser' || error.failure === 'no-page') return null;
-      if (error.failure === 'busy') throw preparing();
-      const key = designKey(design);
-      const failed = (failures.get(key) ?? 0) + 1;
-      failures.set(key, failed);
-      if (failed < MOST_FAILURES) throw preparing();
-      failures.delete(key);
+      if (!hasFailed(key)) throw preparing();
       return null;
     } finally {
       late.abort();
-      // Whoever left early does not hear how it ended.
-      picture.catch(() => {});
     }
   };
 }
