@@ -11,18 +11,17 @@ import { keepDesign } from './keep-design.ts';
 
 export type DesignToSave = z.output<NonNullable<typeof operation.body>>;
 
-const callOf = ({ dealerId }: Caller, key: string, body: DesignToSave): IdempotentCall => ({
-  act: 'design',
-  dealerId,
-  key,
-  body,
-});
-
 /** Saves a version; calls with the same key of the same dealer answer with the version of the first one. */
-export async function saveOnce(services: Services, caller: Caller, request: DesignToSave): Promise<DesignRow> {
+export async function saveOnce(
+  services: Services,
+  caller: Caller,
+  request: DesignToSave,
+  sent: IdempotentCall['body'],
+): Promise<DesignRow> {
   const { database } = services;
   const { idempotencyKey: key } = request;
-  const call = key === undefined ? null : callOf(caller, key, request);
+  const call: IdempotentCall | null =
+    key === undefined ? null : { act: 'design', dealerId: caller.dealerId, key, body: sent };
   const known = call === null ? null : await findDesignByKey(database.orm, caller.dealerId, call.key);
   if (call !== null && known !== null) {
     await requireSameBody(database.orm, call);

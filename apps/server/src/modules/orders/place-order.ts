@@ -1,5 +1,5 @@
 import { houseDate, type createOrder as operation, type Order } from '@ringwerk/contract';
-import { designKey } from '@ringwerk/kernel';
+import { designKey, type PriceBasis } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -10,7 +10,7 @@ import { requireSet } from '../catalogue/require-set.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
-import { frozenPriceList, type PriceBasis } from '../pricing/price-basis.ts';
+import { frozenPriceList } from '../pricing/price-basis.ts';
 import { runningNumber } from '../quotes/make-quote.ts';
 import { quoteStatus } from '../quotes/quote-answer.ts';
 import { findQuote, lockQuote, markOrdered, type QuoteRow } from '../quotes/quote-repository.ts';
@@ -32,9 +32,14 @@ interface Terms {
  * order; another body under a used key is refused.
  * Order, first event, audit row, saved design and the quote's mark are one transaction.
  */
-export async function placeOrder(services: Services, caller: Caller, request: OrderRequest): Promise<Order> {
+export async function placeOrder(
+  services: Services,
+  caller: Caller,
+  request: OrderRequest,
+  sent: IdempotentCall['body'],
+): Promise<Order> {
   const { dealerId } = caller;
-  const call: IdempotentCall = { act: 'order', dealerId, key: request.idempotencyKey, body: request };
+  const call: IdempotentCall = { act: 'order', dealerId, key: request.idempotencyKey, body: sent };
   const known = await findByKey(services.database.orm, caller.dealerId, request.idempotencyKey);
   if (known !== null) {
     await requireSameBody(services.database.orm, call);

@@ -24,11 +24,16 @@ export const runningNumber = (letter: 'Q' | 'O', now: Date, number: number): str
  * Freezes price list, fixing, retail rule and the full evaluation beside a saved version of the design. Calls with
  * the same key of the same dealer answer with the quote of the first one.
  */
-export async function makeQuote(services: Services, caller: Caller, request: QuoteRequest): Promise<Quote> {
+export async function makeQuote(
+  services: Services,
+  caller: Caller,
+  request: QuoteRequest,
+  sent: IdempotentCall['body'],
+): Promise<Quote> {
   const now = services.clock();
   const { idempotencyKey: key } = request;
   const call: IdempotentCall | null =
-    key === undefined ? null : { act: 'quote', dealerId: caller.dealerId, key, body: request };
+    key === undefined ? null : { act: 'quote', dealerId: caller.dealerId, key, body: sent };
   const known = call === null ? null : await findQuoteByKey(services.database.orm, caller.dealerId, call.key);
   if (call !== null && known !== null) {
     await requireSameBody(services.database.orm, call);

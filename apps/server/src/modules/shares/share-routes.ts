@@ -1,4 +1,5 @@
 import * as contract from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -8,7 +9,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
-import { evaluateFor, requireDesign, requireMakeable } from '../designs/evaluate.ts';
+import { evaluateFor, requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
 import { toPage } from '../paging.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
@@ -133,6 +134,10 @@ async function readForCouple(
 
 function registerCoupleSide(api: Api, services: Services): void {
   const { database, clock } = services;
+  const makeable = async (dealerId: string, design: Design) => {
+    const basis = await priceBasisFor(services, dealerId, design);
+    return { basis, made: requireMakeable(basis, design) };
+  };
   const require = async (token: string): Promise<repository.FullShare> => {
     const [found] = isSessionToken(token)
       ? await repository.findShares(database.orm, { tokenHash: hashToken(token) })
@@ -160,7 +165,7 @@ function registerCoupleSide(api: Api, services: Services): void {
     async ({ params, body }) => {
       const { share } = await require(params.token);
       const basis = await priceBasisFor({ database, clock }, share.dealerId, body.design);
-      const figures = coupleFigures(evaluateFor(basis, requireDesign(body.design)));
+      const figures = coupleFigures(evaluateFor(basis, body.design));
       return share.showsPrice ? figures : withoutPrice(figures);
     },
     { callsPerMinute: CALLS_PER_MINUTE.evaluate },
@@ -171,12 +176,11 @@ function registerCoupleSide(api: Api, services: Services): void {
     async ({ params, body }) => {
       const { share } = await require(params.token);
       const owner = { dealerId: share.dealerId, userId: share.userId };
-      const basis = await priceBasisFor({ database, clock }, share.dealerId, body.design);
-      const made = body.design === undefined ? null : requireMakeable(basis, body.design);
+      const wished = body.design && (await makeable(owner.dealerId, body.design));
       await database.transaction(async (transaction) => {
         const { name, setId, id } = share;
         if ((await repository.lockedMessageCount(transaction, id)) >= MESSAGES_MAX) throw new CodedError('share.full');
-        const wish = made === null ? null : await keepDesign(transaction, owner, basis, made, { name, setId });
+        const wish = wished && (await keepDesign(transaction, owner, wished.basis, wished.made, { name, setId }));
         const words = { author: body.author, text: body.text, designCode: wish?.code ?? null };
         await repository.insertMessage(transaction, { ...words, shareId: id, from: 'couple', at: clock() });
       });

@@ -1,6 +1,6 @@
 import { readDesignCode } from '@ringwerk/contract';
 import type { addWatchItem as operation, WatchItem } from '@ringwerk/contract';
-import type { Design } from '@ringwerk/kernel';
+import type { Design, PriceBasis } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -9,10 +9,9 @@ import type { Queryable, Transaction } from '../../storage/database.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { findDesign, type DesignRow } from '../designs/design-repository.ts';
-import { requireMakeable } from '../designs/evaluate.ts';
-import { keepDesign } from '../designs/keep-design.ts';
+import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
+import { keepDesign, type KeepOptions } from '../designs/keep-design.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
-import type { PriceBasis } from '../pricing/price-basis.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { DEFAULT_LIST_NAME } from './default-list-name.ts';
 import { pricedItem } from './read-watch-lists.ts';
@@ -41,8 +40,9 @@ export async function keepRing(
   stills: Stills,
   caller: Caller,
   ring: RingToKeep,
+  sent: IdempotentCall['body'],
 ): Promise<KeptAnswer> {
-  const call = callOf(caller, ring);
+  const call = callOf(caller, ring, sent);
   const known = await keptBefore(services.database.orm, caller, ring);
   if (call !== null && known !== null) await requireSameBody(services.database.orm, call);
   return answerOf(services, stills, caller, known ?? (await keepNew(services, caller, ring, call)));
@@ -54,7 +54,7 @@ async function keepNew(
   ring: RingToKeep,
   call: IdempotentCall | null,
 ): Promise<KeptBefore> {
-  const basis = await priceBasisFor(services, caller.dealerId, ring.design);
+  const made = typeof ring.design === 'string' ? ring.design : await toKeep(services, caller, ring.design);
   const model = requireSet(ring.setId);
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
@@ -63,7 +63,7 @@ async function keepNew(
     if (earlier !== null) return earlier;
     const list = await listFor(transaction, caller, ring, now);
     const name = ownName(ring.name ?? '', ring.setId);
-    const design = await designFor(transaction, caller, basis, ring, name);
+    const design = await designFor(transaction, caller, made, { name, setId: ring.setId });
     const item = await insertItem(transaction, {
       listId: list.id,
       designCode: design.code,
@@ -81,9 +81,9 @@ async function keepNew(
   });
 }
 
-function callOf({ dealerId }: Caller, ring: RingToKeep): IdempotentCall | null {
+function callOf({ dealerId }: Caller, ring: RingToKeep, sent: IdempotentCall['body']): IdempotentCall | null {
   const { idempotencyKey: key } = ring;
-  return key === undefined ? null : { act: 'watch-item', dealerId, key, body: ring };
+  return key === undefined ? null : { act: 'watch-item', dealerId, key, body: sent };
 }
 
 /** What an earlier call with the same key has kept, even when it was taken off the list since. */
@@ -100,17 +100,26 @@ async function answerOf(
   return { answer: { list: { id: list.id, name: list.name }, item }, design: ring.design.design };
 }
 
+/** A new design with what it is priced by. */
+interface NewRing {
+  readonly basis: PriceBasis;
+  readonly made: MakeableDesign;
+}
+
+async function toKeep(services: Services, caller: Caller, design: Design): Promise<NewRing> {
+  const basis = await priceBasisFor(services, caller.dealerId, design);
+  return { basis, made: requireMakeable(basis, design) };
+}
+
+/** The version that goes on the list: a new one, or the one with the given code. */
 async function designFor(
   transaction: Transaction,
   caller: Caller,
-  basis: PriceBasis,
-  ring: RingToKeep,
-  name: string,
+  ring: NewRing | string,
+  options: KeepOptions,
 ): Promise<DesignRow> {
-  if (typeof ring.design !== 'string') {
-    return keepDesign(transaction, caller, basis, requireMakeable(basis, ring.design), { name, setId: ring.setId });
-  }
-  const code = readDesignCode(ring.design);
+  if (typeof ring !== 'string') return keepDesign(transaction, caller, ring.basis, ring.made, options);
+  const code = readDesignCode(ring);
   const saved = code === null ? null : await findDesign(transaction, caller.dealerId, code);
   if (saved === null) throw new CodedError('design.unknown');
   return saved;

@@ -1,4 +1,4 @@
-import type { Design, Evaluation, RetailPrice } from '@ringwerk/kernel';
+import type { RetailPrice } from '@ringwerk/kernel';
 import {
   doublePrecision,
   index,
@@ -13,6 +13,7 @@ import {
 import { dealers, users } from './dealers.ts';
 import { money } from './money.ts';
 import { priceLists } from './prices.ts';
+import { designColumn, evaluationColumn } from './record-columns.ts';
 
 /** Every save is a new row; a row never changes. */
 export const designs = pgTable(
@@ -26,7 +27,7 @@ export const designs = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    design: jsonb().$type<Design>().notNull(),
+    design: designColumn().notNull(),
     /** The kernel's hash of the record: names its still. */
     designKey: text().notNull(),
     setId: integer(),
@@ -34,7 +35,7 @@ export const designs = pgTable(
     priceListId: text()
       .notNull()
       .references(() => priceLists.id),
-    evaluation: jsonb().$type<Evaluation>().notNull(),
+    evaluation: evaluationColumn().notNull(),
     grams: doublePrecision().notNull(),
     /** Cents EUR. */
     cost: money().notNull(),

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type Language } from '@ringwerk/contract';
-import type { Design, Evaluation, RetailPrice, RetailRule } from '@ringwerk/kernel';
+import type { RetailPrice, RetailRule } from '@ringwerk/kernel';
 import {
   bigserial,
   date,
@@ -17,6 +17,7 @@ import { dealers, users } from './dealers.ts';
 import { designs } from './designs.ts';
 import { money } from './money.ts';
 import { priceLists } from './prices.ts';
+import { designColumn, evaluationColumn } from './record-columns.ts';
 
 /** Running parts of quote, order and customer numbers; gaps are allowed, repeats are not. */
 export const quoteNumbers = pgSequence('quote_numbers', { startWith: 1001 });
@@ -37,8 +38,8 @@ export const quotes = pgTable(
     designCode: text()
       .notNull()
       .references(() => designs.code),
-    design: jsonb().$type<Design>().notNull(),
-    evaluation: jsonb().$type<Evaluation>().notNull(),
+    design: designColumn().notNull(),
+    evaluation: evaluationColumn().notNull(),
     retail: jsonb().$type<RetailPrice>().notNull(),
     /** Cents EUR. */
     cost: money().notNull(),
@@ -77,8 +78,8 @@ export const orders = pgTable(
     designCode: text()
       .notNull()
       .references(() => designs.code),
-    design: jsonb().$type<Design>().notNull(),
-    evaluation: jsonb().$type<Evaluation>().notNull(),
+    design: designColumn().notNull(),
+    evaluation: evaluationColumn().notNull(),
     retail: jsonb().$type<RetailPrice>().notNull(),
     cost: money().notNull(),
     priceListId: text()
