@@ -1,6 +1,7 @@
 import type { RetailRule } from '@ringwerk/kernel';
 import * as z from 'zod/mini';
 import { countrySchema } from './common.ts';
+import { made } from './made.ts';
 import { wholeNumber } from './numbers.ts';
 
 const factor = z.number().check(z.gte(1), z.lte(10));
@@ -12,4 +13,4 @@ export const retailRuleFields = z.object({
   exchangeRate: z.number(),
   roundUpTo: wholeNumber(0, 1_000_000),
 });
-export const retailRuleSchema: z.ZodMiniType<RetailRule, RetailRule> = retailRuleFields;
+export const retailRuleSchema = made<RetailRule>(retailRuleFields);

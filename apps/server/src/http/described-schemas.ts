@@ -49,7 +49,7 @@ const describing =
 export const describeMarked: Override = describing();
 
 function component(schema: Schema): JsonSchema {
-  const { $schema, ...described } = z.toJSONSchema(schema, {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
     override: describing(schema),
@@ -58,7 +58,7 @@ function component(schema: Schema): JsonSchema {
 }
 
 function design(): JsonSchema {
-  const { $schema, ...described } = designJsonSchema();
+  const { $schema: _, ...described } = designJsonSchema();
   return { ...described, title: 'Design', description: DESIGN };
 }
 const DESIGN =

@@ -34,6 +34,21 @@ function parsedDesign(record: unknown): Design {
   return parsed.value;
 }
 
+const parsedFields = (shape: Readonly<Record<string, Schema>>, value: object): object =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, field]: [string, unknown]) => {
+      const inner = shape[name];
+      return [name, inner === undefined ? field : withParsedDesigns(inner, field)];
+    }),
+  );
+
+/** What one of the other options takes, a code for instance, is no record. */
+function parsedOption(options: readonly Schema[], value: unknown): unknown {
+  const [design] = options.filter(holdsDesign);
+  const isOther = options.some((option) => !holdsDesign(option) && z.safeParse(option, value).success);
+  return design === undefined || isOther ? value : withParsedDesigns(design, value);
+}
+
 /**
  * A value that its schema has let through, with every posted record in it parsed by the kernel: the one place where a
  * request's record becomes a design. Records of earlier versions are migrated.
@@ -45,22 +60,14 @@ export function withParsedDesigns(schema: Schema, value: unknown): unknown {
   const def = definitionOf(schema);
   switch (def.type) {
     case 'object':
-      return Object.fromEntries(
-        // The schema has let it through, so it is an object.
-        Object.entries(value as object).map(([name, field]) => {
-          const inner = def.shape[name];
-          return [name, inner === undefined ? field : withParsedDesigns(inner, field)];
-        }),
-      );
+      // The schema has let it through, so it is an object.
+      return parsedFields(def.shape, value as object);
     case 'optional':
       return value === undefined ? value : withParsedDesigns(def.innerType, value);
     case 'nullable':
       return value === null ? value : withParsedDesigns(def.innerType, value);
-    case 'union': {
-      const other = def.options.find((option) => !holdsDesign(option) && z.safeParse(option, value).success);
-      const design = def.options.find(holdsDesign);
-      return other !== undefined || design === undefined ? value : withParsedDesigns(design, value);
-    }
+    case 'union':
+      return parsedOption(def.options, value);
     case 'array':
       return Array.isArray(value) ? value.map((item: unknown) => withParsedDesigns(def.element, item)) : value;
     default:

@@ -2,6 +2,7 @@ import type { RetailPrice } from '@ringwerk/kernel';
 import * as z from 'zod/mini';
 import { currencySchema, languageSchema, minorUnits, pageInfo, pageQuery } from '../common.ts';
 import { centsSchema, designSchema } from '../record.ts';
+import { made } from '../made.ts';
 import { measureInAddress, moneyInAddress, setIdInAddress, wholeNumberInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
@@ -17,7 +18,7 @@ export const retailPriceFields = z.object({
   gross: centsSchema,
   rounding: centsSchema,
 });
-export const retailPriceSchema: z.ZodMiniType<RetailPrice, RetailPrice> = retailPriceFields;
+export const retailPriceSchema = made<RetailPrice>(retailPriceFields);
 
 /** Which form of a model a list shows. */
 export const stoneOption = z.enum(['with', 'without']);

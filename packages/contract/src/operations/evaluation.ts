@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { minorUnits } from '../common.ts';
 import { gramsSchema, issueSchema, priceLineKindSchema, priceListSchema, retailBlockSchema } from '../kernel-values.ts';
 import { centsSchema, postedDesignSchema } from '../record.ts';
+import { made } from '../made.ts';
 import { operation } from '../operation.ts';
 import { retailRuleSchema } from '../retail-rule.ts';
 import { STONE_SHAPES } from '../stone-shapes.ts';
@@ -45,7 +46,7 @@ export const evaluationFields = z.object({
   ),
   total: z.nullable(z.object({ grams: z.number(), cost: minorUnits, retail: retailPriceSchema })),
 });
-export const evaluationSchema: z.ZodMiniType<Evaluation, Evaluation> = evaluationFields;
+export const evaluationSchema = made<Evaluation>(evaluationFields);
 /** A real stone as a ring is priced with it (kernel type ListedStone). */
 export const listedStoneFields = z.object({
   id: z.string(),
@@ -64,7 +65,7 @@ export const listedStoneFields = z.object({
   /** US cents, trade. */
   dollars: minorUnits,
 });
-export const listedStoneSchema: z.ZodMiniType<ListedStone, ListedStone> = listedStoneFields;
+export const listedStoneSchema = made<ListedStone>(listedStoneFields);
 export const evaluateDesign = operation({
   id: 'evaluateDesign',
   method: 'POST',
@@ -80,7 +81,7 @@ export const evaluateDesign = operation({
   }),
 });
 export const priceBasisFields = z.object({ priceList: priceListSchema, retailRule: retailRuleSchema });
-export const priceBasisSchema: z.ZodMiniType<PriceBasis, PriceBasis> = priceBasisFields;
+export const priceBasisSchema = made<PriceBasis>(priceBasisFields);
 /** What the page needs to preview prices with the same functions. */
 export const getPriceBasis = operation({
   id: 'getPriceBasis',
