@@ -158,6 +158,18 @@ describe('a record of an earlier version', () => {
     expect(rows[0]?.design).toEqual(FIRST);
   });
 
+  test('that a second screen shows is one of today, too', async () => {
+    const room = await post('/api/live-rooms', {});
+    const shown = { design: WORKED_EXAMPLE, name: 'Ring', articleNumber: '', language: 'de', country: 'DE' };
+    await user.call({ method: 'PUT', url: `/api/live-rooms/${room.id}`, payload: shown });
+    const place = "jsonb_set(shown, '{design}', $1)";
+    await shop.database.pool.query(`update live_rooms set shown = ${place} where id = $2`, [
+      JSON.stringify(FIRST),
+      room.id,
+    ]);
+    expect((await shop.app.inject({ url: `/api/live/${room.token}` })).json().shown.design).toEqual(today);
+  });
+
   test('that is posted again under its key is the same act, whatever this release makes of it', async () => {
     const body = { design: FIRST, idempotencyKey: 'a-key-of-the-first-release' };
     const { code } = await post('/api/designs', body);

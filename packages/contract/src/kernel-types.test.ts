@@ -1,4 +1,4 @@
-import type * as kernel from '@ringwerk/kernel';
+import * as kernel from '@ringwerk/kernel';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
 import * as contract from './index.ts';
@@ -46,7 +46,7 @@ describe('the contract spells a type of the kernel as it is', () => {
   });
 });
 
-const RECORD = { version: 2, rings: [{}] };
+const RECORD = { version: kernel.DESIGN_VERSION, rings: [{}] };
 
 describe('a design in an answer', () => {
   test('of this release is taken as it is', () => {
@@ -56,7 +56,7 @@ describe('a design in an answer', () => {
     ['of an earlier version', { ...RECORD, version: 1 }],
     ['of a later version', { ...RECORD, version: 99 }],
     ['without a version', { rings: [] }],
-    ['without rings', { version: 2 }],
+    ['without rings', { version: kernel.DESIGN_VERSION }],
     ['as a text', 'RW-1234'],
     ['that is missing', undefined],
     ['that is null', null],

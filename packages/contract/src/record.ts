@@ -5,8 +5,12 @@ import { made } from './made.ts';
 /** Version of the records that this release writes: another number than the kernel's does not compile. */
 const RECORD_VERSION: Design['version'] = 2;
 
+const designFields = {
+  version: z.literal(RECORD_VERSION),
+  rings: z.array(z.unknown()),
+} satisfies Record<keyof Design, z.ZodMiniType>;
 /** A design record in an answer, of the version of this release: a page that is older or newer than its server refuses it. */
-export const designSchema = made<Design>(z.object({ version: z.literal(RECORD_VERSION), rings: z.array(z.unknown()) }));
+export const designSchema = made<Design>(z.object(designFields));
 /**
  * A design record in a request: any JSON of any released version. The server's border parses it by the kernel's
  * `parseDesign`, once, and its handlers receive the design.

@@ -6,7 +6,7 @@ import { coupleFigures } from '../designs/couple-figures.ts';
 import { evaluateFor } from '../designs/evaluate.ts';
 import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts';
 import { followRoom } from './follow-room.ts';
-import { storedDesign } from '../../storage/schema/record-columns.ts';
+import { storedDesign } from '../../storage/schema/design-record.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { LiveBus } from './live-bus.ts';
 import { closeRooms, findRoom, forgetRooms, insertRoom, showInRoom, type LiveRoomRow } from './live-repository.ts';

@@ -11,9 +11,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
+import { designRecord } from './design-record.ts';
+import { evaluationRecord } from './evaluation-record.ts';
 import { money } from './money.ts';
 import { priceLists } from './prices.ts';
-import { designColumn, evaluationColumn } from './record-columns.ts';
 
 /** Every save is a new row; a row never changes. */
 export const designs = pgTable(
@@ -27,7 +28,7 @@ export const designs = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    design: designColumn().notNull(),
+    design: designRecord().notNull(),
     /** The kernel's hash of the record: names its still. */
     designKey: text().notNull(),
     setId: integer(),
@@ -35,7 +36,7 @@ export const designs = pgTable(
     priceListId: text()
       .notNull()
       .references(() => priceLists.id),
-    evaluation: evaluationColumn().notNull(),
+    evaluation: evaluationRecord().notNull(),
     grams: doublePrecision().notNull(),
     /** Cents EUR. */
     cost: money().notNull(),

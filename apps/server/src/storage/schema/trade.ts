@@ -14,10 +14,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
+import { designRecord } from './design-record.ts';
 import { designs } from './designs.ts';
+import { evaluationRecord } from './evaluation-record.ts';
 import { money } from './money.ts';
 import { priceLists } from './prices.ts';
-import { designColumn, evaluationColumn } from './record-columns.ts';
 
 /** Running parts of quote, order and customer numbers; gaps are allowed, repeats are not. */
 export const quoteNumbers = pgSequence('quote_numbers', { startWith: 1001 });
@@ -38,8 +39,8 @@ export const quotes = pgTable(
     designCode: text()
       .notNull()
       .references(() => designs.code),
-    design: designColumn().notNull(),
-    evaluation: evaluationColumn().notNull(),
+    design: designRecord().notNull(),
+    evaluation: evaluationRecord().notNull(),
     retail: jsonb().$type<RetailPrice>().notNull(),
     /** Cents EUR. */
     cost: money().notNull(),
@@ -78,8 +79,8 @@ export const orders = pgTable(
     designCode: text()
       .notNull()
       .references(() => designs.code),
-    design: designColumn().notNull(),
-    evaluation: evaluationColumn().notNull(),
+    design: designRecord().notNull(),
+    evaluation: evaluationRecord().notNull(),
     retail: jsonb().$type<RetailPrice>().notNull(),
     cost: money().notNull(),
     priceListId: text()
