@@ -81,7 +81,9 @@ export type Answer<A extends Schema> = A extends z.ZodMiniType
   ? ReadonlyDeep<z.input<A>>
   : void | FileAnswer | EventAnswer;
 
-export interface OperationOptions {
+export interface OperationOptions<P extends Schema = Schema> {
+  /** Who may call by what stands in the address: throws before a record in the body is parsed. */
+  readonly admit?: (params: Parsed<P>) => Promise<unknown>;
   /** Bytes; the application's limit when absent. */
   readonly bodyLimit?: number;
   /** Calls per network address and minute, all processes together. */
@@ -93,7 +95,7 @@ export function registerOperation<P extends Schema, Q extends Schema, B extends 
   api: Api,
   operation: Operation<P, Q, B, A>,
   handle: (call: Call<P, Q, B>) => Promise<Answer<A>>,
-  options: OperationOptions = {},
+  options: OperationOptions<P> = {},
 ): void {
   if (operation.access === 'public') throw new Error(`${operation.id} is public: use registerPublicOperation`);
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -114,7 +116,7 @@ export function registerPublicOperation<P extends Schema, Q extends Schema, B ex
   api: Api,
   operation: Operation<P, Q, B, A>,
   handle: (call: PublicCall<P, Q, B>) => Promise<Answer<A>>,
-  options: OperationOptions = {},
+  options: OperationOptions<P> = {},
 ): void {
   if (operation.access !== 'public') throw new Error(`${operation.id} is not public: use registerOperation`);
   register(api, operation, options, {
@@ -139,7 +141,7 @@ interface Route<P extends Schema, Q extends Schema, B extends Schema, A extends 
 function register<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   api: Api,
   operation: Operation<P, Q, B, A>,
-  options: OperationOptions,
+  options: OperationOptions<P>,
   route: Route<P, Q, B, A>,
 ): void {
   api.app.route({
@@ -154,9 +156,11 @@ function register<P extends Schema, Q extends Schema, B extends Schema, A extend
       await route.admit(request, reply);
     },
     handler: async (request, reply) => {
+      // The three were parsed by the operation's own schemas just before, and now the records in the body.
+      const params = request.params as Parsed<P>;
+      await options.admit?.(params);
       const answer = await route.handle({
-        // The three were parsed by the operation's own schemas just before, and now the records in the body.
-        params: request.params as Parsed<P>,
+        params,
         query: request.query as Parsed<Q>,
         body: (operation.body === undefined ? undefined : withParsedDesigns(operation.body, request.body)) as Parsed<B>,
         sent: request.body as Sent<B>,

@@ -2,12 +2,11 @@ import type { saveDesign as operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
-import { priceBasisFor } from '../stones/listed-stones.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { findDesignByKey, type DesignRow } from './design-repository.ts';
-import { requireMakeable } from './evaluate.ts';
 import { keepDesign } from './keep-design.ts';
+import { requireMakeableFor } from './require-makeable-for.ts';
 
 export type DesignToSave = z.output<NonNullable<typeof operation.body>>;
 
@@ -28,8 +27,7 @@ export async function saveOnce(
     return known;
   }
   requireSet(request.setId);
-  const basis = await priceBasisFor(services, caller.dealerId, request.design);
-  const made = requireMakeable(basis, request.design);
+  const { basis, made } = await requireMakeableFor(services, caller.dealerId, request.design);
   if (call === null) return keepDesign(database.orm, caller, basis, made, request);
   return database.transaction(async (transaction) => {
     await claimKey(transaction, call);

@@ -1,5 +1,5 @@
 import { houseDate, type createOrder as operation, type Order } from '@ringwerk/contract';
-import { designKey, type PriceBasis } from '@ringwerk/kernel';
+import { designKey } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -9,21 +9,20 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
+import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { frozenPriceList } from '../pricing/price-basis.ts';
 import { runningNumber } from '../quotes/make-quote.ts';
 import { quoteStatus } from '../quotes/quote-answer.ts';
 import { findQuote, lockQuote, markOrdered, type QuoteRow } from '../quotes/quote-repository.ts';
-import { priceBasisFor, takeStones, withListings } from '../stones/listed-stones.ts';
+import { takeStones, withListings } from '../stones/listed-stones.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findByKey, insertEvent, insertOrder, nextOrderNumber } from './order-repository.ts';
 
 export type OrderRequest = z.output<NonNullable<typeof operation.body>>;
 
 /** What an order is made and billed by. */
-interface Terms {
-  readonly basis: PriceBasis;
-  readonly made: MakeableDesign;
+interface Terms extends PricedDesign {
   readonly quote: QuoteRow | null;
 }
 
@@ -88,8 +87,7 @@ function requireExpected(expected: OrderRequest['expected'], { made, quote }: Te
 async function termsOf(services: Services, caller: Caller, request: OrderRequest): Promise<Terms> {
   const { database } = services;
   if (request.quoteId === undefined) {
-    const basis = await priceBasisFor(services, caller.dealerId, request.design);
-    return { basis, made: requireMakeable(basis, request.design), quote: null };
+    return { ...(await requireMakeableFor(services, caller.dealerId, request.design)), quote: null };
   }
   const quote = await findQuote(database.orm, caller.dealerId, request.quoteId);
   if (quote === null) throw new CodedError('quote.unknown');

@@ -5,10 +5,9 @@ import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endOfHouseDay } from '../calendar/house-calendar.ts';
 import { requireSet } from '../catalogue/require-set.ts';
-import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
+import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
-import { priceBasisFor } from '../stones/listed-stones.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { findQuoteByKey, insertQuote, nextQuoteNumber } from './quote-repository.ts';
 
@@ -40,8 +39,7 @@ export async function makeQuote(
     return quoteAnswer(known, now, services.stills);
   }
   requireSet(request.setId);
-  const basis = await priceBasisFor(services, caller.dealerId, request.design);
-  const made = requireMakeable(basis, request.design);
+  const { basis, made } = await requireMakeableFor(services, caller.dealerId, request.design);
   return services.database.transaction(async (transaction) => {
     if (call !== null) await claimKey(transaction, call);
     const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);

@@ -1,5 +1,4 @@
 import * as contract from '@ringwerk/contract';
-import type { Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -9,8 +8,9 @@ import type { Queryable } from '../../storage/database.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
-import { evaluateFor, requireMakeable } from '../designs/evaluate.ts';
+import { evaluateFor } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
+import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { toPage } from '../paging.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts';
@@ -45,8 +45,7 @@ async function makeShare(
 ): Promise<{ id: string; token: string }> {
   const { name, setId } = body;
   requireSet(setId);
-  const basis = await priceBasisFor({ database, clock }, caller.dealerId, body.design);
-  const made = requireMakeable(basis, body.design);
+  const { basis, made } = await requireMakeableFor({ database, clock }, caller.dealerId, body.design);
   const now = clock();
   // The couple opens the link minutes later, and sees the picture first.
   stills.ahead(made.design);
@@ -134,10 +133,6 @@ async function readForCouple(
 
 function registerCoupleSide(api: Api, services: Services): void {
   const { database, clock } = services;
-  const makeable = async (dealerId: string, design: Design) => {
-    const basis = await priceBasisFor(services, dealerId, design);
-    return { basis, made: requireMakeable(basis, design) };
-  };
   const require = async (token: string): Promise<repository.FullShare> => {
     const [found] = isSessionToken(token)
       ? await repository.findShares(database.orm, { tokenHash: hashToken(token) })
@@ -168,7 +163,7 @@ function registerCoupleSide(api: Api, services: Services): void {
       const figures = coupleFigures(evaluateFor(basis, body.design));
       return share.showsPrice ? figures : withoutPrice(figures);
     },
-    { callsPerMinute: CALLS_PER_MINUTE.evaluate },
+    { callsPerMinute: CALLS_PER_MINUTE.evaluate, admit: ({ token }) => require(token) },
   );
   registerPublicOperation(
     api,
@@ -176,7 +171,7 @@ function registerCoupleSide(api: Api, services: Services): void {
     async ({ params, body }) => {
       const { share } = await require(params.token);
       const owner = { dealerId: share.dealerId, userId: share.userId };
-      const wished = body.design && (await makeable(owner.dealerId, body.design));
+      const wished = body.design && (await requireMakeableFor(services, owner.dealerId, body.design));
       await database.transaction(async (transaction) => {
         const { name, setId, id } = share;
         if ((await repository.lockedMessageCount(transaction, id)) >= MESSAGES_MAX) throw new CodedError('share.full');
@@ -186,6 +181,6 @@ function registerCoupleSide(api: Api, services: Services): void {
       });
       return readForCouple(services, await require(params.token), params.token);
     },
-    { callsPerMinute: CALLS_PER_MINUTE.write },
+    { callsPerMinute: CALLS_PER_MINUTE.write, admit: ({ token }) => require(token) },
   );
 }

@@ -1,6 +1,6 @@
 import { readDesignCode } from '@ringwerk/contract';
 import type { addWatchItem as operation, WatchItem } from '@ringwerk/contract';
-import type { Design, PriceBasis } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -9,10 +9,9 @@ import type { Queryable, Transaction } from '../../storage/database.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { findDesign, type DesignRow } from '../designs/design-repository.ts';
-import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
 import { keepDesign, type KeepOptions } from '../designs/keep-design.ts';
+import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
-import { priceBasisFor } from '../stones/listed-stones.ts';
 import { DEFAULT_LIST_NAME } from './default-list-name.ts';
 import { pricedItem } from './read-watch-lists.ts';
 import type { Stills } from './watch-item-answer.ts';
@@ -54,7 +53,8 @@ async function keepNew(
   ring: RingToKeep,
   call: IdempotentCall | null,
 ): Promise<KeptBefore> {
-  const made = typeof ring.design === 'string' ? ring.design : await toKeep(services, caller, ring.design);
+  const made =
+    typeof ring.design === 'string' ? ring.design : await requireMakeableFor(services, caller.dealerId, ring.design);
   const model = requireSet(ring.setId);
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
@@ -100,22 +100,11 @@ async function answerOf(
   return { answer: { list: { id: list.id, name: list.name }, item }, design: ring.design.design };
 }
 
-/** A new design with what it is priced by. */
-interface NewRing {
-  readonly basis: PriceBasis;
-  readonly made: MakeableDesign;
-}
-
-async function toKeep(services: Services, caller: Caller, design: Design): Promise<NewRing> {
-  const basis = await priceBasisFor(services, caller.dealerId, design);
-  return { basis, made: requireMakeable(basis, design) };
-}
-
 /** The version that goes on the list: a new one, or the one with the given code. */
 async function designFor(
   transaction: Transaction,
   caller: Caller,
-  ring: NewRing | string,
+  ring: PricedDesign | string,
   options: KeepOptions,
 ): Promise<DesignRow> {
   if (typeof ring !== 'string') return keepDesign(transaction, caller, ring.basis, ring.made, options);
