@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { boundariesCheck } from './checks/boundaries.ts';
+import { castsCheck } from './checks/casts.ts';
 import { verdict } from './checks/check.ts';
 import type { Check } from './checks/check.ts';
 import { deadCodeCheck } from './checks/dead-code.ts';
@@ -16,6 +17,7 @@ const CHECKS: readonly Check[] = [
   formatCheck,
   typesCheck,
   lintCheck,
+  castsCheck,
   boundariesCheck,
   deadCodeCheck,
   stillsCheck,

@@ -99,7 +99,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const design = { schema: contract.designSchema, value: WORKED_EXAMPLE };
+const design = { schema: contract.postedDesignSchema, value: WORKED_EXAMPLE };
 
 function knownFor(operation: AnyOperation): Known {
   const owner = Object.entries(ids).find(([path]) => operation.path.startsWith(`${path}/`))?.[1];

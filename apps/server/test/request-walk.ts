@@ -1,4 +1,4 @@
-import type { designSchema, Operation } from '@ringwerk/contract';
+import type { Operation, postedDesignSchema } from '@ringwerk/contract';
 import * as z from 'zod/mini';
 
 export type AnyOperation = Operation<undefined, undefined, undefined, undefined>;
@@ -15,7 +15,7 @@ export interface Leaf {
 export type Known = Readonly<Record<string, Json>>;
 
 interface Design {
-  readonly schema: typeof designSchema;
+  readonly schema: typeof postedDesignSchema;
   readonly value: Json;
 }
 
@@ -38,7 +38,9 @@ export function sampleOf(schema: Schema, known: Known, design: Design, name = ''
     case 'pipe':
       return inner(def.out);
     case 'union':
-      return def.options.slice(0, 1).map((option) => inner(option))[0];
+      return [...def.options.filter((option) => option === design.schema), ...def.options]
+        .slice(0, 1)
+        .map((option) => inner(option))[0];
     default:
       return valueOf(schema, name);
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordValueSchema } from './record.ts';
 import { COUNTRIES, LANGUAGES } from './languages.ts';
 import { wholeNumberInAddress } from './numbers.ts';
 import { text } from './text.ts';
@@ -14,18 +15,17 @@ export const currencySchema = z.enum(['EUR', 'CHF', 'JPY', 'KRW']);
 /** Made by the caller for one act of the user: the same key of the same dealer is carried out once. */
 export const idempotencyKey = text({ min: 8, max: 100 });
 export const timestamp = z.iso.datetime();
-/** A design record travels as unknown JSON; both sides parse it with the kernel's `parseDesign`. */
-export const designSchema = z.unknown();
 
 export const moneySchema = z.strictObject({ amount: minorUnits, currency: currencySchema });
 export type MoneyJson = z.infer<typeof moneySchema>;
 
-export const issueSchema = z.object({
+/** A finding about one field of a request: a code of the kernel for a design, or `field.…`. */
+export const fieldIssueSchema = z.object({
   code: z.string(),
   path: z.string(),
   params: z.record(z.string(), z.union([z.number(), z.string()])),
   severity: z.enum(['error', 'warning']),
-  remedy: z.optional(z.object({ path: z.string(), value: z.unknown() })),
+  remedy: z.optional(z.object({ path: z.string(), value: recordValueSchema })),
 });
 
 export const errorBody = z.object({
@@ -33,7 +33,7 @@ export const errorBody = z.object({
     code: z.string(),
     requestId: z.string(),
     /** Field findings: JSON pointer, code, numbers for the text. */
-    issues: z.optional(z.array(issueSchema)),
+    issues: z.optional(z.array(fieldIssueSchema)),
     retryAfterSeconds: z.optional(z.number()),
   }),
 });

@@ -117,12 +117,11 @@ export async function openStillBrowser(): Promise<StillBrowser> {
   }
 }
 
+/** Stands in the page that draws (`page/still-page.ts`), where the function given to `evaluate` runs. */
+declare function drawStill(order: StillOrder): Promise<string>;
+
 async function draw(page: Page, order: StillOrder): Promise<Buffer> {
-  // The page's own function; its types stop at the border of the browser.
-  const encoded = await page.evaluate(
-    (one) => (globalThis as unknown as { drawStill(order: unknown): Promise<string> }).drawStill(one),
-    order,
-  );
+  const encoded = await page.evaluate((one) => drawStill(one), order);
   return Buffer.from(encoded, 'base64');
 }
 

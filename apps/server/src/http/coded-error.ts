@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@ringwerk/contract';
+import type { Remedy } from '@ringwerk/kernel';
 
 /** A finding about one field: JSON pointer, code, numbers for the text. */
 export interface FieldIssue {
@@ -6,7 +7,7 @@ export interface FieldIssue {
   readonly path: string;
   readonly params: Readonly<Record<string, number | string>>;
   readonly severity: 'error' | 'warning';
-  readonly remedy?: { readonly path: string; readonly value: unknown };
+  readonly remedy?: Remedy;
 }
 
 export interface CodedErrorOptions {

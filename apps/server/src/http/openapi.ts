@@ -3,9 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { VERSION } from '../version.ts';
 import { codingFor } from './compress-answers.ts';
+import { describeMarked, namedSchemas } from './described-schemas.ts';
 
 interface Description {
   readonly tag: string;
@@ -21,10 +22,11 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Ringwerk', version: VERSION, description: 'Every operation of the Ringwerk portal.' },
       components: {
+        schemas: namedSchemas(),
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ringwerk-session' } },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { override: describeMarked } }),
   });
   // Routes do not change once the application listens, so it is written and packed once, for the first who asks.
   let description: Promise<Description> | null = null;

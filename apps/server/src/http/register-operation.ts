@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
 import { CodedError } from './coded-error.ts';
+import { withParsedDesigns } from './posted-designs.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 export const TOKEN_HEADER = 'x-ringwerk-token';
@@ -30,6 +31,8 @@ export interface Api {
 
 type Schema = z.ZodMiniType | undefined;
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+/** The same fields before their records were parsed. */
+export type Sent<S> = { readonly [Field in keyof Parsed<S>]: unknown };
 
 /** A file as an answer; `name` is offered to the browser. */
 export interface FileAnswer {
@@ -48,7 +51,10 @@ export interface EventAnswer {
 interface Input<P extends Schema, Q extends Schema, B extends Schema> {
   readonly params: Parsed<P>;
   readonly query: Parsed<Q>;
+  /** Records in it are designs: parsed by the kernel, migrated, canonical. */
   readonly body: Parsed<B>;
+  /** The body with its records as they were posted: by these a repeated request is known again, under any release. */
+  readonly sent: Sent<B>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -62,18 +68,22 @@ export interface PublicCall<P extends Schema, Q extends Schema, B extends Schema
 }
 
 /** Answers are only read, so read-only data of kernel and catalogue may be given as it is. */
-type ReadonlyDeep<T> = T extends (infer Item)[]
-  ? readonly ReadonlyDeep<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
-    : T;
+type ReadonlyDeep<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly ReadonlyDeep<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
+      : T;
 
 /** JSON of the contract's answer, nothing (204), a file, or a stream of events. */
 export type Answer<A extends Schema> = A extends z.ZodMiniType
   ? ReadonlyDeep<z.input<A>>
   : void | FileAnswer | EventAnswer;
 
-export interface OperationOptions {
+export interface OperationOptions<P extends Schema = Schema> {
+  /** Who may call by what stands in the address: throws before a record in the body is parsed. */
+  readonly admit?: (params: Parsed<P>) => Promise<unknown>;
   /** Bytes; the application's limit when absent. */
   readonly bodyLimit?: number;
   /** Calls per network address and minute, all processes together. */
@@ -85,7 +95,7 @@ export function registerOperation<P extends Schema, Q extends Schema, B extends 
   api: Api,
   operation: Operation<P, Q, B, A>,
   handle: (call: Call<P, Q, B>) => Promise<Answer<A>>,
-  options: OperationOptions = {},
+  options: OperationOptions<P> = {},
 ): void {
   if (operation.access === 'public') throw new Error(`${operation.id} is public: use registerPublicOperation`);
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -106,7 +116,7 @@ export function registerPublicOperation<P extends Schema, Q extends Schema, B ex
   api: Api,
   operation: Operation<P, Q, B, A>,
   handle: (call: PublicCall<P, Q, B>) => Promise<Answer<A>>,
-  options: OperationOptions = {},
+  options: OperationOptions<P> = {},
 ): void {
   if (operation.access !== 'public') throw new Error(`${operation.id} is not public: use registerOperation`);
   register(api, operation, options, {
@@ -131,7 +141,7 @@ interface Route<P extends Schema, Q extends Schema, B extends Schema, A extends 
 function register<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   api: Api,
   operation: Operation<P, Q, B, A>,
-  options: OperationOptions,
+  options: OperationOptions<P>,
   route: Route<P, Q, B, A>,
 ): void {
   api.app.route({
@@ -146,11 +156,14 @@ function register<P extends Schema, Q extends Schema, B extends Schema, A extend
       await route.admit(request, reply);
     },
     handler: async (request, reply) => {
+      // The three were parsed by the operation's own schemas just before, and now the records in the body.
+      const params = request.params as Parsed<P>;
+      await options.admit?.(params);
       const answer = await route.handle({
-        // The three were parsed by the operation's own schemas just before.
-        params: request.params as Parsed<P>,
+        params,
         query: request.query as Parsed<Q>,
-        body: request.body as Parsed<B>,
+        body: (operation.body === undefined ? undefined : withParsedDesigns(operation.body, request.body)) as Parsed<B>,
+        sent: request.body as Sent<B>,
         request,
         reply,
       });

@@ -116,7 +116,7 @@ export function onAnswer(keep: typeof keeper): void {
 async function recall(operation: AnyOperation, input: unknown, error: unknown): Promise<{ readonly kept: unknown }> {
   if (operation.method !== 'GET' || !(error instanceof ApiError) || error.code !== 'network.unreachable') throw error;
   const kept = await import('./offline/kept-answers.ts')
-    .then(({ recallAnswer }) => recallAnswer(operation.id, input))
+    .then(({ recallAnswer }) => recallAnswer(operation, input))
     .catch(() => undefined);
   if (kept === undefined) throw error;
   return { kept };

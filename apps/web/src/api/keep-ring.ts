@@ -7,6 +7,7 @@ import {
   type Model,
   type WatchItem,
 } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import { answers } from './answer-cache.ts';
 import { call } from './call.ts';
 
@@ -51,7 +52,7 @@ async function orUnmark<T>(setId: number, before: boolean, work: () => Promise<T
  * puts the bookmark back and throws the `ApiError`.
  */
 export const keepRing = {
-  keep: (model: Pick<Model, 'setId' | 'name'>, design: unknown): Promise<KeptRing> =>
+  keep: (model: Pick<Model, 'setId' | 'name'>, design: Design): Promise<KeptRing> =>
     orUnmark(model.setId, false, async () => {
       const { list, item } = await call(addWatchItem, { body: { design, setId: model.setId, name: model.name } });
       return { listId: list.id, itemId: item.id };

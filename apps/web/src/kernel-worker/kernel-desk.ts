@@ -20,6 +20,7 @@ import {
   type Setter,
   type Tessellation,
   type UnrolledFace,
+  type PriceBasis,
 } from '@ringwerk/kernel';
 import { buildMenu } from './build-menu.ts';
 import { cutFacets } from './cut-entry.ts';
@@ -35,7 +36,6 @@ import type {
   KernelRequest,
   Menu,
   Option,
-  PriceBasis,
 } from './kernel-messages.ts';
 import { createLetteredTables, type BringLetters } from './lettered-tables.ts';
 import { createJudge, figuresOf, newErrors, remedyOf, type Judge } from './remedy.ts';

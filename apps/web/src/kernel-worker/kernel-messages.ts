@@ -9,10 +9,9 @@ import type {
   GrooveShape,
   Issue,
   ListedStones,
-  PriceList,
+  PriceBasis,
   ProfileRatios,
   Result,
-  RetailRule,
   RingDesign,
   RingScene,
   RoundSize,
@@ -103,11 +102,6 @@ export interface KernelOpening {
   readonly priceBasis: PriceBasis | null;
   /** The scale that sizes are named on; without it that of the country. */
   readonly sizeSystem?: SizeSystem | null;
-}
-
-export interface PriceBasis {
-  readonly priceList: PriceList;
-  readonly retailRule: RetailRule;
 }
 
 /** A choice the page shows, and what it would write. */

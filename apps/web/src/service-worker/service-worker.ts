@@ -25,7 +25,8 @@ interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: AssetEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WordEvent) => void): void;
 }
-const worker = self as unknown as WorkerScope;
+// The border of the worker: it runs as one, whatever the page's library says.
+const worker = self as WorkerScope & typeof self;
 
 const CACHE = `ringwerk-${BUILD.hash}`;
 /** Pictures are named by their design and outlive a build. */

@@ -1,5 +1,8 @@
+import type { RetailPrice } from '@ringwerk/kernel';
 import * as z from 'zod/mini';
-import { currencySchema, designSchema, languageSchema, minorUnits, pageInfo, pageQuery } from '../common.ts';
+import { currencySchema, languageSchema, minorUnits, pageInfo, pageQuery } from '../common.ts';
+import { centsSchema, designSchema } from '../record.ts';
+import { made } from '../made.ts';
 import { measureInAddress, moneyInAddress, setIdInAddress, wholeNumberInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
@@ -7,14 +10,15 @@ import { trimmedText } from '../text.ts';
 export const MODEL_KINDS = ['pair', 'engagementring', 'memoire', 'special', 'zweiklang'] as const;
 export type ModelKind = (typeof MODEL_KINDS)[number];
 
-export const retailPriceSchema = z.object({
+export const retailPriceFields = z.object({
   currency: currencySchema,
-  net: minorUnits,
+  net: centsSchema,
   taxRate: z.number(),
-  tax: minorUnits,
-  gross: minorUnits,
-  rounding: minorUnits,
+  tax: centsSchema,
+  gross: centsSchema,
+  rounding: centsSchema,
 });
+export const retailPriceSchema = made<RetailPrice>(retailPriceFields);
 
 /** Which form of a model a list shows. */
 export const stoneOption = z.enum(['with', 'without']);

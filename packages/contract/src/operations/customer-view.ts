@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { designSchema, issueSchema } from '../common.ts';
+import { issueSchema } from '../kernel-values.ts';
+import { postedDesignSchema } from '../record.ts';
 import { operation } from '../operation.ts';
 import { text } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
@@ -50,6 +51,6 @@ export const evaluateForCouple = operation({
   access: 'dealer',
   inCustomerView: true,
   summary: 'Rules, weight and retail price of a posted design, without any trade figure.',
-  body: z.strictObject({ design: designSchema }),
+  body: z.strictObject({ design: postedDesignSchema }),
   answer: coupleFiguresSchema,
 });

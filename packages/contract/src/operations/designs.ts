@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { designSchema, idempotencyKey, minorUnits, timestamp } from '../common.ts';
+import { idempotencyKey, minorUnits, timestamp } from '../common.ts';
+import { designSchema, postedDesignSchema } from '../record.ts';
 import { setId, setIdInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
@@ -27,7 +28,7 @@ export const saveDesign = operation({
   access: 'dealer',
   summary: 'Keep a design as an immutable version of this dealer. The server parses, checks and prices it again.',
   body: z.strictObject({
-    design: designSchema,
+    design: postedDesignSchema,
     name: z.optional(trimmedText({ max: 120 })),
     setId: z.optional(setId),
     /** A repeated call with the same key answers with the version that the first one saved. */

@@ -1,17 +1,16 @@
+import type { Evaluation, ListedStone, PriceBasis } from '@ringwerk/kernel';
 import * as z from 'zod/mini';
-import { designSchema, issueSchema, minorUnits } from '../common.ts';
+import { minorUnits } from '../common.ts';
+import { gramsSchema, issueSchema, priceLineKindSchema, priceListSchema, retailBlockSchema } from '../kernel-values.ts';
+import { centsSchema, postedDesignSchema } from '../record.ts';
+import { made } from '../made.ts';
 import { operation } from '../operation.ts';
+import { retailRuleSchema } from '../retail-rule.ts';
 import { STONE_SHAPES } from '../stone-shapes.ts';
 import { retailPriceSchema } from './catalogue.ts';
 
-const retailOrNull = z.nullable(retailPriceSchema);
-export const priceLineSchema = z.object({
-  kind: z.string(),
-  block: z.string(),
-  amount: minorUnits,
-  detail: z.record(z.string(), z.union([z.number(), z.string()])),
-});
-export const evaluationSchema = z.object({
+/** The kernel's evaluation, field by field; `kernel-types.test.ts` holds it to the kernel's type in both directions. */
+export const evaluationFields = z.object({
   isMakeable: z.boolean(),
   issues: z.array(issueSchema),
   rings: z.array(
@@ -19,24 +18,37 @@ export const evaluationSchema = z.object({
       issues: z.array(issueSchema),
       weight: z.nullable(
         z.object({
-          segments: z.array(z.number()),
-          metal: z.number(),
-          shown: z.number(),
-          // Quotes of earlier versions were kept without it.
-          rows: z.optional(z.array(z.object({ count: z.int(), tradeCarats: z.number() }))),
+          segments: z.array(gramsSchema),
+          metal: gramsSchema,
+          shown: gramsSchema,
+          rows: z.array(z.object({ count: z.int(), tradeCarats: z.number() })),
           stoneCount: z.int(),
           tradeCarats: z.number(),
           trueCarats: z.number(),
         }),
       ),
-      trade: z.nullable(z.object({ currency: z.literal('EUR'), lines: z.array(priceLineSchema), cost: minorUnits })),
-      retail: retailOrNull,
+      trade: z.nullable(
+        z.object({
+          currency: z.literal('EUR'),
+          lines: z.array(
+            z.object({
+              kind: priceLineKindSchema,
+              block: retailBlockSchema,
+              amount: centsSchema,
+              detail: z.record(z.string(), z.union([z.number(), z.string()])),
+            }),
+          ),
+          cost: centsSchema,
+        }),
+      ),
+      retail: z.nullable(retailPriceSchema),
     }),
   ),
   total: z.nullable(z.object({ grams: z.number(), cost: minorUnits, retail: retailPriceSchema })),
 });
+export const evaluationSchema = made<Evaluation>(evaluationFields);
 /** A real stone as a ring is priced with it (kernel type ListedStone). */
-export const listedStoneSchema = z.object({
+export const listedStoneFields = z.object({
   id: z.string(),
   stockNumber: z.string(),
   cut: z.enum(STONE_SHAPES),
@@ -53,13 +65,14 @@ export const listedStoneSchema = z.object({
   /** US cents, trade. */
   dollars: minorUnits,
 });
+export const listedStoneSchema = made<ListedStone>(listedStoneFields);
 export const evaluateDesign = operation({
   id: 'evaluateDesign',
   method: 'POST',
   path: '/api/designs/evaluate',
   access: 'dealer',
   summary: "Rules, weight and price of a posted design by the current price list and the dealer's retail rule.",
-  body: z.strictObject({ design: designSchema }),
+  body: z.strictObject({ design: postedDesignSchema }),
   answer: z.object({
     evaluation: evaluationSchema,
     priceListId: z.string(),
@@ -67,6 +80,8 @@ export const evaluateDesign = operation({
     listings: z.record(z.string(), z.nullable(listedStoneSchema)),
   }),
 });
+export const priceBasisFields = z.object({ priceList: priceListSchema, retailRule: retailRuleSchema });
+export const priceBasisSchema = made<PriceBasis>(priceBasisFields);
 /** What the page needs to preview prices with the same functions. */
 export const getPriceBasis = operation({
   id: 'getPriceBasis',
@@ -74,5 +89,5 @@ export const getPriceBasis = operation({
   path: '/api/price-basis',
   access: 'dealer',
   summary: "The current price list with fixing and the dealer's retail rule (kernel types PriceList and RetailRule).",
-  answer: z.object({ priceList: z.unknown(), retailRule: z.unknown() }),
+  answer: priceBasisSchema,
 });

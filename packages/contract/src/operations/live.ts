@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { countrySchema, designSchema, idSchema, languageSchema, timestamp } from '../common.ts';
+import { countrySchema, idSchema, languageSchema, timestamp } from '../common.ts';
+import { designSchema, postedDesignSchema } from '../record.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
 import { coupleFiguresSchema } from './customer-view.ts';
@@ -43,7 +44,7 @@ export const showLive = operation({
   summary: 'Show a design on the second screen.',
   params: room,
   body: z.strictObject({
-    design: designSchema,
+    design: postedDesignSchema,
     name: trimmedText({ max: 120 }),
     articleNumber: trimmedText({ max: 40 }),
     language: languageSchema,

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  countrySchema,
-  designSchema,
-  idSchema,
-  languageSchema,
-  namesSchema,
-  pageInfo,
-  pageQuery,
-  timestamp,
-} from '../common.ts';
+import { countrySchema, idSchema, languageSchema, namesSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { designSchema, postedDesignSchema } from '../record.ts';
 import { setId, setIdInAddress, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText } from '../text.ts';
@@ -71,7 +63,7 @@ export const createShare = operation({
   inCustomerView: true,
   summary: 'Give a couple a private link to a design; it is kept as a version and its retail price is frozen.',
   body: z.strictObject({
-    design: designSchema,
+    design: postedDesignSchema,
     name: trimmedText({ max: 120 }),
     setId: z.optional(setId),
     couple: z.optional(trimmedText({ max: 120 })),
@@ -172,7 +164,7 @@ export const evaluateForShare = operation({
   access: 'public',
   summary: 'Rules and, where the dealer shows it, the retail price of a changed design.',
   params: shareToken,
-  body: z.strictObject({ design: designSchema }),
+  body: z.strictObject({ design: postedDesignSchema }),
   answer: coupleFiguresSchema,
 });
 export const sendWish = operation({
@@ -182,7 +174,7 @@ export const sendWish = operation({
   access: 'public',
   summary: 'Words of the couple, with a changed design if they wish for one; only this dealer reads them.',
   params: shareToken,
-  body: z.strictObject({ author: authorName, text: someText, design: z.optional(designSchema) }),
+  body: z.strictObject({ author: authorName, text: someText, design: z.optional(postedDesignSchema) }),
   answer: coupleShareSchema,
 });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   countrySchema,
-  designSchema,
   idempotencyKey,
   idSchema,
   languageSchema,
@@ -10,6 +9,7 @@ import {
   pageQuery,
   timestamp,
 } from '../common.ts';
+import { designSchema, postedDesignSchema } from '../record.ts';
 import type { Country } from '../languages.ts';
 import { setId, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
@@ -18,6 +18,7 @@ import { text, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { evaluationSchema } from './evaluation.ts';
 import { preferencesSchema } from '../preferences.ts';
+import { retailRuleFields } from '../retail-rule.ts';
 
 export const quoteSchema = z.object({
   id: z.string(),
@@ -46,7 +47,7 @@ export const createQuote = operation({
   access: 'dealer',
   summary: 'Freeze price list and fixing for a design.',
   body: z.strictObject({
-    design: designSchema,
+    design: postedDesignSchema,
     /** The model that the design began with. */
     setId: z.optional(setId),
     customerName: z.optional(trimmedText({ max: 120 })),
@@ -144,7 +145,7 @@ export const createOrder = operation({
   summary: 'Order a design. The same `idempotencyKey` of the same dealer always answers with the same order.',
   body: z.strictObject({
     idempotencyKey,
-    design: designSchema,
+    design: postedDesignSchema,
     /** The model that the design began with. */
     setId: z.optional(setId),
     /**
@@ -223,20 +224,7 @@ export const dealerSchema = z.object({
   /** Shown on couples' pages: address of the logo, and the house colour as `#rrggbb`. */
   logo: z.nullable(z.string()),
   brandColour: z.nullable(z.string()),
-  retailRule: z.object({
-    factor: z.union([
-      z.number().check(z.gte(1), z.lte(10)),
-      z.strictObject({
-        metal: z.number().check(z.gte(1), z.lte(10)),
-        labour: z.number().check(z.gte(1), z.lte(10)),
-        stones: z.number().check(z.gte(1), z.lte(10)),
-        options: z.number().check(z.gte(1), z.lte(10)),
-      }),
-    ]),
-    country: countrySchema,
-    exchangeRate: z.number(),
-    roundUpTo: wholeNumber(0, 1_000_000),
-  }),
+  retailRule: retailRuleFields,
   staff: z.array(
     z.object({
       id: z.string(),
@@ -270,7 +258,7 @@ export const updateDealer = operation({
     phone: z.optional(trimmedText({ max: 40 })),
     brandColour: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)))),
     retailRule: z.optional(
-      z.extend(dealerSchema.shape.retailRule, { exchangeRate: z.number().check(z.gt(0), z.lte(EXCHANGE_RATE_MAX)) }),
+      z.extend(retailRuleFields, { exchangeRate: z.number().check(z.gt(0), z.lte(EXCHANGE_RATE_MAX)) }),
     ),
   }),
   answer: dealerSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { designSchema, idempotencyKey, idSchema, minorUnits, namesSchema, timestamp } from '../common.ts';
+import { idempotencyKey, idSchema, minorUnits, namesSchema, timestamp } from '../common.ts';
+import { designSchema, postedDesignSchema } from '../record.ts';
 import { setId } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText } from '../text.ts';
@@ -61,7 +62,8 @@ export const addWatchItem = operation({
     listId: z.optional(idSchema),
     /** Without `listId`: the dealer's list of this name, made when there is none. */
     listName: z.optional(listName),
-    design: designSchema,
+    /** A record, or the code of a saved design. */
+    design: z.union([trimmedText({ max: 40 }), postedDesignSchema]),
     setId: z.optional(setId),
     name: z.optional(trimmedText({ max: 120 })),
     note: z.optional(text({ max: 2000 })),

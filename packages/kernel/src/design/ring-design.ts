@@ -6,6 +6,9 @@ import type { Mm } from '../units/quantities.ts';
  *
  * Frame of a ring: axis = z, band from z = -width/2 to +width/2, the top (where a single stone sits) at
  * +y, angles counter-clockwise seen from +z. Left edge of a ring = negative z.
+ *
+ * Its parts are type aliases, not interfaces: only aliases count as JSON (`RecordValue`), because an interface may be
+ * extended elsewhere.
  */
 export const DESIGN_VERSION = 2;
 
@@ -130,7 +133,7 @@ export type EngravingFont = (typeof ENGRAVING_FONTS)[number];
  * furthest to +z at the top. `straight` has amplitude 0, waves 1 and phase 0; `diagonal` is one wave per turn and
  * therefore closes.
  */
-export interface Path {
+export type Path = {
   readonly form: PathForm;
   /** Half of the way from crest to trough, mm. */
   readonly amplitude: Mm;
@@ -138,15 +141,15 @@ export interface Path {
   readonly waves: number;
   /** Degrees, 0..359. */
   readonly phase: number;
-}
+};
 
 /** Line of all joints of a ring; `shell` divides the height instead of the width. */
-export interface Split extends Omit<Path, 'form'> {
+export type Split = Omit<Path, 'form'> & {
   readonly form: SplitForm;
-}
+};
 
 /** One colour of the ring. Lanes follow each other from -z to +z; shells from the outer to the inner one. */
-export interface Segment {
+export type Segment = {
   /** Key into the alloy table. */
   readonly alloy: string;
   /** Whole parts of the width (shell: of the height), e.g. 2:1:1. Range 1..12. */
@@ -154,10 +157,10 @@ export interface Segment {
   readonly finish: FinishId;
   /** Which piece of a layered or woven material it is cut from; 0 for all others. */
   readonly pattern: number;
-}
+};
 
 /** A strip of another alloy let into the outer surface, flush with it. */
-export interface Inlay {
+export type Inlay = {
   readonly alloy: string;
   readonly width: Mm;
   /** z of its centre line. */
@@ -165,41 +168,41 @@ export interface Inlay {
   /** Radial depth below the surface. */
   readonly depth: Mm;
   readonly finish: FinishId;
-}
+};
 
 /**
  * A groove around the ring. Depth follows from shape and width: V 90° and U half the width, V 60° 0.87 of it, flat
  * 0.3 mm. `raised` is a band that stands out instead. `milgrain` (0.7 or 1.2 mm) and `bead` (0.7 or 0.9 mm) carry a
  * row of beads.
  */
-export interface Groove {
+export type Groove = {
   readonly shape: GrooveShape;
   readonly width: Mm;
   /** z of the groove's centre line, before its path swings. */
   readonly position: Mm;
   readonly path: Path;
-}
+};
 
 /** An edge of the band worked beyond its profile: `chamfer` is a slope, `step` a shoulder. */
-export interface EdgeWork {
+export type EdgeWork = {
   readonly form: EdgeForm;
   /** Across the band. */
   readonly width: Mm;
   /** Towards the bore. */
   readonly depth: Mm;
   readonly finish: FinishId;
-}
+};
 
 /** The maker's own curvature in place of the profile's, as ratios over the height; negative sagitta = concave. */
-export interface ProfileRatios {
+export type ProfileRatios = {
   readonly outerSagitta: number;
   readonly innerSagitta: number;
   readonly outerFillet: number;
   readonly innerFillet: number;
-}
+};
 
 /** Stones of one kind in one setting: a row, a single stone, or stones strewn over a part of the ring. */
-export interface StoneRow {
+export type StoneRow = {
   readonly setting: SettingId;
   readonly cut: StoneCut;
   /** Key into the stone materials, e.g. `diamond-natural`. */
@@ -230,9 +233,9 @@ export interface StoneRow {
   readonly lift: Mm;
   /** Draws the places of `scatter`; 0 for all others. */
   readonly seed: number;
-}
+};
 
-export interface Engraving {
+export type Engraving = {
   readonly face: EngravingFace;
   /** Unicode NFC, one line; symbols of the house are characters. May be empty beside a drawing. */
   readonly text: string;
@@ -248,9 +251,9 @@ export interface Engraving {
   readonly angle: number;
   /** Depth of cut. */
   readonly depth: Mm;
-}
+};
 
-export interface RingDesign {
+export type RingDesign = {
   readonly role: RingRole;
   readonly profile: ProfileId;
   readonly ratios: ProfileRatios | null;
@@ -271,10 +274,10 @@ export interface RingDesign {
   readonly stones: readonly StoneRow[];
   /** 0..4 engravings. */
   readonly engravings: readonly Engraving[];
-}
+};
 
 /** One ring (`single`) or a pair (`her`, `his`, in this order). */
-export interface Design {
+export type Design = {
   readonly version: typeof DESIGN_VERSION;
   readonly rings: readonly RingDesign[];
-}
+};

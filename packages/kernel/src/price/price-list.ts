@@ -76,3 +76,9 @@ export interface RetailRule {
   /** Display rounding of the gross, in minor units, upwards: 0 = none, 500 = up to full 5 EUR. */
   readonly roundUpTo: number;
 }
+
+/** What a design is priced by: the manufactory's list and the dealer's rule. */
+export interface PriceBasis {
+  readonly priceList: PriceList;
+  readonly retailRule: RetailRule;
+}

@@ -32,8 +32,14 @@ function writtenInto(node: unknown, steps: readonly string[], value: unknown): {
   return inner === null ? null : { value: { ...record, [step]: inner.value } };
 }
 
+/** A value to be written at a JSON pointer, whatever it is: what comes out is parsed before it is used. */
+export interface Written {
+  readonly path: string;
+  readonly value: unknown;
+}
+
 /** JSON with other values at the paths, written one after the other; null when one leads nowhere. Untouched parts are shared. */
-export function written(node: unknown, ways: readonly Way[]): { readonly value: unknown } | null {
+export function written(node: unknown, ways: readonly Written[]): { readonly value: unknown } | null {
   let result: { readonly value: unknown } | null = { value: node };
   for (const way of ways) {
     if (result === null) return null;

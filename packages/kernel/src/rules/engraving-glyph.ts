@@ -1,7 +1,7 @@
 import type { Engraving } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
 import { ruledEngravings, scriptOf, type RuledEngraving } from './engraving-lines.ts';
-import { issue } from './make-issue.ts';
+import { issue, type Way } from './make-issue.ts';
 import type { RingRule } from './rule.ts';
 
 /** Graphemes that font and method do not hold: by the font itself, else by script. */
@@ -17,10 +17,7 @@ function missingIn({ font, method, text }: Engraving, graphemes: readonly string
 }
 
 /** Changes of font and method that hold every sign, the smaller change first. */
-function holders(
-  { engraving, graphemes, at }: RuledEngraving,
-  tables: KernelTables,
-): { path: string; value: unknown }[] {
+function holders({ engraving, graphemes, at }: RuledEngraving, tables: KernelTables): Way[] {
   const isHeld = (change: Partial<Engraving>): boolean =>
     missingIn({ ...engraving, ...change }, graphemes, tables).length === 0;
   const both: Partial<Engraving> = { font: 'sans', method: 'laser' };

@@ -35,10 +35,11 @@ function jointFinding({ ring, path }: RuleContext, joint: SwingingLine, index: n
   if (ring.grooves.some((groove) => liesOn(joint, grooveLine(groove)))) return [];
   const [side, finish, other] = isForced(left) ? [index, left, right] : [index + 1, right, left];
   const added = { path: `${path}/grooves`, value: [...ring.grooves, grooveOn(joint, ring.split)] };
+  const free = FORCED_GROOVE[finish];
   const ways = [
     ...(ring.grooves.length < GROOVES_AT_MOST ? [added] : []),
     { value: other },
-    { value: FORCED_GROOVE[finish] },
+    ...(free === undefined ? [] : [{ value: free }]),
   ];
   const params = { finish, position: shownMm(joint.position) };
   return [issue('finish.groove-forced', `${path}/segments/${side}/finish`, params, ...ways)];

@@ -1,5 +1,5 @@
 import type { FinishId } from '../design/ring-design.ts';
-import { issue, shownMm, stepsUp, type Finding } from './make-issue.ts';
+import { issue, shownMm, stepsUp, type Finding, type Way } from './make-issue.ts';
 import type { RingRule } from './rule.ts';
 import { swingingLine } from './swinging-line.ts';
 
@@ -29,12 +29,7 @@ const INSTEAD: Readonly<Partial<Record<FinishId, FinishId>>> = {
   notch: 'polished',
 };
 
-function widthFinding(
-  finish: FinishId,
-  value: number,
-  at: string,
-  ...wider: readonly { path: string; value: unknown }[]
-) {
+function widthFinding(finish: FinishId, value: number, at: string, ...wider: readonly Way[]) {
   const min = WIDTHS[finish] ?? 0;
   if (value >= min - 1e-6) return [];
   const params = { finish, value: shownMm(Math.max(0, value)), min };

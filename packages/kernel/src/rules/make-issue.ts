@@ -1,9 +1,9 @@
-import type { Issue, IssueCode } from '../units/result.ts';
+import type { Issue, IssueCode, RecordValue } from '../units/result.ts';
 
 /** A change of the ring that may remove a finding; `path` is a JSON pointer into the design. */
 export interface Way {
   readonly path: string;
-  readonly value: unknown;
+  readonly value: RecordValue;
 }
 
 /** What a rule finds: an issue without remedy, and ways out in the order in which they should be tried. */
@@ -20,7 +20,7 @@ export function issue(
   code: IssueCode,
   path: string,
   params: Issue['params'],
-  ...ways: readonly { readonly path?: string; readonly value: unknown }[]
+  ...ways: readonly { readonly path?: string; readonly value: RecordValue }[]
 ): Finding {
   return {
     code,

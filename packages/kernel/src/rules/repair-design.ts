@@ -4,16 +4,16 @@ import { snapToStep } from '../design/read-shape.ts';
 import type { Design } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
 import { refusal, type Issue, type Result } from '../units/result.ts';
-import { valueAt, written } from './changed-ring.ts';
+import { valueAt, written, type Written } from './changed-ring.ts';
 import { checkDesign } from './check-design.ts';
 import { checkRing, errorKeys } from './check-ring.ts';
 import { designDifference, type Difference } from './design-difference.ts';
-import { nearestWithin, type Way } from './make-issue.ts';
+import { nearestWithin } from './make-issue.ts';
 import { repairRing } from './repair-ring.ts';
 import { ruleContext } from './rule-context.ts';
 
 /** One thing that is wished: write `value` at the JSON pointer `path` of the design. */
-export type Wish = Way;
+export type Wish = Written;
 
 /** One field that a repair changes; `isWished` where the wish itself asked for it. */
 export interface RepairChange extends Difference {

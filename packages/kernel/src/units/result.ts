@@ -5,10 +5,13 @@ export type Result<T> =
 
 export type IssueSeverity = 'error' | 'warning';
 
+/** What stands at one place of a record: a leaf, or a part with places of its own. Records have no booleans. */
+export type RecordValue = string | number | null | readonly RecordValue[] | { readonly [field: string]: RecordValue };
+
 /** A smallest legal way out: writing `value` at `path` of the same design removes the issue. */
 export interface Remedy {
   readonly path: string;
-  readonly value: unknown;
+  readonly value: RecordValue;
 }
 
 /**

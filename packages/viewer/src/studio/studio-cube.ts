@@ -135,7 +135,7 @@ export function createStudioCube(studio: Studio): CubeTexture {
   cube.type = HalfFloatType;
   cube.generateMipmaps = false;
   // three reads further cube levels from `mipmaps[level].image[face].image`; its types only know flat mipmaps.
-  cube.mipmaps = wider.map((image) => ({ image })) as unknown as typeof cube.mipmaps;
+  Object.assign(cube, { mipmaps: wider.map((image) => ({ image })) });
   cube.needsUpdate = true;
   return cube;
 }

@@ -1,7 +1,6 @@
 import type { CatalogueModel } from '@ringwerk/catalogue/models';
-import { designKey, type PriceList } from '@ringwerk/kernel';
+import { designKey, type PriceBasis, type PriceList } from '@ringwerk/kernel';
 import type { SetAddress } from '../../http/set-page.ts';
-import type { PriceBasis } from '../pricing/price-basis.ts';
 import { findModels, type FoundModels, type ModelQuery } from './find-models.ts';
 import { priceModels, tradeModels, type PricedModel, type TradedModel } from './model-facts.ts';
 import { ModelSearch } from './search/model-search.ts';

@@ -17,23 +17,23 @@ import { priceBasisFor } from '../stones/listed-stones.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { coupleFigures } from './couple-figures.ts';
 import { findDesign, findDesignsOfSet, type DesignRow } from './design-repository.ts';
-import { evaluateFor, requireDesign } from './evaluate.ts';
+import { evaluateFor } from './evaluate.ts';
 import { saveOnce } from './save-once.ts';
 
 export function registerDesigns(api: Api, services: Services): void {
   const { database, stills } = services;
   registerOperation(api, evaluateDesign, async ({ body, caller }) => {
     const basis = await priceBasisFor(services, caller.dealerId, body.design);
-    const evaluation = evaluateFor(basis, requireDesign(body.design));
+    const evaluation = evaluateFor(basis, body.design);
     return { evaluation, priceListId: basis.priceList.id, listings: basis.listings ?? {} };
   });
   registerOperation(api, evaluateForCouple, async ({ body, caller }) => {
     const basis = await priceBasisFor(services, caller.dealerId, body.design);
-    return coupleFigures(evaluateFor(basis, requireDesign(body.design)));
+    return coupleFigures(evaluateFor(basis, body.design));
   });
   registerOperation(api, getPriceBasis, async ({ caller }) => currentPriceBasis(database, caller.dealerId));
-  registerOperation(api, saveDesign, async ({ body, caller }) => {
-    const kept = await saveOnce(services, caller, body);
+  registerOperation(api, saveDesign, async ({ body, caller, sent }) => {
+    const kept = await saveOnce(services, caller, body, sent);
     stills.ahead(kept.design);
     return savedDesign(kept);
   });

@@ -1,8 +1,7 @@
-import { designKey } from '@ringwerk/kernel';
+import { designKey, type PriceBasis } from '@ringwerk/kernel';
 import type { Caller } from '../../http/caller.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { ownName } from '../catalogue/ring-name.ts';
-import type { PriceBasis } from '../pricing/price-basis.ts';
 import { newDesignCode } from './design-code.ts';
 import { insertDesign, type DesignRow } from './design-repository.ts';
 import type { MakeableDesign } from './evaluate.ts';

@@ -2,35 +2,32 @@ import type { saveDesign as operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
-import { priceBasisFor } from '../stones/listed-stones.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { findDesignByKey, type DesignRow } from './design-repository.ts';
-import { requireMakeable } from './evaluate.ts';
 import { keepDesign } from './keep-design.ts';
+import { requireMakeableFor } from './require-makeable-for.ts';
 
 export type DesignToSave = z.output<NonNullable<typeof operation.body>>;
 
-const callOf = ({ dealerId }: Caller, key: string, body: DesignToSave): IdempotentCall => ({
-  act: 'design',
-  dealerId,
-  key,
-  body,
-});
-
 /** Saves a version; calls with the same key of the same dealer answer with the version of the first one. */
-export async function saveOnce(services: Services, caller: Caller, request: DesignToSave): Promise<DesignRow> {
+export async function saveOnce(
+  services: Services,
+  caller: Caller,
+  request: DesignToSave,
+  sent: IdempotentCall['body'],
+): Promise<DesignRow> {
   const { database } = services;
   const { idempotencyKey: key } = request;
-  const call = key === undefined ? null : callOf(caller, key, request);
+  const call: IdempotentCall | null =
+    key === undefined ? null : { act: 'design', dealerId: caller.dealerId, key, body: sent };
   const known = call === null ? null : await findDesignByKey(database.orm, caller.dealerId, call.key);
   if (call !== null && known !== null) {
     await requireSameBody(database.orm, call);
     return known;
   }
   requireSet(request.setId);
-  const basis = await priceBasisFor(services, caller.dealerId, request.design);
-  const made = requireMakeable(basis, request.design);
+  const { basis, made } = await requireMakeableFor(services, caller.dealerId, request.design);
   if (call === null) return keepDesign(database.orm, caller, basis, made, request);
   return database.transaction(async (transaction) => {
     await claimKey(transaction, call);

@@ -12,7 +12,7 @@ export interface IdempotentCall {
   readonly act: IdempotentAct;
   readonly dealerId: string;
   readonly key: string;
-  /** The request's whole body. */
+  /** The request's whole body as it was posted: a parsed record would change with the release. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 

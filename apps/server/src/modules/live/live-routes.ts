@@ -3,9 +3,10 @@ import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
-import { evaluateFor, requireDesign } from '../designs/evaluate.ts';
+import { evaluateFor } from '../designs/evaluate.ts';
 import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts';
 import { followRoom } from './follow-room.ts';
+import { storedDesign } from '../../storage/schema/design-record.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { LiveBus } from './live-bus.ts';
 import { closeRooms, findRoom, forgetRooms, insertRoom, showInRoom, type LiveRoomRow } from './live-repository.ts';
@@ -49,7 +50,12 @@ export function registerLive(api: Api, services: Services): void {
   );
 }
 
-const liveState = ({ version, company, shown }: LiveRoomRow): LiveState => ({ version, company, shown });
+const liveState = ({ version, company, shown }: LiveRoomRow): LiveState => ({
+  version,
+  company,
+  // What was shown under an earlier release.
+  shown: shown && { ...shown, design: storedDesign(shown.design) },
+});
 
 function registerShowing(api: Api, { database, clock }: Services): void {
   const expiry = (now: Date): Date => new Date(now.getTime() + LIFE_MS);
@@ -69,9 +75,8 @@ function registerShowing(api: Api, { database, clock }: Services): void {
   });
   registerOperation(api, showLive, async ({ caller, params, body }) => {
     const basis = await priceBasisFor({ database, clock }, caller.dealerId, body.design);
-    const design = requireDesign(body.design);
-    const figures = coupleFigures(evaluateFor(basis, design));
-    const { name, articleNumber, language, country } = body;
+    const figures = coupleFigures(evaluateFor(basis, body.design));
+    const { design, name, articleNumber, language, country } = body;
     const now = clock();
     const shown = { design, name, articleNumber, figures, language, country };
     const version = await showInRoom(database.orm, caller.userId, params.id, shown, now, expiry(now));

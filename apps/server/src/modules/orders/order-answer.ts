@@ -1,4 +1,4 @@
-import { evaluationSchema, type Order } from '@ringwerk/contract';
+import type { Order } from '@ringwerk/contract';
 import { designKey } from '@ringwerk/kernel';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import type { Stills } from '../stills/stills.ts';
@@ -19,7 +19,7 @@ export function orderAnswer({ order, setId, dealer, events }: FullOrder, stills:
     articleNumber: articleNumberOf(setId),
     still: stills.ofSaved({ code: order.designCode, designKey: designKey(order.design) }),
     design: order.design,
-    evaluation: evaluationSchema.parse(order.evaluation),
+    evaluation: order.evaluation,
     cost: order.cost,
     retail: order.retail,
     priceListId: order.priceListId,

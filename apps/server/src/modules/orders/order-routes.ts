@@ -3,7 +3,6 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { requireDesign } from '../designs/evaluate.ts';
 import { answerDocument } from '../documents/answer-document.ts';
 import { toPage } from '../paging.ts';
 import { moveOrder } from './move-order.ts';
@@ -22,9 +21,9 @@ export function registerOrders(api: Api, services: Services): void {
     if (order === null) throw new CodedError('order.unknown');
     return order;
   };
-  registerOperation(api, contract.createOrder, async ({ caller, body }) => {
-    const order = await placeOrder(services, caller, body);
-    services.stills.ahead(requireDesign(order.design));
+  registerOperation(api, contract.createOrder, async ({ caller, body, sent }) => {
+    const order = await placeOrder(services, caller, body, sent);
+    services.stills.ahead(order.design);
     return order;
   });
   registerOperation(api, contract.getOrder, async ({ caller, params }) =>

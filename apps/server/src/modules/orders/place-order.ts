@@ -9,21 +9,20 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
+import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
-import { frozenPriceList, type PriceBasis } from '../pricing/price-basis.ts';
+import { frozenPriceList } from '../pricing/price-basis.ts';
 import { runningNumber } from '../quotes/make-quote.ts';
 import { quoteStatus } from '../quotes/quote-answer.ts';
 import { findQuote, lockQuote, markOrdered, type QuoteRow } from '../quotes/quote-repository.ts';
-import { priceBasisFor, takeStones, withListings } from '../stones/listed-stones.ts';
+import { takeStones, withListings } from '../stones/listed-stones.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findByKey, insertEvent, insertOrder, nextOrderNumber } from './order-repository.ts';
 
 export type OrderRequest = z.output<NonNullable<typeof operation.body>>;
 
 /** What an order is made and billed by. */
-interface Terms {
-  readonly basis: PriceBasis;
-  readonly made: MakeableDesign;
+interface Terms extends PricedDesign {
   readonly quote: QuoteRow | null;
 }
 
@@ -32,9 +31,14 @@ interface Terms {
  * order; another body under a used key is refused.
  * Order, first event, audit row, saved design and the quote's mark are one transaction.
  */
-export async function placeOrder(services: Services, caller: Caller, request: OrderRequest): Promise<Order> {
+export async function placeOrder(
+  services: Services,
+  caller: Caller,
+  request: OrderRequest,
+  sent: IdempotentCall['body'],
+): Promise<Order> {
   const { dealerId } = caller;
-  const call: IdempotentCall = { act: 'order', dealerId, key: request.idempotencyKey, body: request };
+  const call: IdempotentCall = { act: 'order', dealerId, key: request.idempotencyKey, body: sent };
   const known = await findByKey(services.database.orm, caller.dealerId, request.idempotencyKey);
   if (known !== null) {
     await requireSameBody(services.database.orm, call);
@@ -83,8 +87,7 @@ function requireExpected(expected: OrderRequest['expected'], { made, quote }: Te
 async function termsOf(services: Services, caller: Caller, request: OrderRequest): Promise<Terms> {
   const { database } = services;
   if (request.quoteId === undefined) {
-    const basis = await priceBasisFor(services, caller.dealerId, request.design);
-    return { basis, made: requireMakeable(basis, request.design), quote: null };
+    return { ...(await requireMakeableFor(services, caller.dealerId, request.design)), quote: null };
   }
   const quote = await findQuote(database.orm, caller.dealerId, request.quoteId);
   if (quote === null) throw new CodedError('quote.unknown');

@@ -1,13 +1,11 @@
-import type { ListedStones, PriceList, RetailRule } from '@ringwerk/kernel';
+import type { ListedStones, PriceBasis, PriceList, RetailRule } from '@ringwerk/kernel';
 import { desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { priceLists } from '../../storage/schema/prices.ts';
 
-/** What a price of this dealer is computed with today. */
-export interface PriceBasis {
-  readonly priceList: PriceList;
-  readonly retailRule: RetailRule;
-  /** Real stones of the design at hand; absent when none was asked about. */
+/** What a design of this dealer is priced by. */
+export interface ListedPriceBasis extends PriceBasis {
+  /** Real stones of the design at hand; absent when it names none. */
   readonly listings?: ListedStones;
 }
 

@@ -5,10 +5,9 @@ import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endOfHouseDay } from '../calendar/house-calendar.ts';
 import { requireSet } from '../catalogue/require-set.ts';
-import { requireMakeable } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
+import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
-import { priceBasisFor } from '../stones/listed-stones.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { findQuoteByKey, insertQuote, nextQuoteNumber } from './quote-repository.ts';
 
@@ -24,19 +23,23 @@ export const runningNumber = (letter: 'Q' | 'O', now: Date, number: number): str
  * Freezes price list, fixing, retail rule and the full evaluation beside a saved version of the design. Calls with
  * the same key of the same dealer answer with the quote of the first one.
  */
-export async function makeQuote(services: Services, caller: Caller, request: QuoteRequest): Promise<Quote> {
+export async function makeQuote(
+  services: Services,
+  caller: Caller,
+  request: QuoteRequest,
+  sent: IdempotentCall['body'],
+): Promise<Quote> {
   const now = services.clock();
   const { idempotencyKey: key } = request;
   const call: IdempotentCall | null =
-    key === undefined ? null : { act: 'quote', dealerId: caller.dealerId, key, body: request };
+    key === undefined ? null : { act: 'quote', dealerId: caller.dealerId, key, body: sent };
   const known = call === null ? null : await findQuoteByKey(services.database.orm, caller.dealerId, call.key);
   if (call !== null && known !== null) {
     await requireSameBody(services.database.orm, call);
     return quoteAnswer(known, now, services.stills);
   }
   requireSet(request.setId);
-  const basis = await priceBasisFor(services, caller.dealerId, request.design);
-  const made = requireMakeable(basis, request.design);
+  const { basis, made } = await requireMakeableFor(services, caller.dealerId, request.design);
   return services.database.transaction(async (transaction) => {
     if (call !== null) await claimKey(transaction, call);
     const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);

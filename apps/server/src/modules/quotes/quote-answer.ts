@@ -1,4 +1,4 @@
-import { evaluationSchema, type Quote } from '@ringwerk/contract';
+import type { Quote } from '@ringwerk/contract';
 import { designKey } from '@ringwerk/kernel';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import type { Stills } from '../stills/stills.ts';
@@ -22,7 +22,7 @@ export function quoteAnswer(quote: FoundQuote, now: Date, stills: Stills): Quote
     articleNumber: articleNumberOf(quote.setId),
     still: stills.ofSaved({ code: quote.designCode, designKey: designKey(quote.design) }),
     design: quote.design,
-    evaluation: evaluationSchema.parse(quote.evaluation),
+    evaluation: quote.evaluation,
     retail: quote.retail,
     cost: quote.cost,
     status: quoteStatus(quote, now),

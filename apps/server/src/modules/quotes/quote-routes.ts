@@ -2,7 +2,6 @@ import * as contract from '@ringwerk/contract';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { requireDesign } from '../designs/evaluate.ts';
 import { answerDocument } from '../documents/answer-document.ts';
 import { toPage } from '../paging.ts';
 import { makeQuote } from './make-quote.ts';
@@ -17,9 +16,9 @@ export function registerQuotes(api: Api, services: Services): void {
     if (quote === null) throw new CodedError('quote.unknown');
     return quote;
   };
-  registerOperation(api, contract.createQuote, async ({ caller, body }) => {
-    const quote = await makeQuote(services, caller, body);
-    services.stills.ahead(requireDesign(quote.design));
+  registerOperation(api, contract.createQuote, async ({ caller, body, sent }) => {
+    const quote = await makeQuote(services, caller, body, sent);
+    services.stills.ahead(quote.design);
     return quote;
   });
   registerOperation(api, contract.getQuote, async ({ caller, params }) =>

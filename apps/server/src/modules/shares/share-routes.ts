@@ -8,8 +8,9 @@ import type { Queryable } from '../../storage/database.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
-import { evaluateFor, requireDesign, requireMakeable } from '../designs/evaluate.ts';
+import { evaluateFor } from '../designs/evaluate.ts';
 import { keepDesign } from '../designs/keep-design.ts';
+import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { toPage } from '../paging.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts';
@@ -44,8 +45,7 @@ async function makeShare(
 ): Promise<{ id: string; token: string }> {
   const { name, setId } = body;
   requireSet(setId);
-  const basis = await priceBasisFor({ database, clock }, caller.dealerId, body.design);
-  const made = requireMakeable(basis, body.design);
+  const { basis, made } = await requireMakeableFor({ database, clock }, caller.dealerId, body.design);
   const now = clock();
   // The couple opens the link minutes later, and sees the picture first.
   stills.ahead(made.design);
@@ -160,10 +160,10 @@ function registerCoupleSide(api: Api, services: Services): void {
     async ({ params, body }) => {
       const { share } = await require(params.token);
       const basis = await priceBasisFor({ database, clock }, share.dealerId, body.design);
-      const figures = coupleFigures(evaluateFor(basis, requireDesign(body.design)));
+      const figures = coupleFigures(evaluateFor(basis, body.design));
       return share.showsPrice ? figures : withoutPrice(figures);
     },
-    { callsPerMinute: CALLS_PER_MINUTE.evaluate },
+    { callsPerMinute: CALLS_PER_MINUTE.evaluate, admit: ({ token }) => require(token) },
   );
   registerPublicOperation(
     api,
@@ -171,17 +171,16 @@ function registerCoupleSide(api: Api, services: Services): void {
     async ({ params, body }) => {
       const { share } = await require(params.token);
       const owner = { dealerId: share.dealerId, userId: share.userId };
-      const basis = await priceBasisFor({ database, clock }, share.dealerId, body.design);
-      const made = body.design === undefined ? null : requireMakeable(basis, body.design);
+      const wished = body.design && (await requireMakeableFor(services, owner.dealerId, body.design));
       await database.transaction(async (transaction) => {
         const { name, setId, id } = share;
         if ((await repository.lockedMessageCount(transaction, id)) >= MESSAGES_MAX) throw new CodedError('share.full');
-        const wish = made === null ? null : await keepDesign(transaction, owner, basis, made, { name, setId });
+        const wish = wished && (await keepDesign(transaction, owner, wished.basis, wished.made, { name, setId }));
         const words = { author: body.author, text: body.text, designCode: wish?.code ?? null };
         await repository.insertMessage(transaction, { ...words, shareId: id, from: 'couple', at: clock() });
       });
       return readForCouple(services, await require(params.token), params.token);
     },
-    { callsPerMinute: CALLS_PER_MINUTE.write },
+    { callsPerMinute: CALLS_PER_MINUTE.write, admit: ({ token }) => require(token) },
   );
 }

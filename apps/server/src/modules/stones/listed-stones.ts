@@ -1,10 +1,10 @@
-import { parseDesign, type Design, type ListedStone, type ListedStones } from '@ringwerk/kernel';
+import type { Design, ListedStone, ListedStones, PriceBasis } from '@ringwerk/kernel';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { currentPriceBasis, type PriceBasis } from '../pricing/price-basis.ts';
+import { currentPriceBasis, type ListedPriceBasis } from '../pricing/price-basis.ts';
 import { findStones, lockStone, markSold, releaseHold, relistSold, unreleasedHolds } from './stone-repository.ts';
 import { stoneTotal, type StoneOrigin, type StoneRow } from './stone-record.ts';
 
@@ -71,26 +71,25 @@ export async function listingsOfDesigns(
   };
 }
 
-/** The price basis with the real stones that a posted design names; what is no design is left to its own parser. */
+/** The price basis with the real stones that a design names. */
 export async function withListings(
   queryable: Queryable,
   { dealerId, now }: { readonly dealerId: string; readonly now: Date },
   basis: PriceBasis,
-  input: unknown,
-): Promise<PriceBasis> {
-  const parsed = parseDesign(input);
-  const keys = parsed.ok ? listingsOf(parsed.value) : [];
+  design: Design,
+): Promise<ListedPriceBasis> {
+  const keys = listingsOf(design);
   return keys.length === 0 ? basis : { ...basis, listings: await listedStones(queryable, dealerId, now, keys) };
 }
 
-/** Today's prices for this dealer and for the real stones that a posted design names. */
+/** Today's prices for this dealer and for the real stones that a design names. */
 export async function priceBasisFor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   dealerId: string,
-  input: unknown,
-): Promise<PriceBasis> {
+  design: Design,
+): Promise<ListedPriceBasis> {
   const basis = await currentPriceBasis(database, dealerId);
-  return withListings(database.orm, { dealerId, now: clock() }, basis, input);
+  return withListings(database.orm, { dealerId, now: clock() }, basis, design);
 }
 
 /**

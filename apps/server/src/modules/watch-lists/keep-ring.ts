@@ -9,11 +9,9 @@ import type { Queryable, Transaction } from '../../storage/database.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { findDesign, type DesignRow } from '../designs/design-repository.ts';
-import { requireMakeable } from '../designs/evaluate.ts';
-import { keepDesign } from '../designs/keep-design.ts';
+import { keepDesign, type KeepOptions } from '../designs/keep-design.ts';
+import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
-import type { PriceBasis } from '../pricing/price-basis.ts';
-import { priceBasisFor } from '../stones/listed-stones.ts';
 import { DEFAULT_LIST_NAME } from './default-list-name.ts';
 import { pricedItem } from './read-watch-lists.ts';
 import type { Stills } from './watch-item-answer.ts';
@@ -41,8 +39,9 @@ export async function keepRing(
   stills: Stills,
   caller: Caller,
   ring: RingToKeep,
+  sent: IdempotentCall['body'],
 ): Promise<KeptAnswer> {
-  const call = callOf(caller, ring);
+  const call = callOf(caller, ring, sent);
   const known = await keptBefore(services.database.orm, caller, ring);
   if (call !== null && known !== null) await requireSameBody(services.database.orm, call);
   return answerOf(services, stills, caller, known ?? (await keepNew(services, caller, ring, call)));
@@ -54,7 +53,8 @@ async function keepNew(
   ring: RingToKeep,
   call: IdempotentCall | null,
 ): Promise<KeptBefore> {
-  const basis = await priceBasisFor(services, caller.dealerId, ring.design);
+  const made =
+    typeof ring.design === 'string' ? ring.design : await requireMakeableFor(services, caller.dealerId, ring.design);
   const model = requireSet(ring.setId);
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
@@ -63,7 +63,7 @@ async function keepNew(
     if (earlier !== null) return earlier;
     const list = await listFor(transaction, caller, ring, now);
     const name = ownName(ring.name ?? '', ring.setId);
-    const design = await designFor(transaction, caller, basis, ring, name);
+    const design = await designFor(transaction, caller, made, { name, setId: ring.setId });
     const item = await insertItem(transaction, {
       listId: list.id,
       designCode: design.code,
@@ -81,9 +81,9 @@ async function keepNew(
   });
 }
 
-function callOf({ dealerId }: Caller, ring: RingToKeep): IdempotentCall | null {
+function callOf({ dealerId }: Caller, ring: RingToKeep, sent: IdempotentCall['body']): IdempotentCall | null {
   const { idempotencyKey: key } = ring;
-  return key === undefined ? null : { act: 'watch-item', dealerId, key, body: ring };
+  return key === undefined ? null : { act: 'watch-item', dealerId, key, body: sent };
 }
 
 /** What an earlier call with the same key has kept, even when it was taken off the list since. */
@@ -100,17 +100,15 @@ async function answerOf(
   return { answer: { list: { id: list.id, name: list.name }, item }, design: ring.design.design };
 }
 
+/** The version that goes on the list: a new one, or the one with the given code. */
 async function designFor(
   transaction: Transaction,
   caller: Caller,
-  basis: PriceBasis,
-  ring: RingToKeep,
-  name: string,
+  ring: PricedDesign | string,
+  options: KeepOptions,
 ): Promise<DesignRow> {
-  if (typeof ring.design !== 'string') {
-    return keepDesign(transaction, caller, basis, requireMakeable(basis, ring.design), { name, setId: ring.setId });
-  }
-  const code = readDesignCode(ring.design);
+  if (typeof ring !== 'string') return keepDesign(transaction, caller, ring.basis, ring.made, options);
+  const code = readDesignCode(ring);
   const saved = code === null ? null : await findDesign(transaction, caller.dealerId, code);
   if (saved === null) throw new CodedError('design.unknown');
   return saved;

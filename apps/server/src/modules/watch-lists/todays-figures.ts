@@ -3,7 +3,7 @@ import type { WatchItem } from '@ringwerk/contract';
 import type { Design, ListedStones, RetailPrice } from '@ringwerk/kernel';
 import type { Services } from '../../services.ts';
 import { evaluateFor } from '../designs/evaluate.ts';
-import { currentPriceBasis, type PriceBasis } from '../pricing/price-basis.ts';
+import { currentPriceBasis, type ListedPriceBasis } from '../pricing/price-basis.ts';
 import { listingsOfDesigns } from '../stones/listed-stones.ts';
 
 /** What a saved design is priced by, and its figures of the day it was saved. */
@@ -31,7 +31,7 @@ const MOST_CACHED = 20_000;
 /** By everything that a price depends on: design, price list, retail rule, real stones. The least recently made go first. */
 const cache = new Map<string, Today>();
 
-function todayOf(ring: SavedRing, basis: PriceBasis): { readonly today: Today; readonly isNew: boolean } {
+function todayOf(ring: SavedRing, basis: ListedPriceBasis): { readonly today: Today; readonly isNew: boolean } {
   const { priceList, retailRule, listings = null } = basis;
   const key = `${ring.designKey} ${priceList.id} ${JSON.stringify([retailRule, listings])}`;
   const known = cache.get(key);

@@ -59,8 +59,8 @@ function registerLists(api: Api, services: Services, stills: Stills): void {
 
 function registerItems(api: Api, services: Services, stills: Stills): void {
   const { orm } = services.database;
-  registerOperation(api, contract.addWatchItem, async ({ caller, body }) => {
-    const kept = await keepRing(services, stills, caller, body);
+  registerOperation(api, contract.addWatchItem, async ({ caller, body, sent }) => {
+    const kept = await keepRing(services, stills, caller, body, sent);
     services.stills.ahead(kept.design);
     return kept.answer;
   });

@@ -1,4 +1,4 @@
-import type { Design, Evaluation, RetailPrice } from '@ringwerk/kernel';
+import type { RetailPrice } from '@ringwerk/kernel';
 import {
   doublePrecision,
   index,
@@ -11,6 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
+import { designRecord } from './design-record.ts';
+import { evaluationRecord } from './evaluation-record.ts';
 import { money } from './money.ts';
 import { priceLists } from './prices.ts';
 
@@ -26,7 +28,7 @@ export const designs = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    design: jsonb().$type<Design>().notNull(),
+    design: designRecord().notNull(),
     /** The kernel's hash of the record: names its still. */
     designKey: text().notNull(),
     setId: integer(),
@@ -34,7 +36,7 @@ export const designs = pgTable(
     priceListId: text()
       .notNull()
       .references(() => priceLists.id),
-    evaluation: jsonb().$type<Evaluation>().notNull(),
+    evaluation: evaluationRecord().notNull(),
     grams: doublePrecision().notNull(),
     /** Cents EUR. */
     cost: money().notNull(),

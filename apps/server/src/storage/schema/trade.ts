@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type Language } from '@ringwerk/contract';
-import type { Design, Evaluation, RetailPrice, RetailRule } from '@ringwerk/kernel';
+import type { RetailPrice, RetailRule } from '@ringwerk/kernel';
 import {
   bigserial,
   date,
@@ -14,7 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
+import { designRecord } from './design-record.ts';
 import { designs } from './designs.ts';
+import { evaluationRecord } from './evaluation-record.ts';
 import { money } from './money.ts';
 import { priceLists } from './prices.ts';
 
@@ -37,8 +39,8 @@ export const quotes = pgTable(
     designCode: text()
       .notNull()
       .references(() => designs.code),
-    design: jsonb().$type<Design>().notNull(),
-    evaluation: jsonb().$type<Evaluation>().notNull(),
+    design: designRecord().notNull(),
+    evaluation: evaluationRecord().notNull(),
     retail: jsonb().$type<RetailPrice>().notNull(),
     /** Cents EUR. */
     cost: money().notNull(),
@@ -77,8 +79,8 @@ export const orders = pgTable(
     designCode: text()
       .notNull()
       .references(() => designs.code),
-    design: jsonb().$type<Design>().notNull(),
-    evaluation: jsonb().$type<Evaluation>().notNull(),
+    design: designRecord().notNull(),
+    evaluation: evaluationRecord().notNull(),
     retail: jsonb().$type<RetailPrice>().notNull(),
     cost: money().notNull(),
     priceListId: text()

@@ -10,6 +10,7 @@ import {
   type Session,
   type WatchList,
 } from '@ringwerk/contract';
+import type * as z from 'zod/mini';
 import { hasEgf } from '../egf-cookie.ts';
 import { currentSession } from '../session-store.ts';
 import { readRecord, removeRecords, writeRecord } from './database.ts';
@@ -91,14 +92,24 @@ async function userHere(): Promise<string | null> {
   return currentSession()?.customerNumber ?? (await readRecord<LastUser>('vault', LAST_USER))?.user ?? null;
 }
 
-/** The last answer to this question of the user who is logged in; undefined when there is none. */
-export async function recallAnswer(operationId: string, input: unknown): Promise<unknown> {
+/** The operation that is asked, as far as its kept answers go. */
+interface Asked {
+  readonly id: string;
+  readonly answer: z.ZodMiniType | undefined;
+}
+
+/**
+ * The last answer to this question of the user who is logged in; undefined when there is none, and when an earlier
+ * release kept one that this page does not understand: its records may be of another version.
+ */
+export async function recallAnswer({ id: operationId, answer }: Asked, input: unknown): Promise<unknown> {
   const user = RECALLED.includes(operationId) ? await userHere() : null;
   if (user === null) return undefined;
   const exact = await read(user, nameOf(operationId, input));
   const known = exact?.value ?? (await derived(user, operationId, input));
   const found = known ?? (await recallForCouple(user, nameOf(operationId, input)));
-  if (found === undefined || (operationId === getSession.id && !isAlive(found))) return undefined;
+  if (found === undefined || answer?.safeParse(found).success === false) return undefined;
+  if (operationId === getSession.id && !isAlive(found)) return undefined;
   markOffline();
   markPrices(await pricesKeptAt(user));
   return found;

@@ -6,15 +6,17 @@ import {
   writeDesignCode,
   type Model,
 } from '@ringwerk/contract';
+import { cents, DESIGN_VERSION, type Design } from '@ringwerk/kernel';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { findInCatalogue, findInLists } from './kept-catalogue.ts';
 
+const DESIGN: Design = { version: DESIGN_VERSION, rings: [] };
 const variant = (gross: number): Model['with'] => ({
   still: null,
-  design: {},
+  design: DESIGN,
   grams: 5,
-  retail: { currency: 'EUR', net: gross, taxRate: 0, tax: 0, gross, rounding: 0 },
+  retail: { currency: 'EUR', net: cents(gross), taxRate: 0, tax: cents(0), gross: cents(gross), rounding: cents(0) },
   stoneCount: 0,
 });
 const model = (setId: number, change: Partial<Model>): Model => ({
@@ -61,7 +63,7 @@ it('answers a saved version that lies on a watch list, under its code as people 
   const addedAt = '2026-11-22T10:00:00.000Z';
   const saved = {
     code,
-    design: { rings: [] },
+    design: DESIGN,
     setId: 9001,
     name: 'Brandt',
     grams: 5,

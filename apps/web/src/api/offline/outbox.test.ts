@@ -1,4 +1,5 @@
 import type { Session } from '@ringwerk/contract';
+import { DESIGN_VERSION, type Design } from '@ringwerk/kernel';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { setSession } from '../session-store.ts';
@@ -18,10 +19,11 @@ vi.mock('./database.ts', () => ({
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../call.ts', () => ({ call }));
 
+const DESIGN: Design = { version: DESIGN_VERSION, rings: [] };
 const ABOUT = { title: 'Brandt', setId: 9001, link: 'abc' };
 const ORDER = {
   idempotencyKey: 'key-0001',
-  design: {},
+  design: DESIGN,
   commission: 'Brandt',
   expected: { cost: 33_535, gross: 87_795 },
 };
@@ -60,7 +62,7 @@ describe('the outbox', () => {
     call.mockRejectedValue(offline);
     await expect(sendSafely('createOrder', ORDER, ABOUT)).rejects.toMatchObject({ code: 'network.queued' });
     await expect(
-      sendSafely('addWatchItem', { idempotencyKey: 'key-0002', design: {} }, { ...ABOUT, title: 'Later' }),
+      sendSafely('addWatchItem', { idempotencyKey: 'key-0002', design: DESIGN }, { ...ABOUT, title: 'Later' }),
     ).rejects.toMatchObject({ code: 'network.queued' });
     expect(JSON.stringify(entries())).not.toContain('33535');
     call.mockReset().mockResolvedValue({});
@@ -84,7 +86,7 @@ describe('the outbox', () => {
   it('keeps what is refused later with its reason, goes on with the next, and sends it again when the user decides', async () => {
     call.mockRejectedValue(offline);
     await sendSafely('createOrder', ORDER, ABOUT).catch(() => undefined);
-    await sendSafely('saveDesign', { idempotencyKey: 'key-0003', design: {} }, ABOUT).catch(() => undefined);
+    await sendSafely('saveDesign', { idempotencyKey: 'key-0003', design: DESIGN }, ABOUT).catch(() => undefined);
     call.mockReset().mockRejectedValueOnce(new ApiError('order.price-changed', 409)).mockResolvedValue({});
     expect((await flush()).map(({ kind }) => kind)).toEqual(['refused', 'sent']);
     const [refused] = entries();

@@ -1,6 +1,7 @@
 import { getDesign, getModel, getPriceBasis, type Model } from '@ringwerk/contract';
+import type { PriceBasis } from '@ringwerk/kernel';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { currentPreferences } from '../../api/preferences.ts';
 import { useSession } from '../../api/session-store.ts';
@@ -18,7 +19,7 @@ import { useCoupleNews } from './customer/use-couple-news.ts';
 import { useLiveShowing } from './customer/use-live-room.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { foreseenForm } from './session/foresee-set.ts';
-import { priceBasisOf, type StartedSession } from './session/start-session.ts';
+import type { StartedSession } from './session/start-session.ts';
 import { readAddress, useAddress } from './session/use-address.ts';
 import { usePriceChanges } from './session/use-price-changes.ts';
 import { useOtherTabs } from './session/use-other-tabs.ts';
@@ -116,8 +117,7 @@ function useOpenSet(setId: number) {
 /** Today's prices. Without them the ring can still be designed: null, and the figures say that they are missing. */
 function usePriceBasis(enabled: boolean): StartedSetProps['priceBasis'] {
   const { data, isError } = useOperation(getPriceBasis, {}, { staleTime: PRICE_LIFE, enabled });
-  const basis = useMemo(() => (data === undefined ? undefined : priceBasisOf(data)), [data]);
-  return basis === undefined && isError ? null : basis;
+  return data === undefined && isError ? null : data;
 }
 
 interface StartedSetProps {
@@ -125,7 +125,7 @@ interface StartedSetProps {
   readonly still: string | null;
   readonly start: Extract<SessionStart, { status: 'started' }>;
   /** Null when there is none to be had, undefined while it is on its way. */
-  readonly priceBasis: ReturnType<typeof priceBasisOf> | null | undefined;
+  readonly priceBasis: PriceBasis | null | undefined;
 }
 
 function StartedSet({ model, still, start, priceBasis }: StartedSetProps) {

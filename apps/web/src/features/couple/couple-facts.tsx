@@ -1,13 +1,13 @@
 import type { CoupleFigures } from '@ringwerk/contract';
+import type { Design, RingDesign } from '@ringwerk/kernel';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Price } from '../../ui/price.tsx';
-import { readRings, type RingFacts } from '../../ui/rings/design-facts.ts';
 import { useTradeNames, type TradeNames } from '../../ui/rings/use-trade-names.ts';
 import styles from './couple-facts.module.css';
 
 export interface CoupleFactsProps {
-  readonly design: unknown;
+  readonly design: Design;
   /** Null where the jeweller shows no price. */
   readonly figures: CoupleFigures | null;
   /** Null for rings that began without an article. */
@@ -19,7 +19,7 @@ export function CoupleFacts({ design, figures, articleNumber }: CoupleFactsProps
   const t = useTexts('couple');
   const format = useFormat();
   const names = useTradeNames();
-  const rings = readRings(design) ?? [];
+  const { rings } = design;
   const total = figures?.total ?? null;
   return (
     <div className={styles['facts']}>
@@ -51,7 +51,7 @@ export function CoupleFacts({ design, figures, articleNumber }: CoupleFactsProps
 }
 
 interface RingWordsProps {
-  readonly ring: RingFacts;
+  readonly ring: RingDesign;
   readonly names: TradeNames;
   readonly grams: number | null;
   readonly isAlone: boolean;
@@ -71,7 +71,7 @@ function RingWords({ ring, names, grams, isAlone }: RingWordsProps) {
       t('fact.stones'),
       `${names.stone(row.material)}, ${names.quality(row.quality)}, ${names.setting(row.setting)}`,
     ]),
-    ...(ring.engravings ?? [])
+    ...ring.engravings
       .filter(({ text }) => text !== '')
       .map(({ text }): readonly [string, string] => [t('fact.engraving'), text]),
     ...(grams === null ? [] : [[t('fact.weight'), format.grams(grams)] as const]),

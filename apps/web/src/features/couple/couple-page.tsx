@@ -1,4 +1,5 @@
 import { openShare, type CoupleShare } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
@@ -52,7 +53,7 @@ function Opened({ token, share }: OpenedProps) {
   const t = useTexts('couple');
   const format = useFormat();
   const { language } = useLocaleStore();
-  const [changed, setChanged] = useState<unknown>(undefined);
+  const [changed, setChanged] = useState<Design | undefined>(undefined);
   const rings = useShownRings(changed ?? share.design, language, share.country);
   const wish = useWish(token, rings, { changed, onChange: setChanged });
   const name = ringNameIn(share, language);

@@ -1,5 +1,5 @@
 import { evaluateForShare, type CoupleFigures } from '@ringwerk/contract';
-import type { Issue } from '@ringwerk/kernel';
+import type { Design, Issue } from '@ringwerk/kernel';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { Change } from '../../kernel-worker/design-change.ts';
@@ -8,7 +8,8 @@ import type { ShownRings } from './use-shown-rings.ts';
 /** A ring that the couple has changed on its page, before it is sent. */
 export interface Wish {
   readonly isChanged: boolean;
-  readonly design: unknown;
+  /** Undefined while nothing is changed. */
+  readonly design: Design | undefined;
   /** Of the changed design, by the server; null while it is on its way or where no price is shown. */
   readonly figures: CoupleFigures | null;
   /** Why the last change cannot be made; the ring stays as it was. */
@@ -19,8 +20,8 @@ export interface Wish {
 
 interface WishInput {
   /** Undefined while nothing is changed. */
-  readonly changed: unknown;
-  readonly onChange: (design: unknown) => void;
+  readonly changed: Design | undefined;
+  readonly onChange: (design: Design | undefined) => void;
 }
 
 /** The server is asked for the price when the hand has rested so long, ms. */
@@ -28,7 +29,7 @@ const REST = 400;
 
 /** Lets a couple change a design within the rules: what cannot be made is refused here like at the counter. */
 export function useWish(token: string, rings: ShownRings, { changed, onChange }: WishInput): Wish {
-  const [answered, setAnswered] = useState<{ readonly design: unknown; readonly figures: CoupleFigures } | null>(null);
+  const [answered, setAnswered] = useState<{ readonly design: Design; readonly figures: CoupleFigures } | null>(null);
   const [refused, setRefused] = useState<readonly Issue[]>([]);
   useEffect(() => {
     if (changed === undefined) return undefined;

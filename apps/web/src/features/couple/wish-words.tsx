@@ -21,7 +21,7 @@ export function WishWords({ token, wish }: { readonly token: string; readonly wi
     const body = {
       author: author.trim(),
       text: text.trim(),
-      ...(wish.isChanged ? { design: wish.design } : {}),
+      ...(wish.design === undefined ? {} : { design: wish.design }),
     };
     send.mutate(
       { params: { token }, body },

@@ -12,6 +12,7 @@ import { useCloseCouple } from '../../ui/rings/close-couple.tsx';
 import { MOST_WANTED } from '../../ui/rings/first-questions.ts';
 import { HERO_SIZES } from '../../ui/rings/picture-sizes.ts';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
+import { readRecord } from '../../ui/rings/read-record.ts';
 import { shownForm } from '../../ui/rings/shown-form.ts';
 import { findLastDraft, type LastDraft } from './last-draft.ts';
 import styles from './home-page.module.css';
@@ -56,7 +57,7 @@ function ResumeDraft({ draft }: { readonly draft: LastDraft }) {
         search={{ resume: '1', ...(draft.isWithoutStones ? { stones: 'without' } : {}) }}
         className={styles['hero']}
       >
-        <RingPicture still={still ?? null} design={draft.design} name="" isEager sizes={HERO_SIZES} />
+        <RingPicture still={still ?? null} design={readRecord(draft.design)} name="" isEager sizes={HERO_SIZES} />
         <span className={styles['heroWords']}>
           <span className={styles['caps']}>{t('resume')}</span>
           <span className={styles['heroName']}>{model.name}</span>

@@ -1,31 +1,22 @@
+import { mm, type Design } from '@ringwerk/kernel';
 import { expect, test } from 'vitest';
+import { examplePair } from '../../kernel-worker/example-pair.ts';
 import { padDesign } from './pad-design.ts';
 
-const ring = (role: string, size: number) => ({
-  role,
-  size,
-  width: 4.5,
-  segments: [{ alloy: 'au585-yellow', share: 1, finish: 'polished' }],
+const pair = examplePair();
+const sized = (...sizes: readonly number[]): Design => ({
+  ...pair,
+  rings: pair.rings.map((ring, index) => ({ ...ring, size: mm(sizes[index] ?? ring.size) })),
 });
-const pair = { version: 1, rings: [ring('her', 54), ring('his', 62)] };
 
 test('a size belongs to its ring; what is not given stays as in the catalogue', () => {
-  expect(padDesign(pair, { sizes: [null, 64.5], alloy: null })).toEqual({
-    version: 1,
-    rings: [ring('her', 54), ring('his', 64.5)],
-  });
+  expect(padDesign(pair, { sizes: [null, 64.5], alloy: null })).toEqual(sized(54, 64.5));
 });
 
 test('an alloy replaces that of every segment and leaves the finish', () => {
-  const changed = padDesign(pair, { sizes: [], alloy: 'au750-rose' });
-  expect(changed).toMatchObject({
-    rings: [
-      { segments: [{ alloy: 'au750-rose', share: 1, finish: 'polished' }] },
-      { segments: [{ alloy: 'au750-rose', share: 1, finish: 'polished' }] },
-    ],
+  const segments = [{ alloy: 'au750-rose', share: 1, finish: 'polished', pattern: 0 }];
+  expect(padDesign(pair, { sizes: [], alloy: 'au750-rose' })).toEqual({
+    ...pair,
+    rings: pair.rings.map((ring) => ({ ...ring, segments })),
   });
-});
-
-test('what is no design is passed on for the server to refuse', () => {
-  expect(padDesign('ring', { sizes: [54], alloy: null })).toBe('ring');
 });

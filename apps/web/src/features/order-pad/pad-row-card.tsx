@@ -1,4 +1,5 @@
 import type { StoneOption } from '@ringwerk/contract';
+import type { RingDesign } from '@ringwerk/kernel';
 import { preferredFirst, usePreferences } from '../../api/preferences.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { readRings, type RingFacts } from '../../ui/rings/design-facts.ts';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
 import { useTradeNames } from '../../ui/rings/use-trade-names.ts';
 import { Select } from '../../ui/select.tsx';
@@ -46,7 +46,7 @@ function StonesField({ checked: { row, model, form }, onChange }: RowProps) {
 }
 
 /** A ring of one alloy may be had in another; a multicolour ring keeps its own. */
-function AlloyField({ checked: { row }, rings, onChange }: RowProps & { readonly rings: readonly RingFacts[] }) {
+function AlloyField({ checked: { row }, rings, onChange }: RowProps & { readonly rings: readonly RingDesign[] }) {
   const t = useTexts('pad');
   const names = useTradeNames();
   const preferred = usePreferences().alloys;
@@ -81,7 +81,7 @@ function RowFields(props: RowProps) {
   const { row, form } = checked;
   const t = useTexts('pad');
   const format = useFormat();
-  const rings = form ? (readRings(form.variant.design) ?? []) : [];
+  const rings = form?.variant.design.rings ?? [];
   return (
     <div className={styles['fields']}>
       <StonesField {...props} />

@@ -30,7 +30,7 @@ export async function submitRows(
   for (const { row, model, design, figures } of rows) {
     const gross = agreed[row.key] ?? figures?.gross;
     // Without a price on the screen nothing is agreed to.
-    if (gross === undefined) continue;
+    if (gross === undefined || design === undefined) continue;
     try {
       // One after the other: the numbers of the orders follow the pad, and a weak line is not flooded.
       // oxlint-disable-next-line no-await-in-loop

@@ -1,4 +1,5 @@
 import { evaluateDesign, searchModels, type MoneyJson, type Model } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import { answers } from '../../api/answer-cache.ts';
 import { isApiError, type ApiIssue } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -26,7 +27,8 @@ export interface CheckedRow {
   readonly row: PadRow;
   readonly model: Model | null;
   readonly form: ShownForm | null;
-  readonly design: unknown;
+  /** Undefined while the row names no article. */
+  readonly design: Design | undefined;
   readonly figures: PadFigures | null;
   readonly problem: PadProblem | null;
   readonly isChecking: boolean;
@@ -43,7 +45,7 @@ function problemOf(issues: readonly ApiIssue[]): PadProblem {
   return typeof min === 'number' && typeof max === 'number' ? { code: 'size', min, max } : { code: 'refused' };
 }
 
-async function judge(design: unknown, signal: AbortSignal): Promise<Judgement> {
+async function judge(design: Design, signal: AbortSignal): Promise<Judgement> {
   try {
     const { evaluation } = await call(evaluateDesign, { body: { design } }, signal);
     const { total } = evaluation;

@@ -1,5 +1,5 @@
 import type { Model, StoneOption } from '@ringwerk/contract';
-import { readRings, type RingFacts } from '../../ui/rings/design-facts.ts';
+import type { RingDesign } from '@ringwerk/kernel';
 import { shownForm, type Variant } from '../../ui/rings/shown-form.ts';
 
 /** One line of the article list: a model in one of its forms. */
@@ -7,7 +7,7 @@ export interface ProductRow {
   readonly model: Model;
   readonly option: StoneOption;
   readonly variant: Variant;
-  readonly rings: readonly RingFacts[];
+  readonly rings: readonly RingDesign[];
 }
 
 /** The wanted form of each model; without a wish both forms stand in the list, each under the same number. */
@@ -16,7 +16,7 @@ export function productRows(models: readonly Model[], stones: StoneOption | unde
   return models.flatMap((model) =>
     options.flatMap((option) => {
       const variant = shownForm(model, option)?.option === option ? model[option] : null;
-      return variant ? [{ model, option, variant, rings: readRings(variant.design) ?? [] }] : [];
+      return variant ? [{ model, option, variant, rings: variant.design.rings }] : [];
     }),
   );
 }

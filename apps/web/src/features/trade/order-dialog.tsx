@@ -1,4 +1,5 @@
 import type { MoneyJson, Order } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import { useId, useState } from 'react';
 import { isApiError, type ApiErrorCode } from '../../api/api-error.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -26,7 +27,7 @@ const OWN_TEXTS: Partial<Record<ApiErrorCode, 'orderExpired' | 'orderConflict' |
 export interface OrderDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  readonly design: unknown;
+  readonly design: Design;
   readonly still: string | null;
   readonly articleNumber: string | null;
   readonly setId?: number | null;

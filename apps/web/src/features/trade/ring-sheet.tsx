@@ -1,4 +1,4 @@
-import type { Quote } from '@ringwerk/contract';
+import type { Design, Evaluation } from '@ringwerk/kernel';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ArticleLine } from '../../ui/rings/article-line.tsx';
 import { RingDescription } from '../../ui/rings/ring-description.tsx';
@@ -14,8 +14,8 @@ export function RingSheet({
 }: {
   readonly still: string | null;
   readonly articleNumber: string | null;
-  readonly design: unknown;
-  readonly evaluation: Quote['evaluation'];
+  readonly design: Design;
+  readonly evaluation: Evaluation;
 }) {
   const t = useTexts('trade');
   return (

@@ -1,41 +1,24 @@
-import type { Quote } from '@ringwerk/contract';
+import type { Evaluation, PriceLineKind, RetailPrice } from '@ringwerk/kernel';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './trade-figures.module.css';
 
-/** The kinds of a calculation's lines that have a word of their own. */
-const LINE_KINDS = [
-  'fine-metal',
-  'alloy-fee',
-  'piece-metal',
-  'turning',
-  'finish',
-  'hallmark',
-  'joint',
-  'inlay',
-  'edge',
-  'groove',
-  'plating',
-  'stone',
-  'setting',
-  'engraving',
-] as const;
 const TRADE_CURRENCY = 'EUR';
 
 interface TradeFiguresProps {
   /** Pieces ordered; all other figures are those of one. */
   readonly quantity?: number;
-  readonly retail: Quote['retail'];
+  readonly retail: RetailPrice;
   readonly cost: number;
-  readonly evaluation: Quote['evaluation'];
+  readonly evaluation: Evaluation;
   readonly priceListId: string;
 }
 
 /** Lines of the same kind, of both rings, as one sum. */
-function sums(evaluation: Quote['evaluation']): { readonly kind: string; readonly amount: number }[] {
-  const totals = new Map<string, number>();
+function sums(evaluation: Evaluation): { readonly kind: PriceLineKind; readonly amount: number }[] {
+  const totals = new Map<PriceLineKind, number>();
   for (const { trade } of evaluation.rings) {
     for (const { kind, amount } of trade?.lines ?? []) totals.set(kind, (totals.get(kind) ?? 0) + amount);
   }
@@ -45,17 +28,13 @@ function sums(evaluation: Quote['evaluation']): { readonly kind: string; readonl
 function Calculation({ cost, evaluation, priceListId }: TradeFiguresProps) {
   const t = useTexts('trade');
   const format = useFormat();
-  const label = (kind: string): string => {
-    const known = LINE_KINDS.find((name) => name === kind);
-    return known ? t(`line-${known}`) : kind;
-  };
   return (
     <section className={styles['trade']} aria-label={t('tradeTitle')}>
       <h3 className={styles['title']}>{t('tradeTitle')}</h3>
       <dl className={styles['lines']}>
         {sums(evaluation).map(({ kind, amount }) => (
           <div key={kind}>
-            <dt>{label(kind)}</dt>
+            <dt>{t(`line-${kind}`)}</dt>
             <dd>{format.money(amount, TRADE_CURRENCY)}</dd>
           </div>
         ))}

@@ -1,11 +1,26 @@
 import { createOrder } from '@ringwerk/contract';
+import { DESIGN_VERSION, mm, PLAIN_RING, type Design } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ORDER, firstDay, orderBody, orderContent, orderProblems, QUANTITY_MAX } from './order-input.ts';
 
 // 00:30 in Tokyo and 16:30 of the day before at the house.
 const NOW = new Date('2026-11-09T15:30:00Z');
 const INPUT = { ...EMPTY_ORDER, commission: ' Huber 24 ' };
-const RING = { design: { version: 2, rings: [] }, expected: { cost: 100, gross: 250 }, setId: 9014 };
+const design = (width: number): Design => ({
+  version: DESIGN_VERSION,
+  rings: [
+    {
+      ...PLAIN_RING,
+      role: 'single',
+      profile: 'F05',
+      width: mm(width),
+      height: mm(1.6),
+      size: mm(54),
+      segments: [{ alloy: 'au585-yellow', share: 1, finish: 'polished', pattern: 0 }],
+    },
+  ],
+});
+const RING = { design: design(4), expected: { cost: 100, gross: 250 }, setId: 9014 };
 
 describe('an order', () => {
   it('asks for no day that is past at the manufactory', () => {
@@ -37,7 +52,7 @@ describe('an order', () => {
     const same = orderContent(RING, INPUT);
     expect(orderContent(RING, { ...INPUT, commission: 'Huber 24' })).toBe(same);
     expect(orderContent({ ...RING, expected: { cost: 100, gross: 260 } }, INPUT)).not.toBe(same);
-    expect(orderContent({ ...RING, design: { version: 2, rings: [1] } }, INPUT)).not.toBe(same);
+    expect(orderContent({ ...RING, design: design(5) }, INPUT)).not.toBe(same);
     expect(orderContent(RING, { ...INPUT, quantity: '2' })).not.toBe(same);
   });
 });

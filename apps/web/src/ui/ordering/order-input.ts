@@ -1,4 +1,5 @@
 import { houseDate } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 
 /** Limits of the contract's order. */
 export const COMMISSION_MAX = 60;
@@ -42,7 +43,7 @@ export function orderProblems(
 
 export interface OrderedRing {
   readonly idempotencyKey: string;
-  readonly design: unknown;
+  readonly design: Design;
   readonly expected: ShownFigures;
   readonly setId?: number | null;
   readonly quoteId?: string;

@@ -7,7 +7,7 @@ import {
   type RingLine,
 } from '@ringwerk/catalogue';
 import type { Language } from '@ringwerk/contract';
-import { parseDesign } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
 
 export interface DescribedRing {
   readonly role: string;
@@ -15,16 +15,14 @@ export interface DescribedRing {
   readonly lines: readonly RingLine[];
 }
 
-/** The rings of a record in the trade's words; null when the record is not one that this version can read. */
+/** The rings of a design in the trade's words. */
 export function describeRings(
-  record: unknown,
+  design: Design,
   evaluations: readonly DescribedEvaluation[],
   language: Language,
   format: FactFormat,
-): readonly DescribedRing[] | null {
-  const design = parseDesign(record);
-  if (!design.ok) return null;
-  return design.value.rings.map((ring, index) => ({
+): readonly DescribedRing[] {
+  return design.rings.map((ring, index) => ({
     role: ring.role,
     title: ROLE_NAMES[ring.role][language],
     lines: ringLines(ring, ringFigures(ring.stones, evaluations[index]), { language, format, reader: 'trade' }),

@@ -1,7 +1,4 @@
-import { readRings } from './design-facts.ts';
+import type { Design } from '@ringwerk/kernel';
 
-/** Whether any ring of a design record carries stones; null for a record that cannot be read. */
-export function hasStones(design: unknown): boolean | null {
-  const rings = readRings(design);
-  return rings === null ? null : rings.some(({ stones }) => stones.length > 0);
-}
+/** Whether any ring of a design carries stones. */
+export const hasStones = (design: Design): boolean => design.rings.some(({ stones }) => stones.length > 0);

@@ -1,4 +1,5 @@
 import type { Model } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../icon-button.tsx';
 import { showToast } from '../toast-store.ts';
@@ -14,7 +15,7 @@ export function KeepButton({
   className,
 }: {
   readonly model: Model;
-  readonly design: unknown;
+  readonly design: Design;
   readonly className?: string | undefined;
 }) {
   const t = useTexts('gallery');

@@ -1,4 +1,5 @@
 import type { DescribedEvaluation } from '@ringwerk/catalogue';
+import type { Design } from '@ringwerk/kernel';
 import { answers } from '../../api/answer-cache.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -7,7 +8,7 @@ import { Spinner } from '../spinner.tsx';
 import styles from './ring-description.module.css';
 
 export interface RingDescriptionProps {
-  readonly design: unknown;
+  readonly design: Design;
   readonly evaluation: { readonly rings: readonly DescribedEvaluation[] } | null;
 }
 
@@ -26,7 +27,7 @@ export function RingDescription({ design, evaluation }: RingDescriptionProps) {
   const rings = data.describeRings(design, evaluation?.rings ?? [], language, format);
   return (
     <div className={styles['rings']}>
-      {rings?.map(({ role, title, lines }) => (
+      {rings.map(({ role, title, lines }) => (
         <section key={role} className={styles['ring']}>
           <h3 className={styles['role']}>{title}</h3>
           <dl className={styles['facts']}>

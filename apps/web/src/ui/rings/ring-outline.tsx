@@ -1,6 +1,6 @@
+import type { RingDesign } from '@ringwerk/kernel';
 import { useId, type ReactElement } from 'react';
 import { alloyTint } from './alloy-tint.ts';
-import type { RingFacts } from './design-facts.ts';
 import styles from './ring-outline.module.css';
 
 /** The ring stands; the eye looks down on it by this angle (radians), so that top row and bore are both seen. */
@@ -18,7 +18,7 @@ const MOST_STONES = 64;
 interface Drawn {
   readonly inner: number;
   readonly outer: number;
-  readonly ring: RingFacts;
+  readonly ring: RingDesign;
   readonly cx: number;
 }
 
@@ -28,7 +28,7 @@ function upperArc({ outer, cx }: Drawn, z: number): string {
   return `M${cx - outer} ${y}A${outer} ${outer * COS} 0 0 1 ${cx + outer} ${y}`;
 }
 
-type Swing = Omit<RingFacts['split'], 'form'>;
+type Swing = Omit<RingDesign['split'], 'form'>;
 /** Points of a line that swings, over the visible half. */
 const STEPS = 36;
 
@@ -72,7 +72,7 @@ function lanesOf(drawn: Drawn): Lane[] {
 interface DrawnStone {
   readonly key: string;
   readonly angle: number;
-  readonly row: RingFacts['stones'][number];
+  readonly row: RingDesign['stones'][number];
 }
 
 /** The stones of all rows on this side of the horizon; those in a flank are not seen from here. */
@@ -140,7 +140,7 @@ function Band({ drawn, clip }: { readonly drawn: Drawn; readonly clip: string })
   );
 }
 
-function placeSideBySide(rings: readonly RingFacts[]): Drawn[] {
+function placeSideBySide(rings: readonly RingDesign[]): Drawn[] {
   let x = 0;
   return rings.map((ring) => {
     const inner = ring.size / (2 * Math.PI);
@@ -156,7 +156,7 @@ export function RingOutline({
   rings,
   label,
 }: {
-  readonly rings: readonly RingFacts[];
+  readonly rings: readonly RingDesign[];
   readonly label: string;
 }): ReactElement {
   const id = useId();

@@ -1,3 +1,4 @@
+import type { Design } from '@ringwerk/kernel';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { sourcesOf, TILE_SIZES } from './picture-sizes.ts';
 import styles from './ring-picture.module.css';
@@ -8,8 +9,8 @@ const DesignOutline = lazy(() => import('./design-outline.tsx'));
 export interface RingPictureProps {
   /** Path of the rendered picture; null when none exists yet. */
   readonly still: string | null;
-  /** Undefined while it is not known: the frame keeps the place. */
-  readonly design: unknown;
+  /** Undefined while it is not known, and where it cannot be drawn: the frame keeps the place. */
+  readonly design: Design | undefined;
   readonly name: string;
   /** The first row of a page is fetched at once, the rest when it comes near. */
   readonly isEager?: boolean;

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RingPicture } from '../../../ui/rings/ring-picture.tsx';
+import { readRecord } from '../../../ui/rings/read-record.ts';
 import { setAddress } from '../../../ui/rings/set-address.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -127,7 +128,7 @@ function Column({ laid, index, compared, still }: ColumnProps) {
   return (
     <div className={styles['head']}>
       <div className={styles['picture']}>
-        <RingPicture still={still} design={laid.design} name={laid.name} />
+        <RingPicture still={still} design={readRecord(laid.design)} name={laid.name} />
         <IconButton
           icon="close"
           label={t('compare.remove', { name: laid.name })}

@@ -6,7 +6,6 @@ import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
 import { openKernel } from '../../../kernel-worker/open-kernel.ts';
-import { priceBasisOf } from '../session/start-session.ts';
 
 /** The kernel with today's prices, for a page that shows several designs. */
 export function usePricedKernel(): { readonly kernel: KernelClient; readonly menu: Menu } | null {
@@ -20,7 +19,7 @@ export function usePricedKernel(): { readonly kernel: KernelClient; readonly men
     const kernel = openKernel();
     let isGone = false;
     kernel
-      .open({ language, country, priceBasis: data === undefined ? null : priceBasisOf(data) })
+      .open({ language, country, priceBasis: data ?? null })
       .then((menu) => !isGone && setOpen({ kernel, menu }))
       .catch((error: unknown) => !isGone && console.error('the kernel did not open', error));
     return () => {

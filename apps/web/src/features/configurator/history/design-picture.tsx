@@ -1,10 +1,11 @@
+import type { Design } from '@ringwerk/kernel';
 import { lazy, Suspense } from 'react';
 import styles from './history.module.css';
 
 const DesignOutline = lazy(() => import('../../../ui/rings/design-outline.tsx'));
 
 /** A small drawing of a design; no live picture is opened for it. */
-export function DesignPicture({ design }: { readonly design: unknown }) {
+export function DesignPicture({ design }: { readonly design: Design }) {
   return (
     <span className={styles['picture']} aria-hidden="true">
       <Suspense>

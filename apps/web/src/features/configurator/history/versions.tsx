@@ -1,4 +1,5 @@
 import { listDesigns, saveDesign } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import { useState, type FormEvent } from 'react';
 import { useOperation, useOperationCall } from '../../../api/use-operation.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -101,7 +102,7 @@ interface VersionProps {
   readonly code: string;
   readonly name: string;
   readonly createdAt: string;
-  readonly design: unknown;
+  readonly design: Design;
 }
 
 function Version({ code, name, createdAt, design }: VersionProps) {

@@ -1,5 +1,5 @@
 import type { Model } from '@ringwerk/contract';
-import type { Design, StoneRow } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
 import type { Change } from '../../../kernel-worker/design-change.ts';
 
 /**
@@ -7,17 +7,10 @@ import type { Change } from '../../../kernel-worker/design-change.ts';
  * none to give back.
  */
 export function stoneSwitchChanges(design: Design, model: Model, base: Design): readonly Change[] | null {
-  const source = stonesOf(model.with?.design) ?? base.rings.map((ring) => ring.stones);
+  const source = (model.with?.design ?? base).rings.map((ring) => ring.stones);
   if (source.every((stones) => stones.length === 0)) return null;
   return design.rings.flatMap((ring, index) => {
     const stones = source[index] ?? [];
     return ring.stones.length === 0 && stones.length > 0 ? [{ path: `/rings/${index}/stones`, value: stones }] : [];
   });
-}
-
-/** Stones by ring of a design from the server; the kernel reads them again before anything is drawn. */
-function stonesOf(design: unknown): readonly (readonly StoneRow[])[] | null {
-  if (typeof design !== 'object' || design === null || !('rings' in design) || !Array.isArray(design.rings))
-    return null;
-  return design.rings.map((ring: { stones?: StoneRow[] }) => ring.stones ?? []);
 }

@@ -6,7 +6,7 @@ import type { Evaluation } from '@ringwerk/kernel';
  * (the page was opened in the customer view) the cost is left at nothing, and nothing on the page shows it.
  */
 export function coupleEvaluation(said: CoupleFigures, preview: Evaluation | null): Evaluation {
-  const evaluation = {
+  return {
     isMakeable: said.isMakeable,
     issues: said.issues,
     rings: said.rings.map(({ retail }, index) => {
@@ -15,6 +15,4 @@ export function coupleEvaluation(said: CoupleFigures, preview: Evaluation | null
     }),
     total: said.total === null ? null : { ...said.total, cost: preview?.total?.cost ?? 0 },
   };
-  // Parsed by the contract's schema, which spells the kernel's type with plain numbers and strings.
-  return evaluation as unknown as Evaluation;
 }

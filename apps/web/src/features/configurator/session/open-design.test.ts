@@ -1,4 +1,5 @@
 import type { Model } from '@ringwerk/contract';
+import { cents } from '@ringwerk/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import { applyChanges } from '../../../kernel-worker/design-change.ts';
@@ -20,7 +21,8 @@ class MemoryStorage implements Storage {
 
 const kernel = openKernelInProcess();
 const place: WorkPlace = { user: '10001', setId: 9014, isWithoutStones: false };
-const retail = { currency: 'EUR', net: 1, taxRate: 0.19, tax: 0, gross: 1, rounding: 0 } as const;
+const cent = cents(1);
+const retail = { currency: 'EUR', net: cent, taxRate: 0.19, tax: cents(0), gross: cent, rounding: cents(0) } as const;
 const model: Model = {
   articleNumber: 'RW-09-014',
   setId: 9014,
@@ -126,7 +128,10 @@ describe('opening a set', () => {
   it('refuses an article whose design cannot be read', async () => {
     const broken: Model = {
       ...model,
-      with: { ...(model.with ?? { still: null, grams: 1, retail, cost: 1, stoneCount: 0 }), design: { version: 1 } },
+      with: {
+        ...(model.with ?? { still: null, grams: 1, retail, cost: 1, stoneCount: 0 }),
+        design: { ...wider, rings: [] },
+      },
     };
     expect(await openDesign({ ...input, model: broken })).toBeNull();
   });

@@ -1,12 +1,11 @@
 import { evaluateDesign, evaluateForCouple, type Country, type Language, type Model } from '@ringwerk/contract';
-import type { Design, Evaluation, PriceList, RetailRule } from '@ringwerk/kernel';
+import type { Design, Evaluation, PriceBasis } from '@ringwerk/kernel';
 import { call } from '../../../api/call.ts';
 import { currentPreferences } from '../../../api/preferences.ts';
 import { currentSession } from '../../../api/session-store.ts';
 import { isCoupleClosed } from '../../../api/close-couple.ts';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';
 import { coupleEvaluation } from './couple-evaluation.ts';
 import { ConfiguratorSession } from './configurator-session.ts';
 import { openDesign, type Opening, type SavedVersion } from './open-design.ts';
@@ -32,11 +31,6 @@ export interface StartedSession {
   readonly place: WorkPlace;
   /** What it was told in. */
   readonly told: Pick<StartInput, 'language' | 'country' | 'priceBasis'>;
-}
-
-/** The server's basis travels as JSON of the kernel's own types; the same server computes the quote from it. */
-export function priceBasisOf(answer: { readonly priceList: unknown; readonly retailRule: unknown }): PriceBasis {
-  return { priceList: answer.priceList as PriceList, retailRule: answer.retailRule as RetailRule };
 }
 
 /** Opens the kernel, then the design: its picture first, rules and prices when they are there; null when the set holds no design that can be read. */
@@ -91,6 +85,5 @@ async function askServer(kernel: KernelClient, design: Design, preview: Evaluati
   const { evaluation, listings } = await call(evaluateDesign, { body: { design } });
   // From now on the page prices designs with these stones by itself.
   if (Object.keys(listings).length > 0) await kernel.know(listings);
-  // Parsed by the contract's schema, which spells the kernel's type with plain numbers and strings.
-  return evaluation as unknown as Evaluation;
+  return evaluation;
 }

@@ -1,9 +1,9 @@
 import { getPriceBasis } from '@ringwerk/contract';
+import type { PriceBasis } from '@ringwerk/kernel';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { answers } from '../../../api/answer-cache.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { ConfiguratorSession } from './configurator-session.ts';
 

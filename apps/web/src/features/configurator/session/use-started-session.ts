@@ -1,8 +1,8 @@
 import type { Model } from '@ringwerk/contract';
+import type { PriceBasis } from '@ringwerk/kernel';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import type { PriceBasis } from '../../../kernel-worker/kernel-messages.ts';
 import { openKernel } from '../../../kernel-worker/open-kernel.ts';
 import type { SavedVersion } from './open-design.ts';
 import { startSession, type StartedSession } from './start-session.ts';
