@@ -42,6 +42,8 @@ export function buildMenu(language: Language, country: Country, scale: SizeSyste
       family: alloy.family,
       colour: alloy.colour,
       fineness: alloy.fineness,
+      work: alloy.work,
+      group: alloy.group,
       hallmark: alloy.hallmark ?? '',
       swatch: alloy.swatch,
       isOffered: alloy.markets.includes(country),

@@ -1,6 +1,7 @@
-import type { CatalogueLooks } from '@ringwerk/catalogue';
+import type { AlloyGroup, CatalogueLooks } from '@ringwerk/catalogue';
 import type { Country, Language } from '@ringwerk/contract';
 import type {
+  AlloyWork,
   CutSize,
   Design,
   EngravingFace,
@@ -179,6 +180,8 @@ export interface AlloyEntry extends MenuEntry {
   readonly family: string;
   readonly colour: string;
   readonly fineness: number | null;
+  readonly work: AlloyWork;
+  readonly group: AlloyGroup;
   readonly hallmark: string;
   /** In the usual range of the reader's country. */
   readonly isOffered: boolean;
