@@ -1,7 +1,8 @@
+import { writeField } from '@ringwerk/advice';
 import { PLATINGS, type AlloyWork } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { writeField, writeLane } from '../model/ring-changes.ts';
+import { writeLane } from '../model/ring-changes.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { useWish } from '../session/use-wish.ts';

@@ -1,8 +1,8 @@
+import type { Change } from '@ringwerk/advice';
 import type { AlloyGroup } from '@ringwerk/catalogue';
 import { useState } from 'react';
 import { preferredFirst, usePreferences } from '../../../../api/preferences.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import type { Change } from '../../../../kernel-worker/design-change.ts';
 import { OptionCards } from '../../../../ui/controls/option-cards.tsx';
 import { groupsOf } from '../../model/alloy-groups.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
