@@ -66,6 +66,22 @@ it('lies the same from either side: a ring before is the other one after', async
   expect(before?.scene.width).toBe(after?.scene.width);
 });
 
+it('lays three rings side by side, in the order of the finger, around the middle of all', async () => {
+  // Of one size, as on one finger: larger ones would slip over each other.
+  const wide: RingDesign = { ...ringOf(examplePair()), width: mm(5) };
+  const three = await fit({ design: examplePair(), index: 0, before: wide, after: wide });
+  expect(three?.gaps.map((gap) => gap < FLUSH)).toEqual([true, true]);
+  expect(three?.scene.width).toBeCloseTo(5 + 4 + 5, 1);
+  const middle = (place: number): number => {
+    const parts = three?.scene.parts.filter(({ id }) => id.startsWith(`stack-${place}-`)) ?? [];
+    const heights = parts.flatMap(({ mesh }) => [...mesh.positions].filter((_, at) => at % 3 === 2));
+    return (Math.min(...new Set(heights)) + Math.max(...new Set(heights))) / 2;
+  };
+  expect(middle(0)).toBeCloseTo(-4.5, 1);
+  expect(middle(1)).toBeCloseTo(0, 1);
+  expect(middle(2)).toBeCloseTo(4.5, 1);
+});
+
 it('ends when a newer query has come', async () => {
   const pair = examplePair();
   const ended = await fit({ design: pair, index: 0, before: ringOf(pair), after: null }, () => Promise.resolve(false));

@@ -56,12 +56,11 @@ export async function findStackFit(
   const reachOf = (ring: RingDesign): StackReach => stackReach(buildRingScene(ring, tables, HELD));
   const neighbours = { before: before && reachOf(before), after: after && reachOf(after) };
   if (!(await pause())) return null;
-  const rings = [before, own, after].filter((ring) => ring !== null);
-  const scenes = rings.map((ring) => buildRingScene(ring, tables, TESSELLATION_DISPLAY));
+  const sceneOf = (ring: RingDesign): RingScene => buildRingScene(ring, tables, TESSELLATION_DISPLAY);
+  const scenes = { before: before && sceneOf(before), own: sceneOf(own), after: after && sceneOf(after) };
   if (!(await pause())) return null;
   const held = reachOf(own);
   const gaps = gapsOf(held, neighbours);
-  const reaches = [neighbours.before, held, neighbours.after].filter((reach) => reach !== null);
   const isFlush = (found: readonly number[]): boolean => found.every((gap) => gap < FLUSH);
   const closes = async (changes: readonly Change[]): Promise<readonly number[] | null> => {
     const ring = applyChanges(design, changes).rings[index];
@@ -70,7 +69,12 @@ export async function findStackFit(
   };
   const flush = isFlush(gaps) ? null : await closing(own, index, closes, isLegal);
   if (!(await pause())) return null;
-  return { scene: joined(scenes, reaches), gaps, flush };
+  const laid = [
+    { scene: scenes.before, reach: neighbours.before },
+    { scene: scenes.own, reach: held },
+    { scene: scenes.after, reach: neighbours.after },
+  ].flatMap(({ scene, reach }) => (scene === null || reach === null ? [] : [{ scene, reach }]));
+  return { scene: joined(laid), gaps, flush };
 }
 
 function gapsOf(
@@ -131,22 +135,26 @@ async function closing(
   return null;
 }
 
+interface LaidRing {
+  readonly scene: RingScene;
+  readonly reach: StackReach;
+}
+
 /** All rings in one scene, each moved along the finger to where it touches the one before. */
-function joined(scenes: readonly RingScene[], reaches: readonly StackReach[]): RingScene {
-  const places = [0];
-  for (let at = 1; at < scenes.length; at += 1) {
-    const [lower, upper] = [reaches[at - 1], reaches[at]];
-    if (lower === undefined || upper === undefined) break;
-    places.push((places[at - 1] ?? 0) + touchingDistance(lower, upper));
+function joined(rings: readonly LaidRing[]): RingScene {
+  const laid: (LaidRing & { readonly z: number })[] = [];
+  for (const ring of rings) {
+    const before = laid.at(-1);
+    laid.push({ ...ring, z: before === undefined ? 0 : before.z + touchingDistance(before.reach, ring.reach) });
   }
-  const edges = scenes.map(({ width }, at) => [(places[at] ?? 0) - width / 2, (places[at] ?? 0) + width / 2] as const);
-  const [low, high] = [Math.min(...edges.map(([edge]) => edge)), Math.max(...edges.map(([, edge]) => edge))];
-  const moved = scenes.map((scene, at) => movedScene(scene, (places[at] ?? 0) - (low + high) / 2, at));
+  const low = Math.min(...laid.map(({ scene, z }) => z - scene.width / 2));
+  const high = Math.max(...laid.map(({ scene, z }) => z + scene.width / 2));
+  const moved = laid.map(({ scene, z }, place) => movedScene(scene, z - (low + high) / 2, place));
   return {
     parts: moved.flatMap(({ parts }) => parts),
     stones: moved.flatMap(({ stones }) => stones),
-    outerRadius: mm(Math.max(...scenes.map(({ outerRadius }) => outerRadius))),
-    innerRadius: mm(Math.min(...scenes.map(({ innerRadius }) => innerRadius))),
+    outerRadius: mm(Math.max(...laid.map(({ scene }) => scene.outerRadius))),
+    innerRadius: mm(Math.min(...laid.map(({ scene }) => scene.innerRadius))),
     width: mm(high - low),
   };
 }
