@@ -10,11 +10,20 @@ function kindsWith(has: (alloy: CatalogueAlloy) => boolean): readonly string[] {
   return kinds.map((kind) => (ALLOYS.filter((alloy) => kindOf(alloy) === kind).every(has) ? kind : `${kind}*`)).sort();
 }
 
+const GOLDS_AND_PLATINUM = [
+  ...new Set(ALLOYS.filter(({ family }) => family === 'gold').map(({ colour }) => `${colour} gold`)),
+  'platinum',
+].sort();
+
 it.each<[string, (alloy: CatalogueAlloy) => boolean, readonly string[]]>([
   // trait, test, kinds
   ['worked hard', ({ work }) => work === 'hard', ['steel', 'tantalum', 'titanium', 'zirconium']],
   ['of fibre', ({ work }) => work === 'fibre', ['carbon']],
   ['layered', ({ work }) => work === 'layers', ['mokume']],
+  ['milled on the surface', ({ surface }) => surface === 'milled', ['steel', 'titanium']],
+  ['given one skin', ({ surface }) => surface === 'skin', ['carbon', 'tantalum', 'zirconium']],
+  ['finished within layers', ({ surface }) => surface === 'layers', ['mokume']],
+  ['rolled in', (alloy) => alloy.isRolledIn, GOLDS_AND_PLATINUM],
   ['springy', (alloy) => alloy.isSpringy, ['grey gold', 'platinum', 'steel', 'titanium', 'white gold*']],
   ['soft', (alloy) => alloy.isSoft, ['silver', 'yellow gold*']],
   ['brittle', (alloy) => alloy.isBrittle, ['carbon', 'zirconium']],

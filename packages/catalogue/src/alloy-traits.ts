@@ -6,6 +6,8 @@ type Family = AlloySpec['family'];
 /** Rolled, soldered, cut bright with a diamond and chased: the precious metals. */
 const COLD: Omit<AlloyTraits, 'castRank' | 'lossKey'> = {
   work: 'cold',
+  surface: 'any',
+  isRolledIn: false,
   isSpringy: false,
   isSoft: false,
   isBrittle: false,
@@ -16,18 +18,19 @@ const COLD: Omit<AlloyTraits, 'castRank' | 'lossKey'> = {
 };
 
 /** Too hard for the beading wheel, the rolls and the diamond's point: turned, milled, blasted and lasered. */
-const HARD: Omit<AlloyTraits, 'lossKey'> = { ...COLD, work: 'hard', castRank: 5 };
+const HARD: Omit<AlloyTraits, 'lossKey'> = { ...COLD, work: 'hard', surface: 'milled', castRank: 5 };
 
 /**
  * What each family is. Source: rules of the workshop, to be confirmed by the house as its prices are.
  * - `castRank`: heads are cast in a pale metal beside a white stone, and in a hard one where prongs are thin;
  * - `isSpringy`: a sprung ring has to hold its stone for a lifetime;
+ * - `isRolledIn`: only golds and platinum are rolled cold into an undercut;
  * - `takesRhodium`: platinum needs no layer, and none may hide a colour;
  * - `leastWall`: annealed silver has 65 HV, the golds up to 750 at least 80 (`hardness` of their sheets).
  */
 const FAMILY_TRAITS: Readonly<Record<Family, AlloyTraits>> = {
-  gold: { ...COLD, castRank: 3, lossKey: 'gold' },
-  platinum: { ...COLD, isSpringy: true, castRank: 0, lossKey: 'platinum' },
+  gold: { ...COLD, isRolledIn: true, castRank: 3, lossKey: 'gold' },
+  platinum: { ...COLD, isRolledIn: true, isSpringy: true, castRank: 0, lossKey: 'platinum' },
   palladium: { ...COLD, takesRhodium: true, castRank: 1, lossKey: 'palladium' },
   silver: {
     ...COLD,
@@ -40,12 +43,12 @@ const FAMILY_TRAITS: Readonly<Record<Family, AlloyTraits>> = {
   },
   titanium: { ...HARD, isSpringy: true, lossKey: 'titanium' },
   steel: { ...HARD, isSpringy: true, lossKey: 'steel' },
-  tantalum: { ...HARD, lossKey: 'tantalum' },
+  tantalum: { ...HARD, surface: 'skin', lossKey: 'tantalum' },
   // The oxide is grown on the finished ring: what is cut or scratched later shows the bare metal.
-  zirconium: { ...HARD, isBrittle: true, isRefinishable: false, lossKey: 'zirconium' },
-  carbon: { ...HARD, work: 'fibre', isBrittle: true, isRefinishable: false, lossKey: 'carbon' },
+  zirconium: { ...HARD, surface: 'skin', isBrittle: true, isRefinishable: false, lossKey: 'zirconium' },
+  carbon: { ...HARD, work: 'fibre', surface: 'skin', isBrittle: true, isRefinishable: false, lossKey: 'carbon' },
   // Silver and copper in its layers darken.
-  mokume: { ...COLD, work: 'layers', tarnishes: true, castRank: 5, lossKey: 'mokume' },
+  mokume: { ...COLD, work: 'layers', surface: 'layers', tarnishes: true, castRank: 5, lossKey: 'mokume' },
 };
 
 /** Gold of this fineness and more is soft, ‰. */

@@ -8,9 +8,18 @@ import type { EngravingFont, EngravingMethod, ProfileId, RingDesign, StoneCut } 
  */
 export type AlloyWork = 'cold' | 'hard' | 'fibre' | 'layers';
 
+/**
+ * What its surface takes: `any` finish; `milled` textures but no bright cut and no chasing; the few of a `skin` that cannot be
+ * textured again (oxide, resin, tantalum); those that stay within thin `layers`.
+ */
+export type AlloySurface = 'any' | 'milled' | 'skin' | 'layers';
+
 /** What follows from the nature of an alloy; rules, prices and advice read these and never ask for a family by name. */
 export interface AlloyTraits {
   readonly work: AlloyWork;
+  readonly surface: AlloySurface;
+  /** As a strip it is rolled cold into an undercut, where a material takes neither solder nor glue. */
+  readonly isRolledIn: boolean;
   /** Springs back for a lifetime: the cut band holds a stone between its ends. */
   readonly isSpringy: boolean;
   /** What is worked into its surface wears round. */

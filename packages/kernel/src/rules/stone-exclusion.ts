@@ -66,8 +66,9 @@ function rowMatches({ ring, tables }: RuleContext, row: StoneRow, exclusion: Exc
   );
 }
 
-const groundMatches = ({ families, finishes }: Exclusion, { alloy, finish }: Ground): boolean =>
-  (families === undefined || (alloy !== undefined && families.includes(alloy.family))) &&
+const groundMatches = ({ works, isBrittle, finishes }: Exclusion, { alloy, finish }: Ground): boolean =>
+  (works === undefined || (alloy !== undefined && works.includes(alloy.work))) &&
+  (isBrittle === undefined || alloy?.isBrittle === isBrittle) &&
   (finishes === undefined || finishes.some((id) => id === finish));
 
 /** The first row of the matrix that refuses the setting, with the ground that it names; null when it may be set. */
