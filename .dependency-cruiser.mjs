@@ -36,6 +36,15 @@ export default {
     { name: 'resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     only('kernel-stands-alone', `^${kernel}`, [`^${kernel}`]),
     only('catalogue-on-kernel', '^packages/catalogue/src/', ['^packages/(catalogue|kernel)/']),
+    only('advice-on-catalogue', '^packages/advice/src/', ['^packages/(advice|catalogue|kernel)/']),
+    {
+      name: 'searches-are-loaded-late',
+      comment:
+        'Few designs are searched for a budget or laid beside others: the page imports those searches when it asks.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/advice/src/(budget|stack)/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
     only('contract-on-kernel', '^packages/contract/src/', ['^packages/(contract|kernel)/', 'node_modules/zod']),
     only('lettering-on-kernel', '^packages/lettering/src/', [
       '^packages/(lettering|kernel)/',

@@ -17,6 +17,10 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
   resolves: [['apps/web/src/ui/lost.ts', './nowhere.ts']],
   'kernel-stands-alone': [['packages/kernel/src/math/io.ts', 'node:fs']],
   'catalogue-on-kernel': [['packages/catalogue/src/io.ts', 'node:fs']],
+  'advice-on-catalogue': [['packages/advice/src/io.ts', 'node:fs']],
+  'searches-are-loaded-late': [
+    ['apps/web/src/kernel-worker/search.ts', '../../../../packages/advice/src/budget/target.ts'],
+  ],
   'contract-on-kernel': [['packages/contract/src/io.ts', 'node:fs']],
   'lettering-on-kernel': [['packages/lettering/src/io.ts', 'node:http']],
   'letters-in-lettering-only': [['apps/server/src/letters.ts', '@fontsource/lora/unicode.json']],
@@ -63,6 +67,7 @@ const TARGETS = [
   'packages/solid/src/target.ts',
   'packages/solid/src/step/target.ts',
   'packages/contract/src/target.ts',
+  'packages/advice/src/budget/target.ts',
   'packages/lettering/src/target.ts',
   'apps/web/src/features/gallery/target.ts',
   'apps/web/src/features/watch/target.ts',

@@ -2,27 +2,36 @@ import { parseArgs } from 'node:util';
 import { designJsonSchema, type Design } from '@ringwerk/kernel';
 import { done, failed, isAnswer, type Answer } from './answer.ts';
 import { readDesign } from './read-design.ts';
+import { advise } from './verbs/advise.ts';
 import { check } from './verbs/check.ts';
 import { mesh } from './verbs/mesh.ts';
 import { price } from './verbs/price.ts';
 import { still, type RenderStill } from './verbs/still.ts';
 import { weigh } from './verbs/weigh.ts';
 
-const VERBS = ['check', 'weigh', 'price', 'mesh', 'still', 'schema'] as const;
+const VERBS = ['check', 'weigh', 'price', 'advise', 'mesh', 'still', 'schema'] as const;
 type Verb = (typeof VERBS)[number];
 
 const isVerb = (word: string | undefined): word is Verb => VERBS.some((verb) => verb === word);
 
-const FILE_OPTIONS = ['stl', '3mf', 'glb', 'usdz', 'step', 'svg', 'manifest', 'out'] as const;
-type FileOption = (typeof FILE_OPTIONS)[number];
-type Files = Readonly<Partial<Record<FileOption, string>>>;
+/** Every option of the command line; all but the flags take a value. */
+const FLAGS = ['like', 'lighter', 'partner'] as const;
+const VALUES = [
+  ...(['stl', '3mf', 'glb', 'usdz', 'step', 'svg', 'manifest', 'out'] as const),
+  ...(['budget', 'reach', 'stack', 'side', 'surprise'] as const),
+];
+type Option = (typeof FLAGS)[number] | (typeof VALUES)[number];
+type Options = Readonly<
+  Partial<Record<(typeof FLAGS)[number], boolean>> & Partial<Record<(typeof VALUES)[number], string>>
+>;
 
-/** Which files a verb writes; others have no business on its line. */
-const FILES_OF: Readonly<Record<Verb, readonly FileOption[]>> = {
+/** The options that a verb takes; others have no business on its line. */
+const OPTIONS_OF: Readonly<Record<Verb, readonly Option[]>> = {
   check: [],
   weigh: [],
   price: [],
   schema: [],
+  advise: [...FLAGS, 'budget', 'reach', 'stack', 'side', 'surprise'],
   mesh: ['stl', '3mf', 'glb', 'usdz', 'step', 'svg', 'manifest'],
   still: ['out'],
 };
@@ -36,7 +45,7 @@ export interface Means {
 async function onDesign(
   verb: Exclude<Verb, 'schema'>,
   design: Design,
-  files: Files,
+  options: Options,
   { renderStill }: Means,
 ): Promise<Answer> {
   switch (verb) {
@@ -46,21 +55,26 @@ async function onDesign(
       return weigh(design);
     case 'price':
       return price(design);
+    case 'advise':
+      return advise(design, options);
     case 'mesh':
-      return mesh(design, files);
+      return mesh(design, options);
     case 'still':
-      return still(design, files.out, renderStill);
+      return still(design, options.out, renderStill);
   }
 }
 
-function readCall(words: readonly string[]): { readonly positionals: string[]; readonly files: Files } | Answer {
+function readCall(words: readonly string[]): { readonly positionals: string[]; readonly options: Options } | Answer {
   try {
     const { positionals, values } = parseArgs({
       args: [...words],
-      options: Object.fromEntries(FILE_OPTIONS.map((option) => [option, { type: 'string' as const }])),
+      options: {
+        ...Object.fromEntries(VALUES.map((option) => [option, { type: 'string' as const }])),
+        ...Object.fromEntries(FLAGS.map((option) => [option, { type: 'boolean' as const }])),
+      },
       allowPositionals: true,
     });
-    return { positionals, files: values };
+    return { positionals, options: values };
   } catch (error) {
     return failed('call.option-unknown', error instanceof Error ? error.message : String(error));
   }
@@ -73,9 +87,11 @@ export async function runVerb(words: readonly string[], means: Means): Promise<A
   const [verb, file, more] = call.positionals;
   if (!isVerb(verb)) return failed('call.verb-unknown', `Say one of ${VERBS.join(', ')} and a design file.`);
   if (more !== undefined) return failed('call.file-many', `One design at a time: what is ${more}?`);
-  const foreign = FILE_OPTIONS.find((option) => call.files[option] !== undefined && !FILES_OF[verb].includes(option));
-  if (foreign !== undefined) return failed('call.option-unknown', `${verb} writes no --${foreign}.`);
+  const foreign = [...VALUES, ...FLAGS].find(
+    (option) => call.options[option] !== undefined && !OPTIONS_OF[verb].includes(option),
+  );
+  if (foreign !== undefined) return failed('call.option-unknown', `${verb} takes no --${foreign}.`);
   if (verb === 'schema') return done(designJsonSchema());
   const design = readDesign(file);
-  return isAnswer(design) ? design : onDesign(verb, design, call.files, means);
+  return isAnswer(design) ? design : onDesign(verb, design, call.options, means);
 }

@@ -1,4 +1,4 @@
-import type { AlloySpec } from '@ringwerk/kernel';
+import type { AlloySpec, AlloyTraits } from '@ringwerk/kernel';
 import type { Localised } from './localised.ts';
 
 export const MARKETS = ['DE', 'CH', 'NL', 'JP', 'KR'] as const;
@@ -25,12 +25,22 @@ export interface MokumeForm {
   readonly figure: number;
 }
 
+/** How a jeweller leafs through the metals: gold by fineness, then the others. */
+export type AlloyGroup =
+  | `au${333 | 375 | 585 | 750 | 916}`
+  | 'platinum'
+  | 'palladium'
+  | 'silver'
+  | 'modern'
+  | 'carbon'
+  | 'mokume';
+
 /**
- * What the house knows of one alloy. Densities are the value that at least two data sheets and the rule of
+ * The data sheet of one alloy. Densities are the value that at least two data sheets and the rule of
  * mixtures agree on; replace them by the supplier's sheet before production. Colours are CIELAB targets turned
  * back into linear reflectance.
  */
-export interface CatalogueAlloy extends AlloySpec {
+export interface AlloySheet extends Omit<AlloySpec, keyof AlloyTraits> {
   readonly names: Localised;
   /** Text of the fineness stamp; null where the trade stamps nothing. */
   readonly hallmark: string | null;
@@ -57,6 +67,11 @@ export interface CatalogueAlloy extends AlloySpec {
   readonly isRhodiumPlated: boolean;
   /** Countries where this fineness is offered by default. */
   readonly markets: readonly Market[];
+}
+
+/** What the house knows of one alloy: its sheet, what follows from its kind, and where the menus show it. */
+export interface CatalogueAlloy extends AlloySheet, AlloyTraits {
+  readonly group: AlloyGroup;
 }
 
 /** Reflectance of a rhodium layer (0.1–1 µm: no weight). */

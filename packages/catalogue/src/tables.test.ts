@@ -6,7 +6,7 @@ import { STONE_MATERIALS } from './content/stone-materials.ts';
 import { FINISHES } from './finishes.ts';
 import { CATALOGUE_LANGUAGES, type Localised } from './localised.ts';
 import { LOOKS } from './looks.ts';
-import { ALLOY_PAIRINGS } from './pairings.ts';
+import { REFUSED_PAIRINGS } from './pairings.ts';
 import { ART_IDS, ART_NAMES, BRANDS, CATEGORIES } from './pages.ts';
 import { PROFILES } from './profiles.ts';
 import { ENGRAVING_METHOD_NAMES, GROOVE_NAMES, SETTINGS } from './settings.ts';
@@ -163,7 +163,7 @@ describe('alloys', () => {
   });
 
   it('that are refused together name families in the table', () => {
-    const kinds = ALLOY_PAIRINGS.refused.flat();
+    const kinds = REFUSED_PAIRINGS.flat();
     expect(kinds.length).toBeGreaterThan(0);
     for (const kind of kinds) {
       const hits = ALLOYS.filter(

@@ -2,6 +2,7 @@ import type { AlloySpec, KernelTables } from '@ringwerk/kernel';
 import { ALLOYS } from './alloys.ts';
 import { CUT_SIZES } from './content/cut-sizes.ts';
 import { STONE_MATERIALS } from './content/stone-materials.ts';
+import { REFUSED_PAIRINGS } from './pairings.ts';
 import { PROFILES } from './profiles.ts';
 import { ROUND_SIZES } from './stones.ts';
 
@@ -38,6 +39,7 @@ export const BARE_TABLES: KernelTables = {
   roundSizes: ROUND_SIZES,
   cutSizes: CUT_SIZES,
   stoneMaterials: STONE_MATERIALS,
+  refusedPairings: REFUSED_PAIRINGS,
   heightMinimum: HEIGHT_MINIMUM,
   swingLimits: SWING_LIMITS,
   lettering: null,

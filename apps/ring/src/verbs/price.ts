@@ -1,11 +1,8 @@
 import { PRICE_LIST } from '@ringwerk/catalogue';
-import { evaluateDesign, type Design, type RetailRule } from '@ringwerk/kernel';
+import { evaluateDesign, type Design } from '@ringwerk/kernel';
 import { done, refused, type Answer } from '../answer.ts';
 import { TABLES } from '../kernel-tables.ts';
-
-/** The retail rule of the demo dealer: factor 2.2, Germany, no display rounding. */
-const DEMO_RETAIL: RetailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
-const MINOR_UNITS = 100;
+import { DEMO_RETAIL, MINOR_UNITS } from '../retail-rule.ts';
 
 /** Trade cost with its lines, and the retail price, in euros. */
 export function price(design: Design): Answer {

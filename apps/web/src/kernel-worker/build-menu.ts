@@ -1,3 +1,4 @@
+import { parameterSpan, type Span } from '@ringwerk/advice';
 import {
   ALLOYS,
   CUT_SIZES,
@@ -13,16 +14,9 @@ import {
   type CatalogueProfile,
 } from '@ringwerk/catalogue';
 import type { Country, Language } from '@ringwerk/contract';
-import { GROOVE_WIDTHS, PARAMETERS, sectionOutline, STONE_CUTS, type SizeSystem } from '@ringwerk/kernel';
+import { GROOVE_WIDTHS, sectionOutline, STONE_CUTS, type SizeSystem } from '@ringwerk/kernel';
 import { cutEntry } from './cut-entry.ts';
-import {
-  RING_SPANS,
-  type MaterialEntry,
-  type Menu,
-  type ProfileEntry,
-  type RingSpan,
-  type Span,
-} from './kernel-messages.ts';
+import { RING_SPANS, type MaterialEntry, type Menu, type ProfileEntry, type RingSpan } from './kernel-messages.ts';
 
 /** Distance of the sizes in a list to choose from, mm; the record holds finer ones. */
 const SIZE_LISTED = 0.5;
@@ -32,7 +26,7 @@ const SIZE_SYSTEM: Readonly<Record<Country, SizeSystem>> = { DE: 'iso', NL: 'dia
 
 /** Everything that the panel offers, in the reader's language. */
 export function buildMenu(language: Language, country: Country, scale: SizeSystem | null = null): Menu {
-  const size = span('/rings/*/size');
+  const size = parameterSpan('/rings/*/size');
   const sizeSystem = scale ?? SIZE_SYSTEM[country];
   const sizes = Math.round((size.max - size.min) / SIZE_LISTED) + 1;
   return {
@@ -42,6 +36,8 @@ export function buildMenu(language: Language, country: Country, scale: SizeSyste
       family: alloy.family,
       colour: alloy.colour,
       fineness: alloy.fineness,
+      work: alloy.work,
+      group: alloy.group,
       hallmark: alloy.hallmark ?? '',
       swatch: alloy.swatch,
       isOffered: alloy.markets.includes(country),
@@ -61,8 +57,8 @@ export function buildMenu(language: Language, country: Country, scale: SizeSyste
     cuts: STONE_CUTS.map((cut) => cutEntry(cut, STONE_CUT_NAMES[cut][language])),
     cutSizes: CUT_SIZES,
     grooveWidths: GROOVE_WIDTHS,
-    width: span('/rings/*/width'),
-    height: span('/rings/*/height'),
+    width: parameterSpan('/rings/*/width'),
+    height: parameterSpan('/rings/*/height'),
     size,
     spans: SPANS,
     listedSizes: Array.from({ length: sizes }, (_, index) => size.min + index * SIZE_LISTED),
@@ -72,14 +68,7 @@ export function buildMenu(language: Language, country: Country, scale: SizeSyste
   };
 }
 
-/** Range and step of a number of the design record; the parameter table is the only place where they stand. */
-function span(path: string): Span {
-  const parameter = PARAMETERS.find((entry) => entry.path === path);
-  if (parameter?.kind !== 'number') throw new Error(`the parameter table has no number at ${path}`);
-  return { min: parameter.min, max: parameter.max, step: parameter.step };
-}
-
-const SPANS = Object.fromEntries(RING_SPANS.map((name) => [name, span(`/rings/*/${name}`)])) as Readonly<
+const SPANS = Object.fromEntries(RING_SPANS.map((name) => [name, parameterSpan(`/rings/*/${name}`)])) as Readonly<
   Record<RingSpan, Span>
 >; // one entry for each name
 

@@ -1,6 +1,6 @@
+import { examplePair } from '@ringwerk/advice/test/example-pair';
 import { mm, type RingScene } from '@ringwerk/kernel';
 import { expect, it, vi } from 'vitest';
-import { examplePair } from './example-pair.ts';
 import { ForeseenScenes } from './foreseen-scenes.ts';
 import { createKernelDesk } from './kernel-desk.ts';
 import type { KernelAnswer, KernelRequest } from './kernel-messages.ts';

@@ -1,3 +1,6 @@
+import type { Assessment, Change, EditOption, Reach, ReachQuery } from '@ringwerk/advice';
+import type { BudgetQuery } from '@ringwerk/advice/budget';
+import type { StackFit, StackQuery } from '@ringwerk/advice/stack';
 import type {
   Design,
   EngravingFace,
@@ -8,12 +11,7 @@ import type {
   StoneCut,
   UnrolledFace,
 } from '@ringwerk/kernel';
-import type { Change } from './design-change.ts';
-import type { Stack, StackQuestion } from './find-stack.ts';
-import type { Reach, ReachQuestion } from './find-reach.ts';
-import type { BudgetQuestion } from './find-within-budget.ts';
 import type {
-  Assessment,
   Changed,
   Evaluated,
   KernelAnswer,
@@ -22,7 +20,6 @@ import type {
   KernelRequest,
   LinkedFind,
   Menu,
-  Option,
 } from './kernel-messages.ts';
 
 export type DragPictures = Extract<KernelRequest, { kind: 'change' }>['drag'];
@@ -52,13 +49,13 @@ export interface KernelClient {
   facets(cut: StoneCut): Promise<string>;
   /** Prices of real stones, for every design from now on. */
   know(listings: ListedStones): Promise<void>;
-  assess(design: Design, options: readonly Option[]): Promise<readonly Assessment[] | null>;
+  assess(design: Design, options: readonly EditOption[]): Promise<readonly Assessment[] | null>;
   /** How the rings of one finger lie against each other. */
-  stack(question: StackQuestion): Promise<Stack | null>;
+  stack(question: StackQuery): Promise<StackFit | null>;
   /** How far a number can go before the rules stop it. */
-  reach(question: ReachQuestion): Promise<Reach>;
-  /** The affordable designs nearest to what is wished for, nearest first; null without prices, too. */
-  withinBudget(question: BudgetQuestion): Promise<readonly LinkedFind[] | null>;
+  reach(question: ReachQuery): Promise<Reach>;
+  /** The affordable designs nearest to the candidates, nearest first; null without prices, too. */
+  withinBudget(question: BudgetQuery): Promise<readonly LinkedFind[] | null>;
   dispose(): void;
 }
 

@@ -1,4 +1,18 @@
 import {
+  assessOption,
+  createEvaluator,
+  evaluateEdit,
+  figuresOf,
+  findReach,
+  parseEdit,
+  refusedBy,
+  type Assessment,
+  type Change,
+  type EditOption,
+  type Evaluator,
+} from '@ringwerk/advice';
+import type { StackQuery } from '@ringwerk/advice/stack';
+import {
   buildRingScene,
   decodeDesign,
   designKey,
@@ -12,7 +26,6 @@ import {
   withoutStones,
   type Design,
   type EngravingFace,
-  type Issue,
   type KernelTables,
   type ListedStones,
   type RingDesign,
@@ -24,21 +37,9 @@ import {
 } from '@ringwerk/kernel';
 import { buildMenu } from './build-menu.ts';
 import { cutFacets } from './cut-entry.ts';
-import { applyChanges, type Change } from './design-change.ts';
-import { findReach } from './find-reach.ts';
 import { ForeseenScenes } from './foreseen-scenes.ts';
-import type { StackQuestion } from './find-stack.ts';
-import type {
-  Assessment,
-  Evaluated,
-  KernelAnswer,
-  KernelOpening,
-  KernelRequest,
-  Menu,
-  Option,
-} from './kernel-messages.ts';
+import type { Evaluated, KernelAnswer, KernelOpening, KernelRequest, Menu } from './kernel-messages.ts';
 import { createLetteredTables, type BringLetters } from './lettered-tables.ts';
-import { createJudge, figuresOf, newErrors, remedyOf, type Judge } from './remedy.ts';
 import { settleRings } from './settle-rings.ts';
 
 type Send = (answer: KernelAnswer, transfer: Transferable[]) => void;
@@ -71,7 +72,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
   const foreseen = new ForeseenScenes();
   const newest = { change: 0, scenes: 0, settle: 0, assess: 0, stack: 0, 'within-budget': 0 };
 
-  const judge = async (): Promise<Judge> => judgeBy(await bringRules(tables), tables, priceBasis, listings);
+  const evaluator = async (): Promise<Evaluator> => evaluatorBy(await bringRules(tables), tables, priceBasis, listings);
 
   async function settle(id: number, rings: readonly RingDesign[]): Promise<KernelAnswer> {
     await turn(REST_MILLISECONDS);
@@ -95,9 +96,9 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
       case 'present':
         return { id, kind: 'evaluated', evaluated: presented(request.design, tables.now()) };
       case 'evaluate':
-        return evaluate(request, tables, judge);
+        return evaluate(request, tables, evaluator);
       case 'change':
-        return change(request, tables, judge);
+        return change(request, tables, evaluator);
       case 'scenes':
         await turn();
         await tables.bringFor(() => request.rings);
@@ -109,16 +110,16 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
         await tables.bringFor(() => [request.ring]);
         return { id, kind: 'letters', face: await lettersOn(request.ring, request.face, tables.now()) };
       case 'assess':
-        await tables.bringFor(() => engravedWishes(request.design, request.options));
-        return assess(id, request.design, request.options, await judge(), () => newest.assess === id);
+        await tables.bringFor(() => engravedEdits(request.design, request.options));
+        return assess(id, request.design, request.options, await evaluator(), () => newest.assess === id);
     }
   }
 
   const answerOf = (request: KernelRequest): Promise<KernelAnswer> => {
     if (isReading(request)) return designOf(request);
     if (request.kind === 'foresee') return foresee(request, tables, foreseen);
-    if (request.kind === 'stack' || request.kind === 'reach') return measure(request, tables, judge, newest);
-    if (request.kind === 'within-budget') return search(request, judge(), newest);
+    if (request.kind === 'stack' || request.kind === 'reach') return measure(request, tables, evaluator, newest);
+    if (request.kind === 'within-budget') return search(request, evaluator(), newest);
     return answer(request);
   };
   return (request) => {
@@ -133,14 +134,14 @@ async function bringRules(tables: ReturnType<typeof createLetteredTables>): Retu
   return figures;
 }
 
-function judgeBy(
+function evaluatorBy(
   figures: Awaited<ReturnType<typeof bringFigures>>,
   tables: ReturnType<typeof createLetteredTables>,
   basis: PriceBasis | null,
   listings: ListedStones,
-): Judge {
+): Evaluator {
   const known = tables.now();
-  return createJudge(figures, known, (design) =>
+  return createEvaluator(figures, known, (design) =>
     basis === null ? null : figures.evaluateDesign(design, known, basis.priceList, basis.retailRule, listings),
   );
 }
@@ -214,20 +215,20 @@ async function foresee(
 async function evaluate(
   { id, design, changes }: Extract<KernelRequest, { kind: 'evaluate' }>,
   tables: ReturnType<typeof createLetteredTables>,
-  judge: () => Promise<Judge>,
+  evaluator: () => Promise<Evaluator>,
 ): Promise<KernelAnswer> {
-  await tables.bringFor(() => readWish(design, changes).design.rings);
-  return { id, kind: 'evaluated', evaluated: evaluateWish(design, changes, await judge(), tables.now()) };
+  await tables.bringFor(() => parseEdit(design, changes).design.rings);
+  return { id, kind: 'evaluated', evaluated: shownEdit(design, changes, await evaluator(), tables.now()) };
 }
 
-/** A wish with the pictures of the rings that it made anew. */
+/** An edit with the pictures of the rings that it made anew. */
 async function change(
   { id, design: before, changes, drag }: Extract<KernelRequest, { kind: 'change' }>,
   tables: ReturnType<typeof createLetteredTables>,
-  judge: () => Promise<Judge>,
+  evaluator: () => Promise<Evaluator>,
 ): Promise<KernelAnswer> {
-  await tables.bringFor(() => readWish(before, changes).design.rings);
-  const evaluated = evaluateWish(before, changes, await judge(), tables.now());
+  await tables.bringFor(() => parseEdit(before, changes).design.rings);
+  const evaluated = shownEdit(before, changes, await evaluator(), tables.now());
   const rings = evaluated.refused.length > 0 ? [] : evaluated.design.rings;
   const fineness = drag === null ? TESSELLATION_DISPLAY : TESSELLATION_COARSE;
   const known = tables.now();
@@ -245,24 +246,10 @@ async function lettersOn(ring: RingDesign, face: EngravingFace, tables: KernelTa
 }
 
 /** What the options that touch engravings would make of the design: their letters are needed too. */
-const engravedWishes = (design: Design, options: readonly Option[]): RingDesign[] =>
+const engravedEdits = (design: Design, options: readonly EditOption[]): RingDesign[] =>
   [[], ...options.map(({ changes }) => changes)]
     .filter((changes) => changes.length === 0 || changes.some(({ path }) => path.includes('/engravings')))
-    .flatMap((changes) => readWish(design, changes).design.rings);
-
-/** A wish, read by the kernel: the record, or what is wrong with it as a record. */
-function readWish(design: Design, changes: readonly Change[]): { design: Design; issues: readonly Issue[] } {
-  if (changes.length === 0) return { design, issues: [] };
-  const wish = applyChanges(design, changes);
-  const parsed = parseDesign(wish);
-  if (!parsed.ok) return { design, issues: parsed.issues };
-  // Rings that the wish left alone keep their identity: the page meshes only new ones.
-  const rings = parsed.value.rings.map((ring, index) => {
-    const old = design.rings[index];
-    return old !== undefined && old === wish.rings[index] ? old : ring;
-  });
-  return { design: { ...parsed.value, rings }, issues: [] };
-}
+    .flatMap((changes) => parseEdit(design, changes).design.rings);
 
 const presented = (design: Design, tables: KernelTables): Evaluated => ({
   design,
@@ -276,31 +263,21 @@ const presented = (design: Design, tables: KernelTables): Evaluated => ({
   finished: design.rings.map((ring) => finishedMeasures(ring, tables)),
 });
 
-function evaluateWish(design: Design, changes: readonly Change[], judge: Judge, tables: KernelTables): Evaluated {
-  const { errorsOf, evaluation, repairs } = judge;
-  const wish = readWish(design, changes);
-  const refused =
-    wish.issues.length > 0 ? wish.issues : newErrors(changes.length > 0 ? errorsOf(design) : [], errorsOf(wish.design));
-  const ways = refused.length === 0 || changes.length === 0 ? [] : repairs(design, changes);
-  const [remedy = null, ...alternatives] = ways.flatMap((way) => remedyOf(way, evaluation) ?? []);
-  return {
-    ...presented(wish.design, tables),
-    refused,
-    remedy,
-    alternatives,
-    evaluation: wish.issues.length > 0 ? null : evaluation(wish.design),
-  };
+/** An edit, evaluated and as the page shows it. */
+function shownEdit(design: Design, changes: readonly Change[], evaluator: Evaluator, tables: KernelTables): Evaluated {
+  const edit = evaluateEdit(design, changes, evaluator);
+  return { ...presented(edit.design, tables), ...edit };
 }
 
 async function assess(
   id: number,
   design: Design,
-  options: readonly Option[],
-  judge: Judge,
+  options: readonly EditOption[],
+  evaluator: Evaluator,
   isNewest: () => boolean,
 ): Promise<KernelAnswer> {
   const assessments: Assessment[] = [];
-  const known = judge.errorsOf(design);
+  const known = evaluator.errorsOf(design);
   let since = performance.now();
   for (const option of options) {
     if (performance.now() - since > TURN_MILLISECONDS) {
@@ -308,23 +285,9 @@ async function assess(
       since = performance.now();
       if (!isNewest()) return { id, kind: 'superseded' };
     }
-    assessments.push(assessOption(design, option, known, judge));
+    assessments.push(assessOption(design, option, known, evaluator));
   }
   return { id, kind: 'assessed', assessments };
-}
-
-function assessOption(
-  design: Design,
-  option: Option,
-  known: readonly Issue[],
-  { errorsOf, evaluation, repairOption }: Judge,
-): Assessment {
-  const { id, changes } = option;
-  const wish = readWish(design, changes);
-  const issues = wish.issues.length > 0 ? wish.issues : newErrors(known, errorsOf(wish.design));
-  if (issues.length === 0) return { id, issues, remedy: null, figures: figuresOf(evaluation(wish.design)) };
-  const remedy = remedyOf(repairOption(design, changes), evaluation);
-  return { id, issues, remedy, figures: remedy?.figures ?? null };
 }
 
 type MeasureRequest = Extract<KernelRequest, { kind: 'stack' | 'reach' }>;
@@ -333,63 +296,58 @@ type MeasureRequest = Extract<KernelRequest, { kind: 'stack' | 'reach' }>;
 async function measure(
   request: MeasureRequest,
   tables: ReturnType<typeof createLetteredTables>,
-  judge: () => Promise<Judge>,
+  evaluator: () => Promise<Evaluator>,
   newest: { readonly stack: number },
 ): Promise<KernelAnswer> {
   if (request.kind === 'reach') {
     await tables.bringFor(() => request.question.design.rings);
-    return reachOf(request, await judge());
+    return reachOf(request, await evaluator());
   }
   await turn(REST_MILLISECONDS);
   await tables.bringFor(() => ringsOf(request.question));
-  // The setter's metal is in the tables once the judge is there.
-  const rules = await judge();
+  // The setter's metal is in the tables once the evaluator is there.
+  const rules = await evaluator();
   return stackOf(request, rules, tables.now(), () => newest.stack === request.id);
 }
 
-const ringsOf = ({ design, before, after }: StackQuestion): readonly RingDesign[] =>
+const ringsOf = ({ design, before, after }: StackQuery): readonly RingDesign[] =>
   [...design.rings, before, after].filter((ring) => ring !== null);
 
 /** The rings of one finger, held against each other; superseded by a newer question while the hand moves. */
 async function stackOf(
   { id, question }: Extract<KernelRequest, { kind: 'stack' }>,
-  { errorsOf }: Judge,
+  { errorsOf }: Evaluator,
   tables: KernelTables,
   isNewest: () => boolean,
 ): Promise<KernelAnswer> {
   if (!isNewest()) return { id, kind: 'superseded' };
-  const { findStack } = await import('./find-stack.ts');
+  const { findStackFit } = await import('@ringwerk/advice/stack');
   const known = errorsOf(question.design);
-  const isLegal = (changes: readonly Change[]): boolean => {
-    const wish = readWish(question.design, changes);
-    return wish.issues.length === 0 && newErrors(known, errorsOf(wish.design)).length === 0;
-  };
+  const isLegal = (changes: readonly Change[]): boolean =>
+    refusedBy(parseEdit(question.design, changes), known, { errorsOf }).length === 0;
   const pause = async (): Promise<boolean> => {
     await turn();
     return isNewest();
   };
-  const stack = await findStack(question, tables, isLegal, pause);
+  const stack = await findStackFit(question, tables, isLegal, pause);
   return stack === null ? { id, kind: 'superseded' } : { id, kind: 'stacked', stack };
 }
 
 /** How far a number goes before an error comes in that the design did not have. */
-function reachOf({ id, question }: Extract<KernelRequest, { kind: 'reach' }>, { errorsOf }: Judge): KernelAnswer {
+function reachOf({ id, question }: Extract<KernelRequest, { kind: 'reach' }>, { errorsOf }: Evaluator): KernelAnswer {
   const known = errorsOf(question.design);
-  const reach = findReach(question, (changes) => {
-    const wish = readWish(question.design, changes);
-    return wish.issues.length > 0 ? wish.issues : newErrors(known, errorsOf(wish.design));
-  });
+  const reach = findReach(question, (changes) => refusedBy(parseEdit(question.design, changes), known, { errorsOf }));
   return { id, kind: 'reached', reach };
 }
 
 /** The search is a part of its own: most designs are opened without one. */
 async function search(
   { id, question }: SearchRequest,
-  awaited: Promise<Judge>,
+  awaited: Promise<Evaluator>,
   newest: { readonly 'within-budget': number },
 ): Promise<KernelAnswer> {
-  const judge = await awaited;
-  const { findWithinBudget } = await import('./find-within-budget.ts');
+  const evaluator = await awaited;
+  const { findWithinBudget } = await import('@ringwerk/advice/budget');
   let since = performance.now();
   const pause = async (): Promise<boolean> => {
     if (performance.now() - since > TURN_MILLISECONDS) {
@@ -398,7 +356,7 @@ async function search(
     }
     return newest['within-budget'] === id;
   };
-  const finds = await findWithinBudget(question, (design) => figuresOf(judge.evaluation(design)), pause);
+  const finds = await findWithinBudget(question, (design) => figuresOf(evaluator.evaluation(design)), pause);
   if (finds === null) return { id, kind: 'superseded' };
   return { id, kind: 'found', finds: finds.map((find) => ({ ...find, link: encodeDesign(find.design) })) };
 }

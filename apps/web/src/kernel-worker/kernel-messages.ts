@@ -1,13 +1,23 @@
-import type { CatalogueLooks } from '@ringwerk/catalogue';
+import type {
+  Assessment,
+  Change,
+  EditOption,
+  EvaluatedEdit,
+  OfferedAlloy,
+  Reach,
+  ReachQuery,
+  Span,
+} from '@ringwerk/advice';
+import type { BudgetProposal, BudgetQuery } from '@ringwerk/advice/budget';
+import type { StackFit, StackQuery } from '@ringwerk/advice/stack';
+import type { AlloyGroup, CatalogueLooks } from '@ringwerk/catalogue';
 import type { Country, Language } from '@ringwerk/contract';
 import type {
   CutSize,
   Design,
   EngravingFace,
-  Evaluation,
   FinishedMeasures,
   GrooveShape,
-  Issue,
   ListedStones,
   PriceBasis,
   ProfileRatios,
@@ -19,10 +29,6 @@ import type {
   StoneCut,
   UnrolledFace,
 } from '@ringwerk/kernel';
-import type { Change } from './design-change.ts';
-import type { Stack, StackQuestion } from './find-stack.ts';
-import type { Reach, ReachQuestion } from './find-reach.ts';
-import type { BudgetFind, BudgetQuestion } from './find-within-budget.ts';
 
 /**
  * Page → kernel worker. Every message is answered by exactly one message with the same `id`. A newer message
@@ -61,10 +67,10 @@ export type KernelRequest =
   | { readonly id: number; readonly kind: 'letters'; readonly ring: RingDesign; readonly face: EngravingFace }
   /** The drawing of a cut: only those who choose stones see it. */
   | { readonly id: number; readonly kind: 'facets'; readonly cut: StoneCut }
-  | { readonly id: number; readonly kind: 'assess'; readonly design: Design; readonly options: readonly Option[] }
-  | { readonly id: number; readonly kind: 'stack'; readonly question: StackQuestion }
-  | { readonly id: number; readonly kind: 'reach'; readonly question: ReachQuestion }
-  | { readonly id: number; readonly kind: 'within-budget'; readonly question: BudgetQuestion };
+  | { readonly id: number; readonly kind: 'assess'; readonly design: Design; readonly options: readonly EditOption[] }
+  | { readonly id: number; readonly kind: 'stack'; readonly question: StackQuery }
+  | { readonly id: number; readonly kind: 'reach'; readonly question: ReachQuery }
+  | { readonly id: number; readonly kind: 'within-budget'; readonly question: BudgetQuery };
 
 export type KernelQuestion = KernelRequest extends infer Request
   ? Request extends KernelRequest
@@ -83,7 +89,7 @@ export type KernelAnswer =
   | { readonly id: number; readonly kind: 'letters'; readonly face: UnrolledFace | null }
   | { readonly id: number; readonly kind: 'facets'; readonly facets: string }
   | { readonly id: number; readonly kind: 'assessed'; readonly assessments: readonly Assessment[] }
-  | { readonly id: number; readonly kind: 'stacked'; readonly stack: Stack }
+  | { readonly id: number; readonly kind: 'stacked'; readonly stack: StackFit }
   | { readonly id: number; readonly kind: 'reached'; readonly reach: Reach }
   | { readonly id: number; readonly kind: 'found'; readonly finds: readonly LinkedFind[] }
   | { readonly id: number; readonly kind: 'taken' }
@@ -91,7 +97,7 @@ export type KernelAnswer =
   | { readonly id: number; readonly kind: 'failed'; readonly message: string };
 
 /** An affordable design and its link form. */
-export interface LinkedFind extends BudgetFind {
+export interface LinkedFind extends BudgetProposal {
   readonly link: string;
 }
 
@@ -104,52 +110,8 @@ export interface KernelOpening {
   readonly sizeSystem?: SizeSystem | null;
 }
 
-/** A choice the page shows, and what it would write. */
-export interface Option {
-  readonly id: string;
-  readonly changes: readonly Change[];
-}
-
-/** Gross retail in minor units of the dealer's currency, cost in cents EUR. */
-export interface Figures {
-  readonly gross: number;
-  readonly cost: number;
-  readonly grams: number;
-}
-
-/** The smallest change that makes a refused wish possible. */
-export interface Remedy {
-  /** The whole way from the design in hand: the wish, or the nearest to it, and what else has to change. */
-  readonly changes: readonly Change[];
-  /** False when the wish itself gives way to the nearest that can be made. */
-  readonly keepsWish: boolean;
-  /** Something that the design has would go: stones, letters, a worked edge. */
-  readonly removes: boolean;
-  /** Of the whole design afterwards; null without prices. */
-  readonly figures: Figures | null;
-}
-
-/** What an option would mean. */
-export interface Assessment {
-  readonly id: string;
-  /** Errors that the option would bring in; empty when it can be taken. */
-  readonly issues: readonly Issue[];
-  /** What makes a refused option possible; null when it can be taken as it is, and when no way is known. */
-  readonly remedy: Remedy | null;
-  /** Of the whole design after option and remedy; null without prices or when it cannot be made. */
-  readonly figures: Figures | null;
-}
-
-export interface Evaluated {
-  /** The wish after `changes`, parsed; the unchanged design when it was refused as a record. */
-  readonly design: Design;
-  /** Errors that the changes brought in. Empty: the wish is accepted. */
-  readonly refused: readonly Issue[];
-  readonly remedy: Remedy | null;
-  /** Further ways out, ranked after `remedy` and each by other fields; at most two. */
-  readonly alternatives: readonly Remedy[];
-  /** Null when the wish is not even a record, without a price basis, and while the design is only presented. */
-  readonly evaluation: Evaluation | null;
+/** An edit as the page shows it; while a design is only presented, its evaluation is null. */
+export interface Evaluated extends EvaluatedEdit {
   /** Stable key of the design and its link form. */
   readonly key: string;
   readonly link: string;
@@ -169,13 +131,9 @@ export interface MenuEntry {
   readonly name: string;
 }
 
-export interface AlloyEntry extends MenuEntry {
-  readonly family: string;
-  readonly colour: string;
-  readonly fineness: number | null;
+export interface AlloyEntry extends MenuEntry, OfferedAlloy {
+  readonly group: AlloyGroup;
   readonly hallmark: string;
-  /** In the usual range of the reader's country. */
-  readonly isOffered: boolean;
   /** `#rrggbb` of the computed reflectance. */
   readonly swatch: string;
 }
@@ -223,12 +181,6 @@ export type RingSpan = (typeof RING_SPANS)[number];
 
 export interface MaterialEntry extends MenuEntry {
   readonly qualities: readonly MenuEntry[];
-}
-
-export interface Span {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
 }
 
 /** Everything the panel offers, in the reader's language; computed in the worker from kernel and catalogue. */

@@ -1,3 +1,4 @@
+import { examplePair } from '@ringwerk/advice/test/example-pair';
 import {
   ENGRAVER,
   mm,
@@ -9,7 +10,6 @@ import {
   type StoneRow,
 } from '@ringwerk/kernel';
 import { describe, expect, it, vi } from 'vitest';
-import { examplePair } from './example-pair.ts';
 import { createLetteredTables } from './lettered-tables.ts';
 
 const LETTERING: Lettering = { shape: () => ({ advance: 1, glyphs: [], missing: [] }), engraver: ENGRAVER };

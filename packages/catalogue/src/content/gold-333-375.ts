@@ -1,8 +1,8 @@
-import type { CatalogueAlloy } from '../alloy.ts';
+import type { AlloySheet } from '../alloy.ts';
 import { localised } from '../localised.ts';
 
 /** Gold alloys of 333 and 375 thousandths. Fields and sources: `alloy.ts`. */
-export const GOLD_333_TO_375: readonly CatalogueAlloy[] = [
+export const GOLD_333_TO_375: readonly AlloySheet[] = [
   {
     id: 'au333-yellow',
     family: 'gold',

@@ -1,8 +1,8 @@
-import type { CatalogueAlloy } from '../alloy.ts';
+import type { AlloySheet } from '../alloy.ts';
 import { localised } from '../localised.ts';
 
 /** Gold alloys of 585 thousandths (14 karat). Fields and sources: `alloy.ts`. */
-export const GOLD_585: readonly CatalogueAlloy[] = [
+export const GOLD_585: readonly AlloySheet[] = [
   {
     id: 'au585-yellow',
     family: 'gold',

@@ -1,8 +1,8 @@
-import type { CatalogueAlloy } from '../alloy.ts';
+import type { AlloySheet } from '../alloy.ts';
 import { localised } from '../localised.ts';
 
 /** Gold alloys of 750 to 916 thousandths. Fields and sources: `alloy.ts`. */
-export const GOLD_750_TO_916: readonly CatalogueAlloy[] = [
+export const GOLD_750_TO_916: readonly AlloySheet[] = [
   {
     id: 'au750-yellow-2n',
     family: 'gold',

@@ -1,8 +1,8 @@
-import type { CatalogueAlloy } from '../alloy.ts';
+import type { AlloySheet } from '../alloy.ts';
 import { localised } from '../localised.ts';
 
 /** Metals without a fixing, carbon and mokume gane: priced by the piece. Fields and sources: `alloy.ts`. */
-export const OTHER_MATERIALS: readonly CatalogueAlloy[] = [
+export const OTHER_MATERIALS: readonly AlloySheet[] = [
   {
     id: 'ti-grade2',
     family: 'titanium',

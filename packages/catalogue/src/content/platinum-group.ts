@@ -1,8 +1,8 @@
-import type { CatalogueAlloy } from '../alloy.ts';
+import type { AlloySheet } from '../alloy.ts';
 import { localised } from '../localised.ts';
 
 /** Platinum, palladium and silver alloys. Fields and sources: `alloy.ts`. */
-export const PLATINUM_PALLADIUM_SILVER: readonly CatalogueAlloy[] = [
+export const PLATINUM_PALLADIUM_SILVER: readonly AlloySheet[] = [
   {
     id: 'pt950-ru',
     family: 'platinum',

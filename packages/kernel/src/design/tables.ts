@@ -3,10 +3,53 @@ import type { RingPart } from './ring-part.ts';
 import type { EngravingFont, EngravingMethod, ProfileId, RingDesign, StoneCut } from './ring-design.ts';
 
 /**
+ * How a material is worked: `cold` is rolled, cut bright and chased, `hard` is turned and milled only, `fibre` lies in
+ * resin, `layers` are bonded and too thin for deep work.
+ */
+export type AlloyWork = 'cold' | 'hard' | 'fibre' | 'layers';
+
+/**
+ * What its surface takes: `any` finish; `milled` textures but no bright cut and no chasing; the few of a `skin` that cannot be
+ * textured again (oxide, resin, tantalum); those that stay within thin `layers`.
+ */
+export type AlloySurface = 'any' | 'milled' | 'skin' | 'layers';
+
+/** What follows from the nature of an alloy; rules, prices and advice read these and never ask for a family by name. */
+export interface AlloyTraits {
+  readonly work: AlloyWork;
+  readonly surface: AlloySurface;
+  /** As a strip it is rolled cold into an undercut, where a material takes neither solder nor glue. */
+  readonly isRolledIn: boolean;
+  /** Springs back for a lifetime: the cut band holds a stone between its ends. */
+  readonly isSpringy: boolean;
+  /** What is worked into its surface wears round. */
+  readonly isSoft: boolean;
+  /** Splinters or loses its skin where it is cut: stones sit in a collar of metal. */
+  readonly isBrittle: boolean;
+  /** A scratched surface can be worked again. */
+  readonly isRefinishable: boolean;
+  readonly tarnishes: boolean;
+  /** Nearly white: a layer of rhodium whitens it and hides no colour. */
+  readonly takesRhodium: boolean;
+  /** Wall that must remain under any cut, mm. */
+  readonly leastWall: number;
+  /** Place in the order in which the trade casts heads, the most preferred first. */
+  readonly castRank: number;
+  /** Row of the price list's loss; a list without that row bills the family's. */
+  readonly lossKey: string;
+}
+
+/** A kind of alloy: a family, narrowed to a colour where given. */
+export interface AlloyKind {
+  readonly family: AlloySpec['family'];
+  readonly colour?: string;
+}
+
+/**
  * The content that the kernel computes with. It comes from the catalogue as an argument: the kernel
  * holds no alloy, no stone and no price of its own.
  */
-export interface AlloySpec {
+export interface AlloySpec extends AlloyTraits {
   readonly id: string;
   readonly family:
     | 'gold'
@@ -133,6 +176,8 @@ export interface KernelTables {
   readonly roundSizes: readonly RoundSize[];
   readonly cutSizes: readonly CutSize[];
   readonly stoneMaterials: readonly StoneMaterialSpec[];
+  /** Kinds that are not joined in one ring; all others may be. */
+  readonly refusedPairings: readonly (readonly [AlloyKind, AlloyKind])[];
   /** Smallest ring height per alloy family, mm. */
   readonly heightMinimum: Readonly<Record<AlloySpec['family'], number>>;
   readonly swingLimits: SwingLimits;

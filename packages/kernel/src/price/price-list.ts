@@ -21,7 +21,7 @@ export interface PriceList {
   readonly currency: 'EUR';
   /** Cents per gram of fine metal. */
   readonly fixing: Readonly<Record<'Au' | 'Pt' | 'Pd' | 'Ag', number>>;
-  /** Share of metal lost and billed, by alloy family, e.g. gold 0.06; `whiteGold` overrides gold of colour white. */
+  /** Share of metal lost and billed, by alloy family, e.g. gold 0.06, or by an alloy's own `lossKey`, which overrides it. */
   readonly loss: Readonly<Record<string, number>>;
   /** Alloying and processing fee, cents per gram of metal used, by alloy family. */
   readonly alloyFee: Readonly<Record<string, number>>;

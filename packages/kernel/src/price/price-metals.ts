@@ -5,13 +5,8 @@ import { decimal, plus, times, toNumber } from '../units/decimal.ts';
 import { bandValue, type Calculation, type PriceContext } from './calculation.ts';
 import type { PriceList } from './price-list.ts';
 
-function lossOf(list: PriceList, alloy: AlloySpec): number | undefined {
-  if (alloy.family === 'gold' && alloy.colour === 'white') return list.loss['whiteGold'] ?? list.loss['gold'];
-  return list.loss[alloy.family];
-}
-
 function addMetal(sum: Calculation, list: PriceList, alloy: AlloySpec, gramsShown: number, path: string): void {
-  const loss = lossOf(list, alloy);
+  const loss = list.loss[alloy.lossKey] ?? list.loss[alloy.family];
   const fee = list.alloyFee[alloy.family];
   if (alloy.fineMetal === null || alloy.fineness === null || loss === undefined || fee === undefined) {
     sum.missing(path, alloy.id);

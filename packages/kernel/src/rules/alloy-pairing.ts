@@ -1,24 +1,13 @@
-import type { AlloySpec } from '../design/tables.ts';
+import type { AlloyKind, AlloySpec, KernelTables } from '../design/tables.ts';
 import { issue, type Finding } from './make-issue.ts';
 import { alloyOf } from './rule-lookups.ts';
 import type { RingRule, RuleContext } from './rule.ts';
 
-type Kind = AlloySpec['family'] | 'white-gold';
-/** Too alike in colour to read as two, and poor to join. */
-const REFUSED: readonly (readonly [Kind, Kind])[] = [
-  ['white-gold', 'platinum'],
-  ['white-gold', 'palladium'],
-  ['white-gold', 'silver'],
-  ['palladium', 'silver'],
-];
+const isOf = (alloy: AlloySpec, { family, colour = alloy.colour }: AlloyKind): boolean =>
+  alloy.family === family && alloy.colour === colour;
 
-const kindOf = ({ family, colour }: AlloySpec): Kind =>
-  family === 'gold' && colour === 'white' ? 'white-gold' : family;
-
-function isRefused(a: AlloySpec, b: AlloySpec): boolean {
-  const kinds = [kindOf(a), kindOf(b)];
-  return REFUSED.some(([one, other]) => kinds.includes(one) && kinds.includes(other) && one !== other);
-}
+const isRefused = ({ refusedPairings }: KernelTables, a: AlloySpec, b: AlloySpec): boolean =>
+  refusedPairings.some(([one, other]) => (isOf(a, one) && isOf(b, other)) || (isOf(b, one) && isOf(a, other)));
 
 const isMixed = (a: AlloySpec, b: AlloySpec): boolean =>
   a.fineMetal !== null && a.fineMetal === b.fineMetal && a.fineness !== b.fineness;
@@ -31,7 +20,7 @@ function atFineness({ tables }: RuleContext, alloy: AlloySpec, fineness: number 
 
 function pairFindings(context: RuleContext, alloy: AlloySpec, before: readonly AlloySpec[], at: string): Finding[] {
   const others = before.map(({ id }) => ({ value: id }));
-  const refused = before.find((other) => isRefused(alloy, other));
+  const refused = before.find((other) => isRefused(context.tables, alloy, other));
   if (refused !== undefined) {
     return [issue('alloy.pairing', at, { alloy: alloy.id, other: refused.id }, ...others)];
   }

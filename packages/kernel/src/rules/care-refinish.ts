@@ -1,13 +1,10 @@
-import type { AlloySpec } from '../design/tables.ts';
 import { warning } from './make-issue.ts';
 import type { RingRule } from './rule.ts';
 import { ringSurfaces } from './ring-surfaces.ts';
 import { alloyOf } from './rule-lookups.ts';
 
-const SKINS: ReadonlySet<AlloySpec['family'] | undefined> = new Set(['carbon', 'zirconium']);
-
 /** Carbon and the black skin of zirconium cannot be worked again: what scratches them stays. */
 export const careRefinish: RingRule = ({ ring, tables, path }) => {
-  const skin = ringSurfaces(ring).find((surface) => SKINS.has(alloyOf(tables, surface)?.family));
+  const skin = ringSurfaces(ring).find((surface) => alloyOf(tables, surface)?.isRefinishable === false);
   return skin === undefined ? [] : [warning('care.refinish', `${path}/${skin.at}`, { alloy: skin.alloy })];
 };

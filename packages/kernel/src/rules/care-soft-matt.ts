@@ -3,7 +3,6 @@ import { warning } from './make-issue.ts';
 import { ringSurfaces } from './ring-surfaces.ts';
 import type { RingRule } from './rule.ts';
 import { alloyOf } from './rule-lookups.ts';
-import { isSoft } from './soft-alloy.ts';
 
 const MATT: ReadonlySet<FinishId> = new Set([
   'matte-long',
@@ -20,7 +19,9 @@ const MATT: ReadonlySet<FinishId> = new Set([
 
 /** Matt finishes of soft alloys polish up quickly in wear. */
 export const careSoftMatt: RingRule = ({ ring, tables, path }) => {
-  const matt = ringSurfaces(ring).find((surface) => MATT.has(surface.finish) && isSoft(alloyOf(tables, surface)));
+  const matt = ringSurfaces(ring).find(
+    (surface) => MATT.has(surface.finish) && alloyOf(tables, surface)?.isSoft === true,
+  );
   if (matt === undefined) return [];
   const { alloy, finish } = matt;
   return [warning('care.soft-matt', `${path}/${matt.at}/finish`, { alloy, finish })];

@@ -3,13 +3,14 @@ import { warning } from './make-issue.ts';
 import { ringSurfaces } from './ring-surfaces.ts';
 import type { RingRule } from './rule.ts';
 import { alloyOf } from './rule-lookups.ts';
-import { isSoft } from './soft-alloy.ts';
 
 const DEEP: ReadonlySet<FinishId> = new Set(['hammer-coarse', 'bark', 'notch', 'diamond-long', 'diamond-diag']);
 
 /** Ridges of a deep relief wear round in soft alloys. */
 export const careSoftRelief: RingRule = ({ ring, tables, path }) => {
-  const deep = ringSurfaces(ring).find((surface) => DEEP.has(surface.finish) && isSoft(alloyOf(tables, surface)));
+  const deep = ringSurfaces(ring).find(
+    (surface) => DEEP.has(surface.finish) && alloyOf(tables, surface)?.isSoft === true,
+  );
   if (deep === undefined) return [];
   const { alloy, finish } = deep;
   return [warning('care.soft-relief', `${path}/${deep.at}/finish`, { alloy, finish })];

@@ -8,7 +8,7 @@ import {
   type StoneCut,
   type StoneFace,
 } from '../design/ring-design.ts';
-import type { AlloySpec, ProfileSpec } from '../design/tables.ts';
+import type { AlloyWork, ProfileSpec } from '../design/tables.ts';
 import type { IssueCode } from '../units/result.ts';
 
 /**
@@ -22,7 +22,8 @@ export interface Exclusion {
   readonly kinds?: readonly ProfileSpec['kind'][];
   /** Profile or own curvature with a hollow outer line. */
   readonly isConcave?: true;
-  readonly families?: readonly AlloySpec['family'][];
+  readonly works?: readonly AlloyWork[];
+  readonly isBrittle?: true;
   readonly finishes?: readonly FinishId[];
   readonly isSensitive?: true;
   readonly cuts?: readonly StoneCut[];
@@ -58,10 +59,15 @@ export const EXCLUSIONS: readonly Exclusion[] = [
   {
     code: 'stone.setting-alloy',
     settings: ['grain', 'pave', 'bar', 'bezel', 'prong4', 'prong6'],
-    families: ['titanium', 'steel', 'tantalum'],
+    works: ['hard'],
   },
-  { code: 'stone.setting-alloy', settings: allBut('flush', 'scatter', 'side', 'tension'), families: ['zirconium'] },
-  { code: 'stone.setting-alloy', settings: allBut('tension'), families: ['carbon'] },
+  {
+    code: 'stone.setting-alloy',
+    settings: allBut('flush', 'scatter', 'side', 'tension'),
+    works: ['hard'],
+    isBrittle: true,
+  },
+  { code: 'stone.setting-alloy', settings: allBut('tension'), works: ['fibre'] },
   // Surface. Running and crossing tools leave no rim for a stone; dents beside a cut row would cut into its beads.
   { code: 'stone.setting-finish', settings: IN_THE_LANE, finishes: ['ice', 'matte-xcross'] },
   {

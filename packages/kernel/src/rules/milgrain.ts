@@ -1,4 +1,3 @@
-import type { AlloySpec } from '../design/tables.ts';
 import { isBeaded } from './groove-place.ts';
 import { issue, type Finding } from './make-issue.ts';
 import { lanesTouched } from './rule-lookups.ts';
@@ -6,10 +5,8 @@ import type { RingRule } from './rule.ts';
 
 /** Width of rings with beads, mm: the wheel rides on the shoulder beside the channel. */
 const RING_WIDTH = 3;
-/** Beads are raised with a wheel; these are too hard or cannot be worked cold. */
-const HARD: readonly AlloySpec['family'][] = ['titanium', 'steel', 'tantalum', 'zirconium', 'carbon', 'mokume'];
 
-/** Beads only where they can be rolled: soft metals, and rings wide enough to guide the wheel. */
+/** Beads only where they can be raised with a wheel: metals that are worked cold, and rings wide enough to guide the wheel. */
 export const milgrain: RingRule = (context) => {
   const { ring, path } = context;
   return ring.grooves.flatMap((groove, index): Finding[] => {
@@ -18,7 +15,7 @@ export const milgrain: RingRule = (context) => {
     const half = groove.width / 2;
     const hard = lanesTouched(context, groove.position - half, groove.position + half)
       .map((lane) => context.alloys()[lane])
-      .find((alloy) => alloy !== undefined && HARD.includes(alloy.family));
+      .find((alloy) => alloy !== undefined && alloy.work !== 'cold');
     const plain = { path: at, value: { ...groove, shape: 'u', width: 0.5 } };
     const findings: Finding[] = [];
     if (hard !== undefined) {

@@ -1,18 +1,13 @@
-import type { AlloySpec } from '../design/tables.ts';
 import { issue } from './make-issue.ts';
 import { alloyOf } from './rule-lookups.ts';
 import type { RingRule } from './rule.ts';
-
-/** Rhodium whitens what is nearly white; platinum needs none, and no coloured lane may vanish under the layer. */
-const canBePlated = ({ family, colour }: AlloySpec): boolean =>
-  family === 'palladium' || family === 'silver' || (family === 'gold' && (colour === 'white' || colour === 'grey'));
 
 /** Rhodium covers the whole ring, so that every metal of it must be one that rhodium suits. */
 export const plating: RingRule = ({ ring, tables, path }) => {
   if (ring.plating === 'none') return [];
   const other = [...ring.segments, ...ring.inlays]
     .map((part) => alloyOf(tables, part))
-    .find((alloy) => alloy !== undefined && !canBePlated(alloy));
+    .find((alloy) => alloy !== undefined && !alloy.takesRhodium);
   if (other === undefined) return [];
   return [issue('plating.alloy', `${path}/plating`, { alloy: other.id }, { value: 'none' })];
 };

@@ -48,9 +48,12 @@ export function jointLines({ ring, body }: RuleContext): SwingingLine[] {
 export const wallAt = (body: RingBody, x: number): number =>
   chainHeight(body.section.outer, x) - chainHeight(body.section.inner, x);
 
-/** Wall that must remain under any cut, mm: silver is softer. */
+/** Wall that must remain under any cut of alloys that the tables do not know, mm. */
+const USUAL_WALL = 0.8;
+
+/** Wall that must remain under any cut, mm: the thickest that one of the alloys needs. */
 export const leastWall = (alloys: readonly (AlloySpec | undefined)[]): number =>
-  alloys.some((alloy) => alloy?.family === 'silver') ? 1 : 0.8;
+  Math.max(USUAL_WALL, ...alloys.map((alloy) => alloy?.leastWall ?? USUAL_WALL));
 
 /** Compared lengths may differ by a nanometre, so that 0.3 is not refused for being 0.29999999. */
 const HAIR = 1e-6;

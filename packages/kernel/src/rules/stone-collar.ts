@@ -19,10 +19,7 @@ export const stoneCollar: RingRule = (context) => {
   return ring.stones.flatMap((row, index): Finding[] => {
     if (row.face !== 'outer' || !SETTING_LIMITS[row.setting].isSunk) return [];
     const [low, high] = stoneExtent(row);
-    const isBrittle = lanesTouched(context, low, high).some((lane) => {
-      const family = context.alloys()[lane]?.family;
-      return family === 'carbon' || family === 'zirconium';
-    });
+    const isBrittle = lanesTouched(context, low, high).some((lane) => context.alloys()[lane]?.isBrittle === true);
     const strip = ring.inlays.findIndex(
       ({ position, width }) => position - width / 2 <= low + 1e-6 && position + width / 2 >= high - 1e-6,
     );

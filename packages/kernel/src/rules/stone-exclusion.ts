@@ -43,7 +43,7 @@ function isThroughShell({ ring, body, plan }: RuleContext, row: StoneRow): boole
 
 /** An inner shell is only cut through: it raises no bead, takes no solder and shows no finish, but it must not splinter. */
 const underneath = ({ at, alloy }: Ground): Ground[] =>
-  alloy?.family === 'carbon' || alloy?.family === 'zirconium' ? [{ at, alloy, finish: 'polished' }] : [];
+  alloy?.isBrittle === true ? [{ at, alloy, finish: 'polished' }] : [];
 
 const flankExtent = ({ face }: StoneRow, width: number): readonly [number, number] =>
   face === 'left' ? [-width / 2, -width / 2 + 0.1] : [width / 2 - 0.1, width / 2];
@@ -66,8 +66,9 @@ function rowMatches({ ring, tables }: RuleContext, row: StoneRow, exclusion: Exc
   );
 }
 
-const groundMatches = ({ families, finishes }: Exclusion, { alloy, finish }: Ground): boolean =>
-  (families === undefined || (alloy !== undefined && families.includes(alloy.family))) &&
+const groundMatches = ({ works, isBrittle, finishes }: Exclusion, { alloy, finish }: Ground): boolean =>
+  (works === undefined || (alloy !== undefined && works.includes(alloy.work))) &&
+  (isBrittle === undefined || alloy?.isBrittle === isBrittle) &&
   (finishes === undefined || finishes.some((id) => id === finish));
 
 /** The first row of the matrix that refuses the setting, with the ground that it names; null when it may be set. */
@@ -84,10 +85,9 @@ const faceOf = (setting: SettingId): StoneRow['face'] => (setting === 'side' ? '
 
 /** A strip of soft metal under stones that carbon or zirconium would not hold. */
 function collarWays({ path, ring, tables }: RuleContext, row: StoneRow, { alloy }: Ground): Way[] {
-  const isBrittle = alloy?.family === 'carbon' || alloy?.family === 'zirconium';
   const gold = tables.alloys.filter(({ family }) => family === 'gold');
   const soft = gold.find(({ fineness, colour }) => fineness === 585 && colour === 'yellow') ?? gold[0];
-  if (!isBrittle || soft === undefined || row.face !== 'outer') return [];
+  if (alloy?.isBrittle !== true || soft === undefined || row.face !== 'outer') return [];
   const [low, high] = stoneExtent(row);
   const { position } = row;
   const width = upToStep(high - low + 2 * COLLAR_BESIDE, 0.1);

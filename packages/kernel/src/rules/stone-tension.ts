@@ -7,13 +7,6 @@ import { isBelow } from './rule-lookups.ts';
 import type { RingRule, RuleContext } from './rule.ts';
 import { resizeWay, smallerSizes } from './stone-size.ts';
 
-/** Springy enough to hold a stone for a lifetime: white and grey gold from 585, platinum, steel and titanium. */
-const isSpring = ({ family, colour, fineness }: AlloySpec): boolean =>
-  family === 'platinum' ||
-  family === 'steel' ||
-  family === 'titanium' ||
-  (family === 'gold' && (colour === 'white' || colour === 'grey') && (fineness === 585 || fineness === 750));
-
 /** Springy alloys offered in place of one that is not, the nearest kind first. */
 const ALLOYS_OFFERED = 2;
 
@@ -24,7 +17,7 @@ const STATIONS = [-1, -0.5, 0, 0.5, 1];
 function softWays({ ring, tables, path }: RuleContext, soft: AlloySpec, at: string): Way[] {
   const settings = ['flush', 'bezel', 'prong4', 'channel'].map((value) => ({ path: `${at}/setting`, value }));
   const springs = tables.alloys
-    .filter(isSpring)
+    .filter(({ isSpringy }) => isSpringy)
     .toSorted((a, b) => Number(b.family === soft.family) - Number(a.family === soft.family))
     .slice(0, ALLOYS_OFFERED);
   const metals = springs.map(({ id }) => ({
@@ -66,7 +59,7 @@ export const stoneTension: RingRule = (context) =>
   context.ring.stones.flatMap((row, index): Finding[] => {
     if (row.setting !== 'tension') return [];
     const at = `${context.path}/stones/${index}`;
-    const soft = context.alloys().find((alloy) => alloy !== undefined && !isSpring(alloy));
+    const soft = context.alloys().find((alloy) => alloy !== undefined && !alloy.isSpringy);
     const high = heightFinding(context, row, index, at);
     if (soft === undefined) return high;
     const params = { setting: row.setting, alloy: soft.id };

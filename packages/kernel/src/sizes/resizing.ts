@@ -1,5 +1,5 @@
 import type { RingDesign } from '../design/ring-design.ts';
-import type { AlloySpec, KernelTables } from '../design/tables.ts';
+import type { KernelTables } from '../design/tables.ts';
 
 /** Why a finished ring keeps its size. */
 export type FixedReason = 'material' | 'layers' | 'shells' | 'full-row' | 'tension' | 'pattern' | 'inlay';
@@ -9,8 +9,6 @@ export type Resizing =
   | { readonly isResizable: true; readonly millimetres: number }
   | { readonly isResizable: false; readonly reason: FixedReason };
 
-/** Harder than the rolls, or skinned with oxide. */
-const HARD: readonly AlloySpec['family'][] = ['titanium', 'steel', 'tantalum', 'zirconium', 'carbon'];
 /** About two sizes, mm of circumference. */
 const USUAL = 2;
 
@@ -21,9 +19,10 @@ const hasPattern = ({ grooves, segments, split }: RingDesign): boolean =>
   segments.some(({ finish }) => finish === 'notch' || finish.startsWith('diamond'));
 
 function fixedReason(ring: RingDesign, tables: KernelTables): FixedReason | null {
-  const families = ring.segments.map(({ alloy }) => tables.alloys.find(({ id }) => id === alloy)?.family);
-  if (families.some((family) => family !== undefined && HARD.includes(family))) return 'material';
-  if (families.includes('mokume')) return 'layers';
+  const works = ring.segments.map(({ alloy }) => tables.alloys.find(({ id }) => id === alloy)?.work);
+  // Harder than the rolls, skinned with oxide, or not metal at all.
+  if (works.includes('hard') || works.includes('fibre')) return 'material';
+  if (works.includes('layers')) return 'layers';
   if (ring.split.form === 'shell') return 'shells';
   if (ring.stones.some(({ extent }) => extent === 'full')) return 'full-row';
   if (ring.stones.some(({ setting }) => setting === 'tension')) return 'tension';

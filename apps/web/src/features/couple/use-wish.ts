@@ -1,8 +1,8 @@
+import type { Change } from '@ringwerk/advice';
 import { evaluateForShare, type CoupleFigures } from '@ringwerk/contract';
 import type { Design, Issue } from '@ringwerk/kernel';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
-import type { Change } from '../../kernel-worker/design-change.ts';
 import type { ShownRings } from './use-shown-rings.ts';
 
 /** A ring that the couple has changed on its page, before it is sent. */

@@ -1,6 +1,6 @@
+import { examplePair } from '@ringwerk/advice/test/example-pair';
 import { mm, type Design } from '@ringwerk/kernel';
 import { expect, test } from 'vitest';
-import { examplePair } from '../../kernel-worker/example-pair.ts';
 import { padDesign } from './pad-design.ts';
 
 const pair = examplePair();

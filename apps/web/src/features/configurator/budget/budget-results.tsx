@@ -36,7 +36,7 @@ function useFinds({ kernel, wishes, budget }: Omit<BudgetResultsProps, 'menu'>):
   useEffect(() => {
     let isGone = false;
     kernel
-      .withinBudget({ budget, wishes: wishes.wishes, reference: wishes.reference })
+      .withinBudget({ budget, candidates: wishes.candidates, reference: wishes.reference })
       .then((finds) => !isGone && finds !== null && setFound({ budget, finds: finds.slice(0, SHOWN) }))
       .catch((error: unknown) => !isGone && console.error('the search broke off', error));
     return () => {

@@ -1,9 +1,9 @@
+import type { BudgetCandidate } from '@ringwerk/advice/budget';
 import { getModel, searchModels, type Model, type MoneyJson } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useEffect, useState } from 'react';
 import { useOperation } from '../../../api/use-operation.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
-import type { BudgetWish } from '../../../kernel-worker/find-within-budget.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import { modelPath } from '../../../paths.ts';
 import { findSelection } from '../../../ui/rings/selection.ts';
@@ -26,7 +26,7 @@ export interface WishOrigin {
 }
 
 export interface BudgetWishes {
-  readonly wishes: readonly BudgetWish[];
+  readonly candidates: readonly BudgetCandidate[];
   readonly origins: ReadonlyMap<string, WishOrigin>;
   readonly reference: Design | null;
   readonly currency: MoneyJson['currency'];
@@ -97,6 +97,6 @@ async function readWishes(
     if (!read.ok) continue;
     origins.set(String(model.setId), { name: model.name, address: modelPath(model), design: read.value, isOwn: false });
   }
-  const wishes = [...origins].map(([id, { design, isOwn }]) => ({ id, design, wanted: isOwn ? OWN_WANTED : 1 }));
-  return { wishes, origins, reference, name: reference === null ? undefined : own?.name };
+  const candidates = [...origins].map(([id, { design, isOwn }]) => ({ id, design, wanted: isOwn ? OWN_WANTED : 1 }));
+  return { candidates, origins, reference, name: reference === null ? undefined : own?.name };
 }

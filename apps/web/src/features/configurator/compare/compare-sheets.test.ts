@@ -1,6 +1,6 @@
+import { examplePair } from '@ringwerk/advice/test/example-pair';
 import { mm, PLAIN_ROW, type Design, type StoneRow } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
-import { examplePair } from '../../../kernel-worker/example-pair.ts';
 import { differingFacts } from './compare-sheets.ts';
 
 const pair = examplePair();

@@ -1,9 +1,16 @@
+import {
+  applyChanges,
+  ideaOf,
+  lighterOptions,
+  surpriseOptions,
+  type Change,
+  type EditOption,
+  type Idea,
+} from '@ringwerk/advice';
 import type { Design } from '@ringwerk/kernel';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { applyChanges, type Change } from '../../../kernel-worker/design-change.ts';
-import type { Assessment, Figures, Option } from '../../../kernel-worker/kernel-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -17,8 +24,6 @@ import { totalsOf } from '../session/session-state.ts';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { useTradeView } from '../session/use-trade-view.ts';
 import styles from './ideas.module.css';
-import { lighterOptions } from './lighter.ts';
-import { surpriseOptions } from './surprise.ts';
 
 /** Looks that are thrown, and those of them that are shown. */
 const THROWN = 18;
@@ -38,15 +43,8 @@ export default function IdeasDialog({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-/** An option that can be taken, with what it would write and cost. */
-interface Idea {
-  readonly id: string;
-  readonly changes: readonly Change[];
-  readonly figures: Figures;
-}
-
 /** Asks the kernel about the options while they are on the screen; those that cannot be made are left out. */
-function useIdeas(options: readonly Option[]): readonly Idea[] {
+function useIdeas(options: readonly EditOption[]): readonly Idea[] {
   const { session } = useConfigurator();
   const asker = useId();
   const assessments = useSessionState((state) => state.assessments);
@@ -55,13 +53,6 @@ function useIdeas(options: readonly Option[]): readonly Idea[] {
     return () => session.assess(asker, []);
   }, [session, asker, options]);
   return options.flatMap((option) => ideaOf(option, assessments.get(option.id)) ?? []);
-}
-
-function ideaOf({ id, changes }: Option, assessment: Assessment | undefined): Idea | null {
-  if (assessment === undefined || assessment.figures === null) return null;
-  const { issues, remedy, figures } = assessment;
-  if (issues.length === 0) return { id, changes, figures };
-  return remedy === null || !remedy.keepsWish || remedy.removes ? null : { id, changes: remedy.changes, figures };
 }
 
 function Surprise() {

@@ -1,6 +1,6 @@
+import { applyChanges } from '@ringwerk/advice';
+import { examplePair } from '@ringwerk/advice/test/example-pair';
 import { describe, expect, it } from 'vitest';
-import { applyChanges } from '../../../kernel-worker/design-change.ts';
-import { examplePair } from '../../../kernel-worker/example-pair.ts';
 import { describeDifference } from './describe-difference.ts';
 
 describe('describeDifference', () => {

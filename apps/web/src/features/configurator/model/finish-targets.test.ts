@@ -1,6 +1,6 @@
+import { examplePair } from '@ringwerk/advice/test/example-pair';
 import { mm, type EdgeWork } from '@ringwerk/kernel';
 import { expect, it } from 'vitest';
-import { examplePair } from '../../../kernel-worker/example-pair.ts';
 import { finishTargets } from './finish-targets.ts';
 
 const [her] = examplePair().rings;

@@ -1,12 +1,10 @@
+import { applyChanges, splitFormChanges, splitSegments, writeField } from '@ringwerk/advice';
+import { examplePair } from '@ringwerk/advice/test/example-pair';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { GROOVE_WIDTHS, mm } from '@ringwerk/kernel';
 import { expect, it } from 'vitest';
-import { applyChanges } from '../../../kernel-worker/design-change.ts';
-import { examplePair } from '../../../kernel-worker/example-pair.ts';
 import { openKernelInProcess } from '../../../kernel-worker/open-kernel-in-process.ts';
 import { GROOVE_PLACES, placedGrooves } from './groove-places.ts';
-import { splitSegments, writeField } from './ring-changes.ts';
-import { splitFormChanges } from './split-changes.ts';
 
 /** Widths 4 and 6 mm, each of three colours along a wave that three beads' wheels can follow. */
 function wavePair() {

@@ -1,6 +1,6 @@
+import { writeField, type Change } from '@ringwerk/advice';
 import { mm, STRAIGHT, type Design, type Groove, type GrooveShape, type Path, type RingDesign } from '@ringwerk/kernel';
-import type { Change } from '../../../kernel-worker/design-change.ts';
-import { jointPositions, writeField } from './ring-changes.ts';
+import { jointPositions } from './ring-changes.ts';
 
 /** Where people ask for beads and grooves; the millimetres follow from each ring's own width and joints. */
 export const GROOVE_PLACES = ['edges', 'joints', 'centre'] as const;

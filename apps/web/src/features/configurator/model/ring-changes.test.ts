@@ -1,8 +1,8 @@
+import { applyChanges, splitSegments, writeField } from '@ringwerk/advice';
+import { examplePair } from '@ringwerk/advice/test/example-pair';
 import { mm, PLAIN_ENGRAVING, PLAIN_RING, PLAIN_ROW, type Design, type RingDesign } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
-import { applyChanges } from '../../../kernel-worker/design-change.ts';
 import { LINK_VALUES, LINKS } from '../../../design-store/links.ts';
-import { examplePair } from '../../../kernel-worker/example-pair.ts';
 import {
   copyToPair,
   freeGroovePosition,
@@ -10,8 +10,6 @@ import {
   jointPositions,
   linkedRings,
   newGroove,
-  splitSegments,
-  writeField,
   writeLane,
 } from './ring-changes.ts';
 

@@ -1,14 +1,6 @@
-import {
-  mm,
-  STRAIGHT,
-  type Design,
-  type Groove,
-  type GrooveShape,
-  type RingDesign,
-  type Segment,
-} from '@ringwerk/kernel';
+import { writeField, type Change } from '@ringwerk/advice';
+import { mm, STRAIGHT, type Design, type Groove, type GrooveShape, type RingDesign } from '@ringwerk/kernel';
 import { LINK_VALUES, type Link } from '../../../design-store/links.ts';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 
 /** The rings that an edit of `link` reaches: the selected one, or the whole pair when they are joined. */
 export function linkedRings(design: Design, selected: number, links: readonly Link[], link: Link): readonly number[] {
@@ -16,15 +8,6 @@ export function linkedRings(design: Design, selected: number, links: readonly Li
 }
 
 type RingField = keyof RingDesign;
-
-/** Writes one field of each of the rings. */
-export function writeField<Field extends RingField>(
-  rings: readonly number[],
-  field: Field,
-  value: RingDesign[Field],
-): readonly Change[] {
-  return rings.map((ring) => ({ path: `/rings/${ring}/${field}`, value }));
-}
 
 /** Fields that are copied whole; lanes are written one by one, because each of their parts has a link of its own. */
 const COPIED: Readonly<Record<Link, readonly RingField[]>> = {
@@ -88,7 +71,7 @@ export function writeLane(
   ring: RingDesign,
   rings: readonly number[],
   lane: number,
-  // As they come from the menu: the kernel reads every wish.
+  // As they come from the menu: the kernel reads every edit.
   parts: Readonly<Partial<Record<LanePart[number], string | number>>>,
 ): readonly Change[] {
   const last = ring.segments.length - 1;
@@ -104,25 +87,6 @@ export function writeLane(
 /** Replaces one entry of a list. */
 export const withEntry = <T>(list: readonly T[], index: number, entry: T): readonly T[] =>
   list.map((old, position) => (position === index ? entry : old));
-
-/** Splits the band: keeps the colours that are there, a new lane takes `newAlloy` and the finish of its neighbour. */
-export function splitSegments(
-  segments: readonly Segment[],
-  shares: readonly number[],
-  newAlloy: string,
-): readonly Segment[] {
-  const last = segments.at(-1);
-  return shares.map((share, index) => {
-    const old = segments[index];
-    if (old !== undefined) return { ...old, share };
-    return {
-      alloy: index % 2 === 0 ? (segments[0]?.alloy ?? newAlloy) : newAlloy,
-      finish: last?.finish ?? 'polished',
-      share,
-      pattern: 0,
-    };
-  });
-}
 
 export const SPLITS: readonly (readonly number[])[] = [
   [1],

@@ -1,6 +1,6 @@
+import { groupKindOf } from '@ringwerk/advice';
 import { type EdgeWork, type Engraving, type Path, type RingDesign, type Split, type StoneRow } from '@ringwerk/kernel';
 import { splitOf } from './ring-changes.ts';
-import { groupKindOf } from './stone-groups.ts';
 
 /** A fact of a ring that a person would name. `index` counts lanes, inlays, grooves and groups of stones from 0. */
 export const FACTS = [

@@ -1,6 +1,6 @@
+import { relationOf } from '@ringwerk/advice';
 import type { Design } from '@ringwerk/kernel';
 import { equalLinks, isInLine, LINKS, type Link } from '../../../design-store/links.ts';
-import { relationOf } from './zweiklang.ts';
 
 /** What a pair shares when it is opened: what is the same, or the line and colours of a pair that is designed as one. */
 export function startLinks(design: Design): readonly Link[] {

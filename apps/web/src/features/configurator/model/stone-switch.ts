@@ -1,6 +1,6 @@
+import type { Change } from '@ringwerk/advice';
 import type { Model } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 
 /**
  * What "with stones" would write: the article's own stones on the rings as they are now. Null when the article has

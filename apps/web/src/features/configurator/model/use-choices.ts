@@ -1,6 +1,6 @@
+import type { Change } from '@ringwerk/advice';
 import { useEffect, useId } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 import type { OptionCard } from '../../../ui/controls/option-cards.tsx';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
 import { useTradeView } from '../session/use-trade-view.ts';

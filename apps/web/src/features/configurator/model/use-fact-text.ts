@@ -1,3 +1,4 @@
+import { groupKindOf } from '@ringwerk/advice';
 import { useMemo } from 'react';
 import type { RingDesign, StoneRow } from '@ringwerk/kernel';
 import { useFormat } from '../../../i18n/format.ts';
@@ -7,7 +8,6 @@ import type { Difference } from './describe-difference.ts';
 import { factValue, nameIn, type NamedTable } from './fact-value.ts';
 import type { FinishTarget } from './finish-targets.ts';
 import type { Fact, FactValue } from './ring-sheet.ts';
-import { groupKindOf } from './stone-groups.ts';
 
 export interface FactText {
   /** "Width 4.5 → 5.0 mm", with the ring's name when only one of a pair is meant. */

@@ -1,8 +1,8 @@
+import { partnerChanges } from '@ringwerk/advice';
 import { equalLinks } from '../../../design-store/links.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
 import { PricedButton } from '../panel/priced-button.tsx';
-import { partnerChanges } from './partner.ts';
 
 /** Makes a pair of a single ring: the partner shares profile, metal, edges and grooves, joined from the start. */
 export function PartnerButton() {

@@ -1,12 +1,11 @@
+import { aloneChanges, partnerChanges, type Change } from '@ringwerk/advice';
 import { useRouter } from '@tanstack/react-router';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import { useCustomerView } from '../../../api/session-store.ts';
 import { useTexts, type Translate } from '../../../i18n/use-texts.ts';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 import type { Menu } from '../../../kernel-worker/kernel-messages.ts';
 import { PATHS } from '../../../paths.ts';
 import type { ViewerView } from '../../../viewer-host/viewer-types.ts';
-import { aloneChanges, partnerChanges } from '../pair/partner.ts';
 import { openDialog, type DialogName } from '../session/open-dialog.ts';
 import { useConfigurator, useDesignState, useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { writeLane } from '../model/ring-changes.ts';

@@ -1,6 +1,6 @@
+import type { Change } from '@ringwerk/advice';
 import type { FinishId } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 import { FINISH_GROUPS, finishGroupOf } from '../model/finish-groups.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
 import { useSessionState } from '../session/use-configurator.ts';

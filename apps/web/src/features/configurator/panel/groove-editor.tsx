@@ -1,8 +1,7 @@
+import { newSwing, type Change } from '@ringwerk/advice';
 import { GROOVE_SHAPES, mm, PATH_FORMS, type Groove, type GrooveShape, type Mm } from '@ringwerk/kernel';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { Change } from '../../../kernel-worker/design-change.ts';
-import { newSwing } from '../model/split-changes.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { ChoiceCards } from './choice-cards.tsx';

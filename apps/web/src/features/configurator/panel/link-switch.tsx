@@ -1,11 +1,10 @@
+import { applyChanges, relationOf } from '@ringwerk/advice';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { isInLine, type Link } from '../../../design-store/links.ts';
-import { applyChanges } from '../../../kernel-worker/design-change.ts';
 import { describeDifference } from '../model/describe-difference.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { copyToPair } from '../model/ring-changes.ts';
-import { relationOf } from '../model/zweiklang.ts';
 import { useConfigurator, useDesignState, useRingEdit } from '../session/use-configurator.ts';
 import { PriceTag } from './price-tag.tsx';
 import styles from './link-switch.module.css';

@@ -1,6 +1,6 @@
+import type { Span } from '@ringwerk/advice';
 import { useFormat, type Format } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { Span } from '../../../kernel-worker/kernel-messages.ts';
 import { MeasureControl, type MeasureControlProps } from '../../../ui/controls/measure-control.tsx';
 import { decimalsOf } from '../../../ui/controls/parse-measure.ts';
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../../kernel-worker/design-change.ts';
+import type { Change } from '@ringwerk/advice';
 import { useMeasured, type Measured } from './use-measured.ts';
 import { MeasureInUnits, type MeasureInUnitsProps } from './measure-in-units.tsx';
 

@@ -1,7 +1,8 @@
-import { PLATINGS } from '@ringwerk/kernel';
+import { writeField } from '@ringwerk/advice';
+import { PLATINGS, type AlloyWork } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { writeField, writeLane } from '../model/ring-changes.ts';
+import { writeLane } from '../model/ring-changes.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { useWish } from '../session/use-wish.ts';
@@ -43,8 +44,8 @@ export function MetalSection({ segment, onSegment }: MetalSectionProps) {
   );
 }
 
-/** Alloys of which no two pieces look alike. */
-const PATTERNED = ['mokume', 'carbon'];
+/** Materials of which no two pieces look alike. */
+const PATTERNED: readonly (AlloyWork | undefined)[] = ['layers', 'fibre'];
 const PIECES = 9999;
 
 /** Layered and woven metals: the next piece of the billet, until one pleases. */
@@ -57,8 +58,8 @@ function PatternPiece({ at }: { readonly at: number }) {
     const pattern = 1 + Math.floor(Math.random() * PIECES);
     return writeLane(design, ring, ringsOf('metal'), at, { pattern });
   });
-  const family = alloys.find((alloy) => alloy.id === part?.alloy)?.family;
-  if (part === undefined || family === undefined || !PATTERNED.includes(family)) return null;
+  const work = alloys.find((alloy) => alloy.id === part?.alloy)?.work;
+  if (part === undefined || !PATTERNED.includes(work)) return null;
   return (
     <Button icon="redo" onClick={() => void draw()}>
       {t('pattern.other')}

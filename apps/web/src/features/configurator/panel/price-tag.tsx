@@ -1,4 +1,4 @@
-import type { Change } from '../../../kernel-worker/design-change.ts';
+import type { Change } from '@ringwerk/advice';
 import { useAssessed, useCards, type Choice } from '../model/use-choices.ts';
 import styles from './priced-button.module.css';
 

@@ -1,5 +1,5 @@
+import type { Change } from '@ringwerk/advice';
 import type { ReactNode } from 'react';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useAssessed, useCards, type Choice } from '../model/use-choices.ts';

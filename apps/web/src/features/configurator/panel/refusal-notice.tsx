@@ -1,9 +1,8 @@
+import { applyChanges, type PricedRepair } from '@ringwerk/advice';
 import { useMemo } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyChanges } from '../../../kernel-worker/design-change.ts';
-import type { Remedy } from '../../../kernel-worker/kernel-messages.ts';
 import { describeDifference } from '../model/describe-difference.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { useIssueText } from '../model/use-issue-text.ts';
@@ -53,7 +52,7 @@ function Notice({ refusal }: { readonly refusal: Refusal }) {
 }
 
 /** Further ways out, each with what it changes and costs; one touch takes it. */
-function Alternatives({ remedies }: { readonly remedies: readonly Remedy[] }) {
+function Alternatives({ remedies }: { readonly remedies: readonly PricedRepair[] }) {
   const t = useTexts('configurator');
   return (
     <div className={styles['consequences']}>
@@ -65,7 +64,7 @@ function Alternatives({ remedies }: { readonly remedies: readonly Remedy[] }) {
   );
 }
 
-function Alternative({ remedy }: { readonly remedy: Remedy }) {
+function Alternative({ remedy }: { readonly remedy: PricedRepair }) {
   const { session } = useConfigurator();
   const lines = useConsequences(remedy);
   if (lines.length === 0) return null;
@@ -78,7 +77,7 @@ function Alternative({ remedy }: { readonly remedy: Remedy }) {
 }
 
 /** What a remedy would change, before and after, in words. */
-function useConsequences(remedy: Remedy): readonly string[] {
+function useConsequences(remedy: PricedRepair): readonly string[] {
   const design = useDesignState((state) => state.history.present);
   const facts = useFactText();
   const differences = useMemo(() => {
@@ -93,7 +92,7 @@ function useConsequences(remedy: Remedy): readonly string[] {
 }
 
 /** Everything that the remedy would change, before and after, and the price. */
-function Consequences({ remedy }: { readonly remedy: Remedy }) {
+function Consequences({ remedy }: { readonly remedy: PricedRepair }) {
   const t = useTexts('configurator');
   const lines = useConsequences(remedy);
   if (lines.length === 0) return null;
@@ -111,7 +110,7 @@ function Consequences({ remedy }: { readonly remedy: Remedy }) {
   );
 }
 
-function PriceChange({ remedy: { figures } }: { readonly remedy: Remedy }) {
+function PriceChange({ remedy: { figures } }: { readonly remedy: PricedRepair }) {
   const t = useTexts('configurator');
   const format = useFormat();
   const evaluated = useSessionState((state) => state.evaluated);

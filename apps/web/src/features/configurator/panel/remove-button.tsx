@@ -1,4 +1,4 @@
-import type { Change } from '../../../kernel-worker/design-change.ts';
+import type { Change } from '@ringwerk/advice';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useAssessed, useCards, type Choice } from '../model/use-choices.ts';
 import { useWish } from '../session/use-wish.ts';

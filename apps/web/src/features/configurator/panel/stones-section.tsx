@@ -1,7 +1,7 @@
+import { GROUP_KINDS, groupKindOf, newStones, PRESET_NAMES, presetStones, writeField } from '@ringwerk/advice';
 import type { StoneRow } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { withEntry, writeField } from '../model/ring-changes.ts';
-import { GROUP_KINDS, groupKindOf, newStones, PRESET_NAMES, presetStones } from '../model/stone-groups.ts';
+import { withEntry } from '../model/ring-changes.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { ChoiceCards } from './choice-cards.tsx';

@@ -1,9 +1,9 @@
+import { writeField, type Change } from '@ringwerk/advice';
 import type { FinishId, Groove, GrooveShape } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 import { OptionCards } from '../../../ui/controls/option-cards.tsx';
 import { finishTargets } from '../model/finish-targets.ts';
-import { groovesWith, newGroove, writeField, writeLane } from '../model/ring-changes.ts';
+import { groovesWith, newGroove, writeLane } from '../model/ring-changes.ts';
 import { GROOVE_PLACES, placedGrooves } from '../model/groove-places.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';

@@ -1,6 +1,6 @@
+import type { Change } from '@ringwerk/advice';
 import { mm, type Path, type Split } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 import { useSessionState } from '../session/use-configurator.ts';
 import { Measure } from './measure.tsx';
 

@@ -1,5 +1,5 @@
+import type { Change } from '@ringwerk/advice';
 import { useId, useState } from 'react';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 import type { MeasureControlProps } from '../../../ui/controls/measure-control.tsx';
 import { stepMeasure, type MeasureRange, type Snap } from '../../../ui/controls/step-measure.ts';
 import { useAssessed, useCards, type Choice } from '../model/use-choices.ts';

@@ -1,11 +1,10 @@
+import { applyChanges, following } from '@ringwerk/advice';
+import { examplePair } from '@ringwerk/advice/test/example-pair';
 import { ALLOYS, PRICE_LIST } from '@ringwerk/catalogue';
 import { PLAIN_ROW, type Design, type Evaluation } from '@ringwerk/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startDesign } from '../../../design-store/design-store.ts';
-import { applyChanges } from '../../../kernel-worker/design-change.ts';
-import { examplePair } from '../../../kernel-worker/example-pair.ts';
 import { openKernelInProcess } from '../../../kernel-worker/open-kernel-in-process.ts';
-import { following } from '../model/zweiklang.ts';
 import { ConfiguratorSession } from './configurator-session.ts';
 import { totalsOf } from './session-state.ts';
 

@@ -1,11 +1,10 @@
+import { joinedChanges, type Change, type EditOption, type PricedRepair } from '@ringwerk/advice';
 import type { Design, Evaluation, ListedStones, Result, RingDesign, RingScene } from '@ringwerk/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DesignStore } from '../../../design-store/design-store.ts';
 import { withLink, type Link } from '../../../design-store/links.ts';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import type { Evaluated, Menu, Option, Remedy } from '../../../kernel-worker/kernel-messages.ts';
-import { joinedChanges } from '../model/zweiklang.ts';
+import type { Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
 import { CalmNews } from './calm-news.ts';
 import { deltaBetween, sameFigures } from './compare-figures.ts';
 import { HandPace } from './hand-pace.ts';
@@ -150,7 +149,7 @@ export class ConfiguratorSession {
   }
 
   /** Takes a refused wish together with what makes it possible, as one step. */
-  acceptRepair(remedy: Remedy | null = this.state.getState().refusal?.remedy ?? null): void {
+  acceptRepair(remedy: PricedRepair | null = this.state.getState().refusal?.remedy ?? null): void {
     if (remedy === null) return;
     const links = this.state.getState().refusal?.links;
     this.propose(remedy.changes, null, remedy.keepsWish ? links : undefined);
@@ -208,7 +207,7 @@ export class ConfiguratorSession {
    * Asks what each of the options would mean that one part of the page (`asker`) shows, beside those of the other
    * parts; the answers arrive in `assessments`. No options: that part has left the screen.
    */
-  assess(asker: string, options: readonly Option[]): void {
+  assess(asker: string, options: readonly EditOption[]): void {
     this.#assessor.ask(asker, options);
   }
 

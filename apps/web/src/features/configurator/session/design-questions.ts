@@ -1,6 +1,6 @@
+import type { Reach, ReachQuery } from '@ringwerk/advice';
+import type { StackFit, StackQuery } from '@ringwerk/advice/stack';
 import type { Design, EngravingFace, RingDesign, StoneCut, UnrolledFace } from '@ringwerk/kernel';
-import type { Reach, ReachQuestion } from '../../../kernel-worker/find-reach.ts';
-import type { Stack, StackQuestion } from '../../../kernel-worker/find-stack.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 
 /** Questions about the design in hand, or about none, whose answers leave it as it is. */
@@ -10,9 +10,9 @@ export interface DesignQuestions {
   /** Drawing of a cut, 1 wide. */
   readonly facets: (cut: StoneCut) => Promise<string>;
   /** How a ring of the design lies between others on one finger; null when a newer question came. */
-  readonly stack: (question: Omit<StackQuestion, 'design'>) => Promise<Stack | null>;
+  readonly stack: (question: Omit<StackQuery, 'design'>) => Promise<StackFit | null>;
   /** How far a number of the design can go before the rules stop it. */
-  readonly reach: (question: Omit<ReachQuestion, 'design'>) => Promise<Reach>;
+  readonly reach: (question: Omit<ReachQuery, 'design'>) => Promise<Reach>;
 }
 
 export const designQuestions = (kernel: KernelClient, design: () => Design): DesignQuestions => ({

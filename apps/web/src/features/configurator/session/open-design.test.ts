@@ -1,9 +1,9 @@
+import { applyChanges } from '@ringwerk/advice';
+import { examplePair } from '@ringwerk/advice/test/example-pair';
 import type { Model } from '@ringwerk/contract';
 import { cents } from '@ringwerk/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
-import { applyChanges } from '../../../kernel-worker/design-change.ts';
-import { examplePair } from '../../../kernel-worker/example-pair.ts';
 import { openKernelInProcess } from '../../../kernel-worker/open-kernel-in-process.ts';
 import { openDesign, type OpenDesignInput } from './open-design.ts';
 

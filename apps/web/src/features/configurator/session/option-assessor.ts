@@ -1,8 +1,7 @@
+import type { Change, EditOption } from '@ringwerk/advice';
 import type { Design } from '@ringwerk/kernel';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import type { Option } from '../../../kernel-worker/kernel-messages.ts';
 import { RestTimer } from './rest-timer.ts';
 import { totalsOf, type Assessed, type SessionState } from './session-state.ts';
 
@@ -23,7 +22,7 @@ export class OptionAssessor {
   readonly timer: RestTimer;
   readonly #parts: OptionAssessorParts;
   /** What is asked about, by the part of the page that shows it. */
-  readonly #options = new Map<string, readonly Option[]>();
+  readonly #options = new Map<string, readonly EditOption[]>();
 
   constructor(parts: OptionAssessorParts) {
     this.#parts = parts;
@@ -31,7 +30,7 @@ export class OptionAssessor {
   }
 
   /** Options of one part of the page (`asker`), beside those of the other parts; none: it has left the screen. */
-  ask(asker: string, options: readonly Option[]): void {
+  ask(asker: string, options: readonly EditOption[]): void {
     if (options.length === 0) this.#options.delete(asker);
     else this.#options.set(asker, options);
     this.timer.start();
@@ -54,7 +53,10 @@ export class OptionAssessor {
   }
 
   /** Null when something newer came between. */
-  async #assessed(design: Design, wishes: readonly Option[]): Promise<readonly (readonly [string, Assessed])[] | null> {
+  async #assessed(
+    design: Design,
+    wishes: readonly EditOption[],
+  ): Promise<readonly (readonly [string, Assessed])[] | null> {
     const answers = await this.#parts.kernel.assess(design, wishes);
     if (answers === null || this.#parts.design() !== design) return null;
     const from = totalsOf(this.#parts.state.getState().evaluated);

@@ -1,5 +1,5 @@
+import type { Change } from '@ringwerk/advice';
 import type { Link } from '../../../design-store/links.ts';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 
 export interface Proposal {
   /** A function is asked when its turn comes: what was built of a ring that has changed meanwhile is built anew. */

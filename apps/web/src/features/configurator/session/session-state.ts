@@ -1,6 +1,6 @@
+import type { Assessment, Change, PricedRepair } from '@ringwerk/advice';
 import type { Design, Issue, RetailPrice, RingScene } from '@ringwerk/kernel';
-import type { Change } from '../../../kernel-worker/design-change.ts';
-import type { Assessment, Evaluated, Menu, Remedy } from '../../../kernel-worker/kernel-messages.ts';
+import type { Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
 import type { Proposal } from './proposal-queue.ts';
 import type { Difference } from '../model/describe-difference.ts';
 
@@ -10,8 +10,8 @@ export interface Refusal {
   /** The links that were to come with it. */
   readonly links?: Proposal['links'];
   readonly issues: readonly Issue[];
-  readonly remedy: Remedy | null;
-  readonly alternatives: readonly Remedy[];
+  readonly remedy: PricedRepair | null;
+  readonly alternatives: readonly PricedRepair[];
 }
 
 export const refusalOf = (wish: readonly Change[], { refused, remedy, alternatives }: Evaluated): Refusal => ({

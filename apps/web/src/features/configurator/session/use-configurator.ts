@@ -1,9 +1,9 @@
+import type { Change } from '@ringwerk/advice';
 import type { Model } from '@ringwerk/contract';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import { createContext, use, useCallback, useRef, useSyncExternalStore } from 'react';
 import type { DesignState } from '../../../design-store/design-store.ts';
 import type { Link } from '../../../design-store/links.ts';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 import { linkedRings } from '../model/ring-changes.ts';
 import type { ConfiguratorSession } from './configurator-session.ts';
 import type { KeptDraft } from './open-design.ts';

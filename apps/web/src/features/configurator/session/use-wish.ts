@@ -1,5 +1,5 @@
+import type { Change } from '@ringwerk/advice';
 import { createContext, use, useLayoutEffect, useRef } from 'react';
-import type { Change } from '../../../kernel-worker/design-change.ts';
 import { useConfigurator, useDesignState } from './use-configurator.ts';
 
 /** Which part of the ring the editors around a touch belong to. */

@@ -1,6 +1,6 @@
+import { FLUSH } from '@ringwerk/advice';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { FLUSH } from '../../../kernel-worker/stack-flush.ts';
 import { SIDES, useStackStore } from './stack-store.ts';
 
 /** Under the rings of one finger: what lies beside, and how far. */

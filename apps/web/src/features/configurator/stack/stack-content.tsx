@@ -1,12 +1,11 @@
+import { applyChanges, FLUSH } from '@ringwerk/advice';
+import type { StackFit } from '@ringwerk/advice/stack';
 import { getModel, searchModels } from '@ringwerk/contract';
 import { call } from '../../../api/call.ts';
 import { useOperation } from '../../../api/use-operation.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { applyChanges } from '../../../kernel-worker/design-change.ts';
-import type { Stack } from '../../../kernel-worker/find-stack.ts';
-import { FLUSH } from '../../../kernel-worker/stack-flush.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -102,7 +101,7 @@ function Findings() {
 }
 
 /** What would close the gaps, with its price; one step that undo takes back. */
-function Flush({ stack: { gaps, flush } }: { readonly stack: Stack }) {
+function Flush({ stack: { gaps, flush } }: { readonly stack: StackFit }) {
   const t = useTexts('configurator');
   const facts = useFactText();
   const { design } = useRingEdit();

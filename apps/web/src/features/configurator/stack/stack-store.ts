@@ -1,6 +1,6 @@
+import type { StackFit } from '@ringwerk/advice/stack';
 import type { RingDesign } from '@ringwerk/kernel';
 import { create } from 'zustand';
-import type { Stack } from '../../../kernel-worker/find-stack.ts';
 
 /** On which side of the ring in hand: towards the hand, or towards the fingertip. */
 export const SIDES = ['before', 'after'] as const;
@@ -16,7 +16,7 @@ export interface Companion {
 interface StackState {
   readonly companions: Readonly<Record<StackSide, Companion | null>>;
   /** How they lie; null while nothing is known. */
-  readonly stack: Stack | null;
+  readonly stack: StackFit | null;
   readonly isShown: boolean;
 }
 

@@ -1,8 +1,8 @@
+import type { Change } from '@ringwerk/advice';
 import { useEffect, useState } from 'react';
 import { ENGRAVING_FONTS, type Engraving, type EngravingFont, type RingDesign } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { OptionCards } from '../../../../ui/controls/option-cards.tsx';
-import type { Change } from '../../../../kernel-worker/design-change.ts';
 import { useAssessed, useCards, type Choice } from '../../model/use-choices.ts';
 import styles from './engraving.module.css';
 import type { WriteLine } from './use-engraving-lines.ts';

@@ -1,8 +1,8 @@
+import { writeField, type Change } from '@ringwerk/advice';
 import { useState } from 'react';
 import type { Engraving, EngravingFace, RingDesign } from '@ringwerk/kernel';
-import type { Change } from '../../../../kernel-worker/design-change.ts';
 import { newLine, oneLine, saysSomething, writtenLines } from '../../model/engraving-lines.ts';
-import { withEntry, writeField } from '../../model/ring-changes.ts';
+import { withEntry } from '../../model/ring-changes.ts';
 import { useRingEdit } from '../../session/use-configurator.ts';
 import { useWish } from '../../session/use-wish.ts';
 

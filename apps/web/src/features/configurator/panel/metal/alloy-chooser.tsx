@@ -1,9 +1,10 @@
+import type { Change } from '@ringwerk/advice';
+import type { AlloyGroup } from '@ringwerk/catalogue';
 import { useState } from 'react';
 import { preferredFirst, usePreferences } from '../../../../api/preferences.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import type { Change } from '../../../../kernel-worker/design-change.ts';
 import { OptionCards } from '../../../../ui/controls/option-cards.tsx';
-import { alloyGroupOf, groupsOf, type AlloyGroup } from '../../model/alloy-groups.ts';
+import { groupsOf } from '../../model/alloy-groups.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
 import { useSessionState } from '../../session/use-configurator.ts';
 import { AlloySwatch } from '../alloy-swatch.tsx';
@@ -27,12 +28,12 @@ export function AlloyChooser({ name, title, alloy, changes }: AlloyChooserProps)
   const entry = alloys.find((known) => known.id === alloy);
   const [group, setGroup] = useState<{ readonly group: AlloyGroup; readonly of: string } | null>(null);
   // A group that was leafed to holds until the alloy itself changes.
-  const shown = group?.of === alloy ? group.group : entry === undefined ? 'au585' : alloyGroupOf(entry);
+  const shown = group?.of === alloy ? group.group : entry === undefined ? 'au585' : entry.group;
   const groups = groupsOf(alloys, preferred);
   const list: ChoiceList = {
     name: `alloy-${name}`,
     choices: alloys
-      .filter((known) => alloyGroupOf(known) === shown && (known.isOffered || known.id === alloy))
+      .filter((known) => known.group === shown && (known.isOffered || known.id === alloy))
       .map((known): Choice<string> => ({
         value: known.id,
         label: known.name,

@@ -1,7 +1,7 @@
+import { contrastingAlloy, writeField } from '@ringwerk/advice';
 import { mm, type Inlay } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { secondAlloy } from '../../model/alloy-groups.ts';
-import { withEntry, writeField } from '../../model/ring-changes.ts';
+import { withEntry } from '../../model/ring-changes.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { FinishDisclosure } from '../finish-disclosure.tsx';
 import { Group } from '../group.tsx';
@@ -41,7 +41,7 @@ export function InlaysEditor() {
           icon="plus"
           changes={changes([
             ...inlays,
-            { ...USUAL, alloy: secondAlloy(alloys, ring.segments), position: freePlace(inlays, ring.width) },
+            { ...USUAL, alloy: contrastingAlloy(alloys, ring.segments), position: freePlace(inlays, ring.width) },
           ])}
         >
           {t('inlays.add')}

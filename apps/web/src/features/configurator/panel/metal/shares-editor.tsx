@@ -1,8 +1,7 @@
+import { contrastingAlloy, sharesChanges } from '@ringwerk/advice';
 import type { Segment } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { secondAlloy } from '../../model/alloy-groups.ts';
 import { splitOf, withEntry } from '../../model/ring-changes.ts';
-import { sharesChanges } from '../../model/split-changes.ts';
 import { useFactText } from '../../model/use-fact-text.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { Disclosure } from '../disclosure.tsx';
@@ -42,7 +41,7 @@ export function SharesEditor() {
           <PricedButton
             name="add-segment"
             icon="plus"
-            changes={changes([...segments, { ...last, share: 1, pattern: 0, alloy: secondAlloy(alloys, [last]) }])}
+            changes={changes([...segments, { ...last, share: 1, pattern: 0, alloy: contrastingAlloy(alloys, [last]) }])}
           >
             {t('split.add')}
           </PricedButton>

@@ -1,9 +1,15 @@
+import {
+  contrastingAlloy,
+  newSwing,
+  sharesChanges,
+  splitFormChanges,
+  splitSegments,
+  swingChanges,
+} from '@ringwerk/advice';
 import { SPLIT_FORMS, type Segment } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { AlloyEntry } from '../../../../kernel-worker/kernel-messages.ts';
-import { secondAlloy } from '../../model/alloy-groups.ts';
-import { SPLITS, splitName, splitOf, splitSegments } from '../../model/ring-changes.ts';
-import { newSwing, sharesChanges, splitFormChanges, swingChanges } from '../../model/split-changes.ts';
+import { SPLITS, splitName, splitOf } from '../../model/ring-changes.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
@@ -50,7 +56,7 @@ function useRatioChoices(): readonly Choice<string>[] {
   const { design, ring, ringsOf } = useRingEdit();
   const colours = useColours();
   return SPLITS.map((shares) => {
-    const segments = splitSegments(ring.segments, shares, secondAlloy(alloys, ring.segments));
+    const segments = splitSegments(ring.segments, shares, contrastingAlloy(alloys, ring.segments));
     return {
       value: splitName(shares),
       label: shares.length === 1 ? t('split.one') : splitName(shares),
@@ -72,7 +78,7 @@ function useFormChoices(): readonly Choice<string>[] {
   const { alloys } = useSessionState((state) => state.menu);
   const { design, ring, ringsOf } = useRingEdit();
   const colours = useColours();
-  const second = secondAlloy(alloys, ring.segments);
+  const second = contrastingAlloy(alloys, ring.segments);
   return SPLIT_FORMS.map((form) => {
     const isTwo = form === 'shell' || ring.segments.length === 1;
     const segments = isTwo ? splitSegments(ring.segments, [1, 1], second) : ring.segments;

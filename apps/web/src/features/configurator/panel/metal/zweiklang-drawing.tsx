@@ -1,8 +1,8 @@
+import type { Relation } from '@ringwerk/advice';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { swingAt } from '../../model/band-line.ts';
 import { jointPositions } from '../../model/ring-changes.ts';
-import type { Relation } from '../../model/zweiklang.ts';
 import { useSessionState } from '../../session/use-configurator.ts';
 import styles from './zweiklang-drawing.module.css';
 

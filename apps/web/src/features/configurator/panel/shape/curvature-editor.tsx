@@ -1,6 +1,6 @@
+import { writeField } from '@ringwerk/advice';
 import type { ProfileRatios } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { writeField } from '../../model/ring-changes.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { Measure } from '../measure.tsx';

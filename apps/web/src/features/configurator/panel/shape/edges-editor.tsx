@@ -1,8 +1,8 @@
+import { writeField } from '@ringwerk/advice';
 import { useState } from 'react';
 import { EDGE_FORMS, mm, type EdgeForm, type EdgeWork, type RingDesign } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Switch } from '../../../../ui/switch.tsx';
-import { writeField } from '../../model/ring-changes.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { useWish } from '../../session/use-wish.ts';

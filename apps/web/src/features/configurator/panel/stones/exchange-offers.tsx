@@ -1,12 +1,11 @@
+import { withListing, type Change } from '@ringwerk/advice';
 import type { Listing } from '@ringwerk/contract';
 import type { StoneRow } from '@ringwerk/kernel';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import type { Change } from '../../../../kernel-worker/design-change.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useStoneWords } from '../../../../ui/rings/stone-words.ts';
-import { withListing } from '../../model/stone-groups.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
 import { useConfigurator, useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { ChoiceCards } from '../choice-cards.tsx';

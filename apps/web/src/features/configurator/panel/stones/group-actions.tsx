@@ -1,7 +1,6 @@
+import { GROUP_KINDS, newStones, placedAside, type Change } from '@ringwerk/advice';
 import type { StoneRow } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import type { Change } from '../../../../kernel-worker/design-change.ts';
-import { GROUP_KINDS, newStones, placedAside } from '../../model/stone-groups.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { ChoiceCards } from '../choice-cards.tsx';

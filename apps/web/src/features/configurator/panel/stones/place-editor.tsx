@@ -1,7 +1,7 @@
+import { isHead } from '@ringwerk/advice';
 import { mm } from '@ringwerk/kernel';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { isHead } from '../../model/stone-groups.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { Group } from '../group.tsx';

@@ -1,5 +1,5 @@
+import type { Change } from '@ringwerk/advice';
 import type { StoneRow } from '@ringwerk/kernel';
-import type { Change } from '../../../../kernel-worker/design-change.ts';
 
 /** One group of stones in the hands of its editors. */
 export interface StoneEdit {

@@ -1,7 +1,6 @@
+import { groupKindOf, type Change } from '@ringwerk/advice';
 import type { StoneRow } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import type { Change } from '../../../../kernel-worker/design-change.ts';
-import { groupKindOf } from '../../model/stone-groups.ts';
 import { useAssessed, type ChoiceList } from '../../model/use-choices.ts';
 import { useWish } from '../../session/use-wish.ts';
 import { ChoiceCards } from '../choice-cards.tsx';

@@ -1,7 +1,7 @@
+import { withSize } from '@ringwerk/advice';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { MeasureControl } from '../../../../ui/controls/measure-control.tsx';
-import { withSize } from '../../model/stone-groups.ts';
 import { useSessionState } from '../../session/use-configurator.ts';
 import { useMeasured } from '../use-measured.ts';
 import type { StoneEdit } from './stone-edit.ts';

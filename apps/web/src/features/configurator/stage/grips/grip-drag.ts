@@ -1,4 +1,4 @@
-import type { Reach } from '../../../../kernel-worker/find-reach.ts';
+import type { Reach } from '@ringwerk/advice';
 import type { PicturePoint, RingGrip } from '../../../../viewer-host/viewer-types.ts';
 import type { ConfiguratorSession } from '../../session/configurator-session.ts';
 import { gripMeasures, type GripMeasure } from './grip-measures.ts';

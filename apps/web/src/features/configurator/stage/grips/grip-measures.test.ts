@@ -1,6 +1,6 @@
+import { examplePair } from '@ringwerk/advice/test/example-pair';
 import { mm, PLAIN_ROW, type Design, type StoneRow } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
-import { examplePair } from '../../../../kernel-worker/example-pair.ts';
 import { buildMenu } from '../../../../kernel-worker/build-menu.ts';
 import type { RingGrip } from '../../../../viewer-host/viewer-types.ts';
 import { gripMeasures } from './grip-measures.ts';

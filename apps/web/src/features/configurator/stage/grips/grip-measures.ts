@@ -1,9 +1,9 @@
+import { relationOf, type Span } from '@ringwerk/advice';
 import type { Design } from '@ringwerk/kernel';
 import type { Link } from '../../../../design-store/links.ts';
-import type { Menu, Span } from '../../../../kernel-worker/kernel-messages.ts';
+import type { Menu } from '../../../../kernel-worker/kernel-messages.ts';
 import type { PicturePoint, RingGrip } from '../../../../viewer-host/viewer-types.ts';
 import { linkedRings } from '../../model/ring-changes.ts';
-import { relationOf } from '../../model/zweiklang.ts';
 
 /** A number of the record behind a grip, and how the grip goes with it. */
 export interface GripMeasure {

@@ -1,6 +1,6 @@
+import { readAt } from '@ringwerk/advice';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { readAt } from '../../../../kernel-worker/design-change.ts';
 import { useIssueText } from '../../model/use-issue-text.ts';
 import { useDesignState } from '../../session/use-configurator.ts';
 import type { Pulling } from './grip-drag.ts';

@@ -1,5 +1,5 @@
+import type { Reach } from '@ringwerk/advice';
 import type { Issue } from '@ringwerk/kernel';
-import type { Reach } from '../../../../kernel-worker/find-reach.ts';
 import { snapToStep } from '../../../../ui/controls/parse-measure.ts';
 import type { PicturePoint } from '../../../../viewer-host/viewer-types.ts';
 import type { GripMeasure } from './grip-measures.ts';

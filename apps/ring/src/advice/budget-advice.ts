@@ -1,0 +1,65 @@
+import { findWithinBudget, nearestDesigns, type BudgetCandidate } from '@ringwerk/advice/budget';
+import { MODELS } from '@ringwerk/catalogue/models';
+import type { Design } from '@ringwerk/kernel';
+import { done, failed, type Answer } from '../answer.ts';
+import { MINOR_UNITS } from '../retail-rule.ts';
+import { priceOf, proposal, shownDistance, shownFigures } from './workshop.ts';
+
+const OWN = 'own';
+/** Relatives of the design itself; of every article beside it the nearest one. */
+const OWN_WANTED = 6;
+/** Articles of the collection beside it, nearest in look. */
+const ARTICLES = 24;
+
+/** Euros with at most two decimals. */
+const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/u;
+
+const COLLECTION = MODELS.map(({ setId, articleNumber, kind, with: full, without }) => ({
+  setId,
+  articleNumber,
+  kind,
+  design: full ?? without,
+}));
+
+const articlesLike = (design: Design) => nearestDesigns(design, COLLECTION, ARTICLES);
+
+/** The nearest designs that cost no more than `amount`; `isWide` looks at the collection's nearest articles as well. */
+export async function adviseBudget(design: Design, amount: string, isWide: boolean): Promise<Answer> {
+  if (!AMOUNT.test(amount))
+    return failed('call.amount-invalid', `--budget takes euros such as 2400: what is ${amount}?`);
+  const budget = Math.round(Number(amount) * MINOR_UNITS);
+  const own: BudgetCandidate = { id: OWN, design, wanted: OWN_WANTED };
+  const beside = isWide
+    ? articlesLike(design).map(({ candidate }) => ({
+        id: candidate.articleNumber,
+        design: candidate.design,
+        wanted: 1,
+      }))
+    : [];
+  const query = { budget, candidates: [own, ...beside], reference: isWide ? design : null };
+  const found = await findWithinBudget(query, priceOf, () => Promise.resolve(true));
+  const proposals = (found ?? []).map(({ id, loss, design: made, ...figures }) => ({
+    of: id,
+    distance: shownDistance(loss),
+    ...proposal(design, made, figures),
+  }));
+  return done({ budget: budget / MINOR_UNITS, currency: 'EUR', proposals });
+}
+
+/** The articles of the collection that look most like the design. */
+export function adviseLikeness(design: Design): Answer {
+  return done({
+    articles: articlesLike(design).map(({ candidate, distance }) => {
+      const { setId, articleNumber, kind, design: made } = candidate;
+      const figures = priceOf(made);
+      return {
+        setId,
+        articleNumber,
+        kind,
+        distance: shownDistance(distance),
+        ...(figures === null ? {} : shownFigures(figures)),
+        design: made,
+      };
+    }),
+  });
+}

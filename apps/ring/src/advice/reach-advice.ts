@@ -1,0 +1,25 @@
+import { findReach, parameterSpan, parseEdit, readAt, refusedBy, type Span } from '@ringwerk/advice';
+import type { Design } from '@ringwerk/kernel';
+import { done, failed, type Answer } from '../answer.ts';
+import { EVALUATOR } from './workshop.ts';
+
+function spanAt(path: string): Span | null {
+  try {
+    return parameterSpan(path.replaceAll(/\/\d+(?=\/|$)/gu, '/*'));
+  } catch {
+    return null;
+  }
+}
+
+/** How far the number at a JSON pointer goes before a rule or its own range stops it. */
+export function adviseReach(design: Design, path: string): Answer {
+  const [from, span] = [readAt(design, path), spanAt(path)];
+  if (typeof from !== 'number' || span === null) {
+    return failed('call.path-unknown', `The design has no number at ${path}; one is /rings/0/width.`);
+  }
+  const known = EVALUATOR.errorsOf(design);
+  const reach = findReach({ design, paths: [path], from, span }, (changes) =>
+    refusedBy(parseEdit(design, changes), known, EVALUATOR),
+  );
+  return done({ path, value: from, ...reach });
+}

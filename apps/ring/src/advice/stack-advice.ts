@@ -1,0 +1,35 @@
+import { figuresOf, FLUSH, parseEdit, refusedBy } from '@ringwerk/advice';
+import { findStackFit } from '@ringwerk/advice/stack';
+import type { Design } from '@ringwerk/kernel';
+import { done, failed, isAnswer, type Answer } from '../answer.ts';
+import { TABLES } from '../kernel-tables.ts';
+import { readDesign } from '../read-design.ts';
+import { EVALUATOR, proposal } from './workshop.ts';
+
+const SIDES = ['before', 'after'] as const;
+
+/** How the first ring of the design lies beside the first ring of another file, and the smallest change that closes a gap. */
+export async function adviseStack(design: Design, file: string, side = 'after'): Promise<Answer> {
+  if (!SIDES.some((known) => known === side)) {
+    return failed('call.side-unknown', `--side is one of ${SIDES.join(', ')}: what is ${side}?`);
+  }
+  const other = readDesign(file);
+  if (isAnswer(other)) return other;
+  const ring = other.rings[0] ?? null;
+  const beside = side === 'before' ? { before: ring, after: null } : { before: null, after: ring };
+  const known = EVALUATOR.errorsOf(design);
+  const fit = await findStackFit(
+    { design, index: 0, ...beside },
+    TABLES,
+    (changes) => refusedBy(parseEdit(design, changes), known, EVALUATOR).length === 0,
+    () => Promise.resolve(true),
+  );
+  if (fit === null) throw new Error('a fit that nobody ends comes to an end');
+  const made = fit.flush === null ? null : parseEdit(design, fit.flush.changes).design;
+  const figures = made === null ? null : figuresOf(EVALUATOR.evaluation(made));
+  return done({
+    gaps: fit.gaps,
+    isFlush: fit.gaps.every((gap) => gap < FLUSH),
+    proposals: made === null || figures === null ? [] : [proposal(design, made, figures)],
+  });
+}

@@ -1,0 +1,1 @@
+export * from './ring-stack-fit.ts';

@@ -1,0 +1,27 @@
+import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
+import {
+  checkDesign,
+  evaluateDesign,
+  repairAround,
+  repairWays,
+  type Design,
+  type Issue,
+  type RetailRule,
+} from '@ringwerk/kernel';
+import { assessOption, type Assessment, type EditOption } from '../src/evaluation/evaluate-edit.ts';
+import { createEvaluator } from '../src/evaluation/evaluator.ts';
+import { figuresOf, type Figures } from '../src/evaluation/figures.ts';
+
+const RETAIL: RetailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
+
+/** Rules and prices of the catalogue, without letters. */
+export const EVALUATOR = createEvaluator({ checkDesign, repairAround, repairWays }, KERNEL_TABLES, (design) =>
+  evaluateDesign(design, KERNEL_TABLES, PRICE_LIST, RETAIL),
+);
+
+export const errorsOf = (design: Design): readonly Issue[] => EVALUATOR.errorsOf(design);
+
+export const priceOf = (design: Design): Figures | null => figuresOf(EVALUATOR.evaluation(design));
+
+export const assessed = (design: Design, options: readonly EditOption[]): readonly Assessment[] =>
+  options.map((option) => assessOption(design, option, errorsOf(design), EVALUATOR));
