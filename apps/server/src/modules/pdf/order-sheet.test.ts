@@ -73,7 +73,7 @@ test('the words change with every field of the record: the workshop asks nothing
       requestedDate: null,
       quantity: 1,
       note: '',
-      design: { version: 2, rings: [ring] },
+      design: { version: 3, rings: [ring] },
       weights: [null],
       listed: new Map([real('stone-1'), real('stone-2')]),
       dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },

@@ -50,7 +50,7 @@ describe('quote sheet', () => {
   test('changes with every field of the record but those that a couple’s paper leaves out for a reason', () => {
     const words = (ring: RingDesign): unknown => {
       const { sheet } = source('de', {
-        design: { version: 2, rings: [ring] },
+        design: { version: 3, rings: [ring] },
         figures: [
           {
             grams: 5,

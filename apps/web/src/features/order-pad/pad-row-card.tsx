@@ -18,7 +18,7 @@ import type { PadRow } from './pad-row.ts';
 import type { CheckedRow } from './use-checked-rows.ts';
 import { useProblemText } from './use-problem-text.ts';
 
-const SIZE_LABELS = { her: 'sizeHer', his: 'sizeHis', single: 'sizeSingle' } as const;
+const SIZE_LABELS = { first: 'sizeFirst', second: 'sizeSecond', single: 'sizeSingle' } as const;
 /** "As pictured" in the alloy list; no alloy has this id. */
 const ORIGINAL = 'original';
 

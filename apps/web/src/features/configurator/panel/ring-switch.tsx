@@ -4,7 +4,7 @@ import { useConfigurator, useDesignState } from '../session/use-configurator.ts'
 import { PartnerButton } from '../pair/pair-button.tsx';
 import styles from './ring-switch.module.css';
 
-/** Her ring, his ring: whose properties the panel shows. A single ring can get a partner. */
+/** Whose ring of the pair the panel shows. A single ring can get a partner. */
 export function RingSwitch() {
   const t = useTexts('configurator');
   const { session } = useConfigurator();

@@ -61,12 +61,12 @@ describe('opening a set', () => {
   });
 
   it('opens the article in the dealer’s standard sizes, and a ring without one in its own', async () => {
-    const [her, his] = examplePair().rings;
-    expect([her?.size, his?.size]).not.toContain(51);
+    const [first, second] = examplePair().rings;
+    expect([first?.size, second?.size]).not.toContain(51);
     const opened = await openDesign({ ...input, sizes: { first: 51, second: null } });
     const rings = opened?.store.getState().history.present.rings ?? [];
     expect(opened?.opening.kind).toBe('base');
-    expect(rings.map(({ size }) => size)).toEqual([51, his?.size]);
+    expect(rings.map(({ size }) => size)).toEqual([51, second?.size]);
     expect(opened?.base.rings).toEqual(rings);
   });
 
