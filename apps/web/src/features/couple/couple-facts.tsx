@@ -66,7 +66,7 @@ function RingWords({ ring, names, grams, isAlone }: RingWordsProps) {
     [t('fact.metal'), metals.join(' · ')],
     [t('fact.finish'), finishes.join(' · ')],
     [t('fact.measures'), `${format.mm(ring.width, 2)} × ${format.mm(ring.height, 2)}`],
-    [t('fact.size'), format.mm(ring.size, 1)],
+    [t('fact.size'), format.mm(ring.size)],
     ...ring.stones.map((row): readonly [string, string] => [
       t('fact.stones'),
       `${names.stone(row.material)}, ${names.quality(row.quality)}, ${names.setting(row.setting)}`,

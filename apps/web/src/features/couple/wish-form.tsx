@@ -100,7 +100,7 @@ function RingWish({ ring, index, menu, wish, isAlone }: RingWishProps) {
       <Select
         label={t('wish.width')}
         value={String(ring.width)}
-        options={widthsOf(menu, ring.width).map((width) => ({ value: String(width), label: format.mm(width, 1) }))}
+        options={widthsOf(menu, ring.width).map((width) => ({ value: String(width), label: format.mm(width) }))}
         onChange={(width) => wish.change([{ path: `${path}/width`, value: Number(width) }])}
       />
       <Select
