@@ -1,3 +1,4 @@
+import { WIDTH_STEP } from '@ringwerk/catalogue';
 import {
   buildRingScene,
   mm,
@@ -95,11 +96,10 @@ function waysOf(ring: RingDesign, index: number): readonly Way[] {
     const { max, step } = spanOf('/rings/*/stones/*/lift');
     return [{ path: `/rings/${index}/stones/${group}/lift`, from: row.lift, to: max, step }];
   });
-  const width = spanOf('/rings/*/width');
   const wider: readonly Way[] =
     lifts.length === 0
       ? []
-      : [{ path: `/rings/${index}/width`, from: ring.width, to: ring.width + WIDER, step: width.step }];
+      : [{ path: `/rings/${index}/width`, from: ring.width, to: ring.width + WIDER, step: WIDTH_STEP }];
   const { min, step } = spanOf('/rings/*/height');
   return [...lifts, ...wider, { path: `/rings/${index}/height`, from: ring.height, to: min, step: -step }];
 }
