@@ -1,4 +1,5 @@
 import type { Model } from '@ringwerk/contract';
+import { NOBODY } from '@ringwerk/contract';
 import { cents } from '@ringwerk/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
@@ -85,7 +86,7 @@ describe('opening a set', () => {
   it('brings back work in progress after a lost session, and drops a draft that is no design', async () => {
     writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z' });
     const opened = await openDesign({ ...input, isResumed: true });
-    expect(opened?.opening).toEqual({ kind: 'draft' });
+    expect(opened?.opening).toEqual({ kind: 'draft', persons: NOBODY });
     expect(opened?.store.getState().history.present.rings[0]?.width).toBe(5);
     writeDraft(input.device, place, { design: { ...wider, version: 99 }, savedAt: '2026-11-21T10:00:00.000Z' });
     expect((await openDesign({ ...input, isResumed: true }))?.opening).toEqual({ kind: 'base' });
@@ -95,9 +96,19 @@ describe('opening a set', () => {
     writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z' });
     const opened = await openDesign(input);
     expect(opened?.store.getState().history.present).toEqual(examplePair());
-    expect(opened?.opening).toEqual({ kind: 'base', draft: { design: wider, savedAt: '2026-11-21T10:00:00.000Z' } });
+    expect(opened?.opening).toEqual({
+      kind: 'base',
+      draft: { design: wider, savedAt: '2026-11-21T10:00:00.000Z', persons: NOBODY },
+    });
     writeDraft(input.device, place, { design: examplePair(), savedAt: '2026-11-21T10:00:00.000Z' });
     expect((await openDesign(input))?.opening).toEqual({ kind: 'base' });
+  });
+
+  it('brings the couple of a draft with it, and none of a draft that was kept before names were', async () => {
+    const persons = { first: 'Anna', second: 'Maria' };
+    writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z', persons });
+    expect((await openDesign({ ...input, isResumed: true }))?.opening).toEqual({ kind: 'draft', persons });
+    expect((await openDesign(input))?.opening).toMatchObject({ kind: 'base', draft: { persons } });
   });
 
   it('has every undo step again after a reload', async () => {
