@@ -3,6 +3,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
 import styles from './dimensions.module.css';
+import { lengthDigits } from '../../../ui/rings/length-digits.ts';
 import { useRingTitle } from '../persons/use-ring-title.ts';
 
 const sectionOf = ({ profile, width, height, ratios, edges }: RingDesign): string =>
@@ -36,7 +37,7 @@ export function Dimensions() {
             <dt>{titleOf(ring.role)}</dt>
             <dd>
               {t('dimensions', {
-                width: format.number(ring.width, 1),
+                width: format.number(ring.width, lengthDigits(ring.width)),
                 height: format.mm(ring.height),
                 size: t(`size.${menu.sizeSystem}`, { label }),
                 diameter: format.mm(ring.size / Math.PI, 1),
