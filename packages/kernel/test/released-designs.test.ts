@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { designKey } from '../src/design/design-key.ts';
 import { decodeDesign, encodeDesign } from '../src/design/link-form.ts';
@@ -7,6 +8,7 @@ import { serialiseDesign } from '../src/design/serialise-design.ts';
 import { evaluateDesign } from '../src/evaluate-design.ts';
 import { RELEASED_DESIGNS } from './fixtures/released-designs.ts';
 import { PRICES, RETAIL, TABLES } from './fixtures/tables.ts';
+import { anyDesign, SEED } from './random-design.ts';
 
 describe('a link that was given out', () => {
   it('holds pairs and single rings of versions 1 and 2', () => {
@@ -29,4 +31,18 @@ describe('a link that was given out', () => {
     expect(decodeDesign(encodeDesign(design))).toEqual({ ok: true, value: design });
     expect(parseDesign(JSON.parse(serialiseDesign(design)))).toEqual({ ok: true, value: design });
   });
+});
+
+const OLD_ROLES = { single: 'single', first: 'her', second: 'his' } as const;
+
+it(`any design in the words of version 2 is the same design under the same key (seed ${SEED}, 1000 runs)`, () => {
+  fc.assert(
+    fc.property(anyDesign, (design) => {
+      const rings = design.rings.map((ring) => ({ ...ring, role: OLD_ROLES[ring.role] }));
+      const read = parseDesign({ version: 2, rings });
+      expect(read).toEqual({ ok: true, value: design });
+      expect(read.ok && designKey(read.value)).toBe(designKey(design));
+    }),
+    { seed: SEED, numRuns: 1000 },
+  );
 });
