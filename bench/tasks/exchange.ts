@@ -29,7 +29,7 @@ const LIMITS = { '3mf': 150, glb: 30, usdz: 150, stl: 60 };
 /** A full row of 60 brilliants of 1 mm. */
 function sixtySeats(): RingDesign {
   const parsed = parseDesign({
-    version: 2,
+    version: 3,
     rings: [
       {
         ...PLAIN_RING,

@@ -99,7 +99,7 @@ test('by touch alone: a ring alone gets a partner, and the same look with less m
     isMobile: true,
   });
   await page.getByRole('button', { name: t('pair.make') }).tap();
-  await expect(page.getByRole('radio', { name: t('role.his') })).toBeVisible();
+  await expect(page.getByRole('radio', { name: t('role.second') })).toBeVisible();
   await expect(total(page)).toHaveText(/\d/);
   const before = await grams(page);
   await page.getByRole('button', { name: t('ideas.title') }).tap();

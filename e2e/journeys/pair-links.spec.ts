@@ -21,7 +21,7 @@ const choose = (page: Page, section: string): Promise<void> =>
   page.getByRole('tab', { name: t(`section.${section}`), exact: true }).click();
 const linkOf = (page: Page, link: string) =>
   page.getByRole('switch', { name: `${t(`link.${link}`)}: ${t('link.both')}`, exact: true });
-const ring = (page: Page, role: 'her' | 'his'): Promise<void> =>
+const ring = (page: Page, role: 'first' | 'second'): Promise<void> =>
   page.getByRole('radio', { name: t(`role.${role}`) }).check({ force: true });
 
 test('every property of a pair is joined and parted by itself', async ({ browser }) => {
@@ -53,21 +53,21 @@ test('every property of a pair is joined and parted by itself', async ({ browser
   await linkOf(page, 'width').setChecked(false, { force: true });
   const width = page.getByRole('slider', { name: t('fact.width'), exact: true });
   const wider = page.getByRole('button', { name: `${t('fact.width')}: ${t('measure.more')}`, exact: true });
-  await ring(page, 'his');
-  const his = await width.inputValue();
-  await ring(page, 'her');
+  await ring(page, 'second');
+  const second = await width.inputValue();
+  await ring(page, 'first');
   await wider.click();
-  await expect(width).not.toHaveValue(his);
-  const hers = await width.inputValue();
-  await ring(page, 'his');
-  await expect(width).toHaveValue(his);
-  // Joined from his side: hers takes his width, and from then on both go together.
+  await expect(width).not.toHaveValue(second);
+  const first = await width.inputValue();
+  await ring(page, 'second');
+  await expect(width).toHaveValue(second);
+  // Joined from the second ring: the first takes its width, and from then on both go together.
   await linkOf(page, 'width').setChecked(true, { force: true });
-  await ring(page, 'her');
-  await expect(width).toHaveValue(his);
+  await ring(page, 'first');
+  await expect(width).toHaveValue(second);
   await wider.click();
-  await expect(width).toHaveValue(hers);
-  await ring(page, 'his');
-  await expect(width).toHaveValue(hers);
+  await expect(width).toHaveValue(first);
+  await ring(page, 'second');
+  await expect(width).toHaveValue(first);
   await context.close();
 });

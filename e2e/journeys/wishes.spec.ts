@@ -65,8 +65,8 @@ async function zweiklang(hand: Hand): Promise<void> {
   await hand.open('/konfigurator/v2/zweiklang/zweiklang/ringwerk/set/24013');
   await hand.section('metal');
   await hand.choose(/^Roségold 585/);
-  // His ring has followed: the same metal on the other side of the same line.
-  await hand.choose(t('role.his'));
+  // The second ring has followed: the same metal on the other side of the same line.
+  await hand.choose(t('role.second'));
   await expect(page.getByRole('radio', { name: /^\d · .*Roségold 585/ })).toHaveCount(1);
   await expect(page.getByText(t('zweiklang.mirrored')).first()).toBeVisible();
 }

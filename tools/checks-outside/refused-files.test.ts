@@ -24,7 +24,7 @@ const row = (change: { readonly diameter: number; readonly [field: string]: unkn
 
 function designOf(change: object): Design {
   const parsed = parseDesign({
-    version: 2,
+    version: 3,
     rings: [{ ...PLAIN_RING, role: 'single', size: 50, segments: [YELLOW], ...change }],
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));

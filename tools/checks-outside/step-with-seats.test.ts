@@ -43,7 +43,7 @@ it.each([
     stones: [{ ...ROW, ...change }],
   };
   const [path, file] = [join(folder, `${name}.json`), join(folder, `${name}.step`)];
-  writeFileSync(path, JSON.stringify({ version: 2, rings: [ring] }));
+  writeFileSync(path, JSON.stringify({ version: 3, rings: [ring] }));
   const made = await run(['mesh', path, '--step', file]);
   expect(made).toMatchObject({
     status: 0,

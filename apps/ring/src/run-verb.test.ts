@@ -93,16 +93,16 @@ describe('files', () => {
       JSON.stringify({
         ...design,
         rings: [
-          { ...ring, role: 'her' },
-          { ...ring, role: 'his' },
+          { ...ring, role: 'first' },
+          { ...ring, role: 'second' },
         ],
       }),
     );
     const { json } = await run(['mesh', path, '--svg', join(folder, 'pair.v1.svg')]);
     const { rings } = json as ExportManifest; // ours
     expect(rings.map(({ role, files }) => [role, files.map(({ file }) => file)])).toEqual([
-      ['her', [join(folder, 'pair.v1.svg'), join(folder, 'pair.v1-inside.svg')]],
-      ['his', [join(folder, 'pair.v1-2.svg'), join(folder, 'pair.v1-2-inside.svg')]],
+      ['first', [join(folder, 'pair.v1.svg'), join(folder, 'pair.v1-inside.svg')]],
+      ['second', [join(folder, 'pair.v1-2.svg'), join(folder, 'pair.v1-2-inside.svg')]],
     ]);
   });
   it('are not written for a ring that cannot be made', async () => {

@@ -1,6 +1,6 @@
 /** The worked example of the price rules: 4.19 g, cost 335.35 EUR, 877.95 EUR gross in Germany at factor 2.2. */
 export const WORKED_EXAMPLE = {
-  version: 2,
+  version: 3,
   rings: [
     {
       role: 'single',

@@ -2,7 +2,7 @@ import { DESIGN_VERSION, mm, PLAIN_RING, type Design, type RingDesign } from '@r
 
 /** A plain court pair in 585 yellow gold: start of a design where a set has none, and fixture of the tests. */
 export function examplePair(): Design {
-  const ring = (role: 'her' | 'his', width: number, size: number): RingDesign => ({
+  const ring = (role: 'first' | 'second', width: number, size: number): RingDesign => ({
     ...PLAIN_RING,
     role,
     profile: 'F05',
@@ -11,5 +11,5 @@ export function examplePair(): Design {
     size: mm(size),
     segments: [{ alloy: 'au585-yellow', share: 1, finish: 'polished', pattern: 0 }],
   });
-  return { version: DESIGN_VERSION, rings: [ring('her', 4, 54), ring('his', 5, 62)] };
+  return { version: DESIGN_VERSION, rings: [ring('first', 4, 54), ring('second', 5, 62)] };
 }

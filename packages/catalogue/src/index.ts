@@ -15,5 +15,6 @@ export * from './price-list.ts';
 export * from './looks.ts';
 export * from './ring-words/finished-text.ts';
 export * from './ring-words/ring-texts.ts';
+export * from './ring-words/ring-title.ts';
 export * from './ring-words/ring-lines.ts';
 export * from './ring-words/ring-figures.ts';

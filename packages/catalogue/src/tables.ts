@@ -32,6 +32,9 @@ export const SWING_LIMITS: KernelTables['swingLimits'] = {
   mostOfSeveral: 0.4,
 };
 
+/** Bands are turned to a tenth; a workshop whose machines hold half of it writes 0.05, and sliders and rules follow. */
+export const WIDTH_STEP: KernelTables['widthStep'] = 0.1;
+
 /** What the kernel draws with; the work that weighs stones and engravings is not in it. */
 export const BARE_TABLES: KernelTables = {
   alloys: ALLOYS,
@@ -42,6 +45,7 @@ export const BARE_TABLES: KernelTables = {
   refusedPairings: REFUSED_PAIRINGS,
   heightMinimum: HEIGHT_MINIMUM,
   swingLimits: SWING_LIMITS,
+  widthStep: WIDTH_STEP,
   lettering: null,
   setter: null,
 };

@@ -14,6 +14,7 @@ export * from './retail-rule.ts';
 export * from './design-code.ts';
 export * from './house-date.ts';
 export * from './stone-shapes.ts';
+export * from './persons.ts';
 export * from './preferences.ts';
 export * from './operations/preferences.ts';
 export * from './operations/session.ts';

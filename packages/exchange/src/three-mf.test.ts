@@ -10,7 +10,7 @@ const MODEL = '3D/3dmodel.model';
 describe('threeMfBytes', () => {
   it('holds one object per alloy with material and colour, and builds them as one', () => {
     expect(readThreeMf(threeMfBytes(BARS))).toEqual({
-      title: 'her & his <1>',
+      title: 'first & second <1>',
       // Linear 0.5 is sRGB 188, linear 0.21404 is sRGB 127.5 by the standard's own formula.
       objects: [
         { name: 'yellow "585"', material: 'au585-yellow', colour: '#FFBC7FFF', triangles: 12, volume: 144 },

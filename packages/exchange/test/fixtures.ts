@@ -33,7 +33,7 @@ const stone = {
 
 /** Two bars of 2 × 18 × 4 and 1 × 18 × 4 mm with three stones in two materials. */
 export const TWO_BARS: ExchangePicture = {
-  name: 'her & his <1>',
+  name: 'first & second <1>',
   surfaces: [
     { name: 'yellow "585"', alloy: 'au585-yellow', look, mesh: box([-2, -9, 0], [0, 9, 4]) },
     { name: 'rose', alloy: 'au585-rose', look: { ...look, colour: [0.5, 0, 0] }, mesh: box([0, -9, 0], [1, 9, 4]) },

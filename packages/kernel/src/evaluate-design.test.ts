@@ -5,7 +5,7 @@ import type { Design } from './design/ring-design.ts';
 import type { PriceList, RetailRule } from './price/price-list.ts';
 import { mm } from './units/quantities.ts';
 
-const DESIGN: Design = { version: 2, rings: [WORKED_RING] };
+const DESIGN: Design = { version: 3, rings: [WORKED_RING] };
 const evaluate = (rule: Partial<RetailRule> = {}, list: PriceList = PRICES, design: Design = DESIGN) =>
   evaluateDesign(design, TABLES, list, { ...RETAIL, ...rule });
 
@@ -42,7 +42,7 @@ describe('the worked example', () => {
       { alloy: 'au585-rose', width: mm(0.8), position: mm(0), depth: mm(0.5), finish: 'polished' as const },
     ];
     const ring = ringWith({ width: mm(6), height: mm(2), stones: [], inlays });
-    const found = evaluate({}, PRICES, { version: 2, rings: [ring] }).rings[0];
+    const found = evaluate({}, PRICES, { version: 3, rings: [ring] }).rings[0];
     const lines = found?.trade?.lines ?? [];
     const shown = lines.flatMap(({ kind, detail }) =>
       kind === 'fine-metal' ? [[detail['key'], detail['grams']]] : [],
@@ -66,9 +66,9 @@ describe('the worked example', () => {
 
 describe('a pair', () => {
   it('sums the nets and taxes once', () => {
-    const her = { ...WORKED_RING, role: 'her' as const };
-    const his = ringWith({ role: 'his', width: mm(5), stones: [] });
-    const { rings, total } = evaluate({}, PRICES, { version: 2, rings: [her, his] });
+    const first = { ...WORKED_RING, role: 'first' as const };
+    const second = ringWith({ role: 'second', width: mm(5), stones: [] });
+    const { rings, total } = evaluate({}, PRICES, { version: 3, rings: [first, second] });
     const nets = rings.map((ring) => ring.retail?.net ?? 0);
     expect(total?.retail.net).toBe((nets[0] ?? 0) + (nets[1] ?? 0));
     expect(total?.retail.tax).toBe(Math.round((total?.retail.net ?? 0) * 0.19));
@@ -77,7 +77,7 @@ describe('a pair', () => {
 
 describe('refusals', () => {
   it('gives issues and no figures for a ring that cannot be made', () => {
-    const design: Design = { version: 2, rings: [ringWith({ width: mm(11) })] };
+    const design: Design = { version: 3, rings: [ringWith({ width: mm(11) })] };
     const { isMakeable, rings, total } = evaluate({}, PRICES, design);
     expect(isMakeable).toBe(false);
     expect(total).toBeNull();

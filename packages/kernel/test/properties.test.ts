@@ -29,7 +29,7 @@ const check = <T>(name: string, arbitrary: fc.Arbitrary<T>, runs: number, holds:
   );
 };
 const isMakeable = (ring: RingDesign): boolean =>
-  checkDesign({ version: 2, rings: [ring] }, TABLES).every((issue) => issue.severity !== 'error');
+  checkDesign({ version: 3, rings: [ring] }, TABLES).every((issue) => issue.severity !== 'error');
 
 describe('any design inside the parameter table', () => {
   check('is read back as it was written', anyDesign, 2000, (design) => {

@@ -48,7 +48,7 @@ const withRoles = (design: { readonly rings: readonly object[] }): unknown => ({
   ...design,
   rings: design.rings.map((ring, index) => ({
     ...ring,
-    role: design.rings.length === 1 ? 'single' : ['her', 'his'][index],
+    role: design.rings.length === 1 ? 'single' : ['first', 'second'][index],
   })),
 });
 

@@ -9,7 +9,7 @@ const wave = { form: 'wave', amplitude: mm(0.4), waves: 3, phase: 90 } as const;
 /** A ring of which every field of the record means something, in one list entry or another. */
 export const FULL_RING: RingDesign = {
   ...PLAIN_RING,
-  role: 'her',
+  role: 'first',
   profile: 'F05',
   ratios: { outerSagitta: 0.1, innerSagitta: 0.05, outerFillet: 0.1, innerFillet: 0.1 },
   width: mm(6),

@@ -27,6 +27,7 @@ it('closes a couple: its drafts, steps, compared rings and measured sizes go, a 
     'ringwerk.steps.10001.9014': '1',
     'ringwerk.compare': '[]',
     'ringwerk.measured-sizes': '{}',
+    'ringwerk.persons': '{}',
     'ringwerk.unwritten': '[]',
     other: '1',
   });

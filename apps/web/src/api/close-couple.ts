@@ -3,8 +3,8 @@
  * aside to compare, the sizes measured on their hands. Saved versions, quotes and orders belong to the jeweller and stay.
  */
 
-/** What a tab knows of the couple at hand beside its undo steps: compared rings and measured sizes. */
-const COUPLE_KEYS = ['ringwerk.compare', 'ringwerk.measured-sizes', 'ringwerk.unwritten'];
+/** What a tab knows of the couple at hand beside its undo steps: names, compared rings and measured sizes. */
+const COUPLE_KEYS = ['ringwerk.compare', 'ringwerk.measured-sizes', 'ringwerk.persons', 'ringwerk.unwritten'];
 
 let isClosed = false;
 

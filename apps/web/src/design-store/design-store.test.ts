@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { startDesign } from './design-store.ts';
 import { equalLinks, LINKS, withLink } from './links.ts';
 
-const ring = (role: 'her' | 'his', width: number): RingDesign => ({
+const ring = (role: 'first' | 'second', width: number): RingDesign => ({
   ...PLAIN_RING,
   role,
   profile: 'F05',
   width: mm(width),
   height: mm(1.6),
-  size: mm(role === 'her' ? 54 : 62),
+  size: mm(role === 'first' ? 54 : 62),
   segments: [{ alloy: 'au585-yellow', share: 1, finish: 'polished', pattern: 0 }],
 });
-const pair = (her: number, his: number): Design => ({
+const pair = (first: number, second: number): Design => ({
   version: DESIGN_VERSION,
-  rings: [ring('her', her), ring('his', his)],
+  rings: [ring('first', first), ring('second', second)],
 });
 
 const OTHERS = ['height', 'edges', 'metal', 'split', 'finish', 'inlays', 'plating', 'grooves'];
@@ -23,7 +23,7 @@ describe('design store', () => {
   it('joins what the two rings have in common, but never what belongs to one person', () => {
     expect(equalLinks(pair(4, 4))).toEqual(['profile', 'width', ...OTHERS]);
     expect(equalLinks(pair(4, 6))).toEqual(['profile', ...OTHERS]);
-    expect(equalLinks({ ...pair(4, 4), rings: [ring('her', 4)] })).toEqual([]);
+    expect(equalLinks({ ...pair(4, 4), rings: [ring('first', 4)] })).toEqual([]);
   });
 
   it('keeps a ring selected that exists', () => {
@@ -31,7 +31,7 @@ describe('design store', () => {
     store.getState().select(1);
     store.getState().select(5);
     expect(store.getState().selected).toBe(1);
-    store.getState().commit({ version: DESIGN_VERSION, rings: [ring('her', 4)] });
+    store.getState().commit({ version: DESIGN_VERSION, rings: [ring('first', 4)] });
     expect(store.getState().selected).toBe(0);
   });
 

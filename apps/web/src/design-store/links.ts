@@ -44,10 +44,10 @@ const PERSONAL: readonly Link[] = ['size', 'stones', 'engraving', 'line'];
  * and are never joined by themselves; a line through both rings is found by `startLinks`.
  */
 export function equalLinks(design: Design): readonly Link[] {
-  const [her, his] = design.rings;
-  if (her === undefined || his === undefined) return [];
+  const [first, second] = design.rings;
+  if (first === undefined || second === undefined) return [];
   const valueOf = (ring: RingDesign, link: Link): string => JSON.stringify(LINK_VALUES[link](ring));
-  return LINKS.filter((link) => !PERSONAL.includes(link) && valueOf(her, link) === valueOf(his, link));
+  return LINKS.filter((link) => !PERSONAL.includes(link) && valueOf(first, link) === valueOf(second, link));
 }
 
 /** A line that runs through both rings takes the place of what would be the same on both. */

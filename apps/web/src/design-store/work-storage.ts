@@ -8,6 +8,8 @@ export interface Draft {
   readonly design: unknown;
   /** ISO time of the last change. */
   readonly savedAt: string;
+  /** Whose rings they are, as the page wrote it; nothing in drafts of before. */
+  readonly persons?: unknown;
 }
 
 export interface StoredStep {
@@ -58,7 +60,7 @@ export function readDraftText(text: string): Draft | null {
 
 function parseDraft(value: unknown): Draft | null {
   if (!isRecord(value) || typeof value['savedAt'] !== 'string' || !('design' in value)) return null;
-  return { design: value['design'], savedAt: value['savedAt'] };
+  return { design: value['design'], savedAt: value['savedAt'], persons: value['persons'] };
 }
 
 /** Keeps as many of the newest undo steps as the browser's storage takes. */

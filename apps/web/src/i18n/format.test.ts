@@ -41,6 +41,9 @@ describe('money and measures by language and country', () => {
   it('writes millimetres, grams and carats as the trade does', () => {
     const format = createFormat('de-DE');
     expect(plain(format.mm(4.5))).toBe('4,5 mm');
+    // A size of another country's scale is shown as it is made, never rounded.
+    expect(plain(format.mm(53.13))).toBe('53,13 mm');
+    expect(plain(format.mm(53.134, 1))).toBe('53,1 mm');
     expect(plain(format.grams(4.19))).toBe('4,19 g');
     expect(plain(format.carats(0.015))).toBe('0,015 ct');
     expect(plain(format.percent(0.081))).toBe('8,1 %');

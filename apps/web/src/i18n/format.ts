@@ -13,6 +13,7 @@ export interface Format {
   moneyDifference(amount: number, currency: MoneyJson['currency']): string;
   /** Cents of US dollars: the stone trade's currency. */
   dollars(cents: number): string;
+  /** With `digits`, exactly so many decimals; else one, and a second where the value has it. */
   mm(value: number, digits?: number): string;
   grams(value: number): string;
   carats(value: number): string;
@@ -29,12 +30,12 @@ export interface Format {
   time(iso: string): string;
 }
 
-function unit(tag: string, name: 'millimeter' | 'gram', digits: number): Intl.NumberFormat {
+function unit(tag: string, name: 'millimeter' | 'gram', least: number, most: number): Intl.NumberFormat {
   return new Intl.NumberFormat(tag, {
     style: 'unit',
     unit: name,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
   });
 }
 
@@ -75,8 +76,9 @@ export function createFormat(tag: string): Format {
     money: (amount, code) => currency(code, 'auto').format(amount / 10 ** EXPONENT[code]),
     moneyDifference: (amount, code) => currency(code, 'exceptZero').format(amount / 10 ** EXPONENT[code]),
     dollars: (cents) => currency('USD', 'auto').format(cents / 100),
-    mm: (value, digits = 1) => numbers(`${tag}|mm${digits}`, () => unit(tag, 'millimeter', digits)).format(value),
-    grams: (value) => numbers(`${tag}|g`, () => unit(tag, 'gram', 2)).format(value),
+    mm: (value, digits) =>
+      numbers(`${tag}|mm${digits}`, () => unit(tag, 'millimeter', digits ?? 1, digits ?? 2)).format(value),
+    grams: (value) => numbers(`${tag}|g`, () => unit(tag, 'gram', 2, 2)).format(value),
     carats: (value) => `${decimal(value < 0.1 ? 3 : 2).format(value)}\u00a0${CARAT}`,
     percent: (value, digits = 1) => percent(digits).format(value),
     number: (value, digits = 0) => decimal(digits).format(value),

@@ -11,6 +11,7 @@ import {
   STONE_CUT_NAMES,
   STONE_MATERIALS,
   STONE_QUALITIES,
+  WIDTH_STEP,
   type CatalogueProfile,
 } from '@ringwerk/catalogue';
 import type { Country, Language } from '@ringwerk/contract';
@@ -57,7 +58,8 @@ export function buildMenu(language: Language, country: Country, scale: SizeSyste
     cuts: STONE_CUTS.map((cut) => cutEntry(cut, STONE_CUT_NAMES[cut][language])),
     cutSizes: CUT_SIZES,
     grooveWidths: GROOVE_WIDTHS,
-    width: parameterSpan('/rings/*/width'),
+    // The record holds finer widths than this workshop turns.
+    width: { ...parameterSpan('/rings/*/width'), step: WIDTH_STEP },
     height: parameterSpan('/rings/*/height'),
     size,
     spans: SPANS,

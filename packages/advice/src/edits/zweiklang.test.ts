@@ -16,11 +16,11 @@ const swingAt = ({ amplitude, waves, phase }: Split, turn: number): number =>
 
 function pair(relation: (typeof RELATIONS)[number], waves = 3): Design {
   const design = examplePair();
-  const [her, his] = design.rings;
-  if (her === undefined || his === undefined) throw new Error('a pair has two rings');
+  const [first, second] = design.rings;
+  if (first === undefined || second === undefined) throw new Error('a pair has two rings');
   const split = { form: 'wave', amplitude: mm(0.6), waves, phase: 40 } as const;
-  const ring: RingDesign = { ...her, width: mm(5), segments: colours('au585-yellow', 'au585-white'), split };
-  return { ...design, rings: [ring, { ...his, ...following(ring, relation) }] };
+  const ring: RingDesign = { ...first, width: mm(5), segments: colours('au585-yellow', 'au585-white'), split };
+  return { ...design, rings: [ring, { ...second, ...following(ring, relation) }] };
 }
 
 describe('Zweiklang', () => {
@@ -31,30 +31,30 @@ describe('Zweiklang', () => {
     expect(relationOf(examplePair())).toBeNull();
   });
 
-  // Laid flat side by side they touch at her right (0°) and his left (180°), crowns to the front.
+  // Laid flat side by side they touch at the first ring's right (0°) and the second's left (180°), crowns to the front.
   it.each([1, 2, 3, 4])('lets a line of %i waves run on where the rings touch', (waves) => {
-    const [her, his] = pair('same', waves).rings;
-    if (her === undefined || his === undefined) throw new Error('a pair has two rings');
-    expect(swingAt(her.split, -Math.PI / 2)).toBeCloseTo(swingAt(his.split, Math.PI / 2), 9);
-    const mirrored = following(her, 'mirrored').split;
+    const [first, second] = pair('same', waves).rings;
+    if (first === undefined || second === undefined) throw new Error('a pair has two rings');
+    expect(swingAt(first.split, -Math.PI / 2)).toBeCloseTo(swingAt(second.split, Math.PI / 2), 9);
+    const mirrored = following(first, 'mirrored').split;
     // Turned over about the crown: z becomes -z and the left side the right one.
-    expect(swingAt(her.split, -Math.PI / 2)).toBeCloseTo(-swingAt(mirrored, -Math.PI / 2), 9);
+    expect(swingAt(first.split, -Math.PI / 2)).toBeCloseTo(-swingAt(mirrored, -Math.PI / 2), 9);
   });
 
   it.each(RELATIONS)('follows both ways: %s', (relation) => {
     const design = pair(relation);
     expect(relationOf(design)).toBe(relation);
-    const [her, his] = design.rings;
-    if (her === undefined || his === undefined) throw new Error('a pair has two rings');
-    expect({ ...her, ...following(his, relation) }).toEqual(her);
+    const [first, second] = design.rings;
+    if (first === undefined || second === undefined) throw new Error('a pair has two rings');
+    expect({ ...first, ...following(second, relation) }).toEqual(first);
     expect(relationChanges(design, 0, relation)).toEqual([]);
   });
 
   it.each(RELATIONS)('is edited as one: an alloy and the line change in both rings, %s', (relation) => {
     const design = pair(relation);
-    const [her] = design.rings;
-    if (her === undefined) throw new Error('a pair has two rings');
-    const rose = her.segments.map((lane, index) => (index === 0 ? { ...lane, alloy: 'au585-rose' } : lane));
+    const [first] = design.rings;
+    if (first === undefined) throw new Error('a pair has two rings');
+    const rose = first.segments.map((lane, index) => (index === 0 ? { ...lane, alloy: 'au585-rose' } : lane));
     const recoloured = applyChanges(design, joinedChanges(design, [{ path: '/rings/0/segments', value: rose }]));
     expect(relationOf(recoloured)).toBe(relation);
     expect(recoloured.rings[1]?.segments.map(({ alloy }) => alloy)).not.toContain('au585-yellow');
@@ -72,9 +72,9 @@ describe('Zweiklang', () => {
   it('leaves each ring what was its own, and reaches no further than the pair', () => {
     const design = pair('same');
     const own = applyChanges(design, [{ path: '/rings/1/segments/0/finish', value: 'ice' }]);
-    const [her] = own.rings;
-    if (her === undefined) throw new Error('a pair has two rings');
-    const sand = her.segments.map((lane, index) => (index === 0 ? { ...lane, finish: 'sand-fine' } : lane));
+    const [first] = own.rings;
+    if (first === undefined) throw new Error('a pair has two rings');
+    const sand = first.segments.map((lane, index) => (index === 0 ? { ...lane, finish: 'sand-fine' } : lane));
     const after = applyChanges(own, joinedChanges(own, [{ path: '/rings/0/segments', value: sand }]));
     expect(after.rings[1]?.segments[0]?.finish).toBe('ice');
     const stones = [{ path: '/rings/0/stones', value: [] }];

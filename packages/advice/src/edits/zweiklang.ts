@@ -92,9 +92,9 @@ function follows(ring: RingDesign, other: RingDesign, relation: Relation): boole
 
 /** How the pair's rings follow each other; null for single rings, rings of one colour, and pairs that are not one. */
 export function relationOf({ rings }: Design): Relation | null {
-  const [her, his] = rings;
-  if (her === undefined || his === undefined || alloysOf(her).length < 2) return null;
-  return RELATIONS.find((relation) => follows(her, his, relation)) ?? null;
+  const [first, second] = rings;
+  if (first === undefined || second === undefined || alloysOf(first).length < 2) return null;
+  return RELATIONS.find((relation) => follows(first, second, relation)) ?? null;
 }
 
 /** Makes the other ring of the pair follow the ring at `index`. */

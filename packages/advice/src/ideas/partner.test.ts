@@ -14,7 +14,7 @@ it('gives a ring alone a partner that can be made, alike in metal and profile, a
   expect(aloneChanges(single, 0)).toBeNull();
   const made = evaluateEdit(single, partnerChanges(single) ?? [], EVALUATOR);
   expect(made.refused).toEqual([]);
-  expect(made.design.rings.map(({ role }) => role)).toEqual(['her', 'his']);
+  expect(made.design.rings.map(({ role }) => role)).toEqual(['first', 'second']);
   const [first, second] = made.design.rings;
   expect(second?.stones).toEqual([]);
   for (const field of ['profile', 'segments', 'edges', 'grooves'] as const)

@@ -13,14 +13,14 @@ export function partnerChanges(design: Design): readonly Change[] | null {
   if (ring === undefined || other !== undefined) return null;
   const partner: RingDesign = {
     ...ring,
-    role: 'his',
+    role: 'second',
     size: mm(Math.min(76, ring.size + LARGER.size)),
     width: mm(Math.round((ring.width + LARGER.width) * 2) / 2),
     height: mm(Math.round((ring.height + LARGER.height) * 20) / 20),
     stones: [],
     engravings: [],
   };
-  return [{ path: '/rings', value: [{ ...ring, role: 'her' }, partner] }];
+  return [{ path: '/rings', value: [{ ...ring, role: 'first' }, partner] }];
 }
 
 /** One ring of a pair alone; null for a single ring. */

@@ -1,3 +1,4 @@
+import { WIDTH_STEP } from '@ringwerk/catalogue';
 import {
   buildRingScene,
   mm,
@@ -101,11 +102,10 @@ function waysOf(ring: RingDesign, index: number): readonly Way[] {
     const { max, step } = parameterSpan('/rings/*/stones/*/lift');
     return [{ path: `/rings/${index}/stones/${group}/lift`, from: row.lift, to: max, step }];
   });
-  const width = parameterSpan('/rings/*/width');
   const wider: readonly Way[] =
     lifts.length === 0
       ? []
-      : [{ path: `/rings/${index}/width`, from: ring.width, to: ring.width + WIDER, step: width.step }];
+      : [{ path: `/rings/${index}/width`, from: ring.width, to: ring.width + WIDER, step: WIDTH_STEP }];
   const { min, step } = parameterSpan('/rings/*/height');
   return [...lifts, ...wider, { path: `/rings/${index}/height`, from: ring.height, to: min, step: -step }];
 }

@@ -22,7 +22,7 @@ import { pair, type ModelRow } from './section.ts';
 
 /**
  * Forged carbon. Notte half carbon half metal, Basalt a metal heart between carbon, Corvo a carbon heart between metal,
- * Fumo his ring of carbon throughout. Stones sit in the metal: fibre holds none.
+ * Fumo the second ring of carbon throughout. Stones sit in the metal: fibre holds none.
  */
 export const CARBON_RINGS: readonly ModelRow[] = [
   pair(

@@ -20,7 +20,7 @@ import {
 import { brushed, polished, ring, sand, solo, sprung } from './recipe.ts';
 import { pair, type ModelRow } from './section.ts';
 
-/** Classic with one stone: one colour and one brilliant on the top of her ring. Unica court, Goccia a larger stone, Punto a fine point, Sola flat, Sospesa held by the band alone. */
+/** Classic with one stone: one colour and one brilliant on the top of the first ring. Unica court, Goccia a larger stone, Punto a fine point, Sola flat, Sospesa held by the band alone. */
 export const CLASSIC_ONE_STONE: readonly ModelRow[] = [
   pair(1, 'unica', 'gold', 94, ring('F05', 4, 1.6, [polished(Y750)], solo(1.7)), [5.5, 1.7], 9),
   pair(2, 'unica', 'rose', 90, ring('F05', 3.5, 1.6, [polished(R750)], solo(1.7)), [5, 1.7]),

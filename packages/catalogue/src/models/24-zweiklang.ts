@@ -19,7 +19,7 @@ import { pair, type ModelRow } from './section.ts';
 
 /**
  * Zweiklang: a pair designed as one. Both rings share width, alloys and the place of the line, so the line runs on from ring to ring.
- * Duett: her colours mirrored in his. Echo: the same line, colours exchanged. Kanon: uneven parts, his the mirror of hers.
+ * Duett: the first ring's colours mirrored in the second. Echo: the same line, colours exchanged. Kanon: uneven parts, the second the mirror of the first.
  * Unisono: one heart between two rails, exchanged. Resonanz: the same in matt and bright.
  */
 export const ZWEIKLANG: readonly ModelRow[] = [

@@ -85,13 +85,13 @@ describe('the collection', () => {
         return (
           rings(model)
             .map(({ role }) => role)
-            .join() === (isPair ? 'her,his' : 'single')
+            .join() === (isPair ? 'first,second' : 'single')
         );
       }),
     ).toEqual([]);
   });
 
-  it('dresses her ring narrower than or as wide as his', () => {
+  it('draws the first ring narrower than or as wide as the second', () => {
     expect(breaking(MODELS, (model) => (rings(model)[0]?.width ?? 99) <= (rings(model).at(-1)?.width ?? 0))).toEqual(
       [],
     );
@@ -158,10 +158,12 @@ describe('a category is true to its name', () => {
     const zweiklang = MODELS.filter(({ kind }) => kind === 'zweiklang');
     expect(
       breaking(zweiklang, (model) => {
-        const [her, his] = rings(model);
-        if (!her || !his) return false;
-        const isContinued = [lines(his).join(), mirrored(his).join()].includes(lines(her).join());
-        return her.width === his.width && alloys(her) === alloys(his) && alloys(her).includes(',') && isContinued;
+        const [first, second] = rings(model);
+        if (!first || !second) return false;
+        const isContinued = [lines(second).join(), mirrored(second).join()].includes(lines(first).join());
+        return (
+          first.width === second.width && alloys(first) === alloys(second) && alloys(first).includes(',') && isContinued
+        );
       }),
     ).toEqual([]);
   });

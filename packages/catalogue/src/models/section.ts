@@ -12,27 +12,27 @@ export interface ModelRow {
   readonly collection: CollectionId;
   readonly variant: VariantId;
   readonly popularity: number;
-  /** One ring, or hers and his. */
+  /** One ring, or the first and the second of a pair. */
   readonly rings: readonly [RingRecipe] | readonly [RingRecipe, RingRecipe];
   /** Further categories that show the model. */
   readonly also: readonly number[];
 }
 
-/** A pair. `his` is a ring of its own, or the width and height of her ring's plain partner. */
+/** A pair. `second` is a ring of its own, or the width and height of the first ring's plain partner. */
 export const pair = (
   number: number,
   collection: CollectionId,
   variant: VariantId,
   popularity: number,
-  her: RingRecipe,
-  his: RingRecipe | readonly [number, number],
+  first: RingRecipe,
+  second: RingRecipe | readonly [number, number],
   ...also: readonly number[]
 ): ModelRow => ({
   number,
   collection,
   variant,
   popularity,
-  rings: [her, 'lanes' in his ? his : partnerOf(her, his[0], his[1])],
+  rings: [first, 'lanes' in second ? second : partnerOf(first, second[0], second[1])],
   also,
 });
 
@@ -47,14 +47,14 @@ export const single = (
 ): ModelRow => ({ number, collection, variant, popularity, rings: [ring], also });
 
 /** Sizes that a collection is shown in: the middle of what most women and men wear, mm inner circumference. */
-const HER_SIZE = 54;
-const HIS_SIZE = 62;
+const FIRST_SIZE = 54;
+const SECOND_SIZE = 62;
 
 function designOf({ rings: [first, second] }: ModelRow): Design {
-  if (!second) return { version: DESIGN_VERSION, rings: [ringDesign(first, 'single', HER_SIZE)] };
+  if (!second) return { version: DESIGN_VERSION, rings: [ringDesign(first, 'single', FIRST_SIZE)] };
   return {
     version: DESIGN_VERSION,
-    rings: [ringDesign(first, 'her', HER_SIZE), ringDesign(second, 'his', HIS_SIZE)],
+    rings: [ringDesign(first, 'first', FIRST_SIZE), ringDesign(second, 'second', SECOND_SIZE)],
   };
 }
 

@@ -6,7 +6,7 @@ import { ringFigures } from './ring-figures.ts';
 import { NOT_FOR_COUPLES, ringLines, type FactFormat, type RingFigures } from './ring-lines.ts';
 
 const format: FactFormat = {
-  mm: (value, digits) => `${value.toFixed(digits)} mm`,
+  mm: (value, digits = Number.isInteger(value * 10) ? 1 : 2) => `${value.toFixed(digits)} mm`,
   carats: (value) => `${value} ct`,
   grams: (value) => `${value} g`,
   number: (value, digits) => value.toFixed(digits),

@@ -34,9 +34,9 @@ import {
   RING_TEXTS,
 } from './ring-texts.ts';
 
-/** Figures as a reader writes them; `mm` takes the decimals of the field's step. */
+/** Figures as a reader writes them; `mm` takes the decimals of the field's step, without them those that the value has. */
 export interface FactFormat {
-  readonly mm: (value: number, digits: number) => string;
+  readonly mm: (value: number, digits?: number) => string;
   readonly carats: (value: number) => string;
   readonly grams: (value: number) => string;
   readonly number: (value: number, digits: number) => string;
@@ -212,9 +212,9 @@ function shapeLines(telling: Telling): RingLine[] {
   return [
     label('profile', joined([profile, ratios && text(telling, 'ownCurvature')])),
     label('curvature', said('ratios.outerSagitta') ? curves.map((curve) => format.number(curve, 2)).join(' / ') : ''),
-    label('width', orderedWords(format.mm(ring.width, 1), finished.width)),
-    label('height', orderedWords(format.mm(ring.height, 1), finished.height)),
-    label('size', format.mm(ring.size, 1)),
+    label('width', orderedWords(format.mm(ring.width), finished.width)),
+    label('height', orderedWords(format.mm(ring.height), finished.height)),
+    label('size', format.mm(ring.size)),
     label('diameter', format.mm(ring.size / Math.PI, 2)),
     label('edges', edgeWords(ring, language, format)),
   ].filter(({ value }) => value !== '');

@@ -15,8 +15,8 @@ import { FINISHED_TEXT } from './finished-text.ts';
 /** Words of closed lists of the record; lists of the catalogue (alloys, cuts, settings …) bring their own names. */
 export const ROLE_NAMES: Readonly<Record<RingRole, Localised>> = {
   single: localised('Ring', 'Ring', 'Ring', 'リング', '반지', 'Alliance'),
-  her: localised('Damenring', 'Her ring', 'Damesring', 'レディースリング', '여성 반지', 'Alliance femme'),
-  his: localised('Herrenring', 'His ring', 'Herenring', 'メンズリング', '남성 반지', 'Alliance homme'),
+  first: localised('Damenring', 'Her ring', 'Damesring', 'レディースリング', '여성 반지', 'Alliance femme'),
+  second: localised('Herrenring', 'His ring', 'Herenring', 'メンズリング', '남성 반지', 'Alliance homme'),
 };
 export const EDGE_NAMES: Readonly<Record<EdgeForm, Localised>> = {
   chamfer: localised('Fase', 'chamfer', 'afschuining', '面取り', '면취', 'chanfrein'),

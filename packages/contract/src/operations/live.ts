@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { countrySchema, idSchema, languageSchema, timestamp } from '../common.ts';
 import { designSchema, postedDesignSchema } from '../record.ts';
 import { operation } from '../operation.ts';
+import { personsInput, personsSchema } from '../persons.ts';
 import { trimmedText } from '../text.ts';
 import { coupleFiguresSchema } from './customer-view.ts';
 
@@ -17,6 +18,8 @@ export const liveStateSchema = z.strictObject({
       name: z.string(),
       articleNumber: z.string(),
       figures: coupleFiguresSchema,
+      /** Missing in rooms that were opened before names were known. */
+      persons: z.optional(personsSchema),
       language: languageSchema,
       country: countrySchema,
     }),
@@ -47,6 +50,7 @@ export const showLive = operation({
     design: postedDesignSchema,
     name: trimmedText({ max: 120 }),
     articleNumber: trimmedText({ max: 40 }),
+    persons: z.optional(personsInput),
     language: languageSchema,
     country: countrySchema,
   }),

@@ -4,6 +4,7 @@ import { designSchema, postedDesignSchema } from '../record.ts';
 import { setId, setIdInAddress, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText } from '../text.ts';
+import { personsInput, personsSchema } from '../persons.ts';
 import { coupleFiguresSchema } from './customer-view.ts';
 
 /** How long a couple's link may live, days. */
@@ -37,6 +38,7 @@ export const shareSchema = z.strictObject({
   /** Address of the picture; null where there is none and nothing can draw it. */
   still: z.nullable(z.string()),
   couple: z.string(),
+  persons: personsSchema,
   greeting: z.string(),
   showsPrice: z.boolean(),
   figures: coupleFiguresSchema,
@@ -67,6 +69,7 @@ export const createShare = operation({
     name: trimmedText({ max: 120 }),
     setId: z.optional(setId),
     couple: z.optional(trimmedText({ max: 120 })),
+    persons: z.optional(personsInput),
     greeting: z.optional(text({ max: 600 })),
     language: languageSchema,
     country: countrySchema,
@@ -136,6 +139,7 @@ export const coupleShareSchema = z.strictObject({
   /** Address of the picture, open to whoever holds the link. */
   still: z.nullable(z.string()),
   couple: z.string(),
+  persons: personsSchema,
   greeting: z.string(),
   code: z.string(),
   design: designSchema,

@@ -17,6 +17,7 @@ import { emailAddress } from '../email-address.ts';
 import { text, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { evaluationSchema } from './evaluation.ts';
+import { personsInput, personsSchema } from '../persons.ts';
 import { preferencesSchema } from '../preferences.ts';
 import { retailRuleFields } from '../retail-rule.ts';
 
@@ -26,6 +27,7 @@ export const quoteSchema = z.object({
   createdAt: timestamp,
   validUntil: timestamp,
   customerName: z.string(),
+  persons: personsSchema,
   language: languageSchema,
   priceListId: z.string(),
   code: z.string(),
@@ -51,6 +53,7 @@ export const createQuote = operation({
     /** The model that the design began with. */
     setId: z.optional(setId),
     customerName: z.optional(trimmedText({ max: 120 })),
+    persons: z.optional(personsInput),
     language: z.optional(languageSchema),
     /** A repeated call with the same key answers with the quote of the first one. */
     idempotencyKey: z.optional(idempotencyKey),
@@ -115,6 +118,7 @@ export const orderSchema = z.object({
   number: z.string(),
   createdAt: timestamp,
   commission: z.string(),
+  persons: personsSchema,
   requestedDate: z.nullable(z.iso.date()),
   note: z.string(),
   /** Pieces of the design; `cost` and `retail` are those of one. */
@@ -155,6 +159,8 @@ export const createOrder = operation({
     expected: z.strictObject({ cost: z.optional(minorUnits), gross: minorUnits }),
     quoteId: z.optional(idSchema),
     commission: trimmedText({ min: 1, max: 60 }),
+    /** Without them the quote's, where one is ordered. */
+    persons: z.optional(personsInput),
     requestedDate: z.optional(z.iso.date()),
     note: z.optional(text({ max: 2000 })),
     quantity: z.optional(wholeNumber(1, 20)),

@@ -174,10 +174,11 @@ const RING = object({
   role: choice(RING_ROLES, 'single'),
   profile: choice(PROFILE_IDS, 'F05'),
   ratios: nullable(RATIOS),
-  width: length(1.5, 12, 0.1, 4),
+  // The finest step that any workshop turns to; `widthStep` of the tables says which one this workshop does.
+  width: length(1.5, 12, 0.05, 4),
   height: length(1.1, 5, 0.05, 1.6),
-  // A tenth of circumference lies closer than any national scale counts.
-  size: length(41, 82, 0.1, 54),
+  // A hundredth of circumference is 0.003 mm of diameter: every step of every national scale is held exactly.
+  size: length(41, 82, 0.01, 54),
   plating: choice(PLATINGS, 'none'),
   edges: object({
     left: nullable(EDGE),

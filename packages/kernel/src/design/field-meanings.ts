@@ -5,9 +5,9 @@
 export const FIELD_MEANINGS: Readonly<Record<string, string>> = {
   '': 'A design.',
   '/version': 'Version of the record.',
-  '/rings': 'One ring, or her and his.',
+  '/rings': 'One ring, or a pair: the first person’s ring, then the second’s.',
   '/rings/*': 'One ring.',
-  '/rings/*/role': 'single, or her and his of a pair.',
+  '/rings/*/role': 'single, or the ring of the first and of the second person of a pair.',
   '/rings/*/profile': 'Cross-section.',
   '/rings/*/ratios': 'The maker’s own curvature, or null for the profile’s.',
   '/rings/*/ratios/?': 'The maker’s own curvature, over the height.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LINKS, WORKED_KEY } from '../../test/fixtures/links.ts';
 import { WORKED_VERSION_1 } from '../../test/fixtures/version-1.ts';
+import { PAIR_VERSION_2, PAIR_VERSION_3 } from '../../test/fixtures/version-2.ts';
 import { WORKED_RING } from '../../test/fixtures/tables.ts';
 import { PLAIN_ENGRAVING, PLAIN_ROW } from './blank-ring.ts';
 import { designKey } from './design-key.ts';
@@ -13,7 +14,7 @@ import { hasStones, withoutStones } from './without-stones.ts';
 import { sha256Hex } from '../math/sha256.ts';
 import { utf8Bytes } from '../math/utf8.ts';
 
-const DESIGN: Design = { version: 2, rings: [WORKED_RING] };
+const DESIGN: Design = { version: 3, rings: [WORKED_RING] };
 const json = (): Record<string, unknown> => JSON.parse(serialiseDesign(DESIGN)) as Record<string, unknown>;
 const withRing = (change: Record<string, unknown>): unknown => ({ ...json(), rings: [{ ...WORKED_RING, ...change }] });
 const withText = (text: string): unknown => withRing({ engravings: [{ ...PLAIN_ENGRAVING, text }] });
@@ -31,21 +32,23 @@ describe('parseDesign', () => {
     ['text', 'design.not-an-object '],
     [[], 'design.not-an-object '],
     [{}, 'design.version-missing /version'],
-    [{ version: 3, rings: [] }, 'design.version-unknown /version'],
+    [{ version: 4, rings: [] }, 'design.version-unknown /version'],
     [{ version: '1', rings: [] }, 'design.version-unknown /version'],
     [{ version: 0.5, rings: [] }, 'design.version-unknown /version'],
-    [{ version: 2, rings: [] }, 'design.too-few /rings'],
+    [{ version: 3, rings: [] }, 'design.too-few /rings'],
     [{ version: 1 }, 'design.field-missing /rings'],
     [{ ...DESIGN, rings: [WORKED_RING, WORKED_RING, WORKED_RING] }, 'design.too-many /rings'],
     [{ ...DESIGN, rings: [WORKED_RING, WORKED_RING] }, 'design.roles /rings'],
-    [withRing({ role: 'her' }), 'design.roles /rings'],
+    [withRing({ role: 'first' }), 'design.roles /rings'],
     [{ ...DESIGN, 'a/b~c': 1 }, 'design.field-unknown /a~1b~0c'],
     [withRing({ colour: 'red' }), 'design.field-unknown /rings/0/colour'],
     [JSON.parse('{"version":1,"rings":[],"__proto__":{"x":1}}'), 'design.field-unknown /__proto__'],
     [withRing({ width: Number.NaN }), 'design.not-finite /rings/0/width'],
     [withRing({ width: Infinity }), 'design.not-finite /rings/0/width'],
     [withRing({ width: 12.5 }), 'design.out-of-range /rings/0/width'],
-    [withRing({ width: 4.15 }), 'design.off-step /rings/0/width'],
+    [withRing({ width: 4.13 }), 'design.off-step /rings/0/width'],
+    [withRing({ size: 53.135 }), 'design.off-step /rings/0/size'],
+    [withRing({ role: 'her' }), 'design.value-unknown /rings/0/role'],
     [withRing({ width: '4' }), 'design.type /rings/0/width'],
     [withRing({ profile: 'F99' }), 'design.value-unknown /rings/0/profile'],
     [withRing({ segments: [] }), 'design.too-few /rings/0/segments'],
@@ -110,6 +113,18 @@ describe('migrations', () => {
   ])('passes a broken record of version 1 on to parsing: %j', (input, expected) => {
     expect(codes(input)).toContain(expected);
   });
+  it('reads a pair of version 2 as that of a first and a second person', () => {
+    expect(parseDesign(PAIR_VERSION_2)).toEqual({ ok: true, value: PAIR_VERSION_3 });
+    expect(parseDesign(PAIR_VERSION_3)).toEqual({ ok: true, value: PAIR_VERSION_3 });
+  });
+  it.each([
+    [{ version: 2, rings: 5 }, 'design.type /rings'],
+    [{ version: 2, rings: [null] }, 'design.type /rings/0'],
+    [{ version: 2, rings: [{ role: 'constructor' }] }, 'design.value-unknown /rings/0/role'],
+    [{ version: 2, rings: [{}] }, 'design.field-missing /rings/0/role'],
+  ])('passes a broken record of version 2 on to parsing: %j', (input, expected) => {
+    expect(codes(input)).toContain(expected);
+  });
   it('refuses a version without a step', () => {
     expect(migrateRecord({ version: 1 }, {}, 3).ok).toBe(false);
   });
@@ -137,7 +152,7 @@ describe('link form and key', () => {
     expect(sha256Hex(utf8Bytes('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
     expect(sha256Hex(utf8Bytes(''))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
-  it('files the worked example under one key per version', () => {
+  it('files the worked example under the key that version 2 gave it', () => {
     expect(designKey(DESIGN)).toBe(WORKED_KEY);
   });
   it('has one key per design, whatever the order of fields', () => {

@@ -40,7 +40,7 @@ function emptyEngravings(design: Design): Issue[] {
 
 function hasAllowedRoles(design: Design): boolean {
   const roles = design.rings.map((ring) => ring.role).join(',');
-  return roles === 'single' || roles === 'her,his';
+  return roles === 'single' || roles === 'first,second';
 }
 
 /**

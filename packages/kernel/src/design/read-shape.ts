@@ -4,7 +4,7 @@ import type { ChoiceNode, KeyNode, ListNode, NumberNode, ObjectNode, ShapeNode, 
 /** More issues than a person can read are of no use, and a hostile record must not cost memory. */
 const ISSUE_LIMIT = 50;
 /** A value this close to a multiple of its step is that multiple: binary fractions of 0.1 never hit it exactly. */
-const STEP_TOLERANCE = 1e-6;
+export const STEP_TOLERANCE = 1e-6;
 
 /** Collects the issues of one walk over a record. */
 export class IssueCollector {

@@ -10,9 +10,10 @@ import type { Mm } from '../units/quantities.ts';
  * Its parts are type aliases, not interfaces: only aliases count as JSON (`RecordValue`), because an interface may be
  * extended elsewhere.
  */
-export const DESIGN_VERSION = 2;
+export const DESIGN_VERSION = 3;
 
-export const RING_ROLES = ['single', 'her', 'his'] as const;
+/** A pair belongs to a first and a second person; their names stand in quote, order and link, never in the record. */
+export const RING_ROLES = ['single', 'first', 'second'] as const;
 export type RingRole = (typeof RING_ROLES)[number];
 
 export const PROFILE_IDS = [
@@ -276,7 +277,7 @@ export type RingDesign = {
   readonly engravings: readonly Engraving[];
 };
 
-/** One ring (`single`) or a pair (`her`, `his`, in this order). */
+/** One ring (`single`) or a pair (`first`, `second`, in this order). Who wears which is no part of the record. */
 export type Design = {
   readonly version: typeof DESIGN_VERSION;
   readonly rings: readonly RingDesign[];

@@ -39,12 +39,12 @@ describe('ringFacts', () => {
   });
 
   it('is written from a record that the parser takes', () => {
-    expect(parseDesign({ version: 2, rings: [{ ...FULL_RING, role: 'single' }] })).toMatchObject({ ok: true });
+    expect(parseDesign({ version: 3, rings: [{ ...FULL_RING, role: 'single' }] })).toMatchObject({ ok: true });
   });
 
   it('keeps to the order of the record, each value with unit and the digits of its step', () => {
     const facts = ringFacts(FULL_RING);
-    expect(facts[0]).toEqual({ kind: 'role', index: 0, value: { type: 'word', text: 'her' } });
+    expect(facts[0]).toEqual({ kind: 'role', index: 0, value: { type: 'word', text: 'first' } });
     expect(facts.find(({ kind }) => kind === 'stones.seed')).toMatchObject({
       index: 1,
       value: { amount: 11, digits: 0 },
@@ -53,7 +53,7 @@ describe('ringFacts', () => {
       type: 'measure',
       unit: 'mm',
       amount: 6,
-      digits: 1,
+      digits: 2,
     });
     expect(facts.find(({ kind }) => kind === 'edges.left.width')?.value).toMatchObject({ digits: 2, unit: 'mm' });
     expect(facts.find(({ kind }) => kind === 'engravings.text')?.value).toEqual({ type: 'text', text: 'Anna' });

@@ -23,5 +23,8 @@ function ordered(node: ShapeNode, value: unknown): unknown {
   }
 }
 
-/** Canonical JSON: fields in the order of the shape, no blanks. Equal designs give equal text. */
-export const serialiseDesign = (design: Design): string => JSON.stringify(ordered(DESIGN_SHAPE, design));
+/** Canonical JSON of a record that has the fields of the shape, in its order and without blanks. */
+export const serialiseRecord = (record: unknown): string => JSON.stringify(ordered(DESIGN_SHAPE, record));
+
+/** Canonical JSON of a design. Equal designs give equal text. */
+export const serialiseDesign = (design: Design): string => serialiseRecord(design);

@@ -181,6 +181,8 @@ export interface KernelTables {
   /** Smallest ring height per alloy family, mm. */
   readonly heightMinimum: Readonly<Record<AlloySpec['family'], number>>;
   readonly swingLimits: SwingLimits;
+  /** Step to which this workshop turns the width of a band, mm: usually 0.1, and 0.05 where its machines hold it. */
+  readonly widthStep: 0.05 | 0.1;
   /** Real letters of engravings; null where no fonts are loaded: lengths are then the trade's averages and metal is not taken. */
   readonly lettering: Lettering | null;
   /** Null where no ring has stones: weighing one with stones then throws, and so does drawing one with prongs, bezels or beads. */

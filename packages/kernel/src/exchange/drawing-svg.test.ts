@@ -40,12 +40,12 @@ describe('engravingSvg', () => {
   } as const;
 
   it('is the unrolled face at 1:1 with the outlines to fill', () => {
-    const svg = engravingSvg({ ...strip, hallmark: { from: 40, to: 48.5 } }, 'her, inside');
+    const svg = engravingSvg({ ...strip, hallmark: { from: 40, to: 48.5 } }, 'first, inside');
     expect(sheet(svg)).toEqual([54.0123, 4]);
     expect(svg).toContain('<path d="M1 1L2 1L2 2Z"><title>Anna &amp; Paul</title></path>');
     expect(svg).toMatch(/id="hallmark" x="40" y="0" width="8.5" height="4"/);
   });
   it('has no zone without stamps', () => {
-    expect(engravingSvg({ ...strip, hallmark: null }, 'his')).not.toContain('hallmark');
+    expect(engravingSvg({ ...strip, hallmark: null }, 'second')).not.toContain('hallmark');
   });
 });

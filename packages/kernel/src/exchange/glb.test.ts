@@ -18,7 +18,7 @@ const stone = (name: string, change: Partial<ExchangeStone> = {}): ExchangeStone
 });
 const ROSE = box([0, -9, 0], [1, 9, 4]);
 const RING: ExchangePicture = {
-  name: 'her',
+  name: 'first',
   surfaces: [
     { name: 'yellow polished', alloy: 'yellow', look, mesh: box([-2, -9, 0], [0, 9, 4]) },
     { name: 'rose polished', alloy: 'rose', look, mesh: ROSE },
@@ -82,7 +82,7 @@ describe('glbBytes', () => {
 
   it('stands in metres on y = 0 with one node per alloy and one group of stones', () => {
     const root = gltf.nodes[gltf.scenes[0]?.nodes[0] ?? -1];
-    expect(root).toMatchObject({ name: 'her', translation: [0, 0.009, 0] });
+    expect(root).toMatchObject({ name: 'first', translation: [0, 0.009, 0] });
     expect(root?.children?.map((child) => gltf.nodes[child]?.name)).toEqual(['yellow', 'rose', 'stones']);
     const position = accessorOf(primitivesOf('rose')[0]?.attributes['POSITION']);
     expect(position.min).toEqual([0, -0.009, 0].map(Math.fround));

@@ -23,7 +23,7 @@ const LOT: ListedStone = {
 
 /** Lines of a kind, as [amount, detail], of the worked ring with other fields. */
 function lines(kind: string, change: object, rate: { readonly dollar?: number } = { dollar: 0.9 }) {
-  const parsed = parseDesign({ version: 2, rings: [ringWith(change)] });
+  const parsed = parseDesign({ version: 3, rings: [ringWith(change)] });
   const ring = parsed.ok ? parsed.value.rings[0] : undefined;
   if (ring === undefined) throw new Error('the ring left the parameter table');
   const weight = weighRing(ring, TABLES);

@@ -3,7 +3,7 @@ import { ringWith, TABLES } from '../../test/fixtures/tables.ts';
 import type { Design } from '../design/ring-design.ts';
 import { allowedChoices } from './allowed-choices.ts';
 
-const DESIGN: Design = { version: 2, rings: [ringWith({})] };
+const DESIGN: Design = { version: 3, rings: [ringWith({})] };
 const stateOf = (path: string): Readonly<Record<string, string>> =>
   Object.fromEntries(allowedChoices(DESIGN, path, TABLES).map(({ value, state }) => [value, state]));
 

@@ -12,7 +12,7 @@ it('refuses a groove that would go through the band for its wall, not for its pl
     stones: [],
     grooves: [{ shape: 'v60', width: mm(2), position: mm(0), path: STRAIGHT }],
   });
-  const named = checkDesign({ version: 2, rings: [ring] }, TABLES).map(({ code }) => code);
+  const named = checkDesign({ version: 3, rings: [ring] }, TABLES).map(({ code }) => code);
   expect(named).toContain('groove.wall');
   expect(named).not.toContain('groove.edge-distance');
 });

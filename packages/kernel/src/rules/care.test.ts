@@ -10,7 +10,7 @@ const careOf = (change: object) => {
     ...({ profile: 'F01', width: 6, height: 2.2, stones: [], engravings: [] } as object),
     ...change,
   });
-  return checkDesign({ version: 2, rings: [ring] }, TABLES).filter(({ code }) => code.startsWith('care.'));
+  return checkDesign({ version: 3, rings: [ring] }, TABLES).filter(({ code }) => code.startsWith('care.'));
 };
 
 it.each<[string, object, readonly (readonly [string, string])[]]>([

@@ -5,7 +5,7 @@ import { mm } from '../units/quantities.ts';
 import { checkDesign } from './check-design.ts';
 
 const issuesOf = (change: object): ReturnType<typeof checkDesign> =>
-  checkDesign({ version: 2, rings: [ringWith(change)] }, TABLES);
+  checkDesign({ version: 3, rings: [ringWith(change)] }, TABLES);
 const lanes = (...alloys: readonly string[]) =>
   alloys.map((alloy) => ({ alloy, share: 1, finish: 'polished', pattern: 0 }));
 const finishes = (...ids: readonly string[]) =>

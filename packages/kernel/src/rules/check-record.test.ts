@@ -10,7 +10,7 @@ import { checkDesign } from './check-design.ts';
 
 const PLAIN = { profile: 'F01', width: 5, height: 2, stones: [], engravings: [] } as const;
 const issuesOf = (change: object): ReturnType<typeof checkDesign> =>
-  checkDesign({ version: 2, rings: [ringWith({ ...(PLAIN as object), ...change })] }, TABLES);
+  checkDesign({ version: 3, rings: [ringWith({ ...(PLAIN as object), ...change })] }, TABLES);
 
 const lane = (alloy: string, share = 1, finish = 'polished') => ({ alloy, share, finish, pattern: 0 });
 const two = [lane('au585-yellow'), lane('au585-rose')];

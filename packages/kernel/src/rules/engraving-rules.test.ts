@@ -9,7 +9,7 @@ import { checkDesign } from './check-design.ts';
 const line = (change: Partial<Engraving>): Engraving => ({ ...PLAIN_ENGRAVING, text: 'ANNA', ...change });
 const issuesOf = (engravings: readonly Engraving[], change: Partial<RingDesign> = {}): Issue[] =>
   checkDesign(
-    { version: 2, rings: [ringWith({ width: mm(5), height: mm(1.8), stones: [], engravings, ...change })] },
+    { version: 3, rings: [ringWith({ width: mm(5), height: mm(1.8), stones: [], engravings, ...change })] },
     TABLES,
   ).filter(({ code }) => code.startsWith('engraving.'));
 const SQUARE = 'M-1 -1L1 -1L1 1L-1 1Z';

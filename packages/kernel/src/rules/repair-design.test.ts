@@ -6,7 +6,7 @@ import { mm } from '../units/quantities.ts';
 import { checkDesign } from './check-design.ts';
 import { repair, repairWays } from './repair-design.ts';
 
-const designWith = (change: Partial<RingDesign> = {}): Design => ({ version: 2, rings: [ringWith(change)] });
+const designWith = (change: Partial<RingDesign> = {}): Design => ({ version: 3, rings: [ringWith(change)] });
 const stone = WORKED_RING.stones[0];
 if (stone === undefined) throw new Error('The worked ring carries a stone.');
 
@@ -103,7 +103,7 @@ describe('repair', () => {
   });
 
   it('changes only the ring of the pair that the wish is about', () => {
-    const pair: Design = { version: 2, rings: [ringWith({ role: 'her' }), ringWith({ role: 'his' })] };
+    const pair: Design = { version: 3, rings: [ringWith({ role: 'first' }), ringWith({ role: 'second' })] };
     const outcome = repair(pair, [{ path: '/rings/1/stones/0/diameter', value: 2.5 }], TABLES);
     if (!outcome.ok) throw new Error('A brilliant of 2.5 mm fits a higher ring.');
     expect(outcome.design.rings[0]).toEqual(pair.rings[0]);

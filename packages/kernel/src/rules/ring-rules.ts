@@ -68,9 +68,11 @@ import { stoneTension } from './stone-tension.ts';
 import { stoneUnderHead } from './stone-under-head.ts';
 import { stoneWall } from './stone-wall.ts';
 import { thinEdge } from './thin-edge.ts';
+import { widthStep } from './width-step.ts';
 
 /** Every manufacturability rule in the order in which a person would read the findings. */
 export const RING_RULES: readonly RingRule[] = [
+  widthStep,
   profileRange,
   roundWire,
   heightOverWidth,

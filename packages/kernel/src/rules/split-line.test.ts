@@ -14,7 +14,7 @@ function codes(width: number, swing: number, tables: KernelTables = TABLES): str
     segments: [lane('au585-yellow'), lane('au585-rose')],
     split: { form: 'wave', amplitude: swing / 2, waves: 3, phase: 0 },
   } as object);
-  return checkDesign({ version: 2, rings: [ring] }, tables).map(({ code }) => code);
+  return checkDesign({ version: 3, rings: [ring] }, tables).map(({ code }) => code);
 }
 
 describe('a wave between two colours', () => {

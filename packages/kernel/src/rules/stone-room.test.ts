@@ -20,7 +20,7 @@ const errorsOf = (change: object) => {
     ...({ profile: 'F01', width: 5, height: 2, stones: [], engravings: [] } as object),
     ...change,
   });
-  return checkDesign({ version: 2, rings: [ring] }, TABLES).filter(({ severity }) => severity === 'error');
+  return checkDesign({ version: 3, rings: [ring] }, TABLES).filter(({ severity }) => severity === 'error');
 };
 
 it.each<[string, object, string, object]>([

@@ -23,7 +23,7 @@ function sprung(diameter: number, change: object = {}): RingDesign {
   return ringWith({ ...own, ...change } as object);
 }
 const errorsOf = (ring: RingDesign): string[] =>
-  checkDesign({ version: 2, rings: [ring] }, tables)
+  checkDesign({ version: 3, rings: [ring] }, tables)
     .filter(({ severity }) => severity === 'error')
     .map(({ code }) => code);
 /** Lowest height in tenths at which the ring is accepted, mm; null where none up to 5 mm is. */
@@ -64,7 +64,7 @@ describe('a sprung ring', () => {
   });
 
   it('that is too low is told how high, and keeps its stone', () => {
-    const issues = checkDesign({ version: 2, rings: [sprung(6.5, { width: 5, height: 2.4 })] }, tables);
+    const issues = checkDesign({ version: 3, rings: [sprung(6.5, { width: 5, height: 2.4 })] }, tables);
     const low = issues.find(({ code }) => code === 'stone.ring-height');
     expect(low?.remedy?.path).toBe('/rings/0/height');
     expect(errorsOf(sprung(6.5, { width: 5, height: low?.remedy?.value }))).toEqual([]);
@@ -75,7 +75,7 @@ describe('a sprung ring', () => {
     (alloy) => {
       const segments = [{ alloy, share: 1, finish: 'polished', pattern: 0 }];
       const ring = sprung(3, { width: 5, height: 3, segments });
-      const found = checkDesign({ version: 2, rings: [ring] }, tables).filter(
+      const found = checkDesign({ version: 3, rings: [ring] }, tables).filter(
         ({ code }) => code === 'stone.setting-alloy',
       );
       expect(found).toHaveLength(1);

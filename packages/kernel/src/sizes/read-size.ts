@@ -1,4 +1,4 @@
-import { sizeLabel, type SizeSystem } from './ring-sizes.ts';
+import { circumferenceAt, HK_ROWS, SIZE_STEP, UK, type SizeSystem } from './ring-sizes.ts';
 
 /** Names of the scales as people write them before or behind a size; the ISO size is the circumference itself. */
 const NAMES: Readonly<Record<string, SizeSystem>> = {
@@ -23,48 +23,35 @@ const NAMES: Readonly<Record<string, SizeSystem>> = {
   ø: 'diameter',
 };
 
-/** Sizes that the record can hold, inner circumference in mm, and their step. */
+/** Sizes that the record can hold, inner circumference in mm. */
 const SMALLEST = 41;
 const LARGEST = 82;
-const STEP = 0.1;
 
-const rounded = (value: number): number => Number((Math.round(value / STEP) * STEP).toFixed(1));
+const rounded = (value: number): number => Number((Math.round(value / SIZE_STEP + 1e-9) * SIZE_STEP).toFixed(2));
 const isSize = (value: number): boolean => value >= SMALLEST - 1e-9 && value <= LARGEST + 1e-9;
+
+/** A number as people write sizes: `6.5`, `6,5`, and `61/2` for 6½; null for anything else. */
+function numberOf(text: string): number | null {
+  const [, whole = '', above, below] = /^(\d*)(?:([1357])\/([248]))?$/u.exec(text) ?? [];
+  if (above !== undefined && below !== undefined) return Number(whole) + Number(above) / Number(below);
+  const number = Number(text.replace(',', '.'));
+  return text === '' || !Number.isFinite(number) ? null : number;
+}
 
 /** Inner circumference of a size of a scale; null where the scale has no such size. */
 function circumferenceOf(system: SizeSystem, size: string): number | null {
-  if (system === 'uk' || system === 'hk') return listed(system, size);
-  const number = Number(size.replace(',', '.'));
-  return size === '' || !Number.isFinite(number) ? null : counted(system, number);
+  if (system === 'uk') return ofLetter(size);
+  if (system === 'hk') return HK_ROWS.find(([, label]) => label === size)?.[0] ?? null;
+  const number = numberOf(size);
+  return number === null ? null : circumferenceAt(system, number);
 }
 
-function counted(system: Exclude<SizeSystem, 'uk' | 'hk'>, number: number): number {
-  switch (system) {
-    case 'iso':
-      return number;
-    case 'ch':
-    case 'it':
-      return number + 40;
-    case 'us':
-      return Math.PI * (11.63 + 0.8128 * number);
-    case 'jp':
-    case 'kr':
-      return (Math.PI * (number + 38)) / 3;
-    case 'diameter':
-    case 'nl':
-      return Math.PI * number;
-  }
-}
-
-/** Scales of letters and of a table: the middle of the circumferences that are called so. */
-function listed(system: 'uk' | 'hk', size: string): number | null {
-  const asked = size.toUpperCase().replace(/(?:\.5|,5|1\/2|1⁄2)$/u, '½');
-  const steps = Math.round((LARGEST - SMALLEST) / STEP) + 1;
-  const called = Array.from({ length: steps }, (_, at) => SMALLEST + at * STEP).filter(
-    (value) => sizeLabel(system, value) === asked,
-  );
-  const [first, last] = [called[0], called.at(-1)];
-  return first === undefined || last === undefined ? null : (first + last) / 2;
+/** `l`, `l1/2`, `l.5`, and behind Z `z+2`, `z+21/2`. */
+function ofLetter(size: string): number | null {
+  const [, letter = '', beyond = '0', half] = /^([a-z])(?:\+(\d+?))?([.,]5|1\/2)?$/u.exec(size) ?? [];
+  if (letter === '' || (beyond !== '0' && letter !== 'z')) return null;
+  const letters = letter.charCodeAt(0) - 'a'.charCodeAt(0) + Number(beyond) + (half === undefined ? 0 : 0.5);
+  return UK.first + UK.letter * letters;
 }
 
 const UNITS: Readonly<Record<string, number>> = { mm: 1, ミリ: 1, 밀리: 1, cm: 10, in: 25.4, inch: 25.4, '"': 25.4 };
@@ -81,10 +68,11 @@ function lengthOf(text: string): number | null {
 /**
  * A ring size as people type it: `54`, `US 7`, `L½ UK`, `17.5 mm`, `⌀ 17,5`, `0.69 in`. A bare number from 41 is the
  * circumference; a smaller one is a size of `system`, the reader's scale, and the inner diameter where that is the
- * circumference. Returns the inner circumference on the record's tenth of a millimetre; null for anything else.
+ * circumference. Returns the inner circumference on the record's hundredth of a millimetre; null for anything else.
  */
 export function readSize(text: string, system: SizeSystem): number | null {
-  const plain = text.replaceAll('½', ' 1/2').normalize('NFKC').replaceAll(/\s/gu, '').toLowerCase();
+  // NFKC writes ½ as 1⁄2, with a slash of its own.
+  const plain = text.normalize('NFKC').replaceAll('⁄', '/').replaceAll(/\s/gu, '').toLowerCase();
   const value = namedSize(plain) ?? lengthOf(plain) ?? bareSize(plain, system);
   return value === null || !isSize(rounded(value)) ? null : rounded(value);
 }

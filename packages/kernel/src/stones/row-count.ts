@@ -23,8 +23,12 @@ export interface RowPlan {
 /** Angle of a row's middle, radians from +x. */
 export const rowCentre = (row: StoneRow): number => Math.PI / 2 + (row.angle * Math.PI) / 180;
 
-/** Angle at which two points on a circle are `step` apart, radians; π when they cannot be. */
-export const chordPitchOf = (step: number, radius: number): number => 2 * Math.asin(Math.min(1, step / (2 * radius)));
+/**
+ * Angle at which two points on a circle are `step` apart, radians; π when they cannot be, as under a stone that is so long
+ * that its girdle would sink to the axis and beyond (`radius` is then 0 or less).
+ */
+export const chordPitchOf = (step: number, radius: number): number =>
+  step >= 2 * radius ? Math.PI : 2 * Math.asin(step / (2 * radius));
 
 const downToOdd = (count: number): number => (count % 2 === 0 ? Math.max(0, count - 1) : count);
 

@@ -32,6 +32,11 @@ describe('planRow', () => {
     expect(spots.map(({ position }) => position)).toEqual([-1.35, 0, 1.35]);
     expect(new Set(spots.map(({ radius }) => radius)).size).toBe(1);
   });
+  it('takes no stone that is longer than the small ring is across, and gives finite numbers for it', () => {
+    const long = { cut: 'emerald', diameter: mm(0.8), length: mm(15.02), position: mm(0.76) } as const;
+    const { count, most, gap, pitch } = plan(long, { width: mm(1.5), height: mm(1.1), size: mm(41), stones: [] });
+    expect([count, most, pitch].every(Number.isFinite) && Number.isFinite(gap)).toBe(true);
+  });
   it('sets flank rows with their tables to the side, by the chord', () => {
     const { spots, girdleRadius, pitch } = plan({
       setting: 'side',

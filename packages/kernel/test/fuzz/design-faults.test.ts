@@ -33,7 +33,7 @@ describe('the kernel answers every record without a fault', { timeout: PATIENCE 
     expect(faultsOf(wildRecords(SEED, 60))).toEqual([]);
   });
   it('near a ring that was worked with (60 designs)', () => {
-    const bases = [...LINED_RINGS, ...ROWED_RINGS].map(([, ring]) => ({ version: 2, rings: [ring] }) as const);
+    const bases = [...LINED_RINGS, ...ROWED_RINGS].map(([, ring]) => ({ version: 3, rings: [ring] }) as const);
     expect(faultsOf(seeds(60).flatMap((seed) => mutatedDesign(seed, bases, TABLES) ?? []))).toEqual([]);
   });
   it('with heads and letters at every edge (60 designs)', () => {
@@ -92,7 +92,7 @@ describe('the mirror image of a ring', () => {
   const ringWith = (ring: object, ...stones: readonly object[]): RingDesign => {
     const rows = stones.map((own) => ({ ...row, ...rest, ...own }));
     const base = { role: 'single', profile: 'F01', width: 5, height: 2.2, size: 56, stones: rows };
-    const parsed = parseDesign({ version: 2, rings: [{ ...PLAIN_RING, ...base, ...ring }] });
+    const parsed = parseDesign({ version: 3, rings: [{ ...PLAIN_RING, ...base, ...ring }] });
     const [only] = parsed.ok ? parsed.value.rings : [];
     if (only === undefined) throw new Error(JSON.stringify(parsed));
     return only;
@@ -170,7 +170,7 @@ const HARD: Readonly<Record<string, object>> = {
 
 describe('the kernel answers rings that were once hard without a fault', () => {
   it.each(Object.entries(HARD))('%s', (_, ring) => {
-    expect(designFaults({ version: 2, rings: [{ ...PLAIN_RING, role: 'single', ...ring }] }, TERMS)).toEqual([]);
+    expect(designFaults({ version: 3, rings: [{ ...PLAIN_RING, role: 'single', ...ring }] }, TERMS)).toEqual([]);
   });
 });
 

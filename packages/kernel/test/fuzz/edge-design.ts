@@ -107,7 +107,7 @@ export function edgeDesign(seed: number, tables: KernelTables): Design {
     stones: kind < 0.8 ? [headOf(draw, tables, band)] : [],
     engravings: kind < 0.65 ? [] : [engravingOf(draw, band)],
   };
-  const parsed = parseDesign({ version: 2, rings: [ring] });
+  const parsed = parseDesign({ version: 3, rings: [ring] });
   if (!parsed.ok) throw new Error(`Seed ${seed} left the parameter table: ${JSON.stringify(parsed.issues)}`);
   return parsed.value;
 }

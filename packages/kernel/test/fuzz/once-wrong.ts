@@ -4,7 +4,7 @@ const WHITE = { alloy: 'au750-white-pd', share: 1, finish: 'polished', pattern: 
 const RING = { ...PLAIN_RING, role: 'single', profile: 'F05', width: 2.5, height: 1.8, size: 54, segments: [WHITE] };
 const STONES = { ...PLAIN_ROW, material: 'diamond-natural', quality: 'tw-si', spacing: 0.2, position: 0 };
 const designOf = (ring: object, ...stones: readonly object[]) => ({
-  version: 2,
+  version: 3,
   rings: [{ ...RING, ...ring, stones: stones.map((row) => ({ ...STONES, ...row })) }],
 });
 

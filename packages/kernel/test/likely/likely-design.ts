@@ -88,8 +88,8 @@ function likelyRing(draw: Draw, tables: KernelTables, role: string): unknown {
  */
 export function likelyDesign(seed: number, tables: KernelTables): Design {
   const draw = drawFrom(seed);
-  const roles = draw.chance(0.15) ? ['her', 'his'] : ['single'];
-  const parsed = parseDesign({ version: 2, rings: roles.map((role) => likelyRing(draw, tables, role)) });
+  const roles = draw.chance(0.15) ? ['first', 'second'] : ['single'];
+  const parsed = parseDesign({ version: 3, rings: roles.map((role) => likelyRing(draw, tables, role)) });
   if (!parsed.ok) throw new Error(`Seed ${seed} left the parameter table: ${JSON.stringify(parsed.issues)}`);
   return parsed.value;
 }

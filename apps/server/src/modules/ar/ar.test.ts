@@ -22,8 +22,8 @@ beforeAll(async () => {
   const design = {
     ...WORKED_EXAMPLE,
     rings: [
-      { ...ring, role: 'her' },
-      { ...ring, role: 'his', stones: [], size: 62 },
+      { ...ring, role: 'first' },
+      { ...ring, role: 'second', stones: [], size: 62 },
     ],
   };
   const payload = { design, name: '<Unica> & Co', language: 'jp', country: 'JP', showsPrice: false };

@@ -76,9 +76,17 @@ function registerShowing(api: Api, { database, clock }: Services): void {
   registerOperation(api, showLive, async ({ caller, params, body }) => {
     const basis = await priceBasisFor({ database, clock }, caller.dealerId, body.design);
     const figures = coupleFigures(evaluateFor(basis, body.design));
-    const { design, name, articleNumber, language, country } = body;
+    const { design, name, articleNumber, persons, language, country } = body;
     const now = clock();
-    const shown = { design, name, articleNumber, figures, language, country };
+    const shown = {
+      design,
+      name,
+      articleNumber,
+      figures,
+      ...(persons === undefined ? {} : { persons }),
+      language,
+      country,
+    };
     const version = await showInRoom(database.orm, caller.userId, params.id, shown, now, expiry(now));
     if (version === null) throw new CodedError('live.unknown');
     await LiveBus.announce(database.pool, params.id);

@@ -1,5 +1,6 @@
 import type { Order } from '@ringwerk/contract';
 import { designKey } from '@ringwerk/kernel';
+import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import type { Stills } from '../stills/stills.ts';
 import type { FullOrder } from './order-repository.ts';
@@ -10,6 +11,7 @@ export function orderAnswer({ order, setId, dealer, events }: FullOrder, stills:
     number: order.number,
     createdAt: order.createdAt.toISOString(),
     commission: order.commission,
+    persons: personsOf(order),
     requestedDate: order.requestedDate,
     note: order.note,
     quantity: order.quantity,

@@ -1,6 +1,7 @@
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
+import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
@@ -23,6 +24,7 @@ function sourceOf({ order, setId, dealer }: FullOrder): DocumentSource {
       code: order.designCode,
       articleNumber: articleNumberOf(setId),
       commission: order.commission,
+      persons: personsOf(order),
       createdAt: order.createdAt,
       requestedDate: order.requestedDate,
       quantity: order.quantity,

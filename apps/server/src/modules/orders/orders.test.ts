@@ -42,6 +42,7 @@ const ordered = async (user: TestUser, body: Readonly<Record<string, unknown>> =
 };
 const quoted = async (user: TestUser): Promise<Quote> =>
   (await user.call({ method: 'POST', url: '/api/quotes', payload: { design: WORKED_EXAMPLE } })).json();
+const withNames = { first: 'Anna', second: 'Maria' };
 const move = (user: TestUser, id: string, status: string) =>
   user.call({ method: 'POST', url: `/api/orders/${id}/status`, payload: { status } });
 const count = async (table: string) =>
@@ -49,6 +50,17 @@ const count = async (table: string) =>
 const refusal = (answer: Awaited<ReturnType<typeof order>>) => [answer.statusCode, answer.json().error?.code];
 
 describe('placing an order', () => {
+  test('keeps whose rings they are: as the order says, else as its quote says', async () => {
+    expect((await ordered(owner, { persons: withNames })).persons).toEqual(withNames);
+    expect((await ordered(owner)).persons).toEqual({ first: '', second: '' });
+    const quote: Quote = (
+      await owner.call({ method: 'POST', url: '/api/quotes', payload: { design: WORKED_EXAMPLE, persons: withNames } })
+    ).json();
+    const order = await ordered(owner, { quoteId: quote.id });
+    expect(order.persons).toEqual(withNames);
+    expect(order.design).toEqual(WORKED_EXAMPLE);
+  });
+
   test('guests get 401', async () => {
     const id = '5e11e400-0000-4000-8000-000000000001';
     for (const [method, url] of [

@@ -1,10 +1,11 @@
-import { houseDate, type createOrder as operation, type Order } from '@ringwerk/contract';
+import { houseDate, NOBODY, type createOrder as operation, type Order } from '@ringwerk/contract';
 import { designKey } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { personsOf, personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
@@ -145,6 +146,7 @@ async function write(
     priceListId: basis.priceList.id,
     retailRule: basis.retailRule,
     commission: request.commission,
+    ...personsRow(request.persons ?? (quote === null ? NOBODY : personsOf(quote))),
     requestedDate: request.requestedDate ?? null,
     note: request.note ?? '',
     quantity: request.quantity ?? 1,

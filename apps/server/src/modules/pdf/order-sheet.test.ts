@@ -8,7 +8,7 @@ import { compilePdf } from './pdf-compiler.ts';
 import { weightsOf } from './quote-sheet.ts';
 import { listedOf } from './ring-facts.ts';
 
-function sheetOf(record: unknown) {
+function sheetOf(record: unknown, persons = { first: '', second: '' }) {
   const design = parseDesign(record);
   if (!design.ok) throw new Error(JSON.stringify(design.issues));
   const rule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 } as const;
@@ -18,6 +18,7 @@ function sheetOf(record: unknown) {
     code: '7K3M9QX2',
     articleNumber: 'RW-09-014',
     commission: 'Huber 24',
+    persons,
     createdAt: new Date('2026-11-21T10:00:00Z'),
     requestedDate: '2027-01-15',
     quantity: 1,
@@ -60,6 +61,20 @@ test('the sheet names everything that the workshop needs, in figures', () => {
   ]);
 });
 
+test('the rings are called by their persons on the bench, too', () => {
+  const [ring] = WORKED_EXAMPLE.rings;
+  const pair = {
+    ...WORKED_EXAMPLE,
+    rings: [
+      { ...ring, role: 'first' },
+      { ...ring, role: 'second' },
+    ],
+  };
+  const titles = (first: string, second: string) => sheetOf(pair, { first, second }).rings.map(({ title }) => title);
+  expect(titles('Anna', 'Maria')).toEqual(['Ring für Anna', 'Ring für Maria']);
+  expect(titles('', '')).toEqual(['Damenring', 'Herrenring']);
+});
+
 test('the words change with every field of the record: the workshop asks nothing back', () => {
   // Numbers of stock follow from the listing of the record.
   const real = (key: string) => [key, { stock: key, carats: 0.3, grades: 'F VS1', treatment: 'none' }] as const;
@@ -69,11 +84,12 @@ test('the words change with every field of the record: the workshop asks nothing
       code: '7K3M9QX2',
       articleNumber: 'RW-09-014',
       commission: 'Huber 24',
+      persons: { first: '', second: '' },
       createdAt: new Date('2026-11-21T10:00:00Z'),
       requestedDate: null,
       quantity: 1,
       note: '',
-      design: { version: 2, rings: [ring] },
+      design: { version: 3, rings: [ring] },
       weights: [null],
       listed: new Map([real('stone-1'), real('stone-2')]),
       dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },

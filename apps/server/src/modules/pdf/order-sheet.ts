@@ -12,9 +12,10 @@ import {
   PLATING_NAMES,
   realStoneWords,
   RING_TEXTS,
-  ROLE_NAMES,
+  ringTitle,
   stoneMaterialWords,
   stoneSizeWords,
+  type RingOwners,
 } from '@ringwerk/catalogue';
 import type { Country } from '@ringwerk/contract';
 import {
@@ -57,6 +58,7 @@ export interface OrderSheetSource {
   readonly code: string;
   readonly articleNumber: string | null;
   readonly commission: string;
+  readonly persons: RingOwners;
   readonly createdAt: Date;
   readonly requestedDate: string | null;
   readonly quantity: number;
@@ -122,12 +124,12 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
 }
 
 function ringPart(
-  { dealer: { country }, listed }: OrderSheetSource,
+  { dealer: { country }, listed, persons }: OrderSheetSource,
   ring: RingDesign,
   weight: RingWeight | null,
 ): OrderSheet['rings'][number] {
   return {
-    title: ROLE_NAMES[ring.role].de,
+    title: ringTitle(ring.role, persons, 'de'),
     key: keyFacts(ring, weight, country),
     tables: [segments(ring, weight), inlays(ring), grooves(ring), stones(ring, listed)].filter(
       (table) => table.rows.length > 0,

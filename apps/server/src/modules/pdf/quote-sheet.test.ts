@@ -26,6 +26,7 @@ function source(
       code: '7K3M9QX2',
       articleNumber: 'RW-09-014',
       customerName: 'Anna & Paul Huber',
+      persons: { first: '', second: '' },
       language,
       createdAt: new Date('2026-11-21T10:00:00Z'),
       validUntil: new Date('2026-12-05T22:59:59.999Z'),
@@ -47,10 +48,16 @@ function source(
 }
 
 describe('quote sheet', () => {
+  test('calls the rings by their persons, and by the trade’s words where nobody is named', () => {
+    const titles = (persons: QuoteSheetSource['persons']): unknown =>
+      source('fr', { persons }).sheet.rings.map(({ title }) => title);
+    expect(titles({ first: 'Anna', second: 'Marie' })).toEqual(['Alliance de Anna', 'Alliance de Marie']);
+    expect(titles({ first: '', second: '' })).toEqual(['Alliance femme', 'Alliance homme']);
+  });
   test('changes with every field of the record but those that a couple’s paper leaves out for a reason', () => {
     const words = (ring: RingDesign): unknown => {
       const { sheet } = source('de', {
-        design: { version: 2, rings: [ring] },
+        design: { version: 3, rings: [ring] },
         figures: [
           {
             grams: 5,

@@ -1,4 +1,12 @@
-import { articleWords, RING_TEXTS, ringFigures, ringLines, ROLE_NAMES, type RingFigures } from '@ringwerk/catalogue';
+import {
+  articleWords,
+  RING_TEXTS,
+  ringFigures,
+  ringLines,
+  ringTitle,
+  type RingFigures,
+  type RingOwners,
+} from '@ringwerk/catalogue';
 import { BCP47, type Country, type Language } from '@ringwerk/contract';
 import {
   hasStones,
@@ -20,6 +28,7 @@ export interface QuoteSheetSource {
   readonly code: string;
   readonly articleNumber: string | null;
   readonly customerName: string;
+  readonly persons: RingOwners;
   readonly language: Language;
   readonly createdAt: Date;
   readonly validUntil: Date;
@@ -111,7 +120,7 @@ export function quoteSheet(source: QuoteSheetSource): QuoteSheet {
 }
 
 function ringPart(
-  { language, dealer }: QuoteSheetSource,
+  { language, dealer, persons }: QuoteSheetSource,
   ring: RingDesign,
   figures: RingFigures | undefined,
 ): RingPart {
@@ -120,7 +129,7 @@ function ringPart(
   const scale = sectionScale(ring.width);
   const lines = ringLines(ring, figures ?? { grams: null, stones: [] }, { language, format, reader: 'couple' });
   return {
-    title: ROLE_NAMES[ring.role][language],
+    title: ringTitle(ring.role, persons, language),
     elevation: elevationSvg(ring),
     sectionTitle: `${texts.section} ${scale} : 1`,
     section: sectionSvg(ring, scale, { width: format.mm(ring.width), height: format.mm(ring.height) }),

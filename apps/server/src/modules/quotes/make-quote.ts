@@ -1,7 +1,8 @@
-import { houseDate, type createQuote as operation, type Quote } from '@ringwerk/contract';
+import { coupleName, houseDate, NOBODY, type createQuote as operation, type Quote } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
+import { personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endOfHouseDay } from '../calendar/house-calendar.ts';
 import { requireSet } from '../catalogue/require-set.ts';
@@ -19,6 +20,10 @@ export const QUOTE_DAYS = 14;
 export const runningNumber = (letter: 'Q' | 'O', now: Date, number: number): string =>
   `${letter}-${houseDate(now).slice(0, 4)}-${String(number).padStart(5, '0')}`;
 
+/** Who is offered the rings: as the jeweller calls them, else the two persons' names. */
+const customerOf = ({ customerName = '', persons = NOBODY }: QuoteRequest): string =>
+  customerName === '' ? coupleName(persons) : customerName;
+
 /**
  * Freezes price list, fixing, retail rule and the full evaluation beside a saved version of the design. Calls with
  * the same key of the same dealer answer with the quote of the first one.
@@ -30,7 +35,7 @@ export async function makeQuote(
   sent: IdempotentCall['body'],
 ): Promise<Quote> {
   const now = services.clock();
-  const { idempotencyKey: key } = request;
+  const { idempotencyKey: key, persons = NOBODY } = request;
   const call: IdempotentCall | null =
     key === undefined ? null : { act: 'quote', dealerId: caller.dealerId, key, body: sent };
   const known = call === null ? null : await findQuoteByKey(services.database.orm, caller.dealerId, call.key);
@@ -45,7 +50,7 @@ export async function makeQuote(
     const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
     if (earlier !== null) return quoteAnswer(earlier, now, services.stills);
     const design = await keepDesign(transaction, caller, basis, made, {
-      name: request.customerName,
+      name: customerOf(request),
       setId: request.setId,
     });
     const quote = await insertQuote(transaction, {
@@ -59,7 +64,8 @@ export async function makeQuote(
       cost: made.total.cost,
       priceListId: basis.priceList.id,
       retailRule: basis.retailRule,
-      customerName: request.customerName ?? '',
+      customerName: customerOf(request),
+      ...personsRow(persons),
       language: request.language ?? caller.language,
       createdAt: now,
       validUntil: endOfHouseDay(now, QUOTE_DAYS),

@@ -1,5 +1,6 @@
 import type { Quote } from '@ringwerk/contract';
 import { designKey } from '@ringwerk/kernel';
+import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import type { Stills } from '../stills/stills.ts';
 import type { FoundQuote, QuoteRow } from './quote-repository.ts';
@@ -16,6 +17,7 @@ export function quoteAnswer(quote: FoundQuote, now: Date, stills: Stills): Quote
     createdAt: quote.createdAt.toISOString(),
     validUntil: quote.validUntil.toISOString(),
     customerName: quote.customerName,
+    persons: personsOf(quote),
     language: quote.language,
     priceListId: quote.priceListId,
     code: quote.designCode,

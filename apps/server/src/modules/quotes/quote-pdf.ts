@@ -1,5 +1,6 @@
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { findDealer } from '../dealer/dealer-repository.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
@@ -24,6 +25,7 @@ async function sourceOf({ database }: Services, quote: FoundQuote): Promise<Docu
       code: quote.designCode,
       articleNumber: articleNumberOf(quote.setId),
       customerName: quote.customerName,
+      persons: personsOf(quote),
       language: quote.language,
       createdAt: quote.createdAt,
       validUntil: quote.validUntil,

@@ -110,6 +110,16 @@ describe('quotes', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  test('keeps whose rings they are beside the design, never in it', async () => {
+    const persons = { first: ' Anna ', second: 'Maria' };
+    const quote = await made(owner, { persons });
+    expect(quote).toMatchObject({ persons: { first: 'Anna', second: 'Maria' }, customerName: 'Anna & Maria' });
+    expect(JSON.stringify(quote.design)).not.toContain('Maria');
+    expect((await made(owner)).persons).toEqual({ first: '', second: '' });
+    expect((await made(owner, { persons, customerName: 'Familie Huber' })).customerName).toBe('Familie Huber');
+    expect((await make(owner, { persons: { first: 'x'.repeat(61), second: '' } })).statusCode).toBe(400);
+  });
+
   test('a design that cannot be made is refused and uses up nothing', async () => {
     const answer = await make(owner, {
       design: { ...WORKED_EXAMPLE, rings: [{ ...WORKED_EXAMPLE.rings[0], width: 12 }] },

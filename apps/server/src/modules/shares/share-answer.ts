@@ -1,4 +1,5 @@
 import type { CoupleFigures, CoupleShare, Share, ShareMessage } from '@ringwerk/contract';
+import { personsOf } from '../../storage/schema/persons.ts';
 import { ringName } from '../catalogue/ring-name.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { logoAddress } from '../dealer/dealer-logo.ts';
@@ -17,6 +18,7 @@ export const shareAnswer = ({ share, design, by, messages }: FullShare, now: Dat
   ...ringName(share.name, share.setId),
   still,
   couple: share.couple,
+  persons: personsOf(share),
   greeting: share.greeting,
   showsPrice: share.showsPrice,
   figures: coupleFigures(design.evaluation),
@@ -45,6 +47,7 @@ export const coupleAnswer = (
   ...ringName(share.name, share.setId),
   still,
   couple: share.couple,
+  persons: personsOf(share),
   greeting: share.greeting,
   code: design.code,
   design: design.design,

@@ -5,6 +5,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
+import { personsRow } from '../../storage/schema/persons.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
@@ -43,7 +44,7 @@ async function makeShare(
   caller: Caller,
   body: NewShare,
 ): Promise<{ id: string; token: string }> {
-  const { name, setId } = body;
+  const { name, setId, persons = contract.NOBODY, couple = '' } = body;
   requireSet(setId);
   const { basis, made } = await requireMakeableFor({ database, clock }, caller.dealerId, body.design);
   const now = clock();
@@ -57,7 +58,8 @@ async function makeShare(
       designCode: design.code,
       setId: setId ?? null,
       name: ownName(name, setId),
-      couple: body.couple ?? '',
+      couple: couple === '' ? contract.coupleName(persons) : couple,
+      ...personsRow(persons),
       greeting: body.greeting ?? '',
       language: body.language,
       country: body.country,

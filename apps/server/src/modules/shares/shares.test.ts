@@ -62,6 +62,14 @@ describe('a private link', () => {
     expect(page.figures?.total?.retail.gross).toBe(87_795);
   });
 
+  test('calls the rings by their persons', async () => {
+    const persons = { first: 'Anna', second: 'Maria' };
+    const { token, id } = await share({ couple: '', persons });
+    const page = coupleShareSchema.parse((await open(token)).json());
+    expect([page.persons, page.couple]).toEqual([persons, 'Anna & Maria']);
+    expect((await list(jeweller)).shares.find((one) => one.id === id)?.persons).toEqual(persons);
+  });
+
   test('shows no price where the jeweller wants none', async () => {
     const { token } = await share({ showsPrice: false });
     expect((await open(token)).json().figures).toBeNull();

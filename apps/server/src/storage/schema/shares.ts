@@ -3,6 +3,7 @@ import { bigserial, boolean, index, integer, pgTable, text, timestamp, uuid } fr
 import { bytea } from './bytea.ts';
 import { dealers, users } from './dealers.ts';
 import { designs } from './designs.ts';
+import { persons } from './persons.ts';
 
 export const MESSAGE_WRITERS = ['couple', 'dealer'] as const;
 
@@ -23,6 +24,7 @@ export const shares = pgTable(
     setId: integer(),
     name: text().notNull(),
     couple: text().notNull().default(''),
+    ...persons,
     greeting: text().notNull().default(''),
     language: text().$type<Language>().notNull(),
     country: text().$type<Country>().notNull(),

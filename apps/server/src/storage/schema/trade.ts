@@ -18,6 +18,7 @@ import { designRecord } from './design-record.ts';
 import { designs } from './designs.ts';
 import { evaluationRecord } from './evaluation-record.ts';
 import { money } from './money.ts';
+import { persons } from './persons.ts';
 import { priceLists } from './prices.ts';
 
 /** Running parts of quote, order and customer numbers; gaps are allowed, repeats are not. */
@@ -49,6 +50,7 @@ export const quotes = pgTable(
       .references(() => priceLists.id),
     retailRule: jsonb().$type<RetailRule>().notNull(),
     customerName: text().notNull().default(''),
+    ...persons,
     language: text().$type<Language>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     validUntil: timestamp({ withTimezone: true }).notNull(),
@@ -88,6 +90,7 @@ export const orders = pgTable(
       .references(() => priceLists.id),
     retailRule: jsonb().$type<RetailRule>().notNull(),
     commission: text().notNull(),
+    ...persons,
     requestedDate: date({ mode: 'string' }),
     note: text().notNull().default(''),
     quantity: integer().notNull().default(1),

@@ -4,6 +4,7 @@ import { useOpenDialog, type DialogName } from './session/open-dialog.ts';
 
 const HistoryDialog = lazy(() => import('./history/history-dialog.tsx'));
 const IdeasDialog = lazy(() => import('./ideas/ideas-dialog.tsx'));
+const PersonsDialog = lazy(() => import('./persons/persons-dialog.tsx'));
 const CommandPalette = lazy(() => import('./palette/command-palette.tsx'));
 
 /** Dialogs that arrive when they are first asked for; afterwards they stay, so that the focus finds its way back. */
@@ -15,6 +16,7 @@ export function LazyDialogs(targets: CommandTargets) {
     <Suspense>
       {seen.includes('history') && <HistoryDialog isOpen={open === 'history'} />}
       {seen.includes('ideas') && <IdeasDialog isOpen={open === 'ideas'} />}
+      {seen.includes('persons') && <PersonsDialog isOpen={open === 'persons'} />}
       {seen.includes('palette') && <CommandPalette isOpen={open === 'palette'} {...targets} />}
     </Suspense>
   );

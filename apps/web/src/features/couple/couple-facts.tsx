@@ -1,8 +1,9 @@
-import type { CoupleFigures } from '@ringwerk/contract';
+import type { CoupleFigures, Persons } from '@ringwerk/contract';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Price } from '../../ui/price.tsx';
+import { ringTitle } from '../../ui/rings/ring-title.ts';
 import { useTradeNames, type TradeNames } from '../../ui/rings/use-trade-names.ts';
 import styles from './couple-facts.module.css';
 
@@ -12,10 +13,11 @@ export interface CoupleFactsProps {
   readonly figures: CoupleFigures | null;
   /** Null for rings that began without an article. */
   readonly articleNumber: string | null;
+  readonly persons: Persons;
 }
 
 /** What a couple wants to know of its rings, in words: metal, measures, stones, engraving, price. */
-export function CoupleFacts({ design, figures, articleNumber }: CoupleFactsProps) {
+export function CoupleFacts({ design, figures, articleNumber, persons }: CoupleFactsProps) {
   const t = useTexts('couple');
   const format = useFormat();
   const names = useTradeNames();
@@ -43,7 +45,7 @@ export function CoupleFacts({ design, figures, articleNumber }: CoupleFactsProps
             ring={ring}
             names={names}
             grams={figures?.rings[index]?.grams ?? null}
-            isAlone={rings.length === 1}
+            title={rings.length === 1 && persons.first === '' ? null : ringTitle(t, ring.role, persons)}
           />
         ))}
     </div>
@@ -54,10 +56,11 @@ interface RingWordsProps {
   readonly ring: RingDesign;
   readonly names: TradeNames;
   readonly grams: number | null;
-  readonly isAlone: boolean;
+  /** Null for a single ring of nobody who is named. */
+  readonly title: string | null;
 }
 
-function RingWords({ ring, names, grams, isAlone }: RingWordsProps) {
+function RingWords({ ring, names, grams, title }: RingWordsProps) {
   const t = useTexts('couple');
   const format = useFormat();
   const metals = [...new Set(ring.segments.map(({ alloy }) => names.alloy(alloy)))];
@@ -66,7 +69,7 @@ function RingWords({ ring, names, grams, isAlone }: RingWordsProps) {
     [t('fact.metal'), metals.join(' · ')],
     [t('fact.finish'), finishes.join(' · ')],
     [t('fact.measures'), `${format.mm(ring.width, 2)} × ${format.mm(ring.height, 2)}`],
-    [t('fact.size'), format.mm(ring.size, 1)],
+    [t('fact.size'), format.mm(ring.size)],
     ...ring.stones.map((row): readonly [string, string] => [
       t('fact.stones'),
       `${names.stone(row.material)}, ${names.quality(row.quality)}, ${names.setting(row.setting)}`,
@@ -78,7 +81,7 @@ function RingWords({ ring, names, grams, isAlone }: RingWordsProps) {
   ];
   return (
     <section className={styles['ring']}>
-      {!isAlone && <h2 className={styles['role']}>{t(`role.${ring.role}`)}</h2>}
+      {title !== null && <h2 className={styles['role']}>{title}</h2>}
       <dl className={styles['list']}>
         {words.map(([label, value], index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two rows of stones have the same label

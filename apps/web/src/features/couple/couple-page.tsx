@@ -69,6 +69,7 @@ function Opened({ token, share }: OpenedProps) {
         {share.couple !== '' && <p className={styles['couple']}>{t('for', { couple: share.couple })}</p>}
         {share.greeting !== '' && <p className={styles['greeting']}>{share.greeting}</p>}
         <CoupleFacts
+          persons={share.persons}
           design={changed ?? share.design}
           figures={wish.figures ?? share.figures}
           articleNumber={share.articleNumber}
@@ -82,7 +83,7 @@ function Opened({ token, share }: OpenedProps) {
             {changed === undefined ? t('price.of', { date: format.date(share.pricedAt) }) : t('price.wish')}
           </p>
         )}
-        <WishForm wish={wish} rings={rings} />
+        <WishForm persons={share.persons} wish={wish} rings={rings} />
         <WishWords token={token} wish={wish} />
         {share.messages.length > 0 && (
           <section className={styles['talk']}>

@@ -1,4 +1,4 @@
-import type { LiveState } from '@ringwerk/contract';
+import { NOBODY, type LiveState } from '@ringwerk/contract';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { setLocale, useLocaleStore } from '../../i18n/locale-store.ts';
@@ -53,7 +53,12 @@ function Shown({ shown, company, isAway }: ShownProps) {
         <p className={styles['state']} role="status">
           {isAway ? t('screen.away') : t('screen.following')}
         </p>
-        <CoupleFacts articleNumber={shown.articleNumber} design={shown.design} figures={shown.figures} />
+        <CoupleFacts
+          persons={shown.persons ?? NOBODY}
+          articleNumber={shown.articleNumber}
+          design={shown.design}
+          figures={shown.figures}
+        />
       </aside>
     </main>
   );

@@ -1,3 +1,4 @@
+import type { Persons } from '@ringwerk/contract';
 import { PLAIN_ENGRAVING, sizeLabel, type RingDesign } from '@ringwerk/kernel';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
@@ -5,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { Menu } from '../../kernel-worker/kernel-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { ringTitle } from '../../ui/rings/ring-title.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ShownRings } from './use-shown-rings.ts';
 import type { Wish } from './use-wish.ts';
@@ -13,8 +15,14 @@ import styles from './wish-form.module.css';
 /** Widths are offered in half millimetres, as jewellers lay rings side by side. */
 const WIDTH_STEP = 0.5;
 
+interface WishFormProps {
+  readonly wish: Wish;
+  readonly rings: ShownRings;
+  readonly persons: Persons;
+}
+
 /** The few things that couples change their minds about at home: metal, width, size, engraving. */
-export function WishForm({ wish, rings }: { readonly wish: Wish; readonly rings: ShownRings }) {
+export function WishForm({ wish, rings, persons }: WishFormProps) {
   const t = useTexts('couple');
   const [isOpen, setOpen] = useState(false);
   const { design, menu } = rings;
@@ -39,6 +47,7 @@ export function WishForm({ wish, rings }: { readonly wish: Wish; readonly rings:
           index={index}
           menu={menu}
           wish={wish}
+          title={ringTitle(t, ring.role, persons)}
           isAlone={design.rings.length === 1}
         />
       ))}
@@ -61,6 +70,7 @@ interface RingWishProps {
   readonly index: number;
   readonly menu: Menu;
   readonly wish: Wish;
+  readonly title: string;
   readonly isAlone: boolean;
 }
 
@@ -70,7 +80,7 @@ function widthsOf({ width: { min, max } }: Menu, now: number): readonly number[]
   return [...new Set([...all, now])].sort((a, b) => a - b);
 }
 
-function RingWish({ ring, index, menu, wish, isAlone }: RingWishProps) {
+function RingWish({ ring, index, menu, wish, title, isAlone }: RingWishProps) {
   const t = useTexts('couple');
   const format = useFormat();
   const [text, setText] = useState(ring.engravings[0]?.text ?? '');
@@ -84,7 +94,7 @@ function RingWish({ ring, index, menu, wish, isAlone }: RingWishProps) {
   };
   return (
     <fieldset className={styles['ring']}>
-      <legend className={isAlone ? 'visually-hidden' : styles['role']}>{t(`role.${ring.role}`)}</legend>
+      <legend className={isAlone ? 'visually-hidden' : styles['role']}>{title}</legend>
       {ring.segments.map((segment, at) => (
         <Select
           // oxlint-disable-next-line react/no-array-index-key -- colours of a ring have no name but their place
@@ -100,7 +110,7 @@ function RingWish({ ring, index, menu, wish, isAlone }: RingWishProps) {
       <Select
         label={t('wish.width')}
         value={String(ring.width)}
-        options={widthsOf(menu, ring.width).map((width) => ({ value: String(width), label: format.mm(width, 1) }))}
+        options={widthsOf(menu, ring.width).map((width) => ({ value: String(width), label: format.mm(width) }))}
         onChange={(width) => wish.change([{ path: `${path}/width`, value: Number(width) }])}
       />
       <Select

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Price } from '../../ui/price.tsx';
+import { lengthDigits } from '../../ui/rings/length-digits.ts';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
 import { useTradeNames } from '../../ui/rings/use-trade-names.ts';
 import { Select } from '../../ui/select.tsx';
@@ -18,7 +19,7 @@ import type { PadRow } from './pad-row.ts';
 import type { CheckedRow } from './use-checked-rows.ts';
 import { useProblemText } from './use-problem-text.ts';
 
-const SIZE_LABELS = { her: 'sizeHer', his: 'sizeHis', single: 'sizeSingle' } as const;
+const SIZE_LABELS = { first: 'sizeFirst', second: 'sizeSecond', single: 'sizeSingle' } as const;
 /** "As pictured" in the alloy list; no alloy has this id. */
 const ORIGINAL = 'original';
 
@@ -91,7 +92,7 @@ function RowFields(props: RowProps) {
           key={ring.role}
           label={t(SIZE_LABELS[ring.role])}
           value={row.sizes[index] ?? ring.size}
-          format={(value) => format.number(value, 1)}
+          format={(value) => format.number(value, lengthDigits(value))}
           onCommit={(size) =>
             onChange({ sizes: rings.map((_, at) => (at === index ? size : (row.sizes[at] ?? null))) })
           }

@@ -4,7 +4,7 @@ import type { StoneOption } from '@ringwerk/contract';
 export interface PadLine {
   readonly article: string;
   readonly quantity: number;
-  /** Inner circumference in mm, her ring first; empty = as in the catalogue. */
+  /** Inner circumference in mm, in the order of the rings; empty = as in the catalogue. */
   readonly sizes: readonly number[];
   readonly stones: StoneOption | undefined;
   /** Words that are neither quantity nor size nor stone option. */

@@ -6,6 +6,7 @@ import { modelPath } from '../../paths.ts';
 import { Price } from '../../ui/price.tsx';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
 import { productRows, type ProductRow } from './product-rows.ts';
+import { lengthDigits } from '../../ui/rings/length-digits.ts';
 import styles from './product-table.module.css';
 
 function Row({ row: { model, option, variant, rings } }: { readonly row: ProductRow }) {
@@ -37,7 +38,7 @@ function Row({ row: { model, option, variant, rings } }: { readonly row: Product
           {rings.map((ring) => (
             <span key={ring.role} className={styles['dimensions']}>
               {rings.length > 1 && ring.role !== 'single' && <span className={styles['soft']}>{t(ring.role)} </span>}
-              {format.number(ring.width, 1)} × {format.mm(ring.height, 2)}
+              {format.number(ring.width, lengthDigits(ring.width))} × {format.mm(ring.height, 2)}
             </span>
           ))}
         </span>

@@ -35,6 +35,7 @@ export function OrderAgain({ order, isOpen, onOrdered, onClose }: OrderAgainProp
         still={order.still}
         articleNumber={order.articleNumber}
         setId={order.setId}
+        persons={order.persons}
         price={{ cost: total.cost, gross, currency }}
         before={{ cost: order.cost, gross: order.retail.gross, currency: order.retail.currency }}
         onOrdered={onOrdered}

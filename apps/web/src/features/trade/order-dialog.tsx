@@ -33,6 +33,8 @@ export interface OrderDialogProps {
   readonly setId?: number | null;
   readonly quoteId?: string;
   readonly commission?: string;
+  /** Of a ring that was ordered before; a quote brings its own. */
+  readonly persons?: Order['persons'];
   /** Figures of one piece that the order is placed at. */
   readonly price: OrderPrice;
   /** What the same ring cost before; another price is asked about before it is ordered. */
@@ -69,6 +71,7 @@ function useOrderForm({
   setId,
   quoteId,
   commission = '',
+  persons,
   price: first,
   before,
   onOrdered,
@@ -100,6 +103,7 @@ function useOrderForm({
       expected: { cost, gross },
       setId: setId ?? null,
       ...(quoteId === undefined ? {} : { quoteId }),
+      ...(persons === undefined ? {} : { persons }),
     };
     send(ring, input, {
       onSuccess: onOrdered,

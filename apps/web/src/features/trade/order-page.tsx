@@ -72,6 +72,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
           articleNumber={order.articleNumber}
           design={order.design}
           evaluation={order.evaluation}
+          persons={order.persons}
         />
         <div className={styles['side']}>
           <TradeFigures

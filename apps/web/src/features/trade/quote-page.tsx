@@ -76,6 +76,7 @@ function QuoteDetail({ quote }: { readonly quote: Quote }) {
           articleNumber={quote.articleNumber}
           design={quote.design}
           evaluation={quote.evaluation}
+          persons={quote.persons}
         />
         <div className={styles['side']}>
           <TradeFigures

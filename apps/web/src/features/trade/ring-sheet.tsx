@@ -1,3 +1,4 @@
+import type { Persons } from '@ringwerk/contract';
 import type { Design, Evaluation } from '@ringwerk/kernel';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ArticleLine } from '../../ui/rings/article-line.tsx';
@@ -11,11 +12,13 @@ export function RingSheet({
   articleNumber,
   design,
   evaluation,
+  persons,
 }: {
   readonly still: string | null;
   readonly articleNumber: string | null;
   readonly design: Design;
   readonly evaluation: Evaluation;
+  readonly persons: Persons;
 }) {
   const t = useTexts('trade');
   return (
@@ -29,7 +32,7 @@ export function RingSheet({
       <div className={styles['picture']}>
         <RingPicture still={still} design={design} name={t('ringSheet')} />
       </div>
-      <RingDescription design={design} evaluation={evaluation} />
+      <RingDescription design={design} evaluation={evaluation} persons={persons} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { houseDate } from '@ringwerk/contract';
+import { houseDate, type Persons } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 
 /** Limits of the contract's order. */
@@ -47,6 +47,7 @@ export interface OrderedRing {
   readonly expected: ShownFigures;
   readonly setId?: number | null;
   readonly quoteId?: string;
+  readonly persons?: Persons;
 }
 
 /** The order as the server takes it: the price that was shown goes with it; the contract knows no empty fields. */

@@ -1,12 +1,12 @@
 import {
   ringFigures,
   ringLines,
-  ROLE_NAMES,
+  ringTitle,
   type DescribedEvaluation,
   type FactFormat,
   type RingLine,
 } from '@ringwerk/catalogue';
-import type { Language } from '@ringwerk/contract';
+import type { Language, Persons } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 
 export interface DescribedRing {
@@ -19,12 +19,13 @@ export interface DescribedRing {
 export function describeRings(
   design: Design,
   evaluations: readonly DescribedEvaluation[],
+  persons: Persons,
   language: Language,
   format: FactFormat,
 ): readonly DescribedRing[] {
   return design.rings.map((ring, index) => ({
     role: ring.role,
-    title: ROLE_NAMES[ring.role][language],
+    title: ringTitle(ring.role, persons, language),
     lines: ringLines(ring, ringFigures(ring.stones, evaluations[index]), { language, format, reader: 'trade' }),
   }));
 }

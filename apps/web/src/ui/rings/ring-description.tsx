@@ -1,4 +1,5 @@
 import type { DescribedEvaluation } from '@ringwerk/catalogue';
+import type { Persons } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { answers } from '../../api/answer-cache.ts';
 import { useAnswer } from '../../api/use-answer.ts';
@@ -10,13 +11,14 @@ import styles from './ring-description.module.css';
 export interface RingDescriptionProps {
   readonly design: Design;
   readonly evaluation: { readonly rings: readonly DescribedEvaluation[] } | null;
+  readonly persons: Persons;
 }
 
 /**
  * What the workshop will make, ring by ring, in the trade's words: read from the record that is made, and from nothing
  * else. The words come when a page asks for them.
  */
-export function RingDescription({ design, evaluation }: RingDescriptionProps) {
+export function RingDescription({ design, evaluation, persons }: RingDescriptionProps) {
   const language = useLanguage();
   const format = useFormat();
   const { data } = useAnswer(
@@ -24,7 +26,7 @@ export function RingDescription({ design, evaluation }: RingDescriptionProps) {
     { staleTime: Infinity },
   );
   if (!data) return <Spinner />;
-  const rings = data.describeRings(design, evaluation?.rings ?? [], language, format);
+  const rings = data.describeRings(design, evaluation?.rings ?? [], persons, language, format);
   return (
     <div className={styles['rings']}>
       {rings.map(({ role, title, lines }) => (

@@ -3,12 +3,13 @@ import { isRecord } from '../read-shape.ts';
 import { DESIGN_VERSION } from '../ring-design.ts';
 import type { DesignRecord, MigrationStep } from './migration-step.ts';
 import { fromVersion1 } from './version-1-to-2.ts';
+import { fromVersion2 } from './version-2-to-3.ts';
 
 /**
  * Steps by the version they start from: step n turns a record of version n into one of version n + 1.
  * A change of the record adds one step here and a fixture before and after beside it; steps are never edited.
  */
-export const MIGRATION_STEPS: Readonly<Record<number, MigrationStep>> = { 1: fromVersion1 };
+export const MIGRATION_STEPS: Readonly<Record<number, MigrationStep>> = { 1: fromVersion1, 2: fromVersion2 };
 
 const shownVersion = (stored: unknown): string =>
   typeof stored === 'number' || typeof stored === 'string' ? String(stored).slice(0, 20) : typeof stored;

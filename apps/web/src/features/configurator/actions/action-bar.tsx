@@ -74,6 +74,7 @@ export function ActionBar() {
             onSelect: () => setTradeView(!isTrade),
           },
           { key: 'sheet', label: t('trade.title'), icon: 'list', onSelect: () => openDialog('trade') },
+          { key: 'persons', label: t('persons.title'), icon: 'edit', onSelect: () => openDialog('persons') },
           { key: 'couple', label: t('couple.new'), icon: 'rings', onSelect: couple.ask },
           ...customer.items,
         ]}

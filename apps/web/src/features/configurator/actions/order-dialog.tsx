@@ -16,6 +16,8 @@ import { showToast } from '../../../ui/toast-store.ts';
 import type { ConfiguratorSession } from '../session/configurator-session.ts';
 import { totalsOf } from '../session/session-state.ts';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
+import { PersonFields } from '../persons/person-fields.tsx';
+import { namedPersons } from '../persons/persons-store.ts';
 import styles from './dialog-form.module.css';
 import { OrderPrice } from './order-price.tsx';
 import { OrderReview } from './order-review.tsx';
@@ -93,7 +95,8 @@ function useOrdering() {
   const sendAt = (input: OrderInput, onQueued: () => void): void => {
     const expected = expectedOf(session);
     if (expected === null) return;
-    create.send({ design: session.design, expected, setId: model.setId }, input, {
+    const ring = { design: session.design, expected, setId: model.setId, ...namedPersons() };
+    create.send(ring, input, {
       onError: (error) => {
         // Today's price takes its place in the review: the next touch agrees to it.
         if (isApiError(error, 'order.price-changed')) session.confirmAgain();
@@ -168,6 +171,7 @@ function OrderForm({ formId, input, isAsked, onInput, onSubmit }: OrderFormProps
   return (
     <form id={formId} noValidate className={styles['form']} onSubmit={onSubmit}>
       <RingHead />
+      <PersonFields />
       <OrderFields input={input} isAsked={isAsked} onInput={onInput} />
       {priceState === 'offline' && <p className={styles['lead']}>{t('price.offline')}</p>}
     </form>

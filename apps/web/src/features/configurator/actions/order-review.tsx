@@ -3,6 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import type { OrderInput } from '../../../ui/ordering/order-input.ts';
 import { RingDescription } from '../../../ui/rings/ring-description.tsx';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
+import { usePersons } from '../persons/persons-store.ts';
 import styles from './dialog-form.module.css';
 import { RingHead } from './ring-head.tsx';
 
@@ -12,6 +13,7 @@ export function OrderReview({ input }: { readonly input: OrderInput }) {
   const format = useFormat();
   const design = useDesignState((state) => state.history.present);
   const evaluation = useSessionState((state) => state.evaluated.evaluation);
+  const persons = usePersons();
   const { commission, requestedDate, note, quantity } = input;
   // The same words as at the fields in which it was written.
   const facts: readonly (readonly [string, string])[] = [
@@ -34,7 +36,7 @@ export function OrderReview({ input }: { readonly input: OrderInput }) {
             ))}
         </dl>
       </RingHead>
-      <RingDescription design={design} evaluation={evaluation ?? null} />
+      <RingDescription design={design} evaluation={evaluation ?? null} persons={persons} />
     </div>
   );
 }

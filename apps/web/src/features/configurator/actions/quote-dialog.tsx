@@ -1,4 +1,4 @@
-import { createQuote, getQuotePdf, listQuotes, type Quote } from '@ringwerk/contract';
+import { coupleName, createQuote, getQuotePdf, listQuotes, type Quote } from '@ringwerk/contract';
 import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
@@ -16,6 +16,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { newActKey } from '../../../api/offline/act-key.ts';
 import { useConfigurator } from '../session/use-configurator.ts';
+import { PersonFields } from '../persons/person-fields.tsx';
+import { namedPersons } from '../persons/persons-store.ts';
 import styles from './dialog-form.module.css';
 import { OrderPrice } from './order-price.tsx';
 import { RingHead } from './ring-head.tsx';
@@ -65,6 +67,7 @@ export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
         <form id={formId} className={styles['form']} onSubmit={submit}>
           <RingHead />
           <p className={styles['lead']}>{t('quote.lead')}</p>
+          <PersonFields />
           <TextField
             label={t('quote.customer')}
             value={customerName}
@@ -89,7 +92,8 @@ function useQuoting() {
   const create = useOperationCall(createQuote, [listQuotes], async ({ body }) => {
     const { link } = session.state.getState().evaluated;
     const { sendSafely } = await import('../../../api/offline/outbox.ts');
-    const about = { title: body.customerName ?? model.name, setId: model.setId, link };
+    const title = body.customerName ?? (body.persons && coupleName(body.persons)) ?? model.name;
+    const about = { title, setId: model.setId, link };
     return sendSafely('createQuote', { ...body, idempotencyKey: newActKey() }, about);
   });
   const ask = (name: string, onQueued: () => void): void =>
@@ -100,6 +104,7 @@ function useQuoting() {
           ...(model.setId === null ? {} : { setId: model.setId }),
           language,
           ...(name === '' ? {} : { customerName: name }),
+          ...namedPersons(),
         },
       },
       {

@@ -17,6 +17,7 @@ import { describeDifference } from '../model/describe-difference.ts';
 import { factValue } from '../model/fact-value.ts';
 import styles from './budget-page.module.css';
 import type { BudgetWishes, WishOrigin } from './use-budget-wishes.ts';
+import { useRingTitle } from '../persons/use-ring-title.ts';
 
 /** Proposals on the page: more are further from the wish than anybody wants to read. */
 const SHOWN = 12;
@@ -137,6 +138,7 @@ function Find({ find, origin, reference, menu, budget, currency, still }: FindPr
  */
 function useGivenUp(find: LinkedFind, origin: WishOrigin, menu: Menu, reference: Design | null): readonly string[] {
   const t = useTexts('configurator');
+  const titleOf = useRingTitle();
   const format = useFormat();
   const wording = { t, format, menu };
   const roles = ({ rings }: Design): string => rings.map(({ role }) => role).join(' ');
@@ -145,6 +147,6 @@ function useGivenUp(find: LinkedFind, origin: WishOrigin, menu: Menu, reference:
     const name = `${t(`fact.${fact}`)}${index > 0 ? ` ${index + 1}` : ''}`;
     const text = `${name} ${factValue(wording, fact, from)} → ${factValue(wording, fact, to)}`;
     const only = told.length < wished.rings.length ? wished.rings[told[0] ?? 0]?.role : undefined;
-    return only === undefined ? text : `${t(`role.${only}`)}: ${text}`;
+    return only === undefined ? text : `${titleOf(only)}: ${text}`;
   });
 }

@@ -6,6 +6,7 @@ import { factValue } from '../model/fact-value.ts';
 import { differingFacts } from './compare-sheets.ts';
 import styles from './compare-page.module.css';
 import type { Compared } from './use-compared.ts';
+import { useRingTitle } from '../persons/use-ring-title.ts';
 
 interface CompareRowsProps {
   readonly compared: readonly Compared[];
@@ -17,6 +18,7 @@ interface CompareRowsProps {
 export function CompareRows({ compared, menu, isTrade }: CompareRowsProps) {
   const t = useTexts('rooms');
   const c = useTexts('configurator');
+  const titleOf = useRingTitle();
   const format = useFormat();
   const totals = compared.map((entry) => entry?.evaluated.evaluation?.total ?? null);
   const designs = compared.flatMap((entry): Design[] => (entry === null ? [] : [entry.design]));
@@ -43,7 +45,7 @@ export function CompareRows({ compared, menu, isTrade }: CompareRowsProps) {
           <th scope="row">
             {c(`fact.${fact}`)}
             {index > 0 ? ` ${index + 1}` : ''}
-            {hasPairs && <span className={styles['role']}>{c(`role.${role}`)}</span>}
+            {hasPairs && <span className={styles['role']}>{titleOf(role)}</span>}
           </th>
           {cells(
             places.map((place) => {

@@ -16,9 +16,9 @@ const STONE = {
   spacing: mm(0.2),
   position: mm(0),
 } as unknown as StoneRow; // the trade's ids are plain texts in the record
-const withHer = (change: Partial<Design['rings'][number]>): Design => ({
+const withFirst = (change: Partial<Design['rings'][number]>): Design => ({
   ...pair,
-  rings: pair.rings.map((ring) => (ring.role === 'her' ? { ...ring, ...change } : ring)),
+  rings: pair.rings.map((ring) => (ring.role === 'first' ? { ...ring, ...change } : ring)),
 });
 
 describe('what several designs do not have in common', () => {
@@ -27,15 +27,15 @@ describe('what several designs do not have in common', () => {
   });
 
   it('names only the ring and the fact that differ, with every value', () => {
-    expect(differingFacts([pair, withHer({ width: mm(5) }), pair])).toEqual([
-      { role: 'her', fact: 'width', index: 0, values: [4, 5, 4] },
+    expect(differingFacts([pair, withFirst({ width: mm(5) }), pair])).toEqual([
+      { role: 'first', fact: 'width', index: 0, values: [4, 5, 4] },
     ]);
   });
 
   it('leaves open what only one of them has', () => {
-    const facts = differingFacts([pair, withHer({ stones: [STONE] })]);
+    const facts = differingFacts([pair, withFirst({ stones: [STONE] })]);
     expect(facts.find(({ fact }) => fact === 'setting')?.values).toEqual([null, 'flush']);
-    expect(facts.every(({ role }) => role === 'her')).toBe(true);
+    expect(facts.every(({ role }) => role === 'first')).toBe(true);
   });
 
   it('compares a single ring with a pair', () => {

@@ -17,6 +17,8 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useConfigurator } from '../session/use-configurator.ts';
+import { PersonFields } from '../persons/person-fields.tsx';
+import { namedPersons } from '../persons/persons-store.ts';
 import styles from './customer.module.css';
 
 interface DialogProps {
@@ -85,6 +87,7 @@ function ShareForm({ formId, create }: ShareFormProps) {
         language,
         country,
         showsPrice,
+        ...namedPersons(),
         days: Number(days),
       },
     });
@@ -92,6 +95,7 @@ function ShareForm({ formId, create }: ShareFormProps) {
   return (
     <form id={formId} className={styles['form']} onSubmit={submit}>
       <p className={styles['text']}>{t('share.text')}</p>
+      <PersonFields />
       <TextField
         label={t('share.couple')}
         value={couple}

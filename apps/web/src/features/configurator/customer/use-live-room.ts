@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';
+import { usePersons } from '../persons/persons-store.ts';
 import type { OpenConfigurator } from '../session/use-configurator.ts';
 import { setLiveRoom, useLiveRoomStore, type LiveRoom } from './live-room-store.ts';
 import { LiveSender } from './live-sender.ts';
@@ -13,11 +14,13 @@ export function useLiveShowing({ session, model }: OpenConfigurator): void {
   const room = useLiveRoomStore((state) => state.room);
   const { name, articleNumber } = model;
   const { language, country } = useLocaleStore();
+  const { first, second } = usePersons();
   useEffect(() => {
     if (room === null) return undefined;
     const sender = new LiveSender<Design>(async (design) => {
       try {
-        await call(showLive, { params: { id: room.id }, body: { design, name, articleNumber, language, country } });
+        const body = { design, name, articleNumber, persons: { first, second }, language, country };
+        await call(showLive, { params: { id: room.id }, body });
       } catch (error) {
         if (!isApiError(error, 'live.unknown') && !isApiError(error, 'session.required')) throw error;
         setLiveRoom(null);
@@ -33,7 +36,7 @@ export function useLiveShowing({ session, model }: OpenConfigurator): void {
       stop();
       sender.stop();
     };
-  }, [room, session, name, articleNumber, language, country]);
+  }, [room, session, name, articleNumber, first, second, language, country]);
 }
 
 export async function pairSecondScreen(): Promise<LiveRoom> {

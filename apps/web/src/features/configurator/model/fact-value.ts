@@ -51,7 +51,9 @@ const WORD_OF: Partial<Record<Fact, string>> = {
   'engraving-face': 'engraving',
 };
 
-const digitsOf = (key: Fact): number => (key === 'width' || key === 'height' || key === 'size' ? 1 : 2);
+/** Dimensions with the digits that they have; of everything else two. */
+const digitsOf = (key: Fact): number | undefined =>
+  key === 'width' || key === 'height' || key === 'size' ? undefined : 2;
 
 const qualityIn = (menu: Menu, id: string): string =>
   menu.materials.flatMap((material) => material.qualities).find((quality) => quality.id === id)?.name ?? id;

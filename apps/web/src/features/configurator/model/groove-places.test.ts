@@ -27,9 +27,9 @@ it('lays beads at the matching place of each ring, and the rules take them on a 
   const expected = { edges: 2, joints: 2, centre: 1 };
   for (const place of GROOVE_PLACES) {
     const changes = placedGrooves(pair, [0, 1], 'milgrain', GROOVE_WIDTHS.milgrain[0] ?? 0, place);
-    const [her, his] = applyChanges(pair, changes).rings;
-    expect([her?.grooves.length, his?.grooves.length], place).toEqual([expected[place], expected[place]]);
-    for (const ring of [her, his])
+    const [first, second] = applyChanges(pair, changes).rings;
+    expect([first?.grooves.length, second?.grooves.length], place).toEqual([expected[place], expected[place]]);
+    for (const ring of [first, second])
       expect(
         ring?.grooves.reduce((sum, { position }) => sum + position, 0),
         place,
@@ -55,9 +55,9 @@ it('names the true reason on an article of 4 and 5 mm, three colours and the wav
       writeField([index], 'segments', splitSegments(ring.segments, [1, 1, 1], 'au585-white-pd')),
     ),
   );
-  const [her] = colours.rings;
-  if (her === undefined) throw new Error('a design has at least one ring');
-  const pair = applyChanges(colours, splitFormChanges(colours, her, [0, 1], 'wave', 'au585-white-pd'));
+  const [first] = colours.rings;
+  if (first === undefined) throw new Error('a design has at least one ring');
+  const pair = applyChanges(colours, splitFormChanges(colours, first, [0, 1], 'wave', 'au585-white-pd'));
   const answerAt = async (place: (typeof GROOVE_PLACES)[number]) => {
     const changes = placedGrooves(pair, [0, 1], 'milgrain', GROOVE_WIDTHS.milgrain[0] ?? 0, place);
     const { refused } = await kernel.evaluate(pair, changes);

@@ -34,7 +34,7 @@ export function keepMeasured(ring: string, size: number): void {
 
 /** What to make from what was measured: the allowance once, inside the record's range. */
 export function advisedSize(measured: number, allowance: number, { min, max }: { min: number; max: number }): number {
-  return Math.min(max, Math.max(min, Number((measured + allowance).toFixed(1))));
+  return Math.min(max, Math.max(min, Number((measured + allowance).toFixed(2))));
 }
 
 /** What the gauge showed for a ring; as long as nobody has measured, the size that it is made in. */

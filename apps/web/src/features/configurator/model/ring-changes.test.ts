@@ -13,13 +13,13 @@ import {
   writeLane,
 } from './ring-changes.ts';
 
-const [her] = examplePair().rings;
-if (her === undefined) throw new Error('the example pair has no ring');
+const [first] = examplePair().rings;
+if (first === undefined) throw new Error('the example pair has no ring');
 
 /** Two rings that differ in everything that a pair can share. */
 function differentPair(): Design {
   const ring = (own: 0 | 1): RingDesign => {
-    const pick = <T>(hers: T, his: T): T => (own === 0 ? hers : his);
+    const pick = <T>(first: T, second: T): T => (own === 0 ? first : second);
     const segments = [
       { alloy: pick('au750-rose', 'pt950-ru'), share: pick(1, 2), finish: pick('polished', 'satin'), pattern: own },
       { alloy: pick('au585-yellow', 'pd585'), share: pick(2, 3), finish: pick('polished', 'satin'), pattern: own },
@@ -35,7 +35,7 @@ function differentPair(): Design {
     } as const;
     return {
       ...PLAIN_RING,
-      role: pick('her', 'his'),
+      role: pick('first', 'second'),
       profile: pick('F05', 'F01'),
       width: mm(pick(4, 6)),
       height: mm(pick(1.6, 1.8)),
@@ -89,14 +89,16 @@ describe('edits of a ring', () => {
   });
 
   it('keep the colours that are there when the band is split', () => {
-    const split = splitSegments(her.segments, [1, 2, 1], 'au585-white-pd');
+    const split = splitSegments(first.segments, [1, 2, 1], 'au585-white-pd');
     expect(split.map((segment) => segment.alloy)).toEqual(['au585-yellow', 'au585-white-pd', 'au585-yellow']);
     expect(split.map((segment) => segment.share)).toEqual([1, 2, 1]);
   });
 
   it('find joints and free places in millimetres from the middle', () => {
-    const split = applyChanges(examplePair(), writeField([0], 'segments', splitSegments(her.segments, [1, 1, 2], 'x')))
-      .rings[0];
+    const split = applyChanges(
+      examplePair(),
+      writeField([0], 'segments', splitSegments(first.segments, [1, 1, 2], 'x')),
+    ).rings[0];
     if (split === undefined) throw new Error('the ring is gone');
     expect(jointPositions(split)).toEqual([-1, 0]);
     expect(freeGroovePosition(split)).toBe(-1);
@@ -104,26 +106,26 @@ describe('edits of a ring', () => {
 
   it('let a new groove swing with the joint that it lies on', () => {
     const split = { form: 'wave', amplitude: mm(0.5), waves: 3, phase: 0 } as const;
-    const swinging = { ...her, split, segments: splitSegments(her.segments, [1, 1], 'au585-rose') };
+    const swinging = { ...first, split, segments: splitSegments(first.segments, [1, 1], 'au585-rose') };
     expect(newGroove(swinging, 'v', 0.5)).toMatchObject({ position: 0, path: split });
-    const [first] = [newGroove(swinging, 'v', 0.5)];
-    expect(newGroove({ ...swinging, grooves: [first] }, 'v', 0.5).path.form).toBe('straight');
+    const lying = newGroove(swinging, 'v', 0.5);
+    expect(newGroove({ ...swinging, grooves: [lying] }, 'v', 0.5).path.form).toBe('straight');
   });
 
   it('leave each ring its own place of a joined groove', () => {
-    const groove = newGroove(her, 'v', 0.5);
-    const [his] = examplePair().rings.slice(1);
-    if (his === undefined) throw new Error('the example is no pair');
+    const groove = newGroove(first, 'v', 0.5);
+    const [second] = examplePair().rings.slice(1);
+    if (second === undefined) throw new Error('the example is no pair');
     const pair = {
       ...examplePair(),
       rings: [
-        { ...her, grooves: [groove] },
-        { ...his, grooves: [{ ...groove, position: mm(1) }] },
+        { ...first, grooves: [groove] },
+        { ...second, grooves: [{ ...groove, position: mm(1) }] },
       ],
     };
     const changed = applyChanges(
       pair,
-      groovesWith(pair, { ...her, grooves: [groove] }, [0, 1], 0, { ...groove, shape: 'u' }),
+      groovesWith(pair, { ...first, grooves: [groove] }, [0, 1], 0, { ...groove, shape: 'u' }),
     );
     expect(changed.rings.map((ring) => [ring.grooves[0]?.shape, ring.grooves[0]?.position])).toEqual([
       ['u', groove.position],
@@ -165,7 +167,7 @@ describe('edits of a ring', () => {
 
   it('write a finish into the lanes of both rings and leave their metals', () => {
     const pair = differentPair();
-    const changed = applyChanges(pair, writeLane(pair, pair.rings[0] ?? her, [0, 1], 1, { finish: 'ice' }));
+    const changed = applyChanges(pair, writeLane(pair, pair.rings[0] ?? first, [0, 1], 1, { finish: 'ice' }));
     expect(changed.rings.map((ring) => ring.segments.map(({ alloy, finish }) => [alloy, finish]))).toEqual([
       [
         ['au750-rose', 'polished'],
@@ -180,7 +182,7 @@ describe('edits of a ring', () => {
 
   it('give a ring of one colour the finish of the colour that it stands for', () => {
     const pair = differentPair();
-    const single = { ...pair, rings: [her, pair.rings[1] ?? her] };
+    const single = { ...pair, rings: [first, pair.rings[1] ?? first] };
     expect(copyToPair(single, 0, 'finish').map(({ path }) => path)).toEqual([
       '/rings/1/segments/0/finish',
       '/rings/1/segments/1/finish',

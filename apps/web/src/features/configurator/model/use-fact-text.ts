@@ -8,6 +8,7 @@ import type { Difference } from './describe-difference.ts';
 import { factValue, nameIn, type NamedTable } from './fact-value.ts';
 import type { FinishTarget } from './finish-targets.ts';
 import type { Fact, FactValue } from './ring-sheet.ts';
+import { useRingTitle } from '../persons/use-ring-title.ts';
 
 export interface FactText {
   /** "Width 4.5 → 5.0 mm", with the ring's name when only one of a pair is meant. */
@@ -28,6 +29,7 @@ const numbered = (title: string, index: number): string => (index > 0 ? `${title
 /** Puts differences and facts into the reader's language. */
 export function useFactText(): FactText {
   const t = useTexts('configurator');
+  const titleOf = useRingTitle();
   const format = useFormat();
   const menu = useSessionState((state) => state.menu);
   const rings = useDesignState((state) => state.history.present.rings);
@@ -39,7 +41,7 @@ export function useFactText(): FactText {
     const difference = ({ rings: told, fact: key, index, from, to }: Difference): string => {
       const text = `${fact(key, index)} ${value(key, from)} → ${value(key, to)}`;
       const only = told.length < rings.length ? rings[told[0] ?? 0]?.role : undefined;
-      return only === undefined ? text : `${t(`role.${only}`)}: ${text}`;
+      return only === undefined ? text : `${titleOf(only)}: ${text}`;
     };
     const stones = (row: StoneRow): string => {
       const size = value('diameter', row.length === row.diameter ? row.diameter : `${row.diameter} ${row.length}`);
@@ -54,5 +56,5 @@ export function useFactText(): FactText {
       return ring.segments.length === 1 ? name('alloys', alloy) : `${index + 1} · ${name('alloys', alloy)}`;
     };
     return { difference, fact, value, name, stones, surface };
-  }, [t, format, menu, rings]);
+  }, [t, format, menu, rings, titleOf]);
 }

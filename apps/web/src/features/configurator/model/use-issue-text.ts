@@ -37,11 +37,8 @@ export function useIssueText(): (issue: Issue) => string {
       COUNT_CODES.includes(code) || COUNT_PARAMS.includes(key) || params['unit'] === '1';
     const entries = Object.entries(params).map(([key, value]): [string, string] => {
       if (typeof value === 'string') return [key, nameOf(key, value)];
-      return [key, isCount(key) ? format.number(value) : format.mm(value, digits(value))];
+      return [key, isCount(key) ? format.number(value) : format.mm(value)];
     });
     return t(code, Object.fromEntries(entries));
   };
 }
-
-/** Millimetres with the digits that they need, at least one. */
-const digits = (value: number): number => (Math.abs(value * 10 - Math.round(value * 10)) < 1e-6 ? 1 : 2);

@@ -11,6 +11,7 @@ import { useConfigurator, useDesignState, useRingEdit, useSessionState } from '.
 import { writeLane } from '../model/ring-changes.ts';
 import { SECTIONS, type Section } from '../stage/part-target.ts';
 import type { Command } from './palette-commands.ts';
+import { useRingTitle } from '../persons/use-ring-title.ts';
 
 export interface CommandTargets {
   readonly onSection: (section: Section) => void;
@@ -31,6 +32,7 @@ const PAGES = [
 /** Everything that the palette offers: what can be done, where one can go, and every metal, profile and finish. */
 export function useCommands({ onSection, onView }: CommandTargets): readonly Command[] {
   const t = useTexts('configurator');
+  const titleOf = useRingTitle();
   const shell = useTexts('shell');
   const router = useRouter();
   const isCustomerView = useCustomerView();
@@ -53,7 +55,7 @@ export function useCommands({ onSection, onView }: CommandTargets): readonly Com
     ),
     ...(rings.length > 1
       ? rings.map((ring, at) =>
-          go(`ring-${at}`, t('ring.which'), t(`role.${ring.role}`), () => session.store.getState().select(at)),
+          go(`ring-${at}`, t('ring.which'), titleOf(ring.role), () => session.store.getState().select(at)),
         )
       : []),
     ...actions,
@@ -74,6 +76,7 @@ const DIALOGS = [
   ['order', 'action.order'],
   ['history', 'history.title'],
   ['ideas', 'ideas.title'],
+  ['persons', 'persons.title'],
 ] as const satisfies readonly (readonly [DialogName, string])[];
 
 /** Their dialogs hang on the bar that gives way to the couple's own. */

@@ -18,7 +18,7 @@ export interface MeasureInUnitsProps
 /** A dimension with the texts of the reader: millimetres unless another unit is named. */
 export function MeasureInUnits({ unit = 'mm', ...props }: MeasureInUnitsProps) {
   const t = useTexts('configurator');
-  const show = shower(useFormat(), unit, decimalsOf(props.step));
+  const show = shower(useFormat(), unit, decimalsOf(props.step), props.stride !== undefined);
   return (
     <MeasureControl
       {...props}
@@ -38,10 +38,12 @@ function shower(
   format: Format,
   unit: NonNullable<MeasureInUnitsProps['unit']>,
   digits: number,
+  isStriding: boolean,
 ): (value: number) => string {
   switch (unit) {
     case 'mm':
-      return (value) => format.mm(value, Math.max(digits, 1));
+      // What moves by strides shows the digits that its value has: 54.0 of a gauge, 53.13 of US 6½.
+      return (value) => format.mm(value, isStriding ? undefined : Math.max(digits, 1));
     case 'degrees':
       return (value) => format.degrees(value);
     case 'count':

@@ -3,10 +3,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
 import { PartnerButton } from '../pair/pair-button.tsx';
 import styles from './ring-switch.module.css';
+import { useRingTitle } from '../persons/use-ring-title.ts';
 
-/** Her ring, his ring: whose properties the panel shows. A single ring can get a partner. */
+/** Whose ring of the pair the panel shows. A single ring can get a partner. */
 export function RingSwitch() {
   const t = useTexts('configurator');
+  const titleOf = useRingTitle();
   const { session } = useConfigurator();
   const rings = useDesignState((state) => state.history.present.rings);
   const selected = useDesignState((state) => state.selected);
@@ -29,7 +31,7 @@ export function RingSwitch() {
             checked={index === selected}
             onChange={() => session.store.getState().select(index)}
           />
-          {t(`role.${ring.role}`)}
+          {titleOf(ring.role)}
         </label>
       ))}
     </fieldset>

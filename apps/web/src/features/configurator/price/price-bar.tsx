@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { useTradeView } from '../session/use-trade-view.ts';
 import { DeltaLine } from './delta-line.tsx';
+import { useRingTitle } from '../persons/use-ring-title.ts';
 import styles from './price-bar.module.css';
 
 /** Retail price and weight of the design and of each ring; trade figures only in the trade view. */
@@ -57,7 +58,7 @@ function NoPrice({ isAwaited }: { readonly isAwaited: boolean }) {
 
 /** Weight and price of each ring of a pair. */
 function RingFigures() {
-  const t = useTexts('configurator');
+  const titleOf = useRingTitle();
   const format = useFormat();
   const evaluation = useSessionState((state) => state.evaluated.evaluation);
   const rings = useDesignState((state) => state.history.present.rings);
@@ -68,7 +69,7 @@ function RingFigures() {
         const { weight = null, retail = null } = evaluation.rings[index] ?? {};
         return (
           <div key={ring.role} className={styles['ring']}>
-            <dt>{t(`role.${ring.role}`)}</dt>
+            <dt>{titleOf(ring.role)}</dt>
             <dd>
               {weight === null ? '–' : format.grams(weight.shown)}
               {retail !== null && ` · ${format.money(retail.gross, retail.currency)}`}

@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
+import { useRingTitle } from '../persons/use-ring-title.ts';
 import styles from './trade-sheet.module.css';
 
 /** The calculation, line by line, for the jeweller's eyes. Its content exists only while it is open. */
@@ -65,11 +66,12 @@ interface RingLinesProps {
 
 function RingLines({ role, figures }: RingLinesProps) {
   const t = useTexts('configurator');
+  const titleOf = useRingTitle();
   const format = useFormat();
   return (
     <table className={styles['table']}>
       <caption>
-        {t(`role.${role}`)}
+        {titleOf(role)}
         {figures?.weight ? ` · ${format.grams(figures.weight.shown)}` : ''}
       </caption>
       <tbody>

@@ -149,10 +149,10 @@ describe('a configurator session', () => {
   it('meshes only the ring that changed', async () => {
     const session = await openSession();
     await untilWhole(session);
-    const [, his] = session.state.getState().scenes;
+    const [, second] = session.state.getState().scenes;
     session.propose([{ path: '/rings/0/width', value: 5 }]);
     await soon(() => expect(session.state.getState().scenes[0]?.width).toBe(5));
-    expect(session.state.getState().scenes[1]).toBe(his);
+    expect(session.state.getState().scenes[1]).toBe(second);
   });
 
   it('shows a head that the drag left out once the hand rests, and only on its own ring', async () => {
@@ -254,7 +254,7 @@ describe('a configurator session', () => {
     const isShown = () => session.state.getState().scenes.map((scene) => scene !== null);
     await vi.waitFor(() => expect(isShown()).toEqual([true, true]));
     const [ring] = session.design.rings;
-    expect(await session.takeDesign({ version: 2, rings: [{ ...ring, role: 'single', width: 5 }] })).toBe(true);
+    expect(await session.takeDesign({ version: 3, rings: [{ ...ring, role: 'single', width: 5 }] })).toBe(true);
     await vi.waitFor(() => expect(session.design.rings).toHaveLength(1));
     await vi.waitFor(() => expect(isShown()).toEqual([true]));
     expect(session.state.getState().scenes[0]?.width).toBe(5);
@@ -314,16 +314,16 @@ describe('a configurator session', () => {
   });
 
   it('edits a pair that is designed as one in both rings, as one step', async () => {
-    const [her, his] = examplePair().rings;
-    if (her === undefined || his === undefined) throw new Error('a pair has two rings');
+    const [first, second] = examplePair().rings;
+    if (first === undefined || second === undefined) throw new Error('a pair has two rings');
     const segments = ['au585-yellow', 'au585-white-pd'].map((alloy, index) => ({
       alloy,
       share: index + 1,
       finish: 'polished' as const,
       pattern: 0,
     }));
-    const ring = { ...her, segments };
-    const pair = { ...examplePair(), rings: [ring, { ...his, ...following(ring, 'exchanged') }] };
+    const ring = { ...first, segments };
+    const pair = { ...examplePair(), rings: [ring, { ...second, ...following(ring, 'exchanged') }] };
     const session = await openSession(pair);
     session.store.getState().setLink('line', true);
     session.propose([{ path: '/rings/0/width', value: 5 }], 'width');

@@ -1,6 +1,7 @@
 import { applyChanges } from '@ringwerk/advice';
 import { examplePair } from '@ringwerk/advice/test/example-pair';
 import type { Model } from '@ringwerk/contract';
+import { NOBODY } from '@ringwerk/contract';
 import { cents } from '@ringwerk/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
@@ -61,12 +62,12 @@ describe('opening a set', () => {
   });
 
   it('opens the article in the dealer’s standard sizes, and a ring without one in its own', async () => {
-    const [her, his] = examplePair().rings;
-    expect([her?.size, his?.size]).not.toContain(51);
+    const [first, second] = examplePair().rings;
+    expect([first?.size, second?.size]).not.toContain(51);
     const opened = await openDesign({ ...input, sizes: { first: 51, second: null } });
     const rings = opened?.store.getState().history.present.rings ?? [];
     expect(opened?.opening.kind).toBe('base');
-    expect(rings.map(({ size }) => size)).toEqual([51, his?.size]);
+    expect(rings.map(({ size }) => size)).toEqual([51, second?.size]);
     expect(opened?.base.rings).toEqual(rings);
   });
 
@@ -85,7 +86,7 @@ describe('opening a set', () => {
   it('brings back work in progress after a lost session, and drops a draft that is no design', async () => {
     writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z' });
     const opened = await openDesign({ ...input, isResumed: true });
-    expect(opened?.opening).toEqual({ kind: 'draft' });
+    expect(opened?.opening).toEqual({ kind: 'draft', persons: NOBODY });
     expect(opened?.store.getState().history.present.rings[0]?.width).toBe(5);
     writeDraft(input.device, place, { design: { ...wider, version: 99 }, savedAt: '2026-11-21T10:00:00.000Z' });
     expect((await openDesign({ ...input, isResumed: true }))?.opening).toEqual({ kind: 'base' });
@@ -95,9 +96,19 @@ describe('opening a set', () => {
     writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z' });
     const opened = await openDesign(input);
     expect(opened?.store.getState().history.present).toEqual(examplePair());
-    expect(opened?.opening).toEqual({ kind: 'base', draft: { design: wider, savedAt: '2026-11-21T10:00:00.000Z' } });
+    expect(opened?.opening).toEqual({
+      kind: 'base',
+      draft: { design: wider, savedAt: '2026-11-21T10:00:00.000Z', persons: NOBODY },
+    });
     writeDraft(input.device, place, { design: examplePair(), savedAt: '2026-11-21T10:00:00.000Z' });
     expect((await openDesign(input))?.opening).toEqual({ kind: 'base' });
+  });
+
+  it('brings the couple of a draft with it, and none of a draft that was kept before names were', async () => {
+    const persons = { first: 'Anna', second: 'Maria' };
+    writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z', persons });
+    expect((await openDesign({ ...input, isResumed: true }))?.opening).toEqual({ kind: 'draft', persons });
+    expect((await openDesign(input))?.opening).toMatchObject({ kind: 'base', draft: { persons } });
   });
 
   it('has every undo step again after a reload', async () => {

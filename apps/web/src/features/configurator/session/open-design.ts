@@ -1,21 +1,24 @@
-import type { Model, Preferences } from '@ringwerk/contract';
+import type { Model, Persons, Preferences } from '@ringwerk/contract';
 import type { Design, Result } from '@ringwerk/kernel';
 import { startHistory, type DesignHistory, type DesignStep } from '../../../design-store/design-history.ts';
 import { createDesignStore, type DesignStart, type DesignStore } from '../../../design-store/design-store.ts';
 import { readDraft, readHistory, type StoredStep, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
+import { readPersons } from '../persons/persons-store.ts';
 import { startLinks } from '../model/start-links.ts';
 import { keepRings } from './session-state.ts';
 
 /** Where the design on the screen came from, when that is worth a word. */
 export type Opening =
   | { readonly kind: 'base'; readonly draft?: KeptDraft }
-  | { readonly kind: 'link' | 'saved' | 'reload' | 'draft' | 'link-broken' | 'code-unknown' };
+  | { readonly kind: 'draft'; readonly persons: Persons }
+  | { readonly kind: 'link' | 'saved' | 'reload' | 'link-broken' | 'code-unknown' };
 
 /** Work of before on this article, offered beside it: it may be another couple's. */
 export interface KeptDraft {
   readonly design: Design;
   readonly savedAt: string;
+  readonly persons: Persons;
 }
 
 /** A version that the address names by its code. */
@@ -70,7 +73,9 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
     if (opening.kind !== 'base') return fresh(base, opening);
     const draft = await readKept(input);
     if (draft === null || isSame(draft.design, base)) return fresh(base, opening);
-    return input.isResumed ? fresh(draft.design, { kind: 'draft' }) : fresh(base, { kind: 'base', draft });
+    return input.isResumed
+      ? fresh(draft.design, { kind: 'draft', persons: draft.persons })
+      : fresh(base, { kind: 'base', draft });
   }
   if (steps !== null && isSame(steps.history.present, asked.design)) return again(steps);
   return fresh(asked.design, asked.opening);
@@ -92,7 +97,7 @@ async function readAsked(input: OpenDesignInput): Promise<{ design: Design | nul
 async function readKept({ kernel, device, place }: OpenDesignInput): Promise<KeptDraft | null> {
   const draft = readDraft(device, place);
   const read = draft && (await kernel.read(draft.design));
-  return draft && read?.ok ? { design: read.value, savedAt: draft.savedAt } : null;
+  return draft && read?.ok ? { design: read.value, savedAt: draft.savedAt, persons: readPersons(draft.persons) } : null;
 }
 
 const isSame = (a: Design, b: Design): boolean => JSON.stringify(a) === JSON.stringify(b);

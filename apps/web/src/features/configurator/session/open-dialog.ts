@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 
-export type DialogName = 'keep' | 'quote' | 'order' | 'trade' | 'history' | 'ideas' | 'palette';
+export type DialogName = 'keep' | 'quote' | 'order' | 'trade' | 'history' | 'ideas' | 'palette' | 'persons';
 
 /** The one dialog that is open over the design, whoever opened it. */
 const dialog = createStore<{ readonly open: DialogName | null }>(() => ({ open: null }));

@@ -6,6 +6,7 @@ import { currentSession } from '../../../api/session-store.ts';
 import { isCoupleClosed } from '../../../api/close-couple.ts';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
+import { currentPersons, setPersons } from '../persons/persons-store.ts';
 import { coupleEvaluation } from './couple-evaluation.ts';
 import { ConfiguratorSession } from './configurator-session.ts';
 import { openDesign, type Opening, type SavedVersion } from './open-design.ts';
@@ -54,6 +55,8 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
   ]);
   if (opened === null) return null;
   const { store, base, opening } = opened;
+  // A draft that was asked for brings its couple.
+  if (opening.kind === 'draft') setPersons(opening.persons);
   const evaluated = await kernel.present(store.getState().history.present);
   const session = new ConfiguratorSession({
     kernel,
@@ -73,7 +76,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
         future: history.future,
         selected,
       });
-      return writeDraft(localStorage, place, { design, savedAt }) ? savedAt : null;
+      return writeDraft(localStorage, place, { design, savedAt, persons: currentPersons() }) ? savedAt : null;
     },
   });
   return { session, base, opening, place, told: { language, country, priceBasis } };

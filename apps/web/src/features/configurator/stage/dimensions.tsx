@@ -3,6 +3,8 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
 import styles from './dimensions.module.css';
+import { lengthDigits } from '../../../ui/rings/length-digits.ts';
+import { useRingTitle } from '../persons/use-ring-title.ts';
 
 const sectionOf = ({ profile, width, height, ratios, edges }: RingDesign): string =>
   JSON.stringify([profile, width, height, ratios, edges]);
@@ -16,6 +18,7 @@ const offOrder = ({ width, height, isWidthAsOrdered, isHeightAsOrdered }: Finish
 /** The measures of what is on the stage. */
 export function Dimensions() {
   const t = useTexts('configurator');
+  const titleOf = useRingTitle();
   const format = useFormat();
   const rings = useDesignState((state) => state.history.present.rings);
   const evaluated = useSessionState((state) => state.evaluated);
@@ -31,10 +34,10 @@ export function Dimensions() {
         const label = sizeLabel(menu.sizeSystem, ring.size);
         return (
           <div key={ring.role} className={styles['row']}>
-            <dt>{t(`role.${ring.role}`)}</dt>
+            <dt>{titleOf(ring.role)}</dt>
             <dd>
               {t('dimensions', {
-                width: format.number(ring.width, 1),
+                width: format.number(ring.width, lengthDigits(ring.width)),
                 height: format.mm(ring.height),
                 size: t(`size.${menu.sizeSystem}`, { label }),
                 diameter: format.mm(ring.size / Math.PI, 1),

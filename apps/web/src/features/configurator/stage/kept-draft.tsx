@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { setPersons } from '../persons/persons-store.ts';
 import { PricedButton } from '../panel/priced-button.tsx';
 import { useConfigurator } from '../session/use-configurator.ts';
 import styles from './kept-draft.module.css';
@@ -20,7 +21,10 @@ export function KeptDraftOffer() {
         name="kept-draft"
         look="quiet"
         changes={[{ path: '/rings', value: kept.design.rings }]}
-        onPress={() => setShown(false)}
+        onPress={() => {
+          setPersons(kept.persons);
+          setShown(false);
+        }}
       >
         {t('kept.take')}
       </PricedButton>

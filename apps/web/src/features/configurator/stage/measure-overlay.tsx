@@ -26,7 +26,7 @@ export function MeasureOverlay({ ref }: { readonly ref: Ref<MeasureOverlayHandle
         if (ring === undefined) return '';
         switch (measure) {
           case 'width':
-            return format.mm(ring.width, 1);
+            return format.mm(ring.width);
           case 'height':
             return format.mm(ring.height);
           case 'diameter':

@@ -7,6 +7,7 @@ import { useFactText } from '../model/use-fact-text.ts';
 import { useDesignState } from '../session/use-configurator.ts';
 import { mark } from './mark-store.ts';
 import { targetOfPart, type Section } from './part-target.ts';
+import { useRingTitle } from '../persons/use-ring-title.ts';
 
 export interface PartsMenuProps {
   readonly onPart: (ring: number, section: Section, part: string) => void;
@@ -15,11 +16,12 @@ export interface PartsMenuProps {
 /** The parts of the rings as a list: the same way to an editor as a tap on the ring. */
 export function PartsMenu({ onPart }: PartsMenuProps) {
   const t = useTexts('configurator');
+  const titleOf = useRingTitle();
   const facts = useFactText();
   const rings = useDesignState((state) => state.history.present.rings);
   const targets: ViewerTarget[] = [];
   const items = rings.flatMap((ring, index): MenuItem[] => {
-    const role = t(`role.${ring.role}`);
+    const role = titleOf(ring.role);
     const item = (part: string, label: string, section: Section): MenuItem => {
       targets.push(targetOfPart(index, part));
       return {

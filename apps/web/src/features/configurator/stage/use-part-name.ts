@@ -3,10 +3,12 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { useDesignState } from '../session/use-configurator.ts';
 import { numberOfPart, partOf, sectionOf, type Section } from './part-target.ts';
+import { useRingTitle } from '../persons/use-ring-title.ts';
 
 /** What a place on the ring is called: "Ladies' ring · 750 rose gold". */
 export function usePartName(): (target: ViewerTarget) => string {
   const t = useTexts('configurator');
+  const titleOf = useRingTitle();
   const facts = useFactText();
   const rings = useDesignState((state) => state.history.present.rings);
   return (target) => {
@@ -23,6 +25,6 @@ export function usePartName(): (target: ViewerTarget) => string {
       stones: row === undefined ? t('section.stones') : facts.stones(row),
       engraving: t('part.inner'),
     };
-    return `${t(`role.${ring.role}`)} · ${names[sectionOf(target)]}`;
+    return `${titleOf(ring.role)} · ${names[sectionOf(target)]}`;
   };
 }

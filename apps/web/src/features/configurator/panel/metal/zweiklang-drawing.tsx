@@ -20,10 +20,10 @@ const STEPS = 24;
 export function ZweiklangDrawing({ design, relation }: ZweiklangDrawingProps) {
   const t = useTexts('configurator');
   const { alloys } = useSessionState((state) => state.menu);
-  const [her, his] = design.rings;
-  if (her === undefined || his === undefined) return null;
+  const [first, second] = design.rings;
+  if (first === undefined || second === undefined) return null;
   const colour = (id: string): string => alloys.find((alloy) => alloy.id === id)?.swatch ?? '#999999';
-  const height = Math.max(her.width, his.width) * SCALE;
+  const height = Math.max(first.width, second.width) * SCALE;
   return (
     <svg
       role="img"
@@ -31,8 +31,8 @@ export function ZweiklangDrawing({ design, relation }: ZweiklangDrawingProps) {
       className={styles['drawing']}
       viewBox={`0 0 ${2 * TURN} ${height}`}
     >
-      <Band ring={her} left={0} isTurned={false} colour={colour} />
-      <Band ring={his} left={TURN} isTurned={relation === 'mirrored'} colour={colour} />
+      <Band ring={first} left={0} isTurned={false} colour={colour} />
+      <Band ring={second} left={TURN} isTurned={relation === 'mirrored'} colour={colour} />
       <path d={`M${TURN} 0V${height}`} className={styles['touch']} />
     </svg>
   );

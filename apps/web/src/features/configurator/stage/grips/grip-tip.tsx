@@ -22,7 +22,7 @@ export function GripTip({ pulling: { measures, pulled } }: { readonly pulling: P
   const design = useDesignState((state) => state.history.present);
   const show = ({ name }: GripMeasure, value: number): string => {
     if (name === 'angle') return format.degrees(value);
-    return format.mm(value, name === 'width' ? 1 : 2);
+    return name === 'width' ? format.mm(value) : format.mm(value, 2);
   };
   const reasons = pulled.flatMap(({ stop }, index) => {
     const measure = measures[index];
