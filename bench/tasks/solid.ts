@@ -14,7 +14,7 @@ import {
   type StoneRow,
 } from '@ringwerk/kernel';
 import { openSolidEngine, settledScene, tessellateTool, TOOL_DISPLAY } from '@ringwerk/solid';
-import { createStepWriter, openCascade, ShapeMaker, stepPlanOf } from '@ringwerk/solid/step';
+import { createStepWriter, openCascade, ShapeMaker, stepPlanOf, TurnedPart } from '@ringwerk/solid/step';
 import type { BenchTask, Measurement } from '../measurement.ts';
 
 /** Budgets, ms. */
@@ -170,14 +170,16 @@ function meshOf({ vertices, indices }: ReturnType<typeof tessellateTool>): MeshD
 /** The same seats by OpenCascade on the whole ring, in one operation; writing the file is not counted. */
 async function wholeRingCascade(): Promise<() => void> {
   const maker = new ShapeMaker(await openCascade(null));
-  const plan = stepPlanOf(SIXTY, KERNEL_TABLES, ringTools(SIXTY, ringBody(SIXTY, KERNEL_TABLES)), 'bench');
+  const plan = stepPlanOf(SIXTY, KERNEL_TABLES, 'bench');
   const [body] = plan.bodies;
   if (body === undefined) throw new Error('the ring has a body');
+  const part = new TurnedPart(maker, plan.turned, body.part);
   return () => {
-    const plain = maker.turnSection(body.loop, plan.innerRadius, 0, 2 * Math.PI);
+    const plain = part.solid(0, 2 * Math.PI, [-Infinity, Infinity]);
+    if (plain === null) throw new Error('the ring is a solid');
     maker.cut(
       plain,
-      plan.tools.map(({ solid }) => maker.tool(solid, plan.innerRadius)),
+      plan.tools.map(({ solid }) => maker.tool(solid, plan.turned.innerRadius)),
     );
   };
 }
@@ -206,8 +208,7 @@ async function againstManifold(): Promise<Measurement> {
 async function steps(): Promise<Measurement[]> {
   const writer = createStepWriter({ jobsPerWorker: 1_000 });
   const write = async (ring: RingDesign): Promise<void> => {
-    const plan = stepPlanOf(ring, KERNEL_TABLES, ringTools(ring, ringBody(ring, KERNEL_TABLES)), 'bench');
-    const result = await writer.write(plan, '/rings/0');
+    const result = await writer.write(stepPlanOf(ring, KERNEL_TABLES, 'bench'), '/rings/0');
     if (!result.ok) throw new Error(JSON.stringify(result.issues));
   };
   try {
