@@ -17,7 +17,7 @@ export interface StepWriterOptions {
 }
 export const STEP_WRITER_DEFAULTS: StepWriterOptions = {
   wasmPath: null,
-  timeLimit: 30_000,
+  timeLimit: 60_000,
   jobsPerWorker: 8,
   idleLimit: 15_000,
   onFailure: () => undefined,

@@ -61,7 +61,8 @@ export function slabPlan<S extends { readonly step: WorkStep }>(
   { across, steps }: Slab<S>,
 ): readonly Slab<S>[] {
   const reach = part.reach(sector);
-  const touching = steps.filter(({ step }) => doMeet(step.across, reach, 0));
+  // Metal that is added belongs to the part wherever it stands: a prong may lean from another alloy.
+  const touching = steps.filter(({ step }) => step.kind === 'add' || doMeet(step.across, reach, 0));
   const rows = rowsOf(part, sector, touching).filter((row) => doMeet(row, across, 0));
   if (rows.length === 0) return [{ across, steps: [] }];
   if (rows.length === 1 && part.isStill(across, sector)) return [{ across, steps: touching }];

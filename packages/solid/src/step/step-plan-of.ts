@@ -10,7 +10,7 @@ import {
 } from '@ringwerk/kernel';
 import { item } from './item.ts';
 import type { BodyPart } from './part-outline.ts';
-import type { StepBody, StepOmission, StepPlan } from './step-plan.ts';
+import { STEP_BUDGET, type StepBody, type StepOmission, type StepPlan } from './step-plan.ts';
 
 /** Finishes that take metal away in a pattern. */
 const RELIEF_FINISHES: ReadonlySet<string> = new Set(['hammer-pol', 'hammer-mat', 'hammer-coarse', 'bark', 'notch']);
@@ -88,5 +88,5 @@ export function stepPlanOf(
 ): StepPlan {
   const turned = ringBody(ring, tables);
   const bodies = bodiesOf({ ring, turned, volumes: plainVolumes(ring, tables), looks });
-  return { name, turned, bodies, tools: ringTools(ring, turned), leftOut: omissions(ring) };
+  return { name, turned, bodies, tools: ringTools(ring, turned), leftOut: omissions(ring), budget: STEP_BUDGET };
 }

@@ -27,7 +27,15 @@ export interface StepPlan {
   readonly tools: readonly Tool[];
   /** What the file does not show. */
   readonly leftOut: readonly StepOmission[];
+  /** Most work that the file may take, as `STEP_BUDGET`. */
+  readonly budget: number;
 }
+
+/**
+ * Work that one file may take, in tools that are cut or added where they differ from what is made already: 25 to 50 s on
+ * one core (EPYC of a shared machine). A tool with no swinging line beside it counts as a part of one.
+ */
+export const STEP_BUDGET = 600;
 
 /**
  * Work that is delivered as mesh or drawing: what has no exact surface worth its size, and the setter's work of rows that

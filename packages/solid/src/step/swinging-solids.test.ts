@@ -165,6 +165,17 @@ describe('stones beside and on lines that swing', { timeout: 300_000 }, () => {
         stones: [rowOf({ setting: 'prong6', diameter: mm(5.1), length: mm(5.1), count: 1, lift: mm(1.5) })],
       },
     ],
+    [
+      'prongs that stand over other alloys than their own',
+      ['au375-red', 'au375-white', 'au375-red', 'au375-red'],
+      {
+        profile: 'F14',
+        width: mm(6.5),
+        size: mm(47.5),
+        split: { form: 'wave', amplitude: mm(1.15), waves: 1, phase: 280 },
+        stones: [rowOf({ setting: 'prong4', diameter: mm(5.1), length: mm(5.1), count: 1, lift: mm(2.25) })],
+      },
+    ],
   ])('%s: valid, and as heavy as weighed', async (_, alloys, changes) => {
     const ring = ringOf({ ...wide, ...changes }, alloys);
     expectWeighed(ring, await write(ring), 1e-4);
@@ -198,6 +209,27 @@ describe('what the file says', () => {
     expect(text).toContain("FILE_DESCRIPTION(('Ring, left out: beads'),'2;1');");
     expect(text.match(/COLOUR_RGB/gu)).toHaveLength(2);
     expect(text.match(/STYLED_ITEM\('color',\(#\d+\),#\d+\)/gu)).toHaveLength(2);
+  });
+  it('rows that would take too long are left out, the longest first, and the file says so', async () => {
+    const stones = [pave({ count: 2, position: mm(-1.5) }), rowOf({ count: 1, position: mm(1.5) })];
+    const ring = ringOf({ profile: 'F03', width: mm(8), height: mm(2.2), stones });
+    const plan = stepPlanOf(ring, TABLES, 'Ring');
+    const { text, leftOut, solids } = valueOf(await writer.write({ ...plan, budget: 1 }, '/rings/0'));
+    expect(leftOut).toEqual(['seats']);
+    expect(text).toContain("'left out: seats'");
+    const single = { ...ring, stones: stones.slice(1) };
+    expect((solids[0]?.volume ?? 0) / (plainVolumes(single, TABLES)[0] ?? 0)).toBeCloseTo(1, 5);
+  });
+  it('a solid that is not the weighed one is refused with both volumes', async () => {
+    const plan = stepPlanOf(ringOf({}, [YELLOW, PLATINUM]), TABLES, 'Ring');
+    const bodies = plan.bodies.map((body, index) => (index === 1 ? { ...body, expected: 100 } : body));
+    const refused = await writer.write({ ...plan, bodies }, '/rings/0');
+    const value = plan.bodies[1]?.expected ?? Number.NaN;
+    expect(refused).toMatchObject({
+      ok: false,
+      issues: [{ code: 'export.volume', path: '/rings/0/segments/1', params: { expected: 100 } }],
+    });
+    expect(refused.ok ? 0 : refused.issues[0]?.params['value']).toBeCloseTo(value, 3);
   });
   it('nothing is left out of a plain ring', async () => {
     const { text, leftOut } = await write(ringOf({ ...PLAIN_RING }));

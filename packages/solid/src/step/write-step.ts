@@ -23,11 +23,7 @@ const LEANS = [5e-4, 1e-3, 2e-4, 0];
 const WELL = 5e-5;
 const SAME = 1e-5;
 
-/**
- * Steps in sectors that differ from each other which one file may take; some 0.1 s each (EPYC, one core). A step in a sector
- * where no line swings counts as a part of one.
- */
-const BUDGET = 1000;
+/** What a tool with no swinging line beside it costs: OpenCascade cuts exact surfaces faster than splines. */
 const STILL_COST = 0.3;
 
 interface Prepared {
@@ -97,7 +93,7 @@ function withinBudget(
   for (;;) {
     const rows = [...costs(within, { ...work, steps })].toSorted(([, a], [, b]) => b - a);
     const total = rows.reduce((sum, [, cost]) => sum + cost, 0);
-    if (total <= BUDGET) return { plan: within, steps };
+    if (total <= within.budget) return { plan: within, steps };
     const [longest] = item(rows, 0);
     const isKept = within.tools.map((tool) => rowOf(tool) !== longest);
     const touched = within.bodies.map((body) =>
