@@ -1,36 +1,21 @@
-import { setterTools } from '@ringwerk/exchange';
-import { leftOut, metalVolumes, refusal, success, type Issue, type Result, type RingDesign } from '@ringwerk/kernel';
+import { LOOKS } from '@ringwerk/catalogue';
 import type { RingFile } from '@ringwerk/exchange';
-import { createStepWriter, stepPlanOf, type StepFile } from '@ringwerk/solid/step';
+import { leftOut, success, type Result, type RingDesign } from '@ringwerk/kernel';
+import { createStepWriter, stepPlanOf } from '@ringwerk/solid/step';
 import { TABLES } from './kernel-tables.ts';
 
-/** As for meshes: a solid that differs more is not the ring that was weighed. */
-const VOLUME_TOLERANCE = 0.0005;
-
 /** Nobody waits behind this job, and a busy machine may need several times as long as a server allows, ms. */
-const PATIENCE = 600_000;
+const PATIENCE = 120_000;
 
 /** Engravings are cut from their strip; solids and weights are compared without them. */
 const BARE = { ...TABLES, lettering: null };
 
-/** The volume of what the file shows against the weighed one; a file that leaves metal work out has no weighed one. */
-function volumeIssues(ring: RingDesign, path: string, { solids, leftOut: omitted }: StepFile): Issue[] {
-  if (omitted.some((omission) => omission !== 'engraving')) return [];
-  const value = solids.reduce((sum, { volume }) => sum + volume, 0);
-  const expected = metalVolumes(ring, BARE).reduce((sum, volume) => sum + volume, 0);
-  if (Math.abs(value / expected - 1) <= VOLUME_TOLERANCE) return [];
-  return [{ code: 'export.volume', path, params: { value, expected }, severity: 'error' }];
-}
-
 /** A ring as STEP, written by OpenCascade in a worker of its own. `path` is the ring's JSON pointer. */
 export async function stepFile(ring: RingDesign, path: string): Promise<Result<RingFile>> {
-  const tools = setterTools(ring, BARE);
   const writer = createStepWriter({ timeLimit: PATIENCE });
   try {
-    const made = await writer.write(stepPlanOf(ring, BARE, tools, ring.role), path);
+    const made = await writer.write(stepPlanOf(ring, BARE, ring.role, LOOKS), path);
     if (!made.ok) return made;
-    const issues = volumeIssues(ring, path, made.value);
-    if (issues.length > 0) return refusal(issues);
     const leavesOut = [...new Set([...leftOut('step', ring), ...made.value.leftOut])];
     return success({ format: 'step', face: null, bytes: Buffer.from(made.value.text), leavesOut });
   } finally {

@@ -6,17 +6,7 @@ export const EXPORT_FORMATS = ['stl', '3mf', 'glb', 'usdz', 'step', 'svg'] as co
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** What a ring can have that a format does not say. */
-export type LeftOut =
-  | 'alloys'
-  | 'colours'
-  | 'stones'
-  | 'engraving'
-  | 'finish-texture'
-  | 'seats'
-  | 'beads'
-  | 'relief'
-  | 'wave-joint'
-  | 'wave-groove';
+export type LeftOut = 'alloys' | 'colours' | 'stones' | 'engraving' | 'finish-texture' | 'seats' | 'beads' | 'relief';
 
 /** One written file. */
 export interface ExportedFile {
@@ -42,8 +32,8 @@ export interface ExportManifest {
   readonly rings: readonly ExportedRing[];
 }
 
-/** What stands in the record itself; the others are what a writer finds out. */
-type Said = Exclude<LeftOut, 'relief' | 'wave-joint' | 'wave-groove'>;
+/** What stands in the record itself; relief is what a writer finds out. */
+type Said = Exclude<LeftOut, 'relief'>;
 
 /** What each format cannot say about any ring; the rest is checked against the ring. */
 const UNSAID: Readonly<Record<ExportFormat, readonly Said[]>> = {
@@ -51,7 +41,7 @@ const UNSAID: Readonly<Record<ExportFormat, readonly Said[]>> = {
   '3mf': ['stones', 'finish-texture'],
   glb: ['finish-texture'],
   usdz: ['finish-texture'],
-  step: ['colours', 'stones', 'engraving', 'finish-texture', 'beads'],
+  step: ['stones', 'engraving', 'finish-texture', 'beads'],
   svg: ['colours', 'stones', 'finish-texture', 'seats', 'beads'],
 };
 

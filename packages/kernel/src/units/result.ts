@@ -149,6 +149,7 @@ export const ISSUE_CODES = [
   'export.loose-metal',
   'export.open-mesh',
   'export.step-failed',
+  'export.step-time',
   'export.volume',
 ] as const;
 export type IssueCode = (typeof ISSUE_CODES)[number];

@@ -35,6 +35,16 @@ function settingMetal(ring: RingDesign, tables: KernelTables): readonly number[]
 }
 
 /**
+ * Volume in mm³ of every segment, then of every inlaid strip, of the turned body and what its stones take and add: without
+ * beads, relief and engravings.
+ */
+export function plainVolumes(ring: RingDesign, tables: KernelTables): number[] {
+  const turned = bodyVolumes(ringBody(ring, tables), ring.inlays.length);
+  const stones = settingMetal(ring, tables);
+  return [...turned.segments, ...turned.inlays].map((volume, index) => Math.max(0, volume + (stones[index] ?? 0)));
+}
+
+/**
  * Finished metal volume in mm³ of every segment, then of every inlaid strip. Each kind of work contributes in one
  * place: the turned body, its beads, its relief, what its stones take and add, and its engravings.
  */

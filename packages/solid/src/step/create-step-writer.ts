@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { refusal, success, type Result } from '@ringwerk/kernel';
+import { refusal, success, type Issue, type Result } from '@ringwerk/kernel';
 import type { StepAnswer, StepRequest, StepWorkerData } from './step-messages.ts';
 import type { StepFile, StepPlan } from './step-plan.ts';
 
@@ -17,7 +17,7 @@ export interface StepWriterOptions {
 }
 export const STEP_WRITER_DEFAULTS: StepWriterOptions = {
   wasmPath: null,
-  timeLimit: 30_000,
+  timeLimit: 60_000,
   jobsPerWorker: 8,
   idleLimit: 15_000,
   onFailure: () => undefined,
@@ -25,10 +25,45 @@ export const STEP_WRITER_DEFAULTS: StepWriterOptions = {
 
 /** Writes STEP files in a worker thread of its own, one after the other. */
 export interface StepWriter {
-  /** The file, or the issue `export.step-failed` at `path` (a ring's JSON pointer). Never rejects. */
+  /**
+   * The file, or an issue at `path` (a ring's JSON pointer): `export.step-time` after the limit, `export.volume` for a
+   * solid that is not the weighed one, else `export.step-failed`. Never rejects.
+   */
   write(plan: StepPlan, path: string): Promise<Result<StepFile>>;
   /** Lets the worker go. */
   close(): Promise<void>;
+}
+
+/** What the worker answers, or that it did not within the limit. */
+type Outcome = StepAnswer | { readonly id: number; readonly kind: 'late' };
+type Failure = Exclude<Outcome, { readonly kind: 'file' }>;
+
+/** For the log. */
+function reasonOf(failure: Failure, timeLimit: number): string {
+  switch (failure.kind) {
+    case 'late':
+      return `took longer than ${timeLimit} ms`;
+    case 'volume':
+      return `the solid ${failure.body.name} has ${failure.volume} mm³ instead of ${failure.body.expected}`;
+    case 'failed':
+      return failure.reason;
+  }
+}
+
+/** For the customer. */
+function issueOf(failure: Failure, path: string, timeLimit: number): Issue {
+  switch (failure.kind) {
+    case 'late':
+      return { code: 'export.step-time', path, params: { value: timeLimit / 1000 }, severity: 'error' };
+    case 'volume': {
+      const { segments, inlay, expected } = failure.body;
+      const at = inlay === null ? `segments/${segments[0]}` : `inlays/${inlay}`;
+      const params = { value: failure.volume, expected: expected ?? failure.volume };
+      return { code: 'export.volume', path: `${path}/${at}`, params, severity: 'error' };
+    }
+    case 'failed':
+      return { code: 'export.step-failed', path, params: {}, severity: 'error' };
+  }
 }
 
 class WorkerStepWriter implements StepWriter {
@@ -56,22 +91,23 @@ class WorkerStepWriter implements StepWriter {
   private async job(plan: StepPlan, path: string): Promise<Result<StepFile>> {
     if (this.idle !== null) clearTimeout(this.idle);
     const answer = await this.ask({ id: ++this.jobs, plan });
-    if (answer.kind === 'failed' || this.jobs % this.options.jobsPerWorker === 0) await this.letGo();
+    if (answer.kind !== 'file' || this.jobs % this.options.jobsPerWorker === 0) await this.letGo();
     else this.idle = setTimeout(() => void this.letGo(), this.options.idleLimit).unref();
     if (answer.kind === 'file') return success(answer.file);
-    this.options.onFailure(answer.reason);
-    return refusal([{ code: 'export.step-failed', path, params: {}, severity: 'error' }]);
+    this.options.onFailure(reasonOf(answer, this.options.timeLimit));
+    return refusal([issueOf(answer, path, this.options.timeLimit)]);
   }
 
-  private ask(request: StepRequest): Promise<StepAnswer> {
+  private ask(request: StepRequest): Promise<Outcome> {
     const { id } = request;
     const worker = (this.worker ??= this.start());
     return new Promise((resolve) => {
       const fail = (reason: string): void => finish({ id, kind: 'failed', reason });
+      const late = (): void => finish({ id, kind: 'late' });
       const onError = (error: Error): void => fail(error.message);
       const onExit = (code: number): void => fail(`the worker ended with ${code}`);
-      const timer = setTimeout(() => fail(`took longer than ${this.options.timeLimit} ms`), this.options.timeLimit);
-      const finish = (answer: StepAnswer): void => {
+      const timer = setTimeout(late, this.options.timeLimit);
+      const finish = (answer: Outcome): void => {
         clearTimeout(timer);
         worker.off('message', finish).off('error', onError).off('exit', onExit);
         resolve(answer);

@@ -1,5 +1,12 @@
 import type { FacetedTool, Frame, SweptTool, ToolShape, TurnedTool } from '@ringwerk/kernel';
-import type { gp_Ax1, gp_Pnt, TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
+import type {
+  gp_Ax1,
+  gp_Pnt,
+  NCollection_Array1_double,
+  NCollection_Array1_int,
+  TopoDS_Face,
+  TopoDS_Shape,
+} from 'replicad-opencascadejs';
 import type { OpenCascade } from './open-cascade.ts';
 import { closedLoop, loopBetween, loopOverAxis, type LoopEdge } from './section-loop.ts';
 
@@ -48,6 +55,23 @@ export class ShapeMaker {
     return isWhole
       ? new oc.BRepPrimAPI_MakeRevol(face, ringAxis, false).Shape()
       : new oc.BRepPrimAPI_MakeRevol(face, ringAxis, sweep, false).Shape();
+  }
+
+  /** What a shape leaves behind when it is turned about the ring's axis. */
+  turn(shape: TopoDS_Shape, sweep: number): TopoDS_Shape {
+    return new this.oc.BRepPrimAPI_MakeRevol(shape, this.ringAxis, sweep, false).Shape();
+  }
+
+  doubles(values: readonly number[]): NCollection_Array1_double {
+    const list = new this.oc.NCollection_Array1_double(1, values.length);
+    values.forEach((value, k) => list.SetValue(k + 1, value));
+    return list;
+  }
+
+  integers(values: readonly number[]): NCollection_Array1_int {
+    const list = new this.oc.NCollection_Array1_int(1, values.length);
+    values.forEach((value, k) => list.SetValue(k + 1, value));
+    return list;
   }
 
   tool(solid: ToolShape, innerRadius: number): TopoDS_Shape {

@@ -1,86 +1,92 @@
 import {
-  clipChain,
-  line,
-  pointAt,
+  metalLook,
+  plainVolumes,
   ringBody,
-  type Chain,
+  ringTools,
+  type ExchangeLooks,
   type KernelTables,
   type RingBody,
   type RingDesign,
-  type Tool,
 } from '@ringwerk/kernel';
-import { loopBetween, type LoopEdge } from './section-loop.ts';
-import type { StepBody, StepOmission, StepPlan } from './step-plan.ts';
+import { item } from './item.ts';
+import type { BodyPart } from './part-outline.ts';
+import { STEP_BUDGET, type StepBody, type StepOmission, type StepPlan } from './step-plan.ts';
 
-/** Walls on a lane's own border belong to the joint, mm. */
-const ON_BORDER = 1e-9;
 /** Finishes that take metal away in a pattern. */
 const RELIEF_FINISHES: ReadonlySet<string> = new Set(['hammer-pol', 'hammer-mat', 'hammer-coarse', 'bark', 'notch']);
 
-const isUprightAt = (x: number, piece: Chain[number]): boolean =>
-  Math.abs(pointAt(piece, 0).x - x) < ON_BORDER && Math.abs(pointAt(piece, 1).x - x) < ON_BORDER;
-
-/** The part of a chain over a lane, without walls that stand on its borders: the outline closes there anyway. */
-const over = (chain: Chain, [from, to]: readonly [number, number]): Chain =>
-  clipChain(chain, from, to).filter((piece) => !isUprightAt(from, piece) && !isUprightAt(to, piece));
-
-function omissions(ring: RingDesign, body: RingBody): StepOmission[] {
+function omissions(ring: RingDesign): StepOmission[] {
+  const edges = [ring.edges.left, ring.edges.right].flatMap((edge) => (edge === null ? [] : [edge]));
+  const finishes = [...ring.segments, ...ring.inlays, ...edges].map(({ finish }) => finish);
   const found: readonly (readonly [StepOmission, boolean])[] = [
     ['engraving', ring.engravings.length > 0],
-    ['relief', ring.segments.some(({ finish }) => RELIEF_FINISHES.has(finish))],
+    ['relief', finishes.some((finish) => RELIEF_FINISHES.has(finish))],
     ['beads', ring.grooves.some(({ shape }) => shape === 'milgrain' || shape === 'bead')],
-    ['wave-joint', ring.segments.length > 1 && body.joints.amplitude > 0],
-    ['wave-groove', body.swinging.length > 0],
   ];
   return found.filter(([, isThere]) => isThere).map(([name]) => name);
 }
 
-/** The outer line with the beds of inlaid strips sunk into it. */
-function withBeds({ outer, inlays }: RingBody): Chain {
-  return inlays.reduce<Chain>(
-    (chain, { from, to, floor }) => [
-      ...clipChain(chain, -Infinity, from),
-      line(from, floor, to, floor),
-      ...clipChain(chain, to, Infinity),
-    ],
-    outer,
-  );
+/** The parts of the segments: lanes side by side, an outer and an inner shell, or all as one. */
+function segmentParts(ring: RingDesign, body: RingBody): readonly BodyPart[] {
+  if (body.shell !== null) return [true, false].map((isOuter) => ({ kind: 'shell', isOuter }));
+  if (ring.split.form === 'shell' || ring.segments.length === 1) return [{ kind: 'whole' }];
+  return ring.segments.map((_, lane) => ({ kind: 'lane', lane }));
 }
 
-/** Outlines of the segments: lanes side by side, an outer and an inner shell, or all as one. */
-function segmentLoops(body: RingBody, isOne: boolean): readonly LoopEdge[][] {
-  const outer = withBeds(body);
-  const { inner } = body.section;
-  if (isOne) return [loopBetween(outer, inner)];
-  if (body.shell === null) return body.lanes.map((lane) => loopBetween(over(outer, lane), over(inner, lane)));
-  const { y, from, to } = body.shell;
-  const joint = line(from, y, to, y);
-  const under = [...clipChain(outer, -Infinity, from), joint, ...clipChain(outer, to, Infinity)];
-  return [loopBetween(over(outer, [from, to]), [joint]), loopBetween(under, inner)];
+/** What the bodies of one ring are drawn from. */
+interface Source {
+  readonly ring: RingDesign;
+  readonly turned: RingBody;
+  /** Of segments, then of strips, mm³. */
+  readonly volumes: readonly number[];
+  readonly looks: ExchangeLooks | null;
 }
 
-function bodiesOf(ring: RingDesign, body: RingBody, leftOut: readonly StepOmission[]): StepBody[] {
-  const isShellless = ring.split.form === 'shell' && body.shell === null;
-  const loops = segmentLoops(body, leftOut.includes('wave-joint') || isShellless);
-  const lanes = loops.map((loop, index): StepBody => {
-    const segments = loops.length < ring.segments.length ? [...ring.segments.keys()] : [index];
-    const name = segments.map((segment) => `${segment + 1} ${ring.segments[segment]?.alloy ?? 'metal'}`).join(' ');
-    return { segments, inlay: null, name, loop };
+/** A linear share of light as sRGB writes it (IEC 61966-2-1). */
+const srgb = (linear: number): number =>
+  linear <= 0.0031308 ? 12.92 * linear : 1.055 * Math.min(1, linear) ** (1 / 2.4) - 0.055;
+
+function colourOf({ ring, looks }: Source, { alloy, finish }: { alloy: string; finish: string }): StepBody['colour'] {
+  if (looks === null) return null;
+  const [red, green, blue] = metalLook(looks, alloy, finish, ring.plating).colour;
+  return [srgb(red), srgb(green), srgb(blue)];
+}
+
+function bodiesOf(source: Source): StepBody[] {
+  const { ring, turned, volumes } = source;
+  const parts = segmentParts(ring, turned);
+  const own = volumes.slice(0, ring.segments.length);
+  const lanes = ring.segments.slice(0, parts.length).map((segment, index): StepBody => {
+    const segments = parts.length < ring.segments.length ? [...ring.segments.keys()] : [index];
+    const name = segments.map((each) => `${each + 1} ${item(ring.segments, each).alloy}`).join(' ');
+    const expected = segments.reduce((sum, each) => sum + item(own, each), 0);
+    return { segments, inlay: null, name, part: item(parts, index), expected, colour: colourOf(source, segment) };
   });
-  const strips = body.inlays.map(({ index, from, to, floor }): StepBody => {
-    const name = `inlay ${index + 1} ${ring.inlays[index]?.alloy ?? 'metal'}`;
-    const loop = loopBetween(over(body.outer, [from, to]), [line(from, floor, to, floor)]);
-    return { segments: [], inlay: index, name, loop };
+  const strips = turned.inlays.map(({ index }, strip): StepBody => {
+    const inlay = item(ring.inlays, index);
+    return {
+      segments: [],
+      inlay: index,
+      name: `inlay ${index + 1} ${inlay.alloy}`,
+      part: { kind: 'strip', strip },
+      expected: item(volumes, ring.segments.length + index),
+      colour: colourOf(source, inlay),
+    };
   });
   return [...lanes, ...strips];
 }
 
 /**
- * What STEP shows of a ring: every alloy's turned body with grooves and worked edges, and the setter's tools. What
- * it leaves out is listed; joints that swing are left out with their alloys in one solid.
+ * What STEP shows of a ring: every alloy's turned body with its lines, and the setter's work. What it leaves out is
+ * listed. `looks` give the solids their colours.
  */
-export function stepPlanOf(ring: RingDesign, tables: KernelTables, tools: readonly Tool[], name: string): StepPlan {
-  const body = ringBody(ring, tables);
-  const leftOut = omissions(ring, body);
-  return { name, innerRadius: body.innerRadius, bodies: bodiesOf(ring, body, leftOut), tools, leftOut };
+export function stepPlanOf(
+  ring: RingDesign,
+  tables: KernelTables,
+  name: string,
+  looks: ExchangeLooks | null = null,
+): StepPlan {
+  const turned = ringBody(ring, tables);
+  const bodies = bodiesOf({ ring, turned, volumes: plainVolumes(ring, tables), looks });
+  return { name, turned, bodies, tools: ringTools(ring, turned), leftOut: omissions(ring), budget: STEP_BUDGET };
 }

@@ -1,33 +1,47 @@
-import type { Tool } from '@ringwerk/kernel';
-import type { LoopEdge } from './section-loop.ts';
+import type { RingBody, Tool } from '@ringwerk/kernel';
+import type { BodyPart } from './part-outline.ts';
 
-/** One solid of a STEP file before stones: a section turned around the ring's axis. */
+/** One solid of a STEP file before stones: a part of the ring's turned body. */
 export interface StepBody {
-  /** Indices into `RingDesign.segments`: several where the file leaves their joints out, none for an inlaid strip. */
+  /** Indices into `RingDesign.segments`: several where a section has no room for two shells, none for an inlaid strip. */
   readonly segments: readonly number[];
   /** Index into `RingDesign.inlays`, or null. */
   readonly inlay: number | null;
   /** Name of the product in the file: letters, digits, spaces and hyphens. */
   readonly name: string;
-  /** Closed outline in the ring's section: x across the width, y above the bore crest, mm. */
-  readonly loop: readonly LoopEdge[];
+  readonly part: BodyPart;
+  /** Volume in mm³ that the kernel weighs without what the file leaves out; null where nobody knows it. */
+  readonly expected: number | null;
+  /** Red, green and blue of sRGB, 0 to 1; null for none. */
+  readonly colour: readonly [number, number, number] | null;
 }
 
 /** Everything that the worker needs to write one ring; plain data that crosses threads. */
 export interface StepPlan {
   /** Name of the file's root, as bodies. */
   readonly name: string;
-  /** Radius of the bore crest, mm. */
-  readonly innerRadius: number;
+  /** The ring before stones. */
+  readonly turned: RingBody;
   readonly bodies: readonly StepBody[];
   /** The setter's work in order. */
   readonly tools: readonly Tool[];
   /** What the file does not show. */
   readonly leftOut: readonly StepOmission[];
+  /** Most work that the file may take, as `STEP_BUDGET`. */
+  readonly budget: number;
 }
 
-/** Work that has no exact surface worth its size, or none that OpenCascade gets right; it is delivered as mesh or drawing. */
-export const STEP_OMISSIONS = ['engraving', 'relief', 'beads', 'wave-joint', 'wave-groove'] as const;
+/**
+ * Work that one file may take, in tools that are cut or added where they differ from what is made already: 25 to 50 s on
+ * one core (EPYC of a shared machine). A tool with no swinging line beside it counts as a part of one.
+ */
+export const STEP_BUDGET = 600;
+
+/**
+ * Work that is delivered as mesh or drawing: what has no exact surface worth its size, and the setter's work of rows that
+ * would take OpenCascade too long.
+ */
+export const STEP_OMISSIONS = ['engraving', 'relief', 'beads', 'seats'] as const;
 export type StepOmission = (typeof STEP_OMISSIONS)[number];
 
 /** A solid as it stands in the file. */
@@ -41,8 +55,11 @@ export interface StepSolid {
 }
 
 export interface StepFile {
-  /** ISO 10303-21, ASCII. */
+  /** ISO 10303-21, ASCII. Its products' descriptions name what it leaves out. */
   readonly text: string;
   readonly solids: readonly StepSolid[];
   readonly leftOut: readonly StepOmission[];
 }
+
+/** Relative difference from the expected volume above which a solid is not the one that was weighed. */
+export const STEP_VOLUME_TOLERANCE = 5e-4;

@@ -9,9 +9,11 @@ const opened = openCascade(wasmPath);
 
 async function answer({ id, plan }: StepRequest): Promise<StepAnswer> {
   try {
-    const file = await writeStep(await opened, plan);
-    if (file === null) return { id, kind: 'failed', reason: 'a solid came out invalid' };
-    return { id, kind: 'file', file };
+    const result = await writeStep(await opened, plan);
+    if ('file' in result) return { id, kind: 'file', file: result.file };
+    const { body, volume } = result;
+    if (volume === null) return { id, kind: 'failed', reason: `the solid ${body.name} came out invalid` };
+    return { id, kind: 'volume', body, volume };
   } catch (error) {
     return { id, kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
