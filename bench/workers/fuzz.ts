@@ -135,7 +135,9 @@ for (const seed of seedsOf(counts.mutated)) {
 for (const seed of seedsOf(counts.edges)) await judgeMade(`at an edge ${seed}`, edgeDesign(seed, KERNEL_TABLES));
 for (const record of wildRecords(SEED + first, Math.ceil(counts.wild / step))) judge('anywhere', record);
 for (const seed of seedsOf(counts.spoilt)) judge(`spoilt ${seed}`, spoiltRecord(seed, KERNEL_TABLES));
-for (const [name, record] of Object.entries({ ...ONCE_SLOW, ...ONCE_FLOATING })) {
+// Named records are judged once, by the first thread of the first part.
+const named = first === 0 ? { ...ONCE_SLOW, ...ONCE_FLOATING } : {};
+for (const [name, record] of Object.entries(named)) {
   const parsed = parseDesign(record);
   if (!parsed.ok) throw new Error(`${name} has left the parameter table: ${JSON.stringify(parsed.issues)}`);
   await judgeMade(name, parsed.value);
