@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
@@ -40,9 +41,17 @@ const COLLECTION = MODELS.map((model) => model.with ?? model.without);
 
 // The one order that `kernel/fuzz.ts` sends along.
 const { counts, first, step } = workerData as FuzzOrder;
-const failures: { faults: readonly string[]; record: unknown }[] = [];
+let failures = 0;
 let [designs, made, settled, mirrored, mirroredRound, mirrorMismatches, shellsWrong] = [0, 0, 0, 0, 0, 0, 0];
 let slowest: Slowest = { ms: 0, kind: 'none', record: null };
+
+const STDERR = 2;
+
+/** A failing record on one line of stderr, at once: a long run is read while it goes on, and a thread's own stream waits for its end. */
+function fail(kind: string, faults: readonly string[], record: unknown): void {
+  failures += 1;
+  writeSync(STDERR, `${JSON.stringify({ kind, faults, record })}\n`);
+}
 
 /** Faults of a record, and the processor's own time for it, ms. */
 function judged(record: unknown): { readonly faults: readonly string[]; readonly ms: number } {
@@ -63,7 +72,7 @@ function judge(kind: string, record: unknown): void {
   if (ms > TIME_LIMIT) faults = [...faults, `took ${Math.round(ms)} ms twice`];
   if (ms > slowest.ms) slowest = { ms, kind, record };
   designs += 1;
-  if (faults.length > 0) failures.push({ faults, record });
+  if (faults.length > 0) fail(kind, faults, record);
 }
 
 /** Whether a ring is more than its turned body, which every design is judged by. */
@@ -92,22 +101,22 @@ function mirrorFaults(ring: RingDesign): readonly string[] {
 }
 
 /** Every makeable ring of a design: what is weighed and what its files hold. */
-async function settle(design: Design): Promise<void> {
+async function settle(kind: string, design: Design): Promise<void> {
   const issues = checkDesign(design, LETTERED).filter(({ severity }) => severity === 'error');
   for (const [index, ring] of design.rings.entries()) {
     if (issues.some(({ path }) => path === `/rings/${index}` || path.startsWith(`/rings/${index}/`))) continue;
     made += 1;
     const faults = [...mirrorFaults(ring), ...(isWorked(ring) ? await bodyFaults(ring) : [])];
-    if (faults.length > 0) failures.push({ faults, record: { version: design.version, rings: [ring] } });
+    if (faults.length > 0) fail(kind, faults, { version: design.version, rings: [ring] });
   }
 }
 
 async function judgeMade(kind: string, design: Design): Promise<void> {
   judge(kind, design);
   try {
-    await settle(design);
+    await settle(kind, design);
   } catch (error) {
-    failures.push({ faults: [`thrown: ${error instanceof Error ? error.stack : String(error)}`], record: design });
+    fail(kind, [`thrown: ${error instanceof Error ? error.stack : String(error)}`], design);
   }
 }
 
@@ -118,15 +127,17 @@ const seedsOf = (count: number): number[] =>
 // The product's worker has judged rings before: engines read and compile half a second of code with the first ones.
 for (let seed = 0; seed < WARM_UP; seed++) judged(likelyDesign(counts.likely + seed, KERNEL_TABLES));
 
-for (const seed of seedsOf(counts.likely)) await judgeMade('near a wish', likelyDesign(seed, KERNEL_TABLES));
+for (const seed of seedsOf(counts.likely)) await judgeMade(`near a wish ${seed}`, likelyDesign(seed, KERNEL_TABLES));
 for (const seed of seedsOf(counts.mutated)) {
   const design = mutatedDesign(seed, COLLECTION, KERNEL_TABLES);
-  if (design !== null) await judgeMade('of the collection', design);
+  if (design !== null) await judgeMade(`of the collection ${seed}`, design);
 }
-for (const seed of seedsOf(counts.edges)) await judgeMade('at an edge', edgeDesign(seed, KERNEL_TABLES));
+for (const seed of seedsOf(counts.edges)) await judgeMade(`at an edge ${seed}`, edgeDesign(seed, KERNEL_TABLES));
 for (const record of wildRecords(SEED + first, Math.ceil(counts.wild / step))) judge('anywhere', record);
-for (const seed of seedsOf(counts.spoilt)) judge('spoilt', spoiltRecord(seed, KERNEL_TABLES));
-for (const [name, record] of Object.entries({ ...ONCE_SLOW, ...ONCE_FLOATING })) {
+for (const seed of seedsOf(counts.spoilt)) judge(`spoilt ${seed}`, spoiltRecord(seed, KERNEL_TABLES));
+// Named records are judged once, by the first thread of the first part.
+const named = first === 0 ? { ...ONCE_SLOW, ...ONCE_FLOATING } : {};
+for (const [name, record] of Object.entries(named)) {
   const parsed = parseDesign(record);
   if (!parsed.ok) throw new Error(`${name} has left the parameter table: ${JSON.stringify(parsed.issues)}`);
   await judgeMade(name, parsed.value);

@@ -89,6 +89,14 @@ describe('fillArea', () => {
     expect(near.filter((distance) => distance < 0.01).map((distance) => Math.round(1e6 * distance))).toEqual([0, 1000]);
   });
 
+  it('joins areas whose slanted sides fall onto each other but for rounding', () => {
+    const left = [0, 0, 0.5, 0, 0.8, 1, 0, 1];
+    const right = [0.500_004, 0, 1.2, 0, 1.2, 1, 0.800_002, 1];
+    const mesh = planarMesh(fillArea([left, right]), 0.25, 0.001);
+    expectWhole(mesh);
+    expect(mesh.borders).toHaveLength(1);
+    expect(meshArea(mesh)).toBeCloseTo(1.2, 5);
+  });
   it('agrees with the winding number on loops thrown at random', () => {
     let seed = 7;
     const random = (): number => {

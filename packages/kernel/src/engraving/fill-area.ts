@@ -21,6 +21,12 @@ export interface Trapezoid {
 /** Levels are multiples of this, so that neighbouring trapezoids meet on the same level; mm or letter heights. */
 const GRID = 2 ** -20;
 
+/**
+ * Two areas that run so near beside each other from level to level are one: the sides of a widened line fall onto each
+ * other where it turns, and the bent walls of a slit without width enclosed a hollow under an "a" cut by a diamond.
+ */
+const SLIT = 16 * GRID;
+
 interface Edge {
   readonly id: number;
   readonly low: number;
@@ -111,17 +117,23 @@ function sortAt(active: Edge[], y: number): void {
   });
 }
 
-/** Pairs of edges that bound filled area at height y, left to right; brings the edges into that order. */
-function spansAt(active: Edge[], y: number): (readonly [Edge, Edge])[] {
-  sortAt(active, y);
+/** Pairs of edges that bound filled area between two levels, left to right; brings the edges into that order. */
+function spansBetween(active: Edge[], bottom: number, top: number): (readonly [Edge, Edge])[] {
+  sortAt(active, (bottom + top) / 2);
   const spans: (readonly [Edge, Edge])[] = [];
+  const isSlit = (from: Edge, to: Edge): boolean =>
+    xAt(to, bottom) - xAt(from, bottom) < SLIT && xAt(to, top) - xAt(from, top) < SLIT;
   let winding = 0;
   let left: Edge | null = null;
   for (const edge of active) {
     const before = winding;
     winding += edge.winding;
     if (before === 0) left = edge;
-    else if (winding === 0 && left !== null) spans.push([left, edge]);
+    else if (winding === 0 && left !== null) {
+      const last = spans.at(-1);
+      if (last !== undefined && isSlit(last[1], left)) spans[spans.length - 1] = [last[0], edge];
+      else spans.push([left, edge]);
+    }
   }
   return spans;
 }
@@ -166,7 +178,7 @@ export function fillArea(loops: readonly Polyline[], cuts: readonly number[] = [
       const edge = edges[entering];
       if (edge !== undefined && edge.high > y) active.push(edge);
     }
-    const spans = above === undefined ? [] : spansAt(active, (y + above) / 2);
+    const spans = above === undefined ? [] : spansBetween(active, y, above);
     const starts = endsAt(spans, y);
     const next = new Map<string, OpenTrapezoid>();
     spans.forEach(([leftEdge, rightEdge], k) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { box } from '../../test/fixtures/box.ts';
 import { fileMesh } from './file-mesh.ts';
 import { inspectSolid } from './inspect-solid.ts';
 
@@ -41,6 +42,16 @@ it('a fold whose two edges single precision has laid onto each other is closed i
   expect(report.openEdges).toBe(0);
   expect(report.degenerate).toBe(0);
   expect(report.volume).toBeCloseTo(1 / 6, 9);
+});
+it('leaves out a sheet whose two sides hold no metal', () => {
+  const metal = box([0, 9, 0], [1, 10, 1]);
+  const sheet = box([3, 9, 0], [4, 10, 1e-7]);
+  const count = metal.positions.length / 3;
+  const mesh = fileMesh({
+    positions: Float32Array.from([...metal.positions, ...sheet.positions]),
+    indices: Uint32Array.from([...metal.indices, ...[...sheet.indices].map((corner) => corner + count)]),
+  });
+  expect(inspectSolid([mesh]).shells).toHaveLength(1);
 });
 it('does not close what is open by more than a fold', () => {
   const box = Uint32Array.of(0, 2, 1, 0, 1, 3, 1, 2, 3, 0, 3, 2, 0, 2, 1, 0, 1, 4, 1, 2, 4, 0, 4, 2);

@@ -1,6 +1,7 @@
 import { edgeTable } from './inspect-solid.ts';
 import type { MeshData } from './mesh-data.ts';
 import { weldMeshes, type WeldedMesh } from './weld-meshes.ts';
+import { withoutSheets } from './without-sheets.ts';
 
 /** A ten-thousandth of a micrometre: what a rounding error moves, and nothing that a tool could. */
 const GRID = 1e7;
@@ -131,8 +132,8 @@ function partedEdges(mesh: WeldedMesh): WeldedMesh {
 }
 
 /**
- * A body as files hold it: corners on a grid of 0.1 nm, every one once, without triangles that collapsed to a line, and
- * every edge between two triangles. Cosines that should be 0 come out as 10⁻¹⁷, and booleans leave slivers thinner
+ * A body as files hold it: corners on a grid of 0.1 nm, every one once, without triangles that collapsed to a line,
+ * without sheets that hold no metal, and every edge between two triangles. Cosines that should be 0 come out as 10⁻¹⁷, and booleans leave slivers thinner
  * than any number that a file could say.
  */
 export function fileMesh({ positions, indices }: Pick<MeshData, 'positions' | 'indices'>): WeldedMesh {
@@ -143,5 +144,5 @@ export function fileMesh({ positions, indices }: Pick<MeshData, 'positions' | 'i
     const [a, b, c] = [corners[first], corners[first + 1], corners[first + 2]];
     return a !== b && b !== c && c !== a;
   };
-  return partedEdges({ positions: welded.positions, indices: corners.filter(isWhole) });
+  return withoutSheets(partedEdges({ positions: welded.positions, indices: corners.filter(isWhole) }));
 }

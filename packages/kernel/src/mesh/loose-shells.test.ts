@@ -34,6 +34,14 @@ describe('looseShells', () => {
     expect(looseShells([joined(left, right), whole])).toEqual([0, 0]);
     expect(looseShells([joined(left, right)])).toEqual([1]);
   });
+  it('lets a piece be held by a wall that is divided otherwise', () => {
+    const whole = box([0, 1, 0], [4, 2, 1]);
+    const flake = box([1.7, 0.9, 0.3], [2.2, 1, 0.6]);
+    expect(looseShells([joined(box([0, 0, 0], [1, 1, 1]), flake), whole])).toEqual([0, 0]);
+    expect(looseShells([joined(box([0, 0, 0], [1, 1, 1]), box([1.7, 0.8, 0.3], [2.2, 0.99, 0.6])), whole])).toEqual([
+      1, 0,
+    ]);
+  });
   it('takes a corner that no triangle is left on for no shell', () => {
     const positions = Float32Array.from([...bar.positions, 9, 9, 9]);
     expect(looseShells([{ positions, indices: bar.indices }])).toEqual([0]);

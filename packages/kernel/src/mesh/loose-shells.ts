@@ -1,14 +1,9 @@
+import { liesAgainst } from './contact.ts';
 import type { MeshData } from './mesh-data.ts';
 import { shellsOf } from './shells-of.ts';
 import { weldMeshes, type WeldedMesh } from './weld-meshes.ts';
 
 type Bare = Pick<MeshData, 'positions' | 'indices'>;
-
-/** Corners on the wall to another metal by which a severed part of a lane is held: three of them are a face. */
-const HELD = 3;
-
-const keyOf = ({ positions }: WeldedMesh, corner: number): string =>
-  `${positions[3 * corner]} ${positions[3 * corner + 1]} ${positions[3 * corner + 2]}`;
 
 interface ShellPart {
   readonly corners: number[];
@@ -44,25 +39,21 @@ function partsOf(mesh: WeldedMesh): ShellPart[] {
 }
 
 /**
- * Shells of every body that are wrong. A body is one shell; a lane or strip that drills or slots sever into arcs may be
- * several, each of them held by a wall that it shares with another body of the ring. Everything else is metal that hangs
- * in the air, or a hollow. Linear; corners are compared only where a body is in several shells.
+ * Shells of every body that are wrong. A body is one shell; a lane or strip that drills, slots or the feet of heads sever
+ * may be several, each of them held by a wall on which it lies against another body of the ring. Everything else is metal
+ * that hangs in the air, or a hollow. Linear; walls are compared only where a body is in several shells.
  */
 export function looseShells(bodies: readonly Bare[]): readonly number[] {
   const welded = bodies.map((body) => weldMeshes([body]));
   const parts = welded.map(partsOf);
-  if (parts.every((own) => own.length <= 1)) return bodies.map(() => 0);
-  const keys = welded.map(
-    (mesh) => new Set(Array.from({ length: mesh.positions.length / 3 }, (_, k) => keyOf(mesh, k))),
-  );
   return parts.map((own, body) => {
     const mesh = welded[body];
-    if (mesh === undefined) return 0;
-    const others = keys.filter((_, other) => other !== body);
+    if (mesh === undefined || own.length <= 1) return 0;
+    const others = welded.filter((_, other) => other !== body);
     const isHeld = ({ corners, volume }: ShellPart): boolean => {
       if (!(volume > 0)) return false;
-      const shared = corners.filter((corner) => others.some((keysOf) => keysOf.has(keyOf(mesh, corner))));
-      return shared.length >= HELD;
+      const set = new Set(corners);
+      return liesAgainst(mesh, (corner) => set.has(corner), others);
     };
     return own.slice(1).filter((part) => !isHeld(part)).length;
   });

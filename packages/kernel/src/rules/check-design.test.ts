@@ -283,8 +283,19 @@ describe('checkDesign', () => {
 
   it('warns of thin edges and of a stretched closed row without refusing them', () => {
     expect(issuesOf({ ...plain, height: 1.3 })).toMatchObject([{ code: 'profile.thin-edge', severity: 'warning' }]);
-    const stretched = issuesOf({ width: 5, height: 2.2, stones: row({ extent: 'full', diameter: 3, spacing: 0.6 }) });
+    const stretched = issuesOf({ width: 5, height: 2.2, stones: row({ extent: 'full', diameter: 3, spacing: 1.9 }) });
     expect(stretched).toMatchObject([{ code: 'stone.spacing', severity: 'warning' }]);
+  });
+
+  it('names flush stones that stand out because neighbours or the bore leave them no room', () => {
+    const proud = (change: object, height: number): readonly string[] =>
+      issuesOf({ width: 5, height, stones: row({ setting: 'flush', diameter: 2.1, ...change }) }).map(
+        ({ code }) => code,
+      );
+    expect(proud({ extent: 'full', spacing: 0.2 }, 2.2)).toEqual(['stone.proud']);
+    expect(proud({ extent: 'full', spacing: 0.35 }, 2.2)).toEqual([]);
+    expect(proud({ extent: 'count', count: 1 }, 1.5)).toEqual(['stone.proud']);
+    expect(proud({ extent: 'count', count: 1 }, 1.8)).toEqual([]);
   });
 
   it('leaves ice alone where a groove ends it', () => {

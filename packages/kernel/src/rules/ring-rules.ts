@@ -58,6 +58,7 @@ import { stoneOverhang } from './stone-overhang.ts';
 import { stoneOverlap } from './stone-overlap.ts';
 import { stonePlace } from './stone-place.ts';
 import { stoneProportions } from './stone-proportions.ts';
+import { stoneProud } from './stone-proud.ts';
 import { stoneQuality } from './stone-quality.ts';
 import { stoneRidge } from './stone-ridge.ts';
 import { stoneRing } from './stone-ring.ts';
@@ -122,6 +123,7 @@ export const RING_RULES: readonly RingRule[] = [
   stoneFlank,
   stoneCollar,
   stoneSpacing,
+  stoneProud,
   stoneOverlap,
   stoneUnderHead,
   stoneRows,

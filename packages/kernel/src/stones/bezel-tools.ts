@@ -81,6 +81,7 @@ export function bezelSteps(work: RowWork, spot: StoneSpot): readonly RecipeStep[
     [reach.top, reach.radius],
   ];
   const tube = wallRing(work.row, spotFrame(spot), outer, inner);
-  const drill = work.row.back === 'open' ? [drillStep(work, spot)] : [];
+  // Half of the wall's thickness at least stands on metal.
+  const drill = work.row.back === 'open' ? [drillStep(work, spot, reach.base - (WALL * work.row.diameter) / 2)] : [];
   return [...drill, biteOf(work, spot), add('bezel', tube, standingAt(facePlace(spotFrame(spot), 0, 0, spot.sink)))];
 }

@@ -18,7 +18,8 @@ function placed(diameter: number, height: number, change: Partial<StoneRow> = {}
   const plan = planRow(body, row);
   const { crown, girdle } = stoneSize(row);
   const sink = plan.spots[0]?.sink ?? Infinity;
-  return { sink, table: crown + girdle / 2 - sink, wall: wallUnder(body, row, plan) };
+  const { count, gap } = plan;
+  return { sink, count, gap, table: crown + girdle / 2 - sink, wall: wallUnder(body, row, plan) };
 }
 
 describe('the table of a flush stone', () => {
@@ -38,9 +39,22 @@ describe('the table of a flush stone', () => {
     expect(wall).toBeCloseTo(0.35, 3);
     expect(table).toBeLessThan(0.09 * diameter);
   });
-  it('keeps the clear distances of a closed row', () => {
-    const row: StoneRow = { ...PLAIN, diameter: mm(2.1), length: mm(2.1), extent: 'full', spacing: mm(0.2) };
-    const body = ringBody(ringWith({ profile: 'F01', width: mm(4), height: mm(1.8), stones: [row] }), TABLES);
-    expect(planRow(body, row).gap).toBeGreaterThanOrEqual(0.2);
+  it.each(['full', 'half', 'third'] as const)(
+    '%s row: stands 0 to 0.05 d over the surface where its spacing leaves room for that',
+    (extent) => {
+      for (const diameter of [2.1, 3, 4.1]) {
+        const { table, gap } = placed(diameter, 0.75 * diameter + 0.5, { extent, spacing: mm(0.6) });
+        expect(table).toBeGreaterThanOrEqual(0);
+        expect(table).toBeLessThanOrEqual(0.05 * diameter + 1e-9);
+        expect(gap).toBeGreaterThanOrEqual(0.2);
+      }
+    },
+  );
+  it('lies as low as its neighbours leave it room, and is counted at the circumference', () => {
+    // Bore of a 54 and 1.8 mm: 65.3 mm for 2.3 mm each are 28.
+    const { count, gap, sink } = placed(2.1, 1.8, { extent: 'full', spacing: mm(0.2) });
+    expect(count).toBe(28);
+    expect(gap).toBeCloseTo(0.2, 9);
+    expect(sink).toBeGreaterThan(0.12);
   });
 });

@@ -72,6 +72,8 @@ interface Falls {
   readonly bearing: () => { readonly radius: number; readonly fall: number };
   /** Sink at which the least wall is left to the bore under a stone that asks for this one. */
   readonly floor: (sink: number) => number;
+  /** Sink at which the stones of a closed row, counted at the surface, come as near to each other as they may. */
+  readonly apart: number;
 }
 
 /** Depth of a seat's lowest point under mid-girdle, mm. An open seat keeps its culet off the finger; a closed one ends in the cone's tip. */
@@ -94,16 +96,15 @@ function floorSink(
 
 type SinkRule = (row: StoneRow, size: StoneSize, falls: Falls) => number;
 
-/**
- * Whether a row keeps its clear distances however low it lies: closed rows and their shares are counted at the surface,
- * and a lower girdle would bring their stones together.
- */
-const isFree = (row: StoneRow): boolean => row.extent === 'count' || row.setting === 'scatter' || isOnFlank(row);
+/** Depth of the girdle at which the table of a flush stone stands no more than `FLUSH_PROUD` over the surface; null for small ones. */
+export function flushDepth({ diameter }: StoneRow, { crown, girdle }: StoneSize): number | null {
+  return diameter >= PROUD_FROM ? crown + girdle / 2 - FLUSH_PROUD * diameter : null;
+}
 
-const flush: SinkRule = (row, { crown, girdle }, { rim, floor }) => {
-  const held = Math.max(FLUSH_SINK, rim() + girdle / 2 + RIM_ABOVE_GIRDLE);
-  const low = crown + girdle / 2 - FLUSH_PROUD * row.diameter;
-  return row.diameter >= PROUD_FROM && low > held && isFree(row) ? Math.max(held, Math.min(low, floor(low))) : held;
+const flush: SinkRule = (row, size, { rim, floor, apart }) => {
+  const held = Math.max(FLUSH_SINK, rim() + size.girdle / 2 + RIM_ABOVE_GIRDLE);
+  const low = flushDepth(row, size);
+  return low === null ? held : Math.max(held, Math.min(low, floor(low), apart));
 };
 const bars: SinkRule = (_, { crown, girdle }, { chord }) => chord() + CHANNEL_TABLE_SINK + crown + girdle / 2;
 /** Table level with the crest where the lips over the grooves are thick enough, higher where the culet would prick the finger. */
@@ -133,12 +134,12 @@ const SINKS: Readonly<Record<StoneRow['setting'], SinkRule>> = {
 /**
  * Depth of the mid-girdle plane under the outer surface at x, along the stone's axis, mm; negative where the stone
  * stands above it. Flush: 0.12, deeper where a domed profile falls away so far that the rim would not reach over the
- * girdle, and – but for rows counted by the ring's circumference – where the table would stand out by more than 0.05 d,
- * as far as the wall to the bore allows it, from 2 mm on. Grain: girdle under the recess's floor, table level with the rim. Channel,
+ * girdle, and from 2 mm on where the table would stand out by more than 0.05 d, as far as the wall to the bore and the
+ * neighbours (`apart`, for closed rows) allow it. Grain: girdle under the recess's floor, table level with the rim. Channel,
  * cross channel, bar: table 0.03 below the wall tops. Tension: table level with the crest, and above it where stone and
  * finger ask for it.
  */
-export function sinkAt(body: RingBody, row: StoneRow, x: number, tilt: number): number {
+export function sinkAt(body: RingBody, row: StoneRow, x: number, tilt: number, apart = Infinity): number {
   const size = stoneSize(row);
   const ground = seatGround(body, row);
   return SINKS[row.setting](row, size, {
@@ -148,6 +149,7 @@ export function sinkAt(body: RingBody, row: StoneRow, x: number, tilt: number): 
     wallHeight: () => chainHeight(ground.line, x) - chainHeight(body.section.inner, x),
     bearing: () => bearingFall(ground, x, row),
     floor: (sink) => floorSink(body, row, { x, tilt, sink }),
+    apart,
   });
 }
 
@@ -164,4 +166,5 @@ export const flankSink = (row: StoneRow): number =>
     wallHeight: () => FLAT,
     bearing: () => ({ radius: FLAT, fall: 0 }),
     floor: () => Infinity,
+    apart: Infinity,
   });

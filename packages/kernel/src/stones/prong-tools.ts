@@ -12,6 +12,8 @@ import { leaningPin, roundedPin, type Point3 } from './tool-shapes.ts';
 
 /** Prong over the girdle, over the diameter. */
 const CLAW = 0.15;
+/** Radius of the finest drill behind an open stone, mm. */
+const LEAST_DRILL = 0.15;
 /** Strut over its claw: a hair thinner, so that its round end lies within the claw. */
 const STRUT = 0.95;
 
@@ -33,7 +35,7 @@ const clawTop = ({ row, size }: RowWork): number =>
   size.girdle / 2 + Math.max(CLAW * row.diameter, prongDiameter(row) / 2);
 
 /** Where a prong at (x, z) of a frame enters the band. */
-const footOf = (work: RowWork, spot: StoneSpot, line: HeadLine, [x, z]: readonly [number, number]) =>
+const footOf = (work: RowWork, spot: StoneSpot, line: HeadLine, [x, z]: Place) =>
   [line.share * x, standingPlace(work, spot, line.share * z)] as const;
 
 /**
@@ -45,7 +47,7 @@ function prong(
   work: RowWork,
   spot: StoneSpot,
   frame: Frame,
-  at: readonly [number, number],
+  at: Place,
   line: HeadLine,
   common: Stand | null,
 ): RecipeStep[] {
@@ -69,30 +71,49 @@ function prong(
   ];
 }
 
-const drill = (work: RowWork, spot: StoneSpot): RecipeStep[] =>
-  work.row.back === 'open' ? [drillStep(work, spot)] : [];
+/** Part of a prong's wire that the hole behind an open stone may take at its foot. */
+const UNDERCUT = 0.25;
+
+/** Hole behind an open stone; the prongs that stand `nearest` to its axis keep most of their feet. */
+const drill = (work: RowWork, spot: StoneSpot, nearest: number): RecipeStep[] =>
+  work.row.back === 'open'
+    ? [drillStep(work, spot, Math.max(LEAST_DRILL, nearest - UNDERCUT * prongDiameter(work.row)))]
+    : [];
+
+/** A prong's place in its stone's frame: x along the row, z across it, mm. */
+type Place = readonly [x: number, z: number];
+
+/** Place of a prong beside the girdle in a direction. */
+function placeAt(row: StoneRow, angle: number): Place {
+  const reach = girdleReach(row, angle) + prongReach(row);
+  return [reach * Math.cos(angle), reach * Math.sin(angle)];
+}
 
 /** Head of one stone: rails and prongs, then the stone's bite into all of them. */
 function headSteps(work: RowWork, spot: StoneSpot): RecipeStep[] {
   const { row } = work;
   const frame = spotFrame(spot);
-  const places = prongAngles(work).map((angle) => {
-    const reach = girdleReach(row, angle) + prongReach(row);
-    return [reach * Math.cos(angle), reach * Math.sin(angle)] as const;
-  });
+  const places = prongAngles(work).map((angle) => placeAt(row, angle));
   const line = headLine(work, spot, Math.max(...places.map(([, z]) => Math.abs(z))));
   const isClear = (below: number): boolean => -spot.sink > below * row.diameter + prongDiameter(row) / 2;
   const rails = isBasket(work, spot) ? [RAIL, GALLERY].filter(isClear) : [];
+  const feet = places.map((place) => footOf(work, spot, line, place));
   const stand: Stand = {
-    feet: places.map((place) => facePlace(frame, ...footOf(work, spot, line, place))),
+    feet: feet.map((foot) => facePlace(frame, ...foot)),
     middle: facePlace(frame, 0, 0),
   };
   return [
-    ...drill(work, spot),
+    ...drill(work, spot, Math.min(...feet.map(([x, z]) => Math.hypot(x, z)))),
     ...rails.map((below) => add('gallery', railAt(work, frame, line, below * row.diameter), stand)),
     ...places.flatMap((place) => prong(work, spot, frame, place, line, rails.length > 0 ? stand : null)),
     biteOf(work, spot),
   ];
+}
+
+/** Distance from a stone's axis at which the prongs that it shares with its neighbours stand on the band, mm. */
+function nearestShared(work: RowWork, spot: StoneSpot, reach: number): number {
+  const half = (spot.radius + Math.min(0, spot.sink)) * Math.sin(work.plan.pitch / 2);
+  return Math.min(...[reach, -reach].map((z) => Math.hypot(half, standingPlace(work, spot, z))));
 }
 
 /** Memoire row: neighbours share two prongs, the ends have two of their own; six-prong rows grip each stone at its sides too. */
@@ -100,23 +121,28 @@ function sharedSteps(work: RowWork, reach: number): RecipeStep[] {
   const { plan, row, size } = work;
   const isClosed = row.extent === 'full';
   const gaps = isClosed ? plan.spots : plan.spots.slice(0, -1);
-  const pair = (spot: StoneSpot, x: number, z: number): RecipeStep[] => {
+  const prongs = (spot: StoneSpot, places: readonly Place[]): RecipeStep[] => {
     const frame = spotFrame(spot);
-    const line = { ...headLine(work, spot, z), share: 1 };
-    return [z, -z].flatMap((side) => prong(work, spot, frame, [x, side], line, null));
+    const line = { ...headLine(work, spot, Math.max(...places.map(([, z]) => Math.abs(z)))), share: 1 };
+    return places.flatMap((place) => prong(work, spot, frame, place, line, null));
   };
+  const pair = (spot: StoneSpot, z: number): RecipeStep[] =>
+    prongs(spot, [
+      [0, z],
+      [0, -z],
+    ]);
   const [first, last] = [plan.spots[0], plan.spots.at(-1)];
   const ends: RecipeStep[] = [];
+  // Local x runs against the angle: the free side of the first stone is +x. A pear's corners are not alike.
   const corner = Math.atan2(size.across, size.along);
-  const end = girdleReach(row, corner) + prongReach(row);
-  const [diagonal, across] = [end * Math.cos(corner), end * Math.sin(corner)];
-  if (!isClosed && first !== undefined) ends.push(...pair(first, diagonal, across));
-  if (!isClosed && last !== undefined) ends.push(...pair(last, -diagonal, across));
+  const beside = (...angles: readonly number[]): Place[] => angles.map((angle) => placeAt(row, angle));
+  if (!isClosed && first !== undefined) ends.push(...prongs(first, beside(corner, 2 * Math.PI - corner)));
+  if (!isClosed && last !== undefined) ends.push(...prongs(last, beside(Math.PI - corner, Math.PI + corner)));
   const sides =
-    row.setting === 'prong6' ? plan.spots.flatMap((spot) => pair(spot, 0, size.across / 2 + prongReach(row))) : [];
+    row.setting === 'prong6' ? plan.spots.flatMap((spot) => pair(spot, size.across / 2 + prongReach(row))) : [];
   return [
-    ...plan.spots.flatMap((spot) => drill(work, spot)),
-    ...gaps.flatMap((spot) => pair(between(spot, plan.pitch, 1), 0, reach)),
+    ...plan.spots.flatMap((spot) => drill(work, spot, nearestShared(work, spot, reach))),
+    ...gaps.flatMap((spot) => pair(between(spot, plan.pitch, 1), reach)),
     ...ends,
     ...sides,
     ...plan.spots.map((spot) => biteOf(work, spot)),

@@ -41,19 +41,35 @@ function circlePlan(
   return { count, most, pitch, gap, girdleRadius: radius, surfaceRadius: place.surface, angles, spots };
 }
 
+/** Clear distance that the girdles of sunk stones keep from each other, mm. */
+const CLEAR = 0.2;
+
+/** Stones that close a circle of this radius; the small tolerance keeps a quotient that is a whole number in decimals from falling to the one below. */
+const byChord = (row: StoneRow, radius: number): number =>
+  Math.floor((2 * Math.PI) / chordPitchOf(stoneSize(row).along + row.spacing, radius) + 1e-9);
+
+/** Stones of a sunk row that close the ring, counted at the band's circumference as the trade does. */
+function bySurface(body: RingBody, row: StoneRow): number {
+  const crest = body.innerRadius + body.section.height - loweredBy(body, row);
+  return Math.floor((2 * Math.PI * crest) / (stoneSize(row).along + row.spacing) + 1e-9);
+}
+
+/** Depth under `surface` at which `around` stones are as near to each other as they may be, along axes that lean by `tilt`, mm. */
+function apartSink(row: StoneRow, around: number, surface: number, tilt: number): number {
+  if (row.extent === 'count' || around < 2) return Infinity;
+  const step = stoneSize(row).along + Math.min(row.spacing, CLEAR);
+  return (surface - step / (2 * Math.sin(Math.PI / around))) / Math.cos(tilt);
+}
+
 function outerPlan(body: RingBody, row: StoneRow): RowPlan {
   const surface = body.innerRadius + chainHeight(seatGround(body, row).line, row.position);
   const tilt = seatTilt(body, row, row.position);
-  const sink = sinkAt(body, row, row.position, tilt);
+  const stands = standsOnBand(row);
+  const counted = stands ? 0 : bySurface(body, row);
+  const sink = sinkAt(body, row, row.position, tilt, stands ? Infinity : apartSink(row, counted, surface, tilt));
   const radius = surface - sink * Math.cos(tilt);
-  const { along } = stoneSize(row);
-  // The small tolerance keeps a quotient that is a whole number in decimals from falling to the one below.
-  const around = standsOnBand(row)
-    ? Math.floor((2 * Math.PI) / chordPitchOf(along + row.spacing, radius) + 1e-9)
-    : Math.floor(
-        (2 * Math.PI * (body.innerRadius + body.section.height - loweredBy(body, row))) / (along + row.spacing) + 1e-9,
-      );
-  return circlePlan(row, around, { radius, position: row.position - sink * Math.sin(tilt), tilt, sink, surface });
+  const position = row.position - sink * Math.sin(tilt);
+  return circlePlan(row, stands ? byChord(row, radius) : counted, { radius, position, tilt, sink, surface });
 }
 
 /** Row on a flat flank: axes along ±z, `position` is the height above the bore crest. */
@@ -62,8 +78,7 @@ function flankPlan(body: RingBody, row: StoneRow): RowPlan {
   const radius = Math.max(1, body.innerRadius + row.position);
   const sink = flankSink(row);
   const position = side * (body.section.width / 2 - sink);
-  const around = Math.floor((2 * Math.PI) / chordPitchOf(stoneSize(row).along + row.spacing, radius) + 1e-9);
-  return circlePlan(row, around, { radius, position, tilt: (side * Math.PI) / 2, sink, surface: radius });
+  return circlePlan(row, byChord(row, radius), { radius, position, tilt: (side * Math.PI) / 2, sink, surface: radius });
 }
 
 // Weight, rules, mesh and price of one ring all ask for the same plans.

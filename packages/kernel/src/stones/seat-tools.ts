@@ -17,11 +17,15 @@ const drillOf = ({ setting }: StoneRow): number => (setting === 'pave' ? DRILL_P
 
 const beltOf = ({ row, size }: RowWork): number => Math.max(seatShoulder(row.diameter), size.girdle / 2);
 
-/** Hole from the bore up to the girdle's lower edge, in the shape of the stone. */
-export function drillStep(work: RowWork, spot: StoneSpot): RecipeStep {
+/**
+ * Hole from the bore up to the girdle's lower edge, in the shape of the stone. It reaches `most` mm from the stone's axis at
+ * most: a head that narrows towards the band stood in the air over a wider one.
+ */
+export function drillStep(work: RowWork, spot: StoneSpot, most = Infinity): RecipeStep {
   const { row, size } = work;
-  const share = drillOf(row);
-  const reach = (share * Math.max(size.along, size.across)) / 2;
+  const half = Math.max(size.along, size.across) / 2;
+  const share = Math.min(drillOf(row), most / half);
+  const reach = share * half;
   const [from, to] = [-boreDepth(work, spot, reach), -beltOf(work)];
   const frame = spotFrame(spot);
   if (row.cut === 'round') {

@@ -92,6 +92,7 @@ export const ISSUE_CODES = [
   'stone.groove-bed',
   'stone.joint-distance',
   'stone.spacing',
+  'stone.proud',
   'stone.too-many',
   'stone.none-fits',
   'stone.profile',

@@ -13,22 +13,37 @@ function legendre(count: number): readonly (readonly [number, number])[] {
   });
 }
 
-/** A node of a panel [0, 1] with its weight. */
-export type Node = readonly [at: number, weight: number];
+/**
+ * A node of a panel [0, 1] with its weight, and how much more that is than without the middle node: summed over a panel,
+ * the differences tell how far the rule may be trusted there.
+ */
+export type Node = readonly [at: number, weight: number, check: number];
+
+/** Nodes with the differences from the rule that leaves out the middle one: both agree on polynomials that the others hold. */
+function checked(nodes: readonly (readonly [u: number, weight: number])[]): Node[] {
+  const slopes = nodes.map(([u], k) => nodes.reduce((product, [v], j) => (j === k ? product : product / (u - v)), 1));
+  const middle = nodes.length >> 1;
+  const scale = (nodes[middle]?.[1] ?? 0) / (slopes[middle] ?? 1);
+  return nodes.map(([u, weight], k) => [u, weight, scale * (slopes[k] ?? 0)]);
+}
 
 /**
  * Gauss nodes drawn to both ends by 3u² − 2u³: roots at the ends of a panel, as where a line leaves a cylinder, become
  * smooth.
  */
 const drawn = (count: number): readonly Node[] =>
-  legendre(count).map(([u, weight]) => [u * u * (3 - 2 * u), weight * 6 * u * (1 - u)] as const);
+  checked(legendre(count)).map(([u, weight, check]) => {
+    const slope = 6 * u * (1 - u);
+    return [u * u * (3 - 2 * u), weight * slope, check * slope];
+  });
+const plain = (count: number): readonly Node[] => checked(legendre(count));
 
 const COARSE = drawn(5);
 const MEDIUM = drawn(7);
 const FINE = drawn(10);
 
 /** `flat` ones are for panels without roots at their ends. */
-const NODES = { coarse: COARSE, medium: MEDIUM, fine: FINE, flat: legendre(4), 'flat-coarse': legendre(2) } as const;
+const NODES = { coarse: COARSE, medium: MEDIUM, fine: FINE, flat: plain(4), 'flat-coarse': plain(2) } as const;
 export type Fineness = keyof typeof NODES;
 export const panelNodes = (fineness: Fineness): readonly Node[] => NODES[fineness];
 

@@ -1,4 +1,4 @@
-import { panelStops } from './gauss.ts';
+import { panelStops, type Node } from './gauss.ts';
 
 /** All walls, and between them the stops that stand `apart` from them and each other. */
 export const betweenStops = (walls: readonly number[], stops: readonly number[], apart: number): number[] =>
@@ -9,15 +9,10 @@ export type Visit = (at: number, weight: number) => void;
 
 /** Halvings of a panel in which a tool's facet crosses the surface, and the change below which they stop, mm². */
 const HALVINGS = 7;
-const HALVED = 2e-8;
+const HALVED = 1e-5;
 
 /** Panels of a slice, each halved until its halves agree with it; what `visit` adds up is in `sum`. */
-export function halvedPanels(
-  stops: readonly number[],
-  nodes: readonly (readonly [number, number])[],
-  visit: Visit,
-  sum: Float64Array,
-): void {
+export function halvedPanels(stops: readonly number[], nodes: readonly Node[], visit: Visit, sum: Float64Array): void {
   const total = sum.slice();
   const panel = (from: number, to: number): Float64Array => {
     sum.fill(0);
@@ -46,10 +41,50 @@ export function halvedPanels(
 }
 
 /** Calls back with every node of every panel and its weight in mm. */
-export function forPanels(stops: readonly number[], nodes: readonly (readonly [number, number])[], visit: Visit): void {
+export function forPanels(stops: readonly number[], nodes: readonly Node[], visit: Visit): void {
   for (let k = 1; k < stops.length; k++) {
     const from = stops[k - 1] ?? 0;
     const width = (stops[k] ?? 0) - from;
     for (const [at, weight] of nodes) visit(from + width * at, width * weight);
   }
+}
+
+/** Halvings of a panel that its own nodes do not agree on. */
+const CHECKED = 6;
+
+/**
+ * Calls back with the nodes of every panel, and halves those on which the rule differs by more than `tolerance` from itself
+ * without its middle node: where surfaces of tools cross at places that are no stops. What `visit` adds up is in `sum`.
+ * Agreeing panels cost what `forPanels` takes.
+ */
+export function checkedPanels(
+  stops: readonly number[],
+  nodes: readonly Node[],
+  visit: Visit,
+  sum: Float64Array,
+  tolerance: number,
+): void {
+  const total = sum.slice();
+  const panel = (from: number, to: number, depth: number): void => {
+    const width = to - from;
+    const value = new Float64Array(sum.length);
+    const doubt = new Float64Array(sum.length);
+    for (const [at, weight, check] of nodes) {
+      sum.fill(0);
+      visit(from + width * at, width);
+      sum.forEach((part, k) => {
+        value[k] = (value[k] ?? 0) + weight * part;
+        doubt[k] = (doubt[k] ?? 0) + check * part;
+      });
+    }
+    if (depth > 0 && doubt.some((part) => Math.abs(part) > tolerance)) {
+      const middle = (from + to) / 2;
+      panel(from, middle, depth - 1);
+      panel(middle, to, depth - 1);
+      return;
+    }
+    value.forEach((part, k) => (total[k] = (total[k] ?? 0) + part));
+  };
+  for (let k = 1; k < stops.length; k++) panel(stops[k - 1] ?? 0, stops[k] ?? 0, CHECKED);
+  sum.set(total);
 }
