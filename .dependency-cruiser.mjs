@@ -144,8 +144,15 @@ export default {
     {
       name: 'web-foundation-is-below',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|i18n|styles|api)/' },
+      from: { path: '^apps/web/src/(ui|i18n|styles|api|routing)/' },
       to: { path: '^apps/web/src/(design-store|kernel-worker|viewer-host|features|app)/' },
+    },
+    {
+      name: 'routing-below-ui',
+      comment: 'Links and places are used by every part of the page, and know only its addresses.',
+      severity: 'error',
+      from: { path: '^apps/web/src/routing/' },
+      to: { path: '^apps/web/src/(ui|i18n|styles|api)/' },
     },
     {
       name: 'web-stores-below-features',

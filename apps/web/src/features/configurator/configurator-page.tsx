@@ -1,7 +1,7 @@
 import { getDesign, getModel, getPriceBasis, type Model } from '@ringwerk/contract';
 import type { PriceBasis } from '@ringwerk/kernel';
-import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'wouter';
 import { isApiError } from '../../api/api-error.ts';
 import { currentPreferences } from '../../api/preferences.ts';
 import { useSession } from '../../api/session-store.ts';
@@ -35,7 +35,7 @@ const PRICE_LIFE = 3_000;
 
 /** `/konfigurator/v2/{art}/{id}/{brand}/set/{setId}`: one set, open for design. */
 export default function ConfiguratorPage() {
-  const { art = '', id = '', brand = '', setId = '' } = useParams({ strict: false });
+  const { art = '', id = '', brand = '', setId = '' } = useParams();
   // A set keeps opening under a category that it has left: jewellers keep bookmarks for years.
   const isKnown = findSelection(art, id) !== null && brand === BRAND && /^[1-9]\d{0,8}$/u.test(setId);
   const way = { art, id };

@@ -1,6 +1,7 @@
 import { searchModels } from '@ringwerk/contract';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from 'wouter';
 import { lazy, Suspense } from 'react';
+import { Link } from '../../routing/link.tsx';
 import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
@@ -73,7 +74,7 @@ function Gallery({ selection }: { readonly selection: Selection }) {
 
 /** `/konfigurator/v2/{art}/{id}`: the rings of one category or ring world. */
 export default function GalleryPage() {
-  const { art, id }: { art?: string; id?: string } = useParams({ strict: false });
+  const { art, id }: { art?: string; id?: string } = useParams();
   const selection = findSelection(art, id);
   // A new selection starts afresh: its own filters, its own open drawers.
   return selection ? (

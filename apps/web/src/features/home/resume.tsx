@@ -1,6 +1,6 @@
 import { getModel, searchModels } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Link } from '../../routing/link.tsx';
 import { currentSession } from '../../api/session-store.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { searchModels, type Model } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../routing/link.tsx';
 import { useOperation } from '../../api/use-operation.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

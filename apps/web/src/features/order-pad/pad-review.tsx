@@ -1,6 +1,6 @@
 import { listOrders } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Link } from '../../routing/link.tsx';
 import { answers } from '../../api/answer-cache.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useFormat } from '../../i18n/format.ts';

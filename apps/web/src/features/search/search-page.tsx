@@ -1,6 +1,7 @@
 import { searchModels, type Model } from '@ringwerk/contract';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { Link } from '../../routing/link.tsx';
+import { useNavigate, usePlace } from '../../routing/use-navigator.ts';
 import { call, type AnswerOf } from '../../api/call.ts';
 import type { Answer } from '../../api/use-answer.ts';
 import { useOperation } from '../../api/use-operation.ts';
@@ -38,7 +39,7 @@ async function findArticle(text: string): Promise<Model | null> {
 function SearchField({ inAddress, write }: { readonly inAddress: string; readonly write: (text: string) => void }) {
   const t = useTexts('gallery');
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash } = usePlace();
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, send } = useSearchText(inAddress, write);
 
@@ -50,7 +51,7 @@ function SearchField({ inAddress, write }: { readonly inAddress: string; readonl
     send(text);
     // A failed look-up shows as a failed list; the jump is a convenience.
     const model = await findArticle(text).catch(() => null);
-    if (model) await navigate({ to: modelPath(model) });
+    if (model) await navigate(modelPath(model));
   };
   return (
     <form

@@ -1,6 +1,6 @@
 import { answerShare, changeShare, linkShare, listShares, SHARE_DAYS, type Share } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
+import { Link } from '../../routing/link.tsx';
 import { useOperationCall } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';

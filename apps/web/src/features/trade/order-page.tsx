@@ -1,6 +1,7 @@
 import { getOrder, getOrderPdf, type Order } from '@ringwerk/contract';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from 'wouter';
 import { useState } from 'react';
+import { useNavigate } from '../../routing/use-navigator.ts';
 import { operationUrl } from '../../api/call.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -36,7 +37,7 @@ function OrderActions({ order }: { readonly order: Order }) {
           onOrdered={({ id, number }) => {
             setOpen(false);
             showToast(t('ordered', { number }), { tone: 'good' });
-            void navigate({ to: orderPath(id) });
+            void navigate(orderPath(id));
           }}
         />
       )}
@@ -91,7 +92,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
 
 /** One order: its sheet, its price and where it stands. */
 export default function OrderPage() {
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id = '' }: { id?: string } = useParams();
   const answer = useOperation(getOrder, { params: { id } });
   // A malformed id is refused, an id of another house is unknown: for the reader both are the same.
   if (answer.isError && (answer.error.status === 404 || answer.error.status === 400))

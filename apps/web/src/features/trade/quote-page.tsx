@@ -1,6 +1,7 @@
 import { getQuote, getQuotePdf, type Quote } from '@ringwerk/contract';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from 'wouter';
 import { useState } from 'react';
+import { useNavigate } from '../../routing/use-navigator.ts';
 import { operationUrl } from '../../api/call.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -43,7 +44,7 @@ function QuoteActions({ quote }: { readonly quote: Quote }) {
         onClose={() => setOpen(false)}
         onOrdered={({ id, number }) => {
           showToast(t('ordered', { number }), { tone: 'good' });
-          void navigate({ to: orderPath(id) });
+          void navigate(orderPath(id));
         }}
       />
     </>
@@ -93,7 +94,7 @@ function QuoteDetail({ quote }: { readonly quote: Quote }) {
 
 /** `/angebote/{id}`: one quote, as it was frozen. */
 export default function QuotePage() {
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id = '' }: { id?: string } = useParams();
   const answer = useOperation(getQuote, { params: { id } });
   // A malformed id is refused, an id of another house is unknown: for the reader both are the same.
   if (answer.isError && (answer.error.status === 404 || answer.error.status === 400))

@@ -1,7 +1,7 @@
 import type { WatchList } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Link } from '../../routing/link.tsx';
 import { isApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

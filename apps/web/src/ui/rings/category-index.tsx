@@ -1,5 +1,5 @@
 import { searchModels } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../routing/link.tsx';
 import { useOperation } from '../../api/use-operation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';

@@ -1,5 +1,6 @@
 import type { Model, searchModels, StoneOption } from '@ringwerk/contract';
 import { useDeferredValue, type ReactNode } from 'react';
+import type { PortalPath } from '../../paths.ts';
 import type { AnswerOf } from '../../api/call.ts';
 import type { Answer } from '../../api/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -9,7 +10,7 @@ import { RingGrid, RingGridSkeleton } from './ring-grid.tsx';
 
 export interface RingResultsProps {
   readonly answer: Answer<AnswerOf<typeof searchModels>>;
-  readonly urlOf: (model: Model) => string;
+  readonly urlOf: (model: Model) => PortalPath;
   readonly stones: StoneOption | undefined;
   readonly onPage: (page: number) => void;
   /** What stands there when nothing was found. */

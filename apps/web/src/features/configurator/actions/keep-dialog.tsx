@@ -1,6 +1,6 @@
 import { addWatchItem, getWatchLists } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
+import { Link } from '../../../routing/link.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { isApiError } from '../../../api/api-error.ts';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useOperation } from '../../../api/use-operation.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import { modelPath } from '../../../paths.ts';
+import { modelPath, type PortalPath } from '../../../paths.ts';
 import { findSelection } from '../../../ui/rings/selection.ts';
 
 export interface BudgetStart {
@@ -19,7 +19,7 @@ export interface BudgetStart {
 /** Where a wish comes from, for its name and its way into the configurator. */
 export interface WishOrigin {
   readonly name: string;
-  readonly address: string;
+  readonly address: PortalPath;
   readonly design: Design;
   /** The design in hand, not another article. */
   readonly isOwn: boolean;

@@ -1,6 +1,6 @@
 import { createShare, listShares, type NewShare } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
+import { Link } from '../../../routing/link.tsx';
 import { useOperationCall } from '../../../api/use-operation.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';

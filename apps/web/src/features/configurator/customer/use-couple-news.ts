@@ -1,6 +1,6 @@
 import { listShares } from '@ringwerk/contract';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useNavigate } from '../../../routing/use-navigator.ts';
 import { useCustomerView } from '../../../api/session-store.ts';
 import { useOperation } from '../../../api/use-operation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -16,7 +16,7 @@ export function useCoupleNews(setId: number): void {
   const unread = isCustomerView ? 0 : (data?.unread ?? 0);
   useEffect(() => {
     if (unread === 0) return;
-    const onAction = (): void => void navigate({ to: PATHS.shares });
+    const onAction = (): void => void navigate(PATHS.shares);
     showToast(t('share.news', { count: unread }), { life: 15_000, action: { label: t('share.read'), onAction } });
     // oxlint-disable-next-line react/exhaustive-deps -- once per piece of news, in the language of that moment
   }, [unread]);
