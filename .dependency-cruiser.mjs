@@ -155,6 +155,13 @@ export default {
       to: { path: '^apps/web/src/(ui|i18n|styles|api)/' },
     },
     {
+      name: 'query-library-in-api-only',
+      comment: 'Pages read and write through operations of the contract (api/queries.ts).',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/api/' },
+      to: { path: 'node_modules/@tanstack/' },
+    },
+    {
       name: 'web-stores-below-features',
       severity: 'error',
       from: { path: '^apps/web/src/(design-store|kernel-worker|viewer-host)/' },

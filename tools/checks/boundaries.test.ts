@@ -49,6 +49,7 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
     ['apps/web/src/ui/up.ts', '../features/gallery/target.ts'],
     ['apps/web/src/routing/up.ts', '../app/target.ts'],
   ],
+  'query-library-in-api-only': [['apps/web/src/features/gallery/query.ts', '@tanstack/react-query']],
   'routing-below-ui': [['apps/web/src/routing/aside.ts', '../ui/target.ts']],
   'web-stores-below-features': [['apps/web/src/design-store/up.ts', '../features/gallery/target.ts']],
   'feature-below-app': [['apps/web/src/features/gallery/up.ts', '../../app/target.ts']],

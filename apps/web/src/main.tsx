@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { answers } from './api/answer-cache.ts';
+import { refetchFailed } from './api/queries.ts';
 import { readEgf } from './api/egf-cookie.ts';
 import { onLogoutElsewhere, takeLogoutElsewhere } from './api/logout-signal.ts';
 import { onForbidden, onUnauthorised } from './api/unauthorised.ts';
@@ -27,7 +27,7 @@ followLanguage();
 followTheme();
 
 followOffline();
-addEventListener('online', () => answers.retryFailed());
+addEventListener('online', () => void refetchFailed());
 onUnauthorised(() => void loseSession(takeLogoutElsewhere() ? 'session.ended' : 'session.unauthorised'));
 onLogoutElsewhere(() => void loseSession('session.ended'));
 onForbidden(() => void refreshSession());

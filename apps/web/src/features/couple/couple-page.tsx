@@ -4,7 +4,7 @@ import { useParams } from 'wouter';
 import { useEffect, useState } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { isApiError } from '../../api/api-error.ts';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { setLocale, useLocaleStore } from '../../i18n/locale-store.ts';
 import { switchLanguage } from '../../i18n/switch-locale.ts';
@@ -28,7 +28,7 @@ import { WishWords } from './wish-words.tsx';
 export default function CouplePage() {
   const t = useTexts('couple');
   const { token = '' } = useParams();
-  const answer = useOperation(openShare, { params: { token } });
+  const answer = useOperationQuery(openShare, { params: { token } });
   const { data, error } = answer;
   const language = data?.language;
   useEffect(() => {

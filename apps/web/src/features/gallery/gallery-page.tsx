@@ -2,7 +2,7 @@ import { searchModels } from '@ringwerk/contract';
 import { useParams } from 'wouter';
 import { lazy, Suspense } from 'react';
 import { Link } from '../../routing/link.tsx';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -35,7 +35,7 @@ function Gallery({ selection }: { readonly selection: Selection }) {
   const [search, change] = useListSearch(parseModelSearch);
   const { q: _ignored, page = 1, ...filters } = search;
   const query = { ...selection.query, ...filters, page, pageSize: LIST_SIZE, lang };
-  const answer = useOperation(searchModels, { query }, { keepPrevious: true });
+  const answer = useOperationQuery(searchModels, { query }, { keepPrevious: true });
   const total = answer.data?.total;
   const reset = (
     <Button look="primary" onClick={() => change(NO_FILTERS)}>

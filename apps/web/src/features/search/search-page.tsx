@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { useNavigate, usePlace } from '../../routing/use-navigator.ts';
 import { call, type AnswerOf } from '../../api/call.ts';
-import type { Answer } from '../../api/use-answer.ts';
-import { useOperation } from '../../api/use-operation.ts';
+import type { QueryResult } from '../../api/use-query.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -150,7 +150,7 @@ function NothingFound({ query, onClear }: { readonly query: string; readonly onC
 }
 
 interface FoundProps {
-  readonly answer: Answer<AnswerOf<typeof searchModels>>;
+  readonly answer: QueryResult<AnswerOf<typeof searchModels>>;
   readonly search: ModelSearch;
   readonly change: ListSearchChange<ModelSearch>;
   readonly text: string;
@@ -186,7 +186,7 @@ export default function SearchPage() {
   const { q = '', page = 1, ...filters } = search;
   const isLongEnough = q.trim().length >= SHORTEST;
   const query = { ...filters, q: q.trim(), page, pageSize: PAGE_SIZE, lang };
-  const answer = useOperation(searchModels, { query }, { keepPrevious: true, enabled: isLongEnough });
+  const answer = useOperationQuery(searchModels, { query }, { keepPrevious: true, enabled: isLongEnough });
   const total = isLongEnough ? answer.data?.total : undefined;
   return (
     <Page title={t('searchTitle')} crumbs={[{ label: t('titleSelection'), url: PATHS.selection }]}>

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Link } from '../../../routing/link.tsx';
 import { isApiError } from '../../../api/api-error.ts';
 import { operationUrl } from '../../../api/call.ts';
-import { useOperationCall } from '../../../api/use-operation.ts';
+import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -88,7 +88,7 @@ function useQuoting() {
   const errorText = useErrorText();
   const language = useLanguage();
   const { session, model } = useConfigurator();
-  const create = useOperationCall(createQuote, [listQuotes], async ({ body }) => {
+  const create = useOperationMutation(createQuote, [listQuotes], async ({ body }) => {
     const { link } = session.state.getState().evaluated;
     const { sendSafely } = await import('../../../api/offline/outbox.ts');
     const title = body.customerName ?? (body.persons && coupleName(body.persons)) ?? model.name;
