@@ -35,6 +35,14 @@ export const PATHS = {
 
 export const BRAND = 'ringwerk';
 
+/** Patterns of the addresses that hold a word of their own, as the router reads them. */
+export const PATTERNS = {
+  gallery: '/konfigurator/v2/:art/:id',
+  set: '/konfigurator/v2/:art/:id/:brand/set/:setId',
+  live: '/ansicht/:token',
+  share: '/paar/:token',
+} as const;
+
 /** `/konfigurator/{version}/{art}/{id}`: ring selection. */
 export function selectionPath(version: SelectionVersion, art: SelectionArt, id: string | number): PortalPath {
   return `/konfigurator/${version}/${art}/${id}`;

@@ -14,7 +14,7 @@ import { SELECTION_ROUTES } from './routes/selection-routes.ts';
 import { loadSession } from './session/load-session.ts';
 
 /** Whatever leads nowhere: after the login, in the frame. */
-const UNKNOWN: PortalRoute = { path: '/*', frame: 'area', load: () => Promise.resolve(NotFoundPage) };
+const UNKNOWN: PortalRoute = { path: '/*', frame: 'area', texts: [], load: () => Promise.resolve(NotFoundPage) };
 
 /** Every page of the portal, each under its pattern; the first that takes an address has it. */
 export const ROUTES: readonly PortalRoute[] = [...OPEN_ROUTES, ...AREA_ROUTES, ...SELECTION_ROUTES, UNKNOWN];

@@ -1,4 +1,4 @@
-import { PATHS } from '../../paths.ts';
+import { PATHS, PATTERNS } from '../../paths.ts';
 import { lazyPage } from '../lazy-page.ts';
 import type { PortalRoute } from './portal-route.ts';
 
@@ -27,12 +27,12 @@ export const OPEN_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/house/imprint-page.tsx'), ['house']),
   },
   {
-    path: '/ansicht/:token',
+    path: PATTERNS.live,
     frame: 'none',
     ...lazyPage(() => import('../../features/couple/screen-page.tsx'), ['couple']),
   },
   {
-    path: '/paar/:token',
+    path: PATTERNS.share,
     frame: 'none',
     ...lazyPage(() => import('../../features/couple/couple-page.tsx'), ['couple']),
   },

@@ -1,4 +1,4 @@
-import { PATHS } from '../../paths.ts';
+import { PATHS, PATTERNS } from '../../paths.ts';
 import { lazyPage } from '../lazy-page.ts';
 import type { PortalRoute } from './portal-route.ts';
 
@@ -18,12 +18,12 @@ export const SELECTION_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/search/search-page.tsx'), ['gallery']),
   },
   {
-    path: '/konfigurator/v2/:art/:id',
+    path: PATTERNS.gallery,
     frame: 'area',
     ...lazyPage(() => import('../../features/gallery/gallery-page.tsx'), ['gallery']),
   },
   {
-    path: '/konfigurator/v2/:art/:id/:brand/set/:setId',
+    path: PATTERNS.set,
     frame: 'area',
     ...lazyPage(
       () => import('../../features/configurator/configurator-page.tsx'),
