@@ -72,7 +72,9 @@ describe('a menu', () => {
     render(
       <>
         <Menu label="More" button="…" items={[entry('Keep')]} />
-        <p>outside</p>
+        <main tabIndex={-1}>
+          <p>outside</p>
+        </main>
         <input aria-label="field" />
       </>,
     );

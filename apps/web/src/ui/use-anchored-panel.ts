@@ -48,12 +48,15 @@ function usePlacing(isOpen: boolean, trigger: Held, panel: Held, { align, opens 
   }, [isOpen, trigger, panel, align, opens]);
 }
 
-/** Where the focus fell out of a panel that closed, it goes back to the button; not where it has gone on by itself. */
+/** Where a press lands that means no control: on nothing, or on the page's own frame, which takes the focus for the keyboard. */
+const isNoControl = (element: Element | null): boolean =>
+  !(element instanceof HTMLElement) || (element.tabIndex < 0 && !element.matches('a, button, input, select, textarea'));
+
+/** Where the focus fell out of a panel that closed, it goes back to the button; not where it has gone on to another control. */
 function returnFocus(trigger: Held): void {
   // A press outside moves the focus only after the panel has closed.
   setTimeout(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) trigger.current?.focus({ preventScroll: true });
+    if (isNoControl(document.activeElement)) trigger.current?.focus({ preventScroll: true });
   });
 }
 
