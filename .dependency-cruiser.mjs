@@ -144,8 +144,22 @@ export default {
     {
       name: 'web-foundation-is-below',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|i18n|styles|api)/' },
+      from: { path: '^apps/web/src/(ui|i18n|styles|api|routing)/' },
       to: { path: '^apps/web/src/(design-store|kernel-worker|viewer-host|features|app)/' },
+    },
+    {
+      name: 'routing-below-ui',
+      comment: 'Links and places are used by every part of the page, and know only its addresses.',
+      severity: 'error',
+      from: { path: '^apps/web/src/routing/' },
+      to: { path: '^apps/web/src/(ui|i18n|styles|api)/' },
+    },
+    {
+      name: 'query-library-in-api-only',
+      comment: 'Pages read and write through operations of the contract (api/queries.ts).',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/api/' },
+      to: { path: 'node_modules/@tanstack/' },
     },
     {
       name: 'web-stores-below-features',

@@ -14,10 +14,20 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/{src,test}/**/*.test.ts',
-            'apps/{web,ring}/{src,test}/**/*.test.{ts,tsx}',
+            'apps/{web,ring}/{src,test}/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          ...PATIENCE,
+        },
+      },
+      {
+        // Components, drawn into a document without a browser; what only a browser can tell (layout, paint) is left to the journeys.
+        test: {
+          name: 'web-dom',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['apps/web/test/dom.ts'],
           ...PATIENCE,
         },
       },

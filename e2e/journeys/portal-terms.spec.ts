@@ -158,6 +158,39 @@ test('an unknown version, art, id, brand or set gets a page that says so and off
   }
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('every navigation shows its progress, closes the sidebar and starts at the top; "back" returns to the place', async ({
+    page,
+  }) => {
+    await logIn(page, 'de');
+    await page.goto('/konfigurator/v2/kategorie/9?lang=de');
+    const rings = page.getByRole('main').getByRole('article');
+    await expect(rings.first()).toBeVisible();
+    await rings.nth(7).scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(300);
+    // A bar of 0.3 s is over before a poll sees it: the document remembers that it stood there.
+    await page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        if (document.querySelector('progress') !== null) document.documentElement.dataset['progressed'] = 'true';
+      });
+      seen.observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('button', { name: text('de', 'shell', 'sidebar.show') }).click();
+    const side = page.getByRole('navigation', { name: text('de', 'shell', 'sidebar.label') });
+    await side.getByRole('link', { name: text('de', 'shell', 'nav.products'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('de', 'shell', 'nav.products'));
+    await expect(page.locator('html')).toHaveAttribute('data-progressed', 'true');
+    await expect(side).not.toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(rings.first()).toBeAttached();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  });
+});
+
 test('the dark mode flag survives a reload', async ({ page }) => {
   await logIn(page, 'en');
   await page.getByRole('button', { name: text('en', 'shell', 'display.label') }).click();

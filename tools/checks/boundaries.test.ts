@@ -45,7 +45,12 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
   'viewer-through-its-host': [
     ['apps/web/src/features/gallery/view.ts', '../../../../../packages/viewer/src/target.ts'],
   ],
-  'web-foundation-is-below': [['apps/web/src/ui/up.ts', '../features/gallery/target.ts']],
+  'web-foundation-is-below': [
+    ['apps/web/src/ui/up.ts', '../features/gallery/target.ts'],
+    ['apps/web/src/routing/up.ts', '../app/target.ts'],
+  ],
+  'query-library-in-api-only': [['apps/web/src/features/gallery/query.ts', '@tanstack/react-query']],
+  'routing-below-ui': [['apps/web/src/routing/aside.ts', '../ui/target.ts']],
   'web-stores-below-features': [['apps/web/src/design-store/up.ts', '../features/gallery/target.ts']],
   'feature-below-app': [['apps/web/src/features/gallery/up.ts', '../../app/target.ts']],
   'feature-alone': [['apps/web/src/features/gallery/aside.ts', '../watch/target.ts']],
@@ -72,6 +77,7 @@ const TARGETS = [
   'apps/web/src/features/gallery/target.ts',
   'apps/web/src/features/watch/target.ts',
   'apps/web/src/app/target.ts',
+  'apps/web/src/ui/target.ts',
   'tools/target.ts',
   'packages/kernel/src/exchange/target.ts',
   'packages/kernel/src/price/target.ts',

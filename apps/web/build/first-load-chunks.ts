@@ -11,7 +11,7 @@ export const FIRST_LOAD_CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
     {
       name: 'base',
       priority: 7,
-      test: /apps\/web\/src\/(main\.tsx|api\/use-operation\.ts|i18n\/format\.ts|ui\/(locale-switch|wordmark|region-boundary|text-field)\.tsx)$/,
+      test: /apps\/web\/src\/(main\.tsx|api\/use-operation-(query|mutation)\.ts|i18n\/format\.ts|ui\/(locale-switch|wordmark|region-boundary|text-field)\.tsx)$/,
     },
     {
       name: 'shell',

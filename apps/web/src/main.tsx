@@ -1,18 +1,19 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { answers } from './api/answer-cache.ts';
+import { refetchFailed } from './api/queries.ts';
 import { readEgf } from './api/egf-cookie.ts';
 import { onLogoutElsewhere, takeLogoutElsewhere } from './api/logout-signal.ts';
 import { onForbidden, onUnauthorised } from './api/unauthorised.ts';
 import { followTheme } from './app/layout-store.ts';
 import { followNavigation } from './app/navigation-effects.ts';
 import { followOffline } from './app/offline/follow-offline.ts';
+import { RootFrame } from './app/root-frame.tsx';
 import { portalRouter } from './app/router.ts';
 import { refreshSession } from './app/session/load-session.ts';
 import { loseSession } from './app/session/lose-session.ts';
 import { languageOfAddress, setLocale } from './i18n/locale-store.ts';
 import { followLanguage, switchLanguage } from './i18n/switch-locale.ts';
+import { PortalRouter } from './routing/portal-router.tsx';
 import './styles/global.css';
 
 /** After this long the frame is shown without the page, with its sign of progress. */
@@ -26,7 +27,7 @@ followLanguage();
 followTheme();
 
 followOffline();
-addEventListener('online', () => answers.retryFailed());
+addEventListener('online', () => void refetchFailed());
 onUnauthorised(() => void loseSession(takeLogoutElsewhere() ? 'session.ended' : 'session.unauthorised'));
 onLogoutElsewhere(() => void loseSession('session.ended'));
 onForbidden(() => void refreshSession());
@@ -41,12 +42,13 @@ async function openPage(root: Root): Promise<void> {
   followNavigation();
   await nextTask();
   const patience = new Promise((resolve) => setTimeout(resolve, LOAD_PATIENCE_MILLISECONDS));
-  // What went wrong is shown by the route's own error page.
-  await Promise.race([router.load().catch(() => undefined), patience]);
+  await Promise.race([router.start(), patience]);
   startTransition(() =>
     root.render(
       <StrictMode>
-        <RouterProvider router={router} />
+        <PortalRouter navigator={router}>
+          <RootFrame />
+        </PortalRouter>
       </StrictMode>,
     ),
   );

@@ -4,6 +4,9 @@ import type { ModelKind } from '@ringwerk/contract';
 export type SelectionVersion = 'v1' | 'v2';
 export type SelectionArt = 'kategorie' | 'art' | 'zweiklang';
 
+/** An address of this portal; a component that takes one does not compile with a text that is none. */
+export type PortalPath = `/${string}`;
+
 export const PATHS = {
   login: '/',
   home: '/home',
@@ -32,18 +35,26 @@ export const PATHS = {
 
 export const BRAND = 'ringwerk';
 
+/** Patterns of the addresses that hold a word of their own, as the router reads them. */
+export const PATTERNS = {
+  gallery: '/konfigurator/v2/:art/:id',
+  set: '/konfigurator/v2/:art/:id/:brand/set/:setId',
+  live: '/ansicht/:token',
+  share: '/paar/:token',
+} as const;
+
 /** `/konfigurator/{version}/{art}/{id}`: ring selection. */
-export function selectionPath(version: SelectionVersion, art: SelectionArt, id: string | number): string {
+export function selectionPath(version: SelectionVersion, art: SelectionArt, id: string | number): PortalPath {
   return `/konfigurator/${version}/${art}/${id}`;
 }
 
 /** `/konfigurator/v2/{art}/{id}/{brand}/set/{setId}`: configurator of a set. */
-export function setPath(art: SelectionArt, id: string | number, setId: number, brand: string = BRAND): string {
+export function setPath(art: SelectionArt, id: string | number, setId: number, brand: string = BRAND): PortalPath {
   return `/konfigurator/v2/${art}/${id}/${brand}/set/${setId}`;
 }
 
 /** Search results carry the text; the hash puts the focus into the search field. */
-export function searchPath(text: string): string {
+export function searchPath(text: string): PortalPath {
   return `${PATHS.search}?q=${encodeURIComponent(text)}#search`;
 }
 
@@ -53,27 +64,27 @@ function homeCategory({ setId, categories }: { setId: number; categories: readon
 }
 
 /** Where a model is at home: its configurator address, from its kind and its own category. */
-export function modelPath(model: { kind: ModelKind; setId: number; categories: readonly number[] }): string {
+export function modelPath(model: { kind: ModelKind; setId: number; categories: readonly number[] }): PortalPath {
   if (model.kind === 'pair') return setPath('kategorie', homeCategory(model), model.setId);
   if (model.kind === 'zweiklang') return setPath('zweiklang', 'zweiklang', model.setId);
   return setPath('art', model.kind, model.setId);
 }
 
 /** One quote or order by its id. */
-export function quotePath(id: string): string {
+export function quotePath(id: string): PortalPath {
   return `${PATHS.quotes}/${id}`;
 }
-export function orderPath(id: string): string {
+export function orderPath(id: string): PortalPath {
   return `${PATHS.orders}/${id}`;
 }
 
 /** What a couple opens without a login: the second screen that follows a design, and a private link to one. */
-export function livePath(token: string): string {
+export function livePath(token: string): PortalPath {
   return `/ansicht/${token}`;
 }
-export function sharePath(token: string): string {
+export function sharePath(token: string): PortalPath {
   return `/paar/${token}`;
 }
 
 /** The light page of a couple's link on which a phone shows the rings in the room. */
-export const arAddress = (token: string): string => `/ar/${encodeURIComponent(token)}`;
+export const arAddress = (token: string): PortalPath => `/ar/${encodeURIComponent(token)}`;

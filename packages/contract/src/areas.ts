@@ -2,7 +2,7 @@ import type { Permission } from './permissions.ts';
 
 /**
  * The one table of who may open what. Each area is one world of the portal: the permission that opens it, the page's
- * routes in it (as the router writes them) and, below, the operations that its pages call. The page's guard and the
+ * routes in it (patterns, as the router writes them) and, below, the operations that its pages call. The page's guard and the
  * sidebar read the routes, the server the operations; tests walk both and fail for a route or operation without a row.
  */
 export interface Area {
@@ -24,23 +24,23 @@ export const AREAS = {
       '/einrichtung',
       '/datenschutz',
       '/impressum',
-      '/ansicht/$token',
-      '/paar/$token',
+      '/ansicht/:token',
+      '/paar/:token',
     ],
   },
   // Home shows of each area only what its reader may open. Addresses that lead nowhere say so to everybody.
   shell: {
     needs: 'user',
-    routes: ['/home', '/konfigurator/$version', '/konfigurator/$version/$art', '/konfigurator/$version/$art/$id', '/$'],
+    routes: ['/home', '/konfigurator/:version', '/konfigurator/:version/:art', '/konfigurator/:version/:art/:id', '/*'],
   },
   // Old ring selection: the order pad, which reads the collection and has typed rows priced.
-  selectionOld: { needs: 'konfigurator1', routes: ['/konfigurator/v1', '/konfigurator/v1/$art/$id'] },
+  selectionOld: { needs: 'konfigurator1', routes: ['/konfigurator/v1', '/konfigurator/v1/:art/:id'] },
   // Ring selection 2.0 and everything that leads into its configurator: its search, Zweiklang, lists of articles, budget.
   selection: {
     needs: 'konfigurator',
     routes: [
       '/konfigurator/v2',
-      '/konfigurator/v2/$art/$id',
+      '/konfigurator/v2/:art/:id',
       '/konfigurator/v2/suche',
       '/produkte',
       '/design-kategorien',
@@ -48,13 +48,13 @@ export const AREAS = {
     ],
   },
   // The configurator with its versions, customer view and second screen, and designs side by side.
-  configurator: { needs: 'konfigurator', routes: ['/konfigurator/v2/$art/$id/$brand/set/$setId', '/vergleich'] },
+  configurator: { needs: 'konfigurator', routes: ['/konfigurator/v2/:art/:id/:brand/set/:setId', '/vergleich'] },
   // Kept rings open in the configurator and come from it.
   watchLists: { needs: 'konfigurator', routes: ['/merkliste'] },
   // Couples' links are made in the configurator, and what a couple wishes for opens there.
   shares: { needs: 'konfigurator', routes: ['/kundenlinks'] },
   stones: { needs: 'stones', routes: ['/steinboerse'] },
-  orders: { needs: 'orders', routes: ['/angebote', '/angebote/$id', '/auftraege', '/auftraege/$id'] },
+  orders: { needs: 'orders', routes: ['/angebote', '/angebote/:id', '/auftraege', '/auftraege/:id'] },
   dealer: { needs: 'dealer', routes: ['/haendlerbereich'] },
   // The manufactory's own desk; its orders board reads the same operations as a dealer's orders.
   backOffice: { needs: 'backoffice', isStaffOnly: true, routes: ['/verwaltung'] },

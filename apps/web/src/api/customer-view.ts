@@ -1,5 +1,5 @@
 import { enterCustomerView, getModel, getPriceBasis, leaveCustomerView, logout } from '@ringwerk/contract';
-import { answers } from './answer-cache.ts';
+import { invalidateQueries } from './queries.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { markCustomerView } from './customer-mark.ts';
@@ -75,7 +75,7 @@ export async function endCustomerView(pin: string): Promise<void> {
   markCustomerView(null);
   if (session !== null) setSession({ ...session, isCustomerView: false });
   // A page that was opened in the customer view has no trade prices yet.
-  await answers.invalidate(getPriceBasis, getModel);
+  await invalidateQueries(getPriceBasis, getModel);
 }
 
 /** The way out without the PIN: the session ends, and the login stands before everything again. Drafts stay. */

@@ -8,7 +8,7 @@ import {
   type WatchItem,
 } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
-import { answers } from './answer-cache.ts';
+import { changeQueries, invalidateQueries } from './queries.ts';
 import { call } from './call.ts';
 
 /** A ring on a list: what an undo needs. */
@@ -19,7 +19,7 @@ export interface KeptRing {
 
 /** Shows the bookmark at once in every list on screen; the server's answer follows. */
 function mark(setId: number, isOnWatchList: boolean): void {
-  answers.change(searchModels, (page) => ({
+  changeQueries(searchModels, (page) => ({
     ...page,
     models: page.models.map((model) => (model.setId === setId ? { ...model, isOnWatchList } : model)),
   }));
@@ -43,7 +43,7 @@ async function orUnmark<T>(setId: number, before: boolean, work: () => Promise<T
     mark(setId, before);
     throw error;
   } finally {
-    await answers.invalidate(getWatchLists);
+    await invalidateQueries(getWatchLists);
   }
 }
 

@@ -3,7 +3,7 @@ import { forgetDoorChoice, isDoorChoice } from '../i18n/door-language.ts';
 import { switchLanguage } from '../i18n/switch-locale.ts';
 import { setLocale, useLocaleStore } from '../i18n/locale-store.ts';
 import { PATHS } from '../paths.ts';
-import { answers } from './answer-cache.ts';
+import { clearQueries } from './queries.ts';
 import { call } from './call.ts';
 import { markCustomerView } from './customer-mark.ts';
 import { readEgf } from './egf-cookie.ts';
@@ -18,7 +18,7 @@ export async function signIn(customerNumber: string, password: string): Promise<
   const session = await call(login, { body: { customerNumber, password, ...chosen } });
   forgetDoorChoice();
   // Answers of the user before must not be seen by this one.
-  answers.clear();
+  clearQueries();
   setSession(session);
   // Whoever knows the password is no couple.
   markCustomerView(null);

@@ -11,19 +11,38 @@ function focusHash(hash: string): void {
   field?.focus();
 }
 
-/** On every navigation the mobile sidebar closes; a new page starts at its top and is announced by its focus. */
+/** How long a page that is still growing is scrolled to where it was left, ms. */
+const GROWTH_PATIENCE = 2_000;
+const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls to `top`, px; again while the page grows towards it, until somebody scrolls or the time is over. */
+function scrollPage(top: number): void {
+  const scroll = (): boolean => {
+    window.scrollTo({ top, left: 0, behavior: 'instant' });
+    return Math.abs(window.scrollY - top) < 1;
+  };
+  if (scroll()) return;
+  const ended = new AbortController();
+  const growth = new ResizeObserver(() => scroll() && ended.abort());
+  ended.signal.addEventListener('abort', () => growth.disconnect());
+  growth.observe(document.body);
+  for (const type of TAKEN_OVER) addEventListener(type, () => ended.abort(), { signal: ended.signal, passive: true });
+  setTimeout(() => ended.abort(), GROWTH_PATIENCE);
+}
+
+/**
+ * On every navigation the mobile sidebar closes; a new page starts at its top and is announced by its focus. Back and forward
+ * return to where the page was left.
+ */
 export function followNavigation(): void {
-  // The browser must not scroll back by itself on "back": every page starts at its top.
-  history.scrollRestoration = 'manual';
   const router = portalRouter();
-  router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
-    if (hrefChanged) setLayout({ mobileToggled: false });
+  router.onStart((next, before) => {
+    if (next.href !== before.href) setLayout({ mobileToggled: false });
   });
-  router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {
-    if (pathChanged && fromLocation) {
-      window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-      if (toLocation.hash === '') document.getElementById('content')?.focus({ preventScroll: true });
-    }
-    if (pathChanged || hashChanged || !fromLocation) focusHash(toLocation.hash);
+  router.onRendered(({ place, scrollTo }, before) => {
+    const isOtherPage = before !== null && before.place.pathname !== place.pathname;
+    if (scrollTo !== null) scrollPage(scrollTo);
+    if (isOtherPage && place.hash === '') document.getElementById('content')?.focus({ preventScroll: true });
+    if (before === null || isOtherPage || before.place.hash !== place.hash) focusHash(place.hash);
   });
 }

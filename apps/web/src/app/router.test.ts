@@ -1,12 +1,12 @@
 import { AREAS, areaOfRoute, mayEnter, PERMISSIONS, type Permission, type Visitor } from '@ringwerk/contract';
 import { describe, expect, it } from 'vitest';
-import { portalRouter } from './router.ts';
+import { routeAt } from '../routing/route-table.ts';
+import { ROUTES } from './router.ts';
 import { SIDEBAR_ITEMS, type SidebarItem } from './shell/sidebar-items.ts';
 
-const router = portalRouter();
-const routes = Object.keys(router.routesByPath);
+const routes = ROUTES.map(({ path }) => path);
 /** The route that an address opens, as the frame's guard reads it. */
-const routeOf = (address: string): string => router.matchRoutes(address).at(-1)?.fullPath ?? '';
+const routeOf = (address: string): string => routeAt(ROUTES, address).path;
 
 const visitor = (permissions: readonly Permission[], role: Visitor['role'] = 'owner'): Visitor => ({
   role,
@@ -29,15 +29,27 @@ describe('the table of areas', () => {
     expect(routes.filter((route) => mayEnter(areaOfRoute(route) ?? AREAS.stones, null)).sort()).toEqual(
       [
         '/',
-        '/ansicht/$token',
+        '/ansicht/:token',
         '/datenschutz',
         '/einrichtung',
         '/impressum',
-        '/paar/$token',
+        '/paar/:token',
         '/passwort',
         '/registrierung',
       ].sort(),
     );
+  });
+});
+
+describe('the table of routes', () => {
+  it('has no route in which an earlier one takes its addresses', () => {
+    const example = (path: string): string => path.replaceAll(/:\w+/g, 'x').replace('*', 'x/y/z');
+    expect(routes.map((path) => routeOf(example(path)))).toEqual(routes);
+  });
+
+  it('takes an address with a slash at its end, and one with a broken escape', () => {
+    expect(routeOf('/home/')).toBe('/home');
+    expect(routeOf('/konfigurator/v2/kategorie/%E0%A4%A')).toBe('/konfigurator/v2/:art/:id');
   });
 });
 

@@ -5,10 +5,12 @@
  */
 
 interface Question {
-  /** Address of the API; `__lang__`, `__selection__` and `__set__` stand for what the page's own address says. */
+  /** Address of the API; `__lang__`, `__selection__` and the words of the route stand for what the page's own address says. */
   readonly address: string;
   /** Not asked when a ring that was left unfinished stands in the answer's place. */
   readonly yieldsToDraft?: boolean;
+  /** Not asked when the address filters: the page itself asks. */
+  readonly yieldsToFilter?: boolean;
   /** Pictures of the first models of the answer: how many, and their `sizes`. A set's page itself holds its picture. */
   readonly pictures?: { readonly count: number; readonly sizes: string };
 }
@@ -21,13 +23,20 @@ interface PageFiles {
   /** What it asks the API when it opens. */
   readonly questions: readonly Question[];
 }
+/** Files of a page by the pattern of its address, from the page's own table of routes (`app/routes`). */
+interface RouteFiles extends PageFiles {
+  readonly pattern: string;
+  /** Names of the pattern's groups, in their order. */
+  readonly words: readonly string[];
+}
 declare const AHEAD: {
   readonly login: PageFiles;
   /** The frame of every page behind the login. */
   readonly shell: PageFiles;
-  readonly home: PageFiles;
-  readonly gallery: PageFiles;
-  readonly configurator: PageFiles;
+  /** Home first: whoever is logged in and opens the login goes there. */
+  readonly pages: readonly RouteFiles[];
+  /** Pattern of the pages without a frame. */
+  readonly unframed: string;
   readonly languages: readonly string[];
   readonly textsBase: string;
   /** Name of the header that says that a question comes ahead of the page. */
@@ -125,24 +134,30 @@ function hasDraft(): boolean {
 }
 
 /** The page of an address behind the login, and what its questions are about; null where nothing is known. */
-function pageHere(): { readonly page: PageFiles; readonly words: Words | null } | null {
+function pageHere(): { readonly page: PageFiles; readonly words: Words } | null {
   const { pathname } = location;
-  if (pathname === '/home' || pathname === '/') return { page: AHEAD.home, words: {} };
-  const set = /^\/konfigurator\/v2\/\w+\/\w+\/ringwerk\/set\/([1-9]\d{0,8})$/.exec(pathname)?.[1];
-  if (set !== undefined) return { page: AHEAD.configurator, words: { set } };
-  const [, art, id = ''] = /^\/konfigurator\/v2\/(\w+)\/(\w+)$/.exec(pathname) ?? [];
-  if (art === undefined) return null;
-  // A filtered list is asked for by the page itself.
-  const isWhole = [...new URLSearchParams(location.search).keys()].every((key) => key === 'lang');
-  const selection = art === 'kategorie' ? `category=${id}` : `kind=${id}`;
-  return { page: AHEAD.gallery, words: isWhole ? { selection } : null };
+  for (const page of AHEAD.pages) {
+    const found = new RegExp(page.pattern, 'i').exec(pathname);
+    if (found === null) continue;
+    const words = Object.fromEntries(page.words.map((name, index) => [name, found[index + 1] ?? '']));
+    // What is no plain word leads to a page that says that it is unknown.
+    if (!Object.values(words).every((word) => /^\w+$/.test(word))) return null;
+    const { art, id } = words;
+    return { page, words: { ...words, selection: `${art === 'kategorie' ? 'category' : 'kind'}=${id}` } };
+  }
+  const [home] = AHEAD.pages;
+  return pathname === '/' && home !== undefined ? { page: home, words: {} } : null;
 }
 
 /** Until the server knows of a customer view that began without a network, nothing of the trade is asked for. */
-const questionsOf = ({ questions }: PageFiles): readonly Question[] =>
-  kept('ringwerk.customer-view') === null
-    ? questions.filter(({ yieldsToDraft }) => yieldsToDraft !== true || !hasDraft())
-    : [];
+function questionsOf({ questions }: PageFiles): readonly Question[] {
+  if (kept('ringwerk.customer-view') !== null) return [];
+  const isFiltered = [...new URLSearchParams(location.search).keys()].some((key) => key !== 'lang');
+  return questions.filter(
+    ({ yieldsToDraft, yieldsToFilter }) =>
+      !(yieldsToDraft === true && hasDraft()) && !(yieldsToFilter === true && isFiltered),
+  );
+}
 
 function askAhead(): void {
   const lang = pageLanguage();
@@ -150,13 +165,12 @@ function askAhead(): void {
     if (location.pathname === '/') askFor(AHEAD.login, lang);
     return;
   }
-  // A couple's pages know no login, whoever else uses this browser.
-  if (/^\/(paar|ansicht)\//.test(location.pathname)) return;
+  if (new RegExp(AHEAD.unframed, 'i').test(location.pathname)) return;
   const here = pageHere();
   askFor(AHEAD.shell, lang);
   if (here !== null) askFor(here.page, lang);
   for (const question of AHEAD.shell.questions) put(question, {});
-  if (here?.words) for (const question of questionsOf(here.page)) put(question, { ...here.words, lang });
+  if (here !== null) for (const question of questionsOf(here.page)) put(question, { ...here.words, lang });
   Object.assign(globalThis, { ringwerkAhead: answers });
 }
 

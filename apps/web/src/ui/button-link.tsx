@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { PortalPath } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ButtonLinkProps {
-  /** An address of `paths.ts`. */
-  readonly url: string;
+  readonly url: PortalPath;
   readonly look?: 'primary' | 'secondary' | 'quiet';
   readonly icon?: IconName;
   readonly isWide?: boolean;

@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './menu.module.css';
+import { entryByTyping, TYPING_PAUSE } from './typeahead.ts';
+import { useAnchoredPanel } from './use-anchored-panel.ts';
 
 export interface MenuItem {
   readonly key: string;
@@ -26,8 +28,12 @@ export interface MenuProps {
   readonly className?: string | undefined;
 }
 
+const entriesOf = (list: HTMLElement): HTMLButtonElement[] => [
+  ...list.querySelectorAll<HTMLButtonElement>('button:not(:disabled)'),
+];
+
 function step(list: HTMLElement, by: number | 'first' | 'last'): void {
-  const entries = [...list.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+  const entries = entriesOf(list);
   const at = entries.findIndex((entry) => entry === document.activeElement);
   const count = entries.length;
   const next = by === 'first' ? 0 : by === 'last' ? count - 1 : (at + by + count) % count;
@@ -40,6 +46,13 @@ const STEPS: Readonly<Record<string, number | 'first' | 'last'>> = {
   Home: 'first',
   End: 'last',
 };
+
+/** The chosen entry has the focus when the list opens, else the first. */
+function focusEntry(list: HTMLElement): void {
+  const chosen = list.querySelector<HTMLButtonElement>('[aria-checked="true"]');
+  if (chosen) chosen.focus();
+  else step(list, 'first');
+}
 
 function MenuEntry({ item, onChosen }: { readonly item: MenuItem; readonly onChosen: () => void }) {
   return (
@@ -62,91 +75,76 @@ function MenuEntry({ item, onChosen }: { readonly item: MenuItem; readonly onCho
   );
 }
 
-/** The open list: takes the focus, and gives the keys their meaning. */
-function MenuList({
-  id,
-  label,
-  items,
-  place,
-  onClose,
-}: Pick<MenuProps, 'label' | 'items'> & {
-  readonly id: string;
-  readonly place: string;
-  readonly onClose: (returnsFocus: boolean) => void;
-}) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLButtonElement>('[aria-checked="true"]');
-    if (chosen) chosen.focus();
-    else if (list.current) step(list.current, 'first');
-  }, []);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const by = STEPS[event.key];
-    if (event.key === 'Tab') {
-      onClose(false);
-      return;
-    }
-    if (event.key === 'Escape') onClose(true);
-    else if (by !== undefined && list.current) step(list.current, by);
-    else return;
-    event.preventDefault();
+/** Goes to the entry that begins with the letters that are typed. */
+function useTypeahead(): (list: HTMLElement, letter: string) => void {
+  const typing = useRef({ word: '', at: 0 });
+  return (list, letter) => {
+    const now = performance.now();
+    const { word, at } = typing.current;
+    const typed = now - at > TYPING_PAUSE ? letter : word + letter;
+    typing.current = { word: typed, at: now };
+    const entries = entriesOf(list);
+    const present = entries.findIndex((entry) => entry === document.activeElement);
+    const labels = entries.map((entry) => entry.textContent);
+    entries[entryByTyping(labels, typed, present)]?.focus();
   };
-  return (
-    <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} className={place} onKeyDown={onKeyDown}>
-      {items.map((item) => (
-        <MenuEntry key={item.key} item={item} onChosen={() => onClose(true)} />
-      ))}
-    </div>
-  );
 }
 
-/** A button that opens a list of commands or choices: arrows walk, Escape closes and returns the focus. */
+/** The keys of an open list: arrows, Home, End, letters; Tab leaves it, Escape closes it. */
+function useMenuKeys(close: (returnsFocus: boolean) => void): (event: KeyboardEvent<HTMLElement>) => void {
+  const type = useTypeahead();
+  return (event) => {
+    const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
+    const by = STEPS[key];
+    const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+    if (key === 'Tab') {
+      close(false);
+      return;
+    }
+    if (key === 'Escape') close(true);
+    else if (by !== undefined) step(currentTarget, by);
+    else if (isLetter) type(currentTarget, key);
+    else return;
+    event.preventDefault();
+    // A letter is a command of the page elsewhere.
+    event.stopPropagation();
+  };
+}
+
+/** A button that opens a list of commands or choices. */
 export function Menu({ label, button, items, align = 'end', opens = 'down', className }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOutside = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
-
+  const { isOpen, open, close, rootProps, triggerProps, panelProps } = useAnchoredPanel({
+    align,
+    opens,
+    onOpened: focusEntry,
+  });
+  const onKeyDown = useMenuKeys(close);
   return (
-    <div ref={root} className={classNames(styles['root'], className)}>
+    <div {...rootProps} className={classNames(styles['root'], className)}>
       <button
-        ref={trigger}
+        {...triggerProps}
         type="button"
         className={styles['trigger']}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpen(true);
+          open();
         }}
       >
         {button}
       </button>
-      {isOpen && (
-        <MenuList
-          id={id}
-          label={label}
-          items={items}
-          place={classNames(styles['list'], styles[align], styles[opens])}
-          onClose={(returnsFocus) => {
-            setOpen(false);
-            if (returnsFocus) trigger.current?.focus();
-          }}
-        />
-      )}
+      <div
+        {...panelProps}
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        className={classNames(styles['list'], isOpen && styles['shown'])}
+        onKeyDown={onKeyDown}
+      >
+        {isOpen && items.map((item) => <MenuEntry key={item.key} item={item} onChosen={() => close(true)} />)}
+      </div>
     </div>
   );
 }

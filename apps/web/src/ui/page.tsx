@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import type { PortalPath } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -7,7 +8,7 @@ import styles from './page.module.css';
 
 export interface Crumb {
   readonly label: string;
-  readonly url: string;
+  readonly url: PortalPath;
 }
 
 export interface PageProps {

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './menu.module.css';
 import popoverStyles from './popover.module.css';
-import { useDismissal } from './use-dismissal.ts';
+import { useAnchoredPanel } from './use-anchored-panel.ts';
 
 export interface PopoverProps {
   /** Accessible name of button and panel. */
@@ -16,42 +16,30 @@ export interface PopoverProps {
 
 /** A button that opens a small panel of controls beside it; Escape, a tap outside or leaving it closes. */
 export function Popover({ label, button, align = 'end', isOpenAtFirst = false, children }: PopoverProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (isOpenAtFirst) trigger.current?.focus();
-  }, [isOpenAtFirst]);
-  useDismissal(isOpen, root, (byKey) => {
-    setOpen(false);
-    if (byKey) trigger.current?.focus();
+  const { isOpen, open, rootProps, triggerProps, panelProps } = useAnchoredPanel({ align, opens: 'down' });
+  const isDrawn = useRef(false);
+  const openAtFirst = useEffectEvent(() => {
+    open();
+    rootProps.ref.current?.querySelector('button')?.focus();
   });
+  useEffect(() => {
+    if (isDrawn.current || !isOpenAtFirst) return;
+    isDrawn.current = true;
+    openAtFirst();
+  }, [isOpenAtFirst]);
 
   return (
-    <div ref={root} className={styles['root']}>
-      <button
-        ref={trigger}
-        type="button"
-        className={styles['trigger']}
-        aria-label={label}
-        title={label}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <div {...rootProps} className={styles['root']}>
+      <button {...triggerProps} type="button" className={styles['trigger']} aria-label={label} title={label}>
         {button}
       </button>
-      {isOpen && (
-        <section
-          id={id}
-          aria-label={label}
-          className={classNames(styles['list'], styles['down'], styles[align], popoverStyles['panel'])}
-        >
-          {children}
-        </section>
-      )}
+      <section
+        {...panelProps}
+        aria-label={label}
+        className={classNames(styles['list'], isOpen && styles['shown'], popoverStyles['panel'])}
+      >
+        {isOpen && children}
+      </section>
     </div>
   );
 }

@@ -3,14 +3,25 @@ import { ErrorState } from './error-state.tsx';
 
 interface BoundaryState {
   readonly error: unknown;
+  readonly resetKey: string | undefined;
+}
+
+interface BoundaryProps {
+  /** Another value is another try. */
+  readonly resetKey?: string;
+  readonly children: ReactNode;
 }
 
 /** One failing region says so in its own place; the rest of the page keeps working. */
-export class RegionBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { error: null };
+export class RegionBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(error: unknown): BoundaryState {
+  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'error'> {
     return { error };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
   override render(): ReactNode {

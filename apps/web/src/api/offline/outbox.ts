@@ -11,7 +11,7 @@ import {
   type Order,
   type SavedDesign,
 } from '@ringwerk/contract';
-import { answers } from '../answer-cache.ts';
+import { invalidateQueries } from '../queries.ts';
 import { ApiError, isApiError } from '../api-error.ts';
 import { call, type AnswerOf, type AnyOperation, type CallInput } from '../call.ts';
 import { currentSession } from '../session-store.ts';
@@ -153,7 +153,7 @@ async function sendEntry(entry: OutboxEntry, tell: (outcome: Outcome) => void): 
     const answer = await send(entry.operation, entry.body);
     markOffline(false);
     await dropEntry(entry.id);
-    await answers.invalidate(listOrders, listQuotes, getWatchLists, listDesigns);
+    await invalidateQueries(listOrders, listQuotes, getWatchLists, listDesigns);
     tell({ entry, kind: 'sent', answer: answer });
   } catch (error) {
     if (isUnreached(error)) markOffline();

@@ -1,5 +1,5 @@
 import { getModel, getSession, type Model } from '@ringwerk/contract';
-import { answers } from '../answer-cache.ts';
+import { knownAnswers } from '../queries.ts';
 import { currentSession } from '../session-store.ts';
 import { keepForCouple } from './kept-for-couple.ts';
 
@@ -10,7 +10,8 @@ export async function welcomeCouple(): Promise<void> {
   const user = session.customerNumber;
   await keepForCouple(user, `${getSession.id} {}`, { ...session, isCustomerView: true });
   // Parsed by the operation's own schema.
-  for (const { key, data } of answers.known(getModel)) await keepForCouple(user, key, forCouple(data as Model));
+  for (const { input, data } of knownAnswers(getModel))
+    await keepForCouple(user, `${getModel.id} ${JSON.stringify(input)}`, forCouple(data as Model));
 }
 
 /** An article as the server tells it to a couple: without its cost. */

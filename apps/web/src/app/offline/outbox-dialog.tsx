@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../routing/link.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { useOfflineStore } from '../../api/offline/offline-store.ts';
 import type { OutboxEntry } from '../../api/offline/outbox-entry.ts';

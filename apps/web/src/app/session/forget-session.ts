@@ -1,6 +1,6 @@
 import { dropAhead } from '../../api/ahead-answers.ts';
 import { dropEgf } from '../../api/egf-cookie.ts';
-import { answers } from '../../api/answer-cache.ts';
+import { clearQueries } from '../../api/queries.ts';
 import { setSession } from '../../api/session-store.ts';
 import { loadTexts } from '../../i18n/catalogue.ts';
 import { useLocaleStore } from '../../i18n/locale-store.ts';
@@ -12,7 +12,7 @@ export function forgetSession(): void {
   dropEgf();
   setSession(null);
   dropAhead();
-  answers.clear();
+  clearQueries();
 }
 
 /** Says how the session ended, in the language of the page. */

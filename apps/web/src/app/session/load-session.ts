@@ -1,10 +1,8 @@
 import { getSession } from '@ringwerk/contract';
-import { redirect } from '@tanstack/react-router';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { isCustomerViewMarked } from '../../api/customer-mark.ts';
 import { currentSession, setSession } from '../../api/session-store.ts';
-import { PATHS } from '../../paths.ts';
 
 let refreshing: Promise<unknown> | null = null;
 
@@ -20,18 +18,19 @@ export async function refreshSession(): Promise<void> {
   await refreshing;
 }
 
-/** Fetches the session once per page load. A cookie without a session was forged or is stale: back to the login. */
-export async function loadSession(): Promise<void> {
-  if (currentSession() !== null) return;
+/** Fetches the session once per page load. False: the cookie was forged or is stale, and the page goes to the login. */
+export async function loadSession(): Promise<boolean> {
+  if (currentSession() !== null) return true;
   try {
     const session = await call(getSession, {});
     const isMarked = isCustomerViewMarked(session.customerNumber);
     setSession(isMarked ? { ...session, isCustomerView: true } : session);
     // From now on the server keeps the door, too.
     if (isMarked) await import('../../api/customer-view.ts').then((view) => view.confirmCustomerView());
+    return true;
   } catch (error) {
     // `call` has already dropped the cookie and said so.
-    if (isApiError(error, 'session.required')) throw redirect({ to: PATHS.login, replace: true });
+    if (isApiError(error, 'session.required')) return false;
     throw error;
   }
 }

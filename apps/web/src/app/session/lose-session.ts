@@ -9,10 +9,10 @@ import { forgetSession, saySessionEnd } from './forget-session.ts';
  */
 export async function loseSession(reason: 'session.ended' | 'session.unauthorised'): Promise<void> {
   const router = portalRouter();
-  const { href, pathname } = router.state.location;
+  const { href, pathname } = router.view.place;
   forgetSession();
   if (pathname !== PATHS.login) rememberReturn(window.location.pathname === pathname ? workAddress() : href);
-  await Promise.all([router.navigate({ to: PATHS.login, replace: true }), saySessionEnd(reason)]);
+  await Promise.all([router.navigate(PATHS.login, { replace: true }), saySessionEnd(reason)]);
 }
 
 /**

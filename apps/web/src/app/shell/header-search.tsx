@@ -1,21 +1,21 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS, searchPath } from '../../paths.ts';
+import { useNavigate, usePlace } from '../../routing/use-navigator.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
 
 /** Opens the design of a code or link; goes to the search results and carries the typed text; there the hash puts the focus into the page's own field. */
 export function HeaderSearch({ onDone }: { readonly onDone?: () => void }) {
   const t = useTexts('shell');
-  const router = useRouter();
+  const navigate = useNavigate();
   const [text, setText] = useState('');
   // The results have a larger field of their own: two would contradict each other.
-  const isOnResults = useRouterState({ select: (state) => state.location.pathname === PATHS.search });
+  const isOnResults = usePlace().pathname === PATHS.search;
   const go = async (wanted: string): Promise<void> => {
     const { designHref } = await import('../../ui/rings/find-design.ts');
     const href = (await designHref(wanted)) ?? searchPath(wanted);
-    await router.navigate({ href });
+    await navigate(href);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { AREAS } from '@ringwerk/contract';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readEgf } from '../../api/egf-cookie.ts';
 import { usePermission, useSession } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
+import { useNavigate } from '../../routing/use-navigator.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CountrySwitch, LanguageSwitch } from '../../ui/locale-switch.tsx';
@@ -32,7 +32,7 @@ function SidebarButton({ isMobile }: { readonly isMobile: boolean }) {
 function LogoutButton({ isShort }: { readonly isShort: boolean }) {
   const t = useTexts('shell');
   const navigate = useNavigate();
-  const leave = () => void endSession(() => navigate({ to: PATHS.login }));
+  const leave = () => void endSession(() => navigate(PATHS.login));
   return (
     <button type="button" className={styles['logout']} title={t('logout')} onClick={leave}>
       <Icon name="logout" />

@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useRouting } from '../../routing/use-navigator.ts';
 import styles from './progress-bar.module.css';
 
 /** Long enough to be seen when the page was there at once. */
@@ -8,19 +8,19 @@ const SHORTEST = 300;
 
 /** A hairline at the top during every navigation. */
 export function ProgressBar() {
-  const router = useRouter();
+  const { navigator } = useRouting();
   const t = useTexts('shell');
   const [isRunning, setRunning] = useState(false);
 
   useEffect(() => {
     let since = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const start = router.subscribe('onBeforeNavigate', () => {
+    const start = navigator.onStart(() => {
       clearTimeout(timer);
       since = performance.now();
       setRunning(true);
     });
-    const end = router.subscribe('onResolved', () => {
+    const end = navigator.onRendered(() => {
       timer = setTimeout(() => setRunning(false), Math.max(0, SHORTEST - (performance.now() - since)));
     });
     return () => {
@@ -28,7 +28,7 @@ export function ProgressBar() {
       end();
       clearTimeout(timer);
     };
-  }, [router]);
+  }, [navigator]);
 
   return isRunning ? <progress aria-label={t('progress')} className={styles['bar']} /> : null;
 }

@@ -1,9 +1,9 @@
 import { AREAS, areaOfRoute, mayEnter } from '@ringwerk/contract';
-import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useCustomerView, usePermission, useSession, visitorOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useRouting } from '../../routing/use-navigator.ts';
 import { RegionBoundary } from '../../ui/region-boundary.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
@@ -27,9 +27,11 @@ const isOpenToCouples = (pathname: string): boolean => /^\/konfigurator\/v2\/[^/
 function usePageGate(): ReactNode {
   const session = useSession();
   const isCustomerView = useCustomerView();
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
-  const area = areaOfRoute(route);
+  const {
+    place: { pathname },
+    route,
+  } = useRouting().view;
+  const area = areaOfRoute(route.path);
   if (area?.needs === 'guest') return null;
   // After the logout the page is leaving: nothing is judged any more.
   if (session !== null && (area === null || !mayEnter(area, visitorOf(session)))) return <NotAuthorised />;
@@ -37,7 +39,7 @@ function usePageGate(): ReactNode {
 }
 
 /** The frame around every page behind the login. */
-export function Shell() {
+export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useTexts('shell');
   const isMobile = useMedia(PHONE);
   const headerHidden = useLayoutStore((state) => state.headerHidden);
@@ -73,7 +75,7 @@ export function Shell() {
         )}
         {!isCustomerView && offlineView}
         <main id="content" tabIndex={-1} className={styles['main']}>
-          <Suspense fallback={<Spinner />}>{gate ?? <Outlet />}</Suspense>
+          <Suspense fallback={<Spinner />}>{gate ?? children}</Suspense>
         </main>
         {hasFooter && !isCustomerView && (
           <Suspense>

@@ -1,6 +1,7 @@
-import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Link } from '../../routing/link.tsx';
+import { usePlace } from '../../routing/use-navigator.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { SidebarItem } from './sidebar-items.ts';
@@ -14,11 +15,17 @@ function ChildLink({ item }: { readonly item: SidebarItem }) {
   const name = useItemName(item);
   return (
     <li>
-      <Link to={item.url} className={styles['child']} activeOptions={{ exact: true }}>
+      <Link to={item.url} className={styles['child']} marksPage>
         {name}
       </Link>
     </li>
   );
+}
+
+/** Whether the page is the item's own or one of those below it. */
+function useIsInside(item: SidebarItem, children: readonly SidebarItem[]): boolean {
+  const { pathname } = usePlace();
+  return children.length > 0 && [item, ...children].some(({ url }) => url === pathname);
 }
 
 /** One item, with its children behind a button of their own: the name leads to the page, the arrow only opens. */
@@ -27,11 +34,7 @@ export function SidebarEntry({ item, isCollapsed }: { readonly item: SidebarItem
   const name = useItemName(item);
   const id = useId();
   const children = item.children ?? [];
-  const isInside = useRouterState({
-    select: (state) =>
-      children.length > 0 &&
-      (state.location.pathname === item.url || children.some((child) => child.url === state.location.pathname)),
-  });
+  const isInside = useIsInside(item, children);
   const [isOpenByHand, setOpenByHand] = useState<boolean | null>(null);
   const isOpen = isOpenByHand ?? isInside;
   if (isCollapsed && children.length > 0) {
@@ -45,12 +48,7 @@ export function SidebarEntry({ item, isCollapsed }: { readonly item: SidebarItem
   return (
     <li className={classNames(styles['entry'], isInside && styles['inside'])}>
       <div className={styles['row']}>
-        <Link
-          to={item.url}
-          className={styles['link']}
-          activeOptions={{ exact: true }}
-          title={isCollapsed ? name : undefined}
-        >
+        <Link to={item.url} className={styles['link']} marksPage title={isCollapsed ? name : undefined}>
           {item.icon && <Icon name={item.icon} />}
           <span className={isCollapsed ? 'visually-hidden' : styles['name']}>{name}</span>
         </Link>

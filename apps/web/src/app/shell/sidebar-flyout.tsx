@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from '../../routing/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDismissal } from '../../ui/use-dismissal.ts';
@@ -15,7 +15,7 @@ function FlyoutLink({ item, onGo }: { readonly item: SidebarItem; readonly onGo:
   const name = useItemName(item);
   return (
     <li>
-      <Link to={item.url} className={styles['link']} activeOptions={{ exact: true }} onClick={onGo}>
+      <Link to={item.url} className={styles['link']} marksPage onClick={onGo}>
         {name}
       </Link>
     </li>

@@ -2,12 +2,12 @@ import { AREAS, mayEnter, type Area, type Visitor } from '@ringwerk/contract';
 import { ART_NAMES, CATEGORIES } from '@ringwerk/catalogue/pages';
 import type { Language } from '@ringwerk/contract';
 import type { TextKey } from '../../i18n/namespaces.ts';
-import { PATHS, selectionPath, type SelectionVersion } from '../../paths.ts';
+import { PATHS, selectionPath, type SelectionVersion, type PortalPath } from '../../paths.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 
 /** One entry of the sidebar. Its name is a text key of the shell, or comes with the catalogue's page table. */
 export interface SidebarItem {
-  readonly url: string;
+  readonly url: PortalPath;
   readonly icon?: IconName;
   readonly text: TextKey<'shell'> | Readonly<Record<Language, string>>;
   /** The area that it leads into: whoever may not enter it does not see the item. */

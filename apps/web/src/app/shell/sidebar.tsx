@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { Link } from '../../routing/link.tsx';
 import { useSession, visitorOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useNavigate } from '../../routing/use-navigator.ts';
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -8,13 +8,13 @@ const isDesigning = (pathname: string): boolean => pathname.includes('/set/');
 
 /** A design's code or link that is pasted anywhere in the portal opens it; other text stays unheeded. */
 export function usePasteAnywhere(isOn: boolean): void {
-  const router = useRouter();
+  const navigate = useNavigate();
   useEffect(() => {
     if (!isOn) return undefined;
     const open = async (text: string): Promise<void> => {
       const { designHref } = await import('../../ui/rings/find-design.ts');
       const href = await designHref(text);
-      if (href !== null) await router.navigate({ href });
+      if (href !== null) await navigate(href);
     };
     const onPaste = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -23,5 +23,5 @@ export function usePasteAnywhere(isOn: boolean): void {
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, [isOn, router]);
+  }, [isOn, navigate]);
 }

@@ -1,11 +1,11 @@
 import { getDesign, getModel, getPriceBasis, type Model } from '@ringwerk/contract';
 import type { PriceBasis } from '@ringwerk/kernel';
-import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'wouter';
 import { isApiError } from '../../api/api-error.ts';
 import { currentPreferences } from '../../api/preferences.ts';
 import { useSession } from '../../api/session-store.ts';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useLanguage, useLocaleStore } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BRAND } from '../../paths.ts';
@@ -35,7 +35,7 @@ const PRICE_LIFE = 3_000;
 
 /** `/konfigurator/v2/{art}/{id}/{brand}/set/{setId}`: one set, open for design. */
 export default function ConfiguratorPage() {
-  const { art = '', id = '', brand = '', setId = '' } = useParams({ strict: false });
+  const { art = '', id = '', brand = '', setId = '' } = useParams();
   // A set keeps opening under a category that it has left: jewellers keep bookmarks for years.
   const isKnown = findSelection(art, id) !== null && brand === BRAND && /^[1-9]\d{0,8}$/u.test(setId);
   const way = { art, id };
@@ -93,13 +93,13 @@ function useOpenSet(setId: number) {
   const enabled = user !== undefined;
   const code = address.get('code');
   // Name and traits follow the language; the design does not, so the answer before stays on screen.
-  const model = useOperation(
+  const model = useOperationQuery(
     getModel,
     { params: { setId }, query: { lang: language } },
     { keepPrevious: true, enabled },
   );
   const priceBasis = usePriceBasis(enabled);
-  const saved = useOperation(getDesign, { params: { code: code ?? '' } }, { enabled: enabled && code !== null });
+  const saved = useOperationQuery(getDesign, { params: { code: code ?? '' } }, { enabled: enabled && code !== null });
   const version = code === null || saved.isError ? null : saved.data?.design;
   const start = useStartedSession({
     // A named version is waited for, like the article itself.
@@ -116,7 +116,7 @@ function useOpenSet(setId: number) {
 
 /** Today's prices. Without them the ring can still be designed: null, and the figures say that they are missing. */
 function usePriceBasis(enabled: boolean): StartedSetProps['priceBasis'] {
-  const { data, isError } = useOperation(getPriceBasis, {}, { staleTime: PRICE_LIFE, enabled });
+  const { data, isError } = useOperationQuery(getPriceBasis, {}, { staleTime: PRICE_LIFE, enabled });
   return data === undefined && isError ? null : data;
 }
 

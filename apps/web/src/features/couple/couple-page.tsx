@@ -1,9 +1,10 @@
 import { openShare, type CoupleShare } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from 'wouter';
 import { useEffect, useState } from 'react';
+import { Link } from '../../routing/link.tsx';
 import { isApiError } from '../../api/api-error.ts';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { setLocale, useLocaleStore } from '../../i18n/locale-store.ts';
 import { switchLanguage } from '../../i18n/switch-locale.ts';
@@ -26,8 +27,8 @@ import { WishWords } from './wish-words.tsx';
 /** `/paar/{token}`: a couple's private link. Without a login, and without anything that belongs to the trade. */
 export default function CouplePage() {
   const t = useTexts('couple');
-  const { token = '' } = useParams({ strict: false });
-  const answer = useOperation(openShare, { params: { token } });
+  const { token = '' } = useParams();
+  const answer = useOperationQuery(openShare, { params: { token } });
   const { data, error } = answer;
   const language = data?.language;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { NOBODY, type LiveState } from '@ringwerk/contract';
-import { useParams } from '@tanstack/react-router';
+import { useParams } from 'wouter';
 import { useEffect, useState } from 'react';
 import { setLocale, useLocaleStore } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -15,7 +15,7 @@ import { useShownRings } from './use-shown-rings.ts';
 /** `/ansicht/{token}`: the second screen. It follows the jeweller's design and has nothing to press but the picture. */
 export default function ScreenPage() {
   const t = useTexts('couple');
-  const { token = '' } = useParams({ strict: false });
+  const { token = '' } = useParams();
   const [state, setState] = useState<LiveState | null>(null);
   const [standing, setStanding] = useState<LiveStanding>('joining');
   useEffect(() => followRoom(token, { onState: setState, onStanding: setStanding }), [token]);

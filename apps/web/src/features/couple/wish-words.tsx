@@ -1,6 +1,6 @@
 import { openShare, sendWish } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import styles from './wish-words.module.css';
 export function WishWords({ token, wish }: { readonly token: string; readonly wish: Wish }) {
   const t = useTexts('couple');
   const errorText = useErrorText();
-  const send = useOperationCall(sendWish, [openShare]);
+  const send = useOperationMutation(sendWish, [openShare]);
   const [author, setAuthor] = useState('');
   const [text, setText] = useState('');
   const submit = (event: FormEvent): void => {

@@ -8,7 +8,7 @@ import {
   type Dealer,
 } from '@ringwerk/contract';
 import { useId, useState, type ChangeEvent } from 'react';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,8 +48,8 @@ function Logo({ dealer, isOwner }: PartProps) {
   const t = useTexts('dealer');
   const errorText = useErrorText();
   const id = useId();
-  const put = useOperationCall(putDealerLogo, [getDealer]);
-  const remove = useOperationCall(deleteDealerLogo, [getDealer]);
+  const put = useOperationMutation(putDealerLogo, [getDealer]);
+  const remove = useOperationMutation(deleteDealerLogo, [getDealer]);
   const [isTooLarge, setTooLarge] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
@@ -98,7 +98,7 @@ function Logo({ dealer, isOwner }: PartProps) {
 function Colour({ dealer, isOwner }: PartProps) {
   const t = useTexts('dealer');
   const id = useId();
-  const update = useOperationCall(updateDealer, [getDealer]);
+  const update = useOperationMutation(updateDealer, [getDealer]);
   const [colour, setColour] = useState(dealer.brandColour ?? PLAIN_COLOUR);
   const save = (brandColour: string | null): void =>
     update.mutate({ body: { brandColour } }, { onSuccess: () => showToast(t('branding.saved'), { tone: 'good' }) });

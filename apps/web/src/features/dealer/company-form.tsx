@@ -1,6 +1,6 @@
 import { getDealer, updateDealer, type Dealer } from '@ringwerk/contract';
 import type { FormEvent } from 'react';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../i18n/use-field-errors.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -43,7 +43,7 @@ export function CompanyForm({ dealer, isOwner }: { readonly dealer: Dealer; read
   const t = useTexts('dealer');
   const ui = useTexts('ui');
   const errorText = useErrorText();
-  const update = useOperationCall(updateDealer, [getDealer]);
+  const update = useOperationMutation(updateDealer, [getDealer]);
   const fieldError = useFieldErrors(update.error);
   const form = useFocusOnError(update.error);
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,6 +1,6 @@
 import { getDealer } from '@ringwerk/contract';
 import { useSession } from '../../api/session-store.ts';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,7 +17,7 @@ export default function DealerPage() {
   const t = useTexts('dealer');
   const shell = useTexts('shell');
   const session = useSession();
-  const answer = useOperation(getDealer, {});
+  const answer = useOperationQuery(getDealer, {});
   const isOwner = session?.user.role === 'owner';
   return (
     <Page

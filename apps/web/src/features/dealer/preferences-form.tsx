@@ -9,7 +9,7 @@ import {
 } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
 import { currentSession, setSession } from '../../api/session-store.ts';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function PreferencesForm({ dealer, isOwner }: { readonly dealer: Dealer; 
   const [language, setLanguage] = useState<Language>(dealer.language);
   const [country, setCountry] = useState<Country>(dealer.country);
   const [preferences, setPreferences] = useState(dealer.preferences);
-  const update = useOperationCall(changePreferences, [getDealer]);
+  const update = useOperationMutation(changePreferences, [getDealer]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     update.mutate(

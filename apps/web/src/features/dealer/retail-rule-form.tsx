@@ -8,7 +8,7 @@ import {
   type Dealer,
 } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -47,7 +47,7 @@ export function RetailRuleForm({ dealer, isOwner }: { readonly dealer: Dealer; r
   const [draft, setDraft] = useState<RuleDraft>(() => draftOf(dealer.retailRule, (value) => format.factor(value)));
   const change = (part: Partial<RuleDraft>): void => setDraft((before) => ({ ...before, ...part }));
   // Every price on screen follows the rule.
-  const update = useOperationCall(updateDealer, [getDealer, getPriceBasis, searchModels, getModel, getWatchLists]);
+  const update = useOperationMutation(updateDealer, [getDealer, getPriceBasis, searchModels, getModel, getWatchLists]);
   const rule = ruleOf(draft);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

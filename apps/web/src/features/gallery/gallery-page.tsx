@@ -1,7 +1,8 @@
 import { searchModels } from '@ringwerk/contract';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from 'wouter';
 import { lazy, Suspense } from 'react';
-import { useOperation } from '../../api/use-operation.ts';
+import { Link } from '../../routing/link.tsx';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -34,7 +35,7 @@ function Gallery({ selection }: { readonly selection: Selection }) {
   const [search, change] = useListSearch(parseModelSearch);
   const { q: _ignored, page = 1, ...filters } = search;
   const query = { ...selection.query, ...filters, page, pageSize: LIST_SIZE, lang };
-  const answer = useOperation(searchModels, { query }, { keepPrevious: true });
+  const answer = useOperationQuery(searchModels, { query }, { keepPrevious: true });
   const total = answer.data?.total;
   const reset = (
     <Button look="primary" onClick={() => change(NO_FILTERS)}>
@@ -73,7 +74,7 @@ function Gallery({ selection }: { readonly selection: Selection }) {
 
 /** `/konfigurator/v2/{art}/{id}`: the rings of one category or ring world. */
 export default function GalleryPage() {
-  const { art, id }: { art?: string; id?: string } = useParams({ strict: false });
+  const { art, id }: { art?: string; id?: string } = useParams();
   const selection = findSelection(art, id);
   // A new selection starts afresh: its own filters, its own open drawers.
   return selection ? (

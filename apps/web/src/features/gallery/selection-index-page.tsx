@@ -1,6 +1,6 @@
 import { searchModels } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
-import { useOperation } from '../../api/use-operation.ts';
+import { Link } from '../../routing/link.tsx';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath, PATHS, selectionPath } from '../../paths.ts';
@@ -18,7 +18,9 @@ const MOST_CHOSEN = 6;
 function ChosenMost() {
   const t = useTexts('gallery');
   const lang = useLanguage();
-  const { data, isError } = useOperation(searchModels, { query: { sort: 'popular', pageSize: MOST_CHOSEN, lang } });
+  const { data, isError } = useOperationQuery(searchModels, {
+    query: { sort: 'popular', pageSize: MOST_CHOSEN, lang },
+  });
   // The ways into the galleries stand all the same.
   if (isError && data === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { searchModels } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
-import { useOperation } from '../../api/use-operation.ts';
+import { Link } from '../../routing/link.tsx';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS, selectionPath } from '../../paths.ts';
@@ -16,7 +16,7 @@ const SECOND = 1;
 
 function Way({ selection }: { readonly selection: Selection }) {
   const lang = useLanguage();
-  const answer = useOperation(searchModels, { query: { ...selection.query, ...WAY, lang } });
+  const answer = useOperationQuery(searchModels, { query: { ...selection.query, ...WAY, lang } });
   const model = answer.data?.models[SECOND] ?? answer.data?.models[0];
   const form = model && shownForm(model, undefined);
   return (

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
+import type { PortalPath } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,7 +9,7 @@ import styles from './home-page.module.css';
 export interface RecentListProps {
   readonly title: string;
   /** Where all of them are. */
-  readonly url: string;
+  readonly url: PortalPath;
   readonly empty: string;
   /** The area's own answer: still under way, failed, or rows. */
   readonly answer: { readonly isPending: boolean; readonly error: unknown };

@@ -1,6 +1,6 @@
 import { listOrders } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
-import { useOperation } from '../../api/use-operation.ts';
+import { Link } from '../../routing/link.tsx';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { orderPath, PATHS } from '../../paths.ts';
@@ -11,7 +11,7 @@ import { RecentList } from './recent-list.tsx';
 export function RecentOrders() {
   const t = useTexts('home');
   const format = useFormat();
-  const answer = useOperation(listOrders, { query: NEWEST });
+  const answer = useOperationQuery(listOrders, { query: NEWEST });
   const rows = (answer.data?.orders ?? []).map((order) => (
     <li key={order.id}>
       <Link to={orderPath(order.id)} className={styles['row']}>

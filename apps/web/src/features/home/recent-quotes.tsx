@@ -1,6 +1,6 @@
 import { listQuotes } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
-import { useOperation } from '../../api/use-operation.ts';
+import { Link } from '../../routing/link.tsx';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS, quotePath } from '../../paths.ts';
@@ -12,7 +12,7 @@ import { RecentList } from './recent-list.tsx';
 export function RecentQuotes() {
   const t = useTexts('home');
   const format = useFormat();
-  const answer = useOperation(listQuotes, { query: NEWEST });
+  const answer = useOperationQuery(listQuotes, { query: NEWEST });
   const rows = (answer.data?.quotes ?? []).map((quote) => (
     <li key={quote.id}>
       <Link to={quotePath(quote.id)} className={styles['row']}>

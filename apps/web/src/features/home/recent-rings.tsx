@@ -1,6 +1,6 @@
 import { getWatchLists } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
-import { useOperation } from '../../api/use-operation.ts';
+import { Link } from '../../routing/link.tsx';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
@@ -17,7 +17,7 @@ const SHOWN = 4;
 export function RecentRings() {
   const t = useTexts('home');
   const lang = useLanguage();
-  const answer = useOperation(getWatchLists, {});
+  const answer = useOperationQuery(getWatchLists, {});
   const items = (answer.data?.lists ?? [])
     .flatMap((list) => list.items)
     .toSorted((left, right) => right.addedAt.localeCompare(left.addedAt))

@@ -1,8 +1,8 @@
 import { getModel, searchModels } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Link } from '../../routing/link.tsx';
 import { currentSession } from '../../api/session-store.ts';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -45,7 +45,7 @@ function ResumeDraft({ draft }: { readonly draft: LastDraft }) {
   const format = useFormat();
   const lang = useLanguage();
   const couple = useCloseCouple();
-  const answer = useOperation(getModel, { params: { setId: draft.setId }, query: { lang } });
+  const answer = useOperationQuery(getModel, { params: { setId: draft.setId }, query: { lang } });
   const model = answer.data;
   if (!model) return <Awaited />;
   const still =
@@ -76,7 +76,7 @@ function ResumeDraft({ draft }: { readonly draft: LastDraft }) {
 function MostWanted() {
   const t = useTexts('home');
   const lang = useLanguage();
-  const answer = useOperation(searchModels, { query: { ...MOST_WANTED, lang } });
+  const answer = useOperationQuery(searchModels, { query: { ...MOST_WANTED, lang } });
   const model = answer.data?.models[0];
   const form = model && shownForm(model, undefined);
   if (!model || !form) return <Awaited />;

@@ -1,6 +1,7 @@
 import { getLegalText, LANGUAGES, LEGAL_TEXTS, putLegalText, type Language, type LegalText } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
-import { useOperation, useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../i18n/use-field-errors.ts';
@@ -32,7 +33,7 @@ function TextEditor({ textKey, text, language }: TextEditorProps) {
   const written = text?.language === language ? text : { title: '', body: '' };
   const [title, setTitle] = useState(written.title);
   const [body, setBody] = useState(written.body);
-  const put = useOperationCall(putLegalText, [getLegalText]);
+  const put = useOperationMutation(putLegalText, [getLegalText]);
   const fieldError = useFieldErrors(put.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -78,7 +79,7 @@ export function LegalEditor() {
   const pageLanguage = useLanguage();
   const [key, setKey] = useState<LegalText['key']>('privacy');
   const [language, setLanguage] = useState<Language>(pageLanguage);
-  const answer = useOperation(getLegalText, { params: { key }, query: { lang: language } });
+  const answer = useOperationQuery(getLegalText, { params: { key }, query: { lang: language } });
   const isUnwritten = answer.error?.status === 404;
   return (
     <>

@@ -1,6 +1,6 @@
 import { getLegalText, type LegalText } from '@ringwerk/contract';
 import { useSession } from '../../api/session-store.ts';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -17,7 +17,7 @@ export function LegalPage({ textKey }: { readonly textKey: LegalText['key'] }) {
   const t = useTexts('house');
   const format = useFormat();
   const language = useLanguage();
-  const answer = useOperation(
+  const answer = useOperationQuery(
     getLegalText,
     { params: { key: textKey }, query: { lang: language } },
     { keepPrevious: true },

@@ -1,6 +1,6 @@
 import { getOrder, getOrderPdf, listOrders, NEXT_ORDER_STATUSES, setOrderStatus, type Order } from '@ringwerk/contract';
 import { operationUrl } from '../../api/call.ts';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -14,7 +14,7 @@ import styles from './desk.module.css';
 function OrderSteps({ order }: { readonly order: Order }) {
   const t = useTexts('house');
   const errorText = useErrorText();
-  const move = useOperationCall(setOrderStatus, [listOrders, getOrder]);
+  const move = useOperationMutation(setOrderStatus, [listOrders, getOrder]);
   const steps = NEXT_ORDER_STATUSES[order.status];
   return (
     <div className={styles['steps']}>

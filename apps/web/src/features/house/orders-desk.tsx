@@ -1,6 +1,6 @@
 import { listOrders, ORDER_STATUSES, type OrderStatus } from '@ringwerk/contract';
 import { useState } from 'react';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -17,7 +17,7 @@ export function OrdersDesk() {
   const t = useTexts('house');
   const [page, setPage] = useState(1);
   const [status, setStatus] = useState<OrderStatus | 'all'>('all');
-  const answer = useOperation(
+  const answer = useOperationQuery(
     listOrders,
     { query: { page, pageSize: PAGE_SIZE, ...(status === 'all' ? {} : { status }) } },
     { keepPrevious: true },

@@ -1,6 +1,6 @@
 import { resetPassword } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../i18n/use-field-errors.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -15,7 +15,7 @@ export function PasswordRedeemForm({ token }: { readonly token: string }) {
   const t = useTexts('house');
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
-  const request = useOperationCall(resetPassword);
+  const request = useOperationMutation(resetPassword);
   const fieldError = useFieldErrors(request.error);
   if (request.isSuccess) {
     return (

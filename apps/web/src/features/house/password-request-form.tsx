@@ -1,6 +1,6 @@
 import { requestPasswordReset } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../i18n/use-field-errors.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -16,7 +16,7 @@ export function PasswordRequestForm() {
   const t = useTexts('house');
   const errorText = useErrorText();
   const [customerNumber, setCustomerNumber] = useState('');
-  const request = useOperationCall(requestPasswordReset);
+  const request = useOperationMutation(requestPasswordReset);
   const fieldError = useFieldErrors(request.error);
   if (request.isSuccess) {
     return (

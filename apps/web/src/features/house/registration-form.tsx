@@ -7,7 +7,7 @@ import {
   type Language,
 } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useLocaleStore } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../i18n/use-field-errors.ts';
@@ -70,7 +70,7 @@ export function RegistrationForm({ onSent }: { readonly onSent: (email: string) 
   const [country, setCountry] = useState<Country>(locale.country);
   const [language, setLanguage] = useState<Language>(locale.language);
   const [preferences, setPreferences] = useState(NO_PREFERENCES);
-  const request = useOperationCall(requestRegistration);
+  const request = useOperationMutation(requestRegistration);
   const fieldError = useFieldErrors(request.error);
   const form = useFocusOnError(request.error);
 

@@ -1,6 +1,7 @@
 import { decideRegistration, listRegistrations, type Registration } from '@ringwerk/contract';
 import { useState } from 'react';
-import { useOperation, useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,8 +18,8 @@ import styles from './desk.module.css';
 export function RegistrationsDesk() {
   const t = useTexts('house');
   const errorText = useErrorText();
-  const answer = useOperation(listRegistrations, {});
-  const decide = useOperationCall(decideRegistration, [listRegistrations]);
+  const answer = useOperationQuery(listRegistrations, {});
+  const decide = useOperationMutation(decideRegistration, [listRegistrations]);
   const [access, setAccess] = useState<FirstAccess | null>(null);
   const [declining, setDeclining] = useState<Registration | null>(null);
 

@@ -1,6 +1,6 @@
 import { COUNTRIES, LANGUAGES, setUpHouse, type Country, type Language } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useLocaleStore } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../i18n/use-field-errors.ts';
@@ -81,7 +81,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
   const [language, setLanguage] = useState<Language>(locale.language);
   // Kept apart from the other fields, which are trimmed: a space is a character of a password.
   const [password, setPassword] = useState('');
-  const request = useOperationCall(setUpHouse);
+  const request = useOperationMutation(setUpHouse);
   const fieldError = useFieldErrors(request.error);
   const form = useFocusOnError(request.error);
   const submit = (event: FormEvent<HTMLFormElement>): void => {

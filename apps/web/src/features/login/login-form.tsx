@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from '../../routing/use-navigator.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { signIn } from '../../api/sign-in.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -17,14 +17,14 @@ interface LoginAttempt {
 
 /** Logs in and goes on to where the user was headed. */
 function useLogin(onWrong: () => void): LoginAttempt {
-  const router = useRouter();
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const send = async (customerNumber: string, password: string): Promise<void> => {
     setBusy(true);
     setError(null);
     try {
-      await router.navigate({ href: await signIn(customerNumber, password), replace: true });
+      await navigate(await signIn(customerNumber, password), { replace: true });
     } catch (caught) {
       setError(caught);
       if (isApiError(caught, 'session.wrong-credentials')) onWrong();

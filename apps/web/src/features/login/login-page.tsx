@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../routing/link.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { CountrySwitch, LanguageSwitch } from '../../ui/locale-switch.tsx';

@@ -1,10 +1,10 @@
 import { searchModels, type Model } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
-import { useOperation } from '../../api/use-operation.ts';
+import { Link } from '../../routing/link.tsx';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -68,7 +68,7 @@ function useArticles(selection: Selection | null) {
     pageSize: PAGE_SIZE,
     lang,
   };
-  return { search, change, answer: useOperation(searchModels, { query }, { keepPrevious: true }) };
+  return { search, change, answer: useOperationQuery(searchModels, { query }, { keepPrevious: true }) };
 }
 
 /** Articles in the order of their numbers, of one category or all; one touch puts one on the pad. */
@@ -95,7 +95,7 @@ export function ArticleList({
         />
         <StoneSwitch value={stones} onChange={(next) => change({ stones: next })} />
       </div>
-      <AnswerView answer={answer}>
+      <QueryView result={answer}>
         {({ models, page, pageSize, total }) => (
           <>
             {models.length === 0 && <EmptyState title={g('emptyTitle')}>{g('emptyHelp')}</EmptyState>}
@@ -108,7 +108,7 @@ export function ArticleList({
             <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => change({ page: next })} />
           </>
         )}
-      </AnswerView>
+      </QueryView>
     </section>
   );
 }

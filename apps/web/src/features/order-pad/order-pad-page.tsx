@@ -1,5 +1,5 @@
 import type { Model } from '@ringwerk/contract';
-import { useParams } from '@tanstack/react-router';
+import { useParams } from 'wouter';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -117,7 +117,7 @@ function OrderPad({ selection }: { readonly selection: Selection | null }) {
 
 /** `/konfigurator/v1` and below: the fast order pad. */
 export default function OrderPadPage() {
-  const { art, id }: { art?: string; id?: string } = useParams({ strict: false });
+  const { art, id }: { art?: string; id?: string } = useParams();
   const selection = findSelection(art, id);
   if (art !== undefined && !selection) return <UnknownSelection />;
   return <OrderPad key={`${art}/${id}`} selection={selection} />;

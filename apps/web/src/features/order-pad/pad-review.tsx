@@ -1,7 +1,7 @@
 import { listOrders } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answers } from '../../api/answer-cache.ts';
+import { Link } from '../../routing/link.tsx';
+import { invalidateQueries } from '../../api/queries.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -151,7 +151,7 @@ function useSubmission(open: readonly CheckedRow[], details: OrderDetails, pad: 
       else setErrors((before) => ({ ...before, [key]: outcome.error }));
     });
     setSending(false);
-    await answers.invalidate(listOrders);
+    await invalidateQueries(listOrders);
   };
   const agree = (key: string, gross: number): void => {
     setAgreed((before) => ({ ...before, [key]: gross }));

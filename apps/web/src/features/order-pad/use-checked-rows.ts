@@ -1,9 +1,10 @@
 import { evaluateDesign, searchModels, type MoneyJson, type Model } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
-import { answers } from '../../api/answer-cache.ts';
+import { namedQuery, operationQuery } from '../../api/queries.ts';
 import { isApiError, type ApiIssue } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { useAnswers, type Answer } from '../../api/use-answer.ts';
+import { useQueryList } from '../../api/use-query-list.ts';
+import type { QueryResult } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { plainArticleNumber } from '../../ui/rings/article-number.ts';
 import { shownForm, type ShownForm } from '../../ui/rings/shown-form.ts';
@@ -94,7 +95,7 @@ type Draft = Pick<CheckedRow, 'row' | 'model' | 'form' | 'design'>;
 /** Neither figures nor a verdict could be had. */
 const UNJUDGED: Judgement = { figures: null, problem: { code: 'check' } };
 
-function unfoundRow(draft: Draft, lookup: Answer<unknown> | undefined): CheckedRow {
+function unfoundRow(draft: Draft, lookup: QueryResult<unknown> | undefined): CheckedRow {
   const isChecking = lookup?.isPending ?? false;
   const problem: PadProblem = { code: lookup?.isError ? 'check' : 'article' };
   return { ...draft, figures: null, problem: isChecking ? null : problem, isChecking };
@@ -102,8 +103,8 @@ function unfoundRow(draft: Draft, lookup: Answer<unknown> | undefined): CheckedR
 
 function checkedRow(
   draft: Draft,
-  lookup: Answer<unknown> | undefined,
-  judgement: Answer<Judgement> | undefined,
+  lookup: QueryResult<unknown> | undefined,
+  judgement: QueryResult<Judgement> | undefined,
 ): CheckedRow {
   const { row, model, form } = draft;
   if (!model) return unfoundRow(draft, lookup);
@@ -117,22 +118,19 @@ function checkedRow(
 /** Looks every row up in the catalogue and has its sizes and alloy judged by the server's rules and prices. */
 export function useCheckedRows(rows: readonly PadRow[]): readonly CheckedRow[] {
   const lang = useLanguage();
-  const found = useAnswers(
-    rows.map(({ article }) => {
-      const input = { query: { q: article.slice(0, 200), pageSize: 5, lang } };
-      return answers.entry(searchModels.id, input, (signal) => call(searchModels, input, signal));
-    }),
+  const found = useQueryList(
+    rows.map(({ article }) => operationQuery(searchModels, { query: { q: article.slice(0, 200), pageSize: 5, lang } })),
   );
   const drafts = rows.map((row, index) => {
     const model = findModel(found[index]?.data?.models, row.article);
     const form = model && shownForm(model, row.stones);
     return { row, model, form, design: form ? padDesign(form.variant.design, row) : undefined };
   });
-  const judged = useAnswers(
+  const judged = useQueryList(
     drafts.map(({ row, design }) =>
       design === undefined || isUnchanged(row)
         ? null
-        : answers.entry(evaluateDesign.id, design, (signal) => judge(design, signal)),
+        : namedQuery('pad-judgement', design, (signal) => judge(design, signal)),
     ),
   );
   return drafts.map((draft, index) => checkedRow(draft, found[index], judged[index]));

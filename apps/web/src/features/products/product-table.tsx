@@ -1,5 +1,5 @@
 import type { Model, StoneOption } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../routing/link.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';

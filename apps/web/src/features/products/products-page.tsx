@@ -1,10 +1,10 @@
 import { MODEL_KINDS, searchModels, type ModelKind } from '@ringwerk/contract';
 import * as z from 'zod/mini';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -73,7 +73,7 @@ export default function ProductsPage() {
   const [search, change] = useListSearch(parseProductSearch);
   const { page = 1, sort = 'article', q, kind, stones } = search;
   const wanted = { ...withoutEmpty({ q, kind, stones }), sort, lang };
-  const answer = useOperation(
+  const answer = useOperationQuery(
     searchModels,
     { query: { ...wanted, page, pageSize: PAGE_SIZE } },
     { keepPrevious: true },
@@ -99,7 +99,7 @@ export default function ProductsPage() {
       <output className={styles['count']}>
         {found && t('count', { count: found.total, shown: format.number(found.total) })}
       </output>
-      <AnswerView answer={answer}>
+      <QueryView result={answer}>
         {({ models, page: at, pageSize, total }) => (
           <>
             {models.length === 0 && <EmptyState title={g('emptyTitle')}>{g('emptyHelp')}</EmptyState>}
@@ -107,7 +107,7 @@ export default function ProductsPage() {
             <Pager page={at} pageSize={pageSize} total={total} onPage={(next) => change({ page: next })} />
           </>
         )}
-      </AnswerView>
+      </QueryView>
     </Page>
   );
 }

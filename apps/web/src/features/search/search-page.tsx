@@ -1,9 +1,10 @@
 import { searchModels, type Model } from '@ringwerk/contract';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { Link } from '../../routing/link.tsx';
+import { useNavigate, usePlace } from '../../routing/use-navigator.ts';
 import { call, type AnswerOf } from '../../api/call.ts';
-import type { Answer } from '../../api/use-answer.ts';
-import { useOperation } from '../../api/use-operation.ts';
+import type { QueryResult } from '../../api/use-query.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -38,7 +39,7 @@ async function findArticle(text: string): Promise<Model | null> {
 function SearchField({ inAddress, write }: { readonly inAddress: string; readonly write: (text: string) => void }) {
   const t = useTexts('gallery');
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash } = usePlace();
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, send } = useSearchText(inAddress, write);
 
@@ -50,7 +51,7 @@ function SearchField({ inAddress, write }: { readonly inAddress: string; readonl
     send(text);
     // A failed look-up shows as a failed list; the jump is a convenience.
     const model = await findArticle(text).catch(() => null);
-    if (model) await navigate({ to: modelPath(model) });
+    if (model) await navigate(modelPath(model));
   };
   return (
     <form
@@ -149,7 +150,7 @@ function NothingFound({ query, onClear }: { readonly query: string; readonly onC
 }
 
 interface FoundProps {
-  readonly answer: Answer<AnswerOf<typeof searchModels>>;
+  readonly answer: QueryResult<AnswerOf<typeof searchModels>>;
   readonly search: ModelSearch;
   readonly change: ListSearchChange<ModelSearch>;
   readonly text: string;
@@ -185,7 +186,7 @@ export default function SearchPage() {
   const { q = '', page = 1, ...filters } = search;
   const isLongEnough = q.trim().length >= SHORTEST;
   const query = { ...filters, q: q.trim(), page, pageSize: PAGE_SIZE, lang };
-  const answer = useOperation(searchModels, { query }, { keepPrevious: true, enabled: isLongEnough });
+  const answer = useOperationQuery(searchModels, { query }, { keepPrevious: true, enabled: isLongEnough });
   const total = isLongEnough ? answer.data?.total : undefined;
   return (
     <Page title={t('searchTitle')} crumbs={[{ label: t('titleSelection'), url: PATHS.selection }]}>

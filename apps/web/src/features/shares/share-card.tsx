@@ -1,7 +1,7 @@
 import { answerShare, changeShare, linkShare, listShares, SHARE_DAYS, type Share } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { Link } from '../../routing/link.tsx';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -22,7 +22,7 @@ export function ShareCard({ share }: { readonly share: Share }) {
   const t = useTexts('shares');
   const [isLinkShown, setLinkShown] = useState(false);
   const errorText = useErrorText();
-  const link = useOperationCall(linkShare);
+  const link = useOperationMutation(linkShare);
   const toggleLink = (): void => {
     setLinkShown(!isLinkShown);
     // The server knows addresses by their hashes only: one that is shown again is a further one of the same link.
@@ -97,7 +97,7 @@ interface ShareActionsProps {
 function ShareActions({ share, isLinkShown, isLinking, onLink }: ShareActionsProps) {
   const t = useTexts('shares');
   const errorText = useErrorText();
-  const change = useOperationCall(changeShare, [listShares]);
+  const change = useOperationMutation(changeShare, [listShares]);
   const set = (body: { isRevoked?: boolean; days?: number; isRead?: true }): void =>
     change.mutate(
       { params: { id: share.id }, body },
@@ -136,7 +136,7 @@ function ShareActions({ share, isLinkShown, isLinking, onLink }: ShareActionsPro
 function Answer({ share }: { readonly share: Share }) {
   const t = useTexts('shares');
   const errorText = useErrorText();
-  const answer = useOperationCall(answerShare, [listShares]);
+  const answer = useOperationMutation(answerShare, [listShares]);
   const [text, setText] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();

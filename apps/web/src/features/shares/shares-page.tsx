@@ -1,9 +1,9 @@
 import { listShares } from '@ringwerk/contract';
 import { useState } from 'react';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,14 +17,14 @@ const PAGE_SIZE = 12;
 export default function SharesPage() {
   const t = useTexts('shares');
   const [page, setPage] = useState(1);
-  const answer = useOperation(
+  const answer = useOperationQuery(
     listShares,
     { query: { page, pageSize: PAGE_SIZE } },
     { keepPrevious: true, staleTime: 0 },
   );
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <AnswerView answer={answer}>
+      <QueryView result={answer}>
         {({ shares, total, unread }) =>
           shares.length === 0 ? (
             <EmptyState
@@ -56,7 +56,7 @@ export default function SharesPage() {
             </>
           )
         }
-      </AnswerView>
+      </QueryView>
     </Page>
   );
 }

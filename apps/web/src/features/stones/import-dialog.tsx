@@ -1,7 +1,7 @@
 import { importStones, searchStones } from '@ringwerk/contract';
 import { useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -79,7 +79,7 @@ function useImport() {
   const t = useTexts('stones');
   const errorText = useErrorText();
   const [problem, setProblem] = useState<string>();
-  const { mutate, data, isPending, reset } = useOperationCall(importStones, [searchStones]);
+  const { mutate, data, isPending, reset } = useOperationMutation(importStones, [searchStones]);
 
   const failed = (error: unknown): void => {
     if (!isApiError(error, 'stone.import-header')) return setProblem(`${t('importFailed')} ${errorText(error)}`);

@@ -1,9 +1,9 @@
 import { searchStones, STONE_SORTS } from '@ringwerk/contract';
 import { useState } from 'react';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -41,7 +41,7 @@ export default function StonesPage() {
   const [isOpen, setOpen] = useState(false);
   const { page = 1, sort = DEFAULT_SORT } = search;
   const query = { ...search, sort, page, pageSize: PAGE_SIZE };
-  const answer = useOperation(searchStones, { query }, { keepPrevious: true, staleTime: STALE_AFTER });
+  const answer = useOperationQuery(searchStones, { query }, { keepPrevious: true, staleTime: STALE_AFTER });
   const total = answer.data?.total;
   const count = countStoneFilters(search);
   return (
@@ -66,7 +66,7 @@ export default function StonesPage() {
               onChange={(next) => change({ sort: next === DEFAULT_SORT ? undefined : next })}
             />
           </div>
-          <AnswerView answer={answer}>
+          <QueryView result={answer}>
             {(found) => (
               <>
                 {found.stones.length > 0 ? (
@@ -88,7 +88,7 @@ export default function StonesPage() {
                 <p className={styles['hint']}>{t('tradePrices')}</p>
               </>
             )}
-          </AnswerView>
+          </QueryView>
         </div>
       </div>
     </Page>

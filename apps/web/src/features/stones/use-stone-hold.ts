@@ -1,6 +1,6 @@
 import { holdStone, releaseStone, searchStones, type Listing } from '@ringwerk/contract';
 import { useState } from 'react';
-import { answers } from '../../api/answer-cache.ts';
+import { changeQueries, invalidateQueries } from '../../api/queries.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -22,7 +22,7 @@ export function useStoneHold(stone: Listing, name: string) {
   const [isBusy, setBusy] = useState(false);
 
   const put = (next: Listing): void => {
-    answers.change(searchStones, (answer) => ({
+    changeQueries(searchStones, (answer) => ({
       ...answer,
       stones: answer.stones.map((other) => (other.id === next.id ? next : other)),
     }));
@@ -32,7 +32,7 @@ export function useStoneHold(stone: Listing, name: string) {
     const known = REFUSALS.find(([code]) => isApiError(error, code));
     const key = known?.[1] ?? fallback;
     showToast(t(key, { stone: name }), { tone: 'bad' });
-    await answers.invalidate(searchStones);
+    await invalidateQueries(searchStones);
   };
   const busy = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);

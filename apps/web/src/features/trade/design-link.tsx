@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../routing/link.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDesignAddress } from './use-design-address.ts';
 

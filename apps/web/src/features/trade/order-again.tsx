@@ -1,9 +1,9 @@
 import { evaluateDesign, type Order } from '@ringwerk/contract';
-import { answers } from '../../api/answer-cache.ts';
+import { namedQuery } from '../../api/queries.ts';
 import { call } from '../../api/call.ts';
-import { useAnswer } from '../../api/use-answer.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
@@ -18,10 +18,11 @@ export interface OrderAgainProps {
 export function OrderAgain({ order, isOpen, onOrdered, onClose }: OrderAgainProps) {
   const t = useTexts('trade');
   const { design } = order;
-  const answer = useAnswer(
-    answers.entry('order-again', order.id, (signal) => call(evaluateDesign, { body: { design } }, signal)),
-    // Another day has another price: it is asked for anew whenever the dialog opens.
-    { staleTime: 0 },
+  const answer = useQuery(
+    namedQuery('order-again', order.id, (signal) => call(evaluateDesign, { body: { design } }, signal), {
+      // Another day has another price: it is fetched anew whenever the dialog opens.
+      staleTime: 0,
+    }),
   );
   const title = t('reorderTitle');
   const total = answer.data?.evaluation.total ?? null;
@@ -45,7 +46,7 @@ export function OrderAgain({ order, isOpen, onOrdered, onClose }: OrderAgainProp
   }
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <AnswerView answer={answer}>{() => <p role="alert">{t('orderRefused')}</p>}</AnswerView>
+      <QueryView result={answer}>{() => <p role="alert">{t('orderRefused')}</p>}</QueryView>
     </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 import { getOrder, getOrderPdf, type Order } from '@ringwerk/contract';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from 'wouter';
 import { useState } from 'react';
+import { useNavigate } from '../../routing/use-navigator.ts';
 import { operationUrl } from '../../api/call.ts';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { orderPath, PATHS } from '../../paths.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -36,7 +37,7 @@ function OrderActions({ order }: { readonly order: Order }) {
           onOrdered={({ id, number }) => {
             setOpen(false);
             showToast(t('ordered', { number }), { tone: 'good' });
-            void navigate({ to: orderPath(id) });
+            void navigate(orderPath(id));
           }}
         />
       )}
@@ -91,10 +92,10 @@ function OrderDetail({ order }: { readonly order: Order }) {
 
 /** One order: its sheet, its price and where it stands. */
 export default function OrderPage() {
-  const { id = '' }: { id?: string } = useParams({ strict: false });
-  const answer = useOperation(getOrder, { params: { id } });
+  const { id = '' }: { id?: string } = useParams();
+  const answer = useOperationQuery(getOrder, { params: { id } });
   // A malformed id is refused, an id of another house is unknown: for the reader both are the same.
   if (answer.isError && (answer.error.status === 404 || answer.error.status === 400))
     return <UnknownRecord kind="order" />;
-  return <AnswerView answer={answer}>{(order) => <OrderDetail key={order.id} order={order} />}</AnswerView>;
+  return <QueryView result={answer}>{(order) => <OrderDetail key={order.id} order={order} />}</QueryView>;
 }

@@ -1,9 +1,9 @@
 import { listOrders, ORDER_STATUSES, type Order } from '@ringwerk/contract';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { orderPath, PATHS } from '../../paths.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -40,7 +40,7 @@ export default function OrdersPage() {
   const lineOf = useOrderLine();
   const [{ page = 1, status }, change] = useListSearch(parseTradeSearch);
   const query = { page, pageSize: PAGE_SIZE, ...(status === undefined ? {} : { status }) };
-  const answer = useOperation(listOrders, { query }, { keepPrevious: true });
+  const answer = useOperationQuery(listOrders, { query }, { keepPrevious: true });
   const columns = [
     { key: 'commission', label: t('commission') },
     { key: 'date', label: t('date') },
@@ -64,7 +64,7 @@ export default function OrdersPage() {
         />
       }
     >
-      <AnswerView answer={answer}>
+      <QueryView result={answer}>
         {(found) =>
           found.orders.length === 0 ? (
             <EmptyState
@@ -91,7 +91,7 @@ export default function OrdersPage() {
             </>
           )
         }
-      </AnswerView>
+      </QueryView>
     </Page>
   );
 }

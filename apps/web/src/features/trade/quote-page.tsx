@@ -1,12 +1,13 @@
 import { getQuote, getQuotePdf, type Quote } from '@ringwerk/contract';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from 'wouter';
 import { useState } from 'react';
+import { useNavigate } from '../../routing/use-navigator.ts';
 import { operationUrl } from '../../api/call.ts';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { orderPath, PATHS } from '../../paths.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -43,7 +44,7 @@ function QuoteActions({ quote }: { readonly quote: Quote }) {
         onClose={() => setOpen(false)}
         onOrdered={({ id, number }) => {
           showToast(t('ordered', { number }), { tone: 'good' });
-          void navigate({ to: orderPath(id) });
+          void navigate(orderPath(id));
         }}
       />
     </>
@@ -93,10 +94,10 @@ function QuoteDetail({ quote }: { readonly quote: Quote }) {
 
 /** `/angebote/{id}`: one quote, as it was frozen. */
 export default function QuotePage() {
-  const { id = '' }: { id?: string } = useParams({ strict: false });
-  const answer = useOperation(getQuote, { params: { id } });
+  const { id = '' }: { id?: string } = useParams();
+  const answer = useOperationQuery(getQuote, { params: { id } });
   // A malformed id is refused, an id of another house is unknown: for the reader both are the same.
   if (answer.isError && (answer.error.status === 404 || answer.error.status === 400))
     return <UnknownRecord kind="quote" />;
-  return <AnswerView answer={answer}>{(quote) => <QuoteDetail quote={quote} />}</AnswerView>;
+  return <QueryView result={answer}>{(quote) => <QuoteDetail quote={quote} />}</QueryView>;
 }

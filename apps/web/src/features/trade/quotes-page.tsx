@@ -1,9 +1,9 @@
 import { listQuotes, type Quote } from '@ringwerk/contract';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS, quotePath } from '../../paths.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -38,7 +38,7 @@ export default function QuotesPage() {
   const t = useTexts('trade');
   const lineOf = useQuoteLine();
   const [{ page = 1 }, change] = useListSearch(parseTradeSearch);
-  const answer = useOperation(listQuotes, { query: { page, pageSize: PAGE_SIZE } }, { keepPrevious: true });
+  const answer = useOperationQuery(listQuotes, { query: { page, pageSize: PAGE_SIZE } }, { keepPrevious: true });
   const columns = [
     { key: 'customer', label: t('customer') },
     { key: 'date', label: t('date') },
@@ -48,7 +48,7 @@ export default function QuotesPage() {
   ];
   return (
     <Page title={t('quotes')} lead={t('quotesIntro')}>
-      <AnswerView answer={answer}>
+      <QueryView result={answer}>
         {(found) =>
           found.quotes.length === 0 ? (
             <EmptyState
@@ -75,7 +75,7 @@ export default function QuotesPage() {
             </>
           )
         }
-      </AnswerView>
+      </QueryView>
     </Page>
   );
 }

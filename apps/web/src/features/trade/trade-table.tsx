@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { PortalPath } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import styles from './trade-table.module.css';
 
 export interface TradeColumn {
@@ -9,7 +10,7 @@ export interface TradeColumn {
 }
 export interface TradeLine {
   readonly id: string;
-  readonly url: string;
+  readonly url: PortalPath;
   /** What the link to the page says; it stands in the first column. */
   readonly title: string;
   readonly design: ReactNode;

@@ -1,5 +1,5 @@
 import type { WatchItem } from '@ringwerk/contract';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '../../routing/use-navigator.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
@@ -15,7 +15,7 @@ export function CompareButton({ item }: { readonly item: WatchItem }) {
   const name = ringNameIn(item, useLanguage());
   const lay = (): void => {
     layAside({ design: item.design, name, setId: item.setId });
-    const onAction = (): void => void navigate({ to: PATHS.compare });
+    const onAction = (): void => void navigate(PATHS.compare);
     showToast(t('compareLaid'), { tone: 'good', action: { label: t('compareOpen'), onAction } });
   };
   return <IconButton icon="compare" label={t('compare', { name })} onClick={lay} />;

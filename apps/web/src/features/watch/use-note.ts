@@ -1,6 +1,6 @@
 import { getWatchLists, updateWatchItem } from '@ringwerk/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { answers } from '../../api/answer-cache.ts';
+import { changeQueries } from '../../api/queries.ts';
 import { call } from '../../api/call.ts';
 
 /** Pause in writing after which a note is saved, ms. */
@@ -24,7 +24,7 @@ export function useNote(listId: string, itemId: string, stored: string) {
     try {
       const item = await call(updateWatchItem, { params: { listId, itemId }, body: { note } });
       saved.current = note;
-      answers.change(getWatchLists, ({ lists }) => ({
+      changeQueries(getWatchLists, ({ lists }) => ({
         lists: lists.map((list) =>
           list.id === listId
             ? {

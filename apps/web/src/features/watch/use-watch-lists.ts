@@ -9,10 +9,10 @@ import {
   type WatchItem,
   type WatchList,
 } from '@ringwerk/contract';
-import { answers } from '../../api/answer-cache.ts';
+import { cancelQueries, changeQueries, invalidateQueries } from '../../api/queries.ts';
 import { call } from '../../api/call.ts';
 import { newActKey } from '../../api/offline/act-key.ts';
-import { useOperation } from '../../api/use-operation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 
 /**
  * The watch lists and what can be done with them. Taking away shows at once; the server's answer follows, and a
@@ -20,19 +20,19 @@ import { useOperation } from '../../api/use-operation.ts';
  */
 export function useWatchLists() {
   const show = (change: (lists: readonly WatchList[]) => WatchList[]): void => {
-    answers.change(getWatchLists, (answer) => ({ ...answer, lists: change(answer.lists) }));
+    changeQueries(getWatchLists, (answer) => ({ ...answer, lists: change(answer.lists) }));
   };
   const write = async <T>(work: () => Promise<T>): Promise<T> => {
-    answers.cancel(getWatchLists);
+    await cancelQueries(getWatchLists);
     try {
       return await work();
     } finally {
       // With the bookmarks of the galleries.
-      await answers.invalidate(getWatchLists, searchModels);
+      await invalidateQueries(getWatchLists, searchModels);
     }
   };
   return {
-    answer: useOperation(getWatchLists, {}),
+    answer: useOperationQuery(getWatchLists, {}),
     /** Without a network the list lies on the device and opens later: `network.queued`. */
     create: (name: string): Promise<WatchList> =>
       write(async () => {

@@ -1,12 +1,12 @@
 import type { WatchList } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Link } from '../../routing/link.tsx';
 import { isApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -110,7 +110,7 @@ export default function WatchPage() {
       lead={t('intro')}
       actions={<NewList lists={lists} onCreated={(list) => change({ list })} />}
     >
-      <AnswerView answer={answer}>
+      <QueryView result={answer}>
         {({ lists: all }) => {
           const chosen = all.find((list) => list.id === search.list) ?? all[0];
           return chosen ? (
@@ -122,7 +122,7 @@ export default function WatchPage() {
             <Empty />
           );
         }}
-      </AnswerView>
+      </QueryView>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { createOrder, getQuote, listOrders, listQuotes, type Order } from '@ring
 import { useRef } from 'react';
 import { newActKey } from '../../api/offline/act-key.ts';
 import type { OutboxAbout } from '../../api/offline/outbox-entry.ts';
-import { useOperationCall } from '../../api/use-operation.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { orderBody, orderContent, type OrderedRing, type OrderInput } from './order-input.ts';
 
@@ -21,7 +21,7 @@ export async function sendOrder(body: Body, about: Omit<OutboxAbout, 'title'>): 
  */
 export function useCreateOrder(about: () => Omit<OutboxAbout, 'title'>) {
   const key = useRef({ of: '', key: '' });
-  const create = useOperationCall(createOrder, [listOrders, listQuotes, getQuote], ({ body }) =>
+  const create = useOperationMutation(createOrder, [listOrders, listQuotes, getQuote], ({ body }) =>
     sendOrder(body as Body, about()),
   );
   const send = (

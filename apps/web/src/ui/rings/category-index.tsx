@@ -1,6 +1,6 @@
 import { searchModels } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
-import { useOperation } from '../../api/use-operation.ts';
+import { Link } from '../../routing/link.tsx';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -15,7 +15,7 @@ function Tile({ selection, isEager }: { readonly selection: Selection; readonly 
   const t = useTexts('gallery');
   const format = useFormat();
   const lang = useLanguage();
-  const answer = useOperation(searchModels, { query: { ...selection.query, sort: 'popular', pageSize: 1, lang } });
+  const answer = useOperationQuery(searchModels, { query: { ...selection.query, sort: 'popular', pageSize: 1, lang } });
   const model = answer.data?.models[0];
   const form = model && shownForm(model, undefined);
   const name = selection.names[lang];

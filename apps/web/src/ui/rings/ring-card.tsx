@@ -1,6 +1,7 @@
 import type { Model, StoneOption } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { PortalPath } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Price } from '../price.tsx';
 import { FormSwitch } from './form-switch.tsx';
@@ -12,7 +13,7 @@ import { shownForm } from './shown-form.ts';
 export interface RingCardProps {
   readonly model: Model;
   /** Address of its configurator. */
-  readonly url: string;
+  readonly url: PortalPath;
   /** The page's own choice; a ring may be switched by itself. */
   readonly stones: StoneOption | undefined;
   readonly isEager?: boolean;

@@ -1,8 +1,8 @@
 import type { DescribedEvaluation } from '@ringwerk/catalogue';
 import type { Persons } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
-import { answers } from '../../api/answer-cache.ts';
-import { useAnswer } from '../../api/use-answer.ts';
+import { namedQuery } from '../../api/queries.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { Spinner } from '../spinner.tsx';
@@ -21,9 +21,8 @@ export interface RingDescriptionProps {
 export function RingDescription({ design, evaluation, persons }: RingDescriptionProps) {
   const language = useLanguage();
   const format = useFormat();
-  const { data } = useAnswer(
-    answers.entry('describe-rings', null, () => import('./describe-rings.ts')),
-    { staleTime: Infinity },
+  const { data } = useQuery(
+    namedQuery('describe-rings', null, () => import('./describe-rings.ts'), { staleTime: Infinity }),
   );
   if (!data) return <Spinner />;
   const rings = data.describeRings(design, evaluation?.rings ?? [], persons, language, format);

@@ -1,4 +1,5 @@
 import type { Model, StoneOption } from '@ringwerk/contract';
+import type { PortalPath } from '../../paths.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { FIRST_ROW } from './picture-sizes.ts';
 import { RingCard } from './ring-card.tsx';
@@ -6,7 +7,7 @@ import styles from './ring-grid.module.css';
 
 export interface RingGridProps {
   readonly models: readonly Model[];
-  readonly urlOf: (model: Model) => string;
+  readonly urlOf: (model: Model) => PortalPath;
   readonly stones: StoneOption | undefined;
   /** The answer on screen is that of the last question. */
   readonly isStale?: boolean;

@@ -1,15 +1,16 @@
 import type { Model, searchModels, StoneOption } from '@ringwerk/contract';
 import { useDeferredValue, type ReactNode } from 'react';
+import type { PortalPath } from '../../paths.ts';
 import type { AnswerOf } from '../../api/call.ts';
-import type { Answer } from '../../api/use-answer.ts';
+import type { QueryResult } from '../../api/use-query.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../error-state.tsx';
 import { Pager } from '../pager.tsx';
 import { RingGrid, RingGridSkeleton } from './ring-grid.tsx';
 
 export interface RingResultsProps {
-  readonly answer: Answer<AnswerOf<typeof searchModels>>;
-  readonly urlOf: (model: Model) => string;
+  readonly answer: QueryResult<AnswerOf<typeof searchModels>>;
+  readonly urlOf: (model: Model) => PortalPath;
   readonly stones: StoneOption | undefined;
   readonly onPage: (page: number) => void;
   /** What stands there when nothing was found. */

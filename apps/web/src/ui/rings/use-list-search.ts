@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { hrefOf, readQuery } from '../../routing/place.ts';
+import { useNavigate, usePlace } from '../../routing/use-navigator.ts';
 import { withoutEmpty } from './model-search.ts';
 
 export interface ListSearchChange<S> {
@@ -14,21 +15,17 @@ export interface ListSearchChange<S> {
  * State of a list in the address. Filters keep the place on the page and add one step to the history;
  * a new page of the list starts at the top.
  */
-export function useListSearch<S extends { readonly page?: number | undefined }>(
-  parse: (raw: Record<string, unknown>) => S,
+export function useListSearch<S extends { readonly [K in keyof S]?: string | number | undefined }>(
+  parse: (raw: Readonly<Record<string, unknown>>) => S,
 ): readonly [S, ListSearchChange<S>] {
-  const raw: Record<string, unknown> = useSearch({ strict: false, structuralSharing: false });
+  const { pathname, search: words } = usePlace();
   const navigate = useNavigate();
-  const search = useMemo(() => parse(raw), [parse, raw]);
+  const search = useMemo(() => parse(readQuery(words)), [parse, words]);
   const change: ListSearchChange<S> = (changed, options = {}) => {
     const next = withoutEmpty({ ...search, page: undefined, ...changed });
-    void navigate({
-      to: '.',
-      // The parsed keys of this page; other routes' keys do not belong into its address.
-      search: next as never,
+    void navigate(hrefOf(pathname, next, options.hash), {
       replace: options.isReplacing ?? false,
-      ...(options.hash === undefined ? {} : { hash: options.hash }),
-      resetScroll: 'page' in changed,
+      keepsScroll: !('page' in changed),
     });
   };
   return [search, change];

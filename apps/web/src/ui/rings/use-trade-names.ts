@@ -1,6 +1,6 @@
 import type { Country, Language } from '@ringwerk/contract';
-import { answers } from '../../api/answer-cache.ts';
-import { useAnswer } from '../../api/use-answer.ts';
+import { namedQuery } from '../../api/queries.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 
 export interface TradeNames {
@@ -30,9 +30,8 @@ const finder = (list: readonly Named[], language: Language) => {
 /** The trade's words for a ring sheet. They are fetched when a page asks for them: lists do without the tables. */
 export function useTradeNames(): TradeNames | null {
   const language = useLanguage();
-  const { data } = useAnswer(
-    answers.entry('trade-names', null, () => import('./trade-tables.ts')),
-    { staleTime: Infinity },
+  const { data } = useQuery(
+    namedQuery('trade-names', null, () => import('./trade-tables.ts'), { staleTime: Infinity }),
   );
   if (!data) return null;
   const alloy = finder(data.ALLOYS, language);

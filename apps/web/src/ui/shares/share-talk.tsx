@@ -1,5 +1,6 @@
 import type { ShareMessage } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
+import type { PortalPath } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { RingPicture } from '../rings/ring-picture.tsx';
@@ -8,7 +9,7 @@ import styles from './share-talk.module.css';
 export interface ShareTalkProps {
   readonly messages: readonly ShareMessage[];
   /** Configurator address of the set, for those who may open a wish there. */
-  readonly address?: string | null;
+  readonly address?: PortalPath | null;
 }
 
 /** What a couple and its jeweller wrote to each other, oldest first. */

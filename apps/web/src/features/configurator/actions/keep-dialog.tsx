@@ -1,10 +1,11 @@
 import { addWatchItem, getWatchLists } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
+import { Link } from '../../../routing/link.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { isApiError } from '../../../api/api-error.ts';
-import { useOperation, useOperationCall } from '../../../api/use-operation.ts';
+import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -60,7 +61,7 @@ interface KeepInput {
 /** Keeps the ring on a list, which the server makes when it is new; returns the list's name. */
 function useKeep() {
   const { session, model } = useConfigurator();
-  const add = useOperationCall(addWatchItem, [getWatchLists], async ({ body }) => {
+  const add = useOperationMutation(addWatchItem, [getWatchLists], async ({ body }) => {
     const { link } = session.state.getState().evaluated;
     const { sendSafely } = await import('../../../api/offline/outbox.ts');
     const idempotencyKey = newActKey();
@@ -92,7 +93,7 @@ interface KeepFormProps {
 function KeepForm({ formId, onBusy, onDone }: KeepFormProps) {
   const t = useTexts('configurator');
   const errorText = useErrorText();
-  const { data } = useOperation(getWatchLists, {});
+  const { data } = useOperationQuery(getWatchLists, {});
   const { keep, error } = useKeep();
   const lists = data?.lists ?? [];
   const [chosen, setChosen] = useState<string | null>(null);

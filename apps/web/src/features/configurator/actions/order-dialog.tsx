@@ -1,6 +1,6 @@
 import { getOrderPdf, type Order } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
+import { Link } from '../../../routing/link.tsx';
 import { isApiError } from '../../../api/api-error.ts';
 import { operationUrl } from '../../../api/call.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -24,7 +24,6 @@ import { OrderReview } from './order-review.tsx';
 import { RingHead } from './ring-head.tsx';
 
 /** Plain text: the room with this address lands on its own. */
-const ORDERS: string = PATHS.orders;
 
 /** Long enough to read that nothing is lost. */
 const WAIT_LIFE = 12_000;
@@ -192,7 +191,7 @@ function OrderMade({ order }: { readonly order: Order }) {
       >
         {t('order.pdf')}
       </a>
-      <Link to={ORDERS} className={styles['link']}>
+      <Link to={PATHS.orders} className={styles['link']}>
         {t('order.all')}
       </Link>
     </div>

@@ -1,9 +1,9 @@
 import { coupleName, createQuote, getQuotePdf, listQuotes, type Quote } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
+import { Link } from '../../../routing/link.tsx';
 import { isApiError } from '../../../api/api-error.ts';
 import { operationUrl } from '../../../api/call.ts';
-import { useOperationCall } from '../../../api/use-operation.ts';
+import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -23,7 +23,6 @@ import { OrderPrice } from './order-price.tsx';
 import { RingHead } from './ring-head.tsx';
 
 /** Plain text: the room with this address lands on its own. */
-const QUOTES: string = PATHS.quotes;
 
 /** Freezes today's prices for a customer and opens the quote as PDF. */
 export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
@@ -89,7 +88,7 @@ function useQuoting() {
   const errorText = useErrorText();
   const language = useLanguage();
   const { session, model } = useConfigurator();
-  const create = useOperationCall(createQuote, [listQuotes], async ({ body }) => {
+  const create = useOperationMutation(createQuote, [listQuotes], async ({ body }) => {
     const { link } = session.state.getState().evaluated;
     const { sendSafely } = await import('../../../api/offline/outbox.ts');
     const title = body.customerName ?? (body.persons && coupleName(body.persons)) ?? model.name;
@@ -138,7 +137,7 @@ function QuoteMade({ quote }: { readonly quote: Quote }) {
       >
         {t('quote.pdf')}
       </a>
-      <Link to={QUOTES} className={styles['link']}>
+      <Link to={PATHS.quotes} className={styles['link']}>
         {t('quote.all')}
       </Link>
     </div>

@@ -1,5 +1,6 @@
-import { useSearch } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
+import { readQuery } from '../../../routing/place.ts';
+import { usePlace } from '../../../routing/use-navigator.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,29 +14,19 @@ import styles from './budget-page.module.css';
 import { BudgetResults } from './budget-results.tsx';
 import { useBudgetWishes, type BudgetStart } from './use-budget-wishes.ts';
 
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-
 /** Where the search starts: a design from the configurator, a category from a gallery, or the whole collection. */
-function startOf(search: Readonly<Record<string, unknown>>): BudgetStart {
-  const setId = textOf(search['set']);
-  return {
-    link: textOf(search['d']),
-    setId: setId !== null && /^[1-9]\d{0,8}$/u.test(setId) ? Number(setId) : null,
-    art: textOf(search['art']) ?? undefined,
-    id: textOf(search['id']) ?? undefined,
-  };
+function startOf(search: Readonly<Record<string, string>>): BudgetStart {
+  const { set = '', d, art, id } = search;
+  return { link: d ?? null, setId: /^[1-9]\d{0,8}$/u.test(set) ? Number(set) : null, art, id };
 }
 
 /** `/budget`: "under 2,400 for both": the nearest designs that can be made for it, and what was given up. */
 export default function BudgetPage() {
   const t = useTexts('rooms');
-  const search: Readonly<Record<string, unknown>> = useSearch({
-    strict: false,
-    structuralSharing: false,
-  });
+  const place = usePlace();
+  const [search] = useState(() => readQuery(place.search));
   const [start] = useState(() => startOf(search));
-  const [asked] = useState(() => textOf(search['budget']) ?? '');
+  const asked = search['budget'] ?? '';
   const open = usePricedKernel();
   const wishes = useBudgetWishes(open?.kernel ?? null, start);
   const [typed, setTyped] = useState(asked);

@@ -1,6 +1,6 @@
 import type { Design } from '@ringwerk/kernel';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { Link } from '../../../routing/link.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';

@@ -2,10 +2,10 @@ import type { BudgetCandidate } from '@ringwerk/advice/budget';
 import { getModel, searchModels, type Model, type MoneyJson } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useEffect, useState } from 'react';
-import { useOperation } from '../../../api/use-operation.ts';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import { modelPath } from '../../../paths.ts';
+import { modelPath, type PortalPath } from '../../../paths.ts';
 import { findSelection } from '../../../ui/rings/selection.ts';
 
 export interface BudgetStart {
@@ -19,7 +19,7 @@ export interface BudgetStart {
 /** Where a wish comes from, for its name and its way into the configurator. */
 export interface WishOrigin {
   readonly name: string;
-  readonly address: string;
+  readonly address: PortalPath;
   readonly design: Design;
   /** The design in hand, not another article. */
   readonly isOwn: boolean;
@@ -43,13 +43,13 @@ const ARTICLES = 24;
 /** The designs from which affordable ones are made: the one in hand, and the articles of its category. */
 export function useBudgetWishes(kernel: KernelClient | null, start: BudgetStart): BudgetWishes | null {
   const lang = useLanguage();
-  const own = useOperation(
+  const own = useOperationQuery(
     getModel,
     { params: { setId: start.setId ?? 0 }, query: { lang } },
     { enabled: start.setId !== null },
   );
   const isKnown = start.setId === null || own.data !== undefined || own.isError;
-  const articles = useOperation(
+  const articles = useOperationQuery(
     searchModels,
     { query: { ...queryOf(start, own.data), sort: 'popular', pageSize: ARTICLES, lang } },
     { enabled: isKnown },

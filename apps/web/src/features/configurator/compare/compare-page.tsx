@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Link } from '../../../routing/link.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Menu } from '../../../kernel-worker/kernel-messages.ts';

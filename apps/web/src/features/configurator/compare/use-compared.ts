@@ -1,7 +1,7 @@
 import { getPriceBasis } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useEffect, useMemo, useState } from 'react';
-import { useOperation } from '../../../api/use-operation.ts';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
@@ -10,7 +10,7 @@ import { openKernel } from '../../../kernel-worker/open-kernel.ts';
 /** The kernel with today's prices, for a page that shows several designs. */
 export function usePricedKernel(): { readonly kernel: KernelClient; readonly menu: Menu } | null {
   const { language, country } = useLocaleStore();
-  const basis = useOperation(getPriceBasis, {});
+  const basis = useOperationQuery(getPriceBasis, {});
   const [open, setOpen] = useState<{ readonly kernel: KernelClient; readonly menu: Menu } | null>(null);
   const data = basis.data;
   const isAnswered = data !== undefined || basis.isError;

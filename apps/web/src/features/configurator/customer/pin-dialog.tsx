@@ -1,7 +1,7 @@
 import { PIN_PATTERN, setCustomerPin } from '@ringwerk/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { keepPin } from '../../../api/customer-view.ts';
-import { useOperationCall } from '../../../api/use-operation.ts';
+import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -58,7 +58,7 @@ interface PinFormProps {
 function PinForm({ formId, onBusy, onChosen }: PinFormProps) {
   const t = useTexts('customer');
   const errorText = useErrorText();
-  const choose = useOperationCall(setCustomerPin);
+  const choose = useOperationMutation(setCustomerPin);
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const [finding, setFinding] = useState<'short' | 'different' | null>(null);

@@ -1,7 +1,7 @@
 import { createShare, listShares, type NewShare } from '@ringwerk/contract';
-import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
-import { useOperationCall } from '../../../api/use-operation.ts';
+import { Link } from '../../../routing/link.tsx';
+import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -30,7 +30,7 @@ interface DialogProps {
 export function ShareDialog({ isOpen, onClose }: DialogProps) {
   const t = useTexts('customer');
   const formId = useId();
-  const create = useOperationCall(createShare, [listShares]);
+  const create = useOperationMutation(createShare, [listShares]);
   const close = (): void => {
     create.reset();
     onClose();
@@ -63,7 +63,7 @@ export function ShareDialog({ isOpen, onClose }: DialogProps) {
 
 interface ShareFormProps {
   readonly formId: string;
-  readonly create: ReturnType<typeof useOperationCall<typeof createShare>>;
+  readonly create: ReturnType<typeof useOperationMutation<typeof createShare>>;
 }
 
 function ShareForm({ formId, create }: ShareFormProps) {

@@ -1,8 +1,8 @@
 import { listShares } from '@ringwerk/contract';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useNavigate } from '../../../routing/use-navigator.ts';
 import { useCustomerView } from '../../../api/session-store.ts';
-import { useOperation } from '../../../api/use-operation.ts';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { PATHS } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -12,11 +12,11 @@ export function useCoupleNews(setId: number): void {
   const t = useTexts('customer');
   const navigate = useNavigate();
   const isCustomerView = useCustomerView();
-  const { data } = useOperation(listShares, { query: { setId, pageSize: 1 } }, { enabled: !isCustomerView });
+  const { data } = useOperationQuery(listShares, { query: { setId, pageSize: 1 } }, { enabled: !isCustomerView });
   const unread = isCustomerView ? 0 : (data?.unread ?? 0);
   useEffect(() => {
     if (unread === 0) return;
-    const onAction = (): void => void navigate({ to: PATHS.shares });
+    const onAction = (): void => void navigate(PATHS.shares);
     showToast(t('share.news', { count: unread }), { life: 15_000, action: { label: t('share.read'), onAction } });
     // oxlint-disable-next-line react/exhaustive-deps -- once per piece of news, in the language of that moment
   }, [unread]);

@@ -1,5 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { hrefOf } from '../../../routing/place.ts';
+import { useNavigate } from '../../../routing/use-navigator.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { PATHS } from '../../../paths.ts';
 import { layAside } from '../../../ui/compare/compare-tray.ts';
@@ -21,11 +22,11 @@ export function useCustomerMenu(): { readonly items: readonly MenuItem[]; readon
   const { session, model } = useConfigurator();
   const toBudget = (): void => {
     const { link } = session.state.getState().evaluated;
-    void navigate({ to: PATHS.budget, search: { d: link, set: model.setId } });
+    void navigate(hrefOf(PATHS.budget, { d: link, set: model.setId }));
   };
   const lay = (): void => {
     layAside({ design: session.design, name: model.name, setId: model.setId });
-    const onAction = (): void => void navigate({ to: PATHS.compare });
+    const onAction = (): void => void navigate(PATHS.compare);
     showToast(t('compare.laid'), { tone: 'good', action: { label: t('compare.open'), onAction } });
   };
   return {

@@ -1,7 +1,8 @@
 import { listDesigns, saveDesign } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useState, type FormEvent } from 'react';
-import { useOperation, useOperationCall } from '../../../api/use-operation.ts';
+import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -20,7 +21,7 @@ const spoken = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 export function Versions() {
   const t = useTexts('configurator');
   const { model } = useConfigurator();
-  const { data } = useOperation(listDesigns, { query: { setId: model.setId } }, { staleTime: 0 });
+  const { data } = useOperationQuery(listDesigns, { query: { setId: model.setId } }, { staleTime: 0 });
   const versions = data?.designs ?? [];
   return (
     <section className={styles['part']} aria-label={t('version.title')}>
@@ -42,7 +43,7 @@ function SaveForm() {
   const errorText = useErrorText();
   const { session, model } = useConfigurator();
   const isMakeable = useSessionState((state) => state.evaluated.evaluation?.isMakeable ?? false);
-  const save = useOperationCall(saveDesign, [listDesigns], async ({ body }) => {
+  const save = useOperationMutation(saveDesign, [listDesigns], async ({ body }) => {
     const { link } = session.state.getState().evaluated;
     const { sendSafely } = await import('../../../api/offline/outbox.ts');
     const about = { title: body.name ?? model.name, setId: model.setId, link };

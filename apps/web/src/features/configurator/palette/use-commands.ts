@@ -1,6 +1,6 @@
 import { aloneChanges, partnerChanges, type Change } from '@ringwerk/advice';
-import { useRouter } from '@tanstack/react-router';
 import type { Design, RingDesign } from '@ringwerk/kernel';
+import { useNavigate } from '../../../routing/use-navigator.ts';
 import { useCustomerView } from '../../../api/session-store.ts';
 import { useTexts, type Translate } from '../../../i18n/use-texts.ts';
 import type { Menu } from '../../../kernel-worker/kernel-messages.ts';
@@ -34,7 +34,7 @@ export function useCommands({ onSection, onView }: CommandTargets): readonly Com
   const t = useTexts('configurator');
   const titleOf = useRingTitle();
   const shell = useTexts('shell');
-  const router = useRouter();
+  const navigate = useNavigate();
   const isCustomerView = useCustomerView();
   const menu = useSessionState((state) => state.menu);
   const { design, ring, index, ringsOf, propose } = useRingEdit();
@@ -64,9 +64,7 @@ export function useCommands({ onSection, onView }: CommandTargets): readonly Com
       ...command,
       run: () => propose(changes),
     })),
-    ...PAGES.map(([page, key]) =>
-      go(`page-${page}`, t('palette.page'), shell(key), () => void router.navigate({ href: PATHS[page] })),
-    ),
+    ...PAGES.map(([page, key]) => go(`page-${page}`, t('palette.page'), shell(key), () => void navigate(PATHS[page]))),
   ];
 }
 

@@ -1,6 +1,6 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { getDesign } from '@ringwerk/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate, usePlace } from '../../../routing/use-navigator.ts';
 import { call } from '../../../api/call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { readDesignText, type DesignText } from '../../../ui/rings/read-design-text.ts';
@@ -14,7 +14,7 @@ import type { ConfiguratorSession } from './configurator-session.ts';
  */
 export function usePaste(session: ConfiguratorSession, setId: number): void {
   const t = useTexts('configurator');
-  const router = useRouter();
+  const navigate = useNavigate();
   const open = useEffectEvent(async (text: DesignText): Promise<void> => {
     const isTaken = await take(session, setId, text);
     if (isTaken === true) {
@@ -23,7 +23,7 @@ export function usePaste(session: ConfiguratorSession, setId: number): void {
     }
     const href = text.kind === 'link' ? text.href : await findDesign(text.code);
     if (isTaken === false || href === null) showToast(t('paste.unknown'), { tone: 'bad' });
-    else await router.navigate({ href });
+    else await navigate(href);
   });
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
@@ -38,7 +38,7 @@ export function usePaste(session: ConfiguratorSession, setId: number): void {
     return () => document.removeEventListener('paste', onPaste);
   }, []);
   // The page writes its address past the router: what the router tells anew was asked for from outside.
-  const href = useRouterState({ select: (state) => state.location.href });
+  const href = usePlace().href;
   const told = useRef(href);
   useEffect(() => {
     if (told.current === href) return;

@@ -2,7 +2,7 @@ import { getPriceBasis } from '@ringwerk/contract';
 import type { PriceBasis } from '@ringwerk/kernel';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { answers } from '../../../api/answer-cache.ts';
+import { invalidateQueries } from '../../../api/queries.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { ConfiguratorSession } from './configurator-session.ts';
@@ -22,9 +22,9 @@ export function usePriceChanges(session: ConfiguratorSession, priceBasis: PriceB
     if (fetchedAfter.current === list) return;
     fetchedAfter.current = list;
     showToast(t('price.changed'), { life: 12_000 });
-    answers
-      .invalidate(getPriceBasis)
-      .catch((error: unknown) => console.error('the new price list could not be fetched', error));
+    invalidateQueries(getPriceBasis).catch((error: unknown) =>
+      console.error('the new price list could not be fetched', error),
+    );
     // oxlint-disable-next-line react/exhaustive-deps -- told once, in the language of that moment
   }, [isCorrected, priceBasis]);
 }

@@ -2,7 +2,7 @@ import { applyChanges, FLUSH } from '@ringwerk/advice';
 import type { StackFit } from '@ringwerk/advice/stack';
 import { getModel, searchModels } from '@ringwerk/contract';
 import { call } from '../../../api/call.ts';
-import { useOperation } from '../../../api/use-operation.ts';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -35,9 +35,9 @@ const KINDS = ['engagementring', 'memoire', 'pair'] as const;
 function useArticles(): readonly { readonly value: string; readonly label: string }[] {
   const lang = useLanguage();
   const pages = [
-    useOperation(searchModels, { query: { kind: KINDS[0], sort: 'article', pageSize: 96, lang } }),
-    useOperation(searchModels, { query: { kind: KINDS[1], sort: 'article', pageSize: 96, lang } }),
-    useOperation(searchModels, { query: { kind: KINDS[2], category: 9, sort: 'article', pageSize: 96, lang } }),
+    useOperationQuery(searchModels, { query: { kind: KINDS[0], sort: 'article', pageSize: 96, lang } }),
+    useOperationQuery(searchModels, { query: { kind: KINDS[1], sort: 'article', pageSize: 96, lang } }),
+    useOperationQuery(searchModels, { query: { kind: KINDS[2], category: 9, sort: 'article', pageSize: 96, lang } }),
   ];
   return pages.flatMap(({ data }) =>
     (data?.models ?? []).map(({ setId, articleNumber, name }) => ({

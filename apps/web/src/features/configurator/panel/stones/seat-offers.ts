@@ -9,7 +9,7 @@ import {
 } from '@ringwerk/contract';
 import type { ListedStone, StoneRow } from '@ringwerk/kernel';
 import { useState } from 'react';
-import { useOperation } from '../../../../api/use-operation.ts';
+import { useOperationQuery } from '../../../../api/use-operation-query.ts';
 
 /** What the jeweller asks of the stones that are offered for a seat. */
 export interface OfferFilter {
@@ -70,7 +70,7 @@ const queryOf = (row: StoneRow, carats: number, filter: OfferFilter, pageSize: n
 
 /** The stone that sits in the seat, also when the filter would hide it. */
 function useTaken(listing: string | null): { readonly stone: Listing | undefined; readonly isGone: boolean } {
-  const { data, error } = useOperation(getStone, { params: { id: listing ?? '' } }, { enabled: listing !== null });
+  const { data, error } = useOperationQuery(getStone, { params: { id: listing ?? '' } }, { enabled: listing !== null });
   if (listing === null) return { stone: undefined, isGone: false };
   return { stone: data?.id === listing ? data : undefined, isGone: error?.code === 'stone.unknown' };
 }
@@ -83,7 +83,11 @@ export function useSeatOffers(row: StoneRow): SeatOffers {
   const [carats] = useState(() => CARATS_PER_CUBE * row.diameter ** 2 * row.length);
   const [filter, setFilter] = useState(() => filterFor(row.quality));
   const [shown, setShown] = useState(PAGE);
-  const { data } = useOperation(searchStones, { query: queryOf(row, carats, filter, shown) }, { keepPrevious: true });
+  const { data } = useOperationQuery(
+    searchStones,
+    { query: queryOf(row, carats, filter, shown) },
+    { keepPrevious: true },
+  );
   const taken = useTaken(row.listing);
   const others = data?.stones.filter(({ id, hold }) => id !== row.listing && (hold === null || hold.isMine));
   const pinned = taken.stone === undefined ? [] : [taken.stone];

@@ -1,0 +1,65 @@
+import { PATHS } from '../../paths.ts';
+import { lazyPage } from '../lazy-page.ts';
+import type { PortalRoute } from './portal-route.ts';
+
+/** The other pages behind the login. */
+export const AREA_ROUTES: readonly PortalRoute[] = [
+  { path: PATHS.home, frame: 'area', ...lazyPage(() => import('../../features/home/home-page.tsx'), ['home']) },
+  {
+    path: PATHS.budget,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/configurator/budget/budget-page.tsx'), ['rooms', 'configurator']),
+  },
+  {
+    path: PATHS.compare,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/configurator/compare/compare-page.tsx'), ['rooms', 'configurator']),
+  },
+  {
+    path: PATHS.designCategories,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/categories/categories-page.tsx'), ['gallery']),
+  },
+  {
+    path: PATHS.watchLists,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/watch/watch-page.tsx'), ['watch']),
+  },
+  {
+    path: PATHS.shares,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/shares/shares-page.tsx'), ['shares', 'customer', 'couple']),
+  },
+  {
+    path: PATHS.products,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/products/products-page.tsx'), ['products', 'gallery']),
+  },
+  {
+    path: PATHS.stones,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/stones/stones-page.tsx'), ['stones', 'gallery']),
+  },
+  { path: PATHS.quotes, frame: 'area', ...lazyPage(() => import('../../features/trade/quotes-page.tsx'), ['trade']) },
+  {
+    path: `${PATHS.quotes}/:id`,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/trade/quote-page.tsx'), ['trade']),
+  },
+  { path: PATHS.orders, frame: 'area', ...lazyPage(() => import('../../features/trade/orders-page.tsx'), ['trade']) },
+  {
+    path: `${PATHS.orders}/:id`,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/trade/order-page.tsx'), ['trade']),
+  },
+  {
+    path: PATHS.dealer,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/dealer/dealer-page.tsx'), ['dealer', 'preferences']),
+  },
+  {
+    path: PATHS.backOffice,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/house/back-office-page.tsx'), ['house']),
+  },
+];

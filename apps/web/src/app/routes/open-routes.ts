@@ -1,0 +1,39 @@
+import { PATHS, PATTERNS } from '../../paths.ts';
+import { lazyPage } from '../lazy-page.ts';
+import type { PortalRoute } from './portal-route.ts';
+
+/** Pages that stand open without a login, among them what a couple opens by a link. */
+export const OPEN_ROUTES: readonly PortalRoute[] = [
+  { path: PATHS.login, frame: 'none', ...lazyPage(() => import('../../features/login/login-page.tsx'), ['login']) },
+  {
+    path: PATHS.registration,
+    frame: 'none',
+    ...lazyPage(() => import('../../features/house/registration-page.tsx'), ['house', 'preferences']),
+  },
+  {
+    path: PATHS.passwordReset,
+    frame: 'none',
+    ...lazyPage(() => import('../../features/house/password-page.tsx'), ['house']),
+  },
+  { path: PATHS.setup, frame: 'none', ...lazyPage(() => import('../../features/house/setup-page.tsx'), ['house']) },
+  {
+    path: PATHS.privacy,
+    frame: 'legal',
+    ...lazyPage(() => import('../../features/house/privacy-page.tsx'), ['house']),
+  },
+  {
+    path: PATHS.imprint,
+    frame: 'legal',
+    ...lazyPage(() => import('../../features/house/imprint-page.tsx'), ['house']),
+  },
+  {
+    path: PATTERNS.live,
+    frame: 'none',
+    ...lazyPage(() => import('../../features/couple/screen-page.tsx'), ['couple']),
+  },
+  {
+    path: PATTERNS.share,
+    frame: 'none',
+    ...lazyPage(() => import('../../features/couple/couple-page.tsx'), ['couple']),
+  },
+];
