@@ -58,7 +58,7 @@ export function ConfiguratorView() {
   };
   const choosePart = (of: Section, part: string): void =>
     setParts((before) => ({ chosen: { ...before.chosen, [of]: part }, touched: null }));
-  const openPart = (ring: number, next: Section, part: string, isListed: boolean): void => {
+  const openPart = (ring: number, next: Section, part: string, isListed = true): void => {
     session.store.getState().select(ring);
     setParts((before) => ({ chosen: { ...before.chosen, [next]: part }, touched: { part, isListed } }));
     setSection(next);
@@ -77,7 +77,7 @@ export function ConfiguratorView() {
             line: numberOfPart(parts.chosen.engraving ?? null),
           }}
         />
-        <StageHead onPart={(ring, next, part) => openPart(ring, next, part, true)} />
+        <StageHead onPart={openPart} />
         <Dimensions />
       </div>
       <aside className={styles['panel']} aria-label={t('panel.label')}>
@@ -93,7 +93,11 @@ export function ConfiguratorView() {
           {isCustomerView ? <CustomerBar /> : <ActionBar />}
         </div>
       </aside>
-      <LazyDialogs onSection={openSection} onView={(name) => setView(({ turn }) => ({ name, turn: turn + 1 }))} />
+      <LazyDialogs
+        onSection={openSection}
+        onPart={openPart}
+        onView={(name) => setView(({ turn }) => ({ name, turn: turn + 1 }))}
+      />
     </div>
   );
 }

@@ -27,8 +27,8 @@ export default function CommandPalette({ isOpen, ...targets }: CommandPalettePro
 function Palette(targets: CommandTargets) {
   const t = useTexts('configurator');
   const id = useId();
-  const commands = useCommands(targets);
   const [typed, setTyped] = useState('');
+  const commands = useCommands(targets, typed);
   const [at, setAt] = useState(0);
   const found = matching(commands, typed).slice(0, SHOWN);
   const chosen = Math.min(at, found.length - 1);
