@@ -3,7 +3,6 @@ import type { Design, RingDesign } from '@ringwerk/kernel';
 import type { Link } from '../../../design-store/links.ts';
 import type { Translate } from '../../../i18n/use-texts.ts';
 import type { Menu } from '../../../kernel-worker/kernel-messages.ts';
-import { GROOVE_PLACES, placedGrooves } from '../model/groove-places.ts';
 import { writeLane } from '../model/ring-changes.ts';
 import type { Command } from './palette-commands.ts';
 
@@ -22,10 +21,9 @@ interface Edited {
   readonly ringsOf: (link: Link) => readonly number[];
 }
 
-/** Metals, profiles, finishes, milgrain and stones for the chosen ring, or for both where they are joined. */
+/** Metals, profiles, finishes and stones for the chosen ring, or for both where they are joined. */
 export const choiceCommands = (texts: ChoiceTexts, edited: Edited): readonly ChoiceCommand[] => [
   ...looks(texts, edited),
-  ...milgrain(texts, edited),
   ...stones(texts, edited),
 ];
 
@@ -55,19 +53,6 @@ function looks({ t }: ChoiceTexts, { menu, design, ring, ringsOf }: Edited): rea
       changes: writeLane(design, ring, ringsOf('finish'), 0, { finish: id }),
     })),
   ];
-}
-
-/** Beads where the ring has the place for them: no joints, no command. */
-function milgrain({ t, also }: ChoiceTexts, { menu, design, ringsOf }: Edited): readonly ChoiceCommand[] {
-  const [width] = menu.grooveWidths.milgrain;
-  if (width === undefined) return [];
-  return GROOVE_PLACES.map((place) => ({
-    key: `milgrain-${place}`,
-    group: t('grooves.title'),
-    name: `${t('groove.milgrain')}: ${t(`groove-place.${place}`)}`,
-    also: also('milgrain'),
-    changes: placedGrooves(design, ringsOf('grooves'), 'milgrain', width, place),
-  })).filter(({ changes }) => changes.length > 0);
 }
 
 /** Stones in the place of the first group; what was chosen of material and quality stays. */

@@ -13,6 +13,7 @@ import { choiceCommands } from './choice-commands.ts';
 import type { Command } from './palette-commands.ts';
 import { typedSize } from './typed-size.ts';
 import { useActionCommands } from './use-action-commands.ts';
+import { useMilgrainCommands } from './use-milgrain-commands.ts';
 
 export interface CommandTargets {
   readonly onSection: (section: Section) => void;
@@ -47,6 +48,7 @@ export function useCommands(targets: CommandTargets, typed: string): readonly Co
     ...useWays(targets),
     ...useActionCommands(),
     ...pairCommands(t, design, edit.index, propose),
+    ...useMilgrainCommands(),
     ...choiceCommands({ t, also }, { menu, ...edit }).map(({ changes, ...command }) => ({
       ...command,
       run: () => propose(changes),
