@@ -40,8 +40,8 @@ export function Dialog({ title, isOpen, onClose, children, actions, isWide = fal
         onClose();
       }}
       onClose={() => {
-        // Comes late: the owner may have closed this one and opened another since.
-        if (isOpen) onClose();
+        // Comes late: the owner may have closed this one himself, and opened it or another since.
+        if (isOpen && ref.current?.open === false) onClose();
       }}
       onClick={(event) => {
         // The veil belongs to the dialog element itself; its content is one level deeper.

@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -34,7 +35,8 @@ function Palette(targets: CommandTargets) {
   const chosen = Math.min(at, found.length - 1);
   const take = (command: Command | undefined): void => {
     if (command === undefined) return;
-    closeDialog();
+    // The closing dialog gives the focus back: a command that moves it comes after that.
+    flushSync(closeDialog);
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
