@@ -52,7 +52,10 @@ test('order again with a changed price asks first, each time that it has changed
   const factor = await setFactor(owner, '3');
   try {
     await page.goto('/auftraege');
-    await page.getByRole('row').filter({ hasText: 'De Vries' }).getByRole('link').first().click();
+    const row = page.getByRole('row').filter({ hasText: 'De Vries' }).first();
+    // The list says which article it was, too.
+    await expect(row).toContainText('RW-10-001');
+    await row.getByRole('link').first().click();
     const first = page.url();
     const sent = sentOrders(page);
     await page.getByRole('button', { name: t('reorder') }).click();

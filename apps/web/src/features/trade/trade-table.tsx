@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import styles from './trade-table.module.css';
 
 export interface TradeColumn {
@@ -13,6 +13,8 @@ export interface TradeLine {
   /** What the link to the page says; it stands in the first column. */
   readonly title: string;
   readonly design: ReactNode;
+  /** Article and whether with stones. */
+  readonly article: ReactNode;
   readonly cells: Readonly<Record<string, ReactNode>>;
 }
 
@@ -50,6 +52,9 @@ export function TradeTable({
             <td className={styles['design']}>{line.design}</td>
             <th scope="row" className={styles['title']}>
               <Link to={line.url}>{line.title}</Link>
+              <span className={styles['article']}>
+                <Suspense>{line.article}</Suspense>
+              </span>
             </th>
             {columns.map(({ key, label, isFigure }) => (
               <td key={key} data-label={label} className={isFigure ? styles['figure'] : undefined}>
