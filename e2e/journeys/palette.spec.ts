@@ -61,10 +61,16 @@ test('the palette opens the couple’s link and the customer view, and then hold
 
   await expect((await ask(page, 'nl', c('enter'))).first()).toContainText(c('enter'));
   await page.keyboard.press('Enter');
-  await dialog.getByLabel(c('pin.pin'), { exact: true }).fill(PIN);
-  await dialog.getByLabel(c('pin.again'), { exact: true }).fill(PIN);
-  await dialog.getByRole('button', { name: c('pin.submit') }).click();
-  await expect(page.getByRole('button', { name: c('leave.open') })).toBeVisible();
+  const pin = dialog.getByLabel(c('pin.pin'), { exact: true });
+  const leave = page.getByRole('button', { name: c('leave.open') });
+  await expect(pin.or(leave)).toBeVisible();
+  // The first time of this user; a second try of the journey finds his PIN chosen.
+  if (await pin.isVisible()) {
+    await pin.fill(PIN);
+    await dialog.getByLabel(c('pin.again'), { exact: true }).fill(PIN);
+    await dialog.getByRole('button', { name: c('pin.submit') }).click();
+  }
+  await expect(leave).toBeVisible();
 
   for (const dead of [t('action.order'), t('trade.title'), c('budget.open'), text('nl', 'shell', 'nav.orders')]) {
     await expect(await ask(page, 'nl', dead), dead).toHaveCount(0);
