@@ -39,7 +39,7 @@ async function openFirstClassicSet(page: Page, language: 'de' | 'kr', isPhone: b
 async function design(page: Page, language: 'de' | 'kr'): Promise<void> {
   const before = await total(page).textContent();
   await section(page, language, 'metal').click();
-  await choose(page, text(language, 'configurator', 'alloy-group.au750'));
+  await page.getByRole('button', { name: text(language, 'configurator', 'alloy-group.au750'), exact: true }).click();
   await choose(page, new RegExp(ROSE_GOLD[language]));
   await section(page, language, 'shape').click();
   const width = page.getByRole('textbox', { name: new RegExp(`^${text(language, 'configurator', 'fact.width')}`) });

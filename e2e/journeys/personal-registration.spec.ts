@@ -66,11 +66,11 @@ test('a jeweller registers in Korean with preferences; the first login opens in 
   await expect(counter.getByText(text('kr', 'configurator', 'size.us', { label: '5.75' })).first()).toBeVisible();
   await counter.getByRole('tab', { name: text('kr', 'configurator', 'section.metal'), exact: true }).click();
   const groups = counter.getByRole('group', { name: text('kr', 'configurator', 'metal.group') });
-  await expect(groups.getByRole('radio').first()).toHaveAccessibleName(
+  await expect(groups.getByRole('button').first()).toHaveAccessibleName(
     text('kr', 'configurator', 'alloy-group.platinum'),
   );
   // The stage may still be drawing; the choice itself is what counts.
-  await groups.getByRole('radio').first().dispatchEvent('click');
+  await groups.getByRole('button').first().dispatchEvent('click');
   const colours = counter.getByRole('group', { name: text('kr', 'configurator', 'metal.colour') });
   await expect(colours.getByRole('radio').first()).toHaveAccessibleName(new RegExp(preferred));
   await shop.close();

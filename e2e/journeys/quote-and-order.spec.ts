@@ -73,10 +73,7 @@ test('a ring that cannot be made is refused with its reason and one touch makes 
     .first();
   const before = await total.textContent();
   await page.getByRole('tab', { name: t('section.metal'), exact: true }).click();
-  await page
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: t('alloy-group.carbon') }) })
-    .click();
+  await page.getByRole('button', { name: t('alloy-group.carbon'), exact: true }).click();
   const colour = page.getByRole('group', { name: t('metal.colour') });
   await colour.locator('label').first().click();
   await expect(page.getByText(t('refused.title'))).toBeVisible();

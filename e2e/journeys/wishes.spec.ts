@@ -76,7 +76,7 @@ async function carbonWithGold(hand: Hand): Promise<void> {
   const { page } = hand;
   await hand.open(SET(10, 10001));
   await hand.section('metal');
-  await hand.choose(t('alloy-group.carbon'));
+  await hand.press(page.getByRole('button', { name: t('alloy-group.carbon'), exact: true }));
   await hand.take(/^Carbon geschmiedet/);
   await expect(page.getByRole('alert').getByText(t('refused.title'))).toBeVisible();
   await hand.press(page.getByRole('button', { name: t('refused.take') }));

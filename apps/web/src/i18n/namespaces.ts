@@ -4,6 +4,7 @@ import type couple from './texts/en/couple.json';
 import type customer from './texts/en/customer.json';
 import type dealer from './texts/en/dealer.json';
 import type errors from './texts/en/errors.json';
+import type palette from './texts/en/palette.json';
 import type offline from './texts/en/offline.json';
 import type home from './texts/en/home.json';
 import type house from './texts/en/house.json';
@@ -15,6 +16,7 @@ import type gallery from './texts/en/gallery.json';
 import type pad from './texts/en/pad.json';
 import type products from './texts/en/products.json';
 import type rooms from './texts/en/rooms.json';
+import type search from './texts/en/search.json';
 import type shares from './texts/en/shares.json';
 import type stones from './texts/en/stones.json';
 import type trade from './texts/en/trade.json';
@@ -23,8 +25,10 @@ import type watch from './texts/en/watch.json';
 /** The text namespaces, one per room; a room adds its line here. English keys are the type of all languages. */
 export interface Namespaces {
   configurator: typeof configurator;
+  palette: typeof palette;
   issues: typeof issues;
   customer: typeof customer;
+  search: typeof search;
   shares: typeof shares;
   rooms: typeof rooms;
   couple: typeof couple;

@@ -33,10 +33,19 @@ export function Dialog({ title, isOpen, onClose, children, actions, isWide = fal
       ref={ref}
       aria-labelledby={titleId}
       className={classNames(styles['dialog'], isWide && styles['wide'])}
-      onClose={onClose}
+      onCancel={(event) => {
+        // Escape. Files that are not chosen after all send the same event from inside.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // Comes late: the owner may have closed this one himself, and opened it or another since.
+        if (isOpen && ref.current?.open === false) onClose();
+      }}
       onClick={(event) => {
         // The veil belongs to the dialog element itself; its content is one level deeper.
-        if (event.target === event.currentTarget) event.currentTarget.close();
+        if (event.target === event.currentTarget) onClose();
       }}
     >
       {isOpen && (
@@ -45,7 +54,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, isWide = fal
             <h2 id={titleId} className={styles['title']}>
               {title}
             </h2>
-            <IconButton icon="close" label={t('close')} onClick={() => ref.current?.close()} />
+            <IconButton icon="close" label={t('close')} onClick={onClose} />
           </div>
           <div className={styles['body']}>{children}</div>
           {actions && <div className={styles['actions']}>{actions}</div>}

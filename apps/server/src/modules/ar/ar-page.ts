@@ -36,6 +36,15 @@ function wayFor({
   };
 }
 
+/** The room that the rings stand in until a phone shows its own: the picture has it behind its metal, too. */
+export const AR_STAGE = '#efe9df';
+
+/** Two rings in lines stand where the picture will be: it may still have to be drawn, and the button works without it. */
+const LINES = [
+  'radial-gradient(circle at 40% 52%, transparent 23%, #c8b48f 23.4%, #c8b48f 24.2%, transparent 24.6%)',
+  'radial-gradient(circle at 60% 48%, transparent 23%, #c8b48f 23.4%, #c8b48f 24.2%, transparent 24.6%)',
+].join(', ');
+
 const STYLE = `
   :root { color-scheme: light dark; }
   body { margin: 0; min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 1.25rem; padding: 2rem 1.5rem;
@@ -44,7 +53,7 @@ const STYLE = `
   p { margin: 0; max-width: 26rem; color: #574f45; font-size: 0.9375rem; }
   .company { color: #6f665a; letter-spacing: 0.08em; font-size: 0.8125rem; }
   a { display: inline-block; color: inherit; text-decoration: none; }
-  img { display: block; width: min(82vw, 22rem); aspect-ratio: 1; }
+  img { display: block; width: min(82vw, 22rem); height: auto; aspect-ratio: 1; background: ${LINES}, ${AR_STAGE}; color: #6f665a; font-size: 0.8125rem; }
   .button { display: inline-grid; align-items: center; min-height: 3.25rem; padding: 0 1.75rem; background: #1d1915; color: #fbf8f3; }
   @media (prefers-color-scheme: dark) { body { background: #171411; color: #f3ece1; } p, .company { color: #b9ad9c; } .button { background: #f3ece1; color: #171411; } }
 `;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@ringwerk/contract';
-import { acceptedFormat } from '@ringwerk/stills';
+import { acceptedFormat, encodeStill } from '@ringwerk/stills';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +9,7 @@ import { hashToken, isSessionToken } from '../session/session-token.ts';
 import { shareStatus } from '../shares/share-answer.ts';
 import { findBranding, findShares, type FullShare } from '../shares/share-repository.ts';
 import { createArFiles, type ArFormat } from './ar-files.ts';
-import { arEndedPage, arPage } from './ar-page.ts';
+import { AR_STAGE, arEndedPage, arPage } from './ar-page.ts';
 
 /** Media types by which phones know what to do. */
 const TYPES: Readonly<Record<ArFormat, string>> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' };
@@ -67,9 +67,11 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
     const found = await openShare(request.params.token);
     if (found === null) return reply.callNotFound();
     const format = acceptedFormat(request.headers.accept);
-    const wish = { view: 'hero', size: 512, format } as const;
-    const bytes = await services.stills.picture(found.design.design, wish).catch(() => null);
-    if (bytes === null) return reply.callNotFound();
+    const wish = { view: 'hero', size: 512, format: 'png' } as const;
+    const drawn = await services.stills.picture(found.design.design, wish).catch(() => null);
+    if (drawn === null) return reply.callNotFound();
+    // Without a see-through ground it covers what stands in its place until then.
+    const bytes = await encodeStill(drawn, format, { ground: AR_STAGE });
     return sendBytes(reply.header('vary', 'accept'), `image/${format}`, bytes);
   });
 }

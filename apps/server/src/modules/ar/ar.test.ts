@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createStillRoom } from '@ringwerk/stills';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -9,6 +11,20 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebK
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/150.0 Mobile';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0';
 
+/** Draws a ring that one sees through everywhere. */
+const room = createStillRoom(
+  {},
+  async () => ({
+    draw: ({ size }) =>
+      sharp({ create: { width: size, height: size, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+        .png()
+        .toBuffer(),
+    memory: async () => 0,
+    close: async () => {},
+  }),
+  () => true,
+);
+
 let test: TestApp;
 let user: TestUser;
 let dataDir = '';
@@ -16,7 +32,7 @@ let share = { id: '', token: '' };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ringwerk-ar-'));
-  test = await startTestApp({ dataDir, publicUrl: 'https://rings.example' });
+  test = await startTestApp({ dataDir, publicUrl: 'https://rings.example' }, { stillRoom: room });
   user = await test.logIn('10001');
   const [ring] = WORKED_EXAMPLE.rings;
   const design = {
@@ -33,6 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
+  await room.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -56,6 +73,19 @@ describe('a couple’s rings on the phone', () => {
     expect(body).not.toContain('<Unica>');
     expect(body).not.toMatch(/<script/i);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('stand in lines until their picture is there, which covers them', async () => {
+    const { body } = await get(share.token, ANDROID);
+    expect(/img \{[^}]*radial-gradient[^}]*\}/u.exec(body)?.[0]).toContain('aspect-ratio: 1');
+    const answer = await test.app.inject({
+      method: 'GET',
+      url: `/ar/${share.token}/ring.picture`,
+      headers: { accept: 'image/webp' },
+    });
+    expect(answer.headers['content-type']).toBe('image/webp');
+    const { isOpaque } = await sharp(answer.rawPayload).stats();
+    expect(isOpaque).toBe(true);
   });
 
   it('come in true size, side by side, standing on the floor', async () => {

@@ -30,16 +30,25 @@ const VIEW_OF: Readonly<Record<Section, ViewerView>> = {
   engraving: 'engraving',
 };
 
+/** Height of the panel where it is a sheet. A refusal lifts the lowest one: its reason and way out have no room there. */
+function useSheet() {
+  const [chosen, set] = useState<Snap>('half');
+  const isRefused = useSessionState((state) => state.refusal !== null);
+  const raise = (): void => {
+    if (chosen === 'low') set('half');
+  };
+  return { snap: isRefused && chosen === 'low' ? 'half' : chosen, isRefused, set, raise } as const;
+}
+
 /** Stage, panel and price of an open design. */
 export function ConfiguratorView() {
   const t = useTexts('configurator');
   const { session } = useConfigurator();
   const isCustomerView = useCustomerView();
-  const isBroken = useSessionState((state) => state.isBroken);
   const [section, setSection] = useState<Section>('shape');
   const [parts, setParts] = useState<ChosenParts>({ chosen: {}, touched: null });
   const [view, setView] = useState<{ readonly name: ViewerView; readonly turn: number }>({ name: 'hero', turn: 0 });
-  const [snap, setSnap] = useState<Snap>('half');
+  const sheet = useSheet();
   useShortcuts(session);
   useStack();
   useEffect(() => closeDialog, []);
@@ -49,15 +58,15 @@ export function ConfiguratorView() {
   };
   const choosePart = (of: Section, part: string): void =>
     setParts((before) => ({ chosen: { ...before.chosen, [of]: part }, touched: null }));
-  const openPart = (ring: number, next: Section, part: string, isListed: boolean): void => {
+  const openPart = (ring: number, next: Section, part: string, isListed = true): void => {
     session.store.getState().select(ring);
     setParts((before) => ({ chosen: { ...before.chosen, [next]: part }, touched: { part, isListed } }));
     setSection(next);
-    if (snap === 'low') setSnap('half');
+    sheet.raise();
   };
   const onPick = (target: ViewerTarget): void => openPart(target.ring, sectionOf(target), partOf(target), false);
   return (
-    <div className={styles['configurator']} data-snap={snap}>
+    <div className={styles['configurator']} data-snap={sheet.snap} data-refused={sheet.isRefused || undefined}>
       <div className={styles['stage']}>
         <Stage
           view={view}
@@ -68,26 +77,40 @@ export function ConfiguratorView() {
             line: numberOfPart(parts.chosen.engraving ?? null),
           }}
         />
-        <StageHead onPart={(ring, next, part) => openPart(ring, next, part, true)} />
+        <StageHead onPart={openPart} />
         <Dimensions />
       </div>
       <aside className={styles['panel']} aria-label={t('panel.label')}>
-        <SheetHandle snap={snap} snaps={SNAPS} onSnap={setSnap} />
+        <SheetHandle snap={sheet.snap} snaps={SNAPS} onSnap={sheet.set} />
         <Panel section={section} parts={parts} onSection={openSection} onPart={choosePart} />
-        <Warnings />
+        <div className={styles['warnings']}>
+          <Warnings />
+        </div>
         <RefusalNotice />
-        {isBroken && (
-          <div role="alert" className={styles['broken']}>
-            <p>{t('kernel.broken')}</p>
-            <Button onClick={() => window.location.reload()}>{t('kernel.reload')}</Button>
-          </div>
-        )}
+        <BrokenNotice />
         <div className={styles['foot']}>
           <PriceBar />
           {isCustomerView ? <CustomerBar /> : <ActionBar />}
         </div>
       </aside>
-      <LazyDialogs onSection={openSection} onView={(name) => setView(({ turn }) => ({ name, turn: turn + 1 }))} />
+      <LazyDialogs
+        onSection={openSection}
+        onPart={openPart}
+        onView={(name) => setView(({ turn }) => ({ name, turn: turn + 1 }))}
+      />
+    </div>
+  );
+}
+
+/** The kernel's worker has stopped: nothing is computed until the page is loaded again. */
+function BrokenNotice() {
+  const t = useTexts('configurator');
+  const isBroken = useSessionState((state) => state.isBroken);
+  if (!isBroken) return null;
+  return (
+    <div role="alert" className={styles['broken']}>
+      <p>{t('kernel.broken')}</p>
+      <Button onClick={() => window.location.reload()}>{t('kernel.reload')}</Button>
     </div>
   );
 }

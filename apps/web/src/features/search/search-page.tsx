@@ -1,5 +1,5 @@
 import { searchModels, type Model } from '@ringwerk/contract';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { useNavigate, usePlace } from '../../routing/use-navigator.ts';
 import { call, type AnswerOf } from '../../api/call.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { designHref } from '../../ui/rings/find-design.ts';
 import { plainArticleNumber } from '../../ui/rings/article-number.ts';
 import { countFilters, parseModelSearch, type ModelSearch } from '../../ui/rings/model-search.ts';
 import { NO_FILTERS } from '../../ui/rings/no-filters.ts';
@@ -24,8 +25,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './search-page.module.css';
 import { useSearchText } from '../../ui/rings/use-search-text.ts';
 
+const CodeNote = lazy(() => import('./code-note.tsx'));
+
 const PAGE_SIZE = 24;
 const SHORTEST = 2;
+/** A design's code, as it is typed: eight letters and digits, one of them a digit, in whatever groups. */
+const CODE_FORM = /^(?=.*\d)(?:[0-9a-z][\s-]*){8}$/iu;
 
 /** The ring whose article number was typed in full; null when the text is something else. */
 async function findArticle(text: string): Promise<Model | null> {
@@ -50,6 +55,8 @@ function SearchField({ inAddress, write }: { readonly inAddress: string; readonl
   const open = async (): Promise<void> => {
     send(text);
     // A failed look-up shows as a failed list; the jump is a convenience.
+    const design = await designHref(text).catch(() => null);
+    if (design !== null) return navigate(design);
     const model = await findArticle(text).catch(() => null);
     if (model) await navigate(modelPath(model));
   };
@@ -196,6 +203,11 @@ export default function SearchPage() {
           ? t('searchResults', { count: total, shown: format.number(total), query: q.trim() })
           : !isLongEnough && t('searchStart')}
       </output>
+      {CODE_FORM.test(q.trim()) && (
+        <Suspense>
+          <CodeNote text={q.trim()} />
+        </Suspense>
+      )}
       {isLongEnough && <Found answer={answer} search={search} change={change} text={q.trim()} />}
     </Page>
   );

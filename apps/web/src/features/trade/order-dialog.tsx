@@ -84,18 +84,19 @@ function useOrderForm({
   });
   const [isAsked, setAsked] = useState(false);
   const [changed, setChanged] = useState<OrderPrice | null>(null);
-  const [agreed, setAgreed] = useState<number | null>(null);
+  const [agreed, setAgreed] = useState<OrderPrice | null>(null);
   const price = changed ?? first;
   const { send, error, isPending } = useCreateOrder(() => ({ setId: setId ?? null, link: '' }));
-  const isQuestion = isAsked && askedPrice(price, changed === null ? (before ?? null) : first, agreed);
+  // What the jeweller saw last: the price of the earlier order, or the one that the server has refused.
+  const seen = changed === null ? (before ?? null) : first;
+  const isQuestion = isAsked && askedPrice(price, seen, agreed);
   const submit = (): void => {
     setAsked(true);
     if (Object.keys(orderProblems(input)).length > 0) return;
-    const old = changed === null ? (before ?? null) : first;
     // The first touch asks, the second one agrees to the price that the question names.
-    if (askedPrice(price, old, agreed)) {
+    if (askedPrice(price, seen, agreed)) {
       if (!isQuestion) return;
-      setAgreed(price.gross);
+      setAgreed(price);
     }
     const { cost, gross } = price;
     const ring = {
@@ -116,20 +117,24 @@ function useOrderForm({
       },
     });
   };
-  return { input, setInput, isAsked, isQuestion, price, error, isPending, submit };
+  return { input, setInput, isAsked, isQuestion, price, seen, error, isPending, submit };
 }
 
-function Question({ price, before }: { readonly price: OrderPrice; readonly before: OrderPrice }) {
+/** What has changed since it was seen. A cost is named by its difference alone: a couple may look on. */
+function Question({ price, seen }: { readonly price: OrderPrice; readonly seen: OrderPrice }) {
   const t = useTexts('trade');
   const format = useFormat();
+  const isRetail = seen.gross !== price.gross || seen.currency !== price.currency;
   return (
     <p role="alert" className={styles['question']}>
-      {t('priceChanged', {
-        before: format.money(before.gross, before.currency),
-        today: format.money(price.gross, price.currency),
-        difference:
-          before.currency === price.currency ? format.moneyDifference(price.gross - before.gross, price.currency) : '–',
-      })}
+      {isRetail
+        ? t('priceChanged', {
+            before: format.money(seen.gross, seen.currency),
+            today: format.money(price.gross, price.currency),
+            difference:
+              seen.currency === price.currency ? format.moneyDifference(price.gross - seen.gross, price.currency) : '–',
+          })
+        : t('costChanged', { difference: format.moneyDifference(price.cost - seen.cost, 'EUR') })}
     </p>
   );
 }
@@ -171,7 +176,7 @@ function OrderForm(props: OrderDialogProps) {
           {own ? t(own) : `${t('orderFailed')} ${errorText(error)}`}
         </p>
       )}
-      {form.isQuestion && <Question price={price} before={props.before ?? props.price} />}
+      {form.isQuestion && form.seen !== null && <Question price={price} seen={form.seen} />}
       <div className={styles['actions']}>
         <PriceLine price={price} before={props.before ?? null} quantity={Number(input.quantity) || 1} />
         <Button look="quiet" disabled={form.isPending} onClick={props.onClose}>

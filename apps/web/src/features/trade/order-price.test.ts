@@ -7,10 +7,16 @@ const TODAY: OrderPrice = { cost: 110, gross: 260, currency: 'EUR' };
 
 test('order again with a changed price asks first, and an agreed price is not asked about again', () => {
   expect(askedPrice(TODAY, THEN, null)).toBe(true);
-  expect(askedPrice(TODAY, THEN, 260)).toBe(false);
-  expect(askedPrice(TODAY, THEN, 255)).toBe(true);
+  expect(askedPrice(TODAY, THEN, TODAY)).toBe(false);
+  expect(askedPrice(TODAY, THEN, { ...TODAY, gross: 255 })).toBe(true);
   expect(askedPrice(THEN, THEN, null)).toBe(false);
   expect(askedPrice(TODAY, null, null)).toBe(false);
+});
+
+test('another cost is asked about although the rounded retail price is the same', () => {
+  const dearer = { ...THEN, cost: 104 };
+  expect(askedPrice(dearer, THEN, null)).toBe(true);
+  expect(askedPrice(dearer, THEN, dearer)).toBe(false);
 });
 
 test('a refusal for the price brings the figures of today', () => {

@@ -9,9 +9,15 @@ export interface OrderPrice {
   readonly currency: MoneyJson['currency'];
 }
 
-/** Whether the jeweller must be asked first: the ring cost something else when he last saw it. */
-export const askedPrice = (price: OrderPrice, before: OrderPrice | null, agreed: number | null): boolean =>
-  before !== null && (before.gross !== price.gross || before.currency !== price.currency) && agreed !== price.gross;
+const isSame = (one: OrderPrice, other: OrderPrice): boolean =>
+  one.cost === other.cost && one.gross === other.gross && one.currency === other.currency;
+
+/**
+ * Whether the jeweller must be asked first: the ring cost something else when he last saw it. A rounded retail price may
+ * stay while the cost that is billed does not.
+ */
+export const askedPrice = (price: OrderPrice, before: OrderPrice | null, agreed: OrderPrice | null): boolean =>
+  before !== null && !isSame(before, price) && (agreed === null || !isSame(agreed, price));
 
 const todaySchema = z.object({ cost: z.number(), gross: z.number(), currency: currencySchema });
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { ArticleLine } from '../../ui/rings/article-line.tsx';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
 import { useListSearch } from '../../ui/rings/use-list-search.ts';
 import { Select } from '../../ui/select.tsx';
@@ -24,6 +25,7 @@ function useOrderLine(): (order: Order) => TradeLine {
     url: orderPath(order.id),
     title: order.number,
     design: <RingPicture still={order.still} design={order.design} name="" />,
+    article: <ArticleLine articleNumber={order.articleNumber} design={order.design} />,
     cells: {
       commission: order.commission,
       date: format.date(order.createdAt),

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { ArticleLine } from '../../ui/rings/article-line.tsx';
 import { RingPicture } from '../../ui/rings/ring-picture.tsx';
 import { useListSearch } from '../../ui/rings/use-list-search.ts';
 import { parseTradeSearch } from './trade-search.ts';
@@ -23,6 +24,7 @@ function useQuoteLine(): (quote: Quote) => TradeLine {
     url: quotePath(quote.id),
     title: quote.number,
     design: <RingPicture still={quote.still} design={quote.design} name="" />,
+    article: <ArticleLine articleNumber={quote.articleNumber} design={quote.design} />,
     cells: {
       date: format.date(quote.createdAt),
       customer: quote.customerName === '' ? t('noCustomer') : quote.customerName,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { PortalPath } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
 import styles from './trade-table.module.css';
@@ -14,6 +14,8 @@ export interface TradeLine {
   /** What the link to the page says; it stands in the first column. */
   readonly title: string;
   readonly design: ReactNode;
+  /** Article and whether with stones. */
+  readonly article: ReactNode;
   readonly cells: Readonly<Record<string, ReactNode>>;
 }
 
@@ -51,6 +53,9 @@ export function TradeTable({
             <td className={styles['design']}>{line.design}</td>
             <th scope="row" className={styles['title']}>
               <Link to={line.url}>{line.title}</Link>
+              <span className={styles['article']}>
+                <Suspense>{line.article}</Suspense>
+              </span>
             </th>
             {columns.map(({ key, label, isFigure }) => (
               <td key={key} data-label={label} className={isFigure ? styles['figure'] : undefined}>

@@ -25,28 +25,82 @@ function positionsOf(ring: RingDesign, shape: GrooveShape, width: number, place:
   ];
 }
 
+/** Metal of its own colour beside a joint, and steps and least height of a swing, as the rules ask for them, mm. */
+const BESIDE = 0.1;
+const SWING_STEP = 0.05;
+const SWING_LEAST = 0.1;
+
+/**
+ * How calm a line through the ring may have to become for beads at the place, mm, the liveliest first: straight ones on
+ * the edges must clear the outermost joint all around, beads on the joints must stay on the band with it. Which of them
+ * the profile takes only the rules know.
+ */
+function swingsFor(ring: RingDesign, shape: GrooveShape, width: number, place: GroovePlace): readonly number[] {
+  const { form, amplitude } = ring.split;
+  const joints = jointPositions(ring);
+  if (place === 'centre' || joints.length === 0 || (form !== 'wave' && form !== 'diagonal')) return [amplitude];
+  const ends = positionsOf(ring, shape, width, 'edges');
+  const room = Math.min(...joints.flatMap((joint) => ends.map((end) => Math.abs(end - joint))));
+  const least = Math.max(SWING_LEAST, room - BESIDE - (place === 'joints' ? 0 : width / 2));
+  const steps = Math.max(0, Math.ceil((amplitude - least) / SWING_STEP - 1e-9));
+  return Array.from({ length: steps + 1 }, (_, step) => rounded(amplitude - step * SWING_STEP));
+}
+
+/** The ring with a calmer line; grooves that followed it still do. */
+function withSwing(ring: RingDesign, swing: number): RingDesign {
+  const { split } = ring;
+  if (swing === split.amplitude) return ring;
+  const amplitude = mm(swing);
+  const grooves = ring.grooves.map((groove) =>
+    groove.path.form === split.form && groove.path.amplitude === split.amplitude
+      ? { ...groove, path: { ...groove.path, amplitude } }
+      : groove,
+  );
+  return { ...ring, split: { ...split, amplitude }, grooves };
+}
+
 /** On and between joints that swing a groove swings with them: straight it would cross them. On the edges it runs straight. */
 function pathAt(ring: RingDesign, place: GroovePlace): Path {
   const { form } = ring.split;
   return place !== 'edges' && form !== 'shell' && ring.segments.length > 1 ? { ...ring.split, form } : STRAIGHT;
 }
 
-/** Adds grooves at a place to each ring by its own geometry; places that are taken stay. Nothing where a ring has none. */
-export function placedGrooves(
+/** Adds grooves at a place to a ring by its own geometry; places that are taken stay. Null where it has none. */
+function withGrooves(ring: RingDesign, shape: GrooveShape, width: number, place: GroovePlace): RingDesign | null {
+  const path = pathAt(ring, place);
+  const added = positionsOf(ring, shape, width, place)
+    .filter((position) => ring.grooves.every((groove) => Math.abs(groove.position - position) > 0.05))
+    .map((position): Groove => ({ shape, width: mm(width), position: mm(position), path }));
+  const grooves = [...ring.grooves, ...added];
+  return added.length === 0 || grooves.length > MOST ? null : { ...ring, grooves };
+}
+
+/**
+ * Ways to have grooves at a place on each ring, the one that changes nothing else first, then those with ever calmer lines
+ * between the colours. None where no ring has such a place.
+ */
+export function placedWays(
   design: Design,
   rings: readonly number[],
   shape: GrooveShape,
   width: number,
   place: GroovePlace,
-): readonly Change[] {
-  return rings.flatMap((index) => {
+): readonly (readonly Change[])[] {
+  const own = rings.flatMap((index) => {
     const ring = design.rings[index];
-    if (ring === undefined) return [];
-    const path = pathAt(ring, place);
-    const added = positionsOf(ring, shape, width, place)
-      .filter((position) => ring.grooves.every((groove) => Math.abs(groove.position - position) > 0.05))
-      .map((position): Groove => ({ shape, width: mm(width), position: mm(position), path }));
-    const grooves = [...ring.grooves, ...added];
-    return added.length === 0 || grooves.length > MOST ? [] : writeField([index], 'grooves', grooves);
+    return ring === undefined || withGrooves(ring, shape, width, place) === null
+      ? []
+      : [{ index, ring, swings: swingsFor(ring, shape, width, place) }];
   });
+  if (own.length === 0) return [];
+  const ways = Math.max(...own.map(({ swings }) => swings.length));
+  return Array.from({ length: ways }, (_, way) =>
+    own.flatMap(({ index, ring, swings }) => {
+      const swing = swings[Math.min(way, swings.length - 1)] ?? ring.split.amplitude;
+      const next = withGrooves(withSwing(ring, swing), shape, width, place);
+      if (next === null) return [];
+      const line = next.split === ring.split ? [] : writeField([index], 'split', next.split);
+      return [...line, ...writeField([index], 'grooves', next.grooves)];
+    }),
+  );
 }

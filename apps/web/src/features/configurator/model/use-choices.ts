@@ -56,3 +56,12 @@ export function useCards<V extends string>(name: string, choices: readonly Choic
     };
   });
 }
+
+/** The first of several ways to the same that the rules take, as far as they have answered; the first one where none is. */
+export function useFirstTaken(name: string, ways: readonly (readonly Change[])[]): readonly Change[] {
+  const choices = ways.map((changes, way) => ({ value: String(way), label: '', changes }));
+  // With one way there is nothing to choose.
+  useAssessed([{ name, choices: ways.length > 1 ? choices : [] }]);
+  const assessments = useSessionState((state) => state.assessments);
+  return ways.find((_, way) => assessments.get(`${name}:${way}`)?.issues.length === 0) ?? ways[0] ?? [];
+}

@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -27,14 +28,15 @@ export default function CommandPalette({ isOpen, ...targets }: CommandPalettePro
 function Palette(targets: CommandTargets) {
   const t = useTexts('configurator');
   const id = useId();
-  const commands = useCommands(targets);
   const [typed, setTyped] = useState('');
+  const commands = useCommands(targets, typed);
   const [at, setAt] = useState(0);
   const found = matching(commands, typed).slice(0, SHOWN);
   const chosen = Math.min(at, found.length - 1);
   const take = (command: Command | undefined): void => {
     if (command === undefined) return;
-    closeDialog();
+    // The closing dialog gives the focus back: a command that moves it comes after that.
+    flushSync(closeDialog);
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -22,3 +22,14 @@ it('puts names that begin with the word first, and shows everything without word
   expect(names('auf')).toEqual(['Aufträge']);
   expect(names(' ')).toHaveLength(ALL.length);
 });
+
+it('finds a command by another word for it, after those that are called so', () => {
+  const commands: readonly Command[] = [
+    { ...command('Fugen', 'Millegriff: beide Kanten'), also: 'Milgrain Perlrand' },
+    command('Seite', 'Perlrand'),
+  ];
+  const found = (typed: string): readonly string[] => matching(commands, typed).map(({ name }) => name);
+  expect(found('milgrain')).toEqual(['Millegriff: beide Kanten']);
+  expect(found('milgrain kanten')).toEqual(['Millegriff: beide Kanten']);
+  expect(found('perlrand')).toEqual(['Perlrand', 'Millegriff: beide Kanten']);
+});

@@ -4,6 +4,8 @@ export interface Command {
   /** Group and name, as they are read: "Metal · Rose gold 585". */
   readonly group: string;
   readonly name: string;
+  /** Other words that people type for it, in their language; searched, never shown. */
+  readonly also?: string;
   readonly run: () => void;
 }
 
@@ -13,17 +15,27 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** How well words fit a command: all of them must occur; the beginning of a word counts more. Null when one is missing. */
+/** What a word of the name counts at its beginning, inside, and among the other words for the command. */
+const SCORES = { begins: 4, inside: 2, also: 1 };
+
+function scoreOf(word: string, shown: string, also: string): number | null {
+  const at = shown.indexOf(word);
+  if (at < 0) return also.includes(word) ? SCORES.also : null;
+  const startsWord = at === 0 || !/[\p{L}\p{N}]/u.test(shown[at - 1] ?? '');
+  return startsWord ? SCORES.begins : SCORES.inside;
+}
+
+/** How well words fit a command: all of them must occur; what is read counts more than its other words. Null when one is missing. */
 function fit(command: Command, words: readonly string[]): number | null {
-  const text = plain(`${command.group} ${command.name}`);
+  const shown = plain(`${command.group} ${command.name}`);
+  const also = plain(command.also ?? '');
   let sum = 0;
   for (const word of words) {
-    const at = text.indexOf(word);
-    if (at < 0) return null;
-    const startsWord = at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
-    sum += startsWord ? 2 : 1;
+    const score = scoreOf(word, shown, also);
+    if (score === null) return null;
+    sum += score;
   }
-  return sum + (plain(command.name).startsWith(words[0] ?? '') ? 2 : 0);
+  return sum + (plain(command.name).startsWith(words[0] ?? '') ? SCORES.begins : 0);
 }
 
 /** The commands whose names hold every typed word, the best first; without words all in their own order. */

@@ -1,84 +1,134 @@
 import { aloneChanges, partnerChanges, type Change } from '@ringwerk/advice';
-import type { Design, RingDesign } from '@ringwerk/kernel';
+import { mm, sizeLabel, type Design } from '@ringwerk/kernel';
 import { useNavigate } from '../../../routing/use-navigator.ts';
 import { useCustomerView } from '../../../api/session-store.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import { useTexts, type Translate } from '../../../i18n/use-texts.ts';
-import type { Menu } from '../../../kernel-worker/kernel-messages.ts';
 import { PATHS } from '../../../paths.ts';
 import type { ViewerView } from '../../../viewer-host/viewer-types.ts';
-import { openDialog, type DialogName } from '../session/open-dialog.ts';
-import { useConfigurator, useDesignState, useRingEdit, useSessionState } from '../session/use-configurator.ts';
-import { writeLane } from '../model/ring-changes.ts';
-import { SECTIONS, type Section } from '../stage/part-target.ts';
-import type { Command } from './palette-commands.ts';
 import { useRingTitle } from '../persons/use-ring-title.ts';
+import { useConfigurator, useRingEdit, useSessionState } from '../session/use-configurator.ts';
+import { SECTIONS, type Section } from '../stage/part-target.ts';
+import { choiceCommands } from './choice-commands.ts';
+import type { Command } from './palette-commands.ts';
+import { typedSize } from './typed-size.ts';
+import { useActionCommands } from './use-action-commands.ts';
+import { useMilgrainCommands } from './use-milgrain-commands.ts';
 
 export interface CommandTargets {
   readonly onSection: (section: Section) => void;
+  /** Opens the editor of a part of a ring and goes on there with the keys. */
+  readonly onPart: (ring: number, section: Section, part: string) => void;
   readonly onView: (view: ViewerView) => void;
 }
 
 const VIEWS = ['hero', 'front', 'side', 'top', 'macro'] as const satisfies readonly ViewerView[];
+const MEASURES = ['width', 'height', 'size'] as const;
 const PAGES = [
   ['home', 'nav.home'],
   ['selection', 'nav.selection'],
   ['zweiklang', 'nav.zweiklang'],
   ['watchLists', 'nav.watchLists'],
+  ['compare', 'nav.compare'],
   ['stones', 'nav.stones'],
   ['quotes', 'nav.quotes'],
   ['orders', 'nav.orders'],
 ] as const;
 
-/** Everything that the palette offers: what can be done, where one can go, and every metal, profile and finish. */
-export function useCommands({ onSection, onView }: CommandTargets): readonly Command[] {
+/** Everything that the palette offers: what can be done, where one can go, and every metal, profile, finish and stone. */
+export function useCommands(targets: CommandTargets, typed: string): readonly Command[] {
   const t = useTexts('configurator');
-  const titleOf = useRingTitle();
-  const shell = useTexts('shell');
-  const navigate = useNavigate();
-  const isCustomerView = useCustomerView();
+  const also = useTexts('palette');
   const menu = useSessionState((state) => state.menu);
-  const { design, ring, index, ringsOf, propose } = useRingEdit();
-  const { session } = useConfigurator();
-  const go = (key: string, group: string, name: string, run: () => void): Command => ({ key, group, name, run });
-  const actions: readonly Command[] = [
-    go('undo', t('palette.action'), t('undo'), () => session.undo()),
-    go('redo', t('palette.action'), t('redo'), () => session.redo()),
-    ...DIALOGS.filter(([name]) => !isCustomerView || !TRADE_DIALOGS.includes(name)).map(([name, key]) =>
-      go(name, t('palette.action'), t(key), () => openDialog(name)),
-    ),
-    ...pairCommands(t, design, index, propose),
-  ];
-  const rings = useDesignState((state) => state.history.present.rings);
+  const edit = useRingEdit();
+  const { design, propose } = edit;
+  const pages = usePageCommands();
   return [
-    ...SECTIONS.map((section) =>
-      go(`section-${section}`, t('section.label'), t(`section.${section}`), () => onSection(section)),
-    ),
-    ...(rings.length > 1
-      ? rings.map((ring, at) =>
-          go(`ring-${at}`, t('ring.which'), titleOf(ring.role), () => session.store.getState().select(at)),
-        )
-      : []),
-    ...actions,
-    ...VIEWS.map((view) => go(`view-${view}`, t('view.label'), t(`view.${view}`), () => onView(view))),
-    ...choiceCommands(t, menu, design, ring, ringsOf).map(({ changes, ...command }) => ({
+    ...useSizeCommand(typed),
+    ...useWays(targets),
+    ...useActionCommands(),
+    ...pairCommands(t, design, edit.index, propose),
+    ...useMilgrainCommands(),
+    ...choiceCommands({ t, also }, { menu, ...edit }).map(({ changes, ...command }) => ({
       ...command,
       run: () => propose(changes),
     })),
-    ...PAGES.map(([page, key]) => go(`page-${page}`, t('palette.page'), shell(key), () => void navigate(PATHS[page]))),
+    ...pages,
   ];
 }
 
-const DIALOGS = [
-  ['keep', 'action.keep'],
-  ['quote', 'action.quote'],
-  ['order', 'action.order'],
-  ['history', 'history.title'],
-  ['ideas', 'ideas.title'],
-  ['persons', 'persons.title'],
-] as const satisfies readonly (readonly [DialogName, string])[];
+/** Sections, rings, measures and views. */
+function useWays({ onSection, onPart, onView }: CommandTargets): readonly Command[] {
+  const t = useTexts('configurator');
+  const titleOf = useRingTitle();
+  const also = useTexts('palette');
+  const { session } = useConfigurator();
+  const { design, index } = useRingEdit();
+  return [
+    ...SECTIONS.map((section) => ({
+      key: `section-${section}`,
+      group: t('section.label'),
+      name: t(`section.${section}`),
+      also: also(`section-${section}`),
+      run: () => onSection(section),
+    })),
+    ...MEASURES.map((measure) => ({
+      key: `measure-${measure}`,
+      group: t('section.shape'),
+      name: t(`fact.${measure}`),
+      also: also(measure),
+      run: () => onPart(index, 'shape', measure),
+    })),
+    ...(design.rings.length < 2
+      ? []
+      : design.rings.map(({ role }, at) => ({
+          key: `ring-${at}`,
+          group: t('ring.which'),
+          name: titleOf(role),
+          run: () => session.store.getState().select(at),
+        }))),
+    ...VIEWS.map((view) => ({
+      key: `view-${view}`,
+      group: t('view.label'),
+      name: t(`view.${view}`),
+      run: () => onView(view),
+    })),
+  ];
+}
 
-/** Their dialogs hang on the bar that gives way to the couple's own. */
-const TRADE_DIALOGS: readonly DialogName[] = ['keep', 'quote', 'order'];
+/** A typed size is taken as it is: "54", "US 7". Whatever else was typed, it is found. */
+function useSizeCommand(typed: string): readonly Command[] {
+  const t = useTexts('configurator');
+  const format = useFormat();
+  const { size, sizeSystem } = useSessionState((state) => state.menu);
+  const { ringsOf, propose } = useRingEdit();
+  const value = typedSize(typed, sizeSystem, size);
+  if (value === null) return [];
+  const label = sizeLabel(sizeSystem, mm(value));
+  return [
+    {
+      key: 'size-typed',
+      group: t('fact.size'),
+      name: `${format.mm(value)} · ${t(`size.${sizeSystem}`, { label })}`,
+      also: typed,
+      run: () => propose(ringsOf('size').map((ring) => ({ path: `/rings/${ring}/size`, value }))),
+    },
+  ];
+}
+
+/** Pages of the portal: all of them are closed while a couple looks on. */
+function usePageCommands(): readonly Command[] {
+  const t = useTexts('configurator');
+  const shell = useTexts('shell');
+  const navigate = useNavigate();
+  if (useCustomerView()) return [];
+  return PAGES.map(([page, key]) => ({
+    key: `page-${page}`,
+    group: t('palette.page'),
+    name: shell(key),
+    run: () => void navigate(PATHS[page]),
+  }));
+}
 
 function pairCommands(
   t: Translate<'configurator'>,
@@ -92,40 +142,5 @@ function pairCommands(
   return [
     ...(partner === null ? [] : [{ key: 'partner', group, name: t('pair.make'), run: () => propose(partner) }]),
     ...(alone === null ? [] : [{ key: 'alone', group, name: t('pair.alone'), run: () => propose(alone) }]),
-  ];
-}
-
-/** Metals, profiles and finishes for the chosen ring, or for both where they are joined. */
-function choiceCommands(
-  t: Translate<'configurator'>,
-  menu: Menu,
-  design: Design,
-  ring: RingDesign,
-  ringsOf: (link: 'metal' | 'finish' | 'profile') => readonly number[],
-): readonly (Omit<Command, 'run'> & { readonly changes: readonly Change[] })[] {
-  return [
-    ...menu.alloys
-      .filter((alloy) => alloy.isOffered)
-      .map(({ id, name }) => ({
-        key: `alloy-${id}`,
-        group: t('fact.alloy'),
-        name,
-        changes: writeLane(design, ring, ringsOf('metal'), 0, { alloy: id }),
-      })),
-    ...menu.profiles.map(({ id, name }) => ({
-      key: `profile-${id}`,
-      group: t('fact.profile'),
-      name,
-      changes: ringsOf('profile').flatMap((ring) => [
-        { path: `/rings/${ring}/profile`, value: id },
-        { path: `/rings/${ring}/ratios`, value: null },
-      ]),
-    })),
-    ...menu.finishes.map(({ id, name }) => ({
-      key: `finish-${id}`,
-      group: t('fact.finish'),
-      name,
-      changes: writeLane(design, ring, ringsOf('finish'), 0, { finish: id }),
-    })),
   ];
 }

@@ -25,6 +25,11 @@ export interface PanelProps {
   readonly onPart: (section: Section, part: string) => void;
 }
 
+/** Where the keys go on in an editor: at its first control; at a measure in its number, not at the switch before it. */
+const CONTROL = 'input, button, select, [tabindex="0"]';
+const FIELD = 'input[inputmode="decimal"]';
+const MEASURES = ['width', 'height', 'size'];
+
 /** Moves the panel to the editor of a part that was touched; who chose it from the list goes on there with the keys. */
 function useTouchedPart(content: RefObject<HTMLDivElement | null>, touched: ChosenParts['touched']): void {
   useEffect(() => {
@@ -32,7 +37,7 @@ function useTouchedPart(content: RefObject<HTMLDivElement | null>, touched: Chos
     const part = touched.part.replace(/^inner-\d+$/u, 'inner');
     const editor = content.current?.querySelector<HTMLElement>(`[data-part~="${part}"]`) ?? content.current;
     editor?.scrollIntoView({ block: 'start' });
-    if (touched.isListed) editor?.querySelector<HTMLElement>('input, button, select, [tabindex="0"]')?.focus();
+    if (touched.isListed) editor?.querySelector<HTMLElement>(MEASURES.includes(part) ? FIELD : CONTROL)?.focus();
   }, [content, touched]);
 }
 

@@ -16,7 +16,8 @@ export function RefusalNotice() {
   const refusal = useSessionState((state) => state.refusal);
   return (
     <div role="alert" className={styles['region']}>
-      {refusal !== null && <Notice refusal={refusal} />}
+      {/* Another refusal is read from its beginning. */}
+      {refusal !== null && <Notice key={JSON.stringify(refusal.issues)} refusal={refusal} />}
     </div>
   );
 }
@@ -36,15 +37,18 @@ function Notice({ refusal }: { readonly refusal: Refusal }) {
         </p>
       ))}
       {remedy !== null && <Consequences remedy={remedy} />}
-      <div className={styles['actions']}>
-        {remedy !== null && (
-          <Button look="primary" onClick={() => session.acceptRepair()}>
-            {t(remedy.keepsWish ? 'refused.take' : 'refused.nearest')}
+      <div className={styles['foot']}>
+        {remedy !== null && <PriceChange remedy={remedy} />}
+        <div className={styles['actions']}>
+          {remedy !== null && (
+            <Button look="primary" onClick={() => session.acceptRepair()}>
+              {t(remedy.keepsWish ? 'refused.take' : 'refused.nearest')}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => session.dismissRefusal()}>
+            {t('refused.leave')}
           </Button>
-        )}
-        <Button look="quiet" onClick={() => session.dismissRefusal()}>
-          {t('refused.leave')}
-        </Button>
+        </div>
       </div>
       {alternatives.length > 0 && <Alternatives remedies={alternatives} />}
     </div>
@@ -91,7 +95,7 @@ function useConsequences(remedy: PricedRepair): readonly string[] {
   return [...new Set(differences.map((difference) => facts.difference(difference)))];
 }
 
-/** Everything that the remedy would change, before and after, and the price. */
+/** Everything that the remedy would change, before and after. */
 function Consequences({ remedy }: { readonly remedy: PricedRepair }) {
   const t = useTexts('configurator');
   const lines = useConsequences(remedy);
@@ -99,13 +103,11 @@ function Consequences({ remedy }: { readonly remedy: PricedRepair }) {
   return (
     <div className={styles['consequences']}>
       <p className={styles['what']}>{t('refused.changes')}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keys */}
-      <ul className={styles['changes']} tabIndex={0}>
+      <ul className={styles['changes']}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <PriceChange remedy={remedy} />
     </div>
   );
 }

@@ -66,7 +66,7 @@ function ShapeMeasures() {
   const label = sizeLabel(menu.sizeSystem, ring.size);
   return (
     <>
-      <Group title={t('fact.width')} link="width">
+      <Group title={t('fact.width')} link="width" part="width">
         <Measure
           label={t('fact.width')}
           value={ring.width}
@@ -76,7 +76,7 @@ function ShapeMeasures() {
           {...writing('width')}
         />
       </Group>
-      <Group title={t('fact.height')} link="height">
+      <Group title={t('fact.height')} link="height" part="height">
         <Measure
           label={t('fact.height')}
           value={ring.height}
@@ -86,7 +86,7 @@ function ShapeMeasures() {
           {...writing('height')}
         />
       </Group>
-      <Group title={t('fact.size')} link="size">
+      <Group title={t('fact.size')} link="size" part="size">
         <Measure
           label={t('fact.size')}
           value={ring.size}

@@ -4,7 +4,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { OptionCards } from '../../../ui/controls/option-cards.tsx';
 import { finishTargets } from '../model/finish-targets.ts';
 import { groovesWith, newGroove, writeLane } from '../model/ring-changes.ts';
-import { GROOVE_PLACES, placedGrooves } from '../model/groove-places.ts';
+import { GROOVE_PLACES, placedWays, type GroovePlace } from '../model/groove-places.ts';
+import { useFirstTaken } from '../model/use-choices.ts';
 import { useFactText } from '../model/use-fact-text.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { FinishCards } from './finish-cards.tsx';
@@ -78,7 +79,6 @@ function Grooves() {
       );
       return writeField([index], 'grooves', [...ring.grooves, groove]);
     });
-  const beads = usualWidth('milgrain', menu.grooveWidths.milgrain);
   return (
     <Group title={t('grooves.title')} link="grooves">
       {ring.grooves.length === 0 && <p className={styles['empty']}>{t('grooves.none')}</p>}
@@ -101,16 +101,27 @@ function Grooves() {
               {t(`groove.${shape}`)}
             </PricedButton>
           ))}
-          {GROOVE_PLACES.map((place) => {
-            const changes = placedGrooves(design, ringsOf('grooves'), 'milgrain', beads, place);
-            return changes.length === 0 ? null : (
-              <PricedButton key={place} name={`milgrain-${place}`} look="quiet" icon="plus" changes={changes}>
-                {t('groove.milgrain')}: {t(`groove-place.${place}`)}
-              </PricedButton>
-            );
-          })}
+          {GROOVE_PLACES.map((place) => (
+            <MilgrainButton key={place} place={place} />
+          ))}
         </div>
       )}
     </Group>
+  );
+}
+
+/** Beads at a place that people name, on a ring that has it; a line between its colours gives way as far as it must. */
+function MilgrainButton({ place }: { readonly place: GroovePlace }) {
+  const t = useTexts('configurator');
+  const menu = useSessionState((state) => state.menu);
+  const { design, ringsOf } = useRingEdit();
+  const name = `milgrain-${place}`;
+  const width = usualWidth('milgrain', menu.grooveWidths.milgrain);
+  const changes = useFirstTaken(`${name}-ways`, placedWays(design, ringsOf('grooves'), 'milgrain', width, place));
+  if (changes.length === 0) return null;
+  return (
+    <PricedButton name={name} look="quiet" icon="plus" changes={changes}>
+      {t('groove.milgrain')}: {t(`groove-place.${place}`)}
+    </PricedButton>
   );
 }

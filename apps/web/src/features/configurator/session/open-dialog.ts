@@ -1,7 +1,21 @@
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 
-export type DialogName = 'keep' | 'quote' | 'order' | 'trade' | 'history' | 'ideas' | 'palette' | 'persons';
+/** Dialogs over the design: of the trade, of the couple's side, and of the page itself. */
+export type DialogName =
+  | 'keep'
+  | 'quote'
+  | 'order'
+  | 'trade'
+  | 'share'
+  | 'screen'
+  | 'pin'
+  | 'first-pin'
+  | 'leave'
+  | 'history'
+  | 'ideas'
+  | 'palette'
+  | 'persons';
 
 /** The one dialog that is open over the design, whoever opened it. */
 const dialog = createStore<{ readonly open: DialogName | null }>(() => ({ open: null }));

@@ -1,9 +1,9 @@
 import type { Change } from '@ringwerk/advice';
 import type { AlloyGroup } from '@ringwerk/catalogue';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { preferredFirst, usePreferences } from '../../../../api/preferences.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { OptionCards } from '../../../../ui/controls/option-cards.tsx';
+import { LeafChips } from '../../../../ui/controls/leaf-chips.tsx';
 import { groupsOf } from '../../model/alloy-groups.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
 import { useSessionState } from '../../session/use-configurator.ts';
@@ -26,9 +26,11 @@ export function AlloyChooser({ name, title, alloy, changes }: AlloyChooserProps)
   const preferred = usePreferences().alloys;
   const alloys = preferredFirst(menu.alloys, ({ id }) => id, preferred);
   const entry = alloys.find((known) => known.id === alloy);
+  const colours = useId();
   const [group, setGroup] = useState<{ readonly group: AlloyGroup; readonly of: string } | null>(null);
   // A group that was leafed to holds until the alloy itself changes.
-  const shown = group?.of === alloy ? group.group : entry === undefined ? 'au585' : entry.group;
+  const own = entry?.group ?? null;
+  const shown = group?.of === alloy ? group.group : (own ?? 'au585');
   const groups = groupsOf(alloys, preferred);
   const list: ChoiceList = {
     name: `alloy-${name}`,
@@ -46,14 +48,17 @@ export function AlloyChooser({ name, title, alloy, changes }: AlloyChooserProps)
   const label = (text: string): string => (title === '' ? text : `${title}: ${text}`);
   return (
     <>
-      <OptionCards
+      <LeafChips
         label={label(t('metal.group'))}
-        look="chips"
         options={groups.map((known) => ({ value: known, label: t(`alloy-group.${known}`) }))}
-        value={shown}
-        onChoose={(chosen) => setGroup({ group: chosen, of: alloy })}
+        chosen={own}
+        open={shown}
+        controls={colours}
+        onOpen={(opened) => setGroup({ group: opened, of: alloy })}
       />
-      <ChoiceCards list={list} label={label(t('metal.colour'))} value={alloy} look="swatches" />
+      <div id={colours}>
+        <ChoiceCards list={list} label={label(t('metal.colour'))} value={alloy} look="swatches" />
+      </div>
     </>
   );
 }
