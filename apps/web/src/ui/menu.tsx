@@ -98,7 +98,8 @@ function useMenuKeys(close: (returnsFocus: boolean) => void): (event: KeyboardEv
     const by = STEPS[key];
     const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
     if (key === 'Tab') {
-      close(false);
+      // The browser goes on from the button.
+      close(true);
       return;
     }
     if (key === 'Escape') close(true);

@@ -66,6 +66,8 @@ function usePanelState(onOpened: PanelOptions['onOpened']) {
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
+  /** Who closes by code has said where the focus goes; also out of the page, behind its last control. */
+  const isFocusPlaced = useRef(false);
   const isNative = hasPopover();
   const holdPanel = useCallback((element: HTMLElement | null) => {
     panel.current = element;
@@ -76,25 +78,32 @@ function usePanelState(onOpened: PanelOptions['onOpened']) {
   };
   const close = (returnsFocus: boolean): void => {
     if (!isNative) setOpen(false);
-    else if (isOpen) panel.current?.hidePopover();
+    else if (isOpen) {
+      isFocusPlaced.current = true;
+      panel.current?.hidePopover();
+    }
     if (returnsFocus) trigger.current?.focus();
   };
   useDismissal(isOpen && !isNative, root, (byKey) => {
     close(byKey);
     if (!byKey) returnFocus(trigger);
   });
+  const closed = (): void => {
+    if (!isFocusPlaced.current) returnFocus(trigger);
+    isFocusPlaced.current = false;
+  };
   const opened = useEffectEvent(() => {
     if (panel.current !== null) onOpened?.(panel.current);
   });
   useEffect(() => {
     if (isOpen && !isNative) opened();
   }, [isOpen, isNative]);
-  return { isNative, isOpen, setOpen, open, close, root, trigger, panel, holdPanel };
+  return { isNative, isOpen, setOpen, open, close, root, trigger, panel, holdPanel, closed };
 }
 
 /** A panel that opens beside its button, in the top layer, and closes by Escape, by a tap outside and when the focus leaves it. */
 export function useAnchoredPanel({ align, opens, onOpened }: PanelOptions) {
-  const { isNative, isOpen, setOpen, open, close, root, trigger, panel, holdPanel } = usePanelState(onOpened);
+  const { isNative, isOpen, setOpen, open, close, root, trigger, panel, holdPanel, closed } = usePanelState(onOpened);
   const id = useId();
   usePlacing(isOpen, trigger, panel, { align, opens });
   const anchor = `--panel-${id.replaceAll(/\W/g, '')}`;
@@ -104,7 +113,7 @@ export function useAnchoredPanel({ align, opens, onOpened }: PanelOptions) {
     // Only now the panel can take the focus.
     onToggle: ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
       if (newState === 'open') onOpened?.(currentTarget);
-      else returnFocus(trigger);
+      else closed();
     },
   };
   return {
