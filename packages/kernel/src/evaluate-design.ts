@@ -5,8 +5,8 @@ import { NO_LISTINGS, type ListedStones } from './design/listed-stone.ts';
 import type { PriceList, RetailRule } from './price/price-list.ts';
 import { priceRing } from './price/price-ring.ts';
 import { retailNet, retailPrice, withTax } from './price/retail-price.ts';
-import { checkDesign } from './rules/check-design.ts';
-import { checkListings } from './rules/check-listings.ts';
+import { checkDesign } from './rules/engine/check-design.ts';
+import { checkListings } from './rules/stones/check-listings.ts';
 import type { Issue } from './units/result.ts';
 import { roundGrams, weighRing } from './weight/weigh-ring.ts';
 

@@ -9,7 +9,7 @@ import { ringBody } from '../src/body/ring-body.ts';
 import { buildRingScene, needsSettling } from '../src/mesh/build-ring-scene.ts';
 import { inspectSolid } from '../src/mesh/inspect-solid.ts';
 import { TESSELLATION_DISPLAY } from '../src/mesh/mesh-data.ts';
-import { checkDesign } from '../src/rules/check-design.ts';
+import { checkDesign } from '../src/rules/engine/check-design.ts';
 import { mm } from '../src/units/quantities.ts';
 import { metalVolumes, weighRing } from '../src/weight/weigh-ring.ts';
 import { PRICES, RETAIL, ringWith, TABLES } from './fixtures/tables.ts';

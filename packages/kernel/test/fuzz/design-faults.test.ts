@@ -7,7 +7,7 @@ import { PRICES, RETAIL, TABLES } from '../fixtures/tables.ts';
 import { likelyDesign } from '../likely/likely-design.ts';
 import { SEED } from '../random-design.ts';
 import { parseDesign } from '../../src/design/parse-design.ts';
-import { checkDesign } from '../../src/rules/check-design.ts';
+import { checkDesign } from '../../src/rules/engine/check-design.ts';
 import { metalVolumes } from '../../src/weight/weigh-ring.ts';
 import { LINED_RINGS, ROWED_RINGS } from '../fixtures/rings.ts';
 import { designFaults } from './design-faults.ts';
