@@ -35,9 +35,9 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'size.rules_gz_kib',
-    exports: ['checkDesign', 'repair', 'allowedChoices'],
+    exports: ['checkDesign', 'repair'],
     isBeside: true,
-    note: 'rules, repair and choices with the layout of letters that they ask for',
+    note: 'rules and repair with the layout of letters that they ask for',
   },
   {
     name: 'size.engraving_gz_kib',

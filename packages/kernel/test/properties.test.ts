@@ -8,7 +8,7 @@ import { evaluateDesign } from '../src/evaluate-design.ts';
 import { ringBody } from '../src/body/ring-body.ts';
 import { buildRingScene, needsSettling } from '../src/mesh/build-ring-scene.ts';
 import { inspectSolid } from '../src/mesh/inspect-solid.ts';
-import { TESSELLATION_DISPLAY } from '../src/mesh/mesh-data.ts';
+import { TESSELLATION_DISPLAY } from '../src/mesh/ring-scene.ts';
 import { checkDesign } from '../src/rules/engine/check-design.ts';
 import { mm } from '../src/units/quantities.ts';
 import { metalVolumes, weighRing } from '../src/weight/weigh-ring.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ringWith, TABLES } from '../../test/fixtures/tables.ts';
 import { inspectSolid } from '../mesh/inspect-solid.ts';
 import { bandScene } from '../mesh/build-ring-scene.ts';
-import { TESSELLATION_EXPORT } from '../mesh/mesh-data.ts';
+import { TESSELLATION_EXPORT } from '../mesh/ring-scene.ts';
 import { finishedMeasures } from './finished-measures.ts';
 
 /** Profiles whose gauge reads something else than what is ordered, and why. */

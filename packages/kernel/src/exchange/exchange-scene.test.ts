@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ringWith, TABLES } from '../../test/fixtures/tables.ts';
 import { buildRingScene } from '../mesh/build-ring-scene.ts';
 import { inspectSolid } from '../mesh/inspect-solid.ts';
-import { TESSELLATION_DISPLAY } from '../mesh/mesh-data.ts';
+import { TESSELLATION_DISPLAY } from '../mesh/ring-scene.ts';
 import { roundBrilliant } from '../stones/round-brilliant.ts';
 import { exchangeStones, exchangeSurfaces, metalLook } from './exchange-scene.ts';
 

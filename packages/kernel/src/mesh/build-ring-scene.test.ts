@@ -9,7 +9,8 @@ import { PROFILE_IDS, type RingDesign, type StoneRow } from '../design/ring-desi
 import { cross, dot, subtract, type Vector3 } from '../math/vector3.ts';
 import { mm } from '../units/quantities.ts';
 import { buildRingScene, needsSettling } from './build-ring-scene.ts';
-import { TESSELLATION_DISPLAY, type MeshData } from './mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
+import { TESSELLATION_DISPLAY } from './ring-scene.ts';
 
 const scene = (ring: RingDesign) => buildRingScene(ring, TABLES, TESSELLATION_DISPLAY);
 const row = (change: object): StoneRow[] => WORKED_RING.stones.map((stone) => ({ ...stone, ...change }));

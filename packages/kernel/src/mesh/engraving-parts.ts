@@ -1,6 +1,6 @@
 import type { RingDesign } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
-import type { RingPart } from './mesh-data.ts';
+import type { RingPart } from '../design/ring-part.ts';
 
 /**
  * The letters of a ring's engravings as the picture shows them: closed sheets in the alloy they are cut into, `finish`

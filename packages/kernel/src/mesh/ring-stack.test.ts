@@ -5,7 +5,7 @@ import { headProportions } from '../stones/head-proportions.ts';
 import { planRow } from '../stones/row-plan.ts';
 import { mm } from '../units/quantities.ts';
 import { buildRingScene } from './build-ring-scene.ts';
-import { TESSELLATION_DISPLAY } from './mesh-data.ts';
+import { TESSELLATION_DISPLAY } from './ring-scene.ts';
 import { stackGap, stackReach, touchingDistance } from './ring-stack.ts';
 import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
 

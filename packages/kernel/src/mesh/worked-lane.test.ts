@@ -13,7 +13,8 @@ import type { RingDesign } from '../design/ring-design.ts';
 import { metalVolumes } from '../weight/weigh-ring.ts';
 import { alloyBodies } from './alloy-bodies.ts';
 import { buildRingScene, needsSettling } from './build-ring-scene.ts';
-import { TESSELLATION_DISPLAY, TESSELLATION_EXPORT, type MeshData } from './mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
+import { TESSELLATION_DISPLAY, TESSELLATION_EXPORT } from './ring-scene.ts';
 
 const meshes = (ring: RingDesign): MeshData[] =>
   buildRingScene(ring, TABLES, TESSELLATION_DISPLAY).parts.map(({ mesh }) => mesh);

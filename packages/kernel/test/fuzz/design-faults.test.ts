@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PLAIN_RING } from '../../src/design/blank-ring.ts';
 import type { RingDesign } from '../../src/design/ring-design.ts';
 import type { KernelTables } from '../../src/design/tables.ts';
-import { TESSELLATION_EXPORT } from '../../src/mesh/mesh-data.ts';
+import { TESSELLATION_EXPORT } from '../../src/mesh/ring-scene.ts';
 import { PRICES, RETAIL, TABLES } from '../fixtures/tables.ts';
 import { likelyDesign } from '../likely/likely-design.ts';
 import { SEED } from '../random-design.ts';

@@ -2,7 +2,7 @@ import type { Chain } from '../math/chain.ts';
 import { pointAt, type Piece } from '../math/piece.ts';
 
 /** The one smooth piece of an outline that a line around the ring may swing on. */
-export interface BroadFace {
+export interface WidestFace {
   readonly piece: Piece;
   /** Place of the piece in its chain. */
   readonly index: number;
@@ -12,10 +12,10 @@ export interface BroadFace {
 }
 
 /** The widest piece of a chain; of two equally wide ones the left. */
-export function faceOf(chain: Chain): BroadFace {
+export function widestFace(chain: Chain): WidestFace {
   const [first] = chain;
   if (first === undefined) throw new Error('A section has at least one piece of outer line.');
-  let best: BroadFace | null = null;
+  let best: WidestFace | null = null;
   chain.forEach((piece, index) => {
     const from = pointAt(piece, 0).x;
     const to = pointAt(piece, 1).x;

@@ -1,9 +1,6 @@
-import type { PartKind, RingPart } from '../design/ring-part.ts';
-import type { MeshData } from '../math/mesh-data.ts';
+import type { RingPart } from '../design/ring-part.ts';
 import type { StonePlacement } from '../stones/stone-placement.ts';
 import type { Mm } from '../units/quantities.ts';
-
-export type { MeshData, PartKind, RingPart, StonePlacement };
 
 /** Everything that the viewer draws of one ring. */
 export interface RingScene {
