@@ -53,10 +53,18 @@ const ruleFolders = [
   {
     name: 'rules-list-below-engine',
     severity: 'error',
-    from: { path: `^${rules}[^/]+\\.ts$`, pathNot: '\\.test\\.ts$' },
+    from: { path: `^${rules}[^/]+\\.ts$`, pathNot: `\\.test\\.ts$|^${rules}index\\.ts$` },
     to: { path: `^${rules}engine/` },
   },
 ];
+
+/** What other packages import of the kernel, `exports` of its package.json; inside it a file is imported by its own name. */
+const kernelByFile = {
+  name: 'kernel-by-file-inside',
+  severity: 'error',
+  from: { path: '^packages/kernel/' },
+  to: { path: `^${kernel}index\\.ts$|^${kernel}[a-z]+/index\\.ts$` },
+};
 
 const only = (name, from, allowed) => ({
   name,
@@ -220,6 +228,7 @@ export default {
     },
     ...kernelRules,
     ...ruleFolders,
+    kernelByFile,
   ],
   options: {
     tsPreCompilationDeps: true,

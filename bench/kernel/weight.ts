@@ -1,19 +1,19 @@
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
 import {
-  alloyBodies,
-  chainHeight,
-  metalVolumes,
   mm,
   PLAIN_ENGRAVING,
   PLAIN_RING,
   PLAIN_ROW,
   PROFILE_IDS,
-  ringBody,
-  ringTools,
   type KernelTables,
   type RingDesign,
   type StoneRow,
 } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { chainHeight } from '@ringwerk/kernel/math';
+import { alloyBodies } from '@ringwerk/kernel/mesh';
+import { ringTools } from '@ringwerk/kernel/stones';
+import { metalVolumes } from '@ringwerk/kernel/weight';
 import { loadLettering } from '@ringwerk/lettering/node';
 import { alloySolids, openSolidEngine } from '@ringwerk/solid';
 import { reliefByGrid, seatsByQuadrature, turnedByQuadrature } from '../../packages/kernel/test/weight-references.ts';

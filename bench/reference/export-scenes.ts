@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
-import { cutStone } from '@ringwerk/kernel';
-import type { Design, MeshData, StoneCut } from '@ringwerk/kernel';
+import { cutStone } from '@ringwerk/kernel/stones';
+import type { Design, StoneCut } from '@ringwerk/kernel';
+import type { MeshData } from '@ringwerk/kernel/mesh';
 import { openSolidEngine, settledScene } from '@ringwerk/solid';
 import { blurStudio, gatherStudio } from '@ringwerk/viewer/reference';
 import { FINE_TESSELLATION } from './fine-tessellation.ts';

@@ -1,20 +1,9 @@
 import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
 import { exportRing, threeMfBytes, usdzBytes } from '@ringwerk/exchange';
-import {
-  buildRingScene,
-  exchangeStones,
-  exchangeSurfaces,
-  glbBytes,
-  mergeMeshes,
-  metalLook,
-  parseDesign,
-  PLAIN_RING,
-  PLAIN_ROW,
-  roundBrilliant,
-  stlBytes,
-  TESSELLATION_DISPLAY,
-  type RingDesign,
-} from '@ringwerk/kernel';
+import { parseDesign, PLAIN_RING, PLAIN_ROW, type RingDesign } from '@ringwerk/kernel';
+import { exchangeStones, exchangeSurfaces, glbBytes, metalLook, stlBytes } from '@ringwerk/kernel/exchange';
+import { buildRingScene, mergeMeshes, TESSELLATION_DISPLAY } from '@ringwerk/kernel/mesh';
+import { roundBrilliant } from '@ringwerk/kernel/stones';
 import { findAdmesh } from '../../tools/checks-outside/check-stl.ts';
 import { exportFaults } from '../../tools/checks-outside/export-faults.ts';
 import { coverageDesigns } from '../../tools/coverage/coverage-designs.ts';

@@ -1,18 +1,8 @@
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import {
-  buildRingScene,
-  mm,
-  PLAIN_RING,
-  PLAIN_ROW,
-  ringBody,
-  ringTools,
-  STRAIGHT,
-  TESSELLATION_DISPLAY,
-  weldMeshes,
-  type MeshData,
-  type RingDesign,
-  type StoneRow,
-} from '@ringwerk/kernel';
+import { mm, PLAIN_RING, PLAIN_ROW, STRAIGHT, type RingDesign, type StoneRow } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { buildRingScene, TESSELLATION_DISPLAY, weldMeshes, type MeshData } from '@ringwerk/kernel/mesh';
+import { ringTools } from '@ringwerk/kernel/stones';
 import { openSolidEngine, settledScene, tessellateTool, TOOL_DISPLAY } from '@ringwerk/solid';
 import { createStepWriter, openCascade, ShapeMaker, stepPlanOf } from '@ringwerk/solid/step';
 import type { BenchTask, Measurement } from '../measurement.ts';

@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import { buildRingScene, TESSELLATION_DISPLAY, weighRing, type RingDesign } from '@ringwerk/kernel';
+import type { RingDesign } from '@ringwerk/kernel';
+import { buildRingScene, TESSELLATION_DISPLAY } from '@ringwerk/kernel/mesh';
+import { weighRing } from '@ringwerk/kernel/weight';
 
 /** Answers every ring with its scene, buffers transferred, and the time that scene and weight took in here. */
 const port = parentPort;

@@ -2,16 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { madeBodies } from '@ringwerk/exchange';
-import {
-  checkDesign,
-  checkExport,
-  looseShells,
-  parseDesign,
-  TESSELLATION_EXPORT,
-  type Design,
-  type RetailRule,
-  type RingDesign,
-} from '@ringwerk/kernel';
+import { parseDesign, type Design, type RingDesign } from '@ringwerk/kernel';
+import { checkExport } from '@ringwerk/kernel/exchange';
+import { looseShells, TESSELLATION_EXPORT } from '@ringwerk/kernel/mesh';
+import type { RetailRule } from '@ringwerk/kernel/price';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { loadLettering } from '@ringwerk/lettering/node';
 import { designFaults, type FuzzTerms } from '../../packages/kernel/test/fuzz/design-faults.ts';
 import { edgeDesign } from '../../packages/kernel/test/fuzz/edge-design.ts';

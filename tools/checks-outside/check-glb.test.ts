@@ -1,6 +1,8 @@
 import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
-import { buildRingScene, exchangeStones, exchangeSurfaces, glbBytes, roundBrilliant } from '@ringwerk/kernel';
+import { exchangeStones, exchangeSurfaces, glbBytes } from '@ringwerk/kernel/exchange';
+import { buildRingScene } from '@ringwerk/kernel/mesh';
+import { roundBrilliant } from '@ringwerk/kernel/stones';
 import { expect, test } from 'vitest';
 import { glbFaults } from './check-glb.ts';
 

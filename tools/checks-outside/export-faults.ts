@@ -1,6 +1,7 @@
 import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
 import { exportRing, type RingExport } from '@ringwerk/exchange';
-import type { Design, ExportFormat } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
+import type { ExportFormat } from '@ringwerk/kernel/exchange';
 import { loadLettering } from '@ringwerk/lettering/node';
 import { readThreeMf } from '../../packages/exchange/test/read-three-mf.ts';
 import { readUsdz } from '../../packages/exchange/test/read-usdz.ts';

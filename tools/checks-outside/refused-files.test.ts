@@ -1,6 +1,7 @@
 import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
 import { exportRing } from '@ringwerk/exchange';
-import { checkDesign, parseDesign, PLAIN_ENGRAVING, PLAIN_RING, PLAIN_ROW, type Design } from '@ringwerk/kernel';
+import { parseDesign, PLAIN_ENGRAVING, PLAIN_RING, PLAIN_ROW, type Design } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { loadLettering } from '@ringwerk/lettering/node';
 import { expect, it } from 'vitest';
 import { findAdmesh, stlFaults } from './check-stl.ts';

@@ -1,6 +1,8 @@
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
 import { madeBodies } from '@ringwerk/exchange';
-import { checkDesign, parseDesign, weldMeshes } from '@ringwerk/kernel';
+import { parseDesign } from '@ringwerk/kernel';
+import { weldMeshes } from '@ringwerk/kernel/mesh';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { describe, expect, it } from 'vitest';
 import { box } from '../../packages/kernel/test/fixtures/box.ts';
 import { edgeDesign } from '../../packages/kernel/test/fuzz/edge-design.ts';

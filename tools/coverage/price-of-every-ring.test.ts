@@ -1,5 +1,6 @@
 import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
-import { evaluateDesign, type RetailRule } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+import type { RetailRule } from '@ringwerk/kernel/price';
 import { expect, it } from 'vitest';
 import { likelyDesign } from '../../packages/kernel/test/likely/likely-design.ts';
 

@@ -1,5 +1,7 @@
 import { setterTools } from '@ringwerk/exchange';
-import { leftOut, metalVolumes, refusal, success, type Issue, type Result, type RingDesign } from '@ringwerk/kernel';
+import { refusal, success, type Issue, type Result, type RingDesign } from '@ringwerk/kernel';
+import { leftOut } from '@ringwerk/kernel/exchange';
+import { metalVolumes } from '@ringwerk/kernel/weight';
 import type { RingFile } from '@ringwerk/exchange';
 import { createStepWriter, stepPlanOf, type StepFile } from '@ringwerk/solid/step';
 import { TABLES } from './kernel-tables.ts';

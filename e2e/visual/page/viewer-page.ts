@@ -1,6 +1,6 @@
 import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
-import { buildRingScene, DESIGN_VERSION, mm, PLAIN_RING, PLAIN_ROW, TESSELLATION_DISPLAY } from '@ringwerk/kernel';
-import type { Design, RingDesign } from '@ringwerk/kernel';
+import { buildRingScene, TESSELLATION_DISPLAY } from '@ringwerk/kernel/mesh';
+import { type Design, type RingDesign, DESIGN_VERSION, mm, PLAIN_RING, PLAIN_ROW } from '@ringwerk/kernel';
 import { createRingViewer, RingViewerError } from '@ringwerk/viewer/create';
 import type { RingViewerOptions, ViewerScene, ViewerTarget, ViewerView } from '@ringwerk/viewer';
 

@@ -1,13 +1,8 @@
 import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
-import {
-  checkDesign,
-  evaluateDesign,
-  repairAround,
-  repairWays,
-  type Design,
-  type Issue,
-  type RetailRule,
-} from '@ringwerk/kernel';
+import type { Design, Issue } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+import type { RetailRule } from '@ringwerk/kernel/price';
+import { checkDesign, repairAround, repairWays } from '@ringwerk/kernel/rules';
 import { assessOption, type Assessment, type EditOption } from '../src/evaluation/evaluate-edit.ts';
 import { createEvaluator } from '../src/evaluation/evaluator.ts';
 import { figuresOf, type Figures } from '../src/evaluation/figures.ts';

@@ -1,4 +1,5 @@
-import { SETTER, type KernelTables } from '@ringwerk/kernel';
+import type { KernelTables } from '@ringwerk/kernel';
+import { SETTER } from '@ringwerk/kernel/setter';
 import { BARE_TABLES } from './tables.ts';
 
 /** What the kernel computes with. */

@@ -1,4 +1,5 @@
-import { checkDesign, DESIGN_VERSION, mm, PLAIN_RING, type AlloyKind, type Design } from '@ringwerk/kernel';
+import { DESIGN_VERSION, mm, PLAIN_RING, type AlloyKind, type Design } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { expect, it } from 'vitest';
 import type { CatalogueAlloy } from './alloy.ts';
 import { ALLOYS } from './alloys.ts';

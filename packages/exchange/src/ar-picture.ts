@@ -1,19 +1,14 @@
+import type { Design, KernelTables, RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
 import {
-  buildRingScene,
   exchangeStones,
   exchangeSurfaces,
-  needsSettling,
-  ringBody,
-  type Design,
   type ExchangeLooks,
   type ExchangePicture,
   type ExchangeStone,
   type ExchangeSurface,
-  type KernelTables,
-  type RingDesign,
-  type RingScene,
-  type Tessellation,
-} from '@ringwerk/kernel';
+} from '@ringwerk/kernel/exchange';
+import { buildRingScene, needsSettling, type RingScene, type Tessellation } from '@ringwerk/kernel/mesh';
 import { openSolidEngine, settledScene } from '@ringwerk/solid';
 import { stoneMesh } from './stone-mesh.ts';
 

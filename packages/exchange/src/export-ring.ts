@@ -1,30 +1,32 @@
 import {
-  checkExport,
   ENGRAVING_FACES,
-  engravingStrip,
+  refusal,
+  success,
+  type EngravingFace,
+  type KernelTables,
+  type Result,
+  type RingDesign,
+} from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { engravingStrip } from '@ringwerk/kernel/engraving';
+import {
+  checkExport,
   engravingSvg,
   exchangeStones,
   exchangeSurfaces,
   glbBytes,
   leftOut,
   metalLook,
-  refusal,
-  ringBody,
   sectionDrawing,
   sectionSvg,
   stlBytes,
-  success,
-  type EngravingFace,
   type ExchangeLooks,
   type ExchangePicture,
   type ExchangeSolid,
   type ExportFormat,
   type ExportVolume,
-  type KernelTables,
   type LeftOut,
-  type Result,
-  type RingDesign,
-} from '@ringwerk/kernel';
+} from '@ringwerk/kernel/exchange';
 import { strToU8 } from 'fflate';
 import { ringBodies, type RingBodies } from './ring-bodies.ts';
 import { stoneMesh } from './stone-mesh.ts';

@@ -1,23 +1,19 @@
+import { success, type KernelTables, type Result, type RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { engravingTools } from '@ringwerk/kernel/engraving';
+import type { BareMesh, ExportBody } from '@ringwerk/kernel/exchange';
 import {
   alloyBodies,
   buildRingScene,
-  engravingTools,
   fileMesh,
-  metalVolumes,
   needsSettling,
-  ringBody,
-  success,
   TESSELLATION_DISPLAY,
   type AlloyBody,
-  type BareMesh,
-  type ExportBody,
-  type KernelTables,
-  type Result,
-  type RingDesign,
   type RingScene,
   type Tessellation,
-  type Tool,
-} from '@ringwerk/kernel';
+} from '@ringwerk/kernel/mesh';
+import type { Tool } from '@ringwerk/kernel/stones';
+import { metalVolumes } from '@ringwerk/kernel/weight';
 import { alloySolids, openSolidEngine, settledScene } from '@ringwerk/solid';
 import { setterTools } from './setter-tools.ts';
 

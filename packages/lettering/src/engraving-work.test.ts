@@ -1,15 +1,14 @@
 import {
-  buildRingScene,
-  checkDesign,
   DESIGN_VERSION,
   parseDesign,
   PLAIN_ENGRAVING,
   PLAIN_RING,
-  TESSELLATION_DISPLAY,
-  weighRing,
   type Design,
   type KernelTables,
 } from '@ringwerk/kernel';
+import { buildRingScene, TESSELLATION_DISPLAY } from '@ringwerk/kernel/mesh';
+import { checkDesign } from '@ringwerk/kernel/rules';
+import { weighRing } from '@ringwerk/kernel/weight';
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadLettering } from './node.ts';

@@ -1,16 +1,7 @@
-import {
-  engravingStrip,
-  engravingTools,
-  mm,
-  parsePathData,
-  PLAIN_ENGRAVING,
-  PLAIN_RING,
-  ringBody,
-  weighRing,
-  type Engraving,
-  type KernelTables,
-  type RingDesign,
-} from '@ringwerk/kernel';
+import { mm, PLAIN_ENGRAVING, PLAIN_RING, type Engraving, type KernelTables, type RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { engravingStrip, engravingTools, parsePathData } from '@ringwerk/kernel/engraving';
+import { weighRing } from '@ringwerk/kernel/weight';
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
 import { describe, expect, it } from 'vitest';
 import { lettersByLines } from '../test/letters-by-lines.ts';

@@ -1,6 +1,5 @@
 import {
   DESIGN_VERSION,
-  evaluateDesign,
   parseDesign,
   PLAIN_ENGRAVING,
   PLAIN_RING,
@@ -8,6 +7,7 @@ import {
   type Evaluation,
   type KernelTables,
 } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
 import { describe, expect, it } from 'vitest';
 import { loadLettering } from './node.ts';

@@ -1,6 +1,5 @@
 import {
   CELL_OVER_LETTER,
-  ENGRAVER,
   type EngravingFont,
   type EngravingMethod,
   type LetterContour,
@@ -8,6 +7,7 @@ import {
   type ShapedGlyph,
   type ShapedText,
 } from '@ringwerk/kernel';
+import { ENGRAVER } from '@ringwerk/kernel/engraving';
 import { facesOf, fileOf, type FontFace } from './font-faces.ts';
 import type { FontLibrary } from './font-library.ts';
 import { SYMBOLS } from './symbols.ts';

@@ -1,13 +1,8 @@
-import {
-  alloyBodies,
-  metalVolumes,
-  mm,
-  ringBody,
-  ringTools,
-  TESSELLATION_EXPORT,
-  type Tool,
-  type ToolShape,
-} from '@ringwerk/kernel';
+import { mm } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { alloyBodies, TESSELLATION_EXPORT } from '@ringwerk/kernel/mesh';
+import { ringTools, type Tool, type ToolShape } from '@ringwerk/kernel/stones';
+import { metalVolumes } from '@ringwerk/kernel/weight';
 import { describe, expect, it } from 'vitest';
 import { bandMesh, BORE, pin, seat, standing } from '../test/bodies.ts';
 import { ringOf, rowOf, TABLES } from '../test/rings.ts';

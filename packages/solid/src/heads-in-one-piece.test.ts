@@ -1,14 +1,8 @@
-import {
-  alloyBodies,
-  inspectSolid,
-  looseShells,
-  metalVolumes,
-  mm,
-  ringBody,
-  ringTools,
-  type RingDesign,
-  type StoneRow,
-} from '@ringwerk/kernel';
+import { mm, type RingDesign, type StoneRow } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { alloyBodies, inspectSolid, looseShells } from '@ringwerk/kernel/mesh';
+import { ringTools } from '@ringwerk/kernel/stones';
+import { metalVolumes } from '@ringwerk/kernel/weight';
 import { describe, expect, it } from 'vitest';
 import { ringOf, rowOf, TABLES } from '../test/rings.ts';
 import { alloySolids, type AlloySolid } from './alloy-solids.ts';

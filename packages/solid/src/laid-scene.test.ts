@@ -1,4 +1,5 @@
-import { inspectSolid, mm, TESSELLATION_DISPLAY, type RingDesign, type RingScene } from '@ringwerk/kernel';
+import { mm, type RingDesign } from '@ringwerk/kernel';
+import { inspectSolid, TESSELLATION_DISPLAY, type RingScene } from '@ringwerk/kernel/mesh';
 import { describe, expect, it } from 'vitest';
 import { ringOf, rowOf, TABLES } from '../test/rings.ts';
 import { openSolidEngine } from './engine/solid-engine.ts';

@@ -1,23 +1,16 @@
+import { mm, PLAIN_ENGRAVING, STRAIGHT, type Groove, type RingDesign, type ShapedText } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { ENGRAVER } from '@ringwerk/kernel/engraving';
 import {
   alloyBodies,
   buildRingScene,
-  ENGRAVER,
   inspectSolid,
-  metalVolumes,
-  mm,
-  PLAIN_ENGRAVING,
-  ringBody,
-  ringTools,
-  STRAIGHT,
   TESSELLATION_DISPLAY,
-  type Groove,
   type MeshData,
-  type RingDesign,
   type RingScene,
-  type ShapedText,
-  type Tool,
-  weighRing,
-} from '@ringwerk/kernel';
+} from '@ringwerk/kernel/mesh';
+import { ringTools, type Tool } from '@ringwerk/kernel/stones';
+import { metalVolumes, weighRing } from '@ringwerk/kernel/weight';
 import { describe, expect, it } from 'vitest';
 import { pin, seat, standing } from '../test/bodies.ts';
 import { ringOf, rowOf, TABLES } from '../test/rings.ts';

@@ -1,16 +1,14 @@
+import type { KernelTables, RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
 import {
   bandScene,
-  ringBody,
-  ringTools,
   rowsToSettle,
-  type KernelTables,
   type PartKind,
-  type RingDesign,
   type RingPart,
   type RingScene,
   type Tessellation,
-  type Tool,
-} from '@ringwerk/kernel';
+} from '@ringwerk/kernel/mesh';
+import { ringTools, type Tool } from '@ringwerk/kernel/stones';
 import type { SolidEngine } from './engine/solid-engine.ts';
 import { meshOfShell, shellOfMeshes } from './shell/shell-of-meshes.ts';
 import { joinShells, splitByTag, type Shell } from './shell/shell.ts';

@@ -1,16 +1,8 @@
-import {
-  alloyBodies,
-  buildRingScene,
-  cutStone,
-  mm,
-  ringBody,
-  ringTools,
-  SETTER,
-  STONE_CUTS,
-  type RingDesign,
-  type StonePlacement,
-  type StoneRow,
-} from '@ringwerk/kernel';
+import { mm, STONE_CUTS, type RingDesign, type StoneRow } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { alloyBodies, buildRingScene, type StonePlacement } from '@ringwerk/kernel/mesh';
+import { SETTER } from '@ringwerk/kernel/setter';
+import { cutStone, ringTools } from '@ringwerk/kernel/stones';
 import { describe, expect, it } from 'vitest';
 import { ringOf, rowOf, TABLES } from '../test/rings.ts';
 import { alloySolids } from './alloy-solids.ts';

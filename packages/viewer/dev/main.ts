@@ -1,6 +1,6 @@
 import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
-import { buildRingScene, TESSELLATION_DISPLAY } from '@ringwerk/kernel';
+import { buildRingScene, TESSELLATION_DISPLAY } from '@ringwerk/kernel/mesh';
 import { openRingViewer, VIEWER_KEYS } from '../src/index.ts';
 import type { ViewerKey, ViewerPointer, ViewerView } from '../src/index.ts';
 

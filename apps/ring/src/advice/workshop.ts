@@ -1,14 +1,8 @@
 import { createEvaluator, figuresOf, type Figures } from '@ringwerk/advice';
 import { PRICE_LIST } from '@ringwerk/catalogue';
-import {
-  checkDesign,
-  designDifference,
-  designKey,
-  evaluateDesign,
-  repairAround,
-  repairWays,
-  type Design,
-} from '@ringwerk/kernel';
+import { designKey, type Design } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+import { checkDesign, designDifference, repairAround, repairWays } from '@ringwerk/kernel/rules';
 import { TABLES } from '../kernel-tables.ts';
 import { DEMO_RETAIL, MINOR_UNITS } from '../retail-rule.ts';
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkDesign, type Design } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TABLES } from '../kernel-tables.ts';
 import { runVerb } from '../run-verb.ts';

@@ -1,14 +1,8 @@
 import { LOOKS } from '@ringwerk/catalogue';
 import { exportRing, type RingFile, type RingFormat } from '@ringwerk/exchange';
-import {
-  checkDesign,
-  EXPORT_FORMATS,
-  exportManifest,
-  type Design,
-  type ExportedRing,
-  type ExportFormat,
-  type RingDesign,
-} from '@ringwerk/kernel';
+import type { Design, RingDesign } from '@ringwerk/kernel';
+import { EXPORT_FORMATS, exportManifest, type ExportedRing, type ExportFormat } from '@ringwerk/kernel/exchange';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { done, failed, isAnswer, refused, type Answer } from '../answer.ts';
 import { TABLES } from '../kernel-tables.ts';
 import { stepFile } from '../step-file.ts';

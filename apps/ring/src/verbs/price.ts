@@ -1,5 +1,6 @@
 import { PRICE_LIST } from '@ringwerk/catalogue';
-import { evaluateDesign, type Design } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { done, refused, type Answer } from '../answer.ts';
 import { TABLES } from '../kernel-tables.ts';
 import { DEMO_RETAIL, MINOR_UNITS } from '../retail-rule.ts';

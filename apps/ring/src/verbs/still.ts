@@ -1,4 +1,5 @@
-import { checkDesign, designKey, type Design } from '@ringwerk/kernel';
+import { designKey, type Design } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { done, failed, refused, type Answer } from '../answer.ts';
 import { TABLES } from '../kernel-tables.ts';
 import { writeFiles } from '../write-files.ts';

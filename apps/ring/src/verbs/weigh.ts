@@ -1,4 +1,6 @@
-import { checkDesign, roundGrams, weighRing, type Design } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
+import { roundGrams, weighRing } from '@ringwerk/kernel/weight';
 import { done, refused, type Answer } from '../answer.ts';
 import { TABLES } from '../kernel-tables.ts';
 

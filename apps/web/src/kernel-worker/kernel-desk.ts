@@ -10,31 +10,33 @@ import {
   type Change,
   type EditOption,
   type Evaluator,
+  type RuleEngine,
 } from '@ringwerk/advice';
 import type { StackQuery } from '@ringwerk/advice/stack';
 import {
-  buildRingScene,
   decodeDesign,
   designKey,
   encodeDesign,
-  finishedMeasures,
   hasStones,
-  needsSettling,
   parseDesign,
-  ringBody,
-  TESSELLATION_DISPLAY,
   withoutStones,
   type Design,
   type EngravingFace,
   type KernelTables,
   type ListedStones,
   type RingDesign,
-  type RingScene,
   type Setter,
-  type Tessellation,
-  type UnrolledFace,
-  type PriceBasis,
 } from '@ringwerk/kernel';
+import { finishedMeasures, ringBody } from '@ringwerk/kernel/body';
+import type { UnrolledFace } from '@ringwerk/kernel/engraving';
+import {
+  buildRingScene,
+  needsSettling,
+  TESSELLATION_DISPLAY,
+  type RingScene,
+  type Tessellation,
+} from '@ringwerk/kernel/mesh';
+import type { PriceBasis } from '@ringwerk/kernel/price';
 import { buildMenu } from './build-menu.ts';
 import { cutFacets } from './cut-entry.ts';
 import { ForeseenScenes } from './foreseen-scenes.ts';
@@ -51,10 +53,16 @@ const TURN_MILLISECONDS = 6;
 const REST_MILLISECONDS = 80;
 
 /** Rules and figures are on their way from the moment the desk is opened; pictures do not wait for them. */
-const bringFigures = (): Promise<typeof import('./kernel-figures.ts')> => import('./kernel-figures.ts');
+async function bringFigures(): Promise<
+  RuleEngine & Pick<typeof import('@ringwerk/kernel/evaluate'), 'evaluateDesign'>
+> {
+  const { checkDesign, repairAround, repairWays } = await import('@ringwerk/kernel/rules');
+  const { evaluateDesign } = await import('@ringwerk/kernel/evaluate');
+  return { checkDesign, evaluateDesign, repairAround, repairWays };
+}
 
 /** Rings with prongs, bezels or beads are drawn with the setter's tools: they set out first. */
-const bringSetter = async (): Promise<Setter> => (await import('./kernel-setter.ts')).SETTER;
+const bringSetter = async (): Promise<Setter> => (await import('@ringwerk/kernel/setter')).SETTER;
 
 const bringAhead = (): void => {
   Promise.all([bringSetter(), bringFigures()]).catch((error: unknown) =>
@@ -241,7 +249,7 @@ async function change(
 }
 
 async function lettersOn(ring: RingDesign, face: EngravingFace, tables: KernelTables): Promise<UnrolledFace | null> {
-  const { engravingStrip } = await import('./kernel-letters.ts');
+  const { engravingStrip } = await import('@ringwerk/kernel/engraving');
   return engravingStrip(ring, ringBody(ring, tables), tables, face);
 }
 

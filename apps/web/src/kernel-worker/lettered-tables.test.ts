@@ -1,14 +1,7 @@
 import { examplePair } from '@ringwerk/advice/test/example-pair';
-import {
-  ENGRAVER,
-  mm,
-  PLAIN_ENGRAVING,
-  PLAIN_ROW,
-  SETTER,
-  type Lettering,
-  type RingDesign,
-  type StoneRow,
-} from '@ringwerk/kernel';
+import { mm, PLAIN_ENGRAVING, PLAIN_ROW, type Lettering, type RingDesign, type StoneRow } from '@ringwerk/kernel';
+import { ENGRAVER } from '@ringwerk/kernel/engraving';
+import { SETTER } from '@ringwerk/kernel/setter';
 import { describe, expect, it, vi } from 'vitest';
 import { createLetteredTables } from './lettered-tables.ts';
 

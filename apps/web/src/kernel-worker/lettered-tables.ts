@@ -1,12 +1,6 @@
 import { BARE_TABLES } from '@ringwerk/catalogue';
-import {
-  needsSetter,
-  type Engraving,
-  type KernelTables,
-  type Lettering,
-  type RingDesign,
-  type Setter,
-} from '@ringwerk/kernel';
+import type { Engraving, KernelTables, Lettering, RingDesign, Setter } from '@ringwerk/kernel';
+import { needsSetter } from '@ringwerk/kernel/stones';
 
 /** Brings the letters of all engravings; null where there are none to be had, so that the averages of the trade serve. */
 export type BringLetters = (engravings: readonly Engraving[]) => Promise<Lettering | null>;

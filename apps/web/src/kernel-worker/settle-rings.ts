@@ -1,11 +1,6 @@
-import {
-  needsSettling,
-  ringBody,
-  TESSELLATION_DISPLAY,
-  type KernelTables,
-  type RingDesign,
-  type RingScene,
-} from '@ringwerk/kernel';
+import type { KernelTables, RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { needsSettling, TESSELLATION_DISPLAY, type RingScene } from '@ringwerk/kernel/mesh';
 
 /**
  * Pictures at rest of the rings that need one, null for all others and where no boolean held. The engine is fetched

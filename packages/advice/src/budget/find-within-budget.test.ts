@@ -1,5 +1,8 @@
 import { BARE_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
-import { checkDesign, designKey, evaluateDesign, SETTER, type Design } from '@ringwerk/kernel';
+import { designKey, type Design } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+import { checkDesign } from '@ringwerk/kernel/rules';
+import { SETTER } from '@ringwerk/kernel/setter';
 import { describe, expect, it } from 'vitest';
 import { examplePair } from '../../test/example-pair.ts';
 import { designDistance } from './design-distance.ts';

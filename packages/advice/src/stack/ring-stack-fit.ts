@@ -1,18 +1,12 @@
+import { mm, type Design, type KernelTables, type RingDesign } from '@ringwerk/kernel';
 import {
   buildRingScene,
-  mm,
-  stackGap,
-  stackReach,
   TESSELLATION_DISPLAY,
-  touchingDistance,
-  type Design,
-  type KernelTables,
-  type RingDesign,
   type RingPart,
   type RingScene,
-  type StackReach,
   type StonePlacement,
-} from '@ringwerk/kernel';
+} from '@ringwerk/kernel/mesh';
+import { stackGap, stackReach, touchingDistance, type StackReach } from '@ringwerk/kernel/stack';
 import { applyChanges, type Change } from '../edits/design-change.ts';
 import { parameterSpan } from '../parameter-span.ts';
 import { FLUSH } from './flush.ts';

@@ -1,13 +1,8 @@
-import {
-  buildRingScene,
-  checkDesign,
-  evaluateDesign,
-  parseDesign,
-  serialiseDesign,
-  withoutStones,
-  type Design,
-  type RetailRule,
-} from '@ringwerk/kernel';
+import { parseDesign, serialiseDesign, withoutStones, type Design } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+import { buildRingScene } from '@ringwerk/kernel/mesh';
+import type { RetailRule } from '@ringwerk/kernel/price';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { describe, expect, it } from 'vitest';
 import { PRICE_LIST } from '../price-list.ts';
 import { LOOKS } from '../looks.ts';

@@ -1,5 +1,4 @@
 import {
-  finishedMeasures,
   ringFacts,
   type EdgeWork,
   type Engraving,
@@ -12,6 +11,7 @@ import {
   type Split,
   type StoneRow,
 } from '@ringwerk/kernel';
+import { finishedMeasures } from '@ringwerk/kernel/body';
 import { ALLOYS } from '../alloys.ts';
 import { STONE_CUT_CONTENT } from '../content/stone-cuts.ts';
 import { STONE_MATERIALS } from '../content/stone-materials.ts';

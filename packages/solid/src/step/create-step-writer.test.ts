@@ -1,13 +1,6 @@
-import {
-  mm,
-  PLAIN_ENGRAVING,
-  STRAIGHT,
-  type Result,
-  type RingDesign,
-  type Tool,
-  type ToolShape,
-  weighRing,
-} from '@ringwerk/kernel';
+import { mm, PLAIN_ENGRAVING, STRAIGHT, type Result, type RingDesign } from '@ringwerk/kernel';
+import type { Tool, ToolShape } from '@ringwerk/kernel/stones';
+import { weighRing } from '@ringwerk/kernel/weight';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pin, rail, seat, standing, tetrahedron } from '../../test/bodies.ts';
 import { readStep } from '../../test/read-step.ts';

@@ -1,4 +1,4 @@
-import type { FacetedTool, Frame, SweptTool, ToolShape, TurnedTool } from '@ringwerk/kernel';
+import type { FacetedTool, Frame, SweptTool, ToolShape, TurnedTool } from '@ringwerk/kernel/stones';
 import type { gp_Ax1, gp_Pnt, TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { OpenCascade } from './open-cascade.ts';
 import { closedLoop, loopBetween, loopOverAxis, type LoopEdge } from './section-loop.ts';

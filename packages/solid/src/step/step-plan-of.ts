@@ -1,14 +1,7 @@
-import {
-  clipChain,
-  line,
-  pointAt,
-  ringBody,
-  type Chain,
-  type KernelTables,
-  type RingBody,
-  type RingDesign,
-  type Tool,
-} from '@ringwerk/kernel';
+import type { KernelTables, RingDesign } from '@ringwerk/kernel';
+import { ringBody, type RingBody } from '@ringwerk/kernel/body';
+import { clipChain, line, pointAt, type Chain } from '@ringwerk/kernel/math';
+import type { Tool } from '@ringwerk/kernel/stones';
 import { loopBetween, type LoopEdge } from './section-loop.ts';
 import type { StepBody, StepOmission, StepPlan } from './step-plan.ts';
 

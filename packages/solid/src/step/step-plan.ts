@@ -1,4 +1,4 @@
-import type { Tool } from '@ringwerk/kernel';
+import type { Tool } from '@ringwerk/kernel/stones';
 import type { LoopEdge } from './section-loop.ts';
 
 /** One solid of a STEP file before stones: a section turned around the ring's axis. */

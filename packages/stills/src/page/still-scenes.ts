@@ -1,14 +1,7 @@
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import {
-  buildRingScene,
-  needsSettling,
-  ringBody,
-  type Design,
-  type KernelTables,
-  type RingDesign,
-  type RingScene,
-  type Tessellation,
-} from '@ringwerk/kernel';
+import type { Design, KernelTables, RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { buildRingScene, needsSettling, type RingScene, type Tessellation } from '@ringwerk/kernel/mesh';
 import type { PageLettering } from '@ringwerk/lettering/browser';
 
 /** Finer than a pixel of a picture at its size. */

@@ -1,14 +1,6 @@
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import {
-  buildRingScene,
-  mm,
-  PLAIN_RING,
-  STRAIGHT,
-  type MeshData,
-  type RingDesign,
-  type RingPart,
-  type RingScene,
-} from '@ringwerk/kernel';
+import { mm, PLAIN_RING, STRAIGHT, type RingDesign } from '@ringwerk/kernel';
+import { buildRingScene, type MeshData, type RingPart, type RingScene } from '@ringwerk/kernel/mesh';
 import { describe, expect, it } from 'vitest';
 import { cutScene } from './cut-scene.ts';
 import { explodeScene } from './explode-scene.ts';

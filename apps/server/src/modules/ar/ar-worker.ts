@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
 import { arPicture, usdzBytes } from '@ringwerk/exchange';
-import { glbBytes, type Design } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
+import { glbBytes } from '@ringwerk/kernel/exchange';
 import { loadLettering } from '@ringwerk/lettering/node';
 
 /** What `ar-files.ts` hands over. */

@@ -1,17 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { ALLOYS } from '@ringwerk/catalogue';
 import type { CatalogueModel } from '@ringwerk/catalogue/models';
+import { designKey, type Design } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import {
-  designKey,
-  evaluateDesign,
   retailNet,
   withTax,
-  type Design,
   type PriceList,
   type RetailPrice,
   type RetailRule,
   type TradePrice,
-} from '@ringwerk/kernel';
+} from '@ringwerk/kernel/price';
 import { SERVER_TABLES } from '../designs/kernel-tables.ts';
 
 /** One form (with or without stones) of a model, as far as it is the same for every dealer. */

@@ -1,4 +1,5 @@
-import { evaluateDesign, type Design, type Evaluation } from '@ringwerk/kernel';
+import type { Design, Evaluation } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { CodedError } from '../../http/coded-error.ts';
 import type { ListedPriceBasis } from '../pricing/price-basis.ts';
 import { SERVER_TABLES } from './kernel-tables.ts';

@@ -1,5 +1,6 @@
 import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
-import { STRAIGHT, evaluateDesign, parseDesign, type RingDesign } from '@ringwerk/kernel';
+import { STRAIGHT, parseDesign, type RingDesign } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { expect, test } from 'vitest';
 import { unreadPaths } from '@ringwerk/kernel/test/ring-changes';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';

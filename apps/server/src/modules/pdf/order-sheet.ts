@@ -20,15 +20,14 @@ import type { Country } from '@ringwerk/contract';
 import {
   hasStones,
   ringFacts,
-  SIZE_SYSTEMS,
-  sizeLabel,
   type Design,
   type Engraving,
   type RingDesign,
   type RingFactKind,
-  type RingWeight,
   type StoneRow,
 } from '@ringwerk/kernel';
+import { SIZE_SYSTEMS, sizeLabel } from '@ringwerk/kernel/sizes';
+import type { RingWeight } from '@ringwerk/kernel/weight';
 import { SERVER_TABLES } from '../designs/kernel-tables.ts';
 import { engravingStrips } from './engraving-drawing.ts';
 import { fontFamilies } from './fonts.ts';

@@ -1,5 +1,5 @@
 import { getDesign, getModel, getPriceBasis, type Model } from '@ringwerk/contract';
-import type { PriceBasis } from '@ringwerk/kernel';
+import type { PriceBasis } from '@ringwerk/kernel/price';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
