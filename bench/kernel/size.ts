@@ -48,7 +48,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'size.engraving_gz_kib',
-    exports: { 'engraving/index.ts': ['ENGRAVER', 'engravingStrip', 'engravingTools'] },
+    exports: { 'engraving/index.ts': ['withLetters', 'engravingStrip', 'engravingTools'] },
     isBeside: true,
     note: 'layout, outlines, metal and cutters of letters',
   },

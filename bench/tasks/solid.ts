@@ -1,4 +1,4 @@
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
+import { KERNEL, KERNEL_TABLES } from '@ringwerk/catalogue';
 import { mm, PLAIN_RING, PLAIN_ROW, STRAIGHT, type RingDesign, type StoneRow } from '@ringwerk/kernel';
 import { ringBody } from '@ringwerk/kernel/body';
 import { buildRingScene, TESSELLATION_DISPLAY, weldMeshes, type MeshData } from '@ringwerk/kernel/mesh';
@@ -105,7 +105,7 @@ const figure = (name: string, unit: string, value: number, rest: Partial<Measure
 async function settling(): Promise<Measurement[]> {
   const engine = await openSolidEngine();
   const settle = (ring: RingDesign): void => {
-    const scene = settledScene(engine, ring, KERNEL_TABLES, TESSELLATION_DISPLAY, { joining: 'laid' });
+    const scene = settledScene(engine, ring, KERNEL, TESSELLATION_DISPLAY, { joining: 'laid' });
     if (scene === null) throw new Error('the boolean held on no route');
   };
   const first = await timed(() => settle(HEAD(0)));
@@ -128,7 +128,7 @@ async function settling(): Promise<Measurement[]> {
 /** The same seats by manifold-3d on the whole ring: all cutters in one difference, read back as a mesh. */
 async function wholeRingBoolean(): Promise<() => void> {
   const engine = await openSolidEngine();
-  const bare = buildRingScene({ ...SIXTY, stones: [] }, KERNEL_TABLES, TESSELLATION_DISPLAY);
+  const bare = buildRingScene({ ...SIXTY, stones: [] }, KERNEL, TESSELLATION_DISPLAY);
   const body = weldMeshes(bare.parts.map(({ mesh }) => mesh));
   const place = { innerRadius: bare.innerRadius, quality: TOOL_DISPLAY };
   const tools = ringTools(SIXTY, ringBody(SIXTY, KERNEL_TABLES)).flatMap(({ solid }) =>
@@ -175,7 +175,7 @@ async function wholeRingCascade(): Promise<() => void> {
 async function againstManifold(): Promise<Measurement> {
   const cut = await wholeRingBoolean();
   const draw = (k: number): unknown =>
-    buildRingScene({ ...SIXTY, height: mm(2.2 + k / 1000) }, KERNEL_TABLES, TESSELLATION_DISPLAY);
+    buildRingScene({ ...SIXTY, height: mm(2.2 + k / 1000) }, KERNEL, TESSELLATION_DISPLAY);
   for (let k = 0; k < WARM_MESHES; k++) draw(k);
   for (let k = 0; k < WARM_BOOLEANS; k++) cut();
   const ours: number[] = [];

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
+import { KERNEL, KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { madeBodies } from '@ringwerk/exchange';
 import { parseDesign, type Design, type RingDesign } from '@ringwerk/kernel';
+import { withLetters } from '@ringwerk/kernel/engraving';
 import { checkExport } from '@ringwerk/kernel/exchange';
 import { looseShells, TESSELLATION_EXPORT } from '@ringwerk/kernel/mesh';
 import type { RetailRule } from '@ringwerk/kernel/price';
@@ -24,9 +25,9 @@ const WARM_UP = 12;
 const RETAIL: RetailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
 
 /** With the real letters: engravings are judged and cut as they will be made. */
-const LETTERED = { ...KERNEL_TABLES, lettering: loadLettering() };
+const LETTERED = withLetters(KERNEL, loadLettering());
 const TERMS: FuzzTerms = {
-  tables: LETTERED,
+  kernel: LETTERED,
   prices: PRICE_LIST,
   retail: RETAIL,
   tessellation: TESSELLATION_EXPORT,
@@ -76,7 +77,7 @@ async function bodyFaults(ring: RingDesign): Promise<readonly string[]> {
 
 /** The same metal from its other side. */
 function mirrorFaults(ring: RingDesign): readonly string[] {
-  const plane = mirrorPlane(ring, LETTERED);
+  const plane = mirrorPlane(ring, LETTERED.tables);
   if (plane === null) return [];
   mirrored += 1;
   if (plane === 'top') mirroredRound += 1;
@@ -88,7 +89,7 @@ function mirrorFaults(ring: RingDesign): readonly string[] {
 
 /** Every makeable ring of a design: what is weighed and what its files hold. */
 async function settle(design: Design): Promise<void> {
-  const issues = checkDesign(design, LETTERED).filter(({ severity }) => severity === 'error');
+  const issues = checkDesign(design, LETTERED.tables).filter(({ severity }) => severity === 'error');
   for (const [index, ring] of design.rings.entries()) {
     if (issues.some(({ path }) => path === `/rings/${index}` || path.startsWith(`/rings/${index}/`))) continue;
     made += 1;

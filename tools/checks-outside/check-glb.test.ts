@@ -1,4 +1,4 @@
-import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
+import { KERNEL, LOOKS } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { exchangeStones, exchangeSurfaces, glbBytes } from '@ringwerk/kernel/exchange';
 import { buildRingScene } from '@ringwerk/kernel/mesh';
@@ -11,7 +11,7 @@ const [ring] = design?.rings ?? [];
 
 test('a ring with stones has no fault in the validator, a changed one has', async () => {
   if (ring === undefined) throw new Error('the catalogue has a ring with stones');
-  const scene = buildRingScene(ring, KERNEL_TABLES, { around: 64, perArc: 6 });
+  const scene = buildRingScene(ring, KERNEL, { around: 64, perArc: 6 });
   const surfaces = exchangeSurfaces(scene.parts, LOOKS);
   const bytes = glbBytes({
     name: 'ring',

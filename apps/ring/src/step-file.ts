@@ -1,10 +1,10 @@
 import { setterTools } from '@ringwerk/exchange';
-import { refusal, success, type Issue, type Result, type RingDesign } from '@ringwerk/kernel';
+import { refusal, success, type Issue, type Kernel, type Result, type RingDesign } from '@ringwerk/kernel';
 import { leftOut } from '@ringwerk/kernel/exchange';
 import { metalVolumes } from '@ringwerk/kernel/weight';
 import type { RingFile } from '@ringwerk/exchange';
 import { createStepWriter, stepPlanOf, type StepFile } from '@ringwerk/solid/step';
-import { TABLES } from './kernel-tables.ts';
+import { KERNEL } from './kernel.ts';
 
 /** As for meshes: a solid that differs more is not the ring that was weighed. */
 const VOLUME_TOLERANCE = 0.0005;
@@ -13,7 +13,7 @@ const VOLUME_TOLERANCE = 0.0005;
 const PATIENCE = 600_000;
 
 /** Engravings are cut from their strip; solids and weights are compared without them. */
-const BARE = { ...TABLES, lettering: null };
+const BARE: Kernel = { ...KERNEL, tables: { ...KERNEL.tables, lettering: null }, engraver: null };
 
 /** The volume of what the file shows against the weighed one; a file that leaves metal work out has no weighed one. */
 function volumeIssues(ring: RingDesign, path: string, { solids, leftOut: omitted }: StepFile): Issue[] {
@@ -26,10 +26,10 @@ function volumeIssues(ring: RingDesign, path: string, { solids, leftOut: omitted
 
 /** A ring as STEP, written by OpenCascade in a worker of its own. `path` is the ring's JSON pointer. */
 export async function stepFile(ring: RingDesign, path: string): Promise<Result<RingFile>> {
-  const tools = setterTools(ring, BARE);
+  const tools = setterTools(ring, BARE.tables);
   const writer = createStepWriter({ timeLimit: PATIENCE });
   try {
-    const made = await writer.write(stepPlanOf(ring, BARE, tools, ring.role), path);
+    const made = await writer.write(stepPlanOf(ring, BARE.tables, tools, ring.role), path);
     if (!made.ok) return made;
     const issues = volumeIssues(ring, path, made.value);
     if (issues.length > 0) return refusal(issues);

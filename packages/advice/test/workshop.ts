@@ -1,4 +1,4 @@
-import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
+import { KERNEL, KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
 import type { Design, Issue } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import type { RetailRule } from '@ringwerk/kernel/price';
@@ -11,7 +11,7 @@ const RETAIL: RetailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundU
 
 /** Rules and prices of the catalogue, without letters. */
 export const EVALUATOR = createEvaluator({ checkDesign, repairAround, repairWays }, KERNEL_TABLES, (design) =>
-  evaluateDesign(design, KERNEL_TABLES, PRICE_LIST, RETAIL),
+  evaluateDesign(design, KERNEL, PRICE_LIST, RETAIL),
 );
 
 export const errorsOf = (design: Design): readonly Issue[] => EVALUATOR.errorsOf(design);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { CatalogueAlloy } from './alloy.ts';
 import { ALLOYS } from './alloys.ts';
 import { REFUSED_PAIRINGS } from './pairings.ts';
-import { KERNEL_TABLES } from './kernel-tables.ts';
+import { KERNEL_TABLES } from './tables.ts';
 
 /** One alloy of every family and colour. */
 const KINDS = [...new Map(ALLOYS.map((alloy) => [`${alloy.family} ${alloy.colour}`, alloy])).values()];

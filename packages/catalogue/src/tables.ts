@@ -32,8 +32,8 @@ export const SWING_LIMITS: KernelTables['swingLimits'] = {
   mostOfSeveral: 0.4,
 };
 
-/** What the kernel draws with; the work that weighs stones and engravings is not in it. */
-export const BARE_TABLES: KernelTables = {
+/** What the kernel computes with. */
+export const KERNEL_TABLES: KernelTables = {
   alloys: ALLOYS,
   profiles: PROFILES,
   roundSizes: ROUND_SIZES,
@@ -43,5 +43,4 @@ export const BARE_TABLES: KernelTables = {
   heightMinimum: HEIGHT_MINIMUM,
   swingLimits: SWING_LIMITS,
   lettering: null,
-  setter: null,
 };

@@ -9,6 +9,7 @@ export {
 export { designJsonSchema } from './design/design-json-schema.ts';
 export { designKey } from './design/design-key.ts';
 export { GROOVE_WIDTHS } from './design/groove-widths.ts';
+export type { BandKernel, Engraver, Kernel, Setter } from './design/kernel.ts';
 export { CELL_OVER_LETTER, type LetterContour, type ShapedGlyph, type ShapedText } from './design/lettering.ts';
 export { decodeDesign, encodeDesign } from './design/link-form.ts';
 export type { ListedStone, ListedStones } from './design/listed-stone.ts';
@@ -67,7 +68,6 @@ export type {
   RoundSize,
   CutSize,
   StoneMaterialSpec,
-  Setter,
   Lettering,
   KernelTables,
 } from './design/tables.ts';

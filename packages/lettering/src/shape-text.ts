@@ -7,7 +7,6 @@ import {
   type ShapedGlyph,
   type ShapedText,
 } from '@ringwerk/kernel';
-import { ENGRAVER } from '@ringwerk/kernel/engraving';
 import { facesOf, fileOf, type FontFace } from './font-faces.ts';
 import type { FontLibrary } from './font-library.ts';
 import { SYMBOLS } from './symbols.ts';
@@ -207,6 +206,5 @@ export function createLettering(library: FontLibrary): Lettering {
       answers.set(key, shaped);
       return shaped;
     },
-    engraver: ENGRAVER,
   };
 }

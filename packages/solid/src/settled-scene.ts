@@ -1,4 +1,4 @@
-import type { KernelTables, RingDesign } from '@ringwerk/kernel';
+import type { BandKernel, RingDesign } from '@ringwerk/kernel';
 import { ringBody } from '@ringwerk/kernel/body';
 import {
   bandScene,
@@ -136,13 +136,13 @@ export interface SettleOptions {
 export function settledScene(
   engine: SolidEngine,
   ring: RingDesign,
-  tables: KernelTables,
+  kernel: BandKernel,
   tessellation: Tessellation,
   { letters = [], joining = 'joined' }: SettleOptions = {},
 ): RingScene | null {
   // Rows that bring metal along are all left to the boolean: their stand-ins are not drawn.
-  const direct = bandScene(ring, tables, tessellation);
-  const body = ringBody(ring, tables);
+  const direct = bandScene(ring, kernel, tessellation);
+  const body = ringBody(ring, kernel.tables);
   const left = rowsToSettle(ring, body);
   if (left.length + letters.length === 0) return direct;
   const tools = ringTools(ring, body).filter((tool) => left.includes(rowOf(tool)));

@@ -1,4 +1,4 @@
-import type { KernelTables, RingDesign } from '@ringwerk/kernel';
+import type { BandKernel, RingDesign } from '@ringwerk/kernel';
 import { ringBody } from '@ringwerk/kernel/body';
 import { needsSettling, TESSELLATION_DISPLAY, type RingScene } from '@ringwerk/kernel/mesh';
 
@@ -8,13 +8,13 @@ import { needsSettling, TESSELLATION_DISPLAY, type RingScene } from '@ringwerk/k
  */
 export async function settleRings(
   rings: readonly RingDesign[],
-  tables: KernelTables,
+  kernel: BandKernel,
 ): Promise<readonly (RingScene | null)[]> {
-  const needs = rings.map((ring) => needsSettling(ring, ringBody(ring, tables)));
+  const needs = rings.map((ring) => needsSettling(ring, ringBody(ring, kernel.tables)));
   if (!needs.includes(true)) return rings.map(() => null);
   const { openSolidEngine, settledScene } = await import('@ringwerk/solid');
   const engine = await openSolidEngine();
   return rings.map((ring, index) =>
-    needs[index] === true ? settledScene(engine, ring, tables, TESSELLATION_DISPLAY, { joining: 'laid' }) : null,
+    needs[index] === true ? settledScene(engine, ring, kernel, TESSELLATION_DISPLAY, { joining: 'laid' }) : null,
   );
 }

@@ -4,7 +4,7 @@ import { weighRing } from '@ringwerk/kernel/weight';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pin, rail, seat, standing, tetrahedron } from '../../test/bodies.ts';
 import { readStep } from '../../test/read-step.ts';
-import { ringOf, TABLES } from '../../test/rings.ts';
+import { ringOf, KERNEL, TABLES } from '../../test/rings.ts';
 import { alloySolids } from '../alloy-solids.ts';
 import { openSolidEngine } from '../engine/solid-engine.ts';
 import { createStepWriter } from './create-step-writer.ts';
@@ -92,7 +92,7 @@ describe('turned rings', () => {
     const densities = [...ring.segments, ...ring.inlays].map(
       ({ alloy }) => TABLES.alloys.find(({ id }) => id === alloy)?.density ?? 0,
     );
-    const weighed = weighRing(ring, TABLES).segments.map((grams, k) => (1000 * grams) / (densities[k] ?? 0));
+    const weighed = weighRing(ring, KERNEL).segments.map((grams, k) => (1000 * grams) / (densities[k] ?? 0));
     expectNear(expectSolids(await write(planOf(ring))), weighed);
   });
   it('names what the file leaves out', async () => {
