@@ -23,6 +23,49 @@ const kernelRules = [
   ...Object.entries(KERNEL_SIDE_LAYERS).map(([layer, allowed]) => layerRule(layer, allowed)),
 ];
 
+/** Subjects whose rules ask those of another subject: a stone may lie in a groove or in a worked face. */
+export const RULE_SUBJECTS = { stones: ['finishes', 'grooves'] };
+
+// basis ← subjects ← the list of all rules and what looks at a ring as a whole ← engine (check and repair).
+const rules = `${kernel}rules/`;
+const ruleFolders = [
+  {
+    name: 'rules-basis-alone',
+    severity: 'error',
+    from: { path: `^${rules}basis/` },
+    to: { path: `^${rules}`, pathNot: `^${rules}basis/` },
+  },
+  {
+    name: 'rules-subject-on-basis',
+    severity: 'error',
+    from: {
+      path: `^${rules}([^/]+)/`,
+      pathNot: `^${rules}(basis|engine|${Object.keys(RULE_SUBJECTS).join('|')})/|\\.test\\.ts$`,
+    },
+    to: { path: `^${rules}`, pathNot: `^${rules}($1|basis)/` },
+  },
+  ...Object.entries(RULE_SUBJECTS).map(([subject, allowed]) => ({
+    name: `rules-${subject}-on-subjects`,
+    severity: 'error',
+    from: { path: `^${rules}${subject}/`, pathNot: '\\.test\\.ts$' },
+    to: { path: `^${rules}`, pathNot: `^${rules}(${[subject, 'basis', ...allowed].join('|')})/` },
+  })),
+  {
+    name: 'rules-list-below-engine',
+    severity: 'error',
+    from: { path: `^${rules}[^/]+\\.ts$`, pathNot: `\\.test\\.ts$|^${rules}index\\.ts$` },
+    to: { path: `^${rules}engine/` },
+  },
+];
+
+/** What other packages import of the kernel, `exports` of its package.json; inside it a file is imported by its own name. */
+const kernelByFile = {
+  name: 'kernel-by-file-inside',
+  severity: 'error',
+  from: { path: '^packages/kernel/' },
+  to: { path: `^${kernel}index\\.ts$|^${kernel}[a-z]+/index\\.ts$` },
+};
+
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -198,6 +241,8 @@ export default {
       to: { path: '^(bench|tools|e2e)/' },
     },
     ...kernelRules,
+    ...ruleFolders,
+    kernelByFile,
   ],
   options: {
     tsPreCompilationDeps: true,

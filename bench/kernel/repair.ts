@@ -1,5 +1,6 @@
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import { repair, type RingDesign } from '@ringwerk/kernel';
+import type { RingDesign } from '@ringwerk/kernel';
+import { repair } from '@ringwerk/kernel/rules';
 import { likelyDesign } from '../../packages/kernel/test/likely/likely-design.ts';
 import type { Measurement } from '../measurement.ts';
 

@@ -1,26 +1,27 @@
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
+import { KERNEL } from '@ringwerk/catalogue';
 import {
-  alloyBodies,
-  chainHeight,
-  metalVolumes,
   mm,
   PLAIN_ENGRAVING,
   PLAIN_RING,
   PLAIN_ROW,
   PROFILE_IDS,
-  ringBody,
-  ringTools,
-  type KernelTables,
   type RingDesign,
   type StoneRow,
 } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { chainHeight } from '@ringwerk/kernel/math';
+import { alloyBodies } from '@ringwerk/kernel/mesh';
+import { ringTools } from '@ringwerk/kernel/stones';
+import { metalVolumes } from '@ringwerk/kernel/weight';
+import { withLetters } from '@ringwerk/kernel/engraving';
 import { loadLettering } from '@ringwerk/lettering/node';
 import { alloySolids, openSolidEngine } from '@ringwerk/solid';
 import { reliefByGrid, seatsByQuadrature, turnedByQuadrature } from '../../packages/kernel/test/weight-references.ts';
 import { lettersByLines } from '../../packages/lettering/test/letters-by-lines.ts';
 import type { Measurement } from '../measurement.ts';
 
-const TABLES: KernelTables = { ...KERNEL_TABLES, lettering: loadLettering() };
+const LETTERED = withLetters(KERNEL, loadLettering());
+const TABLES = LETTERED.tables;
 
 const ringOf = (changes: Partial<RingDesign>): RingDesign => ({
   ...PLAIN_RING,
@@ -45,7 +46,7 @@ const rowOf = (diameter: number, changes: Partial<StoneRow>): StoneRow => ({
   position: mm(0),
   ...changes,
 });
-const volume = (ring: RingDesign): number => metalVolumes(ring, TABLES).reduce((sum, part) => sum + part, 0);
+const volume = (ring: RingDesign): number => metalVolumes(ring, LETTERED).reduce((sum, part) => sum + part, 0);
 
 /** Error of a ring's volume against a reference, relative to the ring. */
 const errorOf = (ring: RingDesign, reference: number): number => Math.abs(volume(ring) / reference - 1);

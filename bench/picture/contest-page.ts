@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
-import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
-import { TESSELLATION_DISPLAY } from '@ringwerk/kernel';
-import type { Design, Tessellation } from '@ringwerk/kernel';
+import { KERNEL, LOOKS } from '@ringwerk/catalogue';
+import { TESSELLATION_DISPLAY, type Tessellation } from '@ringwerk/kernel/mesh';
+import type { Design } from '@ringwerk/kernel';
 import { openSolidEngine, settledScene } from '@ringwerk/solid';
 import type { ViewerScene } from '@ringwerk/viewer';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../tools/find-browser.ts';
@@ -76,7 +76,7 @@ export async function openContestPage(root: string): Promise<ContestPage> {
   await page.addScriptTag({ content: script });
   const sceneOf = (design: Design, tessellation: Tessellation = TESSELLATION_DISPLAY): unknown => {
     const rings = design.rings.map((ring) => {
-      const scene = settledScene(engine, ring, KERNEL_TABLES, tessellation);
+      const scene = settledScene(engine, ring, KERNEL, tessellation);
       if (!scene) throw new Error('the boolean held on no route');
       return { scene };
     });

@@ -22,8 +22,9 @@ import {
   BufferGeometry,
 } from 'three';
 import type { Material, Texture } from 'three';
-import { cutStone } from '@ringwerk/kernel';
-import type { MeshData, RingScene, StoneCut } from '@ringwerk/kernel';
+import { cutStone } from '@ringwerk/kernel/stones';
+import type { StoneCut } from '@ringwerk/kernel';
+import type { MeshData, RingScene } from '@ringwerk/kernel/mesh';
 import type { ViewerLooks, ViewerScene } from '@ringwerk/viewer';
 import { blurStudio, gatherStudio } from '@ringwerk/viewer/reference';
 import type { ReferenceCamera, ReferenceView, Studio } from '@ringwerk/viewer/reference';

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
-import { cutStone } from '@ringwerk/kernel';
-import type { Design, MeshData, StoneCut } from '@ringwerk/kernel';
+import { KERNEL, LOOKS } from '@ringwerk/catalogue';
+import { cutStone } from '@ringwerk/kernel/stones';
+import type { Design, StoneCut } from '@ringwerk/kernel';
+import type { MeshData } from '@ringwerk/kernel/mesh';
 import { openSolidEngine, settledScene } from '@ringwerk/solid';
 import { blurStudio, gatherStudio } from '@ringwerk/viewer/reference';
 import { FINE_TESSELLATION } from './fine-tessellation.ts';
@@ -70,7 +71,7 @@ async function writeScene(
   if (wanted.length > 0 && !wanted.includes(name)) return;
   names.push(name);
   const [ring] = design.rings;
-  const scene = ring && settledScene(engine, ring, KERNEL_TABLES, FINE_TESSELLATION);
+  const scene = ring && settledScene(engine, ring, KERNEL, FINE_TESSELLATION);
   if (!scene) throw new Error(`${name}: the boolean held on no route`);
   const place = join(folder, name);
   await mkdir(place, { recursive: true });

@@ -1,5 +1,5 @@
 import type { CatalogueLooks } from '@ringwerk/catalogue';
-import type { MeshData } from '@ringwerk/kernel';
+import type { MeshData } from '@ringwerk/kernel/mesh';
 import { turnNoise } from './lattice-noise.ts';
 import { unrolledPart, type Place, type Unrolled } from './unrolled-part.ts';
 

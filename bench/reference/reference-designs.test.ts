@@ -1,5 +1,6 @@
 import { ALLOYS, FINISHES, KERNEL_TABLES } from '@ringwerk/catalogue';
-import { checkDesign, SETTING_IDS, STONE_CUTS } from '@ringwerk/kernel';
+import { SETTING_IDS, STONE_CUTS } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { expect, it } from 'vitest';
 import { REFERENCE_DESIGNS, SOLITAIRE } from './reference-designs.ts';
 

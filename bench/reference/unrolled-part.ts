@@ -1,4 +1,4 @@
-import type { MeshData } from '@ringwerk/kernel';
+import type { MeshData } from '@ringwerk/kernel/mesh';
 
 type Direction = readonly [number, number, number];
 

@@ -1,20 +1,9 @@
-import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
+import { KERNEL, LOOKS } from '@ringwerk/catalogue';
 import { exportRing, threeMfBytes, usdzBytes } from '@ringwerk/exchange';
-import {
-  buildRingScene,
-  exchangeStones,
-  exchangeSurfaces,
-  glbBytes,
-  mergeMeshes,
-  metalLook,
-  parseDesign,
-  PLAIN_RING,
-  PLAIN_ROW,
-  roundBrilliant,
-  stlBytes,
-  TESSELLATION_DISPLAY,
-  type RingDesign,
-} from '@ringwerk/kernel';
+import { parseDesign, PLAIN_RING, PLAIN_ROW, type RingDesign } from '@ringwerk/kernel';
+import { exchangeStones, exchangeSurfaces, glbBytes, metalLook, stlBytes } from '@ringwerk/kernel/exchange';
+import { buildRingScene, mergeMeshes, TESSELLATION_DISPLAY } from '@ringwerk/kernel/mesh';
+import { roundBrilliant } from '@ringwerk/kernel/stones';
 import { findAdmesh } from '../../tools/checks-outside/check-stl.ts';
 import { exportFaults } from '../../tools/checks-outside/export-faults.ts';
 import { coverageDesigns } from '../../tools/coverage/coverage-designs.ts';
@@ -83,7 +72,7 @@ function timed(name: keyof typeof LIMITS, note: string, write: () => Uint8Array)
 
 function writers(): readonly Measurement[] {
   const ring = sixtySeats();
-  const scene = buildRingScene(ring, KERNEL_TABLES, TESSELLATION_DISPLAY);
+  const scene = buildRingScene(ring, KERNEL, TESSELLATION_DISPLAY);
   const mesh = mergeMeshes(scene.parts.map((part) => part.mesh));
   const alloy = ring.segments[0]?.alloy ?? '';
   const solids = [{ name: alloy, alloy, look: metalLook(LOOKS, alloy, 'polished'), mesh }];
@@ -125,7 +114,7 @@ async function whole(): Promise<Measurement> {
   const ring = sixtySeats();
   const started = performance.now();
   const formats = ['stl', '3mf', 'glb', 'usdz', 'svg'] as const;
-  const made = await exportRing({ ring, path: '/rings/0', formats, tables: KERNEL_TABLES, looks: LOOKS, name: 'ring' });
+  const made = await exportRing({ ring, path: '/rings/0', formats, kernel: KERNEL, looks: LOOKS, name: 'ring' });
   const value = Math.round(performance.now() - started);
   const note = made.ok ? 'bodies, check and five files' : made.issues.map(({ code }) => code).join(' ');
   return { task: TASK, name: 'export.all_ms', value, unit: 'ms', samples: 1, note };

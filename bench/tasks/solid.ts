@@ -1,18 +1,8 @@
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import {
-  buildRingScene,
-  mm,
-  PLAIN_RING,
-  PLAIN_ROW,
-  ringBody,
-  ringTools,
-  STRAIGHT,
-  TESSELLATION_DISPLAY,
-  weldMeshes,
-  type MeshData,
-  type RingDesign,
-  type StoneRow,
-} from '@ringwerk/kernel';
+import { KERNEL, KERNEL_TABLES } from '@ringwerk/catalogue';
+import { mm, PLAIN_RING, PLAIN_ROW, STRAIGHT, type RingDesign, type StoneRow } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { buildRingScene, TESSELLATION_DISPLAY, weldMeshes, type MeshData } from '@ringwerk/kernel/mesh';
+import { ringTools } from '@ringwerk/kernel/stones';
 import { openSolidEngine, settledScene, tessellateTool, TOOL_DISPLAY } from '@ringwerk/solid';
 import { createStepWriter, openCascade, ShapeMaker, stepPlanOf, TurnedPart } from '@ringwerk/solid/step';
 import type { BenchTask, Measurement } from '../measurement.ts';
@@ -134,7 +124,7 @@ const figure = (name: string, unit: string, value: number, rest: Partial<Measure
 async function settling(): Promise<Measurement[]> {
   const engine = await openSolidEngine();
   const settle = (ring: RingDesign): void => {
-    const scene = settledScene(engine, ring, KERNEL_TABLES, TESSELLATION_DISPLAY, { joining: 'laid' });
+    const scene = settledScene(engine, ring, KERNEL, TESSELLATION_DISPLAY, { joining: 'laid' });
     if (scene === null) throw new Error('the boolean held on no route');
   };
   const first = await timed(() => settle(HEAD(0)));
@@ -157,7 +147,7 @@ async function settling(): Promise<Measurement[]> {
 /** The same seats by manifold-3d on the whole ring: all cutters in one difference, read back as a mesh. */
 async function wholeRingBoolean(): Promise<() => void> {
   const engine = await openSolidEngine();
-  const bare = buildRingScene({ ...SIXTY, stones: [] }, KERNEL_TABLES, TESSELLATION_DISPLAY);
+  const bare = buildRingScene({ ...SIXTY, stones: [] }, KERNEL, TESSELLATION_DISPLAY);
   const body = weldMeshes(bare.parts.map(({ mesh }) => mesh));
   const place = { innerRadius: bare.innerRadius, quality: TOOL_DISPLAY };
   const tools = ringTools(SIXTY, ringBody(SIXTY, KERNEL_TABLES)).flatMap(({ solid }) =>
@@ -189,7 +179,7 @@ function meshOf({ vertices, indices }: ReturnType<typeof tessellateTool>): MeshD
 /** The same seats by OpenCascade on the whole ring, in one operation; writing the file is not counted. */
 async function wholeRingCascade(): Promise<() => void> {
   const maker = new ShapeMaker(await openCascade(null));
-  const plan = stepPlanOf(SIXTY, KERNEL_TABLES, 'bench');
+  const plan = stepPlanOf(SIXTY, KERNEL, 'bench');
   const [body] = plan.bodies;
   if (body === undefined) throw new Error('the ring has a body');
   const part = new TurnedPart(maker, plan.turned, body.part);
@@ -206,7 +196,7 @@ async function wholeRingCascade(): Promise<() => void> {
 async function againstManifold(): Promise<Measurement> {
   const cut = await wholeRingBoolean();
   const draw = (k: number): unknown =>
-    buildRingScene({ ...SIXTY, height: mm(2.2 + k / 1000) }, KERNEL_TABLES, TESSELLATION_DISPLAY);
+    buildRingScene({ ...SIXTY, height: mm(2.2 + k / 1000) }, KERNEL, TESSELLATION_DISPLAY);
   for (let k = 0; k < WARM_MESHES; k++) draw(k);
   for (let k = 0; k < WARM_BOOLEANS; k++) cut();
   const ours: number[] = [];
@@ -227,7 +217,7 @@ async function againstManifold(): Promise<Measurement> {
 async function steps(): Promise<Measurement[]> {
   const writer = createStepWriter({ jobsPerWorker: 1_000, timeLimit: 600_000 });
   const write = async (ring: RingDesign): Promise<void> => {
-    const result = await writer.write(stepPlanOf(ring, KERNEL_TABLES, 'bench'), '/rings/0');
+    const result = await writer.write(stepPlanOf(ring, KERNEL, 'bench'), '/rings/0');
     if (!result.ok) throw new Error(JSON.stringify(result.issues));
   };
   try {

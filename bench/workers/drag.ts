@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import { buildRingScene, TESSELLATION_DISPLAY, weighRing, type RingDesign } from '@ringwerk/kernel';
+import { KERNEL } from '@ringwerk/catalogue';
+import type { RingDesign } from '@ringwerk/kernel';
+import { buildRingScene, TESSELLATION_DISPLAY } from '@ringwerk/kernel/mesh';
+import { weighRing } from '@ringwerk/kernel/weight';
 
 /** Answers every ring with its scene, buffers transferred, and the time that scene and weight took in here. */
 const port = parentPort;
@@ -8,8 +10,8 @@ if (port === null) throw new Error('This module is the entry of a worker thread.
 port.on('message', (ring: RingDesign) => {
   const begin = performance.now();
   const cpu = process.threadCpuUsage();
-  const scene = buildRingScene(ring, KERNEL_TABLES, TESSELLATION_DISPLAY);
-  const weight = weighRing(ring, KERNEL_TABLES);
+  const scene = buildRingScene(ring, KERNEL, TESSELLATION_DISPLAY);
+  const weight = weighRing(ring, KERNEL);
   const ms = performance.now() - begin;
   const { user, system } = process.threadCpuUsage(cpu);
   const buffers = scene.parts.flatMap(({ mesh }) =>

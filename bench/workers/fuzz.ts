@@ -1,18 +1,14 @@
 import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
+import { KERNEL, KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { madeBodies } from '@ringwerk/exchange';
-import {
-  checkDesign,
-  checkExport,
-  looseShells,
-  parseDesign,
-  TESSELLATION_EXPORT,
-  type Design,
-  type RetailRule,
-  type RingDesign,
-} from '@ringwerk/kernel';
+import { parseDesign, type Design, type RingDesign } from '@ringwerk/kernel';
+import { withLetters } from '@ringwerk/kernel/engraving';
+import { checkExport } from '@ringwerk/kernel/exchange';
+import { looseShells, TESSELLATION_EXPORT } from '@ringwerk/kernel/mesh';
+import type { RetailRule } from '@ringwerk/kernel/price';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { loadLettering } from '@ringwerk/lettering/node';
 import { designFaults, type FuzzTerms } from '../../packages/kernel/test/fuzz/design-faults.ts';
 import { edgeDesign } from '../../packages/kernel/test/fuzz/edge-design.ts';
@@ -30,9 +26,9 @@ const WARM_UP = 12;
 const RETAIL: RetailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
 
 /** With the real letters: engravings are judged and cut as they will be made. */
-const LETTERED = { ...KERNEL_TABLES, lettering: loadLettering() };
+const LETTERED = withLetters(KERNEL, loadLettering());
 const TERMS: FuzzTerms = {
-  tables: LETTERED,
+  kernel: LETTERED,
   prices: PRICE_LIST,
   retail: RETAIL,
   tessellation: TESSELLATION_EXPORT,
@@ -90,7 +86,7 @@ async function bodyFaults(ring: RingDesign): Promise<readonly string[]> {
 
 /** The same metal from its other side. */
 function mirrorFaults(ring: RingDesign): readonly string[] {
-  const plane = mirrorPlane(ring, LETTERED);
+  const plane = mirrorPlane(ring, LETTERED.tables);
   if (plane === null) return [];
   mirrored += 1;
   if (plane === 'top') mirroredRound += 1;
@@ -102,7 +98,7 @@ function mirrorFaults(ring: RingDesign): readonly string[] {
 
 /** Every makeable ring of a design: what is weighed and what its files hold. */
 async function settle(kind: string, design: Design): Promise<void> {
-  const issues = checkDesign(design, LETTERED).filter(({ severity }) => severity === 'error');
+  const issues = checkDesign(design, LETTERED.tables).filter(({ severity }) => severity === 'error');
   for (const [index, ring] of design.rings.entries()) {
     if (issues.some(({ path }) => path === `/rings/${index}` || path.startsWith(`/rings/${index}/`))) continue;
     made += 1;

@@ -1,6 +1,8 @@
-import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
+import { KERNEL, LOOKS } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
-import { buildRingScene, exchangeStones, exchangeSurfaces, glbBytes, roundBrilliant } from '@ringwerk/kernel';
+import { exchangeStones, exchangeSurfaces, glbBytes } from '@ringwerk/kernel/exchange';
+import { buildRingScene } from '@ringwerk/kernel/mesh';
+import { roundBrilliant } from '@ringwerk/kernel/stones';
 import { expect, test } from 'vitest';
 import { glbFaults } from './check-glb.ts';
 
@@ -9,7 +11,7 @@ const [ring] = design?.rings ?? [];
 
 test('a ring with stones has no fault in the validator, a changed one has', async () => {
   if (ring === undefined) throw new Error('the catalogue has a ring with stones');
-  const scene = buildRingScene(ring, KERNEL_TABLES, { around: 64, perArc: 6 });
+  const scene = buildRingScene(ring, KERNEL, { around: 64, perArc: 6 });
   const surfaces = exchangeSurfaces(scene.parts, LOOKS);
   const bytes = glbBytes({
     name: 'ring',

@@ -1,4 +1,4 @@
-import type { BareMesh } from '@ringwerk/kernel';
+import type { BareMesh } from '@ringwerk/kernel/exchange';
 import { BufferAttribute, BufferGeometry, Line3, Matrix4, Vector3 } from 'three';
 import { MeshBVH, type ExtendedTriangle } from 'three-mesh-bvh';
 

@@ -1,6 +1,8 @@
-import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
+import { KERNEL, LOOKS } from '@ringwerk/catalogue';
 import { exportRing, type RingExport } from '@ringwerk/exchange';
-import type { Design, ExportFormat } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
+import type { ExportFormat } from '@ringwerk/kernel/exchange';
+import { withLetters } from '@ringwerk/kernel/engraving';
 import { loadLettering } from '@ringwerk/lettering/node';
 import { readThreeMf } from '../../packages/exchange/test/read-three-mf.ts';
 import { readUsdz } from '../../packages/exchange/test/read-usdz.ts';
@@ -8,7 +10,7 @@ import { glbFaults } from './check-glb.ts';
 import { stlFaults } from './check-stl.ts';
 
 /** With real letters: engravings are cut as they will be made. */
-const TABLES = { ...KERNEL_TABLES, lettering: loadLettering() };
+const LETTERED = withLetters(KERNEL, loadLettering());
 
 /** Volumes that programs read from the files may differ by their rounding of coordinates, relative. */
 const READING = 1e-5;
@@ -51,7 +53,7 @@ async function admeshFaults(made: RingExport, admesh: string): Promise<readonly 
 export async function exportFaults(design: Design, admesh: string | null): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [index, ring] of design.rings.entries()) {
-    const request = { ring, path: `/rings/${index}`, tables: TABLES, looks: LOOKS, name: ring.role };
+    const request = { ring, path: `/rings/${index}`, kernel: LETTERED, looks: LOOKS, name: ring.role };
     const made = await exportRing({ ...request, formats: ['stl', '3mf', 'glb', 'usdz', 'svg'] });
     if (!made.ok) {
       faults.push(...made.issues.map(({ code, path, params }) => `${code} ${path} ${JSON.stringify(params)}`));

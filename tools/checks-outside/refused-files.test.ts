@@ -1,6 +1,8 @@
-import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
+import { KERNEL, LOOKS } from '@ringwerk/catalogue';
 import { exportRing } from '@ringwerk/exchange';
-import { checkDesign, parseDesign, PLAIN_ENGRAVING, PLAIN_RING, PLAIN_ROW, type Design } from '@ringwerk/kernel';
+import { parseDesign, PLAIN_ENGRAVING, PLAIN_RING, PLAIN_ROW, type Design } from '@ringwerk/kernel';
+import { withLetters } from '@ringwerk/kernel/engraving';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { loadLettering } from '@ringwerk/lettering/node';
 import { expect, it } from 'vitest';
 import { findAdmesh, stlFaults } from './check-stl.ts';
@@ -92,15 +94,15 @@ const SEEN: readonly (readonly [string, object])[] = [
   ],
 ];
 
-const TABLES = { ...KERNEL_TABLES, lettering: loadLettering() };
+const LETTERED = withLetters(KERNEL, loadLettering());
 const admesh = findAdmesh();
 
 it.each(SEEN)('%s', { timeout: 120_000 }, async (_, change) => {
   const design = designOf(change);
-  expect(checkDesign(design, TABLES).filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(checkDesign(design, LETTERED.tables).filter(({ severity }) => severity === 'error')).toEqual([]);
   const [ring] = design.rings;
   if (ring === undefined) throw new Error('a design has a ring');
-  const made = await exportRing({ ring, path: '', formats: ['stl'], tables: TABLES, looks: LOOKS, name: 'ring' });
+  const made = await exportRing({ ring, path: '', formats: ['stl'], kernel: LETTERED, looks: LOOKS, name: 'ring' });
   expect(made.ok ? [] : made.issues).toEqual([]);
   const bytes = made.ok ? made.value.files[0]?.bytes : undefined;
   if (bytes === undefined) throw new Error('an export has a file');

@@ -1,6 +1,8 @@
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
+import { KERNEL, KERNEL_TABLES } from '@ringwerk/catalogue';
 import { madeBodies } from '@ringwerk/exchange';
-import { checkDesign, parseDesign, weldMeshes } from '@ringwerk/kernel';
+import { parseDesign } from '@ringwerk/kernel';
+import { weldMeshes } from '@ringwerk/kernel/mesh';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { describe, expect, it } from 'vitest';
 import { box } from '../../packages/kernel/test/fixtures/box.ts';
 import { edgeDesign } from '../../packages/kernel/test/fuzz/edge-design.ts';
@@ -41,7 +43,7 @@ describe('bodies of files', { timeout: PATIENCE }, () => {
     expect(accepted.length).toBeGreaterThan(5);
     const faults: string[] = [];
     for (const ring of accepted) {
-      const bodies = await madeBodies(ring, KERNEL_TABLES);
+      const bodies = await madeBodies(ring, KERNEL);
       if (!bodies.ok) throw new Error(JSON.stringify(bodies.issues));
       for (const { mesh, segment } of bodies.value) {
         const pairs = selfIntersections(mesh);

@@ -62,6 +62,11 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
       [[`packages/kernel/src/${layer}/right.ts`, '../exchange/target.ts']] as const,
     ]),
   ),
+  'kernel-by-file-inside': [['packages/kernel/src/price/barrel.ts', '../weight/index.ts']],
+  'rules-basis-alone': [['packages/kernel/src/rules/basis/up.ts', '../grooves/target.ts']],
+  'rules-subject-on-basis': [['packages/kernel/src/rules/care/aside.ts', '../grooves/target.ts']],
+  'rules-stones-on-subjects': [['packages/kernel/src/rules/stones/aside.ts', '../engraving/target.ts']],
+  'rules-list-below-engine': [['packages/kernel/src/rules/up.ts', './engine/target.ts']],
   'kernel-exchange-looks-left': [['packages/kernel/src/exchange/aside.ts', '../price/target.ts']],
 };
 
@@ -81,6 +86,10 @@ const TARGETS = [
   'tools/target.ts',
   'packages/kernel/src/exchange/target.ts',
   'packages/kernel/src/price/target.ts',
+  'packages/kernel/src/weight/index.ts',
+  'packages/kernel/src/rules/grooves/target.ts',
+  'packages/kernel/src/rules/engraving/target.ts',
+  'packages/kernel/src/rules/engine/target.ts',
 ];
 
 let folder = '';

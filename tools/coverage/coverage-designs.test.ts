@@ -1,5 +1,6 @@
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import { checkDesign, parseDesign } from '@ringwerk/kernel';
+import { parseDesign } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { expect, test } from 'vitest';
 import { coverageDesigns } from './coverage-designs.ts';
 import { choicesOf, everyChoice } from './design-choices.ts';

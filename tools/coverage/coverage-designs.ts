@@ -1,5 +1,6 @@
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import { checkDesign, DESIGN_VERSION, parseDesign, type Design, type Issue, type Remedy } from '@ringwerk/kernel';
+import { DESIGN_VERSION, parseDesign, type Design, type Issue, type Remedy } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { candidateRing, seeded, type Random, type Wish } from './candidate-ring.ts';
 import { choicesOf, everyChoice, type Choice } from './design-choices.ts';
 

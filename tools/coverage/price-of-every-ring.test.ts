@@ -1,5 +1,6 @@
-import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
-import { evaluateDesign, type RetailRule } from '@ringwerk/kernel';
+import { KERNEL, KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+import type { RetailRule } from '@ringwerk/kernel/price';
 import { expect, it } from 'vitest';
 import { likelyDesign } from '../../packages/kernel/test/likely/likely-design.ts';
 
@@ -11,7 +12,7 @@ it('prices every likely ring that can be made, and its lines sum to the cost', {
   let priced = 0;
   for (let seed = 0; seed < DESIGNS; seed++) {
     const design = likelyDesign(seed, KERNEL_TABLES);
-    for (const { issues, trade, weight } of evaluateDesign(design, KERNEL_TABLES, PRICE_LIST, RETAIL).rings) {
+    for (const { issues, trade, weight } of evaluateDesign(design, KERNEL, PRICE_LIST, RETAIL).rings) {
       expect(
         issues.filter(({ code }) => code === 'price.missing'),
         `seed ${seed}`,

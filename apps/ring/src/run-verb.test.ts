@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ExportManifest } from '@ringwerk/kernel';
+import type { ExportManifest } from '@ringwerk/kernel/exchange';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runVerb } from './run-verb.ts';
 

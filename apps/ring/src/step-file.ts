@@ -1,14 +1,15 @@
 import { LOOKS } from '@ringwerk/catalogue';
 import type { RingFile } from '@ringwerk/exchange';
-import { leftOut, success, type Result, type RingDesign } from '@ringwerk/kernel';
+import { success, type Result, type RingDesign, type Kernel } from '@ringwerk/kernel';
+import { leftOut } from '@ringwerk/kernel/exchange';
 import { createStepWriter, stepPlanOf } from '@ringwerk/solid/step';
-import { TABLES } from './kernel-tables.ts';
+import { KERNEL } from './kernel.ts';
 
 /** Nobody waits behind this job, and a busy machine may need several times as long as a server allows, ms. */
 const PATIENCE = 120_000;
 
 /** Engravings are cut from their strip; solids and weights are compared without them. */
-const BARE = { ...TABLES, lettering: null };
+const BARE: Kernel = { ...KERNEL, tables: { ...KERNEL.tables, lettering: null }, engraver: null };
 
 /** A ring as STEP, written by OpenCascade in a worker of its own. `path` is the ring's JSON pointer. */
 export async function stepFile(ring: RingDesign, path: string): Promise<Result<RingFile>> {

@@ -8,6 +8,10 @@ import type { Rolldown } from 'vite';
 export const WORKER_CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
     { name: 'kernel-desk', priority: 2, test: /apps\/web\/src\/kernel-worker\/(kernel-desk|bring-letters)\.ts$/ },
-    { name: 'kernel-rules', priority: 1, test: /apps\/web\/src\/kernel-worker\/kernel-(figures|setter)\.ts$/ },
+    {
+      name: 'kernel-rules',
+      priority: 1,
+      test: /packages\/kernel\/src\/(rules\/index|evaluate-design|mesh\/setter)\.ts$/,
+    },
   ],
 };

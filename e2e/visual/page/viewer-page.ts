@@ -1,6 +1,6 @@
-import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
-import { buildRingScene, DESIGN_VERSION, mm, PLAIN_RING, PLAIN_ROW, TESSELLATION_DISPLAY } from '@ringwerk/kernel';
-import type { Design, RingDesign } from '@ringwerk/kernel';
+import { KERNEL, LOOKS } from '@ringwerk/catalogue';
+import { buildRingScene, TESSELLATION_DISPLAY } from '@ringwerk/kernel/mesh';
+import { type Design, type RingDesign, DESIGN_VERSION, mm, PLAIN_RING, PLAIN_ROW } from '@ringwerk/kernel';
 import { createRingViewer, RingViewerError } from '@ringwerk/viewer/create';
 import type { RingViewerOptions, ViewerScene, ViewerTarget, ViewerView } from '@ringwerk/viewer';
 
@@ -46,7 +46,7 @@ const ring = ({ alloy = 'au750-yellow', finish = 'polished', stones = 0, pattern
 });
 
 const sceneOf = (design: Design): ViewerScene => ({
-  rings: design.rings.map((one) => ({ scene: buildRingScene(one, KERNEL_TABLES, TESSELLATION_DISPLAY) })),
+  rings: design.rings.map((one) => ({ scene: buildRingScene(one, KERNEL, TESSELLATION_DISPLAY) })),
   looks: LOOKS,
 });
 

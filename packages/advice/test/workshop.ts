@@ -1,13 +1,8 @@
-import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
-import {
-  checkDesign,
-  evaluateDesign,
-  repairAround,
-  repairWays,
-  type Design,
-  type Issue,
-  type RetailRule,
-} from '@ringwerk/kernel';
+import { KERNEL, KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
+import type { Design, Issue } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+import type { RetailRule } from '@ringwerk/kernel/price';
+import { checkDesign, repairAround, repairWays } from '@ringwerk/kernel/rules';
 import { assessOption, type Assessment, type EditOption } from '../src/evaluation/evaluate-edit.ts';
 import { createEvaluator } from '../src/evaluation/evaluator.ts';
 import { figuresOf, type Figures } from '../src/evaluation/figures.ts';
@@ -16,7 +11,7 @@ const RETAIL: RetailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundU
 
 /** Rules and prices of the catalogue, without letters. */
 export const EVALUATOR = createEvaluator({ checkDesign, repairAround, repairWays }, KERNEL_TABLES, (design) =>
-  evaluateDesign(design, KERNEL_TABLES, PRICE_LIST, RETAIL),
+  evaluateDesign(design, KERNEL, PRICE_LIST, RETAIL),
 );
 
 export const errorsOf = (design: Design): readonly Issue[] => EVALUATOR.errorsOf(design);

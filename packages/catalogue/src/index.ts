@@ -9,7 +9,7 @@ export * from './content/stone-materials.ts';
 export * from './content/stone-cuts.ts';
 export * from './content/cut-sizes.ts';
 export * from './tables.ts';
-export * from './kernel-tables.ts';
+export * from './kernel.ts';
 export * from './pairings.ts';
 export * from './price-list.ts';
 export * from './looks.ts';

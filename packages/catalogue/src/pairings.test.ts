@@ -1,9 +1,10 @@
-import { checkDesign, DESIGN_VERSION, mm, PLAIN_RING, type AlloyKind, type Design } from '@ringwerk/kernel';
+import { DESIGN_VERSION, mm, PLAIN_RING, type AlloyKind, type Design } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { expect, it } from 'vitest';
 import type { CatalogueAlloy } from './alloy.ts';
 import { ALLOYS } from './alloys.ts';
 import { REFUSED_PAIRINGS } from './pairings.ts';
-import { KERNEL_TABLES } from './kernel-tables.ts';
+import { KERNEL_TABLES } from './tables.ts';
 
 /** One alloy of every family and colour. */
 const KINDS = [...new Map(ALLOYS.map((alloy) => [`${alloy.family} ${alloy.colour}`, alloy])).values()];

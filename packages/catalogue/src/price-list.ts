@@ -1,4 +1,4 @@
-import type { PriceList } from '@ringwerk/kernel';
+import type { PriceList } from '@ringwerk/kernel/price';
 
 /*
  * The price list that a new manufactory starts with. Every number is a setting of the house and none is market

@@ -11,17 +11,10 @@ import { ART_IDS, ART_NAMES, BRANDS, CATEGORIES } from './pages.ts';
 import { PROFILES } from './profiles.ts';
 import { ENGRAVING_METHOD_NAMES, GROOVE_NAMES, SETTINGS } from './settings.ts';
 import { ROUND_SIZES, STONE_CUT_NAMES, STONE_QUALITIES } from './stones.ts';
-import { KERNEL_TABLES } from './kernel-tables.ts';
+import { KERNEL_TABLES } from './tables.ts';
 import { HEIGHT_MINIMUM } from './tables.ts';
-import {
-  ENGRAVING_METHODS,
-  FINISH_IDS,
-  GROOVE_SHAPES,
-  PROFILE_IDS,
-  RELIEF_DEPTH,
-  SETTING_IDS,
-  STONE_CUTS,
-} from '@ringwerk/kernel';
+import { ENGRAVING_METHODS, FINISH_IDS, GROOVE_SHAPES, PROFILE_IDS, SETTING_IDS, STONE_CUTS } from '@ringwerk/kernel';
+import { RELIEF_DEPTH } from '@ringwerk/kernel/body';
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 const sorted = (values: readonly string[]) => [...values].sort();

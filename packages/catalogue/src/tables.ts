@@ -35,8 +35,8 @@ export const SWING_LIMITS: KernelTables['swingLimits'] = {
 /** Bands are turned to a tenth; a workshop whose machines hold half of it writes 0.05, and sliders and rules follow. */
 export const WIDTH_STEP: KernelTables['widthStep'] = 0.1;
 
-/** What the kernel draws with; the work that weighs stones and engravings is not in it. */
-export const BARE_TABLES: KernelTables = {
+/** What the kernel computes with. */
+export const KERNEL_TABLES: KernelTables = {
   alloys: ALLOYS,
   profiles: PROFILES,
   roundSizes: ROUND_SIZES,
@@ -47,5 +47,4 @@ export const BARE_TABLES: KernelTables = {
   swingLimits: SWING_LIMITS,
   widthStep: WIDTH_STEP,
   lettering: null,
-  setter: null,
 };

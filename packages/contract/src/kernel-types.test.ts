@@ -1,4 +1,5 @@
 import * as kernel from '@ringwerk/kernel';
+import type * as price from '@ringwerk/kernel/price';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
 import * as contract from './index.ts';
@@ -28,15 +29,15 @@ describe('the contract spells a type of the kernel as it is', () => {
     expectTypeOf<z.output<typeof contract.issueSchema>>().toEqualTypeOf<kernel.Issue>();
   });
   test('RetailPrice', () => {
-    expectTypeOf<Spelled<typeof contract.retailPriceFields>>().toEqualTypeOf<Writable<kernel.RetailPrice>>();
+    expectTypeOf<Spelled<typeof contract.retailPriceFields>>().toEqualTypeOf<Writable<price.RetailPrice>>();
   });
   test('ListedStone', () => {
     expectTypeOf<Spelled<typeof contract.listedStoneFields>>().toEqualTypeOf<Writable<kernel.ListedStone>>();
   });
   test('PriceBasis and RetailRule', () => {
-    expectTypeOf<Spelled<typeof contract.retailRuleFields>>().toEqualTypeOf<Writable<kernel.RetailRule>>();
-    expectTypeOf<z.output<typeof contract.priceBasisSchema>>().toEqualTypeOf<kernel.PriceBasis>();
-    expectTypeOf<keyof z.output<typeof contract.priceBasisFields>>().toEqualTypeOf<keyof kernel.PriceBasis>();
+    expectTypeOf<Spelled<typeof contract.retailRuleFields>>().toEqualTypeOf<Writable<price.RetailRule>>();
+    expectTypeOf<z.output<typeof contract.priceBasisSchema>>().toEqualTypeOf<price.PriceBasis>();
+    expectTypeOf<keyof z.output<typeof contract.priceBasisFields>>().toEqualTypeOf<keyof price.PriceBasis>();
   });
   test('Design, in requests and answers', () => {
     expectTypeOf<z.output<typeof contract.designSchema>>().toEqualTypeOf<kernel.Design>();

@@ -1,4 +1,5 @@
-import type { Grams, Issue, IssueCode, PriceLineKind, PriceList, RetailBlock } from '@ringwerk/kernel';
+import type { Grams, Issue, IssueCode } from '@ringwerk/kernel';
+import type { PriceLineKind, PriceList, RetailBlock } from '@ringwerk/kernel/price';
 import * as z from 'zod/mini';
 import { made } from './made.ts';
 import { recordValueSchema } from './record.ts';

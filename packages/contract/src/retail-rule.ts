@@ -1,4 +1,4 @@
-import type { RetailRule } from '@ringwerk/kernel';
+import type { RetailRule } from '@ringwerk/kernel/price';
 import * as z from 'zod/mini';
 import { countrySchema } from './common.ts';
 import { made } from './made.ts';

@@ -1,19 +1,14 @@
+import type { Design, Kernel, RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
 import {
-  buildRingScene,
   exchangeStones,
   exchangeSurfaces,
-  needsSettling,
-  ringBody,
-  type Design,
   type ExchangeLooks,
   type ExchangePicture,
   type ExchangeStone,
   type ExchangeSurface,
-  type KernelTables,
-  type RingDesign,
-  type RingScene,
-  type Tessellation,
-} from '@ringwerk/kernel';
+} from '@ringwerk/kernel/exchange';
+import { buildRingScene, needsSettling, type RingScene, type Tessellation } from '@ringwerk/kernel/mesh';
 import { openSolidEngine, settledScene } from '@ringwerk/solid';
 import { stoneMesh } from './stone-mesh.ts';
 
@@ -22,12 +17,12 @@ const TESSELLATION: Tessellation = { around: 160, perArc: 8 };
 /** Clear distance between the rings of a pair, mm. */
 const APART = 2;
 
-async function sceneOf(ring: RingDesign, tables: KernelTables): Promise<RingScene> {
-  if (needsSettling(ring, ringBody(ring, tables))) {
-    const scene = settledScene(await openSolidEngine(), ring, tables, TESSELLATION);
+async function sceneOf(ring: RingDesign, kernel: Kernel): Promise<RingScene> {
+  if (needsSettling(ring, ringBody(ring, kernel.tables))) {
+    const scene = settledScene(await openSolidEngine(), ring, kernel, TESSELLATION);
     if (scene !== null) return scene;
   }
-  return buildRingScene(ring, tables, TESSELLATION);
+  return buildRingScene(ring, kernel, TESSELLATION);
 }
 
 /** Moved aside and up, so that the rings stand side by side on one floor. */
@@ -51,12 +46,12 @@ function movedStone(stone: ExchangeStone, x: number, y: number): ExchangeStone {
  */
 export async function arPicture(
   { rings }: Design,
-  tables: KernelTables,
+  kernel: Kernel,
   looks: ExchangeLooks,
   name: string,
 ): Promise<ExchangePicture> {
   const scenes: RingScene[] = [];
-  for (const ring of rings) scenes.push(await sceneOf(ring, tables));
+  for (const ring of rings) scenes.push(await sceneOf(ring, kernel));
   const width = scenes.reduce((sum, { outerRadius }) => sum + 2 * outerRadius + APART, -APART);
   let left = -width / 2;
   const placed = scenes.map((scene, index) => {

@@ -1,30 +1,33 @@
 import {
-  checkExport,
   ENGRAVING_FACES,
-  engravingStrip,
+  refusal,
+  success,
+  type EngravingFace,
+  type Kernel,
+  type KernelTables,
+  type Result,
+  type RingDesign,
+} from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { engravingStrip } from '@ringwerk/kernel/engraving';
+import {
+  checkExport,
   engravingSvg,
   exchangeStones,
   exchangeSurfaces,
   glbBytes,
   leftOut,
   metalLook,
-  refusal,
-  ringBody,
   sectionDrawing,
   sectionSvg,
   stlBytes,
-  success,
-  type EngravingFace,
   type ExchangeLooks,
   type ExchangePicture,
   type ExchangeSolid,
   type ExportFormat,
   type ExportVolume,
-  type KernelTables,
   type LeftOut,
-  type Result,
-  type RingDesign,
-} from '@ringwerk/kernel';
+} from '@ringwerk/kernel/exchange';
 import { strToU8 } from 'fflate';
 import { ringBodies, type RingBodies } from './ring-bodies.ts';
 import { stoneMesh } from './stone-mesh.ts';
@@ -39,7 +42,7 @@ export interface ExportRequest {
   /** JSON pointer of the ring in its design, for issues. */
   readonly path: string;
   readonly formats: readonly RingFormat[];
-  readonly tables: KernelTables;
+  readonly kernel: Kernel;
   readonly looks: ExchangeLooks;
   /** What the files call the ring. */
   readonly name: string;
@@ -68,7 +71,7 @@ interface Prepared {
   readonly picture: ExchangePicture;
 }
 
-function prepared({ ring, tables, looks, name }: ExportRequest, { bodies, scene }: RingBodies): Prepared {
+function prepared({ ring, kernel, looks, name }: ExportRequest, { bodies, scene }: RingBodies): Prepared {
   const solids = bodies.map(({ segment, alloy, mesh }) => ({
     name: alloy,
     alloy,
@@ -80,7 +83,7 @@ function prepared({ ring, tables, looks, name }: ExportRequest, { bodies, scene 
     surfaces: exchangeSurfaces(scene.parts, looks, ring.plating),
     stones: exchangeStones(scene.stones, looks, stoneMesh),
   };
-  return { name, ring, tables, solids, picture };
+  return { name, ring, tables: kernel.tables, solids, picture };
 }
 
 type Content = Pick<RingFile, 'bytes' | 'face'>;
@@ -117,8 +120,8 @@ function written(format: RingFormat, parts: Prepared): Content[] {
  * ring must have passed the rules.
  */
 export async function exportRing(request: ExportRequest): Promise<Result<RingExport>> {
-  const { ring, path, formats, tables } = request;
-  const made = await ringBodies(ring, tables);
+  const { ring, path, formats, kernel } = request;
+  const made = await ringBodies(ring, kernel);
   if (!made.ok) return made;
   const { volumes, issues } = checkExport(path, made.value.bodies);
   if (issues.length > 0) return refusal(issues);

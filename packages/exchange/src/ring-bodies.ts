@@ -1,23 +1,19 @@
+import { success, type Kernel, type KernelTables, type Result, type RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { engravingTools } from '@ringwerk/kernel/engraving';
+import type { BareMesh, ExportBody } from '@ringwerk/kernel/exchange';
 import {
   alloyBodies,
   buildRingScene,
-  engravingTools,
   fileMesh,
-  metalVolumes,
   needsSettling,
-  ringBody,
-  success,
   TESSELLATION_DISPLAY,
   type AlloyBody,
-  type BareMesh,
-  type ExportBody,
-  type KernelTables,
-  type Result,
-  type RingDesign,
   type RingScene,
   type Tessellation,
-  type Tool,
-} from '@ringwerk/kernel';
+} from '@ringwerk/kernel/mesh';
+import type { Tool } from '@ringwerk/kernel/stones';
+import { metalVolumes } from '@ringwerk/kernel/weight';
 import { alloySolids, openSolidEngine, settledScene } from '@ringwerk/solid';
 import { setterTools } from './setter-tools.ts';
 
@@ -42,10 +38,10 @@ async function madeMeshes(
   return alloySolids(await openSolidEngine(), bodies, tools, { innerRadius });
 }
 
-async function pictureOf(ring: RingDesign, tables: KernelTables, letters: readonly Tool[]): Promise<RingScene> {
-  const direct = (): RingScene => buildRingScene(ring, tables, TESSELLATION_DISPLAY);
-  if (letters.length === 0 && !needsSettling(ring, ringBody(ring, tables))) return direct();
-  return settledScene(await openSolidEngine(), ring, tables, TESSELLATION_DISPLAY, { letters }) ?? direct();
+async function pictureOf(ring: RingDesign, kernel: Kernel, letters: readonly Tool[]): Promise<RingScene> {
+  const direct = (): RingScene => buildRingScene(ring, kernel, TESSELLATION_DISPLAY);
+  if (letters.length === 0 && !needsSettling(ring, ringBody(ring, kernel.tables))) return direct();
+  return settledScene(await openSolidEngine(), ring, kernel, TESSELLATION_DISPLAY, { letters }) ?? direct();
 }
 
 /** Letters are cut last, into the metal as it stands. */
@@ -53,11 +49,12 @@ const letterTools = (ring: RingDesign, tables: KernelTables): readonly Tool[] =>
   engravingTools(ring, ringBody(ring, tables), tables);
 
 /** Every alloy's body of a ring that the rules accept, as it will be made; the issue of the solids when one of them is open. */
-export async function madeBodies(ring: RingDesign, tables: KernelTables): Promise<Result<readonly ExportBody[]>> {
+export async function madeBodies(ring: RingDesign, kernel: Kernel): Promise<Result<readonly ExportBody[]>> {
+  const { tables } = kernel;
   const turned = alloyBodies(ring, tables, WORKSHOP);
   const made = await madeMeshes(ring, tables, turned, [...setterTools(ring, tables), ...letterTools(ring, tables)]);
   if (!made.ok) return made;
-  const volumes = metalVolumes(ring, tables);
+  const volumes = metalVolumes(ring, kernel);
   const bodies = turned.flatMap(({ segment, inlay, alloy }, index): ExportBody[] => {
     const mesh = made.value[index];
     const analytic = volumes[inlay === null ? segment : ring.segments.length + inlay] ?? 0;
@@ -68,8 +65,8 @@ export async function madeBodies(ring: RingDesign, tables: KernelTables): Promis
 }
 
 /** Bodies and picture of a ring that the rules accept; the issue of the solids when one of them is open. */
-export async function ringBodies(ring: RingDesign, tables: KernelTables): Promise<Result<RingBodies>> {
-  const bodies = await madeBodies(ring, tables);
+export async function ringBodies(ring: RingDesign, kernel: Kernel): Promise<Result<RingBodies>> {
+  const bodies = await madeBodies(ring, kernel);
   if (!bodies.ok) return bodies;
-  return success({ bodies: bodies.value, scene: await pictureOf(ring, tables, letterTools(ring, tables)) });
+  return success({ bodies: bodies.value, scene: await pictureOf(ring, kernel, letterTools(ring, kernel.tables)) });
 }

@@ -1,4 +1,5 @@
-import { clippedColour, fileMesh, xmlText, type ExchangeSolid, type WeldedMesh } from '@ringwerk/kernel';
+import { clippedColour, xmlText, type ExchangeSolid } from '@ringwerk/kernel/exchange';
+import { fileMesh, type WeldedMesh } from '@ringwerk/kernel/mesh';
 import { deflatedArchive } from './archive.ts';
 
 const CORE = 'http://schemas.microsoft.com/3dmanufacturing/core/2015/02';

@@ -1,4 +1,5 @@
-import { clippedColour, type ExchangeStone, type GemLook, type MeshData, type MetalLook } from '@ringwerk/kernel';
+import { clippedColour, type ExchangeStone, type GemLook, type MetalLook } from '@ringwerk/kernel/exchange';
+import type { MeshData } from '@ringwerk/kernel/mesh';
 
 /** A tenth of a micrometre. */
 const PLACES = 4;

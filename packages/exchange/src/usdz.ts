@@ -1,4 +1,5 @@
-import { lowestPoint, type ExchangePicture, type ExchangeStone, type MeshData } from '@ringwerk/kernel';
+import { lowestPoint, type ExchangePicture, type ExchangeStone } from '@ringwerk/kernel/exchange';
+import type { MeshData } from '@ringwerk/kernel/mesh';
 import { alignedArchive, type ArchiveEntry } from './archive.ts';
 import { gemPrim, meshPrim, metalPrim, primName, quoted, stonePrim } from './usda.ts';
 

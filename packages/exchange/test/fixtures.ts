@@ -1,4 +1,6 @@
-import { roundBrilliant, type ExchangePicture, type MeshData } from '@ringwerk/kernel';
+import type { ExchangePicture } from '@ringwerk/kernel/exchange';
+import type { MeshData } from '@ringwerk/kernel/mesh';
+import { roundBrilliant } from '@ringwerk/kernel/stones';
 
 /** Faces of a box, counter-clockwise from outside; corner k has bit 0 = x, bit 1 = y, bit 2 = z. */
 const FACES = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRICES, RETAIL, ringWith, TABLES, WORKED_RING } from '../test/fixtures/tables.ts';
+import { PRICES, RETAIL, ringWith, KERNEL, WORKED_RING } from '../test/fixtures/tables.ts';
 import { evaluateDesign } from './evaluate-design.ts';
 import type { Design } from './design/ring-design.ts';
 import type { PriceList, RetailRule } from './price/price-list.ts';
@@ -7,7 +7,7 @@ import { mm } from './units/quantities.ts';
 
 const DESIGN: Design = { version: 3, rings: [WORKED_RING] };
 const evaluate = (rule: Partial<RetailRule> = {}, list: PriceList = PRICES, design: Design = DESIGN) =>
-  evaluateDesign(design, TABLES, list, { ...RETAIL, ...rule });
+  evaluateDesign(design, KERNEL, list, { ...RETAIL, ...rule });
 
 describe('the worked example', () => {
   it('is priced line by line to the cent', () => {

@@ -1,12 +1,12 @@
 import type { Design } from './design/ring-design.ts';
-import type { KernelTables } from './design/tables.ts';
+import type { Kernel } from './design/kernel.ts';
 import type { Evaluation, RingEvaluation } from './evaluation.ts';
 import { NO_LISTINGS, type ListedStones } from './design/listed-stone.ts';
 import type { PriceList, RetailRule } from './price/price-list.ts';
 import { priceRing } from './price/price-ring.ts';
 import { retailNet, retailPrice, withTax } from './price/retail-price.ts';
-import { checkDesign } from './rules/check-design.ts';
-import { checkListings } from './rules/check-listings.ts';
+import { checkDesign } from './rules/engine/check-design.ts';
+import { checkListings } from './rules/stones/check-listings.ts';
 import type { Issue } from './units/result.ts';
 import { roundGrams, weighRing } from './weight/weigh-ring.ts';
 
@@ -17,7 +17,7 @@ function evaluateRing(
   index: number,
   issues: readonly Issue[],
   context: {
-    readonly tables: KernelTables;
+    readonly kernel: Kernel;
     readonly list: PriceList;
     readonly rule: RetailRule;
     readonly listings: ListedStones;
@@ -27,9 +27,9 @@ function evaluateRing(
   const own = issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}/`));
   const ring = design.rings[index];
   if (ring === undefined || own.some(isError)) return { issues: own, weight: null, trade: null, retail: null };
-  const weight = weighRing(ring, context.tables);
-  const { tables, list, listings } = context;
-  const trade = priceRing({ ring, weight, tables, list, listings, path });
+  const weight = weighRing(ring, context.kernel);
+  const { kernel, list, listings } = context;
+  const trade = priceRing({ ring, weight, tables: kernel.tables, list, listings, path });
   if (!trade.ok) return { issues: [...own, ...trade.issues], weight, trade: null, retail: null };
   return { issues: own, weight, trade: trade.value, retail: retailPrice(trade.value, context.rule) };
 }
@@ -40,13 +40,14 @@ function evaluateRing(
  */
 export function evaluateDesign(
   design: Design,
-  tables: KernelTables,
+  kernel: Kernel,
   priceList: PriceList,
   retailRule: RetailRule,
   listings: ListedStones = NO_LISTINGS,
 ): Evaluation {
+  const { tables } = kernel;
   const issues = [...checkDesign(design, tables), ...checkListings(design, listings, tables.stoneMaterials)];
-  const context = { tables, list: priceList, rule: retailRule, listings };
+  const context = { kernel, list: priceList, rule: retailRule, listings };
   const rings = design.rings.map((_, index) => evaluateRing(design, index, issues, context));
   let grams = 0;
   let cost = 0;

@@ -1,79 +1,83 @@
-export * from './units/quantities.ts';
-export * from './units/result.ts';
-export * from './design/ring-design.ts';
-export * from './design/blank-ring.ts';
-export * from './design/tables.ts';
-export * from './design/lettering.ts';
-export * from './engraving/parse-path-data.ts';
-export * from './engraving/engraving-strip.ts';
-export * from './engraving/engraving-tools.ts';
-export { ENGRAVER } from './engraving/engraver.ts';
-export * from './design/parse-design.ts';
-export * from './design/serialise-design.ts';
-export * from './design/design-key.ts';
-export * from './design/ring-facts.ts';
-export * from './design/link-form.ts';
-export * from './design/without-stones.ts';
-export * from './design/design-json-schema.ts';
-export * from './design/parameters.ts';
-export * from './design/groove-widths.ts';
-export { RELIEF_DEPTH } from './body/relief.ts';
-export * from './mesh/mesh-data.ts';
-export { groovePieces } from './body/cut-groove.ts';
-export * from './body/ring-body.ts';
-export * from './math/chain.ts';
-export * from './math/piece.ts';
-export * from './math/swing.ts';
-export * from './body/finished-measures.ts';
-export * from './profile/section-outline.ts';
-export * from './mesh/alloy-bodies.ts';
-export { toolMesh } from './mesh/tool-mesh.ts';
-export { bandScene, buildRingScene, needsSettling, rowsToSettle } from './mesh/build-ring-scene.ts';
-export * from './mesh/inspect-solid.ts';
-export { looseShells } from './mesh/loose-shells.ts';
-export { stackGap, stackReach, touchingDistance, type StackReach } from './mesh/ring-stack.ts';
-export * from './price/price-list.ts';
-export * from './design/listed-stone.ts';
-export * from './price/price-lines.ts';
-export * from './price/retail-price.ts';
-export * from './rules/allowed-choices.ts';
-export * from './rules/check-design.ts';
-export * from './rules/design-difference.ts';
-export { mostCharacters } from './rules/engraving-characters.ts';
-export * from './rules/exclusions.ts';
-export * from './rules/repair-design.ts';
-export * from './sizes/read-size.ts';
-export * from './sizes/ring-sizes.ts';
-export * from './sizes/resizing.ts';
-export * from './stones/layout-row.ts';
-export * from './stones/cuts/cut-stone.ts';
-export * from './stones/cuts/stone-mass.ts';
-export type { FacetKind, FacetPlane } from './stones/cuts/facet-plane.ts';
-export * from './stones/tool.ts';
-export * from './stones/ring-tools.ts';
-export { SETTER } from './mesh/setter.ts';
-export { needsSetter } from './stones/setting-pieces.ts';
-export * from './stones/stone-spot.ts';
-export * from './stones/stone-gaps.ts';
-export * from './stones/head-proportions.ts';
-export * from './stones/open-seats.ts';
-export { wallUnder } from './stones/seat-wall.ts';
-export * from './stones/round-brilliant.ts';
-export * from './stones/round-proportions.ts';
-export * from './weight/weigh-ring.ts';
-export * from './exchange/section-drawing.ts';
-export * from './evaluation.ts';
-export * from './evaluate-design.ts';
-export type { RingWeight } from './weight/ring-weight.ts';
-export * from './exchange/stl.ts';
-export * from './exchange/exchange-ring.ts';
-export * from './exchange/glb.ts';
-export * from './exchange/section-svg.ts';
-export * from './exchange/engraving-svg.ts';
-export { xmlText } from './exchange/svg-document.ts';
-export * from './mesh/weld-meshes.ts';
-export * from './mesh/file-mesh.ts';
-export * from './mesh/merge-meshes.ts';
-export * from './exchange/exchange-scene.ts';
-export * from './exchange/check-export.ts';
-export * from './exchange/manifest.ts';
+export {
+  STRAIGHT,
+  STRAIGHT_SPLIT,
+  PLAIN_RING,
+  PLAIN_ROW,
+  ENGRAVING_DEPTH,
+  PLAIN_ENGRAVING,
+} from './design/blank-ring.ts';
+export { designJsonSchema } from './design/design-json-schema.ts';
+export { designKey } from './design/design-key.ts';
+export { GROOVE_WIDTHS } from './design/groove-widths.ts';
+export type { BandKernel, Engraver, Kernel, Setter } from './design/kernel.ts';
+export { CELL_OVER_LETTER, type LetterContour, type ShapedGlyph, type ShapedText } from './design/lettering.ts';
+export { decodeDesign, encodeDesign } from './design/link-form.ts';
+export type { ListedStone, ListedStones } from './design/listed-stone.ts';
+export { PARAMETERS } from './design/parameters.ts';
+export { parseDesign } from './design/parse-design.ts';
+export {
+  DESIGN_VERSION,
+  type RingRole,
+  PROFILE_IDS,
+  type ProfileId,
+  FINISH_IDS,
+  type FinishId,
+  PLATINGS,
+  type Plating,
+  EDGE_FORMS,
+  type EdgeForm,
+  SPLIT_FORMS,
+  type SplitForm,
+  PATH_FORMS,
+  GROOVE_SHAPES,
+  type GrooveShape,
+  SETTING_IDS,
+  type SettingId,
+  STONE_CUTS,
+  type StoneCut,
+  ROW_EXTENTS,
+  type RowExtent,
+  ORIENTATIONS,
+  type Orientation,
+  STONE_FACES,
+  type StoneFace,
+  SEAT_BACKS,
+  ENGRAVING_FACES,
+  type EngravingFace,
+  ENGRAVING_METHODS,
+  type EngravingMethod,
+  ENGRAVING_FONTS,
+  type EngravingFont,
+  type Path,
+  type Split,
+  type Segment,
+  type Inlay,
+  type Groove,
+  type EdgeWork,
+  type ProfileRatios,
+  type StoneRow,
+  type Engraving,
+  type RingDesign,
+  type Design,
+} from './design/ring-design.ts';
+export { ringFacts, type RingFactKind } from './design/ring-facts.ts';
+export { serialiseDesign } from './design/serialise-design.ts';
+export type {
+  AlloySpec,
+  ProfileSpec,
+  RoundSize,
+  CutSize,
+  StoneMaterialSpec,
+  Lettering,
+  KernelTables,
+} from './design/tables.ts';
+export { hasStones, withoutStones } from './design/without-stones.ts';
+export type { RingEvaluation, Evaluation } from './evaluation.ts';
+export { cents, type Mm, mm } from './units/quantities.ts';
+export { type Result, type Remedy, type Issue, ISSUE_CODES, type IssueCode, success, refusal } from './units/result.ts';
+export type { Grams } from './units/quantities.ts';
+export type { Cents } from './units/quantities.ts';
+export type { RecordValue } from './units/result.ts';
+export type { AlloyTraits } from './design/tables.ts';
+export type { AlloyKind } from './design/tables.ts';
+export type { AlloyWork } from './design/tables.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { inspectSolid, type SolidReport } from '../src/mesh/inspect-solid.ts';
-import type { MeshData } from '../src/mesh/mesh-data.ts';
+import type { MeshData } from '../src/math/mesh-data.ts';
 
 /** Fails unless the meshes together bound a solid: every edge closed and oriented, finite, positive volume. */
 export function expectSolid(meshes: readonly MeshData[]): SolidReport {

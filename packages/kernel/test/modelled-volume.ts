@@ -3,7 +3,7 @@ import { bodyVolumes } from '../src/body/body-volumes.ts';
 import { ringBody } from '../src/body/ring-body.ts';
 import type { RingDesign } from '../src/design/ring-design.ts';
 import type { KernelTables } from '../src/design/tables.ts';
-import { channelMetal } from '../src/stones/channel-slot.ts';
+import { channelMetal } from './channel-metal.ts';
 import { seatConeHeight, seatRadius, seatShoulder, surfaceAbove } from '../src/stones/flush-seat.ts';
 import { seatGround } from '../src/stones/seat-ground.ts';
 import { planRow } from '../src/stones/row-plan.ts';

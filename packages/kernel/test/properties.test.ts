@@ -8,11 +8,11 @@ import { evaluateDesign } from '../src/evaluate-design.ts';
 import { ringBody } from '../src/body/ring-body.ts';
 import { buildRingScene, needsSettling } from '../src/mesh/build-ring-scene.ts';
 import { inspectSolid } from '../src/mesh/inspect-solid.ts';
-import { TESSELLATION_DISPLAY } from '../src/mesh/mesh-data.ts';
-import { checkDesign } from '../src/rules/check-design.ts';
+import { TESSELLATION_DISPLAY } from '../src/mesh/ring-scene.ts';
+import { checkDesign } from '../src/rules/engine/check-design.ts';
 import { mm } from '../src/units/quantities.ts';
 import { metalVolumes, weighRing } from '../src/weight/weigh-ring.ts';
-import { PRICES, RETAIL, ringWith, TABLES } from './fixtures/tables.ts';
+import { PRICES, RETAIL, ringWith, KERNEL, TABLES } from './fixtures/tables.ts';
 import { modelledVolume } from './modelled-volume.ts';
 import { anyDesign, likelyDesign, SEED } from './random-design.ts';
 
@@ -37,7 +37,7 @@ describe('any design inside the parameter table', () => {
     expect(decodeDesign(encodeDesign(design))).toEqual({ ok: true, value: design });
   });
   check('has figures or issues, and its lines sum to its cost', anyDesign, 200, (design) => {
-    const { rings, total, issues } = evaluateDesign(design, TABLES, PRICES, RETAIL);
+    const { rings, total, issues } = evaluateDesign(design, KERNEL, PRICES, RETAIL);
     if (total === null) expect(issues.length).toBeGreaterThan(0);
     else {
       expect(total.grams).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe('any design inside the parameter table', () => {
   });
   check('has a mesh without holes, also when it is refused', anyDesign, 150, (design) => {
     for (const ring of design.rings) {
-      const { parts, stones } = buildRingScene(ring, TABLES, COARSE);
+      const { parts, stones } = buildRingScene(ring, KERNEL, COARSE);
       expect(
         parts.every(({ mesh }) => mesh.positions.every(Number.isFinite) && mesh.normals.every(Number.isFinite)),
       ).toBe(true);
@@ -76,7 +76,7 @@ describe('a ring that can be made', () => {
   check('is closed and has its analytic volume', likelyDesign, 250, (design) => {
     const ring = design.rings[0] ?? ringWith({});
     fc.pre(isMakeable(ring));
-    const scene = buildRingScene(ring, TABLES, TESSELLATION_DISPLAY);
+    const scene = buildRingScene(ring, KERNEL, TESSELLATION_DISPLAY);
     const { volume, openEdges, degenerate } = inspectSolid(scene.parts.map((part) => part.mesh));
     expect([openEdges, degenerate]).toEqual([0, 0]);
     // A seat that the display cannot cut is left to the boolean engine.
@@ -86,7 +86,7 @@ describe('a ring that can be made', () => {
   });
   check('is heavier when it is wider, higher or larger', likelyDesign, 600, (design) => {
     const ring = { ...(design.rings[0] ?? ringWith({})), stones: [], grooves: [] };
-    const weight = (change: Partial<RingDesign>): number => weighRing({ ...ring, ...change }, TABLES).metal;
+    const weight = (change: Partial<RingDesign>): number => weighRing({ ...ring, ...change }, KERNEL).metal;
     fc.pre(ring.height + 0.1 <= 0.8 * ring.width);
     expect(weight({ width: mm(ring.width + 0.5) })).toBeGreaterThan(weight({}));
     expect(weight({ height: mm(ring.height + 0.1) })).toBeGreaterThan(weight({}));
@@ -96,8 +96,8 @@ describe('a ring that can be made', () => {
     const ring = design.rings[0] ?? ringWith({});
     fc.pre(isMakeable(ring));
     const first = ring.segments.slice(0, 1);
-    const whole = metalVolumes({ ...ring, segments: first }, TABLES).reduce((a, b) => a + b, 0);
-    const parts = metalVolumes(ring, TABLES).reduce((a, b) => a + b, 0);
+    const whole = metalVolumes({ ...ring, segments: first }, KERNEL).reduce((a, b) => a + b, 0);
+    const parts = metalVolumes(ring, KERNEL).reduce((a, b) => a + b, 0);
     expect(Math.abs(parts / whole - 1)).toBeLessThan(1e-9);
   });
   check('is left alone by its own remedies: applying one removes the issue', likelyDesign, 300, (design) => {

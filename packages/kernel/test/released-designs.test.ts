@@ -7,7 +7,7 @@ import { DESIGN_VERSION } from '../src/design/ring-design.ts';
 import { serialiseDesign } from '../src/design/serialise-design.ts';
 import { evaluateDesign } from '../src/evaluate-design.ts';
 import { RELEASED_DESIGNS } from './fixtures/released-designs.ts';
-import { PRICES, RETAIL, TABLES } from './fixtures/tables.ts';
+import { KERNEL, PRICES, RETAIL } from './fixtures/tables.ts';
 import { anyDesign, SEED } from './random-design.ts';
 
 describe('a link that was given out', () => {
@@ -23,7 +23,7 @@ describe('a link that was given out', () => {
     expect(design.version).toBe(DESIGN_VERSION);
     expect(design.rings.map(({ role }) => role)).toEqual(design.rings.length === 1 ? ['single'] : ['first', 'second']);
     expect(designKey(design)).toBe(released.key);
-    const { rings, total, isMakeable } = evaluateDesign(design, TABLES, PRICES, RETAIL);
+    const { rings, total, isMakeable } = evaluateDesign(design, KERNEL, PRICES, RETAIL);
     expect(isMakeable).toBe(true);
     expect(rings.map(({ weight }) => weight?.shown)).toEqual(released.grams);
     expect([total?.cost, total?.retail.gross]).toEqual([released.cost, released.gross]);

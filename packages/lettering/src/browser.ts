@@ -67,7 +67,6 @@ export function loadLettering(): PageLettering {
   );
   return {
     shape: (...wish) => lettering.shape(...wish),
-    engraver: lettering.engraver,
     fetchFor: async (wishes) => {
       const files = wishes.map(({ text, font, method }) => filesOf(text, font, method));
       const wantedOutlines = new Set(files.flatMap((file) => file.outlines).filter((name) => !outlines.has(name)));

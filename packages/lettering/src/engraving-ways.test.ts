@@ -1,13 +1,12 @@
 import {
-  checkDesign,
   DESIGN_VERSION,
   parseDesign,
   PLAIN_ENGRAVING,
   PLAIN_RING,
-  repairWays,
   type Design,
   type KernelTables,
 } from '@ringwerk/kernel';
+import { checkDesign, repairWays } from '@ringwerk/kernel/rules';
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
 import { describe, expect, it } from 'vitest';
 import { loadLettering } from './node.ts';

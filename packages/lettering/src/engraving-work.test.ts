@@ -1,22 +1,15 @@
-import {
-  buildRingScene,
-  checkDesign,
-  DESIGN_VERSION,
-  parseDesign,
-  PLAIN_ENGRAVING,
-  PLAIN_RING,
-  TESSELLATION_DISPLAY,
-  weighRing,
-  type Design,
-  type KernelTables,
-} from '@ringwerk/kernel';
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
+import { DESIGN_VERSION, parseDesign, PLAIN_ENGRAVING, PLAIN_RING, type Design } from '@ringwerk/kernel';
+import { withLetters } from '@ringwerk/kernel/engraving';
+import { buildRingScene, TESSELLATION_DISPLAY } from '@ringwerk/kernel/mesh';
+import { checkDesign } from '@ringwerk/kernel/rules';
+import { weighRing } from '@ringwerk/kernel/weight';
+import { KERNEL } from '@ringwerk/catalogue';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadLettering } from './node.ts';
 
 /* Laying out, filling and weighing letters takes bounded work, whatever the record asks for. */
 
-const TABLES: KernelTables = { ...KERNEL_TABLES, lettering: loadLettering() };
+const LETTERED = withLetters(KERNEL, loadLettering());
 /** Processor time of one call, ms: a page, a worker or a server stands still no longer than this. */
 const MOST_MS = 1000;
 const FONTS = ['sans', 'serif', 'script', 'hand', 'calligraphic', 'line'] as const;
@@ -57,9 +50,9 @@ const worst = { milliseconds: 0, what: 'nothing' };
 
 function expectBounded(design: Design, what: string): void {
   const calls: Readonly<Record<string, () => unknown>> = {
-    checkDesign: () => checkDesign(design, TABLES),
-    weighRing: () => design.rings.map((ring) => weighRing(ring, TABLES)),
-    buildRingScene: () => design.rings.map((ring) => buildRingScene(ring, TABLES, TESSELLATION_DISPLAY)),
+    checkDesign: () => checkDesign(design, LETTERED.tables),
+    weighRing: () => design.rings.map((ring) => weighRing(ring, LETTERED)),
+    buildRingScene: () => design.rings.map((ring) => buildRingScene(ring, LETTERED, TESSELLATION_DISPLAY)),
   };
   for (const [name, call] of Object.entries(calls)) {
     const taken = milliseconds(call);
@@ -147,7 +140,7 @@ it('is bounded for four lines in four fonts beside drawings, though every way ou
 it('a short line near the end of the flat bore is refused at once, with its millimetres and a way out', () => {
   const design = designWith({ text: 'Anna & Paul 12.06.2027', method: 'diamond-tip', font: 'line', position: 1.6 });
   let issues: ReturnType<typeof checkDesign> = [];
-  expect(milliseconds(() => (issues = checkDesign(design, TABLES)))).toBeLessThan(MOST_MS);
+  expect(milliseconds(() => (issues = checkDesign(design, LETTERED.tables)))).toBeLessThan(MOST_MS);
   const small = issues.find(({ code }) => code === 'engraving.too-small');
   expect(small?.params['min']).toBe(1.2);
   expect(Number(small?.params['value'])).toBeLessThan(0.1);
@@ -158,7 +151,7 @@ it('a short line near the end of the flat bore is refused at once, with its mill
 it('letters that no tool can cut are neither filled nor weighed', () => {
   const plain = designWith({ text: '.', height: 0.6, method: 'diamond-tip' });
   const smeared = designWith({ text: 'Anna', height: 0.6, method: 'diamond-tip' });
-  const grams = ({ rings }: Design): number[] => rings.map((ring) => weighRing(ring, TABLES).metal);
+  const grams = ({ rings }: Design): number[] => rings.map((ring) => weighRing(ring, LETTERED).metal);
   expect(grams(smeared)).toEqual(grams(plain));
-  expect(checkDesign(smeared, TABLES).map(({ code }) => code)).toContain('engraving.too-small');
+  expect(checkDesign(smeared, LETTERED.tables).map(({ code }) => code)).toContain('engraving.too-small');
 });

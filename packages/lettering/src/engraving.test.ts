@@ -1,23 +1,15 @@
-import {
-  engravingStrip,
-  engravingTools,
-  mm,
-  parsePathData,
-  PLAIN_ENGRAVING,
-  PLAIN_RING,
-  ringBody,
-  weighRing,
-  type Engraving,
-  type KernelTables,
-  type RingDesign,
-} from '@ringwerk/kernel';
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
+import { mm, PLAIN_ENGRAVING, PLAIN_RING, type Engraving, type RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { withLetters, engravingStrip, engravingTools, parsePathData } from '@ringwerk/kernel/engraving';
+import { weighRing } from '@ringwerk/kernel/weight';
+import { KERNEL, KERNEL_TABLES } from '@ringwerk/catalogue';
 import { describe, expect, it } from 'vitest';
 import { lettersByLines } from '../test/letters-by-lines.ts';
 import { loadLettering } from './node.ts';
 
 const LETTERING = loadLettering();
-const TABLES: KernelTables = { ...KERNEL_TABLES, lettering: LETTERING };
+const LETTERED = withLetters(KERNEL, LETTERING);
+const TABLES = LETTERED.tables;
 const GOLD = 'au585-yellow';
 const DENSITY = KERNEL_TABLES.alloys.find(({ id }) => id === GOLD)?.density ?? 0;
 
@@ -35,8 +27,8 @@ const ringOf = (engraving: Partial<Engraving>, change: Partial<RingDesign> = {})
 
 /** mm³ that the engraving takes: difference of two weighings. */
 const taken = (ring: RingDesign): number =>
-  ((weighRing(ring, KERNEL_TABLES).metal - weighRing(ring, TABLES).metal) * 1000) / DENSITY;
-const volumeOf = (ring: RingDesign): number => (weighRing(ring, KERNEL_TABLES).metal * 1000) / DENSITY;
+  ((weighRing(ring, KERNEL).metal - weighRing(ring, LETTERED).metal) * 1000) / DENSITY;
+const volumeOf = (ring: RingDesign): number => (weighRing(ring, KERNEL).metal * 1000) / DENSITY;
 
 /** Signed volume of a closed triangle mesh; every edge must be used once in each direction. */
 function solidVolume(positions: Float64Array, indices: Uint32Array): number {
@@ -114,7 +106,7 @@ describe('metal of an engraving', () => {
       const ring = ringOf({ text: 'AMELIE', depth: mm(0.15), height: mm(2) }, { segments, split });
       const plain = ringOf({ text: 'AMELIE', depth: mm(0.15), height: mm(2) });
       const parts = [0, 1].map(
-        (k) => (weighRing(ring, KERNEL_TABLES).segments[k] ?? 0) - (weighRing(ring, TABLES).segments[k] ?? 0),
+        (k) => (weighRing(ring, KERNEL).segments[k] ?? 0) - (weighRing(ring, LETTERED).segments[k] ?? 0),
       );
       expect(Math.min(...parts)).toBeGreaterThan(0);
       expect((((parts[0] ?? 0) + (parts[1] ?? 0)) * 1000) / DENSITY).toBeCloseTo(taken(plain), 6);

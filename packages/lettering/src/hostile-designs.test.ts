@@ -1,18 +1,11 @@
-import {
-  DESIGN_VERSION,
-  evaluateDesign,
-  parseDesign,
-  PLAIN_ENGRAVING,
-  PLAIN_RING,
-  PLAIN_ROW,
-  type Evaluation,
-  type KernelTables,
-} from '@ringwerk/kernel';
-import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
+import { DESIGN_VERSION, parseDesign, PLAIN_ENGRAVING, PLAIN_RING, PLAIN_ROW, type Evaluation } from '@ringwerk/kernel';
+import { withLetters } from '@ringwerk/kernel/engraving';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+import { KERNEL, PRICE_LIST } from '@ringwerk/catalogue';
 import { describe, expect, it } from 'vitest';
 import { loadLettering } from './node.ts';
 
-const TABLES: KernelTables = { ...KERNEL_TABLES, lettering: loadLettering() };
+const LETTERED = withLetters(KERNEL, loadLettering());
 /** A server answers any design within 1 s of processor time; three times that for slow test machines. */
 const MOST_MS = 3000;
 
@@ -80,7 +73,7 @@ const RINGS: Readonly<Record<string, Fields>> = {
 function evaluated(record: unknown): Evaluation {
   const parsed = parseDesign(record);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues.slice(0, 3)));
-  return evaluateDesign(parsed.value, TABLES, PRICE_LIST, {
+  return evaluateDesign(parsed.value, LETTERED, PRICE_LIST, {
     factor: 2.2,
     country: 'DE',
     exchangeRate: 1,

@@ -1,4 +1,5 @@
-import { parsePathData, type LetterContour } from '@ringwerk/kernel';
+import type { LetterContour } from '@ringwerk/kernel';
+import { parsePathData } from '@ringwerk/kernel/engraving';
 
 /** A glyph of a single-line SVG font in font units, y up. */
 export interface LineGlyph {

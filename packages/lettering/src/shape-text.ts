@@ -1,6 +1,5 @@
 import {
   CELL_OVER_LETTER,
-  ENGRAVER,
   type EngravingFont,
   type EngravingMethod,
   type LetterContour,
@@ -207,6 +206,5 @@ export function createLettering(library: FontLibrary): Lettering {
       answers.set(key, shaped);
       return shaped;
     },
-    engraver: ENGRAVER,
   };
 }

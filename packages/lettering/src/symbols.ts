@@ -1,4 +1,5 @@
-import { parsePathData, type LetterContour } from '@ringwerk/kernel';
+import type { LetterContour } from '@ringwerk/kernel';
+import { parsePathData } from '@ringwerk/kernel/engraving';
 
 /** A symbol of the house in letter heights, y up from the baseline. */
 export interface EngravingSymbol {

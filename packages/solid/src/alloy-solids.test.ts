@@ -1,16 +1,11 @@
-import {
-  alloyBodies,
-  metalVolumes,
-  mm,
-  ringBody,
-  ringTools,
-  TESSELLATION_EXPORT,
-  type Tool,
-  type ToolShape,
-} from '@ringwerk/kernel';
+import { mm } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { alloyBodies, TESSELLATION_EXPORT } from '@ringwerk/kernel/mesh';
+import { ringTools, type Tool, type ToolShape } from '@ringwerk/kernel/stones';
+import { metalVolumes } from '@ringwerk/kernel/weight';
 import { describe, expect, it } from 'vitest';
 import { bandMesh, BORE, pin, seat, standing } from '../test/bodies.ts';
-import { ringOf, rowOf, TABLES } from '../test/rings.ts';
+import { ringOf, rowOf, KERNEL, TABLES } from '../test/rings.ts';
 import { alloySolids } from './alloy-solids.ts';
 import { openSolidEngine } from './engine/solid-engine.ts';
 import { measureShell } from './shell/measure-shell.ts';
@@ -110,7 +105,7 @@ describe('bezels of many corners', () => {
     const turned = alloyBodies(ring, TABLES, TESSELLATION_EXPORT);
     const made = alloySolids(engine, turned, ringTools(ring, body), { innerRadius: body.innerRadius });
     if (!made.ok) throw new Error(JSON.stringify(made.issues));
-    const exact = metalVolumes(ring, TABLES);
+    const exact = metalVolumes(ring, KERNEL);
     // The chords of the body leave some 2e-5 of it.
     for (const { segment, volume } of made.value)
       expect(Math.abs(volume / (exact[segment] ?? 0) - 1)).toBeLessThan(1.5e-4);

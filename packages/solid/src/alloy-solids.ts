@@ -1,4 +1,6 @@
-import { refusal, success, type AlloyBody, type MeshData, type Result, type Tool } from '@ringwerk/kernel';
+import { refusal, success, type Result } from '@ringwerk/kernel';
+import type { AlloyBody, MeshData } from '@ringwerk/kernel/mesh';
+import type { Tool } from '@ringwerk/kernel/stones';
 import type { SolidEngine } from './engine/solid-engine.ts';
 import { flapTriangles } from './shell/flap-triangles.ts';
 import { bareShellOf } from './shell/shell-of-meshes.ts';

@@ -1,16 +1,10 @@
-import {
-  alloyBodies,
-  inspectSolid,
-  looseShells,
-  metalVolumes,
-  mm,
-  ringBody,
-  ringTools,
-  type RingDesign,
-  type StoneRow,
-} from '@ringwerk/kernel';
+import { mm, type RingDesign, type StoneRow } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { alloyBodies, inspectSolid, looseShells } from '@ringwerk/kernel/mesh';
+import { ringTools } from '@ringwerk/kernel/stones';
+import { metalVolumes } from '@ringwerk/kernel/weight';
 import { describe, expect, it } from 'vitest';
-import { ringOf, rowOf, TABLES } from '../test/rings.ts';
+import { ringOf, rowOf, KERNEL, TABLES } from '../test/rings.ts';
 import { alloySolids, type AlloySolid } from './alloy-solids.ts';
 import { openSolidEngine } from './engine/solid-engine.ts';
 
@@ -25,7 +19,7 @@ function solidsOf(ring: RingDesign): readonly AlloySolid[] {
   return made.value;
 }
 
-const metalOf = (ring: RingDesign): number => metalVolumes(ring, TABLES).reduce((sum, volume) => sum + volume, 0);
+const metalOf = (ring: RingDesign): number => metalVolumes(ring, KERNEL).reduce((sum, volume) => sum + volume, 0);
 
 /** A ring seen from its other side. Stones must be alike from both. */
 const mirrored = (ring: RingDesign): RingDesign => ({
@@ -113,7 +107,7 @@ describe('metal that settings add', () => {
   it.each(HEADS.filter(([, { split }]) => split.form === 'straight'))(
     '%s: the mirrored ring weighs the same',
     (_, ring) => {
-      const [here, there] = [metalVolumes(ring, TABLES), metalVolumes(mirrored(ring), TABLES).toReversed()];
+      const [here, there] = [metalVolumes(ring, KERNEL), metalVolumes(mirrored(ring), KERNEL).toReversed()];
       expect(Math.abs(metalOf(mirrored(ring)) / metalOf(ring) - 1)).toBeLessThan(MIRRORED);
       here.forEach((volume, segment) => expect((there[segment] ?? 0) / volume).toBeCloseTo(1, 3));
     },

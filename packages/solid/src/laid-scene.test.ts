@@ -1,6 +1,7 @@
-import { inspectSolid, mm, TESSELLATION_DISPLAY, type RingDesign, type RingScene } from '@ringwerk/kernel';
+import { mm, type RingDesign } from '@ringwerk/kernel';
+import { inspectSolid, TESSELLATION_DISPLAY, type RingScene } from '@ringwerk/kernel/mesh';
 import { describe, expect, it } from 'vitest';
-import { ringOf, rowOf, TABLES } from '../test/rings.ts';
+import { ringOf, rowOf, KERNEL } from '../test/rings.ts';
 import { openSolidEngine } from './engine/solid-engine.ts';
 import { measureShell } from './shell/measure-shell.ts';
 import { shellOfMeshes } from './shell/shell-of-meshes.ts';
@@ -11,7 +12,7 @@ const engine = await openSolidEngine();
 const RAYS = 300;
 
 const settled = (ring: RingDesign, joining: Joining): RingScene => {
-  const scene = settledScene(engine, ring, TABLES, TESSELLATION_DISPLAY, { joining });
+  const scene = settledScene(engine, ring, KERNEL, TESSELLATION_DISPLAY, { joining });
   if (scene === null) throw new Error('the boolean held on no route');
   return scene;
 };

@@ -1,33 +1,26 @@
+import { mm, PLAIN_ENGRAVING, STRAIGHT, type Groove, type RingDesign, type ShapedText } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { withLetters } from '@ringwerk/kernel/engraving';
 import {
   alloyBodies,
   buildRingScene,
-  ENGRAVER,
   inspectSolid,
-  metalVolumes,
-  mm,
-  PLAIN_ENGRAVING,
-  ringBody,
-  ringTools,
-  STRAIGHT,
   TESSELLATION_DISPLAY,
-  type Groove,
   type MeshData,
-  type RingDesign,
   type RingScene,
-  type ShapedText,
-  type Tool,
-  weighRing,
-} from '@ringwerk/kernel';
+} from '@ringwerk/kernel/mesh';
+import { ringTools, type Tool } from '@ringwerk/kernel/stones';
+import { metalVolumes, weighRing } from '@ringwerk/kernel/weight';
 import { describe, expect, it } from 'vitest';
 import { pin, seat, standing } from '../test/bodies.ts';
-import { ringOf, rowOf, TABLES } from '../test/rings.ts';
+import { ringOf, rowOf, KERNEL, TABLES } from '../test/rings.ts';
 import { alloySolids } from './alloy-solids.ts';
 import { openSolidEngine } from './engine/solid-engine.ts';
 import { settledScene, workScene } from './settled-scene.ts';
 import { TOOL_DISPLAY } from './tool/tool-quality.ts';
 
 const engine = await openSolidEngine();
-const direct = (ring: RingDesign): RingScene => buildRingScene(ring, TABLES, TESSELLATION_DISPLAY);
+const direct = (ring: RingDesign): RingScene => buildRingScene(ring, KERNEL, TESSELLATION_DISPLAY);
 /** A seat and four prongs on the top of a ring of radius 10.6 mm. */
 const head: readonly Tool[] = [
   { step: 'cut', kind: 'seat', id: 'seat-0-0', segment: 0, solid: seat(standing(Math.PI / 2, 10.6), 1) },
@@ -120,13 +113,13 @@ describe('settledScene', () => {
         },
       ],
     };
-    const tables = { ...TABLES, lettering: { shape: () => bar, engraver: ENGRAVER } };
+    const lettered = withLetters(KERNEL, { shape: () => bar });
     const engraved = { ...ring, engravings: [{ ...PLAIN_ENGRAVING, text: 'I', angle: 60 }] };
-    const settled = settledScene(engine, engraved, tables, TESSELLATION_DISPLAY);
+    const settled = settledScene(engine, engraved, lettered, TESSELLATION_DISPLAY);
     const letters = (of: RingScene | null): RingScene['parts'] =>
       (of?.parts ?? []).filter(({ kind }) => kind === 'engraving');
     expect(letters(settled)).toHaveLength(1);
-    expect(letters(settled)).toEqual(letters(buildRingScene(engraved, tables, TESSELLATION_DISPLAY)));
+    expect(letters(settled)).toEqual(letters(buildRingScene(engraved, lettered, TESSELLATION_DISPLAY)));
     expect(inspectSolid((settled?.parts ?? []).map(({ mesh }) => mesh)).openEdges).toBe(0);
   });
   it('carries the stones of the design', () => {
@@ -186,7 +179,7 @@ function piecesOf({ positions, indices }: { positions: Float32Array; indices: Ui
 
 describe('the rows of a design', () => {
   const settled = (ring: RingDesign): RingScene => {
-    const scene = settledScene(engine, ring, TABLES, TESSELLATION_DISPLAY);
+    const scene = settledScene(engine, ring, KERNEL, TESSELLATION_DISPLAY);
     if (scene === null) throw new Error('the boolean held on no route');
     return scene;
   };
@@ -212,7 +205,7 @@ describe('the rows of a design', () => {
     const report = inspectSolid(scene.parts.map(({ mesh }) => mesh));
     expect(report.openEdges).toBe(0);
     const density = TABLES.alloys.find(({ id }) => id === 'au585-yellow')?.density ?? 0;
-    const weighed = (1000 * weighRing(ring, TABLES).metal) / density;
+    const weighed = (1000 * weighRing(ring, KERNEL).metal) / density;
     // Chords of the display mesh: the body alone lies some hundredths of a per cent off.
     expect(Math.abs(report.volume / weighed - 1)).toBeLessThan(4e-3);
     expect(scene.parts.some(({ id }) => /^(seat|bar|prong-row|bezel-row|bead-row)-0$/u.test(id))).toBe(true);
@@ -226,7 +219,7 @@ describe('the rows of a design', () => {
       const report = inspectSolid(settled(ring).parts.map(({ mesh }) => mesh));
       expect(report.openEdges).toBe(0);
       const density = TABLES.alloys.find(({ id }) => id === 'au585-yellow')?.density ?? 0;
-      expect(Math.abs((report.volume * density) / (1000 * weighRing(ring, TABLES).metal) - 1)).toBeLessThan(4e-3);
+      expect(Math.abs((report.volume * density) / (1000 * weighRing(ring, KERNEL).metal) - 1)).toBeLessThan(4e-3);
     },
   );
   const groove = (shape: Groove['shape'], width: number): Partial<RingDesign> => ({
@@ -264,7 +257,7 @@ describe('the rows of a design', () => {
     const made = alloySolids(engine, bodies, ringTools(ring, body), { innerRadius: body.innerRadius });
     if (!made.ok) throw new Error('the solid is open');
     const solid = made.value.reduce((sum, mesh) => sum + mesh.volume, 0);
-    const exact = metalVolumes(ring, TABLES).reduce((sum, part) => sum + part, 0);
+    const exact = metalVolumes(ring, KERNEL).reduce((sum, part) => sum + part, 0);
     expect(Math.abs(solid / exact - 1)).toBeLessThan(5e-4);
     expect(made.value.map(piecesOf)).toEqual([1]);
   });

@@ -1,16 +1,14 @@
+import type { BandKernel, RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
 import {
   bandScene,
-  ringBody,
-  ringTools,
   rowsToSettle,
-  type KernelTables,
   type PartKind,
-  type RingDesign,
   type RingPart,
   type RingScene,
   type Tessellation,
-  type Tool,
-} from '@ringwerk/kernel';
+} from '@ringwerk/kernel/mesh';
+import { ringTools, type Tool } from '@ringwerk/kernel/stones';
 import type { SolidEngine } from './engine/solid-engine.ts';
 import { meshOfShell, shellOfMeshes } from './shell/shell-of-meshes.ts';
 import { joinShells, splitByTag, type Shell } from './shell/shell.ts';
@@ -138,13 +136,13 @@ export interface SettleOptions {
 export function settledScene(
   engine: SolidEngine,
   ring: RingDesign,
-  tables: KernelTables,
+  kernel: BandKernel,
   tessellation: Tessellation,
   { letters = [], joining = 'joined' }: SettleOptions = {},
 ): RingScene | null {
   // Rows that bring metal along are all left to the boolean: their stand-ins are not drawn.
-  const direct = bandScene(ring, tables, tessellation);
-  const body = ringBody(ring, tables);
+  const direct = bandScene(ring, kernel, tessellation);
+  const body = ringBody(ring, kernel.tables);
   const left = rowsToSettle(ring, body);
   if (left.length + letters.length === 0) return direct;
   const tools = ringTools(ring, body).filter((tool) => left.includes(rowOf(tool)));

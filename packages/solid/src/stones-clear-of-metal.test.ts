@@ -1,23 +1,13 @@
-import {
-  alloyBodies,
-  buildRingScene,
-  cutStone,
-  mm,
-  ringBody,
-  ringTools,
-  SETTER,
-  STONE_CUTS,
-  type RingDesign,
-  type StonePlacement,
-  type StoneRow,
-} from '@ringwerk/kernel';
+import { mm, STONE_CUTS, type RingDesign, type StoneRow } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { alloyBodies, buildRingScene, type StonePlacement } from '@ringwerk/kernel/mesh';
+import { cutStone, ringTools } from '@ringwerk/kernel/stones';
 import { describe, expect, it } from 'vitest';
-import { ringOf, rowOf, TABLES } from '../test/rings.ts';
+import { ringOf, rowOf, KERNEL, TABLES } from '../test/rings.ts';
 import { alloySolids } from './alloy-solids.ts';
 import { Keep, openSolidEngine, type Manifold } from './engine/solid-engine.ts';
 
 const engine = await openSolidEngine();
-const SETTING_TABLES = { ...TABLES, setter: SETTER };
 const COARSE = { around: 256, perArc: 12 };
 /** What a stone may reach into metal, mm: the play of its seat. Less than a thousandth of a cubic millimetre is none. */
 const OVERLAP = 0.02;
@@ -50,7 +40,7 @@ function metalInStones(ring: RingDesign): readonly number[] {
     const metal = made.value.map(({ positions, indices }) =>
       keep.add(new engine.Manifold(new engine.Mesh({ numProp: 3, vertProperties: positions, triVerts: indices }))),
     );
-    return buildRingScene(ring, SETTING_TABLES, COARSE).stones.map((stone) => {
+    return buildRingScene(ring, KERNEL, COARSE).stones.map((stone) => {
       const shape = stoneSolid(keep, stone, OVERLAP);
       const inside = metal.map((each) => keep.add(each.intersect(shape)).volume());
       return inside.reduce((sum, volume) => sum + volume, 0);

@@ -1,4 +1,5 @@
-import type { FacetedTool, Frame, MeshData, SweptTool, TurnedTool } from '@ringwerk/kernel';
+import type { MeshData } from '@ringwerk/kernel/mesh';
+import type { FacetedTool, Frame, SweptTool, TurnedTool } from '@ringwerk/kernel/stones';
 import type { SolidEngine } from '../src/engine/solid-engine.ts';
 import { meshOfShell } from '../src/shell/shell-of-meshes.ts';
 import { tessellateTool } from '../src/tool/tessellate-tool.ts';

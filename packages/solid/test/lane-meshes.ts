@@ -1,11 +1,7 @@
-import {
-  chainHeight,
-  ringBody,
-  type AlloyBody,
-  type KernelTables,
-  type Point2,
-  type RingDesign,
-} from '@ringwerk/kernel';
+import type { KernelTables, RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { chainHeight, type Point2 } from '@ringwerk/kernel/math';
+import type { AlloyBody } from '@ringwerk/kernel/mesh';
 import { openSolidEngine } from '../src/engine/solid-engine.ts';
 import { meshOfShell } from '../src/shell/shell-of-meshes.ts';
 import { tessellateTool } from '../src/tool/tessellate-tool.ts';

@@ -1,4 +1,4 @@
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
+import { KERNEL, KERNEL_TABLES } from '@ringwerk/catalogue';
 import {
   mm,
   PLAIN_RING,
@@ -9,6 +9,7 @@ import {
   type StoneRow,
 } from '@ringwerk/kernel';
 
+export { KERNEL };
 export const TABLES: KernelTables = KERNEL_TABLES;
 
 const lane = (alloy: string): Segment => ({ alloy, share: 1, finish: 'polished', pattern: 0 });

@@ -1,4 +1,6 @@
-import { chainHeight, ringBody, type RingDesign } from '@ringwerk/kernel';
+import type { RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { chainHeight } from '@ringwerk/kernel/math';
 import { TABLES } from './rings.ts';
 
 /** Volume of every lane by midpoint sums across the width: shares no formula with the kernel's weights. */

@@ -1,6 +1,6 @@
-import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
+import { KERNEL, LOOKS } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
-import { buildRingScene, TESSELLATION_DISPLAY } from '@ringwerk/kernel';
+import { buildRingScene, TESSELLATION_DISPLAY } from '@ringwerk/kernel/mesh';
 import { openRingViewer, VIEWER_KEYS } from '../src/index.ts';
 import type { ViewerKey, ViewerPointer, ViewerView } from '../src/index.ts';
 
@@ -30,7 +30,7 @@ const fit = (): void => viewer.resize(innerWidth, innerHeight, devicePixelRatio)
 fit();
 addEventListener('resize', fit);
 viewer.update({
-  rings: design.rings.map((ring) => ({ scene: buildRingScene(ring, KERNEL_TABLES, TESSELLATION_DISPLAY) })),
+  rings: design.rings.map((ring) => ({ scene: buildRingScene(ring, KERNEL, TESSELLATION_DISPLAY) })),
   looks: LOOKS,
 });
 const view = query.get('view') as ViewerView | null; // typed by hand into the address

@@ -1,4 +1,4 @@
-import type { PartKind, RingScene } from '@ringwerk/kernel';
+import type { PartKind, RingScene } from '@ringwerk/kernel/mesh';
 
 /** Linear sRGB, or the three wavelengths 610 / 545 / 455 nm that stand for red, green, blue. */
 export type Rgb = readonly [number, number, number];

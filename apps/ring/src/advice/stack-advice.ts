@@ -2,7 +2,7 @@ import { figuresOf, FLUSH, parseEdit, refusedBy } from '@ringwerk/advice';
 import { findStackFit } from '@ringwerk/advice/stack';
 import type { Design } from '@ringwerk/kernel';
 import { done, failed, isAnswer, type Answer } from '../answer.ts';
-import { TABLES } from '../kernel-tables.ts';
+import { KERNEL } from '../kernel.ts';
 import { readDesign } from '../read-design.ts';
 import { EVALUATOR, proposal } from './workshop.ts';
 
@@ -20,7 +20,7 @@ export async function adviseStack(design: Design, file: string, side = 'after'):
   const known = EVALUATOR.errorsOf(design);
   const fit = await findStackFit(
     { design, index: 0, ...beside },
-    TABLES,
+    KERNEL,
     (changes) => refusedBy(parseEdit(design, changes), known, EVALUATOR).length === 0,
     () => Promise.resolve(true),
   );

@@ -1,20 +1,14 @@
 import { createEvaluator, figuresOf, type Figures } from '@ringwerk/advice';
 import { PRICE_LIST } from '@ringwerk/catalogue';
-import {
-  checkDesign,
-  designDifference,
-  designKey,
-  evaluateDesign,
-  repairAround,
-  repairWays,
-  type Design,
-} from '@ringwerk/kernel';
-import { TABLES } from '../kernel-tables.ts';
+import { designKey, type Design } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+import { checkDesign, designDifference, repairAround, repairWays } from '@ringwerk/kernel/rules';
+import { KERNEL } from '../kernel.ts';
 import { DEMO_RETAIL, MINOR_UNITS } from '../retail-rule.ts';
 
 /** Rules and prices of the command line. */
-export const EVALUATOR = createEvaluator({ checkDesign, repairAround, repairWays }, TABLES, (design) =>
-  evaluateDesign(design, TABLES, PRICE_LIST, DEMO_RETAIL),
+export const EVALUATOR = createEvaluator({ checkDesign, repairAround, repairWays }, KERNEL.tables, (design) =>
+  evaluateDesign(design, KERNEL, PRICE_LIST, DEMO_RETAIL),
 );
 
 export const priceOf = (design: Design): Figures | null => figuresOf(EVALUATOR.evaluation(design));

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkDesign, type Design } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { afterAll, describe, expect, it } from 'vitest';
-import { TABLES } from '../kernel-tables.ts';
+import { KERNEL } from '../kernel.ts';
 import { runVerb } from '../run-verb.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../../../docs/examples/worked-example.json');
@@ -40,7 +41,7 @@ const write = (name: string, record: unknown): string => {
 const example = (): { rings: Record<string, unknown>[] } =>
   JSON.parse(readFileSync(EXAMPLE, 'utf8')) as { rings: Record<string, unknown>[] }; // the worked example
 
-const errorsOf = (design: Design) => checkDesign(design, TABLES).filter(({ severity }) => severity === 'error');
+const errorsOf = (design: Design) => checkDesign(design, KERNEL.tables).filter(({ severity }) => severity === 'error');
 
 describe('advice on the worked example of 877.95 EUR', () => {
   it('names the nearest designs for 800 EUR, which the rules accept', async () => {

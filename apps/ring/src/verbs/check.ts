@@ -1,10 +1,11 @@
-import { checkDesign, designKey, type Design } from '@ringwerk/kernel';
+import { designKey, type Design } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { done, refused, type Answer } from '../answer.ts';
-import { TABLES } from '../kernel-tables.ts';
+import { KERNEL } from '../kernel.ts';
 
 /** Rules only: warnings alone do not refuse a design. */
 export function check(design: Design): Answer {
-  const issues = checkDesign(design, TABLES);
+  const issues = checkDesign(design, KERNEL.tables);
   if (issues.some((issue) => issue.severity === 'error')) return refused(issues);
   return done({ isMakeable: true, key: designKey(design), issues });
 }

@@ -1,16 +1,10 @@
 import { LOOKS } from '@ringwerk/catalogue';
 import { exportRing, type RingFile, type RingFormat } from '@ringwerk/exchange';
-import {
-  checkDesign,
-  EXPORT_FORMATS,
-  exportManifest,
-  type Design,
-  type ExportedRing,
-  type ExportFormat,
-  type RingDesign,
-} from '@ringwerk/kernel';
+import type { Design, RingDesign } from '@ringwerk/kernel';
+import { EXPORT_FORMATS, exportManifest, type ExportedRing, type ExportFormat } from '@ringwerk/kernel/exchange';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { done, failed, isAnswer, refused, type Answer } from '../answer.ts';
-import { TABLES } from '../kernel-tables.ts';
+import { KERNEL } from '../kernel.ts';
 import { stepFile } from '../step-file.ts';
 import { writeFiles, type FileToWrite } from '../write-files.ts';
 
@@ -55,7 +49,7 @@ async function makeRing(design: Design, index: number, targets: MeshTargets): Pr
   const ring = design.rings[index];
   if (ring === undefined) throw new Error(`The design has no ring ${index}: callers go by its own list.`);
   const formats = EXPORT_FORMATS.filter((format) => targets[format] !== undefined).filter(isWritten);
-  const request = { ring, path: `/rings/${index}`, formats, tables: TABLES, looks: LOOKS, name: ring.role };
+  const request = { ring, path: `/rings/${index}`, formats, kernel: KERNEL, looks: LOOKS, name: ring.role };
   const made = await exportRing(request);
   if (!made.ok) return refused(made.issues);
   const { volumes } = made.value;
@@ -81,7 +75,7 @@ function sharedPath(files: readonly FileToWrite[]): string | null {
 export async function mesh(design: Design, targets: MeshTargets): Promise<Answer> {
   if (EXPORT_FORMATS.every((format) => targets[format] === undefined))
     return failed('call.file-missing', 'Name a file to write, e.g. mesh design.json --stl ring.stl --3mf ring.3mf.');
-  const issues = checkDesign(design, TABLES);
+  const issues = checkDesign(design, KERNEL.tables);
   if (issues.some((issue) => issue.severity === 'error')) return refused(issues);
   const results: RingResult[] = [];
   for (const index of design.rings.keys()) {

@@ -1,12 +1,13 @@
 import { PRICE_LIST } from '@ringwerk/catalogue';
-import { evaluateDesign, type Design } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { done, refused, type Answer } from '../answer.ts';
-import { TABLES } from '../kernel-tables.ts';
+import { KERNEL } from '../kernel.ts';
 import { DEMO_RETAIL, MINOR_UNITS } from '../retail-rule.ts';
 
 /** Trade cost with its lines, and the retail price, in euros. */
 export function price(design: Design): Answer {
-  const { total, rings, issues } = evaluateDesign(design, TABLES, PRICE_LIST, DEMO_RETAIL);
+  const { total, rings, issues } = evaluateDesign(design, KERNEL, PRICE_LIST, DEMO_RETAIL);
   if (total === null) return refused(issues);
   const { retail } = total;
   return done({

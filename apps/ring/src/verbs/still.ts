@@ -1,6 +1,7 @@
-import { checkDesign, designKey, type Design } from '@ringwerk/kernel';
+import { designKey, type Design } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { done, failed, refused, type Answer } from '../answer.ts';
-import { TABLES } from '../kernel-tables.ts';
+import { KERNEL } from '../kernel.ts';
 import { writeFiles } from '../write-files.ts';
 
 /** Renders a design as it stands in the catalogue. @returns the bytes of a PNG. */
@@ -11,7 +12,7 @@ export async function still(design: Design, out: string | undefined, render: Ren
   if (out === undefined)
     return failed('call.file-missing', 'Name the picture to write: still design.json --out ring.png');
   if (render === null) return failed('still.unavailable', 'There is no renderer here.');
-  const issues = checkDesign(design, TABLES);
+  const issues = checkDesign(design, KERNEL.tables);
   if (issues.some((issue) => issue.severity === 'error')) return refused(issues);
   try {
     const bytes = await render(design);

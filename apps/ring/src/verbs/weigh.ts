@@ -1,13 +1,15 @@
-import { checkDesign, roundGrams, weighRing, type Design } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
+import { roundGrams, weighRing } from '@ringwerk/kernel/weight';
 import { done, refused, type Answer } from '../answer.ts';
-import { TABLES } from '../kernel-tables.ts';
+import { KERNEL } from '../kernel.ts';
 
 /** Grams per ring and in all, as they are shown and priced; `exactGrams` is unrounded. */
 export function weigh(design: Design): Answer {
-  const issues = checkDesign(design, TABLES);
+  const issues = checkDesign(design, KERNEL.tables);
   if (issues.some((issue) => issue.severity === 'error')) return refused(issues);
   const rings = design.rings.map((ring) => {
-    const weight = weighRing(ring, TABLES);
+    const weight = weighRing(ring, KERNEL);
     return {
       role: ring.role,
       grams: weight.shown,

@@ -1,5 +1,6 @@
 import * as contract from '@ringwerk/contract';
-import { designJsonSchema, ISSUE_CODES, PRICE_LINE_KINDS, RETAIL_BLOCKS } from '@ringwerk/kernel';
+import { designJsonSchema, ISSUE_CODES } from '@ringwerk/kernel';
+import { PRICE_LINE_KINDS, RETAIL_BLOCKS } from '@ringwerk/kernel/price';
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;

@@ -1,5 +1,6 @@
 import * as contract from '@ringwerk/contract';
-import { designJsonSchema, ISSUE_CODES, PARAMETERS, PRICE_LINE_KINDS } from '@ringwerk/kernel';
+import { designJsonSchema, ISSUE_CODES, PARAMETERS } from '@ringwerk/kernel';
+import { PRICE_LINE_KINDS } from '@ringwerk/kernel/price';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { holdsDesign } from './posted-designs.ts';

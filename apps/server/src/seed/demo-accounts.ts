@@ -1,5 +1,5 @@
 import { NO_PREFERENCES, type Country, type Language, type Permission, type Preferences } from '@ringwerk/contract';
-import type { RetailRule } from '@ringwerk/kernel';
+import type { RetailRule } from '@ringwerk/kernel/price';
 
 const ruleOf = (country: Country): RetailRule => ({ factor: 2.2, country, exchangeRate: 1, roundUpTo: 0 });
 

@@ -1,5 +1,4 @@
 import { keepPreviousData, type Query, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import type { ApiError } from './api-error.ts';
 import { call, type AnswerOf, type AnyOperation, type CallInput } from './call.ts';
 import { asApiError, queryClient } from './query-client.ts';
 
@@ -13,7 +12,7 @@ export interface QueryChoices {
 }
 
 /** A question to the page's cache. */
-export type QueryOf<T> = UseQueryOptions<T, ApiError> & { readonly queryKey: QueryKey };
+export type QueryOf<T> = UseQueryOptions<T> & { readonly queryKey: QueryKey };
 
 /** A query under a name of its own. Queries of operations have the operation's id as their name. */
 export const namedQuery = <T>(

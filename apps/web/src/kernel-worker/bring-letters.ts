@@ -1,15 +1,27 @@
 import type { PageLettering } from '@ringwerk/lettering/browser';
-import type { BringLetters } from './lettered-tables.ts';
+import type { BringLetters, Letters } from './lettered-tables.ts';
 
-let loading: Promise<PageLettering> | null = null;
+interface PageLetters extends Letters {
+  readonly lettering: PageLettering;
+}
 
-/** Fetches the shaper with the first engraving and the font files as texts need them. */
+let loading: Promise<PageLetters> | null = null;
+
+async function load(): Promise<PageLetters> {
+  const [{ loadLettering }, { ENGRAVER }] = await Promise.all([
+    import('@ringwerk/lettering/browser'),
+    import('@ringwerk/kernel/engraving'),
+  ]);
+  return { lettering: loadLettering(), engraver: ENGRAVER };
+}
+
+/** Fetches shaper and engraver with the first engraving, and the font files as texts need them. */
 export const bringLetters: BringLetters = async (engravings) => {
-  loading ??= import('@ringwerk/lettering/browser').then(({ loadLettering }) => loadLettering());
+  loading ??= load();
   try {
-    const lettering = await loading;
-    await lettering.fetchFor(engravings);
-    return lettering;
+    const letters = await loading;
+    await letters.lettering.fetchFor(engravings);
+    return letters;
   } catch (error) {
     loading = null;
     throw error;

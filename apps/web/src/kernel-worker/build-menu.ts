@@ -15,7 +15,9 @@ import {
   type CatalogueProfile,
 } from '@ringwerk/catalogue';
 import type { Country, Language } from '@ringwerk/contract';
-import { GROOVE_WIDTHS, sectionOutline, STONE_CUTS, type SizeSystem } from '@ringwerk/kernel';
+import { GROOVE_WIDTHS, STONE_CUTS } from '@ringwerk/kernel';
+import { sectionOutline } from '@ringwerk/kernel/profile';
+import type { SizeSystem } from '@ringwerk/kernel/sizes';
 import { cutEntry } from './cut-entry.ts';
 import { RING_SPANS, type MaterialEntry, type Menu, type ProfileEntry, type RingSpan } from './kernel-messages.ts';
 

@@ -1,5 +1,7 @@
 import { CUT_SIZES } from '@ringwerk/catalogue';
-import { cutStone, type MeshData, type StoneCut } from '@ringwerk/kernel';
+import type { StoneCut } from '@ringwerk/kernel';
+import type { MeshData } from '@ringwerk/kernel/mesh';
+import { cutStone } from '@ringwerk/kernel/stones';
 import type { CutEntry } from './kernel-messages.ts';
 
 /** A size of the cut that the trade sells. */

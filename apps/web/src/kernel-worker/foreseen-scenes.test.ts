@@ -1,5 +1,6 @@
 import { examplePair } from '@ringwerk/advice/test/example-pair';
-import { mm, type RingScene } from '@ringwerk/kernel';
+import { mm } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import { expect, it, vi } from 'vitest';
 import { ForeseenScenes } from './foreseen-scenes.ts';
 import { createKernelDesk } from './kernel-desk.ts';

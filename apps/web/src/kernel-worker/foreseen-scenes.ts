@@ -1,4 +1,5 @@
-import type { RingDesign, RingScene } from '@ringwerk/kernel';
+import type { RingDesign } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 
 /** First pictures of rings that were cut before they were asked for. */
 export class ForeseenScenes {

@@ -1,16 +1,9 @@
 import type { Assessment, Change, EditOption, Reach, ReachQuery } from '@ringwerk/advice';
 import type { BudgetQuery } from '@ringwerk/advice/budget';
 import type { StackFit, StackQuery } from '@ringwerk/advice/stack';
-import type {
-  Design,
-  EngravingFace,
-  ListedStones,
-  Result,
-  RingDesign,
-  RingScene,
-  StoneCut,
-  UnrolledFace,
-} from '@ringwerk/kernel';
+import type { Design, EngravingFace, ListedStones, Result, RingDesign, StoneCut } from '@ringwerk/kernel';
+import type { UnrolledFace } from '@ringwerk/kernel/engraving';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import type {
   Changed,
   Evaluated,

@@ -10,36 +10,41 @@ import {
   type Change,
   type EditOption,
   type Evaluator,
+  type RuleEngine,
 } from '@ringwerk/advice';
 import type { StackQuery } from '@ringwerk/advice/stack';
 import {
-  buildRingScene,
   decodeDesign,
   designKey,
   encodeDesign,
-  finishedMeasures,
   hasStones,
-  needsSettling,
   parseDesign,
-  ringBody,
-  TESSELLATION_DISPLAY,
   withoutStones,
   type Design,
   type EngravingFace,
+  type Kernel,
   type KernelTables,
   type ListedStones,
   type RingDesign,
-  type RingScene,
   type Setter,
-  type Tessellation,
-  type UnrolledFace,
-  type PriceBasis,
 } from '@ringwerk/kernel';
+import { finishedMeasures, ringBody } from '@ringwerk/kernel/body';
+import type { UnrolledFace } from '@ringwerk/kernel/engraving';
+import {
+  bandScene,
+  buildRingScene,
+  needsSettling,
+  TESSELLATION_DISPLAY,
+  type RingScene,
+  type Tessellation,
+} from '@ringwerk/kernel/mesh';
+import type { PriceBasis } from '@ringwerk/kernel/price';
+import { needsSetter } from '@ringwerk/kernel/stones';
 import { buildMenu } from './build-menu.ts';
 import { cutFacets } from './cut-entry.ts';
 import { ForeseenScenes } from './foreseen-scenes.ts';
 import type { Evaluated, KernelAnswer, KernelOpening, KernelRequest, Menu } from './kernel-messages.ts';
-import { createLetteredTables, type BringLetters } from './lettered-tables.ts';
+import { createLetteredTables, type ArrivedKernel, type BringLetters } from './lettered-tables.ts';
 import { settleRings } from './settle-rings.ts';
 
 type Send = (answer: KernelAnswer, transfer: Transferable[]) => void;
@@ -51,10 +56,16 @@ const TURN_MILLISECONDS = 6;
 const REST_MILLISECONDS = 80;
 
 /** Rules and figures are on their way from the moment the desk is opened; pictures do not wait for them. */
-const bringFigures = (): Promise<typeof import('./kernel-figures.ts')> => import('./kernel-figures.ts');
+async function bringFigures(): Promise<
+  RuleEngine & Pick<typeof import('@ringwerk/kernel/evaluate'), 'evaluateDesign'>
+> {
+  const { checkDesign, repairAround, repairWays } = await import('@ringwerk/kernel/rules');
+  const { evaluateDesign } = await import('@ringwerk/kernel/evaluate');
+  return { checkDesign, evaluateDesign, repairAround, repairWays };
+}
 
 /** Rings with prongs, bezels or beads are drawn with the setter's tools: they set out first. */
-const bringSetter = async (): Promise<Setter> => (await import('./kernel-setter.ts')).SETTER;
+const bringSetter = async (): Promise<Setter> => (await import('@ringwerk/kernel/setter')).SETTER;
 
 const bringAhead = (): void => {
   Promise.all([bringSetter(), bringFigures()]).catch((error: unknown) =>
@@ -72,7 +83,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
   const foreseen = new ForeseenScenes();
   const newest = { change: 0, scenes: 0, settle: 0, assess: 0, stack: 0, 'within-budget': 0 };
 
-  const evaluator = async (): Promise<Evaluator> => evaluatorBy(await bringRules(tables), tables, priceBasis, listings);
+  const evaluator = async (): Promise<Evaluator> => evaluatorBy(await bringRules(tables), priceBasis, listings);
 
   async function settle(id: number, rings: readonly RingDesign[]): Promise<KernelAnswer> {
     await turn(REST_MILLISECONDS);
@@ -94,7 +105,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
         listings = { ...listings, ...request.listings };
         return { id, kind: 'taken' };
       case 'present':
-        return { id, kind: 'evaluated', evaluated: presented(request.design, tables.now()) };
+        return { id, kind: 'evaluated', evaluated: presented(request.design, tables.now().tables) };
       case 'evaluate':
         return evaluate(request, tables, evaluator);
       case 'change':
@@ -108,7 +119,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
         return settle(id, request.rings);
       case 'letters':
         await tables.bringFor(() => [request.ring]);
-        return { id, kind: 'letters', face: await lettersOn(request.ring, request.face, tables.now()) };
+        return { id, kind: 'letters', face: await lettersOn(request.ring, request.face, tables.now().tables) };
       case 'assess':
         await tables.bringFor(() => engravedEdits(request.design, request.options));
         return assess(id, request.design, request.options, await evaluator(), () => newest.assess === id);
@@ -129,20 +140,20 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
 }
 
 /** Rules and figures, and the setter that they ask. */
-async function bringRules(tables: ReturnType<typeof createLetteredTables>): ReturnType<typeof bringFigures> {
-  const [figures] = await Promise.all([bringFigures(), tables.bringSetter()]);
-  return figures;
+async function bringRules(
+  tables: ReturnType<typeof createLetteredTables>,
+): Promise<{ readonly figures: Awaited<ReturnType<typeof bringFigures>>; readonly kernel: Kernel }> {
+  const figures = await bringFigures();
+  return { figures, kernel: await tables.bringSetter() };
 }
 
 function evaluatorBy(
-  figures: Awaited<ReturnType<typeof bringFigures>>,
-  tables: ReturnType<typeof createLetteredTables>,
+  { figures, kernel }: Awaited<ReturnType<typeof bringRules>>,
   basis: PriceBasis | null,
   listings: ListedStones,
 ): Evaluator {
-  const known = tables.now();
-  return createEvaluator(figures, known, (design) =>
-    basis === null ? null : figures.evaluateDesign(design, known, basis.priceList, basis.retailRule, listings),
+  return createEvaluator(figures, kernel.tables, (design) =>
+    basis === null ? null : figures.evaluateDesign(design, kernel, basis.priceList, basis.retailRule, listings),
   );
 }
 
@@ -184,17 +195,22 @@ const turn = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTi
 /** A quarter of the triangles: no eye finds the difference while the ring moves or opens, and software GL draws them one by one. */
 const TESSELLATION_COARSE: Tessellation = { around: 128, perArc: 8 };
 
-const sceneOf = (ring: RingDesign, tables: KernelTables, tessellation = TESSELLATION_DISPLAY): RingScene =>
-  buildRingScene(ring, tables, tessellation);
+/** @throws when the setter that the ring needs has not arrived: a head without its prongs would be wrong. */
+function sceneOf(ring: RingDesign, kernel: ArrivedKernel, tessellation = TESSELLATION_DISPLAY): RingScene {
+  const { setter } = kernel;
+  if (setter !== null) return buildRingScene(ring, { ...kernel, setter }, tessellation);
+  if (needsSetter(ring)) throw new Error('A ring with set stones is drawn with the setter, which did not arrive.');
+  return bandScene(ring, kernel, tessellation);
+}
 
 const scenesOf = (
   { rings, isFirst }: Extract<KernelRequest, { kind: 'scenes' }>,
-  tables: KernelTables,
+  kernel: ArrivedKernel,
   foreseen: ForeseenScenes,
 ): readonly RingScene[] =>
   isFirst
-    ? foreseen.takeAll(rings, (ring) => sceneOf(ring, tables, TESSELLATION_COARSE))
-    : rings.map((ring) => sceneOf(ring, tables));
+    ? foreseen.takeAll(rings, (ring) => sceneOf(ring, kernel, TESSELLATION_COARSE))
+    : rings.map((ring) => sceneOf(ring, kernel));
 
 type Foresight = Extract<KernelRequest, { kind: 'foresee' }>;
 
@@ -218,7 +234,7 @@ async function evaluate(
   evaluator: () => Promise<Evaluator>,
 ): Promise<KernelAnswer> {
   await tables.bringFor(() => parseEdit(design, changes).design.rings);
-  return { id, kind: 'evaluated', evaluated: shownEdit(design, changes, await evaluator(), tables.now()) };
+  return { id, kind: 'evaluated', evaluated: shownEdit(design, changes, await evaluator(), tables.now().tables) };
 }
 
 /** An edit with the pictures of the rings that it made anew. */
@@ -228,20 +244,20 @@ async function change(
   evaluator: () => Promise<Evaluator>,
 ): Promise<KernelAnswer> {
   await tables.bringFor(() => parseEdit(before, changes).design.rings);
-  const evaluated = shownEdit(before, changes, await evaluator(), tables.now());
+  const evaluated = shownEdit(before, changes, await evaluator(), tables.now().tables);
   const rings = evaluated.refused.length > 0 ? [] : evaluated.design.rings;
   const fineness = drag === null ? TESSELLATION_DISPLAY : TESSELLATION_COARSE;
   const known = tables.now();
   // A ring that the hand leaves alone loses none of what only its picture at rest shows.
   const isWanted = (ring: RingDesign, index: number): boolean =>
     ring !== before.rings[index] ||
-    (drag?.whole.includes(index) === true && !needsSettling(ring, ringBody(ring, known)));
+    (drag?.whole.includes(index) === true && !needsSettling(ring, ringBody(ring, known.tables)));
   const scenes = rings.map((ring, index) => (isWanted(ring, index) ? sceneOf(ring, known, fineness) : null));
   return { id, kind: 'changed', evaluated, scenes };
 }
 
 async function lettersOn(ring: RingDesign, face: EngravingFace, tables: KernelTables): Promise<UnrolledFace | null> {
-  const { engravingStrip } = await import('./kernel-letters.ts');
+  const { engravingStrip } = await import('@ringwerk/kernel/engraving');
   return engravingStrip(ring, ringBody(ring, tables), tables, face);
 }
 
@@ -305,9 +321,8 @@ async function measure(
   }
   await turn(REST_MILLISECONDS);
   await tables.bringFor(() => ringsOf(request.question));
-  // The setter's metal is in the tables once the evaluator is there.
   const rules = await evaluator();
-  return stackOf(request, rules, tables.now(), () => newest.stack === request.id);
+  return stackOf(request, rules, await tables.bringSetter(), () => newest.stack === request.id);
 }
 
 const ringsOf = ({ design, before, after }: StackQuery): readonly RingDesign[] =>
@@ -317,7 +332,7 @@ const ringsOf = ({ design, before, after }: StackQuery): readonly RingDesign[] =
 async function stackOf(
   { id, question }: Extract<KernelRequest, { kind: 'stack' }>,
   { errorsOf }: Evaluator,
-  tables: KernelTables,
+  kernel: Kernel,
   isNewest: () => boolean,
 ): Promise<KernelAnswer> {
   if (!isNewest()) return { id, kind: 'superseded' };
@@ -329,7 +344,7 @@ async function stackOf(
     await turn();
     return isNewest();
   };
-  const stack = await findStackFit(question, tables, isLegal, pause);
+  const stack = await findStackFit(question, kernel, isLegal, pause);
   return stack === null ? { id, kind: 'superseded' } : { id, kind: 'stacked', stack };
 }
 

@@ -16,19 +16,19 @@ import type {
   CutSize,
   Design,
   EngravingFace,
-  FinishedMeasures,
   GrooveShape,
   ListedStones,
-  PriceBasis,
   ProfileRatios,
   Result,
   RingDesign,
-  RingScene,
   RoundSize,
-  SizeSystem,
   StoneCut,
-  UnrolledFace,
 } from '@ringwerk/kernel';
+import type { FinishedMeasures } from '@ringwerk/kernel/body';
+import type { UnrolledFace } from '@ringwerk/kernel/engraving';
+import type { RingScene } from '@ringwerk/kernel/mesh';
+import type { PriceBasis } from '@ringwerk/kernel/price';
+import type { SizeSystem } from '@ringwerk/kernel/sizes';
 
 /**
  * Page → kernel worker. Every message is answered by exactly one message with the same `id`. A newer message

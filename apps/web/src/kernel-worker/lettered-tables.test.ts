@@ -1,18 +1,12 @@
 import { examplePair } from '@ringwerk/advice/test/example-pair';
-import {
-  ENGRAVER,
-  mm,
-  PLAIN_ENGRAVING,
-  PLAIN_ROW,
-  SETTER,
-  type Lettering,
-  type RingDesign,
-  type StoneRow,
-} from '@ringwerk/kernel';
+import { mm, PLAIN_ENGRAVING, PLAIN_ROW, type Lettering, type RingDesign, type StoneRow } from '@ringwerk/kernel';
+import { ENGRAVER } from '@ringwerk/kernel/engraving';
+import { SETTER } from '@ringwerk/kernel/setter';
 import { describe, expect, it, vi } from 'vitest';
 import { createLetteredTables } from './lettered-tables.ts';
 
-const LETTERING: Lettering = { shape: () => ({ advance: 1, glyphs: [], missing: [] }), engraver: ENGRAVER };
+const LETTERING: Lettering = { shape: () => ({ advance: 1, glyphs: [], missing: [] }) };
+const LETTERS = { lettering: LETTERING, engraver: ENGRAVER };
 const engraved = (text: string): RingDesign[] =>
   examplePair().rings.map((ring) => ({ ...ring, engravings: [{ ...PLAIN_ENGRAVING, text, depth: mm(0.05) }] }));
 
@@ -35,19 +29,19 @@ const set = (setting: 'flush' | 'prong4'): RingDesign[] => {
 
 describe('createLetteredTables', () => {
   it('asks for no letters before something is engraved', async () => {
-    const bring = vi.fn(() => Promise.resolve(LETTERING));
+    const bring = vi.fn(() => Promise.resolve(LETTERS));
     const tables = createLetteredTables(bring, bringSetter);
     await tables.bringFor(() => examplePair().rings);
     expect(bring).not.toHaveBeenCalled();
-    expect(tables.now().lettering).toBeNull();
+    expect(tables.now().tables.lettering).toBeNull();
     await tables.bringFor(() => engraved('Anna'));
-    expect(tables.now().lettering).toBe(LETTERING);
+    expect(tables.now().tables.lettering).toBe(LETTERING);
   });
 
   it('answers questions in the order in which they came', async () => {
     const waiting: (() => void)[] = [];
     const tables = createLetteredTables(
-      () => new Promise((resolve) => waiting.push(() => resolve(LETTERING))),
+      () => new Promise((resolve) => waiting.push(() => resolve(LETTERS))),
       bringSetter,
     );
     const order: string[] = [];
@@ -62,19 +56,20 @@ describe('createLetteredTables', () => {
 
   it('waits for the setter only where a setting stands on the band', async () => {
     const bring = vi.fn(bringSetter);
-    const tables = createLetteredTables(() => Promise.resolve(LETTERING), bring);
+    const tables = createLetteredTables(() => Promise.resolve(LETTERS), bring);
     await tables.bringFor(() => set('flush'));
     expect(bring).not.toHaveBeenCalled();
     expect(tables.now().setter).toBeNull();
     await tables.bringFor(() => set('prong4'));
     expect(tables.now().setter).toBe(SETTER);
+    expect(await tables.bringSetter()).toEqual(tables.now());
   });
 
   it('goes on with the averages when the letters do not arrive', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const tables = createLetteredTables(() => Promise.reject(new Error('offline')), bringSetter);
     await tables.bringFor(() => engraved('Anna'));
-    expect(tables.now().lettering).toBeNull();
+    expect(tables.now().tables.lettering).toBeNull();
     expect(report).toHaveBeenCalledOnce();
     report.mockRestore();
   });

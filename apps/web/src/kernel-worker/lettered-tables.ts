@@ -1,44 +1,52 @@
-import { BARE_TABLES } from '@ringwerk/catalogue';
-import {
-  needsSetter,
-  type Engraving,
-  type KernelTables,
-  type Lettering,
-  type RingDesign,
-  type Setter,
-} from '@ringwerk/kernel';
+import { KERNEL_TABLES } from '@ringwerk/catalogue';
+import type { BandKernel, Engraver, Engraving, Kernel, Lettering, RingDesign, Setter } from '@ringwerk/kernel';
+import { needsSetter } from '@ringwerk/kernel/stones';
+
+/** Letters, and the work that cuts them. */
+export interface Letters {
+  readonly lettering: Lettering;
+  readonly engraver: Engraver;
+}
 
 /** Brings the letters of all engravings; null where there are none to be had, so that the averages of the trade serve. */
-export type BringLetters = (engravings: readonly Engraving[]) => Promise<Lettering | null>;
+export type BringLetters = (engravings: readonly Engraving[]) => Promise<Letters | null>;
 
-/** The catalogue's tables, with letters and setter as far as they have arrived. */
+/** The kernel as far as it has arrived: without its setter it weighs no ring, and draws those that `needsSetter` passes over. */
+export interface ArrivedKernel extends BandKernel {
+  readonly setter: Setter | null;
+}
+
+/** The kernel over the catalogue's tables, with letters and setter as far as they have arrived. */
 export interface LetteredTables {
-  now(): KernelTables;
-  /** Settles when the setter is there; without it no ring with stones can be weighed. */
-  bringSetter(): Promise<void>;
+  now(): ArrivedKernel;
+  /** The whole kernel, when its setter is there: no ring with stones can be weighed before. */
+  bringSetter(): Promise<Kernel>;
   /** Settles when what the rings are drawn with is there – letters, metal of settings – or is not to be had; questions that wait keep their order. */
   bringFor(rings: () => readonly RingDesign[]): Promise<void>;
 }
 
 export function createLetteredTables(bringLetters: BringLetters, bringSetter: () => Promise<Setter>): LetteredTables {
-  let tables: KernelTables = BARE_TABLES;
+  let kernel: ArrivedKernel = { tables: KERNEL_TABLES, setter: null, engraver: null };
   let last: Promise<void> = Promise.resolve();
-  const takeSetter = async (): Promise<void> => {
+  const takeSetter = async (): Promise<Kernel> => {
     const setter = await bringSetter();
-    if (tables.setter !== setter) tables = { ...tables, setter };
+    const whole: Kernel = { ...kernel, setter };
+    kernel = whole;
+    return whole;
   };
   const bringLettersOf = async (rings: readonly RingDesign[]): Promise<void> => {
     const engravings = rings.flatMap((ring) => ring.engravings);
     if (engravings.length === 0) return;
-    const lettering = await bringLetters(engravings);
-    if (lettering !== tables.lettering) tables = { ...tables, lettering };
+    const { lettering, engraver } = (await bringLetters(engravings)) ?? { lettering: null, engraver: null };
+    if (lettering !== kernel.tables.lettering)
+      kernel = { ...kernel, tables: { ...kernel.tables, lettering }, engraver };
   };
   const bring = async (rings: readonly RingDesign[]): Promise<void> => {
     if (rings.some(needsSetter)) await takeSetter();
     await bringLettersOf(rings);
   };
   return {
-    now: () => tables,
+    now: () => kernel,
     bringSetter: takeSetter,
     bringFor: (rings) => {
       last = last

@@ -1,11 +1,6 @@
-import {
-  needsSettling,
-  ringBody,
-  TESSELLATION_DISPLAY,
-  type KernelTables,
-  type RingDesign,
-  type RingScene,
-} from '@ringwerk/kernel';
+import type { BandKernel, RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { needsSettling, TESSELLATION_DISPLAY, type RingScene } from '@ringwerk/kernel/mesh';
 
 /**
  * Pictures at rest of the rings that need one, null for all others and where no boolean held. The engine is fetched
@@ -13,13 +8,13 @@ import {
  */
 export async function settleRings(
   rings: readonly RingDesign[],
-  tables: KernelTables,
+  kernel: BandKernel,
 ): Promise<readonly (RingScene | null)[]> {
-  const needs = rings.map((ring) => needsSettling(ring, ringBody(ring, tables)));
+  const needs = rings.map((ring) => needsSettling(ring, ringBody(ring, kernel.tables)));
   if (!needs.includes(true)) return rings.map(() => null);
   const { openSolidEngine, settledScene } = await import('@ringwerk/solid');
   const engine = await openSolidEngine();
   return rings.map((ring, index) =>
-    needs[index] === true ? settledScene(engine, ring, tables, TESSELLATION_DISPLAY, { joining: 'laid' }) : null,
+    needs[index] === true ? settledScene(engine, ring, kernel, TESSELLATION_DISPLAY, { joining: 'laid' }) : null,
   );
 }

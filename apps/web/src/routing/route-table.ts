@@ -10,7 +10,7 @@ export interface Route {
   /** Pattern of its address: `/konfigurator/v2/:art/:id`. */
   readonly path: string;
   /** Fetches the page and its texts. */
-  load(): Promise<ComponentType>;
+  readonly load: () => Promise<ComponentType>;
 }
 
 /** What the navigation asks about the portal's pages. */

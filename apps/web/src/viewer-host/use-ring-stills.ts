@@ -1,4 +1,4 @@
-import type { RingScene } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import {
   openRingViewer,
   type RingViewer,

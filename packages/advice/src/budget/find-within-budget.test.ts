@@ -1,14 +1,15 @@
-import { BARE_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
-import { checkDesign, designKey, evaluateDesign, SETTER, type Design } from '@ringwerk/kernel';
+import { KERNEL, PRICE_LIST } from '@ringwerk/catalogue';
+import { designKey, type Design } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { describe, expect, it } from 'vitest';
 import { examplePair } from '../../test/example-pair.ts';
 import { designDistance } from './design-distance.ts';
 import { findWithinBudget, type PriceDesign } from './find-within-budget.ts';
 
-const TABLES = { ...BARE_TABLES, setter: SETTER };
 const RULE = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 } as const;
 const price: PriceDesign = (design) => {
-  const { total } = evaluateDesign(design, TABLES, PRICE_LIST, RULE);
+  const { total } = evaluateDesign(design, KERNEL, PRICE_LIST, RULE);
   return total === null ? null : { gross: total.retail.gross, cost: total.cost, grams: total.grams };
 };
 const goOn = (): Promise<boolean> => Promise.resolve(true);
@@ -34,7 +35,7 @@ describe('designs within a budget', () => {
     for (const { design, gross } of finds) {
       expect(gross).toBeLessThanOrEqual(budget);
       expect(price(design)?.gross).toBe(gross);
-      expect(checkDesign(design, TABLES).filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(checkDesign(design, KERNEL.tables).filter(({ severity }) => severity === 'error')).toEqual([]);
     }
     // Two proposals are never one and the same, nor one the other with more given up.
     expect(new Set(finds.map(({ design }) => JSON.stringify(design))).size).toBe(finds.length);

@@ -1,5 +1,6 @@
 import { CUT_SIZES, KERNEL_TABLES, ROUND_SIZES } from '@ringwerk/catalogue';
-import { checkDesign, mm, parseDesign } from '@ringwerk/kernel';
+import { mm, parseDesign } from '@ringwerk/kernel';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { describe, expect, it } from 'vitest';
 import { examplePair } from '../../test/example-pair.ts';
 import {

@@ -1,4 +1,5 @@
-import type { Design, Evaluation, Issue, KernelTables, MadeRepair, Repair } from '@ringwerk/kernel';
+import type { Design, Evaluation, Issue, KernelTables } from '@ringwerk/kernel';
+import type { MadeRepair, Repair } from '@ringwerk/kernel/rules';
 import type { Change } from '../edits/design-change.ts';
 
 /** Errors of an edited design that it did not have before: a design of an old price list stays editable. */

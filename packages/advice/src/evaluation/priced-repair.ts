@@ -1,4 +1,5 @@
-import type { Design, Evaluation, Repair } from '@ringwerk/kernel';
+import type { Design, Evaluation } from '@ringwerk/kernel';
+import type { Repair } from '@ringwerk/kernel/rules';
 import type { Change } from '../edits/design-change.ts';
 import { figuresOf, type Figures } from './figures.ts';
 

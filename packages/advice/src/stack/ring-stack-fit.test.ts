@@ -1,4 +1,4 @@
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
+import { KERNEL } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { mm, type Design, type RingDesign } from '@ringwerk/kernel';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ function fit(query: StackQuery, pause = goOn): Promise<StackFit | null> {
   const known = errorsOf(query.design);
   const isLegal = (changes: readonly Change[]): boolean =>
     refusedBy(parseEdit(query.design, changes), known, { errorsOf }).length === 0;
-  return findStackFit(query, KERNEL_TABLES, isLegal, pause);
+  return findStackFit(query, KERNEL, isLegal, pause);
 }
 
 const solitaire = (): Design => {

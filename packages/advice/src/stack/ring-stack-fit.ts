@@ -1,19 +1,13 @@
 import { WIDTH_STEP } from '@ringwerk/catalogue';
+import { mm, type Design, type Kernel, type RingDesign } from '@ringwerk/kernel';
 import {
   buildRingScene,
-  mm,
-  stackGap,
-  stackReach,
   TESSELLATION_DISPLAY,
-  touchingDistance,
-  type Design,
-  type KernelTables,
-  type RingDesign,
   type RingPart,
   type RingScene,
-  type StackReach,
   type StonePlacement,
-} from '@ringwerk/kernel';
+} from '@ringwerk/kernel/mesh';
+import { stackGap, stackReach, touchingDistance, type StackReach } from '@ringwerk/kernel/stack';
 import { applyChanges, type Change } from '../edits/design-change.ts';
 import { parameterSpan } from '../parameter-span.ts';
 import { FLUSH } from './flush.ts';
@@ -48,16 +42,16 @@ const HELD = { around: 180, perArc: 6 } as const;
  */
 export async function findStackFit(
   { design, index, before, after }: StackQuery,
-  tables: KernelTables,
+  kernel: Kernel,
   isLegal: (changes: readonly Change[]) => boolean,
   pause: () => Promise<boolean>,
 ): Promise<StackFit | null> {
   const own = design.rings[index];
   if (own === undefined) throw new RangeError(`the design has no ring ${index}`);
-  const reachOf = (ring: RingDesign): StackReach => stackReach(buildRingScene(ring, tables, HELD));
+  const reachOf = (ring: RingDesign): StackReach => stackReach(buildRingScene(ring, kernel, HELD));
   const neighbours = { before: before && reachOf(before), after: after && reachOf(after) };
   if (!(await pause())) return null;
-  const sceneOf = (ring: RingDesign): RingScene => buildRingScene(ring, tables, TESSELLATION_DISPLAY);
+  const sceneOf = (ring: RingDesign): RingScene => buildRingScene(ring, kernel, TESSELLATION_DISPLAY);
   const scenes = { before: before && sceneOf(before), own: sceneOf(own), after: after && sceneOf(after) };
   if (!(await pause())) return null;
   const held = reachOf(own);

@@ -1,17 +1,13 @@
-import {
-  buildRingScene,
-  checkDesign,
-  evaluateDesign,
-  parseDesign,
-  serialiseDesign,
-  withoutStones,
-  type Design,
-  type RetailRule,
-} from '@ringwerk/kernel';
+import { parseDesign, serialiseDesign, withoutStones, type Design } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+import { buildRingScene } from '@ringwerk/kernel/mesh';
+import type { RetailRule } from '@ringwerk/kernel/price';
+import { checkDesign } from '@ringwerk/kernel/rules';
 import { describe, expect, it } from 'vitest';
 import { PRICE_LIST } from '../price-list.ts';
 import { LOOKS } from '../looks.ts';
-import { KERNEL_TABLES } from '../kernel-tables.ts';
+import { KERNEL } from '../kernel.ts';
+import { KERNEL_TABLES } from '../tables.ts';
 import { MODELS } from './models.ts';
 
 /** Every design of the collection, both stone options, with the words that a failure is found by. */
@@ -48,7 +44,7 @@ describe('every design of the collection', () => {
 
   it('has a weight and a price', () => {
     const unpriced = DESIGNS.flatMap(([title, design]) => {
-      const { isMakeable, total, issues } = evaluateDesign(design, KERNEL_TABLES, PRICE_LIST, RETAIL);
+      const { isMakeable, total, issues } = evaluateDesign(design, KERNEL, PRICE_LIST, RETAIL);
       const isPriced = isMakeable && total !== null && total.grams > 0.5 && total.cost > 5_000;
       return isPriced ? [] : [[title, issues]];
     });
@@ -59,7 +55,7 @@ describe('every design of the collection', () => {
   it('becomes a scene whose every part and stone has a look', () => {
     const broken = DESIGNS.flatMap(([title, { rings }]) =>
       rings.flatMap((ring) => {
-        const { parts, stones } = buildRingScene(ring, KERNEL_TABLES, { around: 48, perArc: 4 });
+        const { parts, stones } = buildRingScene(ring, KERNEL, { around: 48, perArc: 4 });
         const isSeen =
           parts.every(({ alloy, finish }) => LOOKS.alloys[alloy] && LOOKS.finishes[finish]) &&
           stones.every(({ material }) => LOOKS.gems[material]);
@@ -79,7 +75,7 @@ describe('every design of the collection', () => {
   });
 
   it('costs more with its stones than without', () => {
-    const cost = (design: Design) => evaluateDesign(design, KERNEL_TABLES, PRICE_LIST, RETAIL).total?.cost ?? 0;
+    const cost = (design: Design) => evaluateDesign(design, KERNEL, PRICE_LIST, RETAIL).total?.cost ?? 0;
     const wrong = MODELS.filter(({ with: set, without }) => set && cost(set) <= cost(without));
     expect(wrong.map(({ articleNumber }) => articleNumber)).toEqual([]);
   });
@@ -112,7 +108,7 @@ it('prices the worked example to the cent', () => {
   };
   const parsed = parseDesign({ version: 1, rings: [ring] });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
-  const { total } = evaluateDesign(parsed.value, KERNEL_TABLES, PRICE_LIST, RETAIL);
+  const { total } = evaluateDesign(parsed.value, KERNEL, PRICE_LIST, RETAIL);
   expect(total?.grams).toBe(4.19);
   expect(total?.cost).toBe(33_535);
   expect(total?.retail.net).toBe(73_777);

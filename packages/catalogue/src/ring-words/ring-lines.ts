@@ -1,5 +1,4 @@
 import {
-  finishedMeasures,
   ringFacts,
   type EdgeWork,
   type Engraving,
@@ -12,6 +11,7 @@ import {
   type Split,
   type StoneRow,
 } from '@ringwerk/kernel';
+import { finishedMeasures } from '@ringwerk/kernel/body';
 import { ALLOYS } from '../alloys.ts';
 import { STONE_CUT_CONTENT } from '../content/stone-cuts.ts';
 import { STONE_MATERIALS } from '../content/stone-materials.ts';
@@ -21,7 +21,7 @@ import type { CatalogueLanguage, Localised } from '../localised.ts';
 import { PROFILES } from '../profiles.ts';
 import { ENGRAVING_METHOD_NAMES, GROOVE_NAMES, SETTINGS } from '../settings.ts';
 import { STONE_QUALITIES } from '../stones.ts';
-import { BARE_TABLES } from '../tables.ts';
+import { KERNEL_TABLES } from '../tables.ts';
 import {
   EDGE_NAMES,
   ENGRAVING_FACE_NAMES,
@@ -173,7 +173,7 @@ export function finishedWords(
   language: CatalogueLanguage,
   { mm }: Pick<FactFormat, 'mm'>,
 ): { readonly width: string | null; readonly height: string | null } {
-  const { width, height, isWidthAsOrdered, isHeightAsOrdered } = finishedMeasures(ring, BARE_TABLES);
+  const { width, height, isWidthAsOrdered, isHeightAsOrdered } = finishedMeasures(ring, KERNEL_TABLES);
   const words = (measure: number): string => fill(RING_TEXTS.finished[language], 'measure', mm(measure, 2));
   return {
     width: isWidthAsOrdered ? null : words(width),

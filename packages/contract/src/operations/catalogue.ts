@@ -1,4 +1,4 @@
-import type { RetailPrice } from '@ringwerk/kernel';
+import type { RetailPrice } from '@ringwerk/kernel/price';
 import * as z from 'zod/mini';
 import { currencySchema, languageSchema, minorUnits, pageInfo, pageQuery } from '../common.ts';
 import { centsSchema, designSchema } from '../record.ts';

@@ -1,4 +1,5 @@
-import type { Evaluation, ListedStone, PriceBasis } from '@ringwerk/kernel';
+import type { Evaluation, ListedStone } from '@ringwerk/kernel';
+import type { PriceBasis } from '@ringwerk/kernel/price';
 import * as z from 'zod/mini';
 import { minorUnits } from '../common.ts';
 import { gramsSchema, issueSchema, priceLineKindSchema, priceListSchema, retailBlockSchema } from '../kernel-values.ts';

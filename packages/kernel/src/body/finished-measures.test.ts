@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ringWith, TABLES } from '../../test/fixtures/tables.ts';
+import { ringWith, KERNEL, TABLES } from '../../test/fixtures/tables.ts';
 import { inspectSolid } from '../mesh/inspect-solid.ts';
 import { bandScene } from '../mesh/build-ring-scene.ts';
-import { TESSELLATION_EXPORT } from '../mesh/mesh-data.ts';
+import { TESSELLATION_EXPORT } from '../mesh/ring-scene.ts';
 import { finishedMeasures } from './finished-measures.ts';
 
 /** Profiles whose gauge reads something else than what is ordered, and why. */
@@ -28,7 +28,7 @@ describe.each(TABLES.profiles)('a finished ring of $id', ({ id, kind, width: [na
       expect(measures.width).toBeLessThanOrEqual(width + 1e-9);
       if (!HEIGHT_OFF.includes(id)) expect(measures.isHeightAsOrdered).toBe(true);
       // What the file holds is what the sheet says.
-      const { parts } = bandScene(ring, TABLES, TESSELLATION_EXPORT);
+      const { parts } = bandScene(ring, KERNEL, TESSELLATION_EXPORT);
       expect(inspectSolid(parts.map(({ mesh }) => mesh)).openEdges).toBe(0);
       expect(Math.max(...parts.map(({ mesh }) => widthOf(mesh.positions)))).toBeCloseTo(measures.width, 1.9);
     }

@@ -2,7 +2,7 @@ import type { Groove, Inlay, RingDesign } from '../design/ring-design.ts';
 import { chainHeight, clipChain, type Chain } from '../math/chain.ts';
 import { pointAt } from '../math/piece.ts';
 import { isSameSwing, STILL, swingAt, type Swing } from '../math/swing.ts';
-import { faceOf } from '../profile/broad-face.ts';
+import { widestFace } from '../profile/widest-face.ts';
 import type { WorkedSection } from '../profile/edge-work.ts';
 import { cutGroove, grooveFloor } from './cut-groove.ts';
 import { grooveSwing, jointSwing } from './swing-of.ts';
@@ -98,8 +98,8 @@ function fittedSwings(ring: RingDesign, section: WorkedSection, joints: readonly
   if (wished === STILL && own.every((swing) => swing === STILL)) {
     return { joints: STILL, grooves: own, leavesFace: { joints: false, grooves: [] } };
   }
-  const outer = faceOf(section.outer);
-  const inner = faceOf(section.inner);
+  const outer = widestFace(section.outer);
+  const inner = widestFace(section.inner);
   const both: Span = { from: Math.max(outer.from, inner.from), to: Math.min(outer.to, inner.to) };
   const follows = own.map((swing) => swing.amplitude > 0 && isSameSwing(swing, wished));
   const rooms = ring.grooves.map((groove) => room(spanOf(groove), outer));

@@ -1,7 +1,7 @@
 import type { RingDesign } from '../design/ring-design.ts';
 import { chainHeight, type Chain } from '../math/chain.ts';
 import { pointAt } from '../math/piece.ts';
-import { faceOf } from '../profile/broad-face.ts';
+import { widestFace } from '../profile/widest-face.ts';
 import type { WorkedSection } from '../profile/edge-work.ts';
 import { grooveFloor } from './cut-groove.ts';
 import type { PlacedLines } from './place-lines.ts';
@@ -55,7 +55,7 @@ export function shellJoint(
   if (ring.split.form !== 'shell' || ring.segments.length !== 2) return null;
   if (outside === undefined || inside === undefined) return null;
   const { outer, inner, width } = section;
-  const face = faceOf(outer);
+  const face = widestFace(outer);
   const floors = [
     chainHeight(outer, (face.from + face.to) / 2),
     ...lines.stretches.flatMap(({ groove }) => {

@@ -45,7 +45,3 @@ export const PLAIN_ENGRAVING: Engraving = {
   angle: 0,
   depth: ENGRAVING_DEPTH.laser,
 };
-
-/** The first line on the bore, or null. */
-export const insideEngraving = (ring: Pick<RingDesign, 'engravings'>): Engraving | null =>
-  ring.engravings.find((engraving) => engraving.face === 'inside') ?? null;

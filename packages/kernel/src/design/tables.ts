@@ -1,6 +1,5 @@
-import type { LetterSheet, ShapedText } from './lettering.ts';
-import type { RingPart } from './ring-part.ts';
-import type { EngravingFont, EngravingMethod, ProfileId, RingDesign, StoneCut } from './ring-design.ts';
+import type { ShapedText } from './lettering.ts';
+import type { EngravingFont, EngravingMethod, ProfileId, StoneCut } from './ring-design.ts';
 
 /**
  * How a material is worked: `cold` is rolled, cut bright and chased, `hard` is turned and milled only, `fibre` lies in
@@ -126,36 +125,13 @@ export interface StoneMaterialSpec {
   readonly qualities: readonly string[];
 }
 
-/**
- * What engravings do to a ring, see `ENGRAVER`. It comes with the letters instead of being imported by weight and
- * mesh: a page without engravings does without its code.
- */
-export interface Engraver {
-  /** Metal that the engravings take out of every segment, mm³. */
-  metal(ring: RingDesign, tables: KernelTables): readonly number[];
-  /** Letters as the picture shows them. */
-  sheets(ring: RingDesign, tables: KernelTables): readonly LetterSheet[];
-}
-
-/**
- * What the setter's work does to the metal, see `SETTER`. Its tools – seats, prongs, bezels and bars, their triangles and
- * the exact integrals over them – are as large as the rest of weight and picture: a page without stones does without them.
- */
-export interface Setter {
-  /** Metal that stones and their settings add to every segment and then every inlaid strip (negative: take), mm³. */
-  metal(ring: RingDesign, tables: KernelTables): readonly number[];
-  /** Metal that settings add as the picture under a moving slider shows it: closed parts that stand in the band. */
-  pieces(ring: RingDesign, tables: KernelTables): readonly RingPart[];
-}
-
-/** Real letters of the house's fonts, and the work that cuts them. */
+/** Real letters of the house's fonts. */
 export interface Lettering {
   /**
    * Shapes one line of NFC text, the same answer object for the same question. Null: the letters that this text
    * needs are not loaded (page before the fonts have arrived); callers then go by the trade's averages.
    */
   shape(text: string, font: EngravingFont, method: EngravingMethod): ShapedText | null;
-  readonly engraver: Engraver;
 }
 
 /** How far a workshop lets joints between colours swing; crest to trough over the width of the ring where not in mm. */
@@ -185,6 +161,4 @@ export interface KernelTables {
   readonly widthStep: 0.05 | 0.1;
   /** Real letters of engravings; null where no fonts are loaded: lengths are then the trade's averages and metal is not taken. */
   readonly lettering: Lettering | null;
-  /** Null where no ring has stones: weighing one with stones then throws, and so does drawing one with prongs, bezels or beads. */
-  readonly setter: Setter | null;
 }

@@ -1,7 +1,8 @@
 import { ringBody, segmentAt, type RingBody } from '../body/ring-body.ts';
+import type { BandKernel, Engraver, Kernel } from '../design/kernel.ts';
 import type { LetterSheet } from '../design/lettering.ts';
 import type { RingDesign } from '../design/ring-design.ts';
-import type { Engraver, KernelTables } from '../design/tables.ts';
+import type { KernelTables, Lettering } from '../design/tables.ts';
 import type { MeshData } from '../math/mesh-data.ts';
 import { angleAt, cutSign, faceRadius } from './engraved-line.ts';
 import { engravingMetal } from './engraving-metal.ts';
@@ -35,8 +36,14 @@ function letterSheets(ring: RingDesign, tables: KernelTables): LetterSheet[] {
   });
 }
 
-/** The engraver's work; every `Lettering` carries it. */
 export const ENGRAVER: Engraver = {
   metal: (ring, tables) => engravingMetal(ring, ringBody(ring, tables), tables),
   sheets: letterSheets,
 };
+
+/** A kernel whose engravings are measured, weighed and drawn by real letters. */
+export function withLetters(kernel: Kernel, lettering: Lettering): Kernel;
+export function withLetters(kernel: BandKernel, lettering: Lettering): BandKernel;
+export function withLetters(kernel: BandKernel, lettering: Lettering): BandKernel {
+  return { ...kernel, tables: { ...kernel.tables, lettering }, engraver: ENGRAVER };
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, fillArea } from './fill-area.ts';
+import { trapezoidArea } from '../../test/trapezoid-area.ts';
+import { fillArea } from './fill-area.ts';
 import type { Polyline } from './flatten-contour.ts';
 import { planarMesh, type PlanarMesh } from './planar-mesh.ts';
 import { widenLine } from './widen-line.ts';
@@ -77,7 +78,7 @@ describe('fillArea', () => {
     ['nothing', [], 0],
   ])('%s', (_, loops, area) => {
     const trapezoids = fillArea(loops);
-    expect(areaOf(trapezoids)).toBeCloseTo(area, 5);
+    expect(trapezoidArea(trapezoids)).toBeCloseTo(area, 5);
     const mesh = planarMesh(trapezoids, 0.3);
     expect(meshArea(mesh)).toBeCloseTo(area, 4);
     expectWhole(mesh);
@@ -106,9 +107,9 @@ describe('fillArea', () => {
     for (let round = 0; round < 30; round++) {
       const loops = Array.from({ length: 6 }, () => Array.from({ length: 12 }, () => random()));
       const trapezoids = fillArea(loops, [0.25, 0.5, 0.75]);
-      expect(Math.abs(areaOf(trapezoids) - sampledArea(loops, 0, 1, 220))).toBeLessThan(0.006);
+      expect(Math.abs(trapezoidArea(trapezoids) - sampledArea(loops, 0, 1, 220))).toBeLessThan(0.006);
       const mesh = planarMesh(trapezoids, 0.1);
-      expect(meshArea(mesh)).toBeCloseTo(areaOf(trapezoids), 3);
+      expect(meshArea(mesh)).toBeCloseTo(trapezoidArea(trapezoids), 3);
       expectWhole(mesh);
     }
   });
@@ -116,7 +117,7 @@ describe('fillArea', () => {
 
 describe('widenLine', () => {
   it('makes a straight line a bar with round ends', () => {
-    const area = areaOf(fillArea(widenLine([0, 0, 3, 4], 0.4)));
+    const area = trapezoidArea(fillArea(widenLine([0, 0, 3, 4], 0.4)));
     expect(area).toBeCloseTo(5 * 0.4 + Math.PI * 0.04, 2);
   });
   it('closes a circle without gaps', () => {
@@ -124,7 +125,7 @@ describe('widenLine', () => {
       Math.cos((2 * Math.PI * k) / 64),
       Math.sin((2 * Math.PI * k) / 64),
     ]).flat();
-    const ring = areaOf(fillArea(widenLine(circle, 0.2)));
+    const ring = trapezoidArea(fillArea(widenLine(circle, 0.2)));
     expect(Math.abs(ring / (Math.PI * (1.1 ** 2 - 0.9 ** 2)) - 1)).toBeLessThan(0.003);
   });
 });

@@ -196,9 +196,3 @@ export function fillArea(loops: readonly Polyline[], cuts: readonly number[] = [
   });
   return trapezoids;
 }
-
-/** Area of trapezoids in the square of their unit. */
-export const areaOf = (trapezoids: readonly Trapezoid[]): number =>
-  trapezoids.reduce((sum, { bottom, top, bottomLeft, bottomRight, topLeft, topRight }) => {
-    return sum + ((top - bottom) * (bottomRight - bottomLeft + topRight - topLeft)) / 2;
-  }, 0);

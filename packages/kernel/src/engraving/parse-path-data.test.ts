@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, fillArea } from './fill-area.ts';
+import { trapezoidArea } from '../../test/trapezoid-area.ts';
+import { fillArea } from './fill-area.ts';
 import { flattenContour } from './flatten-contour.ts';
 import { parsePathData } from './parse-path-data.ts';
 
@@ -7,7 +8,7 @@ const pieces = (text: string): readonly (readonly number[])[] =>
   (parsePathData(text) ?? []).flatMap(({ contour }) => contour.pieces);
 
 const area = (text: string): number =>
-  areaOf(fillArea((parsePathData(text) ?? []).map(({ contour }) => flattenContour(contour, 1e-5))));
+  trapezoidArea(fillArea((parsePathData(text) ?? []).map(({ contour }) => flattenContour(contour, 1e-5))));
 
 describe('parsePathData', () => {
   it('reads lines, absolute and relative, with repeated numbers', () => {

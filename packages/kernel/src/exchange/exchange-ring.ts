@@ -1,4 +1,4 @@
-import type { MeshData } from '../mesh/mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
 
 /** Linear sRGB (D65), red, green, blue; the caller's colours may lie slightly outside 0..1 and are clipped on writing. */
 export type ExchangeColour = readonly [number, number, number];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ringWith, TABLES } from '../../test/fixtures/tables.ts';
+import { ringWith, KERNEL } from '../../test/fixtures/tables.ts';
 import { buildRingScene } from '../mesh/build-ring-scene.ts';
 import { inspectSolid } from '../mesh/inspect-solid.ts';
-import { TESSELLATION_DISPLAY } from '../mesh/mesh-data.ts';
+import { TESSELLATION_DISPLAY } from '../mesh/ring-scene.ts';
 import { roundBrilliant } from '../stones/round-brilliant.ts';
 import { exchangeStones, exchangeSurfaces, metalLook } from './exchange-scene.ts';
 
@@ -17,7 +17,7 @@ const LOOKS = {
   gems: { 'diamond-natural': { refraction: [2.4147, 2.4238, 2.4439], absorption: [0, 0, 0] } },
 } as const;
 
-const scene = buildRingScene(ringWith({}), TABLES, TESSELLATION_DISPLAY);
+const scene = buildRingScene(ringWith({}), KERNEL, TESSELLATION_DISPLAY);
 
 it('joins the parts of an alloy and a finish and loses no triangle', () => {
   const surfaces = exchangeSurfaces(scene.parts, LOOKS);

@@ -1,7 +1,8 @@
 import type { MeshData } from '../math/mesh-data.ts';
 import type { Plating } from '../design/ring-design.ts';
 import { mergeMeshes } from '../mesh/merge-meshes.ts';
-import type { RingPart, StonePlacement } from '../mesh/mesh-data.ts';
+import type { RingPart } from '../design/ring-part.ts';
+import type { StonePlacement } from '../stones/stone-placement.ts';
 import type { ExchangeColour, ExchangeSurface, ExchangeStone, GemLook, MetalLook } from './exchange-ring.ts';
 
 /** What a file needs of the catalogue's looks; keyed by alloy, finish and stone material. */

@@ -1,5 +1,5 @@
 import { utf8Bytes } from '../math/utf8.ts';
-import type { MeshData } from '../mesh/mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
 import { lowestPoint, type ExchangePicture, type ExchangeSurface, type ExchangeStone } from './exchange-ring.ts';
 import { GlbBuffer } from './glb-buffer.ts';
 import { GEM_EXTENSIONS, gemMaterial, metalMaterial } from './glb-materials.ts';

@@ -6,7 +6,8 @@ import { beadRows, beadVolume } from '../body/bead-row.ts';
 import { bodyVolumes } from '../body/body-volumes.ts';
 import { ringBody } from '../body/ring-body.ts';
 import { alloyBodies } from './alloy-bodies.ts';
-import { TESSELLATION_EXPORT, type MeshData } from './mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
+import { TESSELLATION_EXPORT } from './ring-scene.ts';
 
 const corners = ({ positions }: MeshData): Set<string> => {
   const set = new Set<string>();

@@ -9,7 +9,7 @@ import { STILL } from '../math/swing.ts';
 import { emitBeads } from './bead-mesh.ts';
 import { skinBuild } from './build-ring-scene.ts';
 import { emitSkin } from './emit-skin.ts';
-import type { Tessellation } from './mesh-data.ts';
+import type { Tessellation } from './ring-scene.ts';
 import type { RunPlace } from './outline.ts';
 import { PartDraft } from './part-draft.ts';
 import { evenRows } from './section-rows.ts';

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { expectSolid } from '../../test/expect-solid.ts';
 import { modelledVolume } from '../../test/modelled-volume.ts';
 import { LINED_RINGS, ROWED_RINGS } from '../../test/fixtures/rings.ts';
-import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
+import { ringWith, KERNEL, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
 import { ringBody } from '../body/ring-body.ts';
 import { STRAIGHT } from '../design/blank-ring.ts';
 import { PROFILE_IDS, type RingDesign, type StoneRow } from '../design/ring-design.ts';
 import { cross, dot, subtract, type Vector3 } from '../math/vector3.ts';
 import { mm } from '../units/quantities.ts';
-import { buildRingScene, needsSettling } from './build-ring-scene.ts';
-import { TESSELLATION_DISPLAY, type MeshData } from './mesh-data.ts';
+import { bandScene, buildRingScene, needsSettling } from './build-ring-scene.ts';
+import type { MeshData } from '../math/mesh-data.ts';
+import { TESSELLATION_DISPLAY } from './ring-scene.ts';
 
-const scene = (ring: RingDesign) => buildRingScene(ring, TABLES, TESSELLATION_DISPLAY);
+const scene = (ring: RingDesign) => buildRingScene(ring, KERNEL, TESSELLATION_DISPLAY);
 const row = (change: object): StoneRow[] => WORKED_RING.stones.map((stone) => ({ ...stone, ...change }));
 const plain = (change: Partial<RingDesign>): RingDesign => ringWith({ stones: [], ...change });
 const THREE = [2, 1, 1].map((share) => ({ alloy: 'au585-yellow', share, finish: 'polished' as const, pattern: 0 }));
@@ -192,16 +193,17 @@ describe('metal of settings', () => {
 });
 
 describe('without the setter', () => {
-  const bare = { ...TABLES, setter: null };
+  const { setter: _setter, ...bare } = KERNEL;
   it('draws rings without stones and with stones that are only sunk in', () => {
     for (const ring of [plain({}), WORKED_RING]) {
-      expect(buildRingScene(ring, bare, TESSELLATION_DISPLAY)).toEqual(scene(ring));
+      expect(bandScene(ring, bare, TESSELLATION_DISPLAY)).toEqual(scene(ring));
     }
   });
-  it('refuses a head instead of drawing it without its prongs', () => {
+  it('does not compile for a scene with its settings, which would lack the prongs of a head', () => {
     const ring = ringWith({ stones: row({ setting: 'prong4', extent: 'count', count: 1 }) });
     expect(scene(ring).parts.some(({ kind }) => kind === 'prong')).toBe(true);
-    expect(() => buildRingScene(ring, bare, TESSELLATION_DISPLAY)).toThrow(/setter/);
+    // @ts-expect-error `BandKernel` has no setter
+    expect(() => buildRingScene(ring, bare, TESSELLATION_DISPLAY)).toThrow(TypeError);
   });
 });
 

@@ -1,7 +1,7 @@
 import { beadRows } from '../body/bead-row.ts';
 import { ringBody, segmentAt, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign } from '../design/ring-design.ts';
-import type { KernelTables } from '../design/tables.ts';
+import type { BandKernel, Kernel } from '../design/kernel.ts';
 import { placeStones } from '../stones/layout-row.ts';
 import { ringFields } from '../stones/ring-fields.ts';
 import { planRow } from '../stones/row-plan.ts';
@@ -9,7 +9,9 @@ import { needsSetter } from '../stones/setting-pieces.ts';
 import { mm } from '../units/quantities.ts';
 import { emitBeads } from './bead-mesh.ts';
 import { emitSkin } from './emit-skin.ts';
-import type { RingPart, RingScene, StonePlacement, Tessellation } from './mesh-data.ts';
+import type { RingPart } from '../design/ring-part.ts';
+import type { StonePlacement } from '../stones/stone-placement.ts';
+import type { RingScene, Tessellation } from './ring-scene.ts';
 import type { RunPlace } from './outline.ts';
 import { PartDraft, type PartName } from './part-draft.ts';
 import { engravingParts } from './engraving-parts.ts';
@@ -101,20 +103,16 @@ function stonesOf(ring: RingDesign, body: RingBody): StonePlacement[] {
   return ring.stones.flatMap((row, index) => [...placeStones(planRow(body, row), row, index).placements]);
 }
 
-/** @throws when a ring whose stones bring metal along is drawn without the setter: a head without its prongs would be wrong. */
-function settingPieces(ring: RingDesign, tables: KernelTables): readonly RingPart[] {
-  if (!needsSetter(ring)) return [];
-  if (tables.setter === null) throw new Error('A ring with set stones is drawn with a setter in the tables.');
-  return tables.setter.pieces(ring, tables);
-}
+const settingPieces = (ring: RingDesign, { setter, tables }: Kernel): readonly RingPart[] =>
+  needsSetter(ring) ? setter.pieces(ring, tables) : [];
 
 function sceneWith(
   pieces: readonly RingPart[],
   ring: RingDesign,
-  tables: KernelTables,
+  kernel: BandKernel,
   tessellation: Tessellation,
 ): RingScene {
-  const body = ringBody(ring, tables);
+  const body = ringBody(ring, kernel.tables);
   const parts = new SceneParts(ring, body);
   emitSkin(skinBuild(ring, body, parts, tessellation, false));
   for (const row of beadRows(body, ring.grooves)) {
@@ -124,7 +122,7 @@ function sceneWith(
     emitBeads((segment) => parts.part(idOf(segment), 'bead', segment), row, body.joints, false);
   }
   return {
-    parts: [...parts.finished(), ...pieces, ...engravingParts(ring, tables)],
+    parts: [...parts.finished(), ...pieces, ...engravingParts(ring, kernel)],
     stones: stonesOf(ring, body),
     outerRadius: mm(body.innerRadius + ring.height),
     innerRadius: mm(body.innerRadius),
@@ -135,14 +133,14 @@ function sceneWith(
 /**
  * Everything that is drawn of a parsed ring: its skin with grooves, beads and real seats, closed over all parts,
  * the metal of its settings, its letters and its stones. A seat that cannot be cut directly stays uncut here, see
- * `needsSettling`. Never throws for a parsed ring when `tables` hold a setter.
+ * `needsSettling`. Never throws for a parsed ring.
  */
-export const buildRingScene = (ring: RingDesign, tables: KernelTables, tessellation: Tessellation): RingScene =>
-  sceneWith(settingPieces(ring, tables), ring, tables, tessellation);
+export const buildRingScene = (ring: RingDesign, kernel: Kernel, tessellation: Tessellation): RingScene =>
+  sceneWith(settingPieces(ring, kernel), ring, kernel, tessellation);
 
 /** The same without prongs, bezels and beads of settings: what the boolean works them into. */
-export const bandScene = (ring: RingDesign, tables: KernelTables, tessellation: Tessellation): RingScene =>
-  sceneWith([], ring, tables, tessellation);
+export const bandScene = (ring: RingDesign, kernel: BandKernel, tessellation: Tessellation): RingScene =>
+  sceneWith([], ring, kernel, tessellation);
 
 /**
  * Rows that the direct mesh leaves to the boolean that follows a change: it cannot cut them because of their setting

@@ -1,5 +1,5 @@
 import { edgeTable } from './inspect-solid.ts';
-import type { MeshData } from './mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
 import { weldMeshes, type WeldedMesh } from './weld-meshes.ts';
 import { withoutSheets } from './without-sheets.ts';
 

@@ -1,4 +1,4 @@
-import type { MeshData } from './mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
 import { shellsOf } from './shells-of.ts';
 import { weldMeshes, type WeldedMesh } from './weld-meshes.ts';
 

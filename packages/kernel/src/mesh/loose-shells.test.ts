@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { box } from '../../test/fixtures/box.ts';
 import { inspectSolid } from './inspect-solid.ts';
 import { looseShells } from './loose-shells.ts';
-import type { MeshData } from './mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
 
 type Bare = Pick<MeshData, 'positions' | 'indices'>;
 

@@ -1,5 +1,5 @@
 import { liesAgainst } from './contact.ts';
-import type { MeshData } from './mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
 import { shellsOf } from './shells-of.ts';
 import { weldMeshes, type WeldedMesh } from './weld-meshes.ts';
 

@@ -1,4 +1,4 @@
-import type { MeshData } from './mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
 
 /** Meshes as one, vertex lists end to end; nothing is welded. */
 export function mergeMeshes(meshes: readonly MeshData[]): MeshData {

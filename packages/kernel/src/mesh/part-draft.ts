@@ -1,4 +1,5 @@
-import type { MeshData, PartKind, RingPart } from './mesh-data.ts';
+import type { PartKind, RingPart } from '../design/ring-part.ts';
+import type { MeshData } from '../math/mesh-data.ts';
 
 /** Names a part and how it looks; one per region that can be picked. */
 export interface PartName {

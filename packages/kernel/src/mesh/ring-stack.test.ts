@@ -5,11 +5,11 @@ import { headProportions } from '../stones/head-proportions.ts';
 import { planRow } from '../stones/row-plan.ts';
 import { mm } from '../units/quantities.ts';
 import { buildRingScene } from './build-ring-scene.ts';
-import { TESSELLATION_DISPLAY } from './mesh-data.ts';
+import { TESSELLATION_DISPLAY } from './ring-scene.ts';
 import { stackGap, stackReach, touchingDistance } from './ring-stack.ts';
-import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
+import { ringWith, KERNEL, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
 
-const reach = (ring: RingDesign) => stackReach(buildRingScene(ring, TABLES, TESSELLATION_DISPLAY));
+const reach = (ring: RingDesign) => stackReach(buildRingScene(ring, KERNEL, TESSELLATION_DISPLAY));
 const band = (change: Partial<RingDesign> = {}): RingDesign =>
   ringWith({ stones: [], grooves: [], engravings: [], profile: 'F01', width: mm(4), height: mm(1.6), ...change });
 const solitaire = (lift: number): RingDesign =>

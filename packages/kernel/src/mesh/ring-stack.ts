@@ -1,6 +1,7 @@
 import type { StoneCut } from '../design/ring-design.ts';
 import { cutStone } from '../stones/cuts/cut-stone.ts';
-import type { MeshData, RingScene } from './mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
+import type { RingScene } from './ring-scene.ts';
 
 /** Cells of the grid on which two rings are held against each other: degrees around, millimetres outwards. */
 const SECTORS = 360;

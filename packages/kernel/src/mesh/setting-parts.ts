@@ -3,7 +3,8 @@ import type { RingDesign } from '../design/ring-design.ts';
 import { SETTING_PIECES } from '../stones/setting-pieces.ts';
 import { plannedTools } from '../stones/ring-tools.ts';
 import { planRow } from '../stones/row-plan.ts';
-import type { RingPart, Tessellation } from './mesh-data.ts';
+import type { RingPart } from '../design/ring-part.ts';
+import type { Tessellation } from './ring-scene.ts';
 import { PartDraft } from './part-draft.ts';
 import { emitTool } from './tool-mesh.ts';
 

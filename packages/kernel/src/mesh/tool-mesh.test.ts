@@ -3,10 +3,19 @@ import { expectSolid } from '../../test/expect-solid.ts';
 import { line, type Piece } from '../math/piece.ts';
 import { cross, dot, subtract, type Vector3 } from '../math/vector3.ts';
 import type { ToolShape } from '../stones/tool.ts';
-import { TESSELLATION_EXPORT, type MeshData } from './mesh-data.ts';
-import { toolMesh } from './tool-mesh.ts';
+import type { MeshData } from '../math/mesh-data.ts';
+import { TESSELLATION_EXPORT } from './ring-scene.ts';
+import { PartDraft } from './part-draft.ts';
+import { emitTool } from './tool-mesh.ts';
 
-const meshOf = (solid: ToolShape): MeshData => toolMesh(solid, 8, TESSELLATION_EXPORT);
+/** Bore of the ring that the tools stand on, mm. */
+const BORE = 8;
+
+function meshOf(solid: ToolShape): MeshData {
+  const part = new PartDraft({ id: 'tool', kind: 'seat', segment: 0, alloy: '', finish: 'polished' });
+  emitTool(part, solid, BORE, TESSELLATION_EXPORT);
+  return part.finish().mesh;
+}
 const COS = Math.cos(0.7);
 const SIN = Math.sin(0.7);
 /** Turned by 0.7 about z and moved. */
@@ -23,7 +32,7 @@ function expectOutwards({ positions, normals, indices }: MeshData): void {
   }
 }
 
-describe('toolMesh', () => {
+describe('emitTool', () => {
   it.each<[string, ToolShape, number]>([
     [
       'a prong: a rod with a dome',

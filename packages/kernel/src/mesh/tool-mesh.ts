@@ -2,7 +2,7 @@ import { chainHeight, type Chain } from '../math/chain.ts';
 import { pointAt, type Point2 } from '../math/piece.ts';
 import { cross, dot, subtract, unit, type Vector3 } from '../math/vector3.ts';
 import type { FacetedTool, Frame, SweptTool, ToolShape, TurnedTool } from '../stones/tool.ts';
-import type { MeshData, Tessellation } from './mesh-data.ts';
+import type { Tessellation } from './ring-scene.ts';
 import { PartDraft } from './part-draft.ts';
 import { evenRows } from './section-rows.ts';
 import { clipEars } from './slot-mesh.ts';
@@ -207,11 +207,4 @@ export function emitTool(part: PartDraft, solid: ToolShape, innerRadius: number,
       emitSwept(part, solid, innerRadius, tessellation);
       return;
   }
-}
-
-/** A setter's tool as one closed mesh in the ring's frame. */
-export function toolMesh(solid: ToolShape, innerRadius: number, tessellation: Tessellation): MeshData {
-  const part = new PartDraft({ id: 'tool', kind: 'seat', segment: 0, alloy: '', finish: 'polished' });
-  emitTool(part, solid, innerRadius, tessellation);
-  return part.finish().mesh;
 }

@@ -1,4 +1,4 @@
-import type { MeshData } from './mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
 
 /** Meshes bound into one: every position once, triangles by index. */
 export interface WeldedMesh {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectSolid } from '../../test/expect-solid.ts';
-import { TABLES } from '../../test/fixtures/tables.ts';
+import { KERNEL, TABLES } from '../../test/fixtures/tables.ts';
 import {
   ROWS_BESIDE_HAMMER,
   STONES_ON_HAMMER,
@@ -13,15 +13,16 @@ import type { RingDesign } from '../design/ring-design.ts';
 import { metalVolumes } from '../weight/weigh-ring.ts';
 import { alloyBodies } from './alloy-bodies.ts';
 import { buildRingScene, needsSettling } from './build-ring-scene.ts';
-import { TESSELLATION_DISPLAY, TESSELLATION_EXPORT, type MeshData } from './mesh-data.ts';
+import type { MeshData } from '../math/mesh-data.ts';
+import { TESSELLATION_DISPLAY, TESSELLATION_EXPORT } from './ring-scene.ts';
 
 const meshes = (ring: RingDesign): MeshData[] =>
-  buildRingScene(ring, TABLES, TESSELLATION_DISPLAY).parts.map(({ mesh }) => mesh);
+  buildRingScene(ring, KERNEL, TESSELLATION_DISPLAY).parts.map(({ mesh }) => mesh);
 
 describe.each(WORKED_FINISHES)('%s', (finish) => {
   it.each(workedRings(finish))('%s: draws closed, and every body has its weight to 0.05 %%', (_, ring) => {
     expectSolid(meshes(ring));
-    const volumes = metalVolumes(ring, TABLES);
+    const volumes = metalVolumes(ring, KERNEL);
     const bodies = alloyBodies(ring, TABLES, TESSELLATION_EXPORT);
     expect(bodies).toHaveLength(ring.segments.length + ring.inlays.length);
     for (const { segment, inlay, mesh } of bodies) {
@@ -33,7 +34,7 @@ describe.each(WORKED_FINISHES)('%s', (finish) => {
 
 /** Radii of the outer line's vertices on the circle nearest to x. */
 function radiiAt(ring: RingDesign, x: number): { angle: number; radius: number }[] {
-  const [band] = buildRingScene(ring, TABLES, TESSELLATION_DISPLAY).parts.filter(({ kind }) => kind === 'band');
+  const [band] = buildRingScene(ring, KERNEL, TESSELLATION_DISPLAY).parts.filter(({ kind }) => kind === 'band');
   const { positions } = band?.mesh ?? { positions: new Float32Array() };
   const points = Array.from({ length: positions.length / 3 }, (_, k) => positions.subarray(3 * k, 3 * k + 3));
   const nearest = Math.min(...points.map((p) => Math.abs((p[2] ?? 0) - x)));
@@ -83,9 +84,9 @@ describe('stones and worked surfaces', () => {
   it('cuts rows of stones beside a hammered lane', () => {
     expect(needsSettling(ROWS_BESIDE_HAMMER, ringBody(ROWS_BESIDE_HAMMER, TABLES))).toBe(false);
     const { volume } = expectSolid(meshes(ROWS_BESIDE_HAMMER));
-    const exact = metalVolumes(ROWS_BESIDE_HAMMER, TABLES).reduce((sum, each) => sum + each, 0);
+    const exact = metalVolumes(ROWS_BESIDE_HAMMER, KERNEL).reduce((sum, each) => sum + each, 0);
     expect(Math.abs(volume / exact - 1)).toBeLessThan(2e-3);
-    const seats = buildRingScene(ROWS_BESIDE_HAMMER, TABLES, TESSELLATION_DISPLAY).parts.filter(
+    const seats = buildRingScene(ROWS_BESIDE_HAMMER, KERNEL, TESSELLATION_DISPLAY).parts.filter(
       ({ kind }) => kind === 'seat',
     );
     expect(seats).toHaveLength(2);

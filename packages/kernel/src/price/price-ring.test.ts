@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRICES, ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
+import { PRICES, ringWith, KERNEL, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
 import type { ListedStone } from '../design/listed-stone.ts';
 import { parseDesign } from '../design/parse-design.ts';
 import { weighRing } from '../weight/weigh-ring.ts';
@@ -26,7 +26,7 @@ function lines(kind: string, change: object, rate: { readonly dollar?: number } 
   const parsed = parseDesign({ version: 3, rings: [ringWith(change)] });
   const ring = parsed.ok ? parsed.value.rings[0] : undefined;
   if (ring === undefined) throw new Error('the ring left the parameter table');
-  const weight = weighRing(ring, TABLES);
+  const weight = weighRing(ring, KERNEL);
   const list = { ...PRICES, ...rate };
   const price = priceRing({ ring, weight, tables: TABLES, list, listings: { 'lot-7': LOT }, path: '/rings/0' });
   if (!price.ok) throw new Error(JSON.stringify(price.issues));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ringWith, TABLES } from '../../test/fixtures/tables.ts';
 import { STRAIGHT } from '../design/blank-ring.ts';
 import { mm } from '../units/quantities.ts';
-import { checkDesign } from './check-design.ts';
+import { checkDesign } from './engine/check-design.ts';
 
 it('refuses a groove that would go through the band for its wall, not for its place', () => {
   const ring = ringWith({

@@ -1,12 +1,12 @@
 import { STRAIGHT_SPLIT } from '../design/blank-ring.ts';
-import { grooveJoint } from './groove-joint.ts';
-import { groovePlace } from './groove-place.ts';
-import { grooveWall } from './groove-wall.ts';
-import { inlayPlace } from './inlay-place.ts';
-import { downToStep, issue, shownMm, stepsUp, type Finding } from './make-issue.ts';
-import type { RingRule, RuleContext } from './rule.ts';
-import { splitPlace } from './split-place.ts';
-import { splitShell } from './split-shell.ts';
+import { grooveJoint } from './grooves/groove-joint.ts';
+import { groovePlace } from './grooves/groove-place.ts';
+import { grooveWall } from './grooves/groove-wall.ts';
+import { inlayPlace } from './inlays/inlay-place.ts';
+import { downToStep, issue, shownMm, stepsUp, type Finding } from './basis/make-issue.ts';
+import type { RingRule, RuleContext } from './basis/rule.ts';
+import { splitPlace } from './segments/split-place.ts';
+import { splitShell } from './segments/split-shell.ts';
 
 /** What the messages give as the distance that a line keeps from the end of the broad face, mm. */
 const CLEAR = 0.1;

@@ -1,10 +1,7 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
-import { chainSquareIntegral } from '../math/chain.ts';
-import { clipPiece, line, squareIntegral, type LinePiece } from '../math/piece.ts';
 import { SLOT_OPENING } from './round-proportions.ts';
 import type { RowPlan } from './row-count.ts';
-import { seatGround } from './seat-ground.ts';
 import { slotProfile } from './slot-profile.ts';
 import { stoneSize } from './stone-size.ts';
 import type { Level } from './tool-shapes.ts';
@@ -86,29 +83,4 @@ export function channelSlot(body: RingBody, row: StoneRow, plan: RowPlan): Chann
   const wide = size.along / 2 + CLEARANCE;
   const half = row.extent === 'full' ? Math.PI : ((plan.count - 1) * plan.pitch) / 2 + wide / plan.girdleRadius;
   return { halfOpening, outline: [...left, ...right], halfAngle: Math.min(Math.PI, half) };
-}
-
-/** ∫ r² dx of an edge inside [from, to]; edges that run leftwards count negative. */
-function edgeIntegral(edge: LinePiece, r0: number, from: number, to: number): number {
-  const isForward = edge.x1 >= edge.x0;
-  const rising = isForward ? edge : line(edge.x1, edge.y1, edge.x0, edge.y0);
-  const clipped = clipPiece(rising, from, to);
-  if (clipped === null) return 0;
-  return (isForward ? 1 : -1) * squareIntegral(clipped, r0);
-}
-
-/** Metal in mm³ that the slot takes out of the lane [from, to], closed form. */
-export function channelMetal(body: RingBody, row: StoneRow, plan: RowPlan, from: number, to: number): number {
-  if (plan.count === 0) return 0;
-  const slot = channelSlot(body, row, plan);
-  const a = Math.max(from, row.position - slot.halfOpening);
-  const b = Math.min(to, row.position + slot.halfOpening);
-  let integral = b > a ? chainSquareIntegral(seatGround(body, row).line, body.innerRadius, a, b) : 0;
-  for (let k = 1; k < slot.outline.length; k++) {
-    const [x0, y0] = slot.outline[k - 1] ?? [0, 0];
-    const [x1, y1] = slot.outline[k] ?? [0, 0];
-    const edge = line(row.position + x0, y0, row.position + x1, y1);
-    integral -= edgeIntegral(edge, body.innerRadius, from, to);
-  }
-  return slot.halfAngle * integral;
 }

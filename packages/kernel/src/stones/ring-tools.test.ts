@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { channelMetal } from '../../test/channel-metal.ts';
 import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
 import { sampledMetal } from '../../test/sampled-metal.ts';
 import { ringBody } from '../body/ring-body.ts';
@@ -11,7 +12,6 @@ import { planRow } from './row-plan.ts';
 import { ringTools } from './ring-tools.ts';
 import { stoneMetal } from './stone-metal.ts';
 import { flushSeatMetal } from './seat-metal.ts';
-import { channelMetal } from './channel-slot.ts';
 import type { FacetedTool, Tool } from './tool.ts';
 
 const [FIRST] = WORKED_RING.stones;

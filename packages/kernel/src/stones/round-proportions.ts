@@ -18,13 +18,9 @@ export const ROUND_DEFAULTS: RoundProportions = {
 };
 
 const DEGREE = Math.PI / 180;
-/** Table above the upper girdle edge, over the diameter: 0.1478. */
-export const CROWN_RATIO = ((1 - ROUND_DEFAULTS.table) / 2) * Math.tan(ROUND_DEFAULTS.crownDegrees * DEGREE);
 /** Culet below the lower girdle edge, over the diameter: 0.4316. */
 export const PAVILION_RATIO = Math.tan(ROUND_DEFAULTS.pavilionDegrees * DEGREE) / 2;
 export const GIRDLE_RATIO = ROUND_DEFAULTS.girdle;
-/** Volume of the default brilliant over d³. */
-export const BRILLIANT_VOLUME = 0.2099;
 
 /** Flush: mid-girdle this far under the surface, mm (settings: 0.10 to 0.15). */
 export const FLUSH_SINK = 0.12;

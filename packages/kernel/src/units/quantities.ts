@@ -4,15 +4,12 @@
  * where they leave a function.
  */
 declare const mmBrand: unique symbol;
-declare const radiansBrand: unique symbol;
 declare const gramsBrand: unique symbol;
 declare const caratsBrand: unique symbol;
 declare const centsBrand: unique symbol;
 
 /** Length in millimetres. */
 export type Mm = number & { readonly [mmBrand]: true };
-/** Angle in radians. Degrees exist only in the user interface. */
-export type Radians = number & { readonly [radiansBrand]: true };
 /** Mass in grams. */
 export type Grams = number & { readonly [gramsBrand]: true };
 /** Mass of a stone in carats; one carat is 0.2 g. */
@@ -20,9 +17,8 @@ export type Carats = number & { readonly [caratsBrand]: true };
 /** Money as an integer count of the currency's minor unit (cent, rappen; yen and won have none). */
 export type Cents = number & { readonly [centsBrand]: true };
 
-// The five casts below are the only places where a bare number becomes a quantity.
+// The four casts here are the only places where a bare number becomes a quantity.
 export const mm = (value: number): Mm => value as Mm;
-export const radians = (value: number): Radians => value as Radians;
 export const grams = (value: number): Grams => value as Grams;
 export const carats = (value: number): Carats => value as Carats;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '../../test/fixtures/tables.ts';
+import { KERNEL, TABLES } from '../../test/fixtures/tables.ts';
 import { lane, STONES_ON_HAMMER, workedBand, workedRings } from '../../test/fixtures/worked-rings.ts';
 import { relief, reliefAt } from '../body/relief.ts';
 import { ringBody } from '../body/ring-body.ts';
@@ -77,8 +77,8 @@ const polished = (ring: RingDesign): RingDesign => ({
 
 /** Loss by weighing against the sum of the cells, as a share of the ring. */
 function disagreement(ring: RingDesign, brute: readonly number[]): number {
-  const worked = metalVolumes(ring, TABLES);
-  const plain = metalVolumes(polished(ring), TABLES);
+  const worked = metalVolumes(ring, KERNEL);
+  const plain = metalVolumes(polished(ring), KERNEL);
   const whole = plain.reduce((sum, each) => sum + each, 0);
   const errors = plain.map((volume, metal) => Math.abs(volume - (worked[metal] ?? 0) - (brute[metal] ?? 0)));
   return Math.max(...errors) / whole;

@@ -2,7 +2,7 @@ import { beadRows, beadVolume } from '../body/bead-row.ts';
 import { bodyVolumes } from '../body/body-volumes.ts';
 import { ringBody, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign } from '../design/ring-design.ts';
-import type { KernelTables } from '../design/tables.ts';
+import type { Kernel } from '../design/kernel.ts';
 import { fieldLosses } from './field-loss.ts';
 import type { RingWeight } from './ring-weight.ts';
 import { planRow } from '../stones/row-plan.ts';
@@ -21,26 +21,22 @@ function addBeads(volumes: number[], ring: RingDesign, body: RingBody): void {
 }
 
 /** Takes the letters out of the segments that they are cut into; nothing while the letters are not loaded. */
-function takeEngravings(volumes: number[], ring: RingDesign, tables: KernelTables): void {
-  tables.lettering?.engraver.metal(ring, tables).forEach((metal, segment) => {
+function takeEngravings(volumes: number[], ring: RingDesign, { engraver, tables }: Kernel): void {
+  engraver?.metal(ring, tables).forEach((metal, segment) => {
     volumes[segment] = Math.max(0, (volumes[segment] ?? 0) - metal);
   });
 }
 
-/** @throws when a ring with stones is weighed without the setter: a weight without its seats would be wrong. */
-function settingMetal(ring: RingDesign, tables: KernelTables): readonly number[] {
-  if (ring.stones.length === 0) return [];
-  if (tables.setter === null) throw new Error('A ring with stones is weighed with a setter in the tables.');
-  return tables.setter.metal(ring, tables);
-}
+const settingMetal = (ring: RingDesign, { setter, tables }: Kernel): readonly number[] =>
+  ring.stones.length === 0 ? [] : setter.metal(ring, tables);
 
 /**
  * Volume in mm³ of every segment, then of every inlaid strip, of the turned body and what its stones take and add: without
  * beads, relief and engravings.
  */
-export function plainVolumes(ring: RingDesign, tables: KernelTables): number[] {
-  const turned = bodyVolumes(ringBody(ring, tables), ring.inlays.length);
-  const stones = settingMetal(ring, tables);
+export function plainVolumes(ring: RingDesign, kernel: Kernel): number[] {
+  const turned = bodyVolumes(ringBody(ring, kernel.tables), ring.inlays.length);
+  const stones = settingMetal(ring, kernel);
   return [...turned.segments, ...turned.inlays].map((volume, index) => Math.max(0, volume + (stones[index] ?? 0)));
 }
 
@@ -48,14 +44,14 @@ export function plainVolumes(ring: RingDesign, tables: KernelTables): number[] {
  * Finished metal volume in mm³ of every segment, then of every inlaid strip. Each kind of work contributes in one
  * place: the turned body, its beads, its relief, what its stones take and add, and its engravings.
  */
-export function metalVolumes(ring: RingDesign, tables: KernelTables): number[] {
-  const body = ringBody(ring, tables);
+export function metalVolumes(ring: RingDesign, kernel: Kernel): number[] {
+  const body = ringBody(ring, kernel.tables);
   const turned = bodyVolumes(body, ring.inlays.length);
   const segments = [...turned.segments];
   addBeads(segments, ring, body);
-  takeEngravings(segments, ring, tables);
+  takeEngravings(segments, ring, kernel);
   const losses = fieldLosses(ring, body);
-  const stones = settingMetal(ring, tables);
+  const stones = settingMetal(ring, kernel);
   return [...segments, ...turned.inlays].map((volume, index) =>
     Math.max(0, volume - (losses[index] ?? 0) + (stones[index] ?? 0)),
   );
@@ -68,8 +64,9 @@ export const roundGrams = (value: number): number => toNumber(roundHalfAway(deci
  * Weighs a parsed ring from its exact description, never from a mesh. Unknown alloys weigh nothing and unknown
  * stones carry no carats; the rules name them.
  */
-export function weighRing(ring: RingDesign, tables: KernelTables): RingWeight {
-  const volumes = metalVolumes(ring, tables);
+export function weighRing(ring: RingDesign, kernel: Kernel): RingWeight {
+  const { tables } = kernel;
+  const volumes = metalVolumes(ring, kernel);
   const segments = [...ring.segments, ...ring.inlays].map((metal, index) => {
     const density = tables.alloys.find((alloy) => alloy.id === metal.alloy)?.density ?? 0;
     return grams(((volumes[index] ?? 0) * density) / MILLIGRAMS_PER_GRAM);

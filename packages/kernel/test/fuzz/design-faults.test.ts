@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PLAIN_RING } from '../../src/design/blank-ring.ts';
 import type { RingDesign } from '../../src/design/ring-design.ts';
-import type { KernelTables } from '../../src/design/tables.ts';
-import { TESSELLATION_EXPORT } from '../../src/mesh/mesh-data.ts';
-import { PRICES, RETAIL, TABLES } from '../fixtures/tables.ts';
+import type { Kernel } from '../../src/design/kernel.ts';
+import { TESSELLATION_EXPORT } from '../../src/mesh/ring-scene.ts';
+import { PRICES, RETAIL, KERNEL, TABLES } from '../fixtures/tables.ts';
 import { likelyDesign } from '../likely/likely-design.ts';
 import { SEED } from '../random-design.ts';
 import { parseDesign } from '../../src/design/parse-design.ts';
-import { checkDesign } from '../../src/rules/check-design.ts';
+import { checkDesign } from '../../src/rules/engine/check-design.ts';
 import { metalVolumes } from '../../src/weight/weigh-ring.ts';
 import { LINED_RINGS, ROWED_RINGS } from '../fixtures/rings.ts';
 import { designFaults } from './design-faults.ts';
@@ -18,7 +18,7 @@ import { ONCE_FLOATING, ONCE_SLOW } from './once-wrong.ts';
 import { spoiltRecord } from './spoilt-record.ts';
 import { wildRecords } from './wild-records.ts';
 
-const TERMS = { tables: TABLES, prices: PRICES, retail: RETAIL, tessellation: TESSELLATION_EXPORT };
+const TERMS = { kernel: KERNEL, prices: PRICES, retail: RETAIL, tessellation: TESSELLATION_EXPORT };
 const PATIENCE = 120_000;
 /** Faults with the record that shows them. */
 const faultsOf = (records: readonly unknown[]): string[] =>
@@ -53,7 +53,7 @@ describe('no record takes more than a second of the processor', { timeout: PATIE
     expect(designFaults(record, TERMS)).toEqual([]);
     // Whether the rules accept the ring or not.
     const parsed = parseDesign(record);
-    if (parsed.ok) for (const ring of parsed.value.rings) metalVolumes(ring, TABLES);
+    if (parsed.ok) for (const ring of parsed.value.rings) metalVolumes(ring, KERNEL);
     const { user, system } = process.threadCpuUsage(begin);
     return (user + system) / 1000;
   };
@@ -67,7 +67,7 @@ describe('a ring weighs the same from its other side', () => {
   it.each(Object.entries(ONCE_FLOATING))('%s', (_, record) => {
     const parsed = parseDesign(record);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
-    expect(parsed.value.rings.map((ring) => mirrorFault(ring, TABLES))).toEqual([null]);
+    expect(parsed.value.rings.map((ring) => mirrorFault(ring, KERNEL))).toEqual([null]);
   });
   it('with heads at every edge, wherever the rules accept it', { timeout: PATIENCE }, () => {
     const accepted = seeds(150)
@@ -76,7 +76,7 @@ describe('a ring weighs the same from its other side', () => {
     expect(accepted.length).toBeGreaterThan(12);
     const faults = accepted.flatMap(({ rings }) =>
       rings.flatMap((ring) => {
-        const fault = mirrorFault(ring, TABLES);
+        const fault = mirrorFault(ring, KERNEL);
         return fault === null ? [] : [`${fault}: ${JSON.stringify(ring)}`];
       }),
     );
@@ -110,12 +110,11 @@ describe('the mirror image of a ring', () => {
     ['a point along', 'middle', ringWith(lanes, { ...pear, orientation: 'along' })],
   ] as const)('of %s is written down and holds the same metal', (_, plane, ring) => {
     expect(mirrorPlane(ring, TABLES)).toBe(plane);
-    expect(mirrorFault(ring, TABLES)).toBeNull();
+    expect(mirrorFault(ring, KERNEL)).toBeNull();
     // Metal that lies on one side only is seen.
-    const setter = TABLES.setter;
-    if (setter === null) throw new Error('The tables have a setter.');
-    const lop: KernelTables = {
-      ...TABLES,
+    const { setter } = KERNEL;
+    const lop: Kernel = {
+      ...KERNEL,
       setter: {
         ...setter,
         metal: (of, tables) =>
@@ -133,7 +132,7 @@ describe('the mirror image of a ring', () => {
       { ...pear, orientation: 'across', angle: -90 },
     );
     expect(mirrorPlane(ring, TABLES)).toBeNull();
-    expect(mirrorFault(ring, TABLES)).toBeNull();
+    expect(mirrorFault(ring, KERNEL)).toBeNull();
   });
 });
 

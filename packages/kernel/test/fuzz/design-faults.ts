@@ -2,12 +2,14 @@ import { bodyVolumes } from '../../src/body/body-volumes.ts';
 import { ringBody } from '../../src/body/ring-body.ts';
 import { parseDesign } from '../../src/design/parse-design.ts';
 import type { RingDesign } from '../../src/design/ring-design.ts';
+import type { Kernel } from '../../src/design/kernel.ts';
 import type { KernelTables } from '../../src/design/tables.ts';
 import { evaluateDesign } from '../../src/evaluate-design.ts';
 import { alloyBodies, type AlloyBody } from '../../src/mesh/alloy-bodies.ts';
 import { buildRingScene, needsSettling } from '../../src/mesh/build-ring-scene.ts';
 import { inspectSolid, type SolidReport } from '../../src/mesh/inspect-solid.ts';
-import type { MeshData, Tessellation } from '../../src/mesh/mesh-data.ts';
+import type { MeshData } from '../../src/math/mesh-data.ts';
+import type { Tessellation } from '../../src/mesh/ring-scene.ts';
 import type { PriceList, RetailRule } from '../../src/price/price-list.ts';
 import type { Issue } from '../../src/units/result.ts';
 import { fieldLosses } from '../../src/weight/field-loss.ts';
@@ -21,7 +23,7 @@ const REFUSED: Tessellation = { around: 48, perArc: 6 };
 
 /** What a record is judged by. */
 export interface FuzzTerms {
-  readonly tables: KernelTables;
+  readonly kernel: Kernel;
   readonly prices: PriceList;
   readonly retail: RetailRule;
   readonly tessellation: Tessellation;
@@ -74,14 +76,14 @@ function bodyFaults(ring: RingDesign, bodies: readonly AlloyBody[], tables: Kern
   return faults;
 }
 
-function sceneFaults(ring: RingDesign, { tables, tessellation }: FuzzTerms, isMakeable: boolean): string[] {
-  const { parts, stones } = buildRingScene(ring, tables, tessellation);
+function sceneFaults(ring: RingDesign, { kernel, tessellation }: FuzzTerms, isMakeable: boolean): string[] {
+  const { parts, stones } = buildRingScene(ring, kernel, tessellation);
   const metal = parts.filter(({ kind }) => kind !== 'engraving').map(({ mesh }) => mesh);
   const report = inspectSolid(metal);
   const faults = meshFaults('the scene', metal, report);
   if (!stones.every(({ matrix }) => matrix.every(Number.isFinite))) faults.push('a stone stands nowhere');
-  if (!isMakeable || needsSettling(ring, ringBody(ring, tables))) return faults;
-  const miss = report.volume / total(metalVolumes({ ...ring, engravings: [] }, tables)) - 1;
+  if (!isMakeable || needsSettling(ring, ringBody(ring, kernel.tables))) return faults;
+  const miss = report.volume / total(metalVolumes({ ...ring, engravings: [] }, kernel)) - 1;
   if (!(Math.abs(miss) <= VOLUME_LIMIT)) faults.push(`the scene misses the ring's volume by ${percent(miss)}`);
   return faults;
 }
@@ -99,8 +101,9 @@ const isCoded = ({ code, path, params }: Issue): boolean =>
 export function designFaults(record: unknown, terms: FuzzTerms): readonly string[] {
   const parsed = parseDesign(record);
   if (!parsed.ok) return parsed.issues.length > 0 && parsed.issues.every(isCoded) ? [] : ['refused without a code'];
-  const { tables, prices, retail } = terms;
-  const { rings, issues, total: sum } = evaluateDesign(parsed.value, tables, prices, retail);
+  const { kernel, prices, retail } = terms;
+  const { tables } = kernel;
+  const { rings, issues, total: sum } = evaluateDesign(parsed.value, kernel, prices, retail);
   const faults: string[] = [];
   if (!issues.every(isCoded)) faults.push('an issue without a code');
   if (sum === null && issues.length === 0) faults.push('neither figures nor issues');

@@ -1,5 +1,6 @@
 import { ringBody } from '../../src/body/ring-body.ts';
 import type { Path, RingDesign, StoneRow } from '../../src/design/ring-design.ts';
+import type { Kernel } from '../../src/design/kernel.ts';
 import type { KernelTables } from '../../src/design/tables.ts';
 import { rowCentre } from '../../src/stones/row-count.ts';
 import { planRow } from '../../src/stones/row-plan.ts';
@@ -84,10 +85,11 @@ export function mirroredRing(ring: RingDesign, plane: MirrorPlane, tables: Kerne
 }
 
 /** How far the metal of a ring differs from that of its mirror image, in words; null when they agree or none can be written down. */
-export function mirrorFault(ring: RingDesign, tables: KernelTables): string | null {
+export function mirrorFault(ring: RingDesign, kernel: Kernel): string | null {
+  const { tables } = kernel;
   const plane = mirrorPlane(ring, tables);
   if (plane === null) return null;
-  const metal = (of: RingDesign): number => metalVolumes(of, tables).reduce((sum, volume) => sum + volume, 0);
+  const metal = (of: RingDesign): number => metalVolumes(of, kernel).reduce((sum, volume) => sum + volume, 0);
   const difference = metal(mirroredRing(ring, plane, tables)) / metal({ ...ring, engravings: [] }) - 1;
   return Math.abs(difference) <= MIRROR_LIMIT
     ? null

@@ -1,4 +1,4 @@
-import type { Frame } from '@ringwerk/kernel';
+import type { Frame } from '@ringwerk/kernel/stones';
 import { cloudOf } from '../work/cloud.ts';
 import type { Shell } from './shell.ts';
 

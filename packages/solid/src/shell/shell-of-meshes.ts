@@ -1,4 +1,4 @@
-import type { MeshData } from '@ringwerk/kernel';
+import type { MeshData } from '@ringwerk/kernel/mesh';
 import { joinShells, type Shell } from './shell.ts';
 
 /** A mesh as an open or closed shell with normals and surface coordinates, all triangles under one tag. */

@@ -1,17 +1,10 @@
-import {
-  mm,
-  PLAIN_ENGRAVING,
-  STRAIGHT,
-  type Result,
-  type RingDesign,
-  type Tool,
-  type ToolShape,
-  weighRing,
-} from '@ringwerk/kernel';
+import { mm, PLAIN_ENGRAVING, STRAIGHT, type Result, type RingDesign } from '@ringwerk/kernel';
+import type { Tool, ToolShape } from '@ringwerk/kernel/stones';
+import { weighRing } from '@ringwerk/kernel/weight';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pin, rail, seat, standing, tetrahedron } from '../../test/bodies.ts';
 import { readStep } from '../../test/read-step.ts';
-import { ringOf, TABLES } from '../../test/rings.ts';
+import { ringOf, KERNEL, TABLES } from '../../test/rings.ts';
 import { alloySolids } from '../alloy-solids.ts';
 import { openSolidEngine } from '../engine/solid-engine.ts';
 import { createStepWriter } from './create-step-writer.ts';
@@ -31,7 +24,7 @@ function valueOf<T>(result: Result<T>): T {
 const write = async (plan: StepPlan): Promise<StepFile> => valueOf(await writer.write(plan, '/rings/0'));
 /** The ring's own plan, or one with other tools, whose volumes the kernel does not know. */
 function planOf(ring: RingDesign, tools: readonly Tool[] | null = null): StepPlan {
-  const plan = stepPlanOf(ring, TABLES, 'Ring');
+  const plan = stepPlanOf(ring, KERNEL, 'Ring');
   return tools === null ? plan : { ...plan, tools, bodies: plan.bodies.map((body) => ({ ...body, expected: null })) };
 }
 const cut = (solid: ToolShape): Tool => ({ step: 'cut', kind: 'seat', id: 'seat-0-0', segment: 0, solid });
@@ -103,7 +96,7 @@ describe('turned rings', () => {
     const densities = [...ring.segments, ...ring.inlays].map(
       ({ alloy }) => TABLES.alloys.find(({ id }) => id === alloy)?.density ?? 0,
     );
-    const weighed = weighRing(ring, TABLES).segments.map((grams, k) => (1000 * grams) / (densities[k] ?? 0));
+    const weighed = weighRing(ring, KERNEL).segments.map((grams, k) => (1000 * grams) / (densities[k] ?? 0));
     expectNear(expectSolids(await write(planOf(ring))), weighed);
   });
   it('names what the file leaves out', async () => {

@@ -1,14 +1,7 @@
-import {
-  clipChain,
-  groovePieces,
-  line,
-  pointAt,
-  restingJoints,
-  swingAt,
-  type Chain,
-  type Piece,
-  type RingBody,
-} from '@ringwerk/kernel';
+import { groovePieces, restingJoints } from '@ringwerk/kernel/body';
+import { swingAt } from '@ringwerk/kernel/math';
+import type { RingBody } from '@ringwerk/kernel/body';
+import { clipChain, line, pointAt, type Chain, type Piece } from '@ringwerk/kernel/math';
 
 /** Which part of a ring's turned body a solid is. */
 export type BodyPart =

@@ -1,4 +1,4 @@
-import { pointAt, type Chain, type Piece, type Point2 } from '@ringwerk/kernel';
+import { pointAt, type Chain, type Piece, type Point2 } from '@ringwerk/kernel/math';
 
 /** A straight or circular edge of a closed outline; arcs through their middle. */
 export interface LoopEdge {

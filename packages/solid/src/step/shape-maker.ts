@@ -1,4 +1,4 @@
-import type { FacetedTool, Frame, SweptTool, ToolShape, TurnedTool } from '@ringwerk/kernel';
+import type { FacetedTool, Frame, SweptTool, ToolShape, TurnedTool } from '@ringwerk/kernel/stones';
 import type {
   gp_Ax1,
   gp_Pnt,

@@ -1,13 +1,8 @@
-import {
-  metalLook,
-  plainVolumes,
-  ringBody,
-  ringTools,
-  type ExchangeLooks,
-  type KernelTables,
-  type RingBody,
-  type RingDesign,
-} from '@ringwerk/kernel';
+import type { Kernel, RingDesign } from '@ringwerk/kernel';
+import { plainVolumes } from '@ringwerk/kernel/weight';
+import { ringBody, type RingBody } from '@ringwerk/kernel/body';
+import { metalLook, type ExchangeLooks } from '@ringwerk/kernel/exchange';
+import { ringTools } from '@ringwerk/kernel/stones';
 import { item } from './item.ts';
 import type { BodyPart } from './part-outline.ts';
 import { STEP_BUDGET, type StepBody, type StepOmission, type StepPlan } from './step-plan.ts';
@@ -82,11 +77,11 @@ function bodiesOf(source: Source): StepBody[] {
  */
 export function stepPlanOf(
   ring: RingDesign,
-  tables: KernelTables,
+  kernel: Kernel,
   name: string,
   looks: ExchangeLooks | null = null,
 ): StepPlan {
-  const turned = ringBody(ring, tables);
-  const bodies = bodiesOf({ ring, turned, volumes: plainVolumes(ring, tables), looks });
+  const turned = ringBody(ring, kernel.tables);
+  const bodies = bodiesOf({ ring, turned, volumes: plainVolumes(ring, kernel), looks });
   return { name, turned, bodies, tools: ringTools(ring, turned), leftOut: omissions(ring), budget: STEP_BUDGET };
 }

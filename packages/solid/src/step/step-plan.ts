@@ -1,4 +1,5 @@
-import type { RingBody, Tool } from '@ringwerk/kernel';
+import type { RingBody } from '@ringwerk/kernel/body';
+import type { Tool } from '@ringwerk/kernel/stones';
 import type { BodyPart } from './part-outline.ts';
 
 /** One solid of a STEP file before stones: a part of the ring's turned body. */

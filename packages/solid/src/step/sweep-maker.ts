@@ -1,4 +1,4 @@
-import type { Point2 } from '@ringwerk/kernel';
+import type { Point2 } from '@ringwerk/kernel/math';
 import type { Geom_Surface, gp_Pnt, TopoDS_Edge, TopoDS_Face } from 'replicad-opencascadejs';
 import { item } from './item.ts';
 import type { ShapeMaker } from './shape-maker.ts';

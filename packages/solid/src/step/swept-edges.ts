@@ -1,4 +1,5 @@
-import { pointAt, type ArcPiece, type Piece, type Point2 } from '@ringwerk/kernel';
+import type { ArcPiece } from '@ringwerk/kernel/math';
+import { pointAt, type Piece, type Point2 } from '@ringwerk/kernel/math';
 import { item } from './item.ts';
 import type { PartOutline } from './part-outline.ts';
 

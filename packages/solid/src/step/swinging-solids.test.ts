@@ -1,17 +1,9 @@
-import {
-  mm,
-  PLAIN_RING,
-  plainVolumes,
-  type Groove,
-  type Path,
-  type Result,
-  type RingDesign,
-  type StoneRow,
-} from '@ringwerk/kernel';
+import { mm, PLAIN_RING, type Groove, type Path, type Result, type RingDesign, type StoneRow } from '@ringwerk/kernel';
+import { plainVolumes } from '@ringwerk/kernel/weight';
 import { LOOKS } from '@ringwerk/catalogue';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readStep } from '../../test/read-step.ts';
-import { ringOf, rowOf, TABLES } from '../../test/rings.ts';
+import { KERNEL, ringOf, rowOf } from '../../test/rings.ts';
 import { createStepWriter } from './create-step-writer.ts';
 import type { StepFile } from './step-plan.ts';
 import { stepPlanOf } from './step-plan-of.ts';
@@ -27,7 +19,7 @@ function valueOf<T>(result: Result<T>): T {
   return result.value;
 }
 const write = async (ring: RingDesign): Promise<StepFile> =>
-  valueOf(await writer.write(stepPlanOf(ring, TABLES, 'Ring', LOOKS), '/rings/0'));
+  valueOf(await writer.write(stepPlanOf(ring, KERNEL, 'Ring', LOOKS), '/rings/0'));
 
 const [YELLOW, PLATINUM, ROSE] = ['au585-yellow', 'pt950-ru', 'au585-rose'] as const;
 const path = (form: Path['form'], amplitude: number, waves: number, phase = 20): Path => ({
@@ -52,7 +44,7 @@ const WAVE = path('wave', 0.6, 3);
 
 /** Read back, every solid is valid, closed and as large as it was weighed. */
 function expectWeighed(ring: RingDesign, file: StepFile, tolerance: number): void {
-  const weighed = plainVolumes(ring, TABLES);
+  const weighed = plainVolumes(ring, KERNEL);
   const read = readStep(file.text);
   expect(read.map(({ isValid, freeEdges }) => [isValid, freeEdges])).toEqual(weighed.map(() => [true, 0]));
   read.forEach(({ volume }, index) => {
@@ -213,15 +205,15 @@ describe('what the file says', () => {
   it('rows that would take too long are left out, the longest first, and the file says so', async () => {
     const stones = [pave({ count: 2, position: mm(-1.5) }), rowOf({ count: 1, position: mm(1.5) })];
     const ring = ringOf({ profile: 'F03', width: mm(8), height: mm(2.2), stones });
-    const plan = stepPlanOf(ring, TABLES, 'Ring');
+    const plan = stepPlanOf(ring, KERNEL, 'Ring');
     const { text, leftOut, solids } = valueOf(await writer.write({ ...plan, budget: 1 }, '/rings/0'));
     expect(leftOut).toEqual(['seats']);
     expect(text).toContain("'left out: seats'");
     const single = { ...ring, stones: stones.slice(1) };
-    expect((solids[0]?.volume ?? 0) / (plainVolumes(single, TABLES)[0] ?? 0)).toBeCloseTo(1, 5);
+    expect((solids[0]?.volume ?? 0) / (plainVolumes(single, KERNEL)[0] ?? 0)).toBeCloseTo(1, 5);
   });
   it('a solid that is not the weighed one is refused with both volumes', async () => {
-    const plan = stepPlanOf(ringOf({}, [YELLOW, PLATINUM]), TABLES, 'Ring');
+    const plan = stepPlanOf(ringOf({}, [YELLOW, PLATINUM]), KERNEL, 'Ring');
     const bodies = plan.bodies.map((body, index) => (index === 1 ? { ...body, expected: 100 } : body));
     const refused = await writer.write({ ...plan, bodies }, '/rings/0');
     const value = plan.bodies[1]?.expected ?? Number.NaN;

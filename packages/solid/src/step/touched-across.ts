@@ -1,4 +1,6 @@
-import { chainHeight, type RingBody, type SweptTool } from '@ringwerk/kernel';
+import type { RingBody } from '@ringwerk/kernel/body';
+import { chainHeight } from '@ringwerk/kernel/math';
+import type { SweptTool } from '@ringwerk/kernel/stones';
 import { item } from './item.ts';
 import type { Across } from './part-outline.ts';
 

@@ -1,4 +1,6 @@
-import { chainSquareIntegral, swingAt, type Point2, type RingBody, type Swing } from '@ringwerk/kernel';
+import { chainSquareIntegral, swingAt, type Swing } from '@ringwerk/kernel/math';
+import type { RingBody } from '@ringwerk/kernel/body';
+import type { Point2 } from '@ringwerk/kernel/math';
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import { item } from './item.ts';
 import { ALL_ACROSS, partOutline, type Across, type BodyPart, type PartOutline } from './part-outline.ts';

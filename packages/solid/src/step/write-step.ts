@@ -1,4 +1,4 @@
-import type { Tool, TurnedTool } from '@ringwerk/kernel';
+import type { Tool, TurnedTool } from '@ringwerk/kernel/stones';
 import { openSolidEngine } from '../engine/solid-engine.ts';
 import { TOOL_DISPLAY } from '../tool/tool-quality.ts';
 import { prepareSteps } from '../work/prepare-steps.ts';

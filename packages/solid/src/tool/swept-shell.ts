@@ -1,4 +1,5 @@
-import type { Point2, SweptTool } from '@ringwerk/kernel';
+import type { Point2 } from '@ringwerk/kernel/math';
+import type { SweptTool } from '@ringwerk/kernel/stones';
 import type { SolidEngine } from '../engine/solid-engine.ts';
 import { joinShells, type Shell } from '../shell/shell.ts';
 import { ShellDraft } from './shell-draft.ts';

@@ -1,4 +1,4 @@
-import type { FacetedTool, ToolShape } from '@ringwerk/kernel';
+import type { FacetedTool, ToolShape } from '@ringwerk/kernel/stones';
 import type { SolidEngine } from '../engine/solid-engine.ts';
 import type { Shell } from '../shell/shell.ts';
 import { ShellDraft } from './shell-draft.ts';

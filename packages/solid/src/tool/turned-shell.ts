@@ -1,4 +1,5 @@
-import { pointAt, squareIntegral, tangentAt, type Chain, type Piece, type TurnedTool } from '@ringwerk/kernel';
+import { pointAt, squareIntegral, tangentAt, type Chain, type Piece } from '@ringwerk/kernel/math';
+import type { TurnedTool } from '@ringwerk/kernel/stones';
 import type { Shell } from '../shell/shell.ts';
 import { ShellDraft } from './shell-draft.ts';
 import { arcStepOf, areaFactor, sidesOf, type ToolQuality } from './tool-quality.ts';

@@ -1,4 +1,4 @@
-import type { Frame } from '@ringwerk/kernel';
+import type { Frame } from '@ringwerk/kernel/stones';
 import type { Point3, Shell } from '../shell/shell.ts';
 
 /** Corners in the ring's frame, xyz each. */

@@ -1,4 +1,4 @@
-import type { Frame } from '@ringwerk/kernel';
+import type { Frame } from '@ringwerk/kernel/stones';
 import type { Cloud } from './cloud.ts';
 import type { WorkStep } from './work-step.ts';
 

@@ -1,4 +1,4 @@
-import type { ToolShape } from '@ringwerk/kernel';
+import type { ToolShape } from '@ringwerk/kernel/stones';
 import { describe, expect, it } from 'vitest';
 import { band, BORE, pin, seat, standing } from '../../test/bodies.ts';
 import { openSolidEngine } from '../engine/solid-engine.ts';

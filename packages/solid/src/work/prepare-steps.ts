@@ -1,4 +1,5 @@
-import { pointAt, type Frame, type Tool, type ToolShape } from '@ringwerk/kernel';
+import { pointAt } from '@ringwerk/kernel/math';
+import type { Frame, Tool, ToolShape } from '@ringwerk/kernel/stones';
 import type { SolidEngine } from '../engine/solid-engine.ts';
 import type { Shell, ShellStride } from '../shell/shell.ts';
 import { isWholeTurn, sweptInSteps } from '../tool/swept-shell.ts';

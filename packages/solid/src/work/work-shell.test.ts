@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Tool, ToolShape } from '@ringwerk/kernel';
+import type { Tool, ToolShape } from '@ringwerk/kernel/stones';
 import { describe, expect, it } from 'vitest';
 import { band, BORE, pin, rail, seat, standing } from '../../test/bodies.ts';
 import { openSolidEngine } from '../engine/solid-engine.ts';

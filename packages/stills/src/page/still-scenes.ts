@@ -1,14 +1,8 @@
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import {
-  buildRingScene,
-  needsSettling,
-  ringBody,
-  type Design,
-  type KernelTables,
-  type RingDesign,
-  type RingScene,
-  type Tessellation,
-} from '@ringwerk/kernel';
+import { KERNEL } from '@ringwerk/catalogue';
+import type { Design, Kernel, RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { withLetters } from '@ringwerk/kernel/engraving';
+import { buildRingScene, needsSettling, type RingScene, type Tessellation } from '@ringwerk/kernel/mesh';
 import type { PageLettering } from '@ringwerk/lettering/browser';
 
 /** Finer than a pixel of a picture at its size. */
@@ -16,29 +10,29 @@ const TESSELLATION: Tessellation = { around: 192, perArc: 10 };
 
 let lettering: PageLettering | null = null;
 
-/** The catalogue's tables, with the letters that the design's engravings are written in. */
-async function tablesFor({ rings }: Design): Promise<KernelTables> {
+/** The kernel over the catalogue, with the letters that the design's engravings are written in. */
+async function kernelFor({ rings }: Design): Promise<Kernel> {
   const engravings = rings.flatMap((ring) => ring.engravings);
-  if (engravings.length === 0) return KERNEL_TABLES;
+  if (engravings.length === 0) return KERNEL;
   lettering ??= (await import('@ringwerk/lettering/browser')).loadLettering();
   await lettering.fetchFor(engravings);
-  return { ...KERNEL_TABLES, lettering };
+  return withLetters(KERNEL, lettering);
 }
 
 /** The ring with the seats that only a boolean can cut; as it is meshed where no boolean held. */
-async function settled(ring: RingDesign, tables: KernelTables): Promise<RingScene> {
-  if (needsSettling(ring, ringBody(ring, tables))) {
+async function settled(ring: RingDesign, kernel: Kernel): Promise<RingScene> {
+  if (needsSettling(ring, ringBody(ring, kernel.tables))) {
     const { openSolidEngine, settledScene } = await import('@ringwerk/solid');
-    const scene = settledScene(await openSolidEngine(), ring, tables, TESSELLATION);
+    const scene = settledScene(await openSolidEngine(), ring, kernel, TESSELLATION);
     if (scene !== null) return scene;
   }
-  return buildRingScene(ring, tables, TESSELLATION);
+  return buildRingScene(ring, kernel, TESSELLATION);
 }
 
 /** The rings as they will be made: letters shaped, all seats cut. Rejects when letters or engine do not arrive. */
 export async function stillScenes(design: Design): Promise<readonly RingScene[]> {
-  const tables = await tablesFor(design);
+  const kernel = await kernelFor(design);
   const scenes: RingScene[] = [];
-  for (const ring of design.rings) scenes.push(await settled(ring, tables));
+  for (const ring of design.rings) scenes.push(await settled(ring, kernel));
   return scenes;
 }

@@ -1,5 +1,5 @@
 import { mm } from '@ringwerk/kernel';
-import type { RingPart, RingScene, StonePlacement } from '@ringwerk/kernel';
+import type { RingPart, RingScene, StonePlacement } from '@ringwerk/kernel/mesh';
 import { Matrix4, PerspectiveCamera, Vector3 } from 'three';
 import { expect, test } from 'vitest';
 import { poseRings } from '../stage/pose-rings.ts';

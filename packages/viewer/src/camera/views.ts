@@ -1,5 +1,5 @@
 import { Matrix4, Vector3 } from 'three';
-import type { RingScene, StonePlacement } from '@ringwerk/kernel';
+import type { RingScene, StonePlacement } from '@ringwerk/kernel/mesh';
 import type { Arrangement, ReadPlace, ViewerView } from '../ring-viewer.ts';
 import { readPlace } from '../stage/pose-rings.ts';
 import type { RingPose } from '../stage/pose-rings.ts';

@@ -1,6 +1,6 @@
-import { mm, STONE_CUTS } from '@ringwerk/kernel';
-import type { StoneCut, StonePlacement } from '@ringwerk/kernel';
-import { cutStone } from '@ringwerk/kernel';
+import { mm, STONE_CUTS, type StoneCut } from '@ringwerk/kernel';
+import type { StonePlacement } from '@ringwerk/kernel/mesh';
+import { cutStone } from '@ringwerk/kernel/stones';
 import { expect, test } from 'vitest';
 import type { Facet, Vector } from './fold-planes.ts';
 import { exitFrom } from './fold-tracer.ts';

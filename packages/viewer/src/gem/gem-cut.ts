@@ -1,5 +1,6 @@
-import { cutStone } from '@ringwerk/kernel';
-import type { MeshData, StoneCut, StonePlacement } from '@ringwerk/kernel';
+import { cutStone } from '@ringwerk/kernel/stones';
+import type { StoneCut } from '@ringwerk/kernel';
+import type { MeshData, StonePlacement } from '@ringwerk/kernel/mesh';
 import { foldFacets, symmetryOf } from './fold-planes.ts';
 import type { Fold } from './fold-planes.ts';
 import { stoneHull } from './stone-hull.ts';

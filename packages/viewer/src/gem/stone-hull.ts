@@ -1,4 +1,4 @@
-import type { MeshData } from '@ringwerk/kernel';
+import type { MeshData } from '@ringwerk/kernel/mesh';
 import type { Fold } from './fold-planes.ts';
 
 /** Sides of the hull; axes and diagonals are among them, so that a square cut fits closely. */

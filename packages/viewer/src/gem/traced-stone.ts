@@ -1,4 +1,4 @@
-import type { StonePlacement } from '@ringwerk/kernel';
+import type { StonePlacement } from '@ringwerk/kernel/mesh';
 import type { ViewerLooks } from '../ring-viewer.ts';
 import type { TracedBody } from '../trace/build-hierarchy.ts';
 import { gemCut } from './gem-cut.ts';

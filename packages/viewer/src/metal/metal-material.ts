@@ -1,6 +1,6 @@
 import type { RawShaderMaterial } from 'three';
 import { Vector2, Vector3, Vector4 } from 'three';
-import type { RingPart } from '@ringwerk/kernel';
+import type { RingPart } from '@ringwerk/kernel/mesh';
 import { twoWays } from '../render/two-ways.ts';
 import type { TwoWays } from '../render/two-ways.ts';
 import { uniform } from '../render/uniforms.ts';

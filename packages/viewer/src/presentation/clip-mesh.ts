@@ -1,4 +1,4 @@
-import type { MeshData } from '@ringwerk/kernel';
+import type { MeshData } from '@ringwerk/kernel/mesh';
 import { MeshBuilder, vertexAt, type MeshVertex } from './mesh-builder.ts';
 
 /** A point of the cut plane x = 0: across the band (z) and up (y), mm. */

@@ -1,4 +1,4 @@
-import type { RingPart, RingScene } from '@ringwerk/kernel';
+import type { RingPart, RingScene } from '@ringwerk/kernel/mesh';
 import { clipMesh, type CutEdge, type CutPoint } from './clip-mesh.ts';
 import { MeshBuilder, type MeshVertex } from './mesh-builder.ts';
 import { outlines } from './outlines.ts';

@@ -1,4 +1,4 @@
-import type { MeshData, RingPart, RingScene } from '@ringwerk/kernel';
+import type { MeshData, RingPart, RingScene } from '@ringwerk/kernel/mesh';
 import { mm } from '@ringwerk/kernel';
 import { jointWalls } from './joint-walls.ts';
 

@@ -1,4 +1,4 @@
-import type { RingPart } from '@ringwerk/kernel';
+import type { RingPart } from '@ringwerk/kernel/mesh';
 import { CUT_FINISH } from './cut-scene.ts';
 import { MeshBuilder, type MeshVertex } from './mesh-builder.ts';
 

@@ -1,4 +1,4 @@
-import type { MeshData } from '@ringwerk/kernel';
+import type { MeshData } from '@ringwerk/kernel/mesh';
 
 /** A point of a mesh with all that is drawn of it: position, normal, surface coordinates. */
 export type MeshVertex = readonly [number, number, number, number, number, number, number, number];

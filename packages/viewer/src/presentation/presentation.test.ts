@@ -1,14 +1,6 @@
-import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import {
-  buildRingScene,
-  mm,
-  PLAIN_RING,
-  STRAIGHT,
-  type MeshData,
-  type RingDesign,
-  type RingPart,
-  type RingScene,
-} from '@ringwerk/kernel';
+import { KERNEL } from '@ringwerk/catalogue';
+import { mm, PLAIN_RING, STRAIGHT, type RingDesign } from '@ringwerk/kernel';
+import { buildRingScene, type MeshData, type RingPart, type RingScene } from '@ringwerk/kernel/mesh';
 import { describe, expect, it } from 'vitest';
 import { cutScene } from './cut-scene.ts';
 import { explodeScene } from './explode-scene.ts';
@@ -25,7 +17,7 @@ const ring = (changes: Partial<RingDesign>): RingDesign => ({
   segments: [lane('au750-yellow')],
   ...changes,
 });
-const sceneOf = (design: RingDesign): RingScene => buildRingScene(design, KERNEL_TABLES, { around: 256, perArc: 12 });
+const sceneOf = (design: RingDesign): RingScene => buildRingScene(design, KERNEL, { around: 256, perArc: 12 });
 
 const ONE = ring({});
 const THREE = ring({ segments: [lane('au750-yellow'), lane('pt950-ru', 2), lane('au750-rose')] });

@@ -16,7 +16,7 @@ import {
   WebGLRenderTarget,
 } from 'three';
 import type { Texture, WebGLRenderer } from 'three';
-import type { RingScene } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import type { Rgb } from '../ring-viewer.ts';
 import type { RingPose } from './pose-rings.ts';
 

@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry } from 'three';
-import type { MeshData } from '@ringwerk/kernel';
+import type { MeshData } from '@ringwerk/kernel/mesh';
 import type { StoneHull } from '../gem/stone-hull.ts';
 
 /** The one place where a kernel mesh becomes three geometry. Whoever calls disposes it. */

@@ -1,5 +1,5 @@
 import { mm } from '@ringwerk/kernel';
-import type { RingScene } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import { Matrix4, Vector3 } from 'three';
 import { expect, test } from 'vitest';
 import { viewState } from '../camera/views.ts';

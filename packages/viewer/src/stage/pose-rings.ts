@@ -1,5 +1,5 @@
 import { Euler, Matrix4, Quaternion, Vector3 } from 'three';
-import type { RingScene } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import type { Arrangement, ReadPlace } from '../ring-viewer.ts';
 
 /** How a ring stands on the floor y = 0: its matrix (ring frame to stage) and the point that touches. */

@@ -1,6 +1,6 @@
 import { Vector3 } from 'three';
 import type { PerspectiveCamera } from 'three';
-import type { StonePlacement } from '@ringwerk/kernel';
+import type { StonePlacement } from '@ringwerk/kernel/mesh';
 import type { PictureSize } from '../render/pipeline.ts';
 import type { PicturePoint, RingGrip } from '../ring-viewer.ts';
 import type { RingModel } from './ring-model.ts';

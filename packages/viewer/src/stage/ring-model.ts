@@ -1,6 +1,6 @@
 import { Group, InstancedBufferAttribute, InstancedMesh, Matrix4, Mesh } from 'three';
 import type { BufferGeometry, Object3D, RawShaderMaterial } from 'three';
-import type { RingPart, RingScene, StonePlacement } from '@ringwerk/kernel';
+import type { RingPart, RingScene, StonePlacement } from '@ringwerk/kernel/mesh';
 import { gemCut, shapeKey } from '../gem/gem-cut.ts';
 import { tracedStone } from '../gem/traced-stone.ts';
 import { gemMaterials, setGemDetail } from '../gem/gem-material.ts';

@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry, GLSL3, Mesh, RawShaderMaterial, Vector3 } from 'three';
-import type { RingScene } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import { LIGHT_LAYER } from '../render/traced-target.ts';
 import { uniform } from '../render/uniforms.ts';
 import type { StageUniforms } from '../render/uniforms.ts';

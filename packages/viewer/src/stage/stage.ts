@@ -1,4 +1,4 @@
-import type { RingScene } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import { PerspectiveCamera, Scene } from 'three';
 import type { CubeTexture, Mesh, Object3D, WebGLRenderer } from 'three';
 import { FIELD_OF_VIEW } from '../camera/views.ts';

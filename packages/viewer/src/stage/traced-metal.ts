@@ -1,6 +1,6 @@
 import { Box3, Mesh, PlaneGeometry, Vector3 } from 'three';
 import type { BufferGeometry, Camera, RawShaderMaterial, Vector4 } from 'three';
-import type { RingPart } from '@ringwerk/kernel';
+import type { RingPart } from '@ringwerk/kernel/mesh';
 import { metalLook } from '../metal/metal-material.ts';
 import type { MetalMaterial } from '../metal/metal-material.ts';
 import { surfaceMaterial } from '../metal/surface-material.ts';

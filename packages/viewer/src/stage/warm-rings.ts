@@ -1,4 +1,5 @@
-import { mm, type MeshData, type RingPart, type RingScene, type StonePlacement } from '@ringwerk/kernel';
+import { mm } from '@ringwerk/kernel';
+import type { MeshData, RingPart, RingScene, StonePlacement } from '@ringwerk/kernel/mesh';
 import type { ViewerScene } from '../ring-viewer.ts';
 
 /** Fills the picture: software GL makes what reads a texture only when a pixel is drawn. */

@@ -1,4 +1,4 @@
-import type { MeshData } from '@ringwerk/kernel';
+import type { MeshData } from '@ringwerk/kernel/mesh';
 import { expect, it } from 'vitest';
 import { buildHierarchy, packNormal, type Hierarchy } from './build-hierarchy.ts';
 

@@ -1,4 +1,4 @@
-import type { MeshData } from '@ringwerk/kernel';
+import type { MeshData } from '@ringwerk/kernel/mesh';
 import type { Rgb } from '../ring-viewer.ts';
 
 /** What rays can meet: a mesh in the ring's frame and what it is made of. */

@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { KERNEL_TABLES, LOOKS } from '@ringwerk/catalogue';
+import { KERNEL, LOOKS } from '@ringwerk/catalogue';
 import { arPicture, usdzBytes } from '@ringwerk/exchange';
-import { glbBytes, type Design } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
+import { glbBytes } from '@ringwerk/kernel/exchange';
+import { withLetters } from '@ringwerk/kernel/engraving';
 import { loadLettering } from '@ringwerk/lettering/node';
 
 /** What `ar-files.ts` hands over. */
@@ -11,6 +13,6 @@ export interface ArTask {
 }
 
 const { design, format } = workerData as ArTask; // our own caller wrote it
-const picture = await arPicture(design, { ...KERNEL_TABLES, lettering: loadLettering() }, LOOKS, 'Ringwerk');
+const picture = await arPicture(design, withLetters(KERNEL, loadLettering()), LOOKS, 'Ringwerk');
 const bytes = format === 'glb' ? glbBytes(picture) : usdzBytes(picture);
 parentPort?.postMessage(bytes, [bytes.buffer]);

@@ -1,5 +1,5 @@
 import { getModel, searchModels, type Language } from '@ringwerk/contract';
-import { TAX_COUNTRIES } from '@ringwerk/kernel';
+import { TAX_COUNTRIES } from '@ringwerk/kernel/price';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';

@@ -1,5 +1,6 @@
 import type { CatalogueModel } from '@ringwerk/catalogue/models';
-import { designKey, type PriceBasis, type PriceList } from '@ringwerk/kernel';
+import { designKey } from '@ringwerk/kernel';
+import type { PriceBasis, PriceList } from '@ringwerk/kernel/price';
 import type { SetAddress } from '../../http/set-page.ts';
 import { findModels, type FoundModels, type ModelQuery } from './find-models.ts';
 import { priceModels, tradeModels, type PricedModel, type TradedModel } from './model-facts.ts';

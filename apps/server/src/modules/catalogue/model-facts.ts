@@ -1,18 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { ALLOYS } from '@ringwerk/catalogue';
 import type { CatalogueModel } from '@ringwerk/catalogue/models';
+import { designKey, type Design } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import {
-  designKey,
-  evaluateDesign,
   retailNet,
   withTax,
-  type Design,
   type PriceList,
   type RetailPrice,
   type RetailRule,
   type TradePrice,
-} from '@ringwerk/kernel';
-import { SERVER_TABLES } from '../designs/kernel-tables.ts';
+} from '@ringwerk/kernel/price';
+import { SERVER_KERNEL } from '../designs/server-kernel.ts';
 
 /** One form (with or without stones) of a model, as far as it is the same for every dealer. */
 interface TradedVariant {
@@ -75,7 +74,7 @@ export async function tradeModels(
 }
 
 function tradeVariant(design: Design, priceList: PriceList, still: string | null): TradedVariant | null {
-  const { rings, total } = evaluateDesign(design, SERVER_TABLES, priceList, NO_FACTOR);
+  const { rings, total } = evaluateDesign(design, SERVER_KERNEL, priceList, NO_FACTOR);
   if (total === null) return null;
   return {
     design,

@@ -1,5 +1,5 @@
 import { EXCHANGE_RATES, type Dealer, type updateDealer as operation } from '@ringwerk/contract';
-import type { RetailRule } from '@ringwerk/kernel';
+import type { RetailRule } from '@ringwerk/kernel/price';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError, type FieldIssue } from '../../http/coded-error.ts';

@@ -1,5 +1,5 @@
 import { SIZE_SCALES } from '@ringwerk/contract';
-import { SIZE_SYSTEMS } from '@ringwerk/kernel';
+import { SIZE_SYSTEMS } from '@ringwerk/kernel/sizes';
 import { expect, test } from 'vitest';
 import { DEMO_DEALERS } from '../../seed/demo-accounts.ts';
 import { requireKnown } from './known-preferences.ts';

@@ -1,5 +1,6 @@
 import type { CoupleFigures } from '@ringwerk/contract';
-import type { Evaluation, RetailPrice } from '@ringwerk/kernel';
+import type { Evaluation } from '@ringwerk/kernel';
+import type { RetailPrice } from '@ringwerk/kernel/price';
 
 /** What a couple may see of an evaluation. Every field is named here; nothing is copied as a whole. */
 export function coupleFigures({ isMakeable, issues, rings, total }: Evaluation): CoupleFigures {

@@ -1,7 +1,8 @@
-import { evaluateDesign, type Design, type Evaluation } from '@ringwerk/kernel';
+import type { Design, Evaluation } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { CodedError } from '../../http/coded-error.ts';
 import type { ListedPriceBasis } from '../pricing/price-basis.ts';
-import { SERVER_TABLES } from './kernel-tables.ts';
+import { SERVER_KERNEL } from './server-kernel.ts';
 
 /** A design that can be made, with the figures that the server stands for. */
 export interface MakeableDesign {
@@ -12,7 +13,7 @@ export interface MakeableDesign {
 
 /** Rules, weight and price by today's price list and the dealer's rule. */
 export const evaluateFor = (basis: ListedPriceBasis, design: Design): Evaluation =>
-  evaluateDesign(design, SERVER_TABLES, basis.priceList, basis.retailRule, basis.listings);
+  evaluateDesign(design, SERVER_KERNEL, basis.priceList, basis.retailRule, basis.listings);
 
 /** @throws CodedError `design.refused` when the rules forbid making it. */
 export function requireMakeable(basis: ListedPriceBasis, design: Design): MakeableDesign {

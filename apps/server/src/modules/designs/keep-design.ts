@@ -1,4 +1,5 @@
-import { designKey, type PriceBasis } from '@ringwerk/kernel';
+import { designKey } from '@ringwerk/kernel';
+import type { PriceBasis } from '@ringwerk/kernel/price';
 import type { Caller } from '../../http/caller.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { ownName } from '../catalogue/ring-name.ts';

@@ -1,11 +1,6 @@
-import {
-  engravingStrip,
-  ringBody,
-  type EngravingFace,
-  type KernelTables,
-  type RingDesign,
-  type UnrolledFace,
-} from '@ringwerk/kernel';
+import type { EngravingFace, KernelTables, RingDesign } from '@ringwerk/kernel';
+import { ringBody } from '@ringwerk/kernel/body';
+import { engravingStrip, type UnrolledFace } from '@ringwerk/kernel/engraving';
 import { DIMENSION, drawing, LINE, round, type Drawing } from './ring-drawing.ts';
 
 /** A strip with what a proofreader needs: where it is cut open, and the printed length of its face in mm. */

@@ -1,5 +1,6 @@
-import { KERNEL_TABLES, PRICE_LIST } from '@ringwerk/catalogue';
-import { STRAIGHT, evaluateDesign, parseDesign, type RingDesign } from '@ringwerk/kernel';
+import { KERNEL, PRICE_LIST } from '@ringwerk/catalogue';
+import { STRAIGHT, parseDesign, type RingDesign } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { expect, test } from 'vitest';
 import { unreadPaths } from '@ringwerk/kernel/test/ring-changes';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
@@ -12,7 +13,7 @@ function sheetOf(record: unknown, persons = { first: '', second: '' }) {
   const design = parseDesign(record);
   if (!design.ok) throw new Error(JSON.stringify(design.issues));
   const rule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 } as const;
-  const evaluation = evaluateDesign(design.value, KERNEL_TABLES, PRICE_LIST, rule);
+  const evaluation = evaluateDesign(design.value, KERNEL, PRICE_LIST, rule);
   return orderSheet({
     number: 'O-2026-01001',
     code: '7K3M9QX2',

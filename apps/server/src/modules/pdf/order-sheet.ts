@@ -21,16 +21,15 @@ import type { Country } from '@ringwerk/contract';
 import {
   hasStones,
   ringFacts,
-  SIZE_SYSTEMS,
-  sizeLabel,
   type Design,
   type Engraving,
   type RingDesign,
   type RingFactKind,
-  type RingWeight,
   type StoneRow,
 } from '@ringwerk/kernel';
-import { SERVER_TABLES } from '../designs/kernel-tables.ts';
+import { SIZE_SYSTEMS, sizeLabel } from '@ringwerk/kernel/sizes';
+import type { RingWeight } from '@ringwerk/kernel/weight';
+import { SERVER_KERNEL } from '../designs/server-kernel.ts';
 import { engravingStrips } from './engraving-drawing.ts';
 import { fontFamilies } from './fonts.ts';
 import { sectionSvg, type Drawing } from './ring-drawing.ts';
@@ -138,7 +137,7 @@ function ringPart(
       title: engravingTitle(engraving),
       text: engravingText(engraving),
     })),
-    strips: engravingStrips(ring, SERVER_TABLES).map(({ face, length, drawing }) => ({
+    strips: engravingStrips(ring, SERVER_KERNEL.tables).map(({ face, length, drawing }) => ({
       title: `${ENGRAVING_FACE_NAMES[face].de}, abgewickelt ${format.mm(Math.round(length * 100) / 100)} · 1 : 1 · Marken: oben am Ring${face === 'inside' ? ', gestrichelt: Stempel' : ''}`,
       drawing,
     })),

@@ -1,8 +1,10 @@
 import { LANGUAGES, type Language } from '@ringwerk/contract';
 import { unreadPaths } from '@ringwerk/kernel/test/ring-changes';
-import { KERNEL_TABLES, NOT_FOR_COUPLES, PRICE_LIST } from '@ringwerk/catalogue';
+import { KERNEL, NOT_FOR_COUPLES, PRICE_LIST } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
-import { evaluateDesign, type Design, type RetailRule, type RingDesign } from '@ringwerk/kernel';
+import type { Design, RingDesign } from '@ringwerk/kernel';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+import type { RetailRule } from '@ringwerk/kernel/price';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { compilePdf, compileSvg } from './pdf-compiler.ts';
@@ -17,7 +19,7 @@ function source(
   design: Design | undefined = pair ?? undefined,
 ) {
   if (design === undefined) throw new Error('the catalogue holds no pair');
-  const evaluation = evaluateDesign(design, KERNEL_TABLES, PRICE_LIST, RULE);
+  const evaluation = evaluateDesign(design, KERNEL, PRICE_LIST, RULE);
   if (evaluation.total === null) throw new Error('the pair cannot be made');
   return {
     evaluation,

@@ -8,14 +8,9 @@ import {
   type RingOwners,
 } from '@ringwerk/catalogue';
 import { BCP47, type Country, type Language } from '@ringwerk/contract';
-import {
-  hasStones,
-  type Design,
-  type Evaluation,
-  type RetailPrice,
-  type RingDesign,
-  type RingWeight,
-} from '@ringwerk/kernel';
+import { hasStones, type Design, type Evaluation, type RingDesign } from '@ringwerk/kernel';
+import type { RetailPrice } from '@ringwerk/kernel/price';
+import type { RingWeight } from '@ringwerk/kernel/weight';
 import { fontFamilies } from './fonts.ts';
 import { sectionSvg, type Drawing } from './ring-drawing.ts';
 import { elevationSvg } from './ring-elevation.ts';

@@ -1,5 +1,6 @@
 import { ALLOYS, KERNEL_TABLES } from '@ringwerk/catalogue';
-import { sectionDrawing, type RingDesign } from '@ringwerk/kernel';
+import type { RingDesign } from '@ringwerk/kernel';
+import { sectionDrawing } from '@ringwerk/kernel/exchange';
 
 /** An SVG with its printed size in mm. */
 export interface Drawing {

@@ -1,5 +1,7 @@
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import { cutStone, layoutRow, type RingDesign, type StonePlacement } from '@ringwerk/kernel';
+import type { RingDesign } from '@ringwerk/kernel';
+import type { StonePlacement } from '@ringwerk/kernel/mesh';
+import { cutStone, layoutRow } from '@ringwerk/kernel/stones';
 import { colourOf, DIMENSION, drawing, LINE, round, type Drawing } from './ring-drawing.ts';
 
 /** Points of a line over the visible half of the ring. */

@@ -13,15 +13,8 @@ import {
   type Localised,
 } from '@ringwerk/catalogue';
 import type { Language } from '@ringwerk/contract';
-import {
-  layoutRow,
-  type Engraving,
-  type Evaluation,
-  type Groove,
-  type RingDesign,
-  type Segment,
-  type StoneRow,
-} from '@ringwerk/kernel';
+import type { Engraving, Evaluation, Groove, RingDesign, Segment, StoneRow } from '@ringwerk/kernel';
+import { layoutRow } from '@ringwerk/kernel/stones';
 
 /** Names of the catalogue in one language; an id that left the catalogue speaks for itself. */
 function nameIn(

@@ -1,5 +1,6 @@
 import { BCP47, type Country, type Language } from '@ringwerk/contract';
-import { sizeLabel, type RetailPrice, type SizeSystem } from '@ringwerk/kernel';
+import type { RetailPrice } from '@ringwerk/kernel/price';
+import { sizeLabel, type SizeSystem } from '@ringwerk/kernel/sizes';
 
 /** Minor units of each currency in one major unit. */
 const MINOR: Readonly<Record<RetailPrice['currency'], number>> = { EUR: 100, CHF: 100, JPY: 1, KRW: 1 };

@@ -1,4 +1,5 @@
-import type { ListedStones, PriceBasis, PriceList, RetailRule } from '@ringwerk/kernel';
+import type { ListedStones } from '@ringwerk/kernel';
+import type { PriceBasis, PriceList, RetailRule } from '@ringwerk/kernel/price';
 import { desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { priceLists } from '../../storage/schema/prices.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Country } from '@ringwerk/contract';
-import type { RetailRule } from '@ringwerk/kernel';
+import type { RetailRule } from '@ringwerk/kernel/price';
 
 /** Units of the country's currency per euro to begin with; the owner sets the real rate in the dealer area. */
 const FIRST_RATE: Readonly<Record<Country, number>> = { DE: 1, NL: 1, CH: 0.95, JP: 165, KR: 1580 };

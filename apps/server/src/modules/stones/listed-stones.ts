@@ -1,4 +1,5 @@
-import type { Design, ListedStone, ListedStones, PriceBasis } from '@ringwerk/kernel';
+import type { Design, ListedStone, ListedStones } from '@ringwerk/kernel';
+import type { PriceBasis } from '@ringwerk/kernel/price';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WatchItem } from '@ringwerk/contract';
-import type { Design, ListedStones, RetailPrice } from '@ringwerk/kernel';
+import type { Design, ListedStones } from '@ringwerk/kernel';
+import type { RetailPrice } from '@ringwerk/kernel/price';
 import type { Services } from '../../services.ts';
 import { evaluateFor } from '../designs/evaluate.ts';
 import { currentPriceBasis, type ListedPriceBasis } from '../pricing/price-basis.ts';

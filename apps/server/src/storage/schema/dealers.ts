@@ -1,5 +1,5 @@
 import { NO_PREFERENCES, type Country, type Language, type Preferences } from '@ringwerk/contract';
-import type { RetailRule } from '@ringwerk/kernel';
+import type { RetailRule } from '@ringwerk/kernel/price';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 

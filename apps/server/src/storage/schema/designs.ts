@@ -1,4 +1,4 @@
-import type { RetailPrice } from '@ringwerk/kernel';
+import type { RetailPrice } from '@ringwerk/kernel/price';
 import {
   doublePrecision,
   index,

@@ -1,4 +1,4 @@
-import type { PriceList } from '@ringwerk/kernel';
+import type { PriceList } from '@ringwerk/kernel/price';
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**

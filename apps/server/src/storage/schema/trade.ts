@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type Language } from '@ringwerk/contract';
-import type { RetailPrice, RetailRule } from '@ringwerk/kernel';
+import type { RetailPrice, RetailRule } from '@ringwerk/kernel/price';
 import {
   bigserial,
   date,

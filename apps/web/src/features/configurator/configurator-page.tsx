@@ -1,5 +1,5 @@
 import { getDesign, getModel, getPriceBasis, type Model } from '@ringwerk/contract';
-import type { PriceBasis } from '@ringwerk/kernel';
+import type { PriceBasis } from '@ringwerk/kernel/price';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { isApiError } from '../../api/api-error.ts';

@@ -1,5 +1,6 @@
 import type { Country, Language } from '@ringwerk/contract';
-import type { Design, RingScene } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import { useEffect, useRef, useState } from 'react';
 import type { KernelClient } from '../../kernel-worker/kernel-client.ts';
 import type { Menu } from '../../kernel-worker/kernel-messages.ts';

@@ -1,5 +1,6 @@
 import type { Persons } from '@ringwerk/contract';
-import { PLAIN_ENGRAVING, sizeLabel, type RingDesign } from '@ringwerk/kernel';
+import { PLAIN_ENGRAVING, type RingDesign } from '@ringwerk/kernel';
+import { sizeLabel } from '@ringwerk/kernel/sizes';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,4 +1,5 @@
-import { cents, retailPrice, TAX_COUNTRIES, type PriceLine, type RetailPrice, type TradePrice } from '@ringwerk/kernel';
+import { cents } from '@ringwerk/kernel';
+import { retailPrice, TAX_COUNTRIES, type PriceLine, type RetailPrice, type TradePrice } from '@ringwerk/kernel/price';
 import type { RetailRule } from './rule-draft.ts';
 
 const line = (kind: PriceLine['kind'], block: PriceLine['block'], amount: number): PriceLine => ({

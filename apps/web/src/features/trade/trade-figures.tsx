@@ -1,4 +1,5 @@
-import type { Evaluation, PriceLineKind, RetailPrice } from '@ringwerk/kernel';
+import type { Evaluation } from '@ringwerk/kernel';
+import type { PriceLineKind, RetailPrice } from '@ringwerk/kernel/price';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

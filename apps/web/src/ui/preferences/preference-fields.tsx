@@ -1,5 +1,5 @@
 import { SIZE_SCALES, STANDARD_SIZES, type Country, type Preferences, type SizeScale } from '@ringwerk/contract';
-import { sizeLabel } from '@ringwerk/kernel';
+import { sizeLabel } from '@ringwerk/kernel/sizes';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import type { Span } from '@ringwerk/advice';
-import { readSize, type SizeSystem } from '@ringwerk/kernel';
+import { readSize, type SizeSystem } from '@ringwerk/kernel/sizes';
 
 /**
  * Inner circumference in mm that was typed into the palette, alone or after other words ("size US 7", "サイズ54"), on the

@@ -1,5 +1,6 @@
 import { aloneChanges, partnerChanges, type Change } from '@ringwerk/advice';
-import { mm, sizeLabel, type Design } from '@ringwerk/kernel';
+import { mm, type Design } from '@ringwerk/kernel';
+import { sizeLabel } from '@ringwerk/kernel/sizes';
 import { useNavigate } from '../../../routing/use-navigator.ts';
 import { useCustomerView } from '../../../api/session-store.ts';
 import { useFormat } from '../../../i18n/format.ts';

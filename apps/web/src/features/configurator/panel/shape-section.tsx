@@ -1,4 +1,4 @@
-import { readSize, sizeLabel } from '@ringwerk/kernel';
+import { readSize, sizeLabel } from '@ringwerk/kernel/sizes';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { ProfileEntry } from '../../../kernel-worker/kernel-messages.ts';

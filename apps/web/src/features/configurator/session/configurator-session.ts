@@ -1,5 +1,6 @@
 import { joinedChanges, type Change, type EditOption, type PricedRepair } from '@ringwerk/advice';
-import type { Design, Evaluation, ListedStones, Result, RingDesign, RingScene } from '@ringwerk/kernel';
+import type { Design, Evaluation, ListedStones, Result, RingDesign } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DesignStore } from '../../../design-store/design-store.ts';
 import { withLink, type Link } from '../../../design-store/links.ts';

@@ -1,6 +1,7 @@
 import type { Reach, ReachQuery } from '@ringwerk/advice';
 import type { StackFit, StackQuery } from '@ringwerk/advice/stack';
-import type { Design, EngravingFace, RingDesign, StoneCut, UnrolledFace } from '@ringwerk/kernel';
+import type { Design, EngravingFace, RingDesign, StoneCut } from '@ringwerk/kernel';
+import type { UnrolledFace } from '@ringwerk/kernel/engraving';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 
 /** Questions about the design in hand, or about none, whose answers leave it as it is. */

@@ -1,4 +1,5 @@
-import type { Design, RingDesign, RingScene } from '@ringwerk/kernel';
+import type { Design, RingDesign } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import type { DragPictures, KernelClient } from '../../../kernel-worker/kernel-client.ts';
 
 /** By ring of the design; null until its first mesh has come. */

@@ -1,5 +1,7 @@
 import type { Assessment, Change, PricedRepair } from '@ringwerk/advice';
-import type { Design, Issue, RetailPrice, RingScene } from '@ringwerk/kernel';
+import type { Design, Issue } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
+import type { RetailPrice } from '@ringwerk/kernel/price';
 import type { Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
 import type { Proposal } from './proposal-queue.ts';
 import type { Difference } from '../model/describe-difference.ts';

@@ -1,5 +1,6 @@
 import { evaluateDesign, evaluateForCouple, type Country, type Language, type Model } from '@ringwerk/contract';
-import type { Design, Evaluation, PriceBasis } from '@ringwerk/kernel';
+import type { Design, Evaluation } from '@ringwerk/kernel';
+import type { PriceBasis } from '@ringwerk/kernel/price';
 import { call } from '../../../api/call.ts';
 import { currentPreferences } from '../../../api/preferences.ts';
 import { currentSession } from '../../../api/session-store.ts';

@@ -1,5 +1,5 @@
 import { getPriceBasis } from '@ringwerk/contract';
-import type { PriceBasis } from '@ringwerk/kernel';
+import type { PriceBasis } from '@ringwerk/kernel/price';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { invalidateQueries } from '../../../api/queries.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '@ringwerk/contract';
-import type { PriceBasis } from '@ringwerk/kernel';
+import type { PriceBasis } from '@ringwerk/kernel/price';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';

@@ -1,4 +1,6 @@
-import { sizeLabel, type FinishedMeasures, type RingDesign } from '@ringwerk/kernel';
+import type { RingDesign } from '@ringwerk/kernel';
+import type { FinishedMeasures } from '@ringwerk/kernel/body';
+import { sizeLabel } from '@ringwerk/kernel/sizes';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';

@@ -1,5 +1,5 @@
 import type { StackFit } from '@ringwerk/advice/stack';
-import type { RingScene } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import { useMemo } from 'react';
 import type { RingViewerInput } from '../../../viewer-host/use-ring-viewer.ts';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';

@@ -1,5 +1,5 @@
 import type { RingViewer, ViewerView } from '../../../viewer-host/viewer-types.ts';
-import type { RingScene } from '@ringwerk/kernel';
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PresentationPanel } from './presentation-panel.tsx';

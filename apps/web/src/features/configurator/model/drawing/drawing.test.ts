@@ -1,4 +1,4 @@
-import { parsePathData } from '@ringwerk/kernel';
+import { parsePathData } from '@ringwerk/kernel/engraving';
 import { describe, expect, it } from 'vitest';
 import { fitDrawing, fitStrokes, resizedDrawing } from './fit-drawing.ts';
 import { boxOf, PATH_LENGTH_MAX, writePath } from './path-text.ts';

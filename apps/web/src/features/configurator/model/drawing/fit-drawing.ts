@@ -1,4 +1,4 @@
-import { parsePathData, type PathContour } from '@ringwerk/kernel';
+import { parsePathData, type PathContour } from '@ringwerk/kernel/engraving';
 import { atHeight, writePath } from './path-text.ts';
 import { simplified, smoothContour, straightened, type Point } from './simplify.ts';
 

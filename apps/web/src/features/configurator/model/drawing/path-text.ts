@@ -1,4 +1,4 @@
-import type { PathContour } from '@ringwerk/kernel';
+import type { PathContour } from '@ringwerk/kernel/engraving';
 
 /** The record holds this much path data of one drawing. */
 export const PATH_LENGTH_MAX = 2000;

@@ -1,4 +1,4 @@
-import { parsePathData, type PathContour } from '@ringwerk/kernel';
+import { parsePathData, type PathContour } from '@ringwerk/kernel/engraving';
 import { mapContours, type Matrix } from './path-text.ts';
 
 /** A file larger than this is no drawing for a ring. */

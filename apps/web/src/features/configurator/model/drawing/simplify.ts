@@ -1,4 +1,4 @@
-import type { PathContour } from '@ringwerk/kernel';
+import type { PathContour } from '@ringwerk/kernel/engraving';
 
 export type Point = readonly [number, number];
 

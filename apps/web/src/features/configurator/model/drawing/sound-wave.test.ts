@@ -1,4 +1,4 @@
-import { parsePathData } from '@ringwerk/kernel';
+import { parsePathData } from '@ringwerk/kernel/engraving';
 import { expect, it } from 'vitest';
 import { fitDrawing } from './fit-drawing.ts';
 import { boxOf } from './path-text.ts';

@@ -1,4 +1,4 @@
-import { parsePathData, type PathContour } from '@ringwerk/kernel';
+import { parsePathData, type PathContour } from '@ringwerk/kernel/engraving';
 
 /** Strokes of a wave: as many as an inside engraving of usual length keeps apart. */
 export const SOUND_BARS = 52;

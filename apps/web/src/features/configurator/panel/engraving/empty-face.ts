@@ -1,4 +1,5 @@
-import type { EngravingFace, RingDesign, UnrolledFace } from '@ringwerk/kernel';
+import type { EngravingFace, RingDesign } from '@ringwerk/kernel';
+import type { UnrolledFace } from '@ringwerk/kernel/engraving';
 
 /** Stretch of the stamps on the bore, mm. */
 const HALLMARK = 12;

@@ -1,12 +1,7 @@
 import { lazy, Suspense } from 'react';
-import {
-  ENGRAVING_FACES,
-  ENGRAVING_METHODS,
-  mostCharacters,
-  type Engraving,
-  type EngravingFace,
-  type UnrolledFace,
-} from '@ringwerk/kernel';
+import { ENGRAVING_FACES, ENGRAVING_METHODS, type Engraving, type EngravingFace } from '@ringwerk/kernel';
+import type { UnrolledFace } from '@ringwerk/kernel/engraving';
+import { mostCharacters } from '@ringwerk/kernel/rules';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { OptionCards } from '../../../../ui/controls/option-cards.tsx';
 import { saysSomething, withMethod } from '../../model/engraving-lines.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { mm, type Engraving, type RingDesign, type StripEngraving, type UnrolledFace } from '@ringwerk/kernel';
+import { mm, type Engraving, type RingDesign } from '@ringwerk/kernel';
+import type { StripEngraving, UnrolledFace } from '@ringwerk/kernel/engraving';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import styles from './engraving-strip.module.css';
 import { readingSign, StripMetal } from './strip-metal.tsx';

@@ -1,4 +1,4 @@
-import type { StripEngraving, UnrolledFace } from '@ringwerk/kernel';
+import type { StripEngraving, UnrolledFace } from '@ringwerk/kernel/engraving';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import styles from './engraving.module.css';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { parsePathData, type Engraving } from '@ringwerk/kernel';
+import type { Engraving } from '@ringwerk/kernel';
+import { parsePathData } from '@ringwerk/kernel/engraving';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PathContour } from '@ringwerk/kernel';
+import type { PathContour } from '@ringwerk/kernel/engraving';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

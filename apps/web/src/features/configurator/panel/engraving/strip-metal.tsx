@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { EngravingFace, RingDesign, UnrolledFace } from '@ringwerk/kernel';
+import type { EngravingFace, RingDesign } from '@ringwerk/kernel';
+import type { UnrolledFace } from '@ringwerk/kernel/engraving';
 import { jointPositions } from '../../model/ring-changes.ts';
 import { useSessionState } from '../../session/use-configurator.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Engraving, EngravingFace, RingDesign, UnrolledFace } from '@ringwerk/kernel';
+import type { Engraving, EngravingFace, RingDesign } from '@ringwerk/kernel';
+import type { UnrolledFace } from '@ringwerk/kernel/engraving';
 import { saysSomething } from '../../model/engraving-lines.ts';
 import { useConfigurator } from '../../session/use-configurator.ts';
 

@@ -1,4 +1,5 @@
-import { mm, readSize, SIZE_SYSTEMS, sizeLabel, widthAdvice } from '@ringwerk/kernel';
+import { mm } from '@ringwerk/kernel';
+import { readSize, SIZE_SYSTEMS, sizeLabel, widthAdvice } from '@ringwerk/kernel/sizes';
 import { useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';

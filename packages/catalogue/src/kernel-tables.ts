@@ -1,5 +1,0 @@
-import { SETTER, type KernelTables } from '@ringwerk/kernel';
-import { BARE_TABLES } from './tables.ts';
-
-/** What the kernel computes with. */
-export const KERNEL_TABLES: KernelTables = { ...BARE_TABLES, setter: SETTER };

@@ -1,0 +1,11 @@
+export type { PartKind, RingPart } from '../design/ring-part.ts';
+export type { MeshData } from '../math/mesh-data.ts';
+export { alloyBodies, type AlloyBody } from './alloy-bodies.ts';
+export { bandScene, buildRingScene, needsSettling, rowsToSettle } from './build-ring-scene.ts';
+export { fileMesh } from './file-mesh.ts';
+export { inspectSolid } from './inspect-solid.ts';
+export { looseShells } from './loose-shells.ts';
+export { mergeMeshes } from './merge-meshes.ts';
+export { type RingScene, type Tessellation, TESSELLATION_DISPLAY, TESSELLATION_EXPORT } from './ring-scene.ts';
+export { weldMeshes, type WeldedMesh } from './weld-meshes.ts';
+export type { StonePlacement } from '../stones/stone-placement.ts';

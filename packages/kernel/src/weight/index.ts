@@ -1,0 +1,2 @@
+export type { RingWeight } from './ring-weight.ts';
+export { metalVolumes, plainVolumes, weighRing, roundGrams } from './weigh-ring.ts';
