@@ -67,6 +67,34 @@ describe('docs/architecture.md', () => {
     expect(rooms.filter((room) => !words.includes(room))).toEqual([]);
   });
 
+  it('draws the imports that the manifests allow, and no other', () => {
+    const lines = read('docs/architecture.md').split('\n');
+    const arrows = lines.flatMap((line) => {
+      const [, from, to] = /^ +(\w+)(?:\[[^\]]*\])? (?:-->|-\. .* \.->) (\w+)$/.exec(line) ?? [];
+      return from === undefined || to === undefined ? [] : [{ from, to }];
+    });
+    expect(arrows.length).toBeGreaterThan(15);
+    const reached = (from: string): string[] =>
+      arrows.filter((arrow) => arrow.from === from).flatMap(({ to }) => [to, ...reached(to)]);
+    for (const folder of ['packages', 'apps']) {
+      for (const name of folders(folder)) {
+        const manifest: { dependencies?: Record<string, string> } = JSON.parse(read(`${folder}/${name}/package.json`)); // npm's format
+        const allowed = Object.keys(manifest.dependencies ?? {}).flatMap(
+          (key) => /^@ringwerk\/(\w+)$/.exec(key)?.[1] ?? [],
+        );
+        const drawn = arrows.filter((arrow) => arrow.from === name).map(({ to }) => to);
+        expect(
+          drawn.filter((to) => !allowed.includes(to)),
+          `drawn from ${name}`,
+        ).toEqual([]);
+        expect(
+          allowed.filter((to) => !reached(name).includes(to)),
+          `missing from ${name}`,
+        ).toEqual([]);
+      }
+    }
+  });
+
   it('has every rule of the boundaries, and no other', () => {
     const rules = config.forbidden.map(({ name }) => name).filter((name) => !/^kernel-.+-looks-left$/.test(name));
     expect(rules.filter((rule) => !words.includes(rule))).toEqual([]);
