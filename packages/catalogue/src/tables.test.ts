@@ -259,5 +259,5 @@ describe('finishes', () => {
 
 it('hands the kernel complete tables', () => {
   expect(KERNEL_TABLES.alloys).toHaveLength(ALLOYS.length);
-  expect(KERNEL_TABLES.profiles).toHaveLength(17);
+  expect(KERNEL_TABLES.profiles).toHaveLength(PROFILE_IDS.length);
 });

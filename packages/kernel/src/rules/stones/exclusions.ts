@@ -18,7 +18,8 @@ import type { IssueCode } from '../../units/result.ts';
 export interface Exclusion {
   readonly code: IssueCode;
   readonly settings: readonly SettingId[];
-  readonly profiles?: readonly ProfileId[];
+  /** The profiles that the row spares: it refuses every other one, also one that is added later. */
+  readonly profilesBut?: readonly ProfileId[];
   readonly kinds?: readonly ProfileSpec['kind'][];
   /** Profile or own curvature with a hollow outer line. */
   readonly isConcave?: true;
@@ -39,6 +40,11 @@ const ROUNDED: readonly StoneCut[] = ['oval', 'cushion'];
 const FANCY: readonly StoneCut[] = ['princess', 'radiant', ...STEP_CUTS, ...POINTED, ...ROUNDED];
 /** Settings whose stones are set into the lane; heads stand on it and flank stones lie beside it. */
 const IN_THE_LANE = allBut('bezel', 'prong4', 'prong6', 'side');
+/**
+ * Flank stones need a flat, upright flank that is higher than the smallest stone. Dome and chamfer of F06 and F12 leave
+ * 0.9 and 0.7 mm of theirs at the most; the flanks of F13 and F17 differ in height or lean.
+ */
+const FLANK_PROFILES: readonly ProfileId[] = ['F01', 'F02', 'F14'];
 const CUT_ROWS: readonly SettingId[] = ['grain', 'pave', 'channel', 'channel-cross', 'bar'];
 
 export const EXCLUSIONS: readonly Exclusion[] = [
@@ -46,14 +52,7 @@ export const EXCLUSIONS: readonly Exclusion[] = [
   { code: 'stone.setting-profile', settings: allBut('flush', 'grain', 'channel'), kinds: ['round'] },
   { code: 'stone.setting-profile', settings: ['channel-cross', 'side'], isConcave: true },
   { code: 'stone.setting-profile', settings: allBut('flush', 'bezel'), kinds: ['knife'] },
-  // Flank stones need a flat, upright flank that is higher than the smallest stone: F01, F02 and F14. Dome and chamfer of F06
-  // and F12 leave 0.9 and 0.7 mm of theirs at the most.
-  {
-    code: 'stone.setting-profile',
-    settings: ['side'],
-    profiles: ['F03', 'F04', 'F05', 'F06', 'F07', 'F08', 'F09', 'F10', 'F11', 'F12'],
-  },
-  { code: 'stone.setting-profile', settings: ['side'], kinds: ['slant', 'trapezoid'] },
+  { code: 'stone.setting-profile', settings: ['side'], profilesBut: FLANK_PROFILES },
   // Metal. Hard metals raise no bead and take no solder; an oxide skin may only be cut before it is grown.
   // What does not spring holds no stone by tension: that rule names the metal itself.
   {

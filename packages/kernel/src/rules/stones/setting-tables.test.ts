@@ -57,6 +57,25 @@ describe.each(TABLES.profiles)('the settings offered on $id', (spec) => {
   });
 });
 
+describe('flank stones', () => {
+  const isRefusedOn = ({ id, kind }: ProfileSpec, profiles: readonly ProfileSpec[]): boolean => {
+    const height = kind === 'round' ? 5 : 2.4;
+    const ring = ringOf(id, 'side', { diameter: 1, length: 1, position: 1.2 }, { width: 5, height });
+    const findings = checkRing(ruleContext(ring, { ...TABLES, profiles }, '/rings/0'));
+    return findings.some(({ code }) => code === 'stone.setting-profile');
+  };
+
+  it('are set into flat, upright flanks', () => {
+    const spared = TABLES.profiles.filter((spec) => !isRefusedOn(spec, TABLES.profiles));
+    expect(spared.map(({ id }) => id)).toEqual(['F01', 'F02', 'F14']);
+  });
+
+  it.each(TABLES.profiles)('are refused on a later profile of the form of $id until it is listed', (spec) => {
+    const later = Object.assign({}, spec, { id: 'F99' });
+    expect(isRefusedOn(later, [...TABLES.profiles, later])).toBe(true);
+  });
+});
+
 describe('the table of sizes', () => {
   it.each(TABLES.roundSizes)('is what the rules say of $diameter mm', ({ diameter, ringWidthMin, ringHeightMin }) => {
     const row = { diameter, length: diameter };

@@ -53,11 +53,11 @@ const holds = <T>(wanted: readonly T[] | undefined, actual: T): boolean =>
 
 /** Whether the fields of an exclusion that do not speak of the ground hold for the row. */
 function rowMatches({ ring, tables }: RuleContext, row: StoneRow, exclusion: Exclusion): boolean {
+  if (exclusion.profilesBut?.includes(ring.profile) === true) return false;
   if (exclusion.isConcave === true && curvature(ring, tables).outerSagitta >= 0) return false;
   const material = tables.stoneMaterials.find(({ id }) => id === row.material);
   if (exclusion.isSensitive === true && material?.isSensitive !== true) return false;
   return (
-    holds(exclusion.profiles, ring.profile) &&
     holds(exclusion.kinds, profileSpec(tables, ring.profile).kind) &&
     holds(exclusion.cuts, row.cut) &&
     holds(exclusion.faces, row.face) &&
