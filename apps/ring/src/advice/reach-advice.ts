@@ -1,11 +1,17 @@
 import { findReach, parameterSpan, parseEdit, readAt, refusedBy, type Span } from '@ringwerk/advice';
+import { WIDTH_STEP } from '@ringwerk/catalogue';
 import type { Design } from '@ringwerk/kernel';
 import { done, failed, type Answer } from '../answer.ts';
 import { EVALUATOR } from './workshop.ts';
 
+const WIDTH = '/rings/*/width';
+
+/** The record holds every workshop's widths; this one turns those on its own step only. */
 function spanAt(path: string): Span | null {
+  const parameter = path.replaceAll(/\/\d+(?=\/|$)/gu, '/*');
   try {
-    return parameterSpan(path.replaceAll(/\/\d+(?=\/|$)/gu, '/*'));
+    const span = parameterSpan(parameter);
+    return parameter === WIDTH ? { ...span, step: WIDTH_STEP } : span;
   } catch {
     return null;
   }
