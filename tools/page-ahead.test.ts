@@ -3,6 +3,9 @@ import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
+import { patternOf } from '../apps/web/build/page-ahead.ts';
+import { UNFRAMED } from '../apps/web/build/pages-ahead.ts';
+import { PATHS, PATTERNS } from '../apps/web/src/paths.ts';
 
 const CODE = stripTypeScriptTypes(
   readFileSync(fileURLToPath(new URL('../apps/web/src/page-ahead/page-ahead.ts', import.meta.url)), 'utf8'),
@@ -13,18 +16,28 @@ const files = (name: string, questions: readonly unknown[] = []) => ({
   texts: ['ui', name],
   questions,
 });
+/** The page's own patterns, as the build writes them. */
 const AHEAD = {
   login: files('login'),
   shell: files('shell', [{ address: '/api/session' }]),
-  home: files('home', [
-    { address: '/api/models?category=7&lang=__lang__', pictures: { count: 1, sizes: '75vw' }, yieldsToDraft: true },
-    { address: '/api/watch-lists' },
-  ]),
-  gallery: files('gallery', [{ address: '/api/models?__selection__&lang=__lang__' }]),
-  configurator: files('configurator', [
-    { address: '/api/models/__set__?lang=__lang__' },
-    { address: '/api/price-basis' },
-  ]),
+  pages: [
+    {
+      ...patternOf(PATHS.home),
+      ...files('home', [
+        { address: '/api/models?category=7&lang=__lang__', pictures: { count: 1, sizes: '75vw' }, yieldsToDraft: true },
+        { address: '/api/watch-lists' },
+      ]),
+    },
+    {
+      ...patternOf(PATTERNS.gallery),
+      ...files('gallery', [{ address: '/api/models?__selection__&lang=__lang__', yieldsToFilter: true }]),
+    },
+    {
+      ...patternOf(PATTERNS.set),
+      ...files('configurator', [{ address: '/api/models/__setId__?lang=__lang__' }, { address: '/api/price-basis' }]),
+    },
+  ],
+  unframed: UNFRAMED.map((path) => patternOf(path).pattern).join('|'),
   languages: ['de', 'en', 'kr'],
   textsBase: '/texts',
   header: 'x-ahead',

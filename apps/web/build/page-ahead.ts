@@ -13,7 +13,7 @@ const SOURCE = fileURLToPath(new URL('../src/page-ahead/page-ahead.ts', import.m
 const FRAME_TEXTS = 'frame';
 
 /** What an address of a pattern looks like; sets of another brand are none. */
-function patternOf(path: string): { pattern: string; words: readonly string[] } {
+export function patternOf(path: string): { pattern: string; words: readonly string[] } {
   const { pattern, keys } = parse(path.replace(':brand', BRAND));
   return { pattern: pattern.source, words: keys };
 }
