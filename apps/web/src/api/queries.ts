@@ -64,7 +64,12 @@ export function changeQueries<O extends AnyOperation>(
 
 /** Fetches again what is on screen of these operations, and marks the rest as stale; settles when the answers are there. */
 export async function invalidateQueries(...operations: readonly AnyOperation[]): Promise<void> {
-  await Promise.all(operations.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })));
+  const again = async ({ id }: AnyOperation): Promise<void> => {
+    // A first answer that is still on its way is older than the change: the library would take it for the new one.
+    await queryClient.cancelQueries({ queryKey: [id] });
+    await queryClient.invalidateQueries({ queryKey: [id] });
+  };
+  await Promise.all(operations.map(again));
 }
 
 /** Cancels what is under way, so that an older answer does not overwrite a change. Changes are made once it has settled. */

@@ -34,6 +34,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a change', () => {
+  it('asks anew for a list whose first answer is still on its way: that one is older', async () => {
+    const [early, late] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    const fetch = vi.fn<Fetch<string>>().mockReturnValueOnce(early.promise).mockReturnValueOnce(late.promise);
+    const { result } = show(listOrders.id, fetch);
+    await pass();
+    const again = invalidateQueries(listOrders);
+    await pass();
+    early.resolve('before the change');
+    late.resolve('after the change');
+    await pass();
+    await again;
+    expect(result.current.data).toBe('after the change');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a query', () => {
   it('is fetched once for all who show it, and not again while it is fresh', async () => {
     const fetch = vi.fn<Fetch<string>>(() => Promise.resolve('a'));
