@@ -49,7 +49,9 @@ async function untilStocked(page: Page): Promise<void> {
   const kept = (): Promise<number> =>
     page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `ringwerk-${build.hash}`);
   await expect.poll(kept).toBe(build.shell.length + build.rest.length + 1);
-  await expect.poll(() => keptIn(page, 'kept')).toContain(`${USER} catalogue de`);
+  await expect
+    .poll(() => keptIn(page, 'kept'))
+    .toContainEqual(expect.stringMatching(new RegExp(`^${USER} catalogue \\d+ de$`)));
 }
 
 async function openSet(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { made } from './made.ts';
 
 /** Version of the records that this release writes: another number than the kernel's does not compile. */
-const RECORD_VERSION: Design['version'] = 3;
+export const RECORD_VERSION: Design['version'] = 3;
 
 const designFields = {
   version: z.literal(RECORD_VERSION),

@@ -1,8 +1,8 @@
-import { getDesign, type SavedDesign, type Session } from '@ringwerk/contract';
+import { getDesign, getWatchLists, RECORD_VERSION, type SavedDesign, type Session } from '@ringwerk/contract';
 import { cents, DESIGN_VERSION } from '@ringwerk/kernel';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '../session-store.ts';
-import { keepAnswer, recallAnswer } from './kept-answers.ts';
+import { catalogueKeptAt, keepAnswer, keepCatalogue, recallAnswer } from './kept-answers.ts';
 
 /** The browser's database as a map. */
 const kept = vi.hoisted(() => new Map<string, { id: string }>());
@@ -47,4 +47,18 @@ it('gives the last answer to the same question back', async () => {
 it('gives no answer that holds a record of another release: this page would draw it wrongly', async () => {
   await keepAnswer(getDesign.id, INPUT, { ...SAVED, design: { version: DESIGN_VERSION - 1, rings: [] } });
   expect(await recallAnswer(getDesign, INPUT)).toBeUndefined();
+});
+
+it('takes what another answer says where the kept one is of another release', async () => {
+  const old = { ...SAVED, design: { version: DESIGN_VERSION - 1, rings: [] } };
+  await keepAnswer(getDesign.id, INPUT, old);
+  const item = { ...SAVED, id: 'a', addedAt: SAVED.createdAt };
+  await keepAnswer(getWatchLists.id, {}, { lists: [{ id: 'l', name: 'x', items: [item] }] });
+  expect(await recallAnswer(getDesign, INPUT)).toMatchObject({ code: SAVED.code, design: SAVED.design });
+});
+
+it('keeps the catalogue under the version of its records: another one is fetched anew', async () => {
+  await keepCatalogue('de', []);
+  expect(await catalogueKeptAt('10001', 'de')).not.toBeNull();
+  expect([...kept.keys()].some((key) => key.endsWith(`10001 catalogue ${RECORD_VERSION} de`))).toBe(true);
 });

@@ -9,6 +9,7 @@ import {
   type Model,
   type Session,
   type WatchList,
+  RECORD_VERSION,
 } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import { hasEgf } from '../egf-cookie.ts';
@@ -69,11 +70,14 @@ export async function keepAnswer(operationId: string, input: unknown, answer: un
   if (operationId === getPriceBasis.id) markPrices(new Date().toISOString());
 }
 
+/** The articles of another record version are none that this page could read: they are fetched anew. */
+const catalogueName = (language: string): string => `catalogue ${RECORD_VERSION} ${language}`;
+
 /** All articles at once, by which any list of them and any single one is answered. */
 export async function keepCatalogue(language: string, models: readonly Model[]): Promise<void> {
   const session = currentSession();
   if (session !== null && !session.isCustomerView && canKeep())
-    await write(session.customerNumber, `catalogue ${language}`, models);
+    await write(session.customerNumber, catalogueName(language), models);
 }
 
 /** When this user's prices were fetched last, ISO; null when there are none. */
@@ -83,7 +87,7 @@ export async function pricesKeptAt(user: string): Promise<string | null> {
 
 /** When the catalogue was kept last, ISO; null when it is not here. */
 export async function catalogueKeptAt(user: string, language: string): Promise<string | null> {
-  return (await readRecord<KeptRecord>('kept', `${user} catalogue ${language}`))?.at ?? null;
+  return (await readRecord<KeptRecord>('kept', `${user} ${catalogueName(language)}`))?.at ?? null;
 }
 
 /** Whose device this is: the user of this page, or the last one while the cookie says that somebody is logged in. */
@@ -105,10 +109,17 @@ interface Asked {
 export async function recallAnswer({ id: operationId, answer }: Asked, input: unknown): Promise<unknown> {
   const user = RECALLED.includes(operationId) ? await userHere() : null;
   if (user === null) return undefined;
-  const exact = await read(user, nameOf(operationId, input));
-  const known = exact?.value ?? (await derived(user, operationId, input));
-  const found = known ?? (await recallForCouple(user, nameOf(operationId, input)));
-  if (found === undefined || answer?.safeParse(found).success === false) return undefined;
+  const name = nameOf(operationId, input);
+  const isUnderstood = (found: unknown): boolean => found !== undefined && answer?.safeParse(found).success !== false;
+  // An answer that an earlier release kept must not stand before one that this page understands.
+  const sources = [
+    async () => (await read(user, name))?.value,
+    () => derived(user, operationId, input),
+    () => recallForCouple(user, name),
+  ];
+  let found: unknown;
+  for (const source of sources) if (!isUnderstood(found)) found = await source();
+  if (!isUnderstood(found)) return undefined;
   if (operationId === getSession.id && !isAlive(found)) return undefined;
   markOffline();
   markPrices(await pricesKeptAt(user));
@@ -128,7 +139,7 @@ async function derived(user: string, operationId: string, input: unknown): Promi
 
 async function fromCatalogue(user: string, operationId: string, input: unknown): Promise<unknown> {
   const language = languageOf(input);
-  const catalogue = language === null ? null : await read(user, `catalogue ${language}`);
+  const catalogue = language === null ? null : await read(user, catalogueName(language));
   // Written by `keepCatalogue` from parsed answers.
   return catalogue === null ? undefined : findInCatalogue(catalogue.value as readonly Model[], operationId, input);
 }
