@@ -73,6 +73,11 @@ beforeEach(() => {
 });
 
 describe('opening an address', () => {
+  it('says of every unknown one that it is unknown, whatever it holds', async () => {
+    await open('/x%0Ay');
+    expect(title()).toBe('Unknown');
+  });
+
   it('shows its page with the words of the address', async () => {
     await open('/ring/9001');
     expect(title()).toBe('Ring 9001');

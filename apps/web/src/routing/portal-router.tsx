@@ -46,6 +46,8 @@ export function PageOutlet({ loading, Failed }: PageOutletProps) {
   const { route, page } = useRouting().view;
   if (page.kind === 'loading') return loading;
   if (page.kind === 'failed') return <Failed error={page.error} />;
+  // An address that no pattern knows has no words, and may hold a character that no pattern takes.
+  if (route.path === '/*') return <page.Page />;
   // Gives the page the words of its address (`useParams`); another pattern is another page.
   return <Route key={route.path} path={route.path} component={page.Page} />;
 }

@@ -10,7 +10,10 @@ export function isStaleBuild(error: unknown): boolean {
   return error instanceof Error && MESSAGES.some((message) => error.message.startsWith(message));
 }
 
-/** Loads an address anew, which brings the present build; once for each address of this tab. False when it was tried before. */
+/**
+ * Loads the page anew at `href`, the address that it has already, which brings the present build; once for each address of this tab. False when it
+ * was tried before.
+ */
 export function reloadOnce(href: string): boolean {
   const key = `ringwerk.reloaded ${href}`;
   try {
@@ -20,6 +23,7 @@ export function reloadOnce(href: string): boolean {
     // Without storage a second failure would load for ever.
     return false;
   }
-  window.location.assign(href);
+  // An assigned address with a fragment would only scroll.
+  window.location.reload();
   return true;
 }
