@@ -13,6 +13,9 @@ const RETRY_SECONDS = 4;
 /** After so many drawings that failed the document goes without its picture, so that it comes at all. */
 const MOST_FAILURES = 3;
 
+/** Failures before anything was drawn: they say nothing of this picture. */
+const NO_DRAWING: ReadonlySet<StillError['failure']> = new Set(['busy', 'no-browser', 'no-page']);
+
 /** The rings as they are printed. */
 export type PrintedPicture = (design: Design) => Promise<Uint8Array | null>;
 
@@ -25,7 +28,7 @@ export function createPrintedPicture(stills: Stills): PrintedPicture {
   /** Several requests may wait for one drawing: its failure is one. */
   const counted = new WeakSet<StillError>();
   const count = (key: string, error: unknown): void => {
-    if (!(error instanceof StillError) || error.failure === 'busy' || counted.has(error)) return;
+    if (!(error instanceof StillError) || NO_DRAWING.has(error.failure) || counted.has(error)) return;
     counted.add(error);
     failures.set(key, (failures.get(key) ?? 0) + 1);
   };
@@ -41,7 +44,10 @@ export function createPrintedPicture(stills: Stills): PrintedPicture {
     const late = new AbortController();
     const picture = stills.picture(design, { view: 'hero', size: 512, format: 'png' });
     // Counted also when it fails after this request has been answered.
-    picture.catch((error: unknown) => count(key, error));
+    picture.then(
+      () => failures.delete(key),
+      (error: unknown) => count(key, error),
+    );
     const patience = stills.load() > SHORT_QUEUE ? SHORT_PATIENCE_MS : PATIENCE_MS;
     const waited = after(patience, null, { signal: late.signal }).catch(() => null);
     try {
