@@ -6,6 +6,7 @@ import { modelPath } from '../../paths.ts';
 import { toCsv, type CsvCell } from '../../ui/download/csv.ts';
 import { useDecimalSign } from '../../ui/download/decimal-sign.ts';
 import { saveFile } from '../../ui/download/save-file.ts';
+import { lengthDigits } from '../../ui/rings/length-digits.ts';
 import { minorPerUnit } from '../../ui/rings/minor-units.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { productRows, type ProductRow } from './product-rows.ts';
@@ -38,7 +39,7 @@ export function useProductDownload() {
     variant.stoneCount,
     joined(
       rings.map((ring) => round(ring.width, 2)),
-      (width) => format.number(width, 1),
+      (width) => format.number(width, lengthDigits(width)),
     ),
     joined(
       rings.map((ring) => round(ring.height, 2)),

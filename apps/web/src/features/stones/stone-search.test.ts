@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenOf, countStoneFilters, parseStoneSearch, toggled } from './stone-search.ts';
 
-test('a report number that the router reads as a number stays a text', () => {
+test('a report number stays a text, also where an address gives a number', () => {
   expect(parseStoneSearch({ report: 2_141_438_171, caratMin: '0.5', sort: 'cheapest', page: -1 })).toEqual({
     report: '2141438171',
     caratMin: 0.5,

@@ -5,13 +5,13 @@ import styles from './dialog-form.module.css';
 
 /** What the customer pays for all pieces; it stays in view beside the buttons. */
 export function OrderPrice({ quantity = 1 }: { readonly quantity?: number }) {
-  const t = useTexts('trade');
+  const t = useTexts('configurator');
   const total = useSessionState((state) => state.evaluated.evaluation?.total ?? null);
   if (total === null) return null;
   return (
     <p className={styles['price']}>
       <Price amount={total.retail.gross * quantity} currency={total.retail.currency} size="l" />
-      <span className={styles['tax']}>{quantity > 1 ? `${quantity} × · ${t('gross')}` : t('gross')}</span>
+      <span className={styles['tax']}>{quantity > 1 ? `${quantity} × · ${t('trade.gross')}` : t('trade.gross')}</span>
     </p>
   );
 }
