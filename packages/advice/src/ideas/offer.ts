@@ -1,4 +1,4 @@
-import { ALLOYS, PROFILES, type Market } from '@ringwerk/catalogue';
+import { ALLOYS, PROFILES, WIDTH_STEP, type Market } from '@ringwerk/catalogue';
 import type { AlloySpec } from '@ringwerk/kernel';
 import { parameterSpan, type Span } from '../parameter-span.ts';
 
@@ -28,6 +28,7 @@ export const catalogueOffer = (market: Market): Offer => ({
     isOffered: markets.includes(market),
   })),
   profiles: PROFILES,
-  width: parameterSpan('/rings/*/width'),
+  // The record holds finer widths than this workshop turns.
+  width: { ...parameterSpan('/rings/*/width'), step: WIDTH_STEP },
   height: parameterSpan('/rings/*/height'),
 });
