@@ -14,7 +14,7 @@ import { designFaults } from './design-faults.ts';
 import { edgeDesign } from './edge-design.ts';
 import { mirrorFault, mirrorPlane } from './mirror-fault.ts';
 import { mutatedDesign } from './mutated-design.ts';
-import { ONCE_FLOATING, ONCE_SLOW } from './once-wrong.ts';
+import { ONCE_FLOATING, ONCE_LOPSIDED, ONCE_SLOW } from './once-wrong.ts';
 import { spoiltRecord } from './spoilt-record.ts';
 import { wildRecords } from './wild-records.ts';
 
@@ -64,7 +64,7 @@ describe('no record takes more than a second of the processor', { timeout: PATIE
 });
 
 describe('a ring weighs the same from its other side', () => {
-  it.each(Object.entries(ONCE_FLOATING))('%s', (_, record) => {
+  it.each(Object.entries({ ...ONCE_FLOATING, ...ONCE_LOPSIDED }))('%s', (_, record) => {
     const parsed = parseDesign(record);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
     expect(parsed.value.rings.map((ring) => mirrorFault(ring, KERNEL))).toEqual([null]);

@@ -42,3 +42,18 @@ export const ONCE_FLOATING: Readonly<Record<string, unknown>> = Object.fromEntri
   ],
   ['a row along the edge', designOf({ height: 1.5 }, { ...head, extent: 'full', position: -1 })],
 ]);
+
+/** Rings that once weighed more from one side than from the other. */
+export const ONCE_LOPSIDED: Readonly<Record<string, unknown>> = {
+  'an emerald bezel over a raised band beside the middle': designOf(
+    {
+      width: 5.5,
+      height: 2.1,
+      size: 65.5,
+      grooves: [
+        { shape: 'raised', width: 2, position: 0.25, path: { form: 'straight', amplitude: 0, waves: 1, phase: 0 } },
+      ],
+    },
+    { ...bezel, extent: 'count', cut: 'emerald', diameter: 3.53, length: 5, depth: 2.17, lift: 1.5 },
+  ),
+};
