@@ -165,6 +165,18 @@ const HARD: Readonly<Record<string, object>> = {
       pattern: 0,
     })),
   },
+  'two hammered shells whose joint would lie in the wall of a step, on flanks that lean inwards': {
+    profile: 'F17',
+    width: 9.4,
+    height: 2.8,
+    size: 79,
+    edges: { left: { form: 'step', width: 0.85, depth: 1, finish: 'polished' }, right: null },
+    split: { form: 'shell', amplitude: 0, waves: 1, phase: 0 },
+    segments: [
+      { alloy: 'au585-yellow', share: 2, finish: 'hammer-mat', pattern: 0 },
+      { alloy: 'au585-rose', share: 10, finish: 'polished', pattern: 0 },
+    ],
+  },
 };
 
 describe('the kernel answers rings that were once hard without a fault', () => {
