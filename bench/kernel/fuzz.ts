@@ -65,7 +65,7 @@ function ordersOf(counts: FuzzOrder['counts']): FuzzOrder[] {
 
 /** Which rings were mirrored and how; the rest cannot be written down. */
 const mirrorNote = (made: number, mirrored: number, round: number): string =>
-  `of ${made} makeable rings, ${mirrored - round} mirrored in the middle plane and ${round} in that through the top (slanted profiles, points across), letters left out; ${made - mirrored} hold points along beside points across or a slant, and no record is their image; counted where the metal differs by more than 0.02 %`;
+  `of ${made} makeable rings, ${mirrored - round} mirrored in the middle plane and ${round} in that through the top (slanted profiles, points across), letters left out, the metal compared before hammer and bark, whose drawn patterns have no image: their surface must be the same and their metal within chance; ${made - mirrored} hold points along beside points across or a slant, and no record is their image; counted where the metal differs by more than 0.02 %`;
 
 /** Thousands of records through the whole kernel. A failing one is written to stderr. */
 export async function* fuzzRows(): AsyncGenerator<Measurement> {

@@ -14,7 +14,7 @@ import { designFaults, type FuzzTerms } from '../../packages/kernel/test/fuzz/de
 import { edgeDesign } from '../../packages/kernel/test/fuzz/edge-design.ts';
 import { mirrorFault, mirrorPlane } from '../../packages/kernel/test/fuzz/mirror-fault.ts';
 import { mutatedDesign } from '../../packages/kernel/test/fuzz/mutated-design.ts';
-import { ONCE_FLOATING, ONCE_SLOW } from '../../packages/kernel/test/fuzz/once-wrong.ts';
+import { ONCE_FLOATING, ONCE_LOPSIDED, ONCE_SLOW } from '../../packages/kernel/test/fuzz/once-wrong.ts';
 import { spoiltRecord } from '../../packages/kernel/test/fuzz/spoilt-record.ts';
 import { wildRecords } from '../../packages/kernel/test/fuzz/wild-records.ts';
 import { likelyDesign } from '../../packages/kernel/test/likely/likely-design.ts';
@@ -132,7 +132,7 @@ for (const seed of seedsOf(counts.edges)) await judgeMade(`at an edge ${seed}`, 
 for (const record of wildRecords(SEED + first, Math.ceil(counts.wild / step))) judge('anywhere', record);
 for (const seed of seedsOf(counts.spoilt)) judge(`spoilt ${seed}`, spoiltRecord(seed, KERNEL_TABLES));
 // Named records are judged once, by the first thread of the first part.
-const named = first === 0 ? { ...ONCE_SLOW, ...ONCE_FLOATING } : {};
+const named = first === 0 ? { ...ONCE_SLOW, ...ONCE_FLOATING, ...ONCE_LOPSIDED } : {};
 for (const [name, record] of Object.entries(named)) {
   const parsed = parseDesign(record);
   if (!parsed.ok) throw new Error(`${name} has left the parameter table: ${JSON.stringify(parsed.issues)}`);

@@ -3,7 +3,7 @@ import { squareIntegral, squareIntegralTo, xAt, type Piece } from '../math/piece
 import { swingAt } from '../math/swing.ts';
 import { groovePieces } from './cut-groove.ts';
 import type { SwingingGroove } from './place-lines.ts';
-import { restingJoints, type RingBody } from './ring-body.ts';
+import { areShells, restingJoints, type RingBody } from './ring-body.ts';
 
 /** Finished volumes of the turned body, mm³. */
 export interface BodyVolumes {
@@ -134,6 +134,7 @@ export function bodyVolumes(body: RingBody, inlayCount: number): BodyVolumes {
     segments[0] = (segments[0] ?? 0) - inside;
     segments[1] = inside;
   }
+  const shells = areShells(body);
   const inlays = Array.from({ length: inlayCount }, () => 0);
   for (const { index, from, to, floor } of body.inlays) {
     const strip = (a: number, b: number): number =>
@@ -142,7 +143,7 @@ export function bodyVolumes(body: RingBody, inlayCount: number): BodyVolumes {
         : chainSquareIntegral(body.section.outer, body.innerRadius, a, b) - (body.innerRadius + floor) ** 2 * (b - a);
     inlays[index] = strip(from, to);
     body.lanes.forEach(([a, b], lane) => {
-      if (body.shell !== null && lane === 1) return;
+      if (lane === 1 && shells) return;
       segments[lane] = (segments[lane] ?? 0) - strip(Math.max(a, from), Math.min(b, to));
     });
   }

@@ -1,5 +1,5 @@
 import { swingAt } from '../math/swing.ts';
-import { segmentAt, type RingBody } from './ring-body.ts';
+import { restingJoints, segmentAt, type RingBody } from './ring-body.ts';
 
 /** A place on the outer face. */
 export interface FacePlace {
@@ -20,9 +20,10 @@ const ON_JOINT = 0.011;
 
 /** Segments on whose surface a place lies: one, or the two that meet there. */
 function segmentsUnder(body: RingBody, { angle, z }: FacePlace): readonly number[] {
-  if (body.shell !== null) return [segmentAt(body, z)];
+  const joints = restingJoints(body);
+  if (joints.length === 0) return [segmentAt(body, z)];
   const x = z - swingAt(body.joints, 0, angle);
-  const joint = body.lanes.slice(0, -1).findIndex(([, to]) => Math.abs(to - x) <= ON_JOINT);
+  const joint = joints.findIndex((at) => Math.abs(at - x) <= ON_JOINT);
   if (joint >= 0) return [joint, joint + 1];
   const lane = body.lanes.findIndex(([, to]) => x < to);
   return [lane < 0 ? body.lanes.length - 1 : lane];

@@ -52,9 +52,12 @@ function lanesOf({ segments, split }: RingDesign, { width, outer }: WorkedSectio
   return segments.map((_, index) => [joints[index - 1] ?? -width / 2, joints[index] ?? width / 2] as const);
 }
 
-/** x of the joints between lanes, at rest. */
-export const restingJoints = ({ lanes, shell }: Pick<RingBody, 'lanes' | 'shell'>): number[] =>
-  shell === null ? lanes.slice(0, -1).map(([, to]) => to) : [];
+/** x of the joints between lanes, at rest. Shells lie over each other and have none, even where only the outer one finds room. */
+export const restingJoints = ({ lanes }: Pick<RingBody, 'lanes'>): number[] =>
+  lanes.slice(0, -1).flatMap(([, to], lane) => (lanes[lane + 1]?.[0] === to ? [to] : []));
+
+/** Whether the segments are shells, with room for both or not. */
+export const areShells = (body: Pick<RingBody, 'lanes'>): boolean => restingJoints(body).length < body.lanes.length - 1;
 
 /** Bodies by tables and ring: rules, weight and mesh of one design ask for the same one dozens of times. */
 const BODIES = new WeakMap<KernelTables, WeakMap<RingDesign, RingBody>>();

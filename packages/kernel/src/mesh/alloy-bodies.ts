@@ -1,6 +1,6 @@
 import { beadRows } from '../body/bead-row.ts';
 import type { PlacedInlay } from '../body/place-lines.ts';
-import { ringBody, segmentAt, type RingBody } from '../body/ring-body.ts';
+import { restingJoints, ringBody, segmentAt, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
 import type { MeshData } from '../math/mesh-data.ts';
@@ -105,7 +105,7 @@ function emitBed(build: SkinBuild, parts: BodyParts, { index, floor }: PlacedInl
   const [left, right] = seams;
   const { body } = build;
   const foot = (x: number): Point2 => ({ x, y: floor });
-  const joints = body.joints === STILL && body.shell === null ? body.lanes.slice(0, -1).map(([, x]) => x) : [];
+  const joints = body.joints === STILL ? restingJoints(body) : [];
   const under = joints.flatMap((x, joint) => (x > left.x && x < right.x ? [{ x, joint }] : []));
   // The strip covers the joint, which ends on its floor.
   for (const { x, joint } of under) build.outerSeams[joint] = foot(x);

@@ -1,4 +1,4 @@
-import { segmentAt, type RingBody } from '../body/ring-body.ts';
+import { restingJoints, segmentAt, type RingBody } from '../body/ring-body.ts';
 import { clipPiece, pointAt, type Piece, type Point2 } from '../math/piece.ts';
 import { STILL } from '../math/swing.ts';
 import { measured, type SectionRow } from './section-rows.ts';
@@ -29,7 +29,7 @@ export interface SegmentPiece {
 /** x at which the segment changes along an outline, at rest; swinging joints are cut by the mesh itself. */
 function fixedJoints(body: RingBody): number[] {
   if (body.shell !== null) return [body.shell.from, body.shell.to];
-  return body.joints === STILL ? body.lanes.slice(0, -1).map(([, to]) => to) : [];
+  return body.joints === STILL ? restingJoints(body) : [];
 }
 
 /** Pieces of the chain cut at joints and at `cuts`, left to right, each with the segment it lies in. */

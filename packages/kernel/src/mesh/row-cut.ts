@@ -1,4 +1,4 @@
-import type { RingBody } from '../body/ring-body.ts';
+import { restingJoints, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign, StoneRow } from '../design/ring-design.ts';
 import { ringFields } from '../stones/ring-fields.ts';
 import { planRow, type RowPlan } from '../stones/row-plan.ts';
@@ -42,7 +42,7 @@ function cutOf(body: RingBody, row: StoneRow, index: number, room: readonly [num
 /** Clear of lines that swing and of surfaces that are hammered, notched or bark. */
 function isClearOfLines(ring: RingDesign, body: RingBody, { from, to }: RowCut): boolean {
   const swing = body.joints.amplitude;
-  const joints = swing === 0 ? [] : body.lanes.slice(0, -1).map(([, x]) => [x - swing, x + swing] as const);
+  const joints = swing === 0 ? [] : restingJoints(body).map((x) => [x - swing, x + swing] as const);
   const grooves = body.swinging.map(({ groove, swing: { amplitude } }) => {
     const reach = groove.width / 2 + amplitude;
     return [groove.position - reach, groove.position + reach] as const;

@@ -1,3 +1,4 @@
+import { ringBody } from '../body/ring-body.ts';
 import { STRAIGHT_SPLIT } from '../design/blank-ring.ts';
 import { grooveJoint } from './grooves/groove-joint.ts';
 import { groovePlace } from './grooves/groove-place.ts';
@@ -67,11 +68,21 @@ function edgeFindings({ ring, path, body }: RuleContext): Finding[] {
   });
 }
 
+/** Steps in whose wall the shells' joint would lie: without that one there is room for both. */
+function stepsInTheWay({ ring, tables }: RuleContext): ('left' | 'right')[] {
+  return (['left', 'right'] as const).filter(
+    (side) =>
+      ring.edges[side]?.form === 'step' &&
+      ringBody({ ...ring, edges: { ...ring.edges, [side]: null } }, tables).shell !== null,
+  );
+}
+
 function shellFindings(context: RuleContext): Finding[] {
   const { ring, path, body } = context;
   if (ring.split.form !== 'shell' || body().shell !== null || splitShell(context).length > 0) return [];
   const ways = [
     ...stepsUp(`${path}/height`, ring.height + 0.1, 0.1).slice(0, 4),
+    ...stepsInTheWay(context).map((side) => ({ path: `${path}/edges/${side}`, value: null })),
     { path: `${path}/split`, value: STRAIGHT_SPLIT },
   ];
   const params = { profile: ring.profile, value: shownMm(ring.height) };

@@ -86,7 +86,7 @@ export function grooveDepthNear(body: RingBody, x: number, reach: number): numbe
     const [first, last] = [chain[0], chain.at(-1)];
     if (groove === null || first === undefined || last === undefined) continue;
     if (pointAt(first, 0).x > x + reach || pointAt(last, 1).x < x - reach) continue;
-    for (const piece of chain) for (const t of [0.5, 1]) depth = Math.max(depth, land - pointAt(piece, t).y);
+    for (const piece of chain) for (const t of [0, 0.5, 1]) depth = Math.max(depth, land - pointAt(piece, t).y);
   }
   for (const { groove, swing } of body.swinging) {
     const half = groove.width / 2 + swing.amplitude;

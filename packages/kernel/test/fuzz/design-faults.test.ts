@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAIN_RING } from '../../src/design/blank-ring.ts';
 import type { RingDesign } from '../../src/design/ring-design.ts';
+import { ringBody } from '../../src/body/ring-body.ts';
 import type { Kernel } from '../../src/design/kernel.ts';
 import { TESSELLATION_EXPORT } from '../../src/mesh/ring-scene.ts';
 import { PRICES, RETAIL, KERNEL, TABLES } from '../fixtures/tables.ts';
@@ -8,13 +9,15 @@ import { likelyDesign } from '../likely/likely-design.ts';
 import { SEED } from '../random-design.ts';
 import { parseDesign } from '../../src/design/parse-design.ts';
 import { checkDesign } from '../../src/rules/engine/check-design.ts';
+import { ringFields } from '../../src/stones/ring-fields.ts';
+import { fieldLoss } from '../../src/weight/field-loss.ts';
 import { metalVolumes } from '../../src/weight/weigh-ring.ts';
 import { LINED_RINGS, ROWED_RINGS } from '../fixtures/rings.ts';
 import { designFaults } from './design-faults.ts';
 import { edgeDesign } from './edge-design.ts';
-import { mirrorFault, mirrorPlane } from './mirror-fault.ts';
+import { drawnFault, drawnOn, mirroredRing, mirrorFault, mirrorPlane, type Drawn } from './mirror-fault.ts';
 import { mutatedDesign } from './mutated-design.ts';
-import { ONCE_FLOATING, ONCE_SLOW } from './once-wrong.ts';
+import { ONCE_FLOATING, ONCE_LOPSIDED, ONCE_SLOW } from './once-wrong.ts';
 import { spoiltRecord } from './spoilt-record.ts';
 import { wildRecords } from './wild-records.ts';
 
@@ -64,7 +67,7 @@ describe('no record takes more than a second of the processor', { timeout: PATIE
 });
 
 describe('a ring weighs the same from its other side', () => {
-  it.each(Object.entries(ONCE_FLOATING))('%s', (_, record) => {
+  it.each(Object.entries({ ...ONCE_FLOATING, ...ONCE_LOPSIDED }))('%s', (_, record) => {
     const parsed = parseDesign(record);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
     expect(parsed.value.rings.map((ring) => mirrorFault(ring, KERNEL))).toEqual([null]);
@@ -125,6 +128,36 @@ describe('the mirror image of a ring', () => {
     };
     expect(mirrorFault(ring, lop)).toContain(`mirrored in the ${plane} plane`);
   });
+  it('of hammer and bark is compared by the surface that they cover and by what they take of it', () => {
+    const hammered = { segments: [{ alloy: 'au585-yellow', share: 1, finish: 'hammer-coarse', pattern: 0 }] };
+    const groove = { shape: 'v', width: 0.6, position: 1.2, path: { ...wave.split, form: 'wave' } };
+    const sky = ringWith(
+      { ...hammered, grooves: [groove] },
+      { setting: 'scatter', count: 8, seed: 3, position: -0.6, diameter: 1.2, length: 1.2 },
+    );
+    expect(mirrorFault(sky, KERNEL)).toBeNull();
+    const body = ringBody(sky, TABLES);
+    const fields = ringFields(sky, body);
+    const of = (loss: number, area = 100): Drawn => ({ area, loss, chance: 1 });
+    expect(fields.length).toBeGreaterThan(1);
+    expect(drawnOn(sky, TABLES).loss).toBeCloseTo(
+      fields.reduce((sum, field) => sum + fieldLoss(field, body), 0),
+      9,
+    );
+    // With the image of the pattern, the image of a field loses as much.
+    const image = mirroredRing(sky, 'middle', TABLES);
+    const there = ringBody(image, TABLES);
+    const losses = ringFields(image, there).map((field, index) => {
+      const form = fields.at(-1 - index)?.relief.form;
+      if (form?.kind !== 'dents') throw new Error('the field is not hammered');
+      const dents = { ...form.dents, x: form.dents.x.map((x) => -x) };
+      return fieldLoss({ ...field, relief: { ...field.relief, form: { kind: 'dents', dents } } }, there);
+    });
+    fields.forEach((field, index) => expect(losses.at(-1 - index)).toBeCloseTo(fieldLoss(field, body), 6));
+    expect(drawnFault(of(5), of(5.9), 'middle')).toBeNull();
+    expect(drawnFault(of(5), of(6.1), 'middle')).toContain('hammer and bark take 6.100 mm³ instead of 5.000');
+    expect(drawnFault(of(5), of(5, 100.1), 'middle')).toContain('100.100 mm² are worked');
+  });
   it('of points both along and across is no record', () => {
     const ring = ringWith(
       lanes,
@@ -164,6 +197,18 @@ const HARD: Readonly<Record<string, object>> = {
       finish: index === 2 ? 'hammer-coarse' : 'polished',
       pattern: 0,
     })),
+  },
+  'two hammered shells whose joint would lie in the wall of a step, on flanks that lean inwards': {
+    profile: 'F17',
+    width: 9.4,
+    height: 2.8,
+    size: 79,
+    edges: { left: { form: 'step', width: 0.85, depth: 1, finish: 'polished' }, right: null },
+    split: { form: 'shell', amplitude: 0, waves: 1, phase: 0 },
+    segments: [
+      { alloy: 'au585-yellow', share: 2, finish: 'hammer-mat', pattern: 0 },
+      { alloy: 'au585-rose', share: 10, finish: 'polished', pattern: 0 },
+    ],
   },
 };
 

@@ -1,5 +1,5 @@
 import { chainSquareIntegral, swingAt, type Swing } from '@ringwerk/kernel/math';
-import type { RingBody } from '@ringwerk/kernel/body';
+import { restingJoints, type RingBody } from '@ringwerk/kernel/body';
 import type { Point2 } from '@ringwerk/kernel/math';
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import { item } from './item.ts';
@@ -46,7 +46,7 @@ interface SwingingLine {
 }
 
 function swingsOf(body: RingBody): SwingingLine[] {
-  const joints = body.joints.amplitude === 0 || body.shell !== null ? [] : body.lanes.slice(0, -1).map(([, to]) => to);
+  const joints = body.joints.amplitude === 0 ? [] : restingJoints(body);
   return [
     ...joints.map((rest) => ({ swing: body.joints, rest, half: 0 })),
     ...body.swinging.map(({ groove, swing }) => ({ swing, rest: groove.position, half: groove.width / 2 })),
