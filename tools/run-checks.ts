@@ -39,7 +39,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [option, revision = 'HEAD'] = process.argv.slice(2);
   if (option === '--changed') process.exit((await runChangedChecks(revision)) === 0 ? 0 : 1);
   const checks = await runChecks();
-  const tests = await runUnitTests(root);
+  const tests = await runUnitTests(root, false);
   const failed = checks.failed + tests.failed;
   console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

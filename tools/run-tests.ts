@@ -7,7 +7,7 @@ import { runUnitTests } from './run-unit-tests.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const started = Date.now();
 const checks = await runChecks();
-const units = await runUnitTests(root);
+const units = await runUnitTests(root, true);
 const journeys = await runJourneys(root);
 const budgets = await runBudgets(root);
 const passed = checks.passed + units.passed + journeys.passed + budgets.passed;

@@ -21,8 +21,11 @@ export function runVisibly(
   });
 }
 
-/** Unit, property and API tests; counts come from the runner's own report. */
-export async function runUnitTests(root: string): Promise<TestCounts> {
+/** Tests that take over ten seconds on two cores: crashes of the database, bounds on work over every font, files read by outside programs. */
+const LONG = '**/*.long.test.ts';
+
+/** Unit, property and API tests; counts come from the runner's own report. @param withLong - the long ones, too */
+export async function runUnitTests(root: string, withLong: boolean): Promise<TestCounts> {
   const folder = await mkdtemp(join(tmpdir(), 'ringwerk-tests-'));
   const report = join(folder, 'unit.json');
   const code = await runVisibly(root, [
@@ -31,6 +34,7 @@ export async function runUnitTests(root: string): Promise<TestCounts> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(withLong ? [] : ['--exclude', LONG]),
   ]);
   const counts = await readCounts(report);
   await rm(folder, { recursive: true, force: true });

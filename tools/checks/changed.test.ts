@@ -30,6 +30,10 @@ test('without a change no project is affected', () => {
 });
 
 test('the tests of a changed file are those of its name, and changed ones themselves', () => {
-  const files = ['a/one.ts', 'a/one.test.ts', 'a/two.test.ts', 'b/three.tsx', 'b/three.test.tsx'];
-  expect(testsOf(['a/one.ts', 'b/three.test.tsx'], files)).toEqual(['a/one.test.ts', 'b/three.test.tsx']);
+  const files = ['a/one.ts', 'a/one.test.ts', 'a/two.test.ts', 'b/three.tsx', 'b/three.test.tsx', 'a/one.long.test.ts'];
+  expect(testsOf(['a/one.ts', 'b/three.test.tsx'], files)).toEqual([
+    'a/one.test.ts',
+    'b/three.test.tsx',
+    'a/one.long.test.ts',
+  ]);
 });

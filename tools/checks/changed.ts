@@ -60,6 +60,6 @@ export function affectedProjects(
 
 /** Changed tests, and the tests that carry the name of a changed file. */
 export function testsOf(changed: readonly string[], files: readonly string[]): readonly string[] {
-  const stems = new Set(changed.map((file) => file.replace(/(\.test)?\.(ts|tsx|mjs)$/, '')));
-  return files.filter((file) => /\.test\.tsx?$/.test(file) && stems.has(file.replace(/\.test\.tsx?$/, '')));
+  const stems = new Set(changed.map((file) => file.replace(/((\.long)?\.test)?\.(ts|tsx|mjs)$/, '')));
+  return files.filter((file) => /\.test\.tsx?$/.test(file) && stems.has(file.replace(/(\.long)?\.test\.tsx?$/, '')));
 }
