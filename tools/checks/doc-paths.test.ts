@@ -10,6 +10,10 @@ const folders = (path: string): string[] =>
   readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
 const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/design.md',
+  'docs/step.md',
   'docs/architecture.md',
   'docs/glossary.md',
   ...readdirSync(join(root, 'docs/howto')).map((name) => `docs/howto/${name}`),
