@@ -66,7 +66,7 @@ function usePanelState(onOpened: PanelOptions['onOpened']) {
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
-  /** Who closes by code has said where the focus goes; also out of the page, behind its last control. */
+  /** The focus is on the button, and Tab may take it on from there, also out of the page behind its last control. */
   const isFocusPlaced = useRef(false);
   const isNative = hasPopover();
   const holdPanel = useCallback((element: HTMLElement | null) => {
@@ -79,7 +79,7 @@ function usePanelState(onOpened: PanelOptions['onOpened']) {
   const close = (returnsFocus: boolean): void => {
     if (!isNative) setOpen(false);
     else if (isOpen) {
-      isFocusPlaced.current = true;
+      isFocusPlaced.current = returnsFocus;
       panel.current?.hidePopover();
     }
     if (returnsFocus) trigger.current?.focus();
