@@ -1,10 +1,18 @@
 /*
  * The next couple at the counter sees nothing of the last one: drafts and undo steps on this device, and what was laid
- * aside to compare, the sizes measured on their hands. Saved versions, quotes and orders belong to the jeweller and stay.
+ * aside to compare, the sizes measured on their hands, the second screen. Saved versions, quotes and orders belong to the jeweller and stay.
  */
 
 /** What a tab knows of the couple at hand beside its undo steps: names, compared rings and measured sizes. */
-const COUPLE_KEYS = ['ringwerk.compare', 'ringwerk.measured-sizes', 'ringwerk.persons', 'ringwerk.unwritten'];
+const COUPLE_KEYS = [
+  'ringwerk.compare',
+  'ringwerk.live',
+  'ringwerk.measured-sizes',
+  'ringwerk.persons',
+  'ringwerk.unwritten',
+];
+/** Longest time that the page stays for the second screen, ms: the next couple stands at the counter. */
+const ROOM_WAIT = 2_000;
 
 let isClosed = false;
 
@@ -24,15 +32,31 @@ function forgetWork(storage: Storage, user: string): void {
 }
 
 /**
- * Closes the couple at hand: forgets its work and loads `next` anew, so that nothing stays in the memory of the page either.
+ * Ends the second screen of this tab, which shows the couple's rings and names. Without a network, and where the server no
+ * longer knows the room, there is nothing to end from here.
+ */
+async function endSecondScreen(tab: Storage): Promise<void> {
+  const kept = tab.getItem('ringwerk.live');
+  if (kept === null) return;
+  const ended = import('./end-live-room.ts').then(({ endLiveRoom }) => {
+    // As the dialog of the second screen stored it; anything else ends nothing.
+    const { id }: { readonly id: string } = JSON.parse(kept);
+    return endLiveRoom(id);
+  });
+  await Promise.race([ended.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ROOM_WAIT))]);
+}
+
+/**
+ * Closes the couple at hand: ends its second screen, forgets its work and loads `next` anew, so that nothing stays in the memory of the page either.
  * @param load - leaves the page for an address.
  */
-export function closeCouple(
+export async function closeCouple(
   user: string,
   { device, tab }: { readonly device: Storage; readonly tab: Storage },
   load: () => void,
-): void {
+): Promise<void> {
   isClosed = true;
+  await endSecondScreen(tab);
   forgetWork(device, user);
   forgetWork(tab, user);
   for (const key of COUPLE_KEYS) tab.removeItem(key);

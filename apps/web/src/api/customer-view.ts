@@ -1,5 +1,5 @@
-import { enterCustomerView, getModel, getPriceBasis, leaveCustomerView, logout } from '@ringwerk/contract';
-import { invalidateQueries } from './queries.ts';
+import { enterCustomerView, getModel, getPriceBasis, leaveCustomerView, listDesigns, logout } from '@ringwerk/contract';
+import { dropQueries, invalidateQueries } from './queries.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { markCustomerView } from './customer-mark.ts';
@@ -16,6 +16,12 @@ function offlineOr(error: unknown): true {
   throw error;
 }
 
+/** The page shows designing only; what it has fetched of other customers' designs goes, as no refusal would take it away. */
+function hideTrade(): void {
+  reportCustomerView();
+  dropQueries(listDesigns);
+}
+
 /** @throws ApiError `customer-view.no-pin` before the user has chosen a PIN. */
 export async function showCustomerView(): Promise<void> {
   const user = currentSession()?.customerNumber ?? '';
@@ -24,7 +30,7 @@ export async function showCustomerView(): Promise<void> {
     (error: unknown) => offlineOr(error),
   );
   // From here on no answer is kept any more.
-  if (!isUnreached) reportCustomerView();
+  if (!isUnreached) hideTrade();
   const { canKeep, lockVault } = await vault();
   const isLocked = await lockVault(user, !isUnreached);
   const { welcomeCouple } = await welcome();
@@ -33,7 +39,7 @@ export async function showCustomerView(): Promise<void> {
   if (canKeep()) await welcomeCouple();
   if (!isUnreached) return;
   markCustomerView(user);
-  reportCustomerView();
+  hideTrade();
 }
 
 /** Tells the server of a customer view that was entered without a network; without one the mark stays. */

@@ -79,5 +79,8 @@ export const cancelQueries = ({ id }: AnyOperation): Promise<void> => queryClien
 export const refetchFailed = (): Promise<void> =>
   queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
+/** Forgets every answer of an operation: whoever looks on from now must not see it. */
+export const dropQueries = ({ id }: AnyOperation): void => queryClient.removeQueries({ queryKey: [id] });
+
 /** Forgets everything: another user must not see it. */
 export const clearQueries = (): void => queryClient.clear();

@@ -50,7 +50,8 @@ export async function makeQuote(
     const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
     if (earlier !== null) return quoteAnswer(earlier, now, services.stills);
     const design = await keepDesign(transaction, caller, basis, made, {
-      name: customerOf(request),
+      // Saved versions are listed beside other couples' work, so they never take the persons' names by themselves.
+      name: request.customerName,
       setId: request.setId,
     });
     const quote = await insertQuote(transaction, {

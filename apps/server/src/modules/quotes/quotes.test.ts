@@ -115,6 +115,7 @@ describe('quotes', () => {
     const quote = await made(owner, { persons });
     expect(quote).toMatchObject({ persons: { first: 'Anna', second: 'Maria' }, customerName: 'Anna & Maria' });
     expect(JSON.stringify(quote.design)).not.toContain('Maria');
+    expect((await owner.call({ url: `/api/designs/${quote.code}` })).json().name).not.toContain('Maria');
     expect((await made(owner)).persons).toEqual({ first: '', second: '' });
     expect((await made(owner, { persons, customerName: 'Familie Huber' })).customerName).toBe('Familie Huber');
     expect((await make(owner, { persons: { first: 'x'.repeat(61), second: '' } })).statusCode).toBe(400);

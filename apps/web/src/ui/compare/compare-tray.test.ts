@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { COMPARE_MOST, layAside, takeAway, useCompareTray } from './compare-tray.ts';
+import { COMPARE_MOST, currentlyLaid, layAside, takeAway } from './compare-tray.ts';
 
 const laid = (width: number) => ({ design: { rings: [{ width }] }, name: `Ring ${width}`, setId: 9001 });
-const names = (): string[] => useCompareTray.getState().laid.map(({ name }) => name);
+const names = (): string[] => currentlyLaid().map(({ name }) => name);
 
-beforeEach(() => useCompareTray.setState({ laid: [] }));
+beforeEach(() => {
+  while (currentlyLaid().length > 0) takeAway(0);
+});
 
 describe('the tray of designs to compare', () => {
   it('holds four; the fifth pushes the first out', () => {

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { coupleMemory } from '../../api/couple-memory.ts';
 
 /** A design laid aside for comparing, as plain JSON: the kernel reads it again before anything is done with it. */
 export interface LaidDesign {
@@ -9,7 +9,6 @@ export interface LaidDesign {
 
 /** More do not stand side by side on a tablet. */
 export const COMPARE_MOST = 4;
-const STORAGE_KEY = 'ringwerk.compare';
 
 function isLaid(value: unknown): value is LaidDesign {
   if (typeof value !== 'object' || value === null) return false;
@@ -17,38 +16,23 @@ function isLaid(value: unknown): value is LaidDesign {
   return typeof value.name === 'string' && (value.setId === null || typeof value.setId === 'number');
 }
 
-function stored(): readonly LaidDesign[] {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter(isLaid).slice(0, COMPARE_MOST) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** What this tab compares. */
-export const useCompareTray = create<{ readonly laid: readonly LaidDesign[] }>(() => ({
-  laid: typeof sessionStorage === 'undefined' ? [] : stored(),
-}));
+const tray = coupleMemory('ringwerk.compare', (stored): readonly LaidDesign[] =>
+  Array.isArray(stored) ? stored.filter(isLaid).slice(0, COMPARE_MOST) : [],
+);
 
-function put(laid: readonly LaidDesign[]): void {
-  useCompareTray.setState({ laid });
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(laid));
-  } catch {
-    // Without storage the tray lives as long as the page.
-  }
-}
+export const useLaid = (): readonly LaidDesign[] => tray.useValue();
+export const currentlyLaid = (): readonly LaidDesign[] => tray.valueOf();
 
 const isSame = (a: LaidDesign, b: LaidDesign): boolean => JSON.stringify(a.design) === JSON.stringify(b.design);
 
 /** Lays a design aside; the same one twice stays one, and the fifth pushes the first out. */
 export function layAside(added: LaidDesign): void {
-  const { laid } = useCompareTray.getState();
+  const laid = currentlyLaid();
   if (laid.some((other) => isSame(other, added))) return;
-  put([...laid, added].slice(-COMPARE_MOST));
+  tray.setValue([...laid, added].slice(-COMPARE_MOST));
 }
 
 export function takeAway(index: number): void {
-  put(useCompareTray.getState().laid.filter((_, at) => at !== index));
+  tray.setValue(currentlyLaid().filter((_, at) => at !== index));
 }

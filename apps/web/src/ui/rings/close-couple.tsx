@@ -9,10 +9,12 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 export function useCloseCouple(): { readonly ask: () => void; readonly dialog: ReactNode } {
   const t = useTexts('ui');
   const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const close = (): void => {
+    setBusy(true);
     const user = currentSession()?.customerNumber ?? '';
     // Loaded anew: nothing of the couple stays in the memory of a page either.
-    closeCouple(user, { device: localStorage, tab: sessionStorage }, () => window.location.assign(PATHS.home));
+    void closeCouple(user, { device: localStorage, tab: sessionStorage }, () => window.location.assign(PATHS.home));
   };
   return {
     ask: () => setOpen(true),
@@ -21,6 +23,7 @@ export function useCloseCouple(): { readonly ask: () => void; readonly dialog: R
         title={t('couple.new')}
         confirmLabel={t('couple.new-confirm')}
         isOpen={isOpen}
+        isBusy={isBusy}
         onConfirm={close}
         onClose={() => setOpen(false)}
       >

@@ -94,7 +94,7 @@ function useOrdering() {
   const sendAt = (input: OrderInput, onQueued: () => void): void => {
     const expected = expectedOf(session);
     if (expected === null) return;
-    const ring = { design: session.design, expected, setId: model.setId, ...namedPersons() };
+    const ring = { design: session.design, expected, setId: model.setId, ...namedPersons(session.design) };
     create.send(ring, input, {
       onError: (error) => {
         // Today's price takes its place in the review: the next touch agrees to it.

@@ -103,7 +103,7 @@ function useQuoting() {
           ...(model.setId === null ? {} : { setId: model.setId }),
           language,
           ...(name === '' ? {} : { customerName: name }),
-          ...namedPersons(),
+          ...namedPersons(session.design),
         },
       },
       {

@@ -6,7 +6,7 @@ import type { Menu } from '../../../kernel-worker/kernel-messages.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { takeAway, useCompareTray, type LaidDesign } from '../../../ui/compare/compare-tray.ts';
+import { takeAway, useLaid, type LaidDesign } from '../../../ui/compare/compare-tray.ts';
 import { OptionCards } from '../../../ui/controls/option-cards.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -29,7 +29,7 @@ const VIEWS = ['hero', 'front', 'side', 'top', 'macro'] as const satisfies reado
 /** `/vergleich`: up to four designs side by side by one camera, and only what they do not have in common. */
 export default function ComparePage() {
   const t = useTexts('rooms');
-  const laid = useCompareTray((state) => state.laid);
+  const laid = useLaid();
   const open = usePricedKernel();
   const records = useMemo(() => laid.map(({ design }) => design), [laid]);
   const compared = useCompared(open?.kernel ?? null, records);

@@ -87,7 +87,7 @@ function ShareForm({ formId, create }: ShareFormProps) {
         language,
         country,
         showsPrice,
-        ...namedPersons(),
+        ...namedPersons(session.design),
         days: Number(days),
       },
     });

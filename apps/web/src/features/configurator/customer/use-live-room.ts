@@ -1,25 +1,23 @@
-import { closeLiveRoom, openLiveRoom, showLive } from '@ringwerk/contract';
-import type { Design } from '@ringwerk/kernel';
+import { openLiveRoom, showLive } from '@ringwerk/contract';
 import { useEffect } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { endLiveRoom } from '../../../api/end-live-room.ts';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';
-import { usePersons } from '../persons/persons-store.ts';
 import type { OpenConfigurator } from '../session/use-configurator.ts';
 import { setLiveRoom, useLiveRoomStore, type LiveRoom } from './live-room-store.ts';
-import { LiveSender } from './live-sender.ts';
+import { showCouple } from './show-couple.ts';
 
 /** Shows every change of the open design on the second screen, as long as there is one. */
 export function useLiveShowing({ session, model }: OpenConfigurator): void {
   const room = useLiveRoomStore((state) => state.room);
   const { name, articleNumber } = model;
   const { language, country } = useLocaleStore();
-  const { first, second } = usePersons();
   useEffect(() => {
     if (room === null) return undefined;
-    const sender = new LiveSender<Design>(async (design) => {
+    return showCouple(session.store, async (shown) => {
       try {
-        const body = { design, name, articleNumber, persons: { first, second }, language, country };
+        const body = { ...shown, name, articleNumber, language, country };
         await call(showLive, { params: { id: room.id }, body });
       } catch (error) {
         if (!isApiError(error, 'live.unknown') && !isApiError(error, 'session.required')) throw error;
@@ -28,15 +26,7 @@ export function useLiveShowing({ session, model }: OpenConfigurator): void {
       }
       return true;
     });
-    sender.show(session.design);
-    const stop = session.store.subscribe((state, before) => {
-      if (state.history.present !== before.history.present) sender.show(state.history.present);
-    });
-    return () => {
-      stop();
-      sender.stop();
-    };
-  }, [room, session, name, articleNumber, first, second, language, country]);
+  }, [room, session, name, articleNumber, language, country]);
 }
 
 export async function pairSecondScreen(): Promise<LiveRoom> {
@@ -47,10 +37,6 @@ export async function pairSecondScreen(): Promise<LiveRoom> {
 }
 
 export async function endSecondScreen({ id }: LiveRoom): Promise<void> {
-  try {
-    await call(closeLiveRoom, { params: { id } });
-  } catch (error) {
-    if (!isApiError(error, 'live.unknown')) throw error;
-  }
+  await endLiveRoom(id);
   setLiveRoom(null);
 }

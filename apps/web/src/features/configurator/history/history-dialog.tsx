@@ -1,4 +1,5 @@
 import type { Design } from '@ringwerk/kernel';
+import { useCustomerView } from '../../../api/session-store.ts';
 import { stepsOf } from '../../../design-store/design-history.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -15,13 +16,14 @@ import { Versions } from './versions.tsx';
 /** More steps than this are kept, but not drawn. */
 const SHOWN = 60;
 
-/** The way of this design: every step with its picture, and the versions that were saved under a name. */
+/** The way of this design: every step with its picture, and the versions that were saved under a name, often a customer's. */
 export default function HistoryDialog({ isOpen }: { readonly isOpen: boolean }) {
   const t = useTexts('configurator');
+  const isCustomerView = useCustomerView();
   return (
     <Dialog title={t('history.title')} isOpen={isOpen} onClose={closeDialog} isWide>
       <div className={styles['dialog']}>
-        <Versions />
+        {!isCustomerView && <Versions />}
         <Steps />
       </div>
     </Dialog>

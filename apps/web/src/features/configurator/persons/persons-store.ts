@@ -1,8 +1,5 @@
 import { isAnybodyNamed, NOBODY, PERSON_MAX, type Persons } from '@ringwerk/contract';
-import { create } from 'zustand';
-
-/** Of this tab, like the sizes that were measured: closing the couple forgets it. The draft keeps it beside the design. */
-const STORAGE_KEY = 'ringwerk.persons';
+import { coupleMemory } from '../../../api/couple-memory.ts';
 
 /** Names as they were stored; nobody where that is something else. */
 export function readPersons(stored: unknown): Persons {
@@ -12,37 +9,35 @@ export function readPersons(stored: unknown): Persons {
   return { first: name(first), second: name(second) };
 }
 
-function readStored(): Persons {
-  try {
-    return readPersons(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
-  } catch {
-    return NOBODY;
-  }
-}
-
-/** The couple at hand, as typed: spaces around a name go when it is used. */
-const usePersonsStore = create<Persons>(() => readStored());
+/**
+ * The couple at hand, as typed: spaces around a name go when it is used. Of this tab, like the sizes that were measured:
+ * closing the couple forgets it. The draft keeps it beside the design.
+ */
+const memory = coupleMemory('ringwerk.persons', readPersons);
 
 const trimmed = ({ first, second }: Persons): Persons => ({ first: first.trim(), second: second.trim() });
 
-export const usePersonsTyped = (): Persons => usePersonsStore();
-export const currentPersons = (): Persons => trimmed(usePersonsStore.getState());
-/** As quote, order and link take them: left out where nobody is named. */
-export function namedPersons(): { readonly persons?: Persons } {
-  const persons = currentPersons();
-  return isAnybodyNamed(persons) ? { persons } : {};
-}
-export const usePersons = (): Persons => {
-  const first = usePersonsStore((state) => state.first.trim());
-  const second = usePersonsStore((state) => state.second.trim());
-  return { first, second };
-};
+export const usePersonsTyped = (): Persons => memory.useValue();
+export const usePersons = (): Persons => trimmed(memory.useValue());
+export const setPersons = memory.setValue;
+export const onPersonsChange = memory.subscribe;
 
-export function setPersons(persons: Persons): void {
-  usePersonsStore.setState(persons);
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(persons));
-  } catch {
-    // Without a storage they hold until the page goes.
-  }
+/** What a draft keeps: both names, also while the design has one ring. The session of `user` may be lost by then. */
+export const personsOf = (user: string): Persons => trimmed(memory.valueOf(user));
+
+/** A design, as far as names go: it has rings. */
+interface Named {
+  readonly rings: readonly unknown[];
+}
+
+/** A name for each ring of the design: a single ring sends no second name, which no field shows. */
+export function personsFor({ rings }: Named): Persons {
+  const { first, second } = trimmed(memory.valueOf());
+  return { first, second: rings.length > 1 ? second : '' };
+}
+
+/** As quote, order and link take them: left out where nobody is named. */
+export function namedPersons(design: Named): { readonly persons?: Persons } {
+  const persons = personsFor(design);
+  return isAnybodyNamed(persons) ? { persons } : {};
 }

@@ -7,7 +7,7 @@ import { currentSession } from '../../../api/session-store.ts';
 import { isCoupleClosed } from '../../../api/close-couple.ts';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import { currentPersons, setPersons } from '../persons/persons-store.ts';
+import { personsOf, setPersons } from '../persons/persons-store.ts';
 import { coupleEvaluation } from './couple-evaluation.ts';
 import { ConfiguratorSession } from './configurator-session.ts';
 import { openDesign, type Opening, type SavedVersion } from './open-design.ts';
@@ -77,7 +77,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
         future: history.future,
         selected,
       });
-      return writeDraft(localStorage, place, { design, savedAt, persons: currentPersons() }) ? savedAt : null;
+      return writeDraft(localStorage, place, { design, savedAt, persons: personsOf(place.user) }) ? savedAt : null;
     },
   });
   return { session, base, opening, place, told: { language, country, priceBasis } };

@@ -38,7 +38,7 @@ function Advice() {
   const menu = useSessionState((state) => state.menu);
   const { ring, ringsOf, propose } = useRingEdit();
   const key = `${model.setId} ${ring.role}`;
-  const measured = useMeasuredSizes(({ sizes }) => sizes[key]) ?? ring.size;
+  const measured = useMeasuredSizes()[key] ?? ring.size;
   const keep = (size: number): void => keepMeasured(key, size);
   const [beside, setBeside] = useState(0);
   const profile = menu.profiles.find((entry) => entry.id === ring.profile);
