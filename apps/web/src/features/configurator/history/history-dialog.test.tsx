@@ -27,9 +27,12 @@ const logIn = (isCustomerView: boolean): void => setSession({ customerNumber: '1
 beforeEach(() => {
   useCatalogueStore.setState({ loaded: TEXTS });
   // The document of these tests opens no modal dialogs by itself.
-  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
+  if (!('showModal' in HTMLDialogElement.prototype))
+    Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
+      value(this: HTMLDialogElement): void {
+        this.open = true;
+      },
+    });
   // The server's refusal leaves the cached answer as it is.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const versions = [{ code: 'ABCDEFGH', name: NAME, createdAt: '2026-11-21T10:00:00Z', design: examplePair() }];
