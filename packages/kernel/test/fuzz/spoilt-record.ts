@@ -39,7 +39,8 @@ export function spoiltRecord(seed: number, tables: KernelTables): unknown {
     const holder = draw.one(filled);
     const key = draw.one(Object.keys(holder));
     if (draw.chance(0.2)) Reflect.deleteProperty(holder, key);
-    else holder[key] = draw.one(WRONG);
+    // A copy: the next wrong value may be written into it.
+    else holder[key] = structuredClone(draw.one(WRONG));
   }
   return record;
 }
