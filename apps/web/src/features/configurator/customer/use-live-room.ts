@@ -2,7 +2,6 @@ import { openLiveRoom, showLive } from '@ringwerk/contract';
 import { useEffect } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { endLiveRoom } from '../../../api/end-live-room.ts';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import type { OpenConfigurator } from '../session/use-configurator.ts';
 import { setLiveRoom, useLiveRoomStore, type LiveRoom } from './live-room-store.ts';
@@ -37,6 +36,7 @@ export async function pairSecondScreen(): Promise<LiveRoom> {
 }
 
 export async function endSecondScreen({ id }: LiveRoom): Promise<void> {
+  const { endLiveRoom } = await import('../../../api/end-live-room.ts');
   await endLiveRoom(id);
   setLiveRoom(null);
 }
