@@ -43,7 +43,7 @@ export async function startPortal(root: string, dataFolder: string): Promise<Por
   const address = `http://127.0.0.1:${port}`;
   await waitUntilHealthy(address, child, () => output);
   // What a customer reads at the first start are a few lines of our own.
-  if (/warning|externalized/iu.test(output)) {
+  if (/warning|externalized|ineffective/iu.test(output)) {
     child.kill('SIGTERM');
     await exited;
     throw new Error(`the start prints warnings:\n${output}`);
