@@ -25,6 +25,9 @@ export const PATHS = {
   orders: '/auftraege',
   dealer: '/haendlerbereich',
   backOffice: '/verwaltung',
+  officeRegistrations: '/verwaltung/anfragen',
+  officeOrders: '/verwaltung/auftraege',
+  officeLegal: '/verwaltung/rechtstexte',
   registration: '/registrierung',
   passwordReset: '/passwort',
   /** Opened by the link that the start of a new house prints. */

@@ -64,16 +64,10 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getDesignStill',
   ],
   dealer: ['getDealer', 'updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'],
-  backOffice: [
-    'listRegistrations',
-    'decideRegistration',
-    'putLegalText',
-    'setOrderStatus',
-    'listOrders',
-    'getOrder',
-    'getOrderPdf',
-    'getDesignStill',
-  ],
+  backOffice: ['getSession'],
+  officeRegistrations: ['listRegistrations', 'decideRegistration'],
+  officeOrders: ['setOrderStatus', 'listOrders', 'getOrder', 'getOrderPdf', 'getDesignStill'],
+  officeLegal: ['getLegalText', 'putLegalText'],
 };
 
 /** The areas that an operation belongs to. None: an operation without a row, which nobody may call. */

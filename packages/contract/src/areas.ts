@@ -56,8 +56,12 @@ export const AREAS = {
   stones: { needs: 'stones', routes: ['/steinboerse'] },
   orders: { needs: 'orders', routes: ['/angebote', '/angebote/:id', '/auftraege', '/auftraege/:id'] },
   dealer: { needs: 'dealer', routes: ['/haendlerbereich'] },
-  // The manufactory's own desk; its orders board reads the same operations as a dealer's orders.
+  // The manufactory's back office: its first page leads on to the first section that its reader may open.
   backOffice: { needs: 'backoffice', isStaffOnly: true, routes: ['/verwaltung'] },
+  officeRegistrations: { needs: 'backoffice', isStaffOnly: true, routes: ['/verwaltung/anfragen'] },
+  // The orders board reads the same operations as a dealer's orders.
+  officeOrders: { needs: 'backoffice', isStaffOnly: true, routes: ['/verwaltung/auftraege'] },
+  officeLegal: { needs: 'backoffice', isStaffOnly: true, routes: ['/verwaltung/rechtstexte'] },
 } as const satisfies Readonly<Record<string, Area>>;
 export type AreaName = keyof typeof AREAS;
 

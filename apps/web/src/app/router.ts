@@ -8,6 +8,7 @@ import { Navigator } from '../routing/navigator.ts';
 import type { Frame, RouteTable } from '../routing/route-table.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { AREA_ROUTES } from './routes/area-routes.ts';
+import { OFFICE_ROUTES } from './routes/office-routes.ts';
 import { OPEN_ROUTES } from './routes/open-routes.ts';
 import type { PortalRoute } from './routes/portal-route.ts';
 import { SELECTION_ROUTES } from './routes/selection-routes.ts';
@@ -17,7 +18,13 @@ import { loadSession } from './session/load-session.ts';
 const UNKNOWN: PortalRoute = { path: '/*', frame: 'area', texts: [], load: () => Promise.resolve(NotFoundPage) };
 
 /** Every page of the portal, each under its pattern; the first that takes an address has it. */
-export const ROUTES: readonly PortalRoute[] = [...OPEN_ROUTES, ...AREA_ROUTES, ...SELECTION_ROUTES, UNKNOWN];
+export const ROUTES: readonly PortalRoute[] = [
+  ...OPEN_ROUTES,
+  ...AREA_ROUTES,
+  ...OFFICE_ROUTES,
+  ...SELECTION_ROUTES,
+  UNKNOWN,
+];
 
 const loadShell = (): Promise<Frame> => import('./shell/shell.tsx').then(({ Shell }) => Shell);
 

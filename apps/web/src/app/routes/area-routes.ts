@@ -57,9 +57,4 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
     frame: 'area',
     ...lazyPage(() => import('../../features/dealer/dealer-page.tsx'), ['dealer', 'preferences']),
   },
-  {
-    path: PATHS.backOffice,
-    frame: 'area',
-    ...lazyPage(() => import('../../features/house/back-office-page.tsx'), ['house']),
-  },
 ];

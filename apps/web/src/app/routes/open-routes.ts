@@ -8,23 +8,23 @@ export const OPEN_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.registration,
     frame: 'none',
-    ...lazyPage(() => import('../../features/house/registration-page.tsx'), ['house', 'preferences']),
+    ...lazyPage(() => import('../../features/account/registration-page.tsx'), ['house', 'preferences']),
   },
   {
     path: PATHS.passwordReset,
     frame: 'none',
-    ...lazyPage(() => import('../../features/house/password-page.tsx'), ['house']),
+    ...lazyPage(() => import('../../features/account/password-page.tsx'), ['house']),
   },
-  { path: PATHS.setup, frame: 'none', ...lazyPage(() => import('../../features/house/setup-page.tsx'), ['house']) },
+  { path: PATHS.setup, frame: 'none', ...lazyPage(() => import('../../features/account/setup-page.tsx'), ['house']) },
   {
     path: PATHS.privacy,
     frame: 'legal',
-    ...lazyPage(() => import('../../features/house/privacy-page.tsx'), ['house']),
+    ...lazyPage(() => import('../../features/legal/privacy-page.tsx'), ['house']),
   },
   {
     path: PATHS.imprint,
     frame: 'legal',
-    ...lazyPage(() => import('../../features/house/imprint-page.tsx'), ['house']),
+    ...lazyPage(() => import('../../features/legal/imprint-page.tsx'), ['house']),
   },
   {
     path: PATTERNS.live,

@@ -4,7 +4,7 @@ import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { OpenFrame } from './open-frame.tsx';
+import { OpenFrame } from '../../ui/open-frame.tsx';
 import { SetupForm } from './setup-form.tsx';
 
 /** Makes company and first account of a new house, for whoever holds the link that its start printed. */

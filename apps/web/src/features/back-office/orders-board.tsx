@@ -7,13 +7,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import styles from './desk.module.css';
+import styles from './board.module.css';
 import { OrderCard } from './order-card.tsx';
 
 const PAGE_SIZE = 24;
 
 /** The orders of all dealers, newest first, and the steps of production. */
-export function OrdersDesk() {
+export function OrdersBoard() {
   const t = useTexts('house');
   const [page, setPage] = useState(1);
   const [status, setStatus] = useState<OrderStatus | 'all'>('all');

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../routing/link.tsx';
-import { hasEgf } from '../../api/egf-cookie.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { PATHS } from '../../paths.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CountrySwitch, LanguageSwitch } from '../../ui/locale-switch.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Link } from '../routing/link.tsx';
+import { hasEgf } from '../api/egf-cookie.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { PATHS } from '../paths.ts';
+import { Icon } from './icon.tsx';
+import { CountrySwitch, LanguageSwitch } from './locale-switch.tsx';
+import { Wordmark } from './wordmark.tsx';
 import styles from './open-frame.module.css';
 
 /** Frame of the pages that stand open without a login. */

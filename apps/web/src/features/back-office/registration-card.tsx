@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { LANGUAGE_NAMES, useCountryNames } from '../../ui/locale-switch.tsx';
-import styles from './desk.module.css';
+import styles from './board.module.css';
 
 /** One request; `children` are the steps that an open one offers. */
 export function RegistrationCard({

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import styles from './desk.module.css';
+import styles from './board.module.css';
 
 function OrderSteps({ order }: { readonly order: Order }) {
   const t = useTexts('house');

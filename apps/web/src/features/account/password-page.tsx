@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
-import { OpenFrame } from './open-frame.tsx';
+import { OpenFrame } from '../../ui/open-frame.tsx';
 import { PasswordRedeemForm } from './password-redeem-form.tsx';
 import { PasswordRequestForm } from './password-request-form.tsx';
 

@@ -12,10 +12,10 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { FirstPasswordDialog, type FirstAccess } from './first-password-dialog.tsx';
 import { RegistrationCard } from './registration-card.tsx';
-import styles from './desk.module.css';
+import styles from './board.module.css';
 
 /** Requests for access, open ones first. Approving makes a dealer; the number and first password are shown once. */
-export function RegistrationsDesk() {
+export function RegistrationsBoard() {
   const t = useTexts('house');
   const errorText = useErrorText();
   const answer = useOperationQuery(listRegistrations, {});

@@ -15,7 +15,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import styles from './desk.module.css';
+import styles from './board.module.css';
 
 interface TextEditorProps {
   readonly textKey: LegalText['key'];

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './desk.module.css';
+import styles from './board.module.css';
 
 export interface FirstAccess {
   readonly company: string;

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LegalBody } from './legal-body.tsx';
 import styles from './legal-page.module.css';
-import { OpenFrame } from './open-frame.tsx';
+import { OpenFrame } from '../../ui/open-frame.tsx';
 
 /** A text that the law asks for, as the manufactory keeps it. */
 export function LegalPage({ textKey }: { readonly textKey: LegalText['key'] }) {

@@ -1,0 +1,27 @@
+import { PATHS } from '../../paths.ts';
+import { lazyPage } from '../lazy-page.ts';
+import type { PortalRoute } from './portal-route.ts';
+
+/** The manufactory's back office, one page for each section. */
+export const OFFICE_ROUTES: readonly PortalRoute[] = [
+  {
+    path: PATHS.backOffice,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/office-start-page.tsx'), ['house']),
+  },
+  {
+    path: PATHS.officeRegistrations,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/registrations-page.tsx'), ['house']),
+  },
+  {
+    path: PATHS.officeOrders,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/orders-page.tsx'), ['house']),
+  },
+  {
+    path: PATHS.officeLegal,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/legal-page.tsx'), ['house']),
+  },
+];

@@ -1,0 +1,44 @@
+import { AREAS, mayEnter } from '@ringwerk/contract';
+import type { ReactNode } from 'react';
+import { useSession, visitorOf } from '../../api/session-store.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PATHS } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './office-frame.module.css';
+import { OFFICE_SECTIONS, type OfficeSection } from './office-sections.ts';
+
+export interface OfficeFrameProps {
+  readonly section: OfficeSection;
+  /** Controls beside the section's title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Frame of every section of the back office: the list of those that its reader may open, beside the section itself. */
+export function OfficeFrame({ section, actions, children }: OfficeFrameProps) {
+  const t = useTexts('house');
+  const visitor = visitorOf(useSession());
+  const sections: readonly OfficeSection[] = Object.values(OFFICE_SECTIONS);
+  const crumbs = mayEnter(AREAS.backOffice, visitor) ? [{ label: t('office.title'), url: PATHS.backOffice }] : [];
+  return (
+    <div className={styles['office']}>
+      <nav aria-label={t('office.title')} className={styles['sections']}>
+        <ul>
+          {sections
+            .filter(({ area }) => mayEnter(area, visitor))
+            .map(({ url, text }) => (
+              <li key={url}>
+                <Link to={url} marksPage className={styles['section']}>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <Page title={t(section.text)} crumbs={crumbs} actions={actions} width="full">
+        {children}
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { AREAS, type Area } from '@ringwerk/contract';
+import type { TextKey } from '../../i18n/namespaces.ts';
+import { PATHS, type PortalPath } from '../../paths.ts';
+
+/** One section of the back office: a page of its own, open to whoever may enter its area. */
+export interface OfficeSection {
+  readonly url: PortalPath;
+  readonly text: TextKey<'house'>;
+  readonly area: Area;
+}
+
+export const OFFICE_SECTIONS = {
+  registrations: { url: PATHS.officeRegistrations, text: 'office.registrations', area: AREAS.officeRegistrations },
+  orders: { url: PATHS.officeOrders, text: 'office.orders', area: AREAS.officeOrders },
+  legal: { url: PATHS.officeLegal, text: 'office.legal', area: AREAS.officeLegal },
+} as const satisfies Readonly<Record<string, OfficeSection>>;

@@ -1,0 +1,11 @@
+import { RegistrationsBoard } from './registrations-board.tsx';
+import { OfficeFrame } from './office-frame.tsx';
+import { OFFICE_SECTIONS } from './office-sections.ts';
+
+export default function RegistrationsPage() {
+  return (
+    <OfficeFrame section={OFFICE_SECTIONS.registrations}>
+      <RegistrationsBoard />
+    </OfficeFrame>
+  );
+}
