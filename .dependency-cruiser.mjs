@@ -187,8 +187,15 @@ export default {
     {
       name: 'web-foundation-is-below',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|i18n|styles|api|routing)/' },
+      from: { path: '^apps/web/src/(ui|i18n|styles|api|routing|domain)/' },
       to: { path: '^apps/web/src/(design-store|kernel-worker|viewer-host|features|app)/' },
+    },
+    {
+      name: 'web-domain-above-ui',
+      comment: 'What several features share of rings, orders and couples; a control knows none of it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|i18n|styles|api|routing)/' },
+      to: { path: '^apps/web/src/domain/' },
     },
     {
       name: 'routing-below-ui',

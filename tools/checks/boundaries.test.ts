@@ -48,7 +48,9 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
   'web-foundation-is-below': [
     ['apps/web/src/ui/up.ts', '../features/gallery/target.ts'],
     ['apps/web/src/routing/up.ts', '../app/target.ts'],
+    ['apps/web/src/domain/up.ts', '../features/gallery/target.ts'],
   ],
+  'web-domain-above-ui': [['apps/web/src/ui/rings.ts', '../domain/rings/target.ts']],
   'query-library-in-api-only': [['apps/web/src/features/gallery/query.ts', '@tanstack/react-query']],
   'routing-below-ui': [['apps/web/src/routing/aside.ts', '../ui/target.ts']],
   'web-stores-below-features': [['apps/web/src/design-store/up.ts', '../features/gallery/target.ts']],
@@ -83,6 +85,7 @@ const TARGETS = [
   'apps/web/src/features/watch/target.ts',
   'apps/web/src/app/target.ts',
   'apps/web/src/ui/target.ts',
+  'apps/web/src/domain/rings/target.ts',
   'tools/target.ts',
   'packages/kernel/src/exchange/target.ts',
   'packages/kernel/src/price/target.ts',

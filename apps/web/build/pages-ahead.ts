@@ -1,7 +1,7 @@
 import { getModel, getPriceBasis, getWatchLists, listOrders, listQuotes, searchModels } from '@ringwerk/contract';
 import { PATHS, PATTERNS } from '../src/paths.ts';
-import { LIST_SIZE, MOST_WANTED, NEWEST, WAY, WAYS } from '../src/ui/rings/first-questions.ts';
-import { FIRST_ROW, HERO_SIZES, TILE_SIZES } from '../src/ui/rings/picture-sizes.ts';
+import { LIST_SIZE, MOST_WANTED, NEWEST, WAY, WAYS } from '../src/domain/rings/first-questions.ts';
+import { FIRST_ROW, HERO_SIZES, TILE_SIZES } from '../src/domain/rings/picture-sizes.ts';
 
 const words = (query: Readonly<Record<string, string | number>>): string =>
   Object.entries(query)

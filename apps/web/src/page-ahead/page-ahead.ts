@@ -98,7 +98,7 @@ interface Listed {
   readonly without?: Form;
 }
 
-/** In the words of `ui/rings/ring-picture.tsx`: another size would be fetched besides. */
+/** In the words of `domain/rings/ring-picture.tsx`: another size would be fetched besides. */
 function askForPicture(model: Listed, sizes: string): void {
   const href = (model.with ?? model.without)?.still ?? '';
   const [, key, drawing = ''] = /^\/stills\/(\w+)\.webp(\?.*)?$/.exec(href) ?? [];

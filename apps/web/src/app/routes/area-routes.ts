@@ -40,17 +40,17 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
     frame: 'area',
     ...lazyPage(() => import('../../features/stones/stones-page.tsx'), ['stones', 'gallery']),
   },
-  { path: PATHS.quotes, frame: 'area', ...lazyPage(() => import('../../features/trade/quotes-page.tsx'), ['trade']) },
+  { path: PATHS.quotes, frame: 'area', ...lazyPage(() => import('../../features/quotes/quotes-page.tsx'), ['trade']) },
   {
     path: `${PATHS.quotes}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/trade/quote-page.tsx'), ['trade']),
+    ...lazyPage(() => import('../../features/quotes/quote-page.tsx'), ['trade']),
   },
-  { path: PATHS.orders, frame: 'area', ...lazyPage(() => import('../../features/trade/orders-page.tsx'), ['trade']) },
+  { path: PATHS.orders, frame: 'area', ...lazyPage(() => import('../../features/orders/orders-page.tsx'), ['trade']) },
   {
     path: `${PATHS.orders}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/trade/order-page.tsx'), ['trade']),
+    ...lazyPage(() => import('../../features/orders/order-page.tsx'), ['trade']),
   },
   {
     path: PATHS.dealer,

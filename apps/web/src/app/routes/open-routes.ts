@@ -29,11 +29,11 @@ export const OPEN_ROUTES: readonly PortalRoute[] = [
   {
     path: PATTERNS.live,
     frame: 'none',
-    ...lazyPage(() => import('../../features/couple/screen-page.tsx'), ['couple']),
+    ...lazyPage(() => import('../../features/share-view/screen-page.tsx'), ['couple']),
   },
   {
     path: PATTERNS.share,
     frame: 'none',
-    ...lazyPage(() => import('../../features/couple/couple-page.tsx'), ['couple']),
+    ...lazyPage(() => import('../../features/share-view/couple-page.tsx'), ['couple']),
   },
 ];

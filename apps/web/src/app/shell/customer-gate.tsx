@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { LeaveForm } from '../../ui/customer-view/leave-form.tsx';
+import { LeaveForm } from '../../domain/customer-view/leave-form.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import styles from './customer-gate.module.css';
 

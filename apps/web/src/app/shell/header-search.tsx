@@ -13,7 +13,7 @@ export function HeaderSearch({ onDone }: { readonly onDone?: () => void }) {
   // The results have a larger field of their own: two would contradict each other.
   const isOnResults = usePlace().pathname === PATHS.search;
   const go = async (wanted: string): Promise<void> => {
-    const { designHref } = await import('../../ui/rings/find-design.ts');
+    const { designHref } = await import('../../domain/rings/find-design.ts');
     const href = (await designHref(wanted)) ?? searchPath(wanted);
     await navigate(href);
   };

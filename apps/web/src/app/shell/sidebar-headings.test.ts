@@ -1,7 +1,7 @@
 import { ART_NAMES, CATEGORIES } from '@ringwerk/catalogue/pages';
 import { LANGUAGES, type Language } from '@ringwerk/contract';
 import { describe, expect, it } from 'vitest';
-import { findSelection } from '../../ui/rings/selection.ts';
+import { findSelection } from '../../domain/rings/selection.ts';
 import { SIDEBAR_ITEMS, type SidebarItem } from './sidebar-items.ts';
 
 // Menu and heading are one word for one thing: whoever taps a name arrives under that name.

@@ -12,7 +12,7 @@ export function usePasteAnywhere(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     const open = async (text: string): Promise<void> => {
-      const { designHref } = await import('../../ui/rings/find-design.ts');
+      const { designHref } = await import('../../domain/rings/find-design.ts');
       const href = await designHref(text);
       if (href !== null) await navigate(href);
     };

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import formStyles from '../../ui/form.module.css';
 import { formValues } from '../../ui/form-values.ts';
 import { LANGUAGE_NAMES, useCountryNames } from '../../ui/locale-switch.tsx';
-import { PreferenceFields } from '../../ui/preferences/preference-fields.tsx';
+import { PreferenceFields } from '../../domain/preferences/preference-fields.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';

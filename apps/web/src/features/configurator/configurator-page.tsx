@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { BRAND } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
-import { findSelection } from '../../ui/rings/selection.ts';
+import { findSelection } from '../../domain/rings/selection.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfiguratorView } from './configurator-view.tsx';
 import { openAhead } from '../../viewer-host/viewer-ahead.ts';

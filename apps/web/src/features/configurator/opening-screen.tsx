@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import view from './configurator-view.module.css';
 import styles from './opening-screen.module.css';
 import head from './stage/stage-head.module.css';
-import { StageStill } from '../../ui/rings/stage-still.tsx';
+import { StageStill } from '../../domain/rings/stage-still.tsx';
 
 interface OpeningScreenProps {
   readonly model: Model | undefined;

@@ -3,7 +3,7 @@ import { PATHS, selectionPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
-import { findSelection } from '../../ui/rings/selection.ts';
+import { findSelection } from '../../domain/rings/selection.ts';
 
 /** No such set, or no longer: says so, and leads back to where it was looked for. */
 export function UnknownSet({ way }: { readonly way: { readonly art: string; readonly id: string } }) {

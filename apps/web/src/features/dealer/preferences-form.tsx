@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import formStyles from '../../ui/form.module.css';
 import { LANGUAGE_NAMES, useCountryNames } from '../../ui/locale-switch.tsx';
-import { PreferenceFields } from '../../ui/preferences/preference-fields.tsx';
+import { PreferenceFields } from '../../domain/preferences/preference-fields.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DealerSection } from './dealer-section.tsx';

@@ -10,13 +10,13 @@ import { PATHS, setPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LIST_SIZE } from '../../ui/rings/first-questions.ts';
-import { countFilters, parseModelSearch } from '../../ui/rings/model-search.ts';
-import { NO_FILTERS } from '../../ui/rings/no-filters.ts';
-import { RingFilters } from '../../ui/rings/ring-filters.tsx';
-import { RingResults } from '../../ui/rings/ring-results.tsx';
-import { findSelection, type Selection } from '../../ui/rings/selection.ts';
-import { useListSearch } from '../../ui/rings/use-list-search.ts';
+import { LIST_SIZE } from '../../domain/rings/first-questions.ts';
+import { countFilters, parseModelSearch } from '../../domain/rings/model-search.ts';
+import { NO_FILTERS } from '../../domain/rings/no-filters.ts';
+import { RingFilters } from '../../domain/rings/ring-filters.tsx';
+import { RingResults } from '../../domain/rings/ring-results.tsx';
+import { findSelection, type Selection } from '../../domain/rings/selection.ts';
+import { useListSearch } from '../../domain/rings/use-list-search.ts';
 
 const UnknownSelectionPage = lazy(() => import('./unknown-selection-page.tsx'));
 

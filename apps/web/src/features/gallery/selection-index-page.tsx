@@ -5,10 +5,10 @@ import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath, PATHS, selectionPath } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
-import { CategoryTiles } from '../../ui/rings/category-index.tsx';
-import { WAYS } from '../../ui/rings/first-questions.ts';
-import { RingGrid, RingGridSkeleton } from '../../ui/rings/ring-grid.tsx';
-import { useFavourites, useSelections } from '../../ui/rings/use-selections.ts';
+import { CategoryTiles } from '../../domain/rings/category-index.tsx';
+import { WAYS } from '../../domain/rings/first-questions.ts';
+import { RingGrid, RingGridSkeleton } from '../../domain/rings/ring-grid.tsx';
+import { useFavourites, useSelections } from '../../domain/rings/use-selections.ts';
 import styles from './selection-index-page.module.css';
 
 /** Full rows in two columns and in three. */

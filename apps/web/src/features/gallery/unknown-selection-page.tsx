@@ -1,4 +1,4 @@
-import { UnknownSelection } from '../../ui/rings/unknown-selection.tsx';
+import { UnknownSelection } from '../../domain/rings/unknown-selection.tsx';
 
 /** `/konfigurator/{version}…` with a version that never was. */
 export default function UnknownSelectionPage() {

@@ -4,11 +4,11 @@ import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS, selectionPath } from '../../paths.ts';
-import { WAY, WAYS } from '../../ui/rings/first-questions.ts';
-import { RingPicture } from '../../ui/rings/ring-picture.tsx';
-import type { Selection } from '../../ui/rings/selection.ts';
-import { useFavourites } from '../../ui/rings/use-selections.ts';
-import { shownForm } from '../../ui/rings/shown-form.ts';
+import { WAY, WAYS } from '../../domain/rings/first-questions.ts';
+import { RingPicture } from '../../domain/rings/ring-picture.tsx';
+import type { Selection } from '../../domain/rings/selection.ts';
+import { useFavourites } from '../../domain/rings/use-selections.ts';
+import { shownForm } from '../../domain/rings/shown-form.ts';
 import styles from './home-page.module.css';
 
 /** Another ring than the index of categories shows first, so that the two pages do not look alike. */

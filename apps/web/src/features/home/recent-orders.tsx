@@ -4,7 +4,7 @@ import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { orderPath, PATHS } from '../../paths.ts';
-import { NEWEST } from '../../ui/rings/first-questions.ts';
+import { NEWEST } from '../../domain/rings/first-questions.ts';
 import styles from './home-page.module.css';
 import { RecentList } from './recent-list.tsx';
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS, quotePath } from '../../paths.ts';
 import { Price } from '../../ui/price.tsx';
-import { NEWEST } from '../../ui/rings/first-questions.ts';
+import { NEWEST } from '../../domain/rings/first-questions.ts';
 import styles from './home-page.module.css';
 import { RecentList } from './recent-list.tsx';
 

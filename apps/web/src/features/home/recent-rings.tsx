@@ -5,9 +5,9 @@ import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { Price } from '../../ui/price.tsx';
-import { ArticleLine } from '../../ui/rings/article-line.tsx';
-import { ringNameIn } from '../../ui/rings/ring-name.ts';
-import { RingPicture } from '../../ui/rings/ring-picture.tsx';
+import { ArticleLine } from '../../domain/rings/article-line.tsx';
+import { ringNameIn } from '../../domain/rings/ring-name.ts';
+import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import styles from './home-page.module.css';
 import { RecentList } from './recent-list.tsx';
 

@@ -8,12 +8,12 @@ import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCloseCouple } from '../../ui/rings/close-couple.tsx';
-import { MOST_WANTED } from '../../ui/rings/first-questions.ts';
-import { HERO_SIZES } from '../../ui/rings/picture-sizes.ts';
-import { RingPicture } from '../../ui/rings/ring-picture.tsx';
-import { readRecord } from '../../ui/rings/read-record.ts';
-import { shownForm } from '../../ui/rings/shown-form.ts';
+import { useCloseCouple } from '../../domain/rings/close-couple.tsx';
+import { MOST_WANTED } from '../../domain/rings/first-questions.ts';
+import { HERO_SIZES } from '../../domain/rings/picture-sizes.ts';
+import { RingPicture } from '../../domain/rings/ring-picture.tsx';
+import { readRecord } from '../../domain/rings/read-record.ts';
+import { shownForm } from '../../domain/rings/shown-form.ts';
 import { findLastDraft, type LastDraft } from './last-draft.ts';
 import styles from './home-page.module.css';
 

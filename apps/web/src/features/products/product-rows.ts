@@ -1,6 +1,6 @@
 import type { Model, StoneOption } from '@ringwerk/contract';
 import type { RingDesign } from '@ringwerk/kernel';
-import { shownForm, type Variant } from '../../ui/rings/shown-form.ts';
+import { shownForm, type Variant } from '../../domain/rings/shown-form.ts';
 
 /** One line of the article list: a model in one of its forms. */
 export interface ProductRow {

@@ -4,9 +4,9 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';
 import { Price } from '../../ui/price.tsx';
-import { RingPicture } from '../../ui/rings/ring-picture.tsx';
+import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { productRows, type ProductRow } from './product-rows.ts';
-import { lengthDigits } from '../../ui/rings/length-digits.ts';
+import { lengthDigits } from '../../domain/rings/length-digits.ts';
 import styles from './product-table.module.css';
 
 function Row({ row: { model, option, variant, rings } }: { readonly row: ProductRow }) {

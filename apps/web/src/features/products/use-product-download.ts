@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';
-import { toCsv, type CsvCell } from '../../ui/download/csv.ts';
-import { useDecimalSign } from '../../ui/download/decimal-sign.ts';
-import { saveFile } from '../../ui/download/save-file.ts';
-import { lengthDigits } from '../../ui/rings/length-digits.ts';
-import { minorPerUnit } from '../../ui/rings/minor-units.ts';
+import { toCsv, type CsvCell } from '../../domain/download/csv.ts';
+import { useDecimalSign } from '../../domain/download/decimal-sign.ts';
+import { saveFile } from '../../domain/download/save-file.ts';
+import { lengthDigits } from '../../domain/rings/length-digits.ts';
+import { minorPerUnit } from '../../domain/rings/minor-units.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { productRows, type ProductRow } from './product-rows.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PortalPath } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
-import { findDesign } from '../../ui/rings/find-design.ts';
+import { findDesign } from '../../domain/rings/find-design.ts';
 import { mistypedCode, wrongPlaces } from './mistyped-code.ts';
 import styles from './search-page.module.css';
 

@@ -13,17 +13,17 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { designHref } from '../../ui/rings/find-design.ts';
-import { plainArticleNumber } from '../../ui/rings/article-number.ts';
-import { countFilters, parseModelSearch, type ModelSearch } from '../../ui/rings/model-search.ts';
-import { NO_FILTERS } from '../../ui/rings/no-filters.ts';
-import { RingFilters } from '../../ui/rings/ring-filters.tsx';
-import { RingResults } from '../../ui/rings/ring-results.tsx';
-import { SELECTIONS } from '../../ui/rings/selection.ts';
-import { useListSearch, type ListSearchChange } from '../../ui/rings/use-list-search.ts';
+import { designHref } from '../../domain/rings/find-design.ts';
+import { plainArticleNumber } from '../../domain/rings/article-number.ts';
+import { countFilters, parseModelSearch, type ModelSearch } from '../../domain/rings/model-search.ts';
+import { NO_FILTERS } from '../../domain/rings/no-filters.ts';
+import { RingFilters } from '../../domain/rings/ring-filters.tsx';
+import { RingResults } from '../../domain/rings/ring-results.tsx';
+import { SELECTIONS } from '../../domain/rings/selection.ts';
+import { useListSearch, type ListSearchChange } from '../../domain/rings/use-list-search.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './search-page.module.css';
-import { useSearchText } from '../../ui/rings/use-search-text.ts';
+import { useSearchText } from '../../domain/rings/use-search-text.ts';
 
 const CodeNote = lazy(() => import('./code-note.tsx'));
 

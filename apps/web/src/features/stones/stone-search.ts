@@ -1,6 +1,6 @@
 import { STONE_SORTS, type StoneFacet } from '@ringwerk/contract';
 import * as z from 'zod/mini';
-import { withoutEmpty } from '../../ui/rings/model-search.ts';
+import { withoutEmpty } from '../../domain/rings/model-search.ts';
 
 const values = z.catch(z.optional(z.coerce.string().check(z.maxLength(400))), undefined);
 const amount = z.catch(z.optional(z.coerce.number().check(z.gte(0), z.lte(1e12))), undefined);

@@ -2,7 +2,7 @@ import type { Listing } from '@ringwerk/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { useStoneWords } from '../../ui/rings/stone-words.ts';
+import { useStoneWords } from '../../domain/rings/stone-words.ts';
 import { ShapeDrawing } from './shape-drawing.tsx';
 import styles from './stone-table.module.css';
 import { useCountryName } from './use-country-name.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { useListSearch } from '../../ui/rings/use-list-search.ts';
+import { useListSearch } from '../../domain/rings/use-list-search.ts';
 import { Select } from '../../ui/select.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { StoneFilters } from './stone-filters.tsx';

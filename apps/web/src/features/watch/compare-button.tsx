@@ -3,8 +3,8 @@ import { useNavigate } from '../../routing/use-navigator.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
-import { layAside } from '../../ui/compare/compare-tray.ts';
-import { ringNameIn } from '../../ui/rings/ring-name.ts';
+import { layAside } from '../../domain/compare/compare-tray.ts';
+import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 

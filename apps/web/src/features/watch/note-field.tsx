@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ringNameIn } from '../../ui/rings/ring-name.ts';
+import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './note-field.module.css';
 import { useNote, type NoteState } from './use-note.ts';

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Price } from '../../ui/price.tsx';
-import { ringNameIn } from '../../ui/rings/ring-name.ts';
+import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useUndoToast } from '../../ui/undo-toast.ts';
 import { ListNameDialog } from './list-name-dialog.tsx';

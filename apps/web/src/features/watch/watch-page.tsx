@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useListSearch } from '../../ui/rings/use-list-search.ts';
+import { useListSearch } from '../../domain/rings/use-list-search.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ListNameDialog } from './list-name-dialog.tsx';
 import { useWatchLists, type WatchLists } from './use-watch-lists.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { useCloseCouple } from '../../../ui/rings/close-couple.tsx';
+import { useCloseCouple } from '../../../domain/rings/close-couple.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { TradeSheet } from '../price/trade-sheet.tsx';
 import { useCustomerMenu } from '../customer/use-customer-menu.tsx';

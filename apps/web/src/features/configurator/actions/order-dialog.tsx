@@ -9,9 +9,14 @@ import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { OrderFields } from '../../../ui/ordering/order-fields.tsx';
-import { EMPTY_ORDER, orderProblems, type OrderInput, type ShownFigures } from '../../../ui/ordering/order-input.ts';
-import { useCreateOrder } from '../../../ui/ordering/use-create-order.ts';
+import { OrderFields } from '../../../domain/ordering/order-fields.tsx';
+import {
+  EMPTY_ORDER,
+  orderProblems,
+  type OrderInput,
+  type ShownFigures,
+} from '../../../domain/ordering/order-input.ts';
+import { useCreateOrder } from '../../../domain/ordering/use-create-order.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { ConfiguratorSession } from '../session/configurator-session.ts';
 import { totalsOf } from '../session/session-state.ts';

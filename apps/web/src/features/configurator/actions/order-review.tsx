@@ -1,7 +1,7 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { OrderInput } from '../../../ui/ordering/order-input.ts';
-import { RingDescription } from '../../../ui/rings/ring-description.tsx';
+import type { OrderInput } from '../../../domain/ordering/order-input.ts';
+import { RingDescription } from '../../../domain/rings/ring-description.tsx';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { usePersons } from '../persons/persons-store.ts';
 import styles from './dialog-form.module.css';

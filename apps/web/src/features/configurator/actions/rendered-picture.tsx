@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { RingPicture } from '../../../ui/rings/ring-picture.tsx';
+import { RingPicture } from '../../../domain/rings/ring-picture.tsx';
 import { useBackground } from '../../../viewer-host/use-background.ts';
 import { useRingStills } from '../../../viewer-host/use-ring-stills.ts';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';

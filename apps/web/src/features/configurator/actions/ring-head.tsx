@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { ArticleLine } from '../../../ui/rings/article-line.tsx';
+import { ArticleLine } from '../../../domain/rings/article-line.tsx';
 import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
 import styles from './ring-head.module.css';
 

@@ -6,7 +6,7 @@ import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import { modelPath, type PortalPath } from '../../../paths.ts';
-import { findSelection } from '../../../ui/rings/selection.ts';
+import { findSelection } from '../../../domain/rings/selection.ts';
 
 export interface BudgetStart {
   /** `?d=` of a design in hand. */

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LeaveForm } from '../../../ui/customer-view/leave-form.tsx';
+import { LeaveForm } from '../../../domain/customer-view/leave-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { closeDialog, openDialog, useOpenDialog } from '../session/open-dialog.ts';

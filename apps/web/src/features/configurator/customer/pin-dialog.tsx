@@ -5,7 +5,7 @@ import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PinField } from '../../../ui/customer-view/pin-field.tsx';
+import { PinField } from '../../../domain/customer-view/pin-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import styles from './customer.module.css';

@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { PATHS } from '../../../paths.ts';
 import { hrefOf } from '../../../routing/place.ts';
 import { useNavigate } from '../../../routing/use-navigator.ts';
-import { layAside } from '../../../ui/compare/compare-tray.ts';
+import { layAside } from '../../../domain/compare/compare-tray.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useConfigurator } from '../session/use-configurator.ts';
 

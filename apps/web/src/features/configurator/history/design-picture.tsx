@@ -2,7 +2,7 @@ import type { Design } from '@ringwerk/kernel';
 import { lazy, Suspense } from 'react';
 import styles from './history.module.css';
 
-const DesignOutline = lazy(() => import('../../../ui/rings/design-outline.tsx'));
+const DesignOutline = lazy(() => import('../../../domain/rings/design-outline.tsx'));
 
 /** A small drawing of a design; no live picture is opened for it. */
 export function DesignPicture({ design }: { readonly design: Design }) {

@@ -14,7 +14,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { RingPicture } from '../../../ui/rings/ring-picture.tsx';
+import { RingPicture } from '../../../domain/rings/ring-picture.tsx';
 import { useBackground } from '../../../viewer-host/use-background.ts';
 import { useRingStills } from '../../../viewer-host/use-ring-stills.ts';
 import { describeDifference } from '../model/describe-difference.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { ringTitle, type Role } from '../../../ui/rings/ring-title.ts';
+import { ringTitle, type Role } from '../../../domain/rings/ring-title.ts';
 import { usePersons } from './persons-store.ts';
 
 /** The name of a ring of the couple at hand. */

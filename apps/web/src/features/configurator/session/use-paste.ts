@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, usePlace } from '../../../routing/use-navigator.ts';
 import { call } from '../../../api/call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { readDesignText, type DesignText } from '../../../ui/rings/read-design-text.ts';
-import { findDesign } from '../../../ui/rings/find-design.ts';
+import { readDesignText, type DesignText } from '../../../domain/rings/read-design-text.ts';
+import { findDesign } from '../../../domain/rings/find-design.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { ConfiguratorSession } from './configurator-session.ts';
 

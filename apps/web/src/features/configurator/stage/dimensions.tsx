@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
 import styles from './dimensions.module.css';
-import { lengthDigits } from '../../../ui/rings/length-digits.ts';
+import { lengthDigits } from '../../../domain/rings/length-digits.ts';
 import { useRingTitle } from '../persons/use-ring-title.ts';
 
 const sectionOf = ({ profile, width, height, ratios, edges }: RingDesign): string =>

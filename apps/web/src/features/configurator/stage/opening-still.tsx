@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ViewerTarget } from '../../../viewer-host/viewer-types.ts';
 import type { ConfiguratorSession } from '../session/configurator-session.ts';
 import { useConfigurator } from '../session/use-configurator.ts';
-import { StageStill } from '../../../ui/rings/stage-still.tsx';
+import { StageStill } from '../../../domain/rings/stage-still.tsx';
 
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
 

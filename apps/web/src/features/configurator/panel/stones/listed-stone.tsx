@@ -3,7 +3,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Price } from '../../../../ui/price.tsx';
-import { useStoneWords } from '../../../../ui/rings/stone-words.ts';
+import { useStoneWords } from '../../../../domain/rings/stone-words.ts';
 import { nameIn } from '../../model/fact-value.ts';
 import { useSessionState } from '../../session/use-configurator.ts';
 import { useTradeView } from '../../session/use-trade-view.ts';

@@ -1,0 +1,200 @@
+import type { MoneyJson, Order } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
+import { useId, useState } from 'react';
+import { isApiError, type ApiErrorCode } from '../../api/api-error.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OrderFields } from './order-fields.tsx';
+import { EMPTY_ORDER, orderProblems, type OrderInput } from './order-input.ts';
+import { useCreateOrder } from './use-create-order.ts';
+import { ArticleLine } from '../rings/article-line.tsx';
+import { RingPicture } from '../rings/ring-picture.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { askedPrice, changedTo, type OrderPrice } from './order-price.ts';
+import styles from './order-dialog.module.css';
+
+const COMMISSION_LENGTH = 60;
+const WAIT_LIFE = 12_000;
+const OWN_TEXTS: Partial<Record<ApiErrorCode, 'orderExpired' | 'orderConflict' | 'orderRefused'>> = {
+  'quote.expired': 'orderExpired',
+  'order.conflict': 'orderConflict',
+  'design.refused': 'orderRefused',
+};
+
+export interface OrderDialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly design: Design;
+  readonly still: string | null;
+  readonly articleNumber: string | null;
+  readonly setId?: number | null;
+  readonly quoteId?: string;
+  readonly commission?: string;
+  /** Of a ring that was ordered before; a quote brings its own. */
+  readonly persons?: Order['persons'];
+  /** Figures of one piece that the order is placed at. */
+  readonly price: OrderPrice;
+  /** What the same ring cost before; another price is asked about before it is ordered. */
+  readonly before?: OrderPrice;
+  readonly onOrdered: (order: Order) => void;
+  readonly onClose: () => void;
+}
+
+function PriceLine({
+  price,
+  before,
+  quantity,
+}: {
+  readonly price: OrderPrice;
+  readonly before: OrderPrice | null;
+  readonly quantity: number;
+}) {
+  const t = useTexts('trade');
+  const format = useFormat();
+  const money = ({ gross, currency }: { readonly gross: number; readonly currency: MoneyJson['currency'] }): string =>
+    format.money(gross, currency);
+  return (
+    <p className={styles['price']}>
+      {before !== null && before.gross !== price.gross && <s className={styles['before']}>{money(before)}</s>}
+      <strong>{money({ ...price, gross: price.gross * quantity })}</strong>
+      <span>{quantity > 1 ? t('totalPieces', { count: quantity }) : t('gross')}</span>
+    </p>
+  );
+}
+
+/** One after the other: fields, the question about a changed price, the binding order. */
+function useOrderForm({
+  design,
+  setId,
+  quoteId,
+  commission = '',
+  persons,
+  price: first,
+  before,
+  onOrdered,
+  onClose,
+}: OrderDialogProps) {
+  const errorText = useErrorText();
+  const [input, setInput] = useState<OrderInput>({
+    ...EMPTY_ORDER,
+    commission: commission.slice(0, COMMISSION_LENGTH),
+  });
+  const [isAsked, setAsked] = useState(false);
+  const [changed, setChanged] = useState<OrderPrice | null>(null);
+  const [agreed, setAgreed] = useState<OrderPrice | null>(null);
+  const price = changed ?? first;
+  const { send, error, isPending } = useCreateOrder(() => ({ setId: setId ?? null, link: '' }));
+  // What the jeweller saw last: the price of the earlier order, or the one that the server has refused.
+  const seen = changed === null ? (before ?? null) : first;
+  const isQuestion = isAsked && askedPrice(price, seen, agreed);
+  const submit = (): void => {
+    setAsked(true);
+    if (Object.keys(orderProblems(input)).length > 0) return;
+    // The first touch asks, the second one agrees to the price that the question names.
+    if (askedPrice(price, seen, agreed)) {
+      if (!isQuestion) return;
+      setAgreed(price);
+    }
+    const { cost, gross } = price;
+    const ring = {
+      design,
+      expected: { cost, gross },
+      setId: setId ?? null,
+      ...(quoteId === undefined ? {} : { quoteId }),
+      ...(persons === undefined ? {} : { persons }),
+    };
+    send(ring, input, {
+      onSuccess: onOrdered,
+      onError: (refusal) => {
+        const today = changedTo(refusal);
+        if (today !== null) setChanged(today);
+        if (!isApiError(refusal, 'network.queued')) return;
+        showToast(errorText(refusal), { life: WAIT_LIFE });
+        onClose();
+      },
+    });
+  };
+  return { input, setInput, isAsked, isQuestion, price, seen, error, isPending, submit };
+}
+
+/** What has changed since it was seen. A cost is named by its difference alone: a couple may look on. */
+function Question({ price, seen }: { readonly price: OrderPrice; readonly seen: OrderPrice }) {
+  const t = useTexts('trade');
+  const format = useFormat();
+  const isRetail = seen.gross !== price.gross || seen.currency !== price.currency;
+  return (
+    <p role="alert" className={styles['question']}>
+      {isRetail
+        ? t('priceChanged', {
+            before: format.money(seen.gross, seen.currency),
+            today: format.money(price.gross, price.currency),
+            difference:
+              seen.currency === price.currency ? format.moneyDifference(price.gross - seen.gross, price.currency) : '–',
+          })
+        : t('costChanged', { difference: format.moneyDifference(price.cost - seen.cost, 'EUR') })}
+    </p>
+  );
+}
+
+function OrderForm(props: OrderDialogProps) {
+  const t = useTexts('trade');
+  const errorText = useErrorText();
+  const formId = useId();
+  const form = useOrderForm(props);
+  const { input, error, price } = form;
+  const own = isApiError(error) ? OWN_TEXTS[error.code] : undefined;
+  const isRefused = error !== null && !isApiError(error, 'order.price-changed');
+  return (
+    <form
+      id={formId}
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <div className={styles['ring']}>
+        <div className={styles['picture']}>
+          <RingPicture still={props.still} design={props.design} name={props.title} />
+        </div>
+        <p className={styles['article']}>
+          <ArticleLine articleNumber={props.articleNumber} design={props.design} />
+        </p>
+      </div>
+      <OrderFields
+        input={input}
+        isAsked={form.isAsked}
+        hasQuantity={props.quoteId === undefined}
+        onInput={form.setInput}
+      />
+      {isRefused && (
+        <p role="alert" className={styles['error']}>
+          {own ? t(own) : `${t('orderFailed')} ${errorText(error)}`}
+        </p>
+      )}
+      {form.isQuestion && form.seen !== null && <Question price={price} seen={form.seen} />}
+      <div className={styles['actions']}>
+        <PriceLine price={price} before={props.before ?? null} quantity={Number(input.quantity) || 1} />
+        <Button look="quiet" disabled={form.isPending} onClick={props.onClose}>
+          {t('cancel')}
+        </Button>
+        <Button look="primary" type="submit" isBusy={form.isPending}>
+          {t(form.isPending ? 'ordering' : form.isQuestion ? 'orderAtToday' : 'orderSubmit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Ring, price, commission, date and note, and then the binding order. */
+export function OrderDialog(props: OrderDialogProps) {
+  return (
+    <Dialog title={props.title} isOpen={props.isOpen} onClose={props.onClose}>
+      <OrderForm {...props} />
+    </Dialog>
+  );
+}

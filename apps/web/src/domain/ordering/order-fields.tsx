@@ -1,0 +1,65 @@
+import { useTexts } from '../../i18n/use-texts.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './order-fields.module.css';
+import { COMMISSION_MAX, firstDay, NOTE_MAX, orderProblems, QUANTITY_MAX, type OrderInput } from './order-input.ts';
+
+export interface OrderFieldsProps {
+  readonly input: OrderInput;
+  /** Problems are shown once it was tried. */
+  readonly isAsked: boolean;
+  /** A quote is ordered once, as one piece. */
+  readonly hasQuantity?: boolean;
+  readonly onInput: (input: OrderInput) => void;
+}
+
+/** Commission, date, quantity and note of an order, checked the same way wherever it is placed. */
+export function OrderFields({ input, isAsked, hasQuantity = true, onInput }: OrderFieldsProps) {
+  const t = useTexts('trade');
+  const problems = orderProblems(input);
+  const errorOf = (field: keyof OrderInput): string | undefined => {
+    const problem = isAsked ? problems[field] : undefined;
+    return problem === undefined ? undefined : t(problem, { max: QUANTITY_MAX });
+  };
+  return (
+    <div className={styles['fields']}>
+      <TextField
+        label={t('commission')}
+        hint={t('commissionHint')}
+        maxLength={COMMISSION_MAX}
+        autoComplete="off"
+        value={input.commission}
+        error={errorOf('commission')}
+        onChange={(event) => onInput({ ...input, commission: event.target.value })}
+      />
+      <div className={styles['pair']}>
+        <TextField
+          type="date"
+          label={`${t('requestedDate')} (${t('optional')})`}
+          min={firstDay()}
+          value={input.requestedDate}
+          error={errorOf('requestedDate')}
+          onChange={(event) => onInput({ ...input, requestedDate: event.target.value })}
+        />
+        {hasQuantity && (
+          <TextField
+            type="number"
+            label={t('quantity')}
+            min={1}
+            max={QUANTITY_MAX}
+            step={1}
+            value={input.quantity}
+            error={errorOf('quantity')}
+            onChange={(event) => onInput({ ...input, quantity: event.target.value })}
+          />
+        )}
+      </div>
+      <TextArea
+        label={`${t('note')} (${t('optional')})`}
+        maxLength={NOTE_MAX}
+        value={input.note}
+        onChange={(event) => onInput({ ...input, note: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { evaluateDesign, type Order } from '@ringwerk/contract';
+import { namedQuery } from '../../api/queries.ts';
+import { call } from '../../api/call.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OrderDialog } from '../../domain/ordering/order-dialog.tsx';
+
+export interface OrderAgainProps {
+  readonly order: Order;
+  readonly isOpen: boolean;
+  readonly onOrdered: (order: Order) => void;
+  readonly onClose: () => void;
+}
+
+/** The same ring once more, at today's price: what it costs now stands beside what it cost then. */
+export function OrderAgain({ order, isOpen, onOrdered, onClose }: OrderAgainProps) {
+  const t = useTexts('trade');
+  const { design } = order;
+  const answer = useQuery(
+    namedQuery('order-again', order.id, (signal) => call(evaluateDesign, { body: { design } }, signal), {
+      // Another day has another price: it is fetched anew whenever the dialog opens.
+      staleTime: 0,
+    }),
+  );
+  const title = t('reorderTitle');
+  const total = answer.data?.evaluation.total ?? null;
+  if (answer.data !== undefined && total !== null) {
+    const { gross, currency } = total.retail;
+    return (
+      <OrderDialog
+        title={title}
+        isOpen={isOpen}
+        design={design}
+        still={order.still}
+        articleNumber={order.articleNumber}
+        setId={order.setId}
+        persons={order.persons}
+        price={{ cost: total.cost, gross, currency }}
+        before={{ cost: order.cost, gross: order.retail.gross, currency: order.retail.currency }}
+        onOrdered={onOrdered}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <QueryView result={answer}>{() => <p role="alert">{t('orderRefused')}</p>}</QueryView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { getOrder, getOrderPdf, type Order } from '@ringwerk/contract';
+import { useParams } from 'wouter';
+import { useState } from 'react';
+import { useNavigate } from '../../routing/use-navigator.ts';
+import { operationUrl } from '../../api/call.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { orderPath, PATHS } from '../../paths.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { DesignLink } from '../../domain/trade/design-link.tsx';
+import styles from '../../domain/trade/detail.module.css';
+import { FactList } from '../../domain/trade/fact-list.tsx';
+import { FileLink } from '../../domain/trade/file-link.tsx';
+import { OrderAgain } from './order-again.tsx';
+import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
+import { StatusTimeline } from './status-timeline.tsx';
+import { TradeFigures } from '../../domain/trade/trade-figures.tsx';
+import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
+
+function OrderActions({ order }: { readonly order: Order }) {
+  const t = useTexts('trade');
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <FileLink url={operationUrl(getOrderPdf, { params: { id: order.id } })}>{t('openSheet')}</FileLink>
+      <Button onClick={() => setOpen(true)}>{t('reorder')}</Button>
+      {isOpen && (
+        <OrderAgain
+          order={order}
+          isOpen
+          onClose={() => setOpen(false)}
+          onOrdered={({ id, number }) => {
+            setOpen(false);
+            showToast(t('ordered', { number }), { tone: 'good' });
+            void navigate(orderPath(id));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function OrderDetail({ order }: { readonly order: Order }) {
+  const t = useTexts('trade');
+  const format = useFormat();
+  return (
+    <Page
+      title={t('order', { number: order.number })}
+      crumbs={[{ label: t('orders'), url: PATHS.orders }]}
+      actions={<OrderActions order={order} />}
+    >
+      <FactList
+        facts={[
+          { label: t('status'), value: t(`status-${order.status}`) },
+          { label: t('commission'), value: order.commission },
+          { label: t('quantity'), value: format.number(order.quantity) },
+          { label: t('date'), value: format.date(order.createdAt) },
+          ...(order.requestedDate === null
+            ? []
+            : [{ label: t('requestedDate'), value: format.date(order.requestedDate) }]),
+          { label: t('code'), value: <DesignLink code={order.code} /> },
+          ...(order.note === '' ? [] : [{ label: t('note'), value: order.note }]),
+        ]}
+      />
+      <div className={styles['columns']}>
+        <RingSheet
+          still={order.still}
+          articleNumber={order.articleNumber}
+          design={order.design}
+          evaluation={order.evaluation}
+          persons={order.persons}
+        />
+        <div className={styles['side']}>
+          <TradeFigures
+            retail={order.retail}
+            cost={order.cost}
+            quantity={order.quantity}
+            evaluation={order.evaluation}
+            priceListId={order.priceListId}
+          />
+          <StatusTimeline order={order} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** One order: its sheet, its price and where it stands. */
+export default function OrderPage() {
+  const { id = '' }: { id?: string } = useParams();
+  const answer = useOperationQuery(getOrder, { params: { id } });
+  // A malformed id is refused, an id of another house is unknown: for the reader both are the same.
+  if (answer.isError && (answer.error.status === 404 || answer.error.status === 400))
+    return <UnknownRecord kind="order" />;
+  return <QueryView result={answer}>{(order) => <OrderDetail key={order.id} order={order} />}</QueryView>;
+}

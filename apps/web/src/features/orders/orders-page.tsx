@@ -1,0 +1,99 @@
+import { listOrders, ORDER_STATUSES, type Order } from '@ringwerk/contract';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { orderPath, PATHS } from '../../paths.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ArticleLine } from '../../domain/rings/article-line.tsx';
+import { RingPicture } from '../../domain/rings/ring-picture.tsx';
+import { useListSearch } from '../../domain/rings/use-list-search.ts';
+import { Select } from '../../ui/select.tsx';
+import { parseTradeSearch } from '../../domain/trade/trade-search.ts';
+import { TradeTable, type TradeLine } from '../../domain/trade/trade-table.tsx';
+
+const PAGE_SIZE = 24;
+
+function useOrderLine(): (order: Order) => TradeLine {
+  const t = useTexts('trade');
+  const format = useFormat();
+  return (order) => ({
+    id: order.id,
+    url: orderPath(order.id),
+    title: order.number,
+    design: <RingPicture still={order.still} design={order.design} name="" />,
+    article: <ArticleLine articleNumber={order.articleNumber} design={order.design} />,
+    cells: {
+      commission: order.commission,
+      date: format.date(order.createdAt),
+      requestedDate: order.requestedDate === null ? '–' : format.date(order.requestedDate),
+      status: t(`status-${order.status}`),
+      price: `${order.quantity > 1 ? `${order.quantity} × ` : ''}${format.money(order.retail.gross, order.retail.currency)}`,
+    },
+  });
+}
+
+/** The orders of the dealer, newest first, of one status or all. */
+export default function OrdersPage() {
+  const t = useTexts('trade');
+  const lineOf = useOrderLine();
+  const [{ page = 1, status }, change] = useListSearch(parseTradeSearch);
+  const query = { page, pageSize: PAGE_SIZE, ...(status === undefined ? {} : { status }) };
+  const answer = useOperationQuery(listOrders, { query }, { keepPrevious: true });
+  const columns = [
+    { key: 'commission', label: t('commission') },
+    { key: 'date', label: t('date') },
+    { key: 'requestedDate', label: t('requestedDate') },
+    { key: 'status', label: t('status') },
+    { key: 'price', label: t('price'), isFigure: true },
+  ];
+  return (
+    <Page
+      title={t('orders')}
+      lead={t('ordersIntro')}
+      actions={
+        <Select
+          label={t('filterStatus')}
+          value={status ?? 'all'}
+          options={[
+            { value: 'all', label: t('allStatuses') },
+            ...ORDER_STATUSES.map((value) => ({ value, label: t(`status-${value}`) })),
+          ]}
+          onChange={(next) => change({ status: next === 'all' ? undefined : next })}
+        />
+      }
+    >
+      <QueryView result={answer}>
+        {(found) =>
+          found.orders.length === 0 ? (
+            <EmptyState
+              title={t('emptyOrdersTitle')}
+              action={<ButtonLink url={PATHS.selection}>{t('toSelection')}</ButtonLink>}
+            >
+              {t('emptyOrdersHelp')}
+            </EmptyState>
+          ) : (
+            <>
+              <TradeTable
+                caption={t('orders')}
+                titleLabel={t('number')}
+                columns={columns}
+                lines={found.orders.map(lineOf)}
+                isStale={answer.isPlaceholderData}
+              />
+              <Pager
+                page={found.page}
+                pageSize={found.pageSize}
+                total={found.total}
+                onPage={(next) => change({ page: next })}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

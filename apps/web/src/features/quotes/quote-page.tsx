@@ -1,0 +1,103 @@
+import { getQuote, getQuotePdf, type Quote } from '@ringwerk/contract';
+import { useParams } from 'wouter';
+import { useState } from 'react';
+import { useNavigate } from '../../routing/use-navigator.ts';
+import { operationUrl } from '../../api/call.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { orderPath, PATHS } from '../../paths.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { DesignLink } from '../../domain/trade/design-link.tsx';
+import styles from '../../domain/trade/detail.module.css';
+import { FactList } from '../../domain/trade/fact-list.tsx';
+import { FileLink } from '../../domain/trade/file-link.tsx';
+import { OrderDialog } from '../../domain/ordering/order-dialog.tsx';
+import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
+import { TradeFigures } from '../../domain/trade/trade-figures.tsx';
+import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
+
+function QuoteActions({ quote }: { readonly quote: Quote }) {
+  const t = useTexts('trade');
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <FileLink url={operationUrl(getQuotePdf, { params: { id: quote.id } })}>{t('openPdf')}</FileLink>
+      {quote.status === 'open' && (
+        <Button look="primary" onClick={() => setOpen(true)}>
+          {t('orderFromQuote')}
+        </Button>
+      )}
+      <OrderDialog
+        title={t('orderTitle')}
+        isOpen={isOpen}
+        design={quote.design}
+        still={quote.still}
+        articleNumber={quote.articleNumber}
+        price={{ cost: quote.cost, gross: quote.retail.gross, currency: quote.retail.currency }}
+        quoteId={quote.id}
+        commission={quote.customerName}
+        onClose={() => setOpen(false)}
+        onOrdered={({ id, number }) => {
+          showToast(t('ordered', { number }), { tone: 'good' });
+          void navigate(orderPath(id));
+        }}
+      />
+    </>
+  );
+}
+
+function QuoteDetail({ quote }: { readonly quote: Quote }) {
+  const t = useTexts('trade');
+  const format = useFormat();
+  const { total } = quote.evaluation;
+  return (
+    <Page
+      title={t('quote', { number: quote.number })}
+      crumbs={[{ label: t('quotes'), url: PATHS.quotes }]}
+      actions={<QuoteActions quote={quote} />}
+    >
+      <FactList
+        facts={[
+          { label: t('status'), value: t(`quote-${quote.status}`) },
+          { label: t('customer'), value: quote.customerName === '' ? t('noCustomer') : quote.customerName },
+          { label: t('date'), value: format.date(quote.createdAt) },
+          { label: t('validUntil'), value: format.date(quote.validUntil) },
+          { label: t('code'), value: <DesignLink code={quote.code} /> },
+          ...(total ? [{ label: t('weight'), value: format.grams(total.grams) }] : []),
+        ]}
+      />
+      <div className={styles['columns']}>
+        <RingSheet
+          still={quote.still}
+          articleNumber={quote.articleNumber}
+          design={quote.design}
+          evaluation={quote.evaluation}
+          persons={quote.persons}
+        />
+        <div className={styles['side']}>
+          <TradeFigures
+            retail={quote.retail}
+            cost={quote.cost}
+            evaluation={quote.evaluation}
+            priceListId={quote.priceListId}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** `/angebote/{id}`: one quote, as it was frozen. */
+export default function QuotePage() {
+  const { id = '' }: { id?: string } = useParams();
+  const answer = useOperationQuery(getQuote, { params: { id } });
+  // A malformed id is refused, an id of another house is unknown: for the reader both are the same.
+  if (answer.isError && (answer.error.status === 404 || answer.error.status === 400))
+    return <UnknownRecord kind="quote" />;
+  return <QueryView result={answer}>{(quote) => <QuoteDetail quote={quote} />}</QueryView>;
+}

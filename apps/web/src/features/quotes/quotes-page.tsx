@@ -1,0 +1,83 @@
+import { listQuotes, type Quote } from '@ringwerk/contract';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PATHS, quotePath } from '../../paths.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ArticleLine } from '../../domain/rings/article-line.tsx';
+import { RingPicture } from '../../domain/rings/ring-picture.tsx';
+import { useListSearch } from '../../domain/rings/use-list-search.ts';
+import { parseTradeSearch } from '../../domain/trade/trade-search.ts';
+import { TradeTable, type TradeLine } from '../../domain/trade/trade-table.tsx';
+
+const PAGE_SIZE = 24;
+
+function useQuoteLine(): (quote: Quote) => TradeLine {
+  const t = useTexts('trade');
+  const format = useFormat();
+  return (quote) => ({
+    id: quote.id,
+    url: quotePath(quote.id),
+    title: quote.number,
+    design: <RingPicture still={quote.still} design={quote.design} name="" />,
+    article: <ArticleLine articleNumber={quote.articleNumber} design={quote.design} />,
+    cells: {
+      date: format.date(quote.createdAt),
+      customer: quote.customerName === '' ? t('noCustomer') : quote.customerName,
+      validUntil: format.date(quote.validUntil),
+      status: t(`quote-${quote.status}`),
+      price: format.money(quote.retail.gross, quote.retail.currency),
+    },
+  });
+}
+
+/** `/angebote`: the quotes of the dealer, newest first. */
+export default function QuotesPage() {
+  const t = useTexts('trade');
+  const lineOf = useQuoteLine();
+  const [{ page = 1 }, change] = useListSearch(parseTradeSearch);
+  const answer = useOperationQuery(listQuotes, { query: { page, pageSize: PAGE_SIZE } }, { keepPrevious: true });
+  const columns = [
+    { key: 'customer', label: t('customer') },
+    { key: 'date', label: t('date') },
+    { key: 'validUntil', label: t('validUntil') },
+    { key: 'status', label: t('status') },
+    { key: 'price', label: t('price'), isFigure: true },
+  ];
+  return (
+    <Page title={t('quotes')} lead={t('quotesIntro')}>
+      <QueryView result={answer}>
+        {(found) =>
+          found.quotes.length === 0 ? (
+            <EmptyState
+              title={t('emptyQuotesTitle')}
+              action={<ButtonLink url={PATHS.selection}>{t('toSelection')}</ButtonLink>}
+            >
+              {t('emptyQuotesHelp')}
+            </EmptyState>
+          ) : (
+            <>
+              <TradeTable
+                caption={t('quotes')}
+                titleLabel={t('number')}
+                columns={columns}
+                lines={found.quotes.map(lineOf)}
+                isStale={answer.isPlaceholderData}
+              />
+              <Pager
+                page={found.page}
+                pageSize={found.pageSize}
+                total={found.total}
+                onPage={(next) => change({ page: next })}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

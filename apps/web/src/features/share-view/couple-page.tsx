@@ -1,0 +1,135 @@
+import { openShare, type CoupleShare } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
+import { useParams } from 'wouter';
+import { useEffect, useState } from 'react';
+import { Link } from '../../routing/link.tsx';
+import { isApiError } from '../../api/api-error.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { setLocale, useLocaleStore } from '../../i18n/locale-store.ts';
+import { switchLanguage } from '../../i18n/switch-locale.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { arAddress, PATHS } from '../../paths.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LanguageSwitch } from '../../ui/locale-switch.tsx';
+import { useDocumentTitle } from '../../ui/page.tsx';
+import { ShareTalk } from '../../domain/shares/share-talk.tsx';
+import { CoupleFacts } from './couple-facts.tsx';
+import { CoupleNotice } from './couple-notice.tsx';
+import { ringNameIn } from '../../domain/rings/ring-name.ts';
+import styles from './couple-page.module.css';
+import { CoupleStage } from './couple-stage.tsx';
+import { useShownRings } from './use-shown-rings.ts';
+import { useWish } from './use-wish.ts';
+import { WishForm } from './wish-form.tsx';
+import { WishWords } from './wish-words.tsx';
+
+/** `/paar/{token}`: a couple's private link. Without a login, and without anything that belongs to the trade. */
+export default function CouplePage() {
+  const t = useTexts('couple');
+  const { token = '' } = useParams();
+  const answer = useOperationQuery(openShare, { params: { token } });
+  const { data, error } = answer;
+  const language = data?.language;
+  useEffect(() => {
+    // A visitor who has chosen a language keeps it.
+    if (language !== undefined && !localStorage.getItem('ringwerk.locale')) void switchLanguage(language);
+  }, [language]);
+  const { language: reader } = useLocaleStore();
+  useDocumentTitle(data === undefined ? t('screen.title') : ringNameIn(data, reader));
+  if (isApiError(error, 'share.unknown') || isApiError(error, 'not-found') || isApiError(error, 'request.invalid'))
+    return <CoupleNotice title={t('link.unknown')} text={t('link.unknownText')} />;
+  if (isApiError(error, 'share.ended')) return <CoupleNotice title={t('link.ended')} text={t('link.endedText')} />;
+  if (data !== undefined) return <Opened token={token} share={data} />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => void answer.refetch()} />;
+  return <CoupleNotice title={t('screen.title')} text={t('screen.waiting')} isBusy />;
+}
+
+interface OpenedProps {
+  readonly token: string;
+  readonly share: CoupleShare;
+}
+
+function Opened({ token, share }: OpenedProps) {
+  const t = useTexts('couple');
+  const format = useFormat();
+  const { language } = useLocaleStore();
+  const [changed, setChanged] = useState<Design | undefined>(undefined);
+  const rings = useShownRings(changed ?? share.design, language, share.country);
+  const wish = useWish(token, rings, { changed, onChange: setChanged });
+  const name = ringNameIn(share, language);
+  const { country } = share;
+  useEffect(() => setLocale({ country }), [country]);
+  const { dealer } = share;
+  return (
+    <main className={styles['page']}>
+      <CoupleStage shown={rings} name={name} still={changed === undefined ? share.still : null} />
+      <div className={styles['words']}>
+        <Dealer dealer={dealer} />
+        <h1 className={styles['name']}>{name}</h1>
+        {share.couple !== '' && <p className={styles['couple']}>{t('for', { couple: share.couple })}</p>}
+        {share.greeting !== '' && <p className={styles['greeting']}>{share.greeting}</p>}
+        <CoupleFacts
+          persons={share.persons}
+          design={changed ?? share.design}
+          figures={wish.figures ?? share.figures}
+          articleNumber={share.articleNumber}
+        />
+        {/* The server's own light page, not one of this application's. */}
+        <a href={arAddress(token)} className={styles['phone']}>
+          {t('ar')}
+        </a>
+        {share.figures !== null && (
+          <p className={styles['small']}>
+            {changed === undefined ? t('price.of', { date: format.date(share.pricedAt) }) : t('price.wish')}
+          </p>
+        )}
+        <WishForm persons={share.persons} wish={wish} rings={rings} />
+        <WishWords token={token} wish={wish} />
+        {share.messages.length > 0 && (
+          <section className={styles['talk']}>
+            <h2 className={styles['heading']}>{t('talk.title')}</h2>
+            <ShareTalk messages={share.messages} />
+          </section>
+        )}
+        <Foot share={share} />
+      </div>
+    </main>
+  );
+}
+
+/** Whom to ask, how long the link lives, and what the law wants. */
+function Foot({ share }: { readonly share: CoupleShare }) {
+  const t = useTexts('couple');
+  const format = useFormat();
+  const { dealer } = share;
+  return (
+    <footer className={styles['foot']}>
+      <p>
+        {dealer.company}
+        {dealer.city === '' ? '' : `, ${dealer.city}`}
+      </p>
+      {dealer.phone !== '' && <a href={`tel:${dealer.phone.replaceAll(/[^\d+]/g, '')}`}>{dealer.phone}</a>}
+      {dealer.email !== '' && <a href={`mailto:${dealer.email}`}>{dealer.email}</a>}
+      <p>{t('link.until', { date: format.date(share.expiresAt) })}</p>
+      <div className={styles['links']}>
+        <LanguageSwitch />
+        <Link to={PATHS.privacy}>{t('privacy')}</Link>
+        <Link to={PATHS.imprint}>{t('imprint')}</Link>
+      </div>
+    </footer>
+  );
+}
+
+/** The jeweller's own sign; the colour is a line, never writing, so that it reads in both themes. */
+function Dealer({ dealer }: Pick<CoupleShare, 'dealer'>) {
+  return (
+    <div className={styles['dealer']} style={dealer.colour === null ? undefined : { borderColor: dealer.colour }}>
+      {dealer.logo === null ? (
+        <p className={styles['company']}>{dealer.company}</p>
+      ) : (
+        <img src={dealer.logo} alt={dealer.company} className={styles['logo']} />
+      )}
+    </div>
+  );
+}
