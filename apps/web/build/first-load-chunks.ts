@@ -16,12 +16,12 @@ export const FIRST_LOAD_CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
     {
       name: 'shell',
       priority: 6,
-      test: /apps\/web\/src\/(app\/shell\/shell\.tsx|ui\/(price|skeleton)\.tsx|ui\/rings\/(selection\.ts|first-questions\.ts|picture-sizes\.ts|shown-form\.ts|ring-picture\.tsx))$|packages\/contract\/src\/operations\/catalogue\.ts$/,
+      test: /apps\/web\/src\/(app\/shell\/shell\.tsx|ui\/(price|skeleton)\.tsx|domain\/rings\/(selection\.ts|first-questions\.ts|picture-sizes\.ts|shown-form\.ts|ring-picture\.tsx))$|packages\/contract\/src\/operations\/catalogue\.ts$/,
     },
     {
       name: 'ring-list',
       priority: 5,
-      test: /apps\/web\/src\/(ui\/(pager|select)\.tsx|ui\/rings\/(ring-results|range-field|stone-switch|use-list-search|ring-filters)\.tsx?|features\/gallery\/gallery-page\.tsx)$/,
+      test: /apps\/web\/src\/(ui\/(pager|select)\.tsx|domain\/rings\/(ring-results|range-field|stone-switch|use-list-search|ring-filters)\.tsx?|features\/gallery\/gallery-page\.tsx)$/,
     },
     // Both workers begin with these, before the page is read.
     {
@@ -39,7 +39,7 @@ export const FIRST_LOAD_CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
     {
       name: 'set',
       priority: 2,
-      test: /apps\/web\/src\/(ui\/(menu|dialog|text-area|shares\/share-link|customer-view\/leave-form)\.tsx|ui\/(compare\/compare-tray|rings\/(find-design|set-address))\.ts|api\/offline\/act-key\.ts|viewer-host\/(use-background|use-ring-viewer)\.ts|features\/configurator\/(model\/(ring-changes|fact-value)|session\/(configurator-session|use-trade-view))\.ts)$|packages\/(contract\/src\/operations\/(live|shares)|kernel\/src\/design\/(blank-ring|ring-design)|viewer\/src\/ring-viewer)\.ts$/,
+      test: /apps\/web\/src\/(ui\/(menu|dialog)\.tsx|domain\/(compare\/compare-tray|rings\/(find-design|set-address))\.ts|viewer-host\/(use-background|use-ring-viewer)\.ts|features\/configurator\/(model\/(ring-changes|fact-value)|session\/(configurator-session|use-trade-view))\.ts)$|packages\/(contract\/src\/operations\/shares|kernel\/src\/design\/(blank-ring|ring-design)|viewer\/src\/ring-viewer)\.ts$/,
     },
     {
       name: 'configurator',

@@ -1,14 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { currentSession } from '../../api/session-store.ts';
 import { closeCouple } from '../../api/close-couple.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
+interface CloseCoupleDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 /** Asks, then closes the couple at hand: its unfinished rings leave this device and every page. */
-export function useCloseCouple(): { readonly ask: () => void; readonly dialog: ReactNode } {
+export function CloseCoupleDialog({ isOpen, onClose }: CloseCoupleDialogProps) {
   const t = useTexts('ui');
-  const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const close = (): void => {
     setBusy(true);
@@ -16,19 +20,16 @@ export function useCloseCouple(): { readonly ask: () => void; readonly dialog: R
     // Loaded anew: nothing of the couple stays in the memory of a page either.
     void closeCouple(user, { device: localStorage, tab: sessionStorage }, () => window.location.assign(PATHS.home));
   };
-  return {
-    ask: () => setOpen(true),
-    dialog: (
-      <ConfirmDialog
-        title={t('couple.new')}
-        confirmLabel={t('couple.new-confirm')}
-        isOpen={isOpen}
-        isBusy={isBusy}
-        onConfirm={close}
-        onClose={() => setOpen(false)}
-      >
-        <p>{t('couple.new-what')}</p>
-      </ConfirmDialog>
-    ),
-  };
+  return (
+    <ConfirmDialog
+      title={t('couple.new')}
+      confirmLabel={t('couple.new-confirm')}
+      isOpen={isOpen}
+      isBusy={isBusy}
+      onConfirm={close}
+      onClose={onClose}
+    >
+      <p>{t('couple.new-what')}</p>
+    </ConfirmDialog>
+  );
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCloseCouple } from '../../domain/rings/close-couple.tsx';
+import { CloseCoupleDialog } from '../../domain/rings/close-couple.tsx';
 import { MOST_WANTED } from '../../domain/rings/first-questions.ts';
 import { HERO_SIZES } from '../../domain/rings/picture-sizes.ts';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
@@ -44,7 +44,7 @@ function ResumeDraft({ draft }: { readonly draft: LastDraft }) {
   const t = useTexts('home');
   const format = useFormat();
   const lang = useLanguage();
-  const couple = useCloseCouple();
+  const [isClosing, setClosing] = useState(false);
   const answer = useOperationQuery(getModel, { params: { setId: draft.setId }, query: { lang } });
   const model = answer.data;
   if (!model) return <Awaited />;
@@ -64,10 +64,10 @@ function ResumeDraft({ draft }: { readonly draft: LastDraft }) {
           <span className={styles['small']}>{t('resumeSince', { time: format.dateTime(draft.savedAt) })}</span>
         </span>
       </Link>
-      <Button look="quiet" icon="rings" onClick={couple.ask}>
+      <Button look="quiet" icon="rings" onClick={() => setClosing(true)}>
         {t('newCouple')}
       </Button>
-      {couple.dialog}
+      <CloseCoupleDialog isOpen={isClosing} onClose={() => setClosing(false)} />
     </>
   );
 }

@@ -4,17 +4,12 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { useCloseCouple } from '../../../domain/rings/close-couple.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { TradeSheet } from '../price/trade-sheet.tsx';
-import { useCustomerMenu } from '../customer/use-customer-menu.tsx';
+import { useCoupleItems } from '../customer/use-couple-items.ts';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
-import { closeDialog, openDialog, useOpenDialog } from '../session/open-dialog.ts';
+import { openDialog } from '../session/open-dialog.ts';
 import { setTradeView, useTradeView } from '../session/use-trade-view.ts';
 import styles from './action-bar.module.css';
-import { KeepDialog } from './keep-dialog.tsx';
-import { OrderDialog } from './order-dialog.tsx';
-import { QuoteDialog } from './quote-dialog.tsx';
 
 /** Copies the address with the whole design in it. */
 function useCopyLink(): () => void {
@@ -36,10 +31,8 @@ export function ActionBar() {
   const isMakeable = useSessionState((state) => state.evaluated.evaluation?.isMakeable ?? true);
   const canOrder = usePermission(AREAS.orders.needs);
   const isTrade = useTradeView();
-  const open = useOpenDialog();
   const copyLink = useCopyLink();
-  const customer = useCustomerMenu();
-  const couple = useCloseCouple();
+  const coupleItems = useCoupleItems();
   return (
     <div className={styles['bar']}>
       <Button look="primary" icon="bookmark" onClick={() => openDialog('keep')}>
@@ -75,16 +68,10 @@ export function ActionBar() {
           },
           { key: 'sheet', label: t('trade.title'), icon: 'list', onSelect: () => openDialog('trade') },
           { key: 'persons', label: t('persons.title'), icon: 'edit', onSelect: () => openDialog('persons') },
-          { key: 'couple', label: t('couple.new'), icon: 'rings', onSelect: couple.ask },
-          ...customer.items,
+          { key: 'couple', label: t('couple.new'), icon: 'rings', onSelect: () => openDialog('couple') },
+          ...coupleItems,
         ]}
       />
-      {customer.dialogs}
-      {couple.dialog}
-      <KeepDialog isOpen={open === 'keep'} onClose={closeDialog} />
-      <QuoteDialog isOpen={open === 'quote'} onClose={closeDialog} />
-      <OrderDialog isOpen={open === 'order'} onClose={closeDialog} />
-      <TradeSheet isOpen={open === 'trade'} onClose={closeDialog} />
     </div>
   );
 }

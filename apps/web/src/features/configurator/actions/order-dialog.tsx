@@ -28,8 +28,6 @@ import { OrderPrice } from './order-price.tsx';
 import { OrderReview } from './order-review.tsx';
 import { RingHead } from './ring-head.tsx';
 
-/** Plain text: the room with this address lands on its own. */
-
 /** Long enough to read that nothing is lost. */
 const WAIT_LIFE = 12_000;
 

@@ -22,8 +22,6 @@ import styles from './dialog-form.module.css';
 import { OrderPrice } from './order-price.tsx';
 import { RingHead } from './ring-head.tsx';
 
-/** Plain text: the room with this address lands on its own. */
-
 /** Freezes today's prices for a customer and opens the quote as PDF. */
 export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = useTexts('configurator');

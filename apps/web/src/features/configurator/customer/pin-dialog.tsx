@@ -8,16 +8,33 @@ import { Button } from '../../../ui/button.tsx';
 import { PinField } from '../../../domain/customer-view/pin-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useEnterCustomerView } from './use-enter-customer-view.ts';
 import styles from './customer.module.css';
 
-interface PinDialogProps {
+interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+}
+
+/** Another PIN in place of the one that was chosen before. */
+export function ChangePinDialog(props: DialogProps) {
+  const t = useTexts('customer');
+  return <PinDialog {...props} onChosen={() => showToast(t('pin.kept'), { tone: 'good' })} />;
+}
+
+/** The first PIN, after which the customer view begins. */
+export function FirstPinDialog(props: DialogProps) {
+  const { enter } = useEnterCustomerView();
+  return <PinDialog {...props} onChosen={enter} />;
+}
+
+interface PinDialogProps extends DialogProps {
   readonly onChosen: () => void;
 }
 
-/** The jeweller chooses the PIN before the couple takes the tablet in hand. */
-export function PinDialog({ isOpen, onClose, onChosen }: PinDialogProps) {
+/** The jeweller chooses the PIN before the couple gets the tablet. */
+function PinDialog({ isOpen, onClose, onChosen }: PinDialogProps) {
   const t = useTexts('customer');
   const formId = useId();
   const [isBusy, setBusy] = useState(false);

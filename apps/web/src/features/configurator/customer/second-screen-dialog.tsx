@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import styles from './customer.module.css';
 import { useLiveRoomStore, type LiveRoom } from './live-room-store.ts';
-import { endSecondScreen, pairSecondScreen } from './use-live-room.ts';
+import { endSecondScreen, pairSecondScreen } from './second-screen.ts';
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })));
 

@@ -1,11 +1,7 @@
-import { openLiveRoom, showLive } from '@ringwerk/contract';
 import { useEffect } from 'react';
-import { isApiError } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import type { OpenConfigurator } from '../session/use-configurator.ts';
-import { setLiveRoom, useLiveRoomStore, type LiveRoom } from './live-room-store.ts';
-import { showCouple } from './show-couple.ts';
+import { useLiveRoomStore } from './live-room-store.ts';
 
 /** Shows every change of the open design on the second screen, as long as there is one. */
 export function useLiveShowing({ session, model }: OpenConfigurator): void {
@@ -14,29 +10,14 @@ export function useLiveShowing({ session, model }: OpenConfigurator): void {
   const { language, country } = useLocaleStore();
   useEffect(() => {
     if (room === null) return undefined;
-    return showCouple(session.store, async (shown) => {
-      try {
-        const body = { ...shown, name, articleNumber, language, country };
-        await call(showLive, { params: { id: room.id }, body });
-      } catch (error) {
-        if (!isApiError(error, 'live.unknown') && !isApiError(error, 'session.required')) throw error;
-        setLiveRoom(null);
-        return false;
-      }
-      return true;
-    });
+    const ended = new AbortController();
+    import('./second-screen.ts')
+      .then(({ showOnSecondScreen }) => {
+        if (ended.signal.aborted) return;
+        const stop = showOnSecondScreen(room, session.store, { name, articleNumber, language, country });
+        ended.signal.addEventListener('abort', stop);
+      })
+      .catch((error: unknown) => console.error('the second screen cannot be shown anything', error));
+    return () => ended.abort();
   }, [room, session, name, articleNumber, language, country]);
-}
-
-export async function pairSecondScreen(): Promise<LiveRoom> {
-  const { id, token } = await call(openLiveRoom, {});
-  const room = { id, token };
-  setLiveRoom(room);
-  return room;
-}
-
-export async function endSecondScreen({ id }: LiveRoom): Promise<void> {
-  const { endLiveRoom } = await import('../../../api/end-live-room.ts');
-  await endLiveRoom(id);
-  setLiveRoom(null);
 }

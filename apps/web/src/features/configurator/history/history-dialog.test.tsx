@@ -9,7 +9,7 @@ import { useCatalogueStore } from '../../../i18n/catalogue.ts';
 import { openKernelInProcess } from '../../../kernel-worker/open-kernel-in-process.ts';
 import { ConfiguratorSession } from '../session/configurator-session.ts';
 import { ConfiguratorContext } from '../session/use-configurator.ts';
-import HistoryDialog from './history-dialog.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
 
 const FILES = import.meta.glob<Record<string, string>>('../../../i18n/texts/en/*.json', {
   eager: true,

@@ -17,7 +17,7 @@ import { Versions } from './versions.tsx';
 const SHOWN = 60;
 
 /** The way of this design: every step with its picture, and the versions that were saved under a name, often a customer's. */
-export default function HistoryDialog({ isOpen }: { readonly isOpen: boolean }) {
+export function HistoryDialog({ isOpen }: { readonly isOpen: boolean }) {
   const t = useTexts('configurator');
   const isCustomerView = useCustomerView();
   return (

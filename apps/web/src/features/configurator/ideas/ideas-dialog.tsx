@@ -31,7 +31,7 @@ const SHOWN = 6;
 const TOLD = 3;
 
 /** When a couple falls silent: other looks, and the same look with less gold. Every one of them can be made. */
-export default function IdeasDialog({ isOpen }: { readonly isOpen: boolean }) {
+export function IdeasDialog({ isOpen }: { readonly isOpen: boolean }) {
   const t = useTexts('configurator');
   return (
     <Dialog title={t('ideas.title')} isOpen={isOpen} onClose={closeDialog} isWide>

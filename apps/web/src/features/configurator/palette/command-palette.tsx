@@ -16,7 +16,7 @@ export interface CommandPaletteProps extends CommandTargets {
 }
 
 /** Everything of the page by its name: Ctrl+K, a few letters, Enter. */
-export default function CommandPalette({ isOpen, ...targets }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, ...targets }: CommandPaletteProps) {
   const t = useTexts('configurator');
   return (
     <Dialog title={t('palette.title')} isOpen={isOpen} onClose={closeDialog}>

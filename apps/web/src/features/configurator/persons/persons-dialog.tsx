@@ -6,7 +6,7 @@ import { PersonFields } from './person-fields.tsx';
 import styles from '../actions/dialog-form.module.css';
 
 /** The names of the couple at hand. */
-export default function PersonsDialog({ isOpen }: { readonly isOpen: boolean }) {
+export function PersonsDialog({ isOpen }: { readonly isOpen: boolean }) {
   const t = useTexts('configurator');
   return (
     <Dialog

@@ -12,6 +12,7 @@ export type DialogName =
   | 'pin'
   | 'first-pin'
   | 'leave'
+  | 'couple'
   | 'history'
   | 'ideas'
   | 'palette'
