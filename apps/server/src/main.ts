@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { describeError, rootMessage } from './http/describe-error.ts';
 import { issueSetupLink, SETUP_LINK_HOURS } from './modules/setup/setup-link.ts';
+import { DEMO_DEALERS, MANUFACTORY, type DemoCompany } from './seed/demo-accounts.ts';
 import type { DemoLogin } from './seed/seed-accounts.ts';
 import { seed } from './seed/seed.ts';
 import { connectDatabase } from './storage/connect-database.ts';
@@ -87,7 +88,9 @@ function stopper(stops: readonly (() => Promise<void>)[]): (code: number) => Pro
 }
 
 function loginLines(login: DemoLogin): string[] {
-  const who = 'Demo logins: 10001, 10001-2, 10002, 10002-2 (jewellers), 90001 (manufactory).';
+  const numbers = (companies: readonly DemoCompany[]): string =>
+    companies.flatMap(({ users }) => users.map(({ customerNumber }) => customerNumber)).join(', ');
+  const who = `Demo logins: ${numbers(DEMO_DEALERS)} (jewellers), ${numbers([MANUFACTORY])} (manufactory).`;
   switch (login.kind) {
     case 'none':
       return [];

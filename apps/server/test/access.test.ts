@@ -1,17 +1,15 @@
 import * as contract from '@ringwerk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyOperation } from './request-walk.ts';
+import { OPERATIONS } from './sample-requests.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 // Every operation of the contract, those of tomorrow included: who may not call it is told so by a code, and first.
 
-type AnyOperation = contract.Operation<undefined, undefined, undefined, undefined>;
-const operations = Object.values(contract).filter(
-  (value): value is AnyOperation => typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
+const guarded = OPERATIONS.filter(({ access }) => access !== 'public').map(
+  (operation) => [operation.id, operation] as const,
 );
-const guarded = operations
-  .filter(({ access }) => access !== 'public')
-  .map((operation) => [operation.id, operation] as const);
-const byToken = operations.filter(({ access, path }) => access === 'public' && path.includes(':token'));
+const byToken = OPERATIONS.filter(({ access, path }) => access === 'public' && path.includes(':token'));
 
 const SOME_ID = '5e11e400-0000-4000-8000-000000000001';
 const addressOf = ({ path }: AnyOperation, token = 'nobody'): string =>
@@ -48,70 +46,21 @@ describe('every operation behind the login', () => {
   });
 });
 
-/** Nothing, each permission alone, everything. */
-const PERMISSION_SETS: readonly (readonly contract.Permission[])[] = [
-  [],
-  ...contract.PERMISSIONS.map((permission) => [permission]),
-  contract.PERMISSIONS,
-];
-
-/** The company's own settings: whoever may call these must besides be the company's owner, which its service asks. */
-const isOwners = (id: string): boolean =>
-  ['updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'].includes(id);
-
 describe('the table of areas', () => {
   const rowsOf = (id: string) => Object.values(contract.AREA_OPERATIONS).filter((ids) => ids.includes(id)).length;
 
   test('has a row for every operation, and no row for one that does not exist', () => {
-    expect(operations.filter(({ id }) => rowsOf(id) === 0).map(({ id }) => id)).toEqual([]);
-    const known = new Set(operations.map(({ id }) => id));
+    expect(OPERATIONS.filter(({ id }) => rowsOf(id) === 0).map(({ id }) => id)).toEqual([]);
+    const known = new Set(OPERATIONS.map(({ id }) => id));
     const listed = Object.values(contract.AREA_OPERATIONS).flat();
     expect(listed.filter((id) => !known.has(id))).toEqual([]);
   });
 
   test('opens to guests exactly what is public', () => {
-    const open = operations.filter((operation) => contract.mayCall(operation, null)).map(({ id }) => id);
-    expect(open).toEqual(operations.filter(({ access }) => access === 'public').map(({ id }) => id));
-  });
-
-  test.each([
-    ['konfigurator1', ['searchModels', 'evaluateDesign', 'getModelStill', 'getSession', 'leaveCustomerView']],
-    [
-      'stones',
-      ['searchStones', 'getStone', 'holdStone', 'releaseStone', 'importStones', 'getSession', 'leaveCustomerView'],
-    ],
-  ] as const)('gives %s alone its own world and nothing else', (permission, ids) => {
-    const visitor = { role: 'seller', permissions: [permission] } as const;
-    const allowed = guarded.filter(([, operation]) => contract.mayCall(operation, visitor)).map(([id]) => id);
-    expect(allowed.sort()).toEqual([...ids].sort());
+    const open = OPERATIONS.filter((operation) => contract.mayCall(operation, null)).map(({ id }) => id);
+    expect(open).toEqual(OPERATIONS.filter(({ access }) => access === 'public').map(({ id }) => id));
   });
 });
-
-describe.each(PERMISSION_SETS.map((set) => [set.join(', ') || 'no permission', set] as const))(
-  'a caller with %s',
-  (_, permissions) => {
-    test.each([
-      ['owner', '10002'],
-      ['staff', '90001'],
-    ] as const)('reaches as %s what the table names, and is refused the rest', async (role, number) => {
-      const user = await house.logIn(number);
-      const { pool } = house.database;
-      await pool.query('update users set permissions = $1 where customer_number = $2', [permissions, number]);
-      const wrong: string[] = [];
-      // Every walk calls the throttled ones, too.
-      await pool.query('delete from throttles');
-      for (const [id, operation] of guarded) {
-        const answer = await user.call({ method: operation.method, url: addressOf(operation) });
-        const isRefused = answer.statusCode === 403 && answer.json().error.code === 'session.forbidden';
-        const isStaffMissing = operation.access === 'staff' && role !== 'staff';
-        const isOpen = !isStaffMissing && contract.mayCall(operation, { role, permissions });
-        if (isOpen && isOwners(id) && role !== 'owner') continue;
-        if (isRefused === isOpen) wrong.push(`${id}: ${answer.statusCode}`);
-      }
-      expect(wrong).toEqual([]);
-    });
-  },
-);
 
 describe('every operation by a token', () => {
   test.each(byToken.map((operation) => [operation.id, operation] as const))(

@@ -2,17 +2,14 @@ import * as contract from '@ringwerk/contract';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from './designs.ts';
-import { leavesOf, sampleOf, withLeaf, type AnyOperation, type Known } from './request-walk.ts';
-import { shownPrice, startTestApp, type TestApp, type TestUser } from './test-app.ts';
+import { leavesOf, withLeaf } from './request-walk.ts';
+import { addressOf, makeRecords, OPERATIONS, sampleRequest, type Records } from './sample-requests.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /*
  * Every field of every operation meets every class of value that once broke a write or a thread: the database refuses it,
  * a column is too narrow for it, a walk runs out of stack. The answer is coded and never a 5xx.
  */
-
-const operations = Object.values(contract).filter(
-  (value): value is AnyOperation => typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
-);
 
 const deep = (levels: number, [open, close]: readonly [string, string]): string =>
   `${open.repeat(levels)}1${close.repeat(levels)}`;
@@ -65,77 +62,14 @@ const IN_ADDRESS: readonly string[] = [
 
 let shop: TestApp;
 /** Rows that exist, so that a request reaches its write. */
-let ids: Readonly<Record<string, string>>;
-let expected: Awaited<ReturnType<typeof shownPrice>>;
+let records: Records;
 let calls = 0;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  const staff = await shop.logIn('90001');
-  const post = async (url: string, payload: object = {}) => {
-    const answer = await staff.call({ method: 'POST', url, payload });
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json();
-  };
-  const design = WORKED_EXAMPLE;
-  expected = await shownPrice(staff, design);
-  const kept = await post('/api/watch-items', { design });
-  const share = { design, name: 'Ring', language: 'de', country: 'DE', showsPrice: true };
-  const stones = await staff.call({ url: '/api/stones?pageSize=1' });
-  const { id: shareId, token } = await post('/api/shares', share);
-  const room = await post('/api/live-rooms');
-  ids = {
-    '/api/watch-lists': kept.list.id,
-    itemId: kept.item.id,
-    code: (await post('/api/designs', { design })).code,
-    '/api/quotes': (await post('/api/quotes', { design })).id,
-    '/api/orders': (await post('/api/orders', { design, commission: 'a', idempotencyKey: 'hostile-1', expected })).id,
-    '/api/shares': shareId,
-    '/api/couple': token,
-    '/api/live-rooms': room.id,
-    '/api/live': room.token,
-    '/api/stones': stones.json().stones[0].id,
-  };
+  records = await makeRecords(await shop.logIn('90001'));
 });
 afterAll(() => shop.close());
-
-const design = { schema: contract.postedDesignSchema, value: WORKED_EXAMPLE };
-
-function knownFor(operation: AnyOperation): Known {
-  const owner = Object.entries(ids).find(([path]) => operation.path.startsWith(`${path}/`))?.[1];
-  return {
-    setId: 7002,
-    code: ids['code'],
-    itemId: ids['itemId'],
-    country: 'DE',
-    exchangeRate: 1,
-    quoteId: undefined,
-    expected,
-    alloys: ['au750-yellow'],
-    favourites: ['9'],
-    listId: undefined,
-    ...(owner === undefined ? {} : { id: owner, listId: owner, token: owner }),
-  };
-}
-
-interface Parts {
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-}
-function partsOf(operation: AnyOperation): Parts {
-  const known = knownFor(operation);
-  const part = (schema: contract.Operation<undefined, undefined, undefined, undefined>['body']): unknown =>
-    schema === undefined ? {} : sampleOf(schema, known, design);
-  // Parameters and queries are objects of single values.
-  return { params: part(operation.params), query: part(operation.query), body: part(operation.body) } as Parts;
-}
-
-const addressOf = (operation: AnyOperation, { params, query }: Pick<Parts, 'params' | 'query'>): string => {
-  const path = operation.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  return asked.length === 0 ? path : `${path}?${asked.map(([name, value]) => `${name}=${String(value)}`).join('&')}`;
-};
 
 /** With a key of its own, so that it is carried out. */
 const newAct = (body: unknown): unknown =>
@@ -155,7 +89,7 @@ async function send(user: TestUser, options: InjectOptions) {
 
 /** These hold their connection open or end the session. */
 const untouched = new Set(['followLive', 'logout']);
-const tried = operations.filter(({ id }) => !untouched.has(id));
+const tried = OPERATIONS.filter(({ id }) => !untouched.has(id));
 
 function expectCoded(answer: Awaited<ReturnType<typeof send>>, what: string): void {
   // A document or a picture that nothing can draw here is unavailable, and coded as well.
@@ -167,7 +101,7 @@ function expectCoded(answer: Awaited<ReturnType<typeof send>>, what: string): vo
 describe.each(tried.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
   test('takes its sample, and refuses or takes every hostile value with a coded answer', async () => {
     const user = await shop.logIn('90001');
-    const parts = partsOf(operation);
+    const parts = sampleRequest(operation, records);
     const url = addressOf(operation, parts);
     const { method } = operation;
     const headers = { 'content-type': 'application/json' };

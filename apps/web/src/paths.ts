@@ -80,6 +80,10 @@ export function quotePath(id: string): PortalPath {
 export function orderPath(id: string): PortalPath {
   return `${PATHS.orders}/${id}`;
 }
+/** The same order as the manufactory makes it. */
+export function workOrderPath(id: string): PortalPath {
+  return `${PATHS.officeOrders}/${id}`;
+}
 
 /** What a couple opens without a login: the second screen that follows a design, and a private link to one. */
 export function livePath(token: string): PortalPath {

@@ -63,10 +63,11 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getOrderPdf',
     'getDesignStill',
   ],
-  dealer: ['getDealer', 'updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'],
+  dealer: ['getDealer'],
+  dealerCompany: ['updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'],
   backOffice: ['getSession'],
   officeRegistrations: ['listRegistrations', 'decideRegistration'],
-  officeOrders: ['setOrderStatus', 'listOrders', 'getOrder', 'getOrderPdf', 'getDesignStill'],
+  officeOrders: ['listWorkOrders', 'getWorkOrder', 'getWorkOrderPdf', 'setOrderStatus', 'getDesignStill'],
   officeLegal: ['getLegalText', 'putLegalText'],
 };
 

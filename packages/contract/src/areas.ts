@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts';
+import { hasPermission, isHouseRole, type Permission, type Role } from './permissions.ts';
 
 /**
  * The one table of who may open what. Each area is one world of the portal: the permission that opens it, the page's
@@ -6,10 +6,11 @@ import type { Permission } from './permissions.ts';
  * sidebar read the routes, the server the operations; tests walk both and fail for a route or operation without a row.
  */
 export interface Area {
-  /** `guest`: no login. `user`: every logged-in caller. Otherwise the permission that the caller must hold. */
-  readonly needs: 'guest' | 'user' | Permission;
-  /** Only people of the manufactory, whatever permissions a dealer's user has been given. */
-  readonly isStaffOnly?: true;
+  /**
+   * `guest`: no login. `user`: every logged-in caller. `house`: everybody of the manufactory. Otherwise the permission that
+   * the caller's role must have (`permissions.ts`).
+   */
+  readonly needs: 'guest' | 'user' | 'house' | Permission;
   readonly routes: readonly string[];
 }
 
@@ -56,12 +57,13 @@ export const AREAS = {
   stones: { needs: 'stones', routes: ['/steinboerse'] },
   orders: { needs: 'orders', routes: ['/angebote', '/angebote/:id', '/auftraege', '/auftraege/:id'] },
   dealer: { needs: 'dealer', routes: ['/haendlerbereich'] },
+  // What the owner alone changes on that page.
+  dealerCompany: { needs: 'company', routes: [] },
   // The manufactory's back office: its first page leads on to the first section that its reader may open.
-  backOffice: { needs: 'backoffice', isStaffOnly: true, routes: ['/verwaltung'] },
-  officeRegistrations: { needs: 'backoffice', isStaffOnly: true, routes: ['/verwaltung/anfragen'] },
-  // The orders board reads the same operations as a dealer's orders.
-  officeOrders: { needs: 'backoffice', isStaffOnly: true, routes: ['/verwaltung/auftraege'] },
-  officeLegal: { needs: 'backoffice', isStaffOnly: true, routes: ['/verwaltung/rechtstexte'] },
+  backOffice: { needs: 'house', routes: ['/verwaltung'] },
+  officeRegistrations: { needs: 'registrations', routes: ['/verwaltung/anfragen'] },
+  officeOrders: { needs: 'production', routes: ['/verwaltung/auftraege', '/verwaltung/auftraege/:id'] },
+  officeLegal: { needs: 'legal', routes: ['/verwaltung/rechtstexte'] },
 } as const satisfies Readonly<Record<string, Area>>;
 export type AreaName = keyof typeof AREAS;
 
@@ -73,13 +75,15 @@ export function areaOfRoute(path: string): Area | null {
 
 /** What the table asks about a caller; a session and the server's caller both have it. */
 export interface Visitor {
-  readonly role: 'owner' | 'seller' | 'staff';
+  readonly role: Role;
   readonly permissions: readonly Permission[];
 }
 
-/** Whether a visitor (null: nobody is logged in) may open an area. */
-export function mayEnter({ needs, isStaffOnly }: Area, visitor: Visitor | null): boolean {
+/** Whether a visitor (null: nobody is logged in) may open an area. A permission counts only in a role that has it. */
+export function mayEnter({ needs }: Area, visitor: Visitor | null): boolean {
   if (needs === 'guest') return true;
-  if (visitor === null || (isStaffOnly === true && visitor.role !== 'staff')) return false;
-  return needs === 'user' || visitor.permissions.includes(needs);
+  if (visitor === null) return false;
+  if (needs === 'user') return true;
+  if (needs === 'house') return isHouseRole(visitor.role);
+  return visitor.permissions.includes(needs) && hasPermission(visitor.role, needs);
 }

@@ -27,6 +27,7 @@ export * from './operations/shares.ts';
 export * from './operations/watch-lists.ts';
 export * from './operations/watch-list-changes.ts';
 export * from './operations/trade.ts';
+export * from './operations/production.ts';
 export * from './operations/stones.ts';
 export * from './operations/stills.ts';
 export * from './operations/house.ts';

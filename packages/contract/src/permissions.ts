@@ -1,3 +1,38 @@
+export const DEALER_ROLES = ['owner', 'seller'] as const;
+export type DealerRole = (typeof DEALER_ROLES)[number];
+export const HOUSE_ROLES = ['admin', 'sales', 'workshop', 'accounts'] as const;
+export type HouseRole = (typeof HOUSE_ROLES)[number];
+export const ROLES = [...DEALER_ROLES, ...HOUSE_ROLES] as const;
+/** What a user is: in a dealer's company, or in the manufactory. */
+export type Role = (typeof ROLES)[number];
+
+export const isHouseRole = (role: Role): role is HouseRole => HOUSE_ROLES.some((house) => house === role);
+
+/**
+ * The one table of what a role may do: a row for each permission, and nothing is granted beside it. An area (`areas.ts`) names
+ * the permission that opens it; the server checks each operation by it, the page each link, and the back office shows it.
+ * A permission of the house is never a dealer's. `billing` opens no area: it adds the trade price to an order of the board.
+ */
+export const PERMISSION_ROLES = {
+  konfigurator1: ['owner', 'seller', 'admin', 'sales'],
+  konfigurator: ['owner', 'seller', 'admin', 'sales'],
+  stones: ['owner', 'seller', 'admin', 'sales'],
+  orders: ['owner', 'seller', 'admin', 'sales'],
+  dealer: ['owner', 'seller'],
+  company: ['owner'],
+  registrations: ['admin', 'sales'],
+  production: ['admin', 'sales', 'workshop', 'accounts'],
+  billing: ['admin', 'sales', 'accounts'],
+  legal: ['admin'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
 /** What a user may open; checked by the server for every operation and by the page for every link. */
-export const PERMISSIONS = ['konfigurator1', 'konfigurator', 'stones', 'orders', 'dealer', 'backoffice'] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+export type Permission = keyof typeof PERMISSION_ROLES;
+export const PERMISSIONS = Object.keys(PERMISSION_ROLES) as Permission[]; // keys of the literal above
+
+/** Whether a role has a permission. */
+export const hasPermission = (role: Role, permission: Permission): boolean =>
+  PERMISSION_ROLES[permission].some((holder) => holder === role);
+
+export const permissionsOf = (role: Role): Permission[] =>
+  PERMISSIONS.filter((permission) => hasPermission(role, permission));

@@ -1,12 +1,13 @@
-import type { Country, Language, Permission } from '@ringwerk/contract';
+import type { Country, Language, Permission, Role } from '@ringwerk/contract';
 
 /** The logged-in user behind a request; every read and write is scoped to `dealerId`. */
 export interface Caller {
   readonly userId: string;
   readonly dealerId: string;
-  readonly role: 'owner' | 'seller' | 'staff';
+  readonly role: Role;
   readonly name: string;
   readonly customerNumber: string;
+  /** Those of the role. */
   readonly permissions: readonly Permission[];
   readonly company: string;
   readonly country: Country;

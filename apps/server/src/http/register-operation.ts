@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { timingSafeEqual } from 'node:crypto';
-import { AHEAD_HEADER, errorBody, mayCall, type Operation } from '@ringwerk/contract';
+import { AHEAD_HEADER, errorBody, isHouseRole, mayCall, type Operation } from '@ringwerk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
@@ -233,7 +233,7 @@ async function admit(api: Api, operation: AnyOperation, request: FastifyRequest,
     throw new CodedError('session.required');
   }
   if (!SAFE_METHODS.has(operation.method)) requireToken(request, session.writeToken);
-  const isStaffMissing = operation.access === 'staff' && session.caller.role !== 'staff';
+  const isStaffMissing = operation.access === 'staff' && !isHouseRole(session.caller.role);
   if (isStaffMissing || !mayCall(operation, session.caller)) throw new CodedError('session.forbidden');
   if (session.caller.isCustomerView && operation.inCustomerView !== true) throw new CodedError('session.customer-view');
   return session.caller;

@@ -1,4 +1,4 @@
-import { NO_PREFERENCES, type Country, type Language, type Permission, type Preferences } from '@ringwerk/contract';
+import { NO_PREFERENCES, type Country, type Language, type Preferences, type Role } from '@ringwerk/contract';
 import type { RetailRule } from '@ringwerk/kernel/price';
 
 const ruleOf = (country: Country): RetailRule => ({ factor: 2.2, country, exchangeRate: 1, roundUpTo: 0 });
@@ -6,7 +6,7 @@ const ruleOf = (country: Country): RetailRule => ({ factor: 2.2, country, exchan
 export interface DemoUser {
   readonly customerNumber: string;
   readonly name: string;
-  readonly role: 'owner' | 'seller' | 'staff';
+  readonly role: Role;
 }
 export interface DemoCompany {
   readonly customerNumber: string;
@@ -40,7 +40,12 @@ export const MANUFACTORY: DemoCompany = {
   vatId: 'DE000000001',
   preferences: NO_PREFERENCES,
   retailRule: ruleOf('DE'),
-  users: [{ customerNumber: '90001', name: 'Ruth Amsler', role: 'staff' }],
+  users: [
+    { customerNumber: '90001', name: 'Ruth Amsler', role: 'admin' },
+    { customerNumber: '90001-2', name: 'Henrik Solberg', role: 'sales' },
+    { customerNumber: '90001-3', name: 'Mira Kessler', role: 'workshop' },
+    { customerNumber: '90001-4', name: 'Paul Odermatt', role: 'accounts' },
+  ],
 };
 
 export const DEMO_DEALERS: readonly DemoCompany[] = [
@@ -93,10 +98,3 @@ export const DEMO_DEALERS: readonly DemoCompany[] = [
     ],
   },
 ];
-
-/** What a new user of a role may open. */
-export const ROLE_PERMISSIONS: Readonly<Record<DemoUser['role'], readonly Permission[]>> = {
-  owner: ['konfigurator1', 'konfigurator', 'stones', 'orders', 'dealer'],
-  seller: ['konfigurator1', 'konfigurator', 'stones', 'orders', 'dealer'],
-  staff: ['konfigurator1', 'konfigurator', 'stones', 'orders', 'dealer', 'backoffice'],
-};

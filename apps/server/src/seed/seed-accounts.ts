@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../storage/database.ts';
 import { dealers, sessions, users } from '../storage/schema/dealers.ts';
 import { legalTexts } from '../storage/schema/house.ts';
 import { stones } from '../storage/schema/stones.ts';
-import { DEMO_DEALERS, MANUFACTORY, ROLE_PERMISSIONS, type DemoCompany } from './demo-accounts.ts';
+import { DEMO_DEALERS, MANUFACTORY, type DemoCompany } from './demo-accounts.ts';
 
 /** What the start may tell the person in front of it about the demo login. */
 export type DemoLogin =
@@ -84,7 +84,6 @@ async function insertUsers(
       ...user,
       dealerId,
       email: company.email,
-      permissions: [...ROLE_PERMISSIONS[user.role]],
       passwordHash,
       isDemo: true,
     });

@@ -47,3 +47,20 @@ test('links that couples had before tokens were hashed go on working, and the to
   const columns = await database.pool.query("select 1 from information_schema.columns where column_name = 'token'");
   expect(columns.rows).toEqual([]);
 });
+
+test('whoever had the back office before roles were told apart may go on doing everything', async () => {
+  const change = files.findIndex((file) => file.includes('house-roles'));
+  expect(change).toBeGreaterThan(0);
+  for (const file of files.slice(0, change)) await database.pool.query(contentOf(file));
+  await database.pool.query(
+    `insert into dealers (customer_number, company, country, language, retail_rule) values ('1', 'Lindner', 'DE', 'de', '{}');
+     insert into users (dealer_id, customer_number, name, role, permissions)
+       select id, n.number, n.role, n.role, '{backoffice}' from dealers, (values ('1', 'owner'), ('2', 'staff')) as n (number, role)`,
+  );
+  await database.pool.query(contentOf(files[change] ?? ''));
+  const { rows } = await database.pool.query('select name, role from users order by customer_number');
+  expect(rows).toEqual([
+    { name: 'owner', role: 'owner' },
+    { name: 'staff', role: 'admin' },
+  ]);
+});

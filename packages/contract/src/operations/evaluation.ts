@@ -10,6 +10,18 @@ import { retailRuleSchema } from '../retail-rule.ts';
 import { STONE_SHAPES } from '../stone-shapes.ts';
 import { retailPriceSchema } from './catalogue.ts';
 
+const ringWeightFields = z.object({
+  segments: z.array(gramsSchema),
+  metal: gramsSchema,
+  shown: gramsSchema,
+  rows: z.array(z.object({ count: z.int(), tradeCarats: z.number() })),
+  stoneCount: z.int(),
+  tradeCarats: z.number(),
+  trueCarats: z.number(),
+});
+/** What a ring weighs, apart from what it costs. */
+export const ringWeightSchema = made<NonNullable<Evaluation['rings'][number]['weight']>>(ringWeightFields);
+
 /** The kernel's evaluation, field by field; `kernel-types.test.ts` holds it to the kernel's type in both directions. */
 export const evaluationFields = z.object({
   isMakeable: z.boolean(),
@@ -17,17 +29,7 @@ export const evaluationFields = z.object({
   rings: z.array(
     z.object({
       issues: z.array(issueSchema),
-      weight: z.nullable(
-        z.object({
-          segments: z.array(gramsSchema),
-          metal: gramsSchema,
-          shown: gramsSchema,
-          rows: z.array(z.object({ count: z.int(), tradeCarats: z.number() })),
-          stoneCount: z.int(),
-          tradeCarats: z.number(),
-          trueCarats: z.number(),
-        }),
-      ),
+      weight: z.nullable(ringWeightFields),
       trade: z.nullable(
         z.object({
           currency: z.literal('EUR'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { countrySchema, languageSchema, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
 import { preferencesSchema } from '../preferences.ts';
-import { PERMISSIONS } from '../permissions.ts';
+import { PERMISSIONS, ROLES } from '../permissions.ts';
 import { text, trimmedText } from '../text.ts';
 
 /** The readable display cookie; it grants nothing. */
@@ -17,7 +17,7 @@ export type Egf = z.infer<typeof egfSchema>;
 
 export const sessionSchema = z.object({
   customerNumber: z.string(),
-  user: z.object({ id: z.string(), name: z.string(), role: z.enum(['owner', 'seller', 'staff']) }),
+  user: z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) }),
   dealer: z.object({ id: z.string(), company: z.string(), country: countrySchema, language: languageSchema }),
   /** What the dealer's people find ready. */
   preferences: preferencesSchema,

@@ -19,6 +19,7 @@ import { retailPriceSchema } from './catalogue.ts';
 import { evaluationSchema } from './evaluation.ts';
 import { personsInput, personsSchema } from '../persons.ts';
 import { preferencesSchema } from '../preferences.ts';
+import { DEALER_ROLES } from '../permissions.ts';
 import { retailRuleFields } from '../retail-rule.ts';
 
 export const quoteSchema = z.object({
@@ -172,7 +173,7 @@ export const listOrders = operation({
   method: 'GET',
   path: '/api/orders',
   access: 'dealer',
-  summary: 'Orders of the dealer (staff: of all), newest first.',
+  summary: 'Orders of the dealer, newest first.',
   query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(ORDER_STATUSES)) }),
   answer: z.object({ ...pageInfo, orders: z.array(orderSchema) }),
 });
@@ -194,17 +195,6 @@ export const getOrderPdf = operation({
   params: z.object({ id: idSchema }),
   answerType: 'application/pdf',
 });
-export const setOrderStatus = operation({
-  id: 'setOrderStatus',
-  method: 'POST',
-  path: '/api/orders/:id/status',
-  access: 'staff',
-  summary: 'Move an order on; the next legal statuses only.',
-  params: z.object({ id: idSchema }),
-  body: z.strictObject({ status: z.enum(ORDER_STATUSES) }),
-  answer: orderSchema,
-});
-
 /** Currency units for one euro that a rule may use: what the five countries' money is worth, with a wide margin. */
 export const EXCHANGE_RATES: Readonly<Record<Country, { readonly min: number; readonly max: number }>> = {
   DE: { min: 1, max: 1 },
@@ -236,7 +226,7 @@ export const dealerSchema = z.object({
       id: z.string(),
       customerNumber: z.string(),
       name: z.string(),
-      role: z.enum(['owner', 'seller', 'staff']),
+      role: z.enum(DEALER_ROLES),
     }),
   ),
 });

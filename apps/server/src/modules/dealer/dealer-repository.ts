@@ -1,3 +1,4 @@
+import { isHouseRole, type DealerRole } from '@ringwerk/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { dealers, users } from '../../storage/schema/dealers.ts';
@@ -19,7 +20,9 @@ export type DealerChanges = Partial<
     | 'retailRule'
   >
 >;
-export type StaffRow = Pick<typeof users.$inferSelect, 'id' | 'customerNumber' | 'name' | 'role'>;
+export type StaffRow = Pick<typeof users.$inferSelect, 'id' | 'customerNumber' | 'name'> & {
+  readonly role: DealerRole;
+};
 
 export async function findDealer(database: Queryable, dealerId: string): Promise<DealerRow> {
   const rows = await database.select().from(dealers).where(eq(dealers.id, dealerId));
@@ -37,12 +40,13 @@ export async function findPreferences(database: Queryable, dealerId: string): Pr
   return rows[0].preferences;
 }
 
-export function listStaff(database: Queryable, dealerId: string): Promise<StaffRow[]> {
-  return database
+export async function listStaff(database: Queryable, dealerId: string): Promise<StaffRow[]> {
+  const rows = await database
     .select({ id: users.id, customerNumber: users.customerNumber, name: users.name, role: users.role })
     .from(users)
     .where(and(eq(users.dealerId, dealerId), eq(users.isActive, true)))
     .orderBy(asc(users.customerNumber));
+  return rows.flatMap(({ role, ...row }) => (isHouseRole(role) ? [] : [{ ...row, role }]));
 }
 
 export async function updateDealer(

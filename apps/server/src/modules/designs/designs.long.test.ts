@@ -145,22 +145,6 @@ describe('who may', () => {
     });
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'session.bad-origin']);
   });
-
-  test('a user with neither konfigurator nor konfigurator1 is refused; either one is enough', async () => {
-    const setPermissions = (permissions: readonly string[]) =>
-      shop.database.pool.query('update users set permissions = $1 where customer_number = $2', [
-        permissions,
-        '10002-2',
-      ]);
-    const seller = await shop.logIn('10002-2');
-    await setPermissions(['orders']);
-    const refused = await evaluate(seller, WORKED_EXAMPLE);
-    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'session.forbidden']);
-    for (const permission of ['konfigurator1', 'konfigurator']) {
-      await setPermissions([permission]);
-      expect((await evaluate(seller, WORKED_EXAMPLE)).statusCode).toBe(200);
-    }
-  });
 });
 
 describe('a save that is sent twice', () => {

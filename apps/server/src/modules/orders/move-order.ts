@@ -1,10 +1,10 @@
-import { NEXT_ORDER_STATUSES, type Order, type OrderStatus } from '@ringwerk/contract';
+import { NEXT_ORDER_STATUSES, type OrderStatus, type WorkOrder } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { orderAnswer } from './order-answer.ts';
+import { workOrderAnswer } from './work-order-answer.ts';
 import { reopenQuote } from '../quotes/quote-repository.ts';
 import { giveStonesBack } from '../stones/listed-stones.ts';
 import { findOrder, insertEvent, lockStatus, updateStatus, type OrderRow } from './order-repository.ts';
@@ -16,7 +16,7 @@ async function undoTaking(transaction: Transaction, caller: Caller, now: Date, o
 }
 
 /** Moves an order on and writes down who did it when. */
-export function moveOrder(services: Services, caller: Caller, id: string, status: OrderStatus): Promise<Order> {
+export function moveOrder(services: Services, caller: Caller, id: string, status: OrderStatus): Promise<WorkOrder> {
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
     const before = await lockStatus(transaction, id);
@@ -39,6 +39,6 @@ export function moveOrder(services: Services, caller: Caller, id: string, status
     const moved = await findOrder(transaction, 'all', id);
     if (moved === null) throw new Error('a moved order was not found in its own transaction');
     if (status === 'cancelled') await undoTaking(transaction, caller, now, moved.order);
-    return orderAnswer(moved, services.stills);
+    return workOrderAnswer(moved, services.stills, caller);
   });
 }

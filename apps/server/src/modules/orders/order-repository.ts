@@ -1,4 +1,4 @@
-import type { Country, OrderStatus } from '@ringwerk/contract';
+import type { OrderStatus } from '@ringwerk/contract';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
@@ -8,12 +8,17 @@ import type { Page } from '../paging.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
+/** Whose order it is, and where it is sent. */
+export type OrderDealer = Pick<
+  typeof dealers.$inferSelect,
+  'company' | 'customerNumber' | 'street' | 'postcode' | 'city' | 'country'
+>;
 /** An order with its dealer and its history, oldest first. */
 export interface FullOrder {
   readonly order: OrderRow;
   /** The model that the ordered design began with. */
   readonly setId: number | null;
-  readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: Country };
+  readonly dealer: OrderDealer;
   readonly events: readonly OrderEventRow[];
 }
 /** Whose orders: one dealer's, or everybody's for the manufactory. */
@@ -23,6 +28,9 @@ const within = (scope: OrderScope) => (scope === 'all' ? undefined : eq(orders.d
 const dealerColumns = {
   company: dealers.company,
   customerNumber: dealers.customerNumber,
+  street: dealers.street,
+  postcode: dealers.postcode,
+  city: dealers.city,
   country: dealers.country,
 };
 

@@ -1,5 +1,4 @@
 import * as contract from '@ringwerk/contract';
-import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
@@ -10,32 +9,54 @@ import { orderAnswer } from './order-answer.ts';
 import { orderPdf } from './order-pdf.ts';
 import { findOrder, listOrders, type FullOrder, type OrderScope } from './order-repository.ts';
 import { placeOrder } from './place-order.ts';
-
-/** The manufactory makes everybody's rings; a dealer sees its own orders. */
-const scopeOf = (caller: Caller): OrderScope => (caller.role === 'staff' ? 'all' : { dealerId: caller.dealerId });
+import { workOrderAnswer } from './work-order-answer.ts';
 
 export function registerOrders(api: Api, services: Services): void {
+  registerOwnOrders(api, services);
+  registerWorkOrders(api, services);
+}
+
+const require = async (services: Services, scope: OrderScope, id: string): Promise<FullOrder> => {
+  const order = await findOrder(services.database.orm, scope, id);
+  if (order === null) throw new CodedError('order.unknown');
+  return order;
+};
+
+/** A company sees and places its own orders. */
+function registerOwnOrders(api: Api, services: Services): void {
   const { orm } = services.database;
-  const require = async (caller: Caller, id: string): Promise<FullOrder> => {
-    const order = await findOrder(orm, scopeOf(caller), id);
-    if (order === null) throw new CodedError('order.unknown');
-    return order;
-  };
   registerOperation(api, contract.createOrder, async ({ caller, body, sent }) => {
     const order = await placeOrder(services, caller, body, sent);
     services.stills.ahead(order.design);
     return order;
   });
   registerOperation(api, contract.getOrder, async ({ caller, params }) =>
-    orderAnswer(await require(caller, params.id), services.stills),
+    orderAnswer(await require(services, caller, params.id), services.stills),
   );
   registerOperation(api, contract.getOrderPdf, async (call) =>
-    answerDocument(call, orderPdf(services, await require(call.caller, call.params.id))),
+    answerDocument(call, orderPdf(services, await require(services, call.caller, call.params.id))),
   );
   registerOperation(api, contract.listOrders, async ({ caller, query }) => {
     const page = toPage(query);
-    const found = await listOrders(orm, scopeOf(caller), query.status, page);
+    const found = await listOrders(orm, caller, query.status, page);
     const orders = found.orders.map((order) => orderAnswer(order, services.stills));
+    return { page: page.page, pageSize: page.pageSize, total: found.total, orders };
+  });
+}
+
+/** The manufactory makes everybody's rings. */
+function registerWorkOrders(api: Api, services: Services): void {
+  const { orm } = services.database;
+  registerOperation(api, contract.getWorkOrder, async ({ caller, params }) =>
+    workOrderAnswer(await require(services, 'all', params.id), services.stills, caller),
+  );
+  registerOperation(api, contract.getWorkOrderPdf, async (call) =>
+    answerDocument(call, orderPdf(services, await require(services, 'all', call.params.id))),
+  );
+  registerOperation(api, contract.listWorkOrders, async ({ caller, query }) => {
+    const page = toPage(query);
+    const found = await listOrders(orm, 'all', query.status, page);
+    const orders = found.orders.map((order) => workOrderAnswer(order, services.stills, caller));
     return { page: page.page, pageSize: page.pageSize, total: found.total, orders };
   });
   registerOperation(api, contract.setOrderStatus, ({ caller, params, body }) =>

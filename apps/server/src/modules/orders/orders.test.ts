@@ -44,7 +44,7 @@ const quoted = async (user: TestUser): Promise<Quote> =>
   (await user.call({ method: 'POST', url: '/api/quotes', payload: { design: WORKED_EXAMPLE } })).json();
 const withNames = { first: 'Anna', second: 'Maria' };
 const move = (user: TestUser, id: string, status: string) =>
-  user.call({ method: 'POST', url: `/api/orders/${id}/status`, payload: { status } });
+  user.call({ method: 'POST', url: `/api/work-orders/${id}/status`, payload: { status } });
 const count = async (table: string) =>
   Number((await house.database.pool.query(`select count(*) from ${table}`)).rows[0].count);
 const refusal = (answer: Awaited<ReturnType<typeof order>>) => [answer.statusCode, answer.json().error?.code];
@@ -68,7 +68,7 @@ describe('placing an order', () => {
       ['GET', '/api/orders'],
       ['GET', `/api/orders/${id}`],
       ['GET', `/api/orders/${id}/pdf`],
-      ['POST', `/api/orders/${id}/status`],
+      ['POST', `/api/work-orders/${id}/status`],
     ] as const)
       expect((await house.app.inject({ method, url })).statusCode, url).toBe(401);
   });
@@ -228,7 +228,10 @@ describe('orders on their way', () => {
     const own = await ordered(owner);
     const foreign = await ordered(stranger);
     const list = async (user: TestUser, query = '?pageSize=96') =>
-      (await user.call({ url: `/api/orders${query}` })).json<{ total: number; orders: Order[] }>();
+      (await user.call({ url: `/api/${user === staff ? 'work-orders' : 'orders'}${query}` })).json<{
+        total: number;
+        orders: Order[];
+      }>();
     expect((await list(owner)).orders.some((one) => one.id === foreign.id)).toBe(false);
     expect(refusal(await owner.call({ url: `/api/orders/${foreign.id}` }))).toEqual([404, 'order.unknown']);
     expect(refusal(await owner.call({ url: `/api/orders/${foreign.id}/pdf` }))).toEqual([404, 'order.unknown']);
@@ -261,8 +264,11 @@ describe('orders on their way', () => {
 
   test('dealer and workshop print the ring sheet', async () => {
     const { id, number } = await ordered(owner);
-    for (const user of [owner, staff]) {
-      const answer = await user.call({ url: `/api/orders/${id}/pdf` });
+    for (const [user, kind] of [
+      [owner, 'orders'],
+      [staff, 'work-orders'],
+    ] as const) {
+      const answer = await user.call({ url: `/api/${kind}/${id}/pdf` });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-disposition']).toContain(`${number}.pdf`);
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');

@@ -196,3 +196,10 @@ test('no price stands on it, and it prints', () => {
   expect(words).not.toMatch(/€|EUR|335|877/);
   expect(compilePdf('ring-sheet', sheet, new Date()).byteLength).toBeGreaterThan(10_000);
 });
+
+test('the sheet names no price, factor or margin: the workshop reads it', () => {
+  const said = JSON.stringify(sheetOf(WORKED_EXAMPLE));
+  // Cost, retail and factor of the worked example, as figures and as the trade writes them.
+  expect(said).not.toMatch(/€|EUR|US\$|preis|price|335[.,]35|33535|877[.,]95|87795|2[.,]2\b/i);
+  expect(said).toContain('Huber 24');
+});

@@ -3,7 +3,6 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { ROLE_PERMISSIONS } from '../../seed/demo-accounts.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { fillText, FIRST_PASSWORD, REGISTRATION_DECLINED } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -95,7 +94,6 @@ async function openAccount(
     name: request.contact,
     email,
     role: 'owner',
-    permissions: [...ROLE_PERMISSIONS.owner],
     passwordHash,
     createdAt: now,
   });

@@ -1,17 +1,16 @@
-import { COUNTRIES, LANGUAGES, PERMISSIONS } from '@ringwerk/contract';
+import { COUNTRIES, LANGUAGES, permissionsOf, ROLES } from '@ringwerk/contract';
 import { eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Database, Queryable } from '../../storage/database.ts';
-import { USER_ROLES, sessions, users } from '../../storage/schema/dealers.ts';
+import { sessions, users } from '../../storage/schema/dealers.ts';
 
 const callerRow = z.object({
   userId: z.string(),
   dealerId: z.string(),
-  role: z.enum(USER_ROLES),
+  role: z.enum(ROLES),
   name: z.string(),
   customerNumber: z.string(),
-  permissions: z.array(z.enum(PERMISSIONS)),
   company: z.string(),
   country: z.enum(COUNTRIES),
   language: z.enum(LANGUAGES),
@@ -24,7 +23,7 @@ const callerRow = z.object({
 const FIND_CALLER = {
   name: 'find-caller',
   text: `select u.id as "userId", u.dealer_id as "dealerId", u.role, u.name, u.customer_number as "customerNumber",
-           u.permissions, d.company, d.country, d.language, s.expires_at as "expiresAt",
+           d.company, d.country, d.language, s.expires_at as "expiresAt",
            s.customer_view_since is not null as "isCustomerView", u.customer_pin_hash is not null as "hasCustomerPin"
          from sessions s join users u on u.id = s.user_id join dealers d on d.id = u.dealer_id
          where s.token_hash = $1 and s.expires_at > $2 and u.is_active`,
@@ -32,7 +31,9 @@ const FIND_CALLER = {
 
 export async function findCaller(database: Database, tokenHash: Buffer, now: Date): Promise<Caller | null> {
   const { rows } = await database.pool.query({ ...FIND_CALLER, values: [tokenHash, now] });
-  return rows.length === 0 ? null : callerRow.parse(rows[0]);
+  if (rows.length === 0) return null;
+  const caller = callerRow.parse(rows[0]);
+  return { ...caller, permissions: permissionsOf(caller.role) };
 }
 
 export async function insertSession(

@@ -1,5 +1,5 @@
 import type { Country, Language } from '@ringwerk/contract';
-import { MANUFACTORY, ROLE_PERMISSIONS } from '../../seed/demo-accounts.ts';
+import { MANUFACTORY } from '../../seed/demo-accounts.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { firstRetailRule } from '../registrations/first-terms.ts';
@@ -19,7 +19,7 @@ export interface StaffAccount {
 }
 
 /**
- * Makes an account of the manufactory with every permission, and the manufactory's company where there is none.
+ * Makes an account of the manufactory that may do everything, and the manufactory's company where there is none.
  * Returns the number that it logs in with.
  * @throws Error when there is no company and none was given.
  */
@@ -35,8 +35,7 @@ export async function createStaffAccount(
     customerNumber,
     name,
     email,
-    role: 'staff',
-    permissions: [...ROLE_PERMISSIONS.staff],
+    role: 'admin',
     passwordHash,
     createdAt: now,
   });

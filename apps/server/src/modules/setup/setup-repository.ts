@@ -1,4 +1,5 @@
-import { and, eq, gt, isNotNull, like, lt, sql } from 'drizzle-orm';
+import { HOUSE_ROLES } from '@ringwerk/contract';
+import { and, eq, gt, inArray, isNotNull, like, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers, setupLinks, users } from '../../storage/schema/dealers.ts';
 
@@ -14,7 +15,7 @@ export async function hasStaffAccount(database: Queryable): Promise<boolean> {
   const rows = await database
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'staff'), eq(users.isActive, true), isNotNull(users.passwordHash)))
+    .where(and(inArray(users.role, [...HOUSE_ROLES]), eq(users.isActive, true), isNotNull(users.passwordHash)))
     .limit(1);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { getDesignStill, getModelStill, readDesignCode } from '@ringwerk/contract';
+import { getDesignStill, getModelStill, isHouseRole, readDesignCode } from '@ringwerk/contract';
 import { MODELS } from '@ringwerk/catalogue/models';
 import type { Design } from '@ringwerk/kernel';
 import { acceptedFormat, StillError } from '@ringwerk/stills';
@@ -47,7 +47,7 @@ export function registerReducedStills(app: FastifyInstance, stills: Stills): voi
 
 /** The manufactory sees every dealer's rings. */
 const findFor = ({ database: { orm } }: Services, caller: Caller, code: string): Promise<DesignRow | null> =>
-  caller.role === 'staff' ? findAnyDesign(orm, code) : findDesign(orm, caller.dealerId, code);
+  isHouseRole(caller.role) ? findAnyDesign(orm, code) : findDesign(orm, caller.dealerId, code);
 
 async function answer(
   { stills }: Services,

@@ -156,7 +156,7 @@ describe('a listed stone in a seat', () => {
     const staff = await house.logIn('90001');
     const cancelled = await staff.call({
       method: 'POST',
-      url: `/api/orders/${placed.json().id}/status`,
+      url: `/api/work-orders/${placed.json().id}/status`,
       payload: { status: 'cancelled' },
     });
     expect(cancelled.statusCode, cancelled.body).toBe(200);

@@ -1,11 +1,9 @@
-import { NO_PREFERENCES, type Country, type Language, type Preferences } from '@ringwerk/contract';
+import { NO_PREFERENCES, ROLES, type Country, type Language, type Preferences } from '@ringwerk/contract';
 import type { RetailRule } from '@ringwerk/kernel/price';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 
 export const DEALER_KINDS = ['dealer', 'manufactory'] as const;
-export const USER_ROLES = ['owner', 'seller', 'staff'] as const;
-export type UserRole = (typeof USER_ROLES)[number];
 
 /** A jeweller's company, or the manufactory itself. Every read and write is scoped to one row of it. */
 export const dealers = pgTable('dealers', {
@@ -48,8 +46,9 @@ export const users = pgTable(
     customerNumber: text().notNull().unique(),
     name: text().notNull(),
     email: text().notNull().default(''),
-    role: text({ enum: USER_ROLES }).notNull(),
-    permissions: text().array().notNull(),
+    role: text({ enum: ROLES }).notNull(),
+    /** Read by the release before roles had the permissions; dropped by the next. */
+    permissions: text().array().notNull().default([]),
     /** argon2id in PHC form; null = cannot log in. */
     passwordHash: text(),
     /** argon2id in PHC form of the PIN that ends the customer view; null = not chosen. */

@@ -20,6 +20,11 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/back-office/orders-page.tsx'), ['house']),
   },
   {
+    path: `${PATHS.officeOrders}/:id`,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/work-order-page.tsx'), ['house', 'trade']),
+  },
+  {
     path: PATHS.officeLegal,
     frame: 'area',
     ...lazyPage(() => import('../../features/back-office/legal-page.tsx'), ['house']),

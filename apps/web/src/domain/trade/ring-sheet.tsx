@@ -1,5 +1,6 @@
+import type { DescribedEvaluation } from '@ringwerk/catalogue';
 import type { Persons } from '@ringwerk/contract';
-import type { Design, Evaluation } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ArticleLine } from '../rings/article-line.tsx';
 import { RingDescription } from '../rings/ring-description.tsx';
@@ -17,7 +18,7 @@ export function RingSheet({
   readonly still: string | null;
   readonly articleNumber: string | null;
   readonly design: Design;
-  readonly evaluation: Evaluation;
+  readonly evaluation: { readonly rings: readonly DescribedEvaluation[] };
   readonly persons: Persons;
 }) {
   const t = useTexts('trade');

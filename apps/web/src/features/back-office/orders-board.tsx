@@ -1,4 +1,4 @@
-import { listOrders, ORDER_STATUSES, type OrderStatus } from '@ringwerk/contract';
+import { listWorkOrders, ORDER_STATUSES, type OrderStatus } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -18,7 +18,7 @@ export function OrdersBoard() {
   const [page, setPage] = useState(1);
   const [status, setStatus] = useState<OrderStatus | 'all'>('all');
   const answer = useOperationQuery(
-    listOrders,
+    listWorkOrders,
     { query: { page, pageSize: PAGE_SIZE, ...(status === 'all' ? {} : { status }) } },
     { keepPrevious: true },
   );

@@ -1,5 +1,5 @@
-import { getDealer } from '@ringwerk/contract';
-import { useSession } from '../../api/session-store.ts';
+import { AREAS, getDealer } from '@ringwerk/contract';
+import { usePermission, useSession } from '../../api/session-store.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,7 +18,7 @@ export default function DealerPage() {
   const shell = useTexts('shell');
   const session = useSession();
   const answer = useOperationQuery(getDealer, {});
-  const isOwner = session?.user.role === 'owner';
+  const isOwner = usePermission(AREAS.dealerCompany.needs);
   return (
     <Page
       title={shell('nav.dealer')}

@@ -17,7 +17,7 @@ import { FactList } from '../../domain/trade/fact-list.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
-import { StatusTimeline } from './status-timeline.tsx';
+import { StatusTimeline } from '../../domain/trade/status-timeline.tsx';
 import { TradeFigures } from '../../domain/trade/trade-figures.tsx';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
 

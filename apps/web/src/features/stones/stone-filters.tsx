@@ -21,7 +21,7 @@ import { FacetFilter, type FacetValue } from './facet-filter.tsx';
 import { ShapeDrawing } from './shape-drawing.tsx';
 import styles from './stone-filters.module.css';
 import { chosenOf, countStoneFilters, NO_STONE_FILTERS, toggled, UNGRADED, type StoneSearch } from './stone-search.ts';
-import { useCountryName } from './use-country-name.ts';
+import { useCountryName } from '../../i18n/use-country-name.ts';
 
 type Facets = AnswerOf<typeof searchStones>['facets'];
 export interface StoneFiltersProps {

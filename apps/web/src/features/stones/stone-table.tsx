@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { useStoneWords } from '../../domain/rings/stone-words.ts';
 import { ShapeDrawing } from './shape-drawing.tsx';
 import styles from './stone-table.module.css';
-import { useCountryName } from './use-country-name.ts';
+import { useCountryName } from '../../i18n/use-country-name.ts';
 import { useStoneHold } from './use-stone-hold.ts';
 
 /** How people call a stone: cut, weight, colour, clarity. */

@@ -1,4 +1,4 @@
-import { localeTag, useLocaleStore } from '../../i18n/locale-store.ts';
+import { localeTag, useLocaleStore } from './locale-store.ts';
 
 /** ISO code to the country's name in the reader's language; a text that is no code stands for itself. */
 export function useCountryName(): (code: string) => string {

@@ -18,7 +18,7 @@ export function timelineSteps({ history, status }: Pick<Order, 'history' | 'stat
   return [...done, ...coming.map((name): Step => ({ status: name, at: null, by: '' }))];
 }
 
-export function StatusTimeline({ order }: { readonly order: Order }) {
+export function StatusTimeline({ order }: { readonly order: Pick<Order, 'history' | 'status'> }) {
   const t = useTexts('trade');
   const format = useFormat();
   const steps = timelineSteps(order);

@@ -1,0 +1,90 @@
+import * as contract from '@ringwerk/contract';
+import { expect } from 'vitest';
+import { WORKED_EXAMPLE } from './designs.ts';
+import { sampleOf, type AnyOperation, type Known } from './request-walk.ts';
+import { shownPrice, type TestUser } from './test-app.ts';
+
+/** Every operation of the contract. */
+export const OPERATIONS = Object.values(contract).filter(
+  (value): value is AnyOperation => typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
+);
+
+/** One record of each kind that a company has, by the start of the addresses that name it. */
+export interface Records {
+  readonly ids: Readonly<Record<string, string>>;
+  readonly expected: Awaited<ReturnType<typeof shownPrice>>;
+}
+
+let made = 0;
+
+/** Makes them as a user of the company. */
+export async function makeRecords(user: TestUser): Promise<Records> {
+  const post = async (url: string, payload: object = {}) => {
+    const answer = await user.call({ method: 'POST', url, payload });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const design = WORKED_EXAMPLE;
+  const expected = await shownPrice(user, design);
+  const kept = await post('/api/watch-items', { design });
+  const share = { design, name: 'Ring', language: 'de', country: 'DE', showsPrice: true };
+  const stones = await user.call({ url: '/api/stones?pageSize=1' });
+  const { id: shareId, token } = await post('/api/shares', share);
+  const room = await post('/api/live-rooms');
+  made += 1;
+  const order = { design, commission: 'a', idempotencyKey: `record-${made}`, expected };
+  const { id: orderId } = await post('/api/orders', order);
+  const ids = {
+    '/api/watch-lists': kept.list.id,
+    itemId: kept.item.id,
+    '/api/designs': (await post('/api/designs', { design })).code,
+    '/api/quotes': (await post('/api/quotes', { design })).id,
+    '/api/orders': orderId,
+    '/api/work-orders': orderId,
+    '/api/shares': shareId,
+    '/api/couple': token,
+    '/api/live-rooms': room.id,
+    '/api/live': room.token,
+    '/api/stones': stones.json().stones[0].id,
+  };
+  return { ids, expected };
+}
+
+const design = { schema: contract.postedDesignSchema, value: WORKED_EXAMPLE };
+
+function knownFor(operation: AnyOperation, { ids, expected }: Records): Known {
+  const owner = Object.entries(ids).find(([path]) => operation.path.startsWith(`${path}/`))?.[1];
+  return {
+    setId: 7002,
+    code: ids['/api/designs'],
+    itemId: ids['itemId'],
+    country: 'DE',
+    exchangeRate: 1,
+    quoteId: undefined,
+    expected,
+    alloys: ['au750-yellow'],
+    favourites: ['9'],
+    listId: undefined,
+    ...(owner === undefined ? {} : { id: owner, listId: owner, token: owner }),
+  };
+}
+
+export interface SampleRequest {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** A request that the operation's schemas accept, on these records. */
+export function sampleRequest(operation: AnyOperation, records: Records): SampleRequest {
+  const known = knownFor(operation, records);
+  const part = (schema: AnyOperation['body']): unknown => (schema === undefined ? {} : sampleOf(schema, known, design));
+  // Parameters and queries are objects of single values.
+  return { params: part(operation.params), query: part(operation.query), body: part(operation.body) } as SampleRequest;
+}
+
+export function addressOf(operation: AnyOperation, { params, query }: Omit<SampleRequest, 'body'>): string {
+  const path = operation.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  return asked.length === 0 ? path : `${path}?${asked.map(([name, value]) => `${name}=${String(value)}`).join('&')}`;
+}

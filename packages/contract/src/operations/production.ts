@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { countrySchema, idSchema, minorUnits, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { operation } from '../operation.ts';
+import { personsSchema } from '../persons.ts';
+import { designSchema } from '../record.ts';
+import { ringWeightSchema } from './evaluation.ts';
+import { ORDER_STATUSES } from './trade.ts';
+
+/** A stone of the exchange in a ring, by the facts that the setter checks it by. */
+const realStoneSchema = z.object({
+  listing: z.string(),
+  stock: z.string(),
+  carats: z.number(),
+  colour: z.string(),
+  clarity: z.string(),
+  report: z.string(),
+  treatment: z.string(),
+});
+
+/** An order as the manufactory makes it: no retail price, factor or margin of the dealer. */
+export const workOrderSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  createdAt: timestamp,
+  commission: z.string(),
+  persons: personsSchema,
+  requestedDate: z.nullable(z.iso.date()),
+  note: z.string(),
+  /** Pieces of the design; `cost` is that of one. */
+  quantity: z.int(),
+  code: z.string(),
+  /** Of the model that it began with; null for a ring that began without one. */
+  articleNumber: z.nullable(z.string()),
+  /** Address of the rendered picture; null when this server draws none. */
+  still: z.nullable(z.string()),
+  design: designSchema,
+  /** Of each ring: what it weighs, and its real stones. */
+  rings: z.array(z.object({ weight: z.nullable(ringWeightSchema), stones: z.array(realStoneSchema) })),
+  status: z.enum(ORDER_STATUSES),
+  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })),
+  /** Whose order it is, and where it is sent. */
+  dealer: z.object({
+    company: z.string(),
+    customerNumber: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    country: countrySchema,
+  }),
+  /** Trade price in cents EUR; only for a role that has `billing`. */
+  cost: z.optional(minorUnits),
+});
+export type WorkOrder = z.infer<typeof workOrderSchema>;
+
+export const listWorkOrders = operation({
+  id: 'listWorkOrders',
+  method: 'GET',
+  path: '/api/work-orders',
+  access: 'staff',
+  summary: 'Orders of all dealers as the manufactory makes them, newest first.',
+  query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(ORDER_STATUSES)) }),
+  answer: z.object({ ...pageInfo, orders: z.array(workOrderSchema) }),
+});
+export const getWorkOrder = operation({
+  id: 'getWorkOrder',
+  method: 'GET',
+  path: '/api/work-orders/:id',
+  access: 'staff',
+  summary: 'One order as the manufactory makes it.',
+  params: z.object({ id: idSchema }),
+  answer: workOrderSchema,
+});
+export const getWorkOrderPdf = operation({
+  id: 'getWorkOrderPdf',
+  method: 'GET',
+  path: '/api/work-orders/:id/pdf',
+  access: 'staff',
+  summary: 'The ring sheet of an order as PDF; no price in it.',
+  params: z.object({ id: idSchema }),
+  answerType: 'application/pdf',
+});
+export const setOrderStatus = operation({
+  id: 'setOrderStatus',
+  method: 'POST',
+  path: '/api/work-orders/:id/status',
+  access: 'staff',
+  summary: 'Move an order on; the next legal statuses only.',
+  params: z.object({ id: idSchema }),
+  body: z.strictObject({ status: z.enum(ORDER_STATUSES) }),
+  answer: workOrderSchema,
+});
