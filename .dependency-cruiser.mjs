@@ -66,6 +66,38 @@ const kernelByFile = {
   to: { path: `^${kernel}index\\.ts$|^${kernel}[a-z]+/index\\.ts$` },
 };
 
+// Floors of the open design, from below: the model (designs and words, no session) ← the session ← parts that several
+// floors show ← panel, stage and each act on the ring, none of which knows another ← the page, which composes them.
+const configurator = '^apps/web/src/features/configurator/';
+const configuratorFloors = [
+  {
+    name: 'configurator-model-alone',
+    severity: 'error',
+    from: { path: `${configurator}model/` },
+    to: { path: configurator, pathNot: `${configurator}model/` },
+  },
+  {
+    name: 'configurator-session-on-model',
+    severity: 'error',
+    from: { path: `${configurator}session/` },
+    to: { path: configurator, pathNot: `${configurator}(session|model)/` },
+  },
+  {
+    name: 'configurator-parts-on-session',
+    severity: 'error',
+    from: { path: `${configurator}parts/` },
+    to: { path: configurator, pathNot: `${configurator}(parts|session|model)/` },
+  },
+  {
+    name: 'configurator-acts-apart',
+    comment:
+      'Panel, stage, ordering, sharing, budget … know the session, never each other: the page puts them together.',
+    severity: 'error',
+    from: { path: `${configurator}(?!(?:model|session|parts|page)/)([^/]+)/` },
+    to: { path: configurator, pathNot: `${configurator}($1|parts|session|model)/` },
+  },
+];
+
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -249,6 +281,7 @@ export default {
     },
     ...kernelRules,
     ...ruleFolders,
+    ...configuratorFloors,
     kernelByFile,
   ],
   options: {

@@ -44,7 +44,7 @@ export const FIRST_LOAD_CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
     {
       name: 'configurator',
       priority: 1,
-      test: /apps\/web\/src\/features\/configurator\/configurator-page\.tsx$/,
+      test: /apps\/web\/src\/features\/configurator\/page\/configurator-page\.tsx$/,
     },
   ],
 };

@@ -43,7 +43,7 @@ export const PAGES_AHEAD = {
     ],
   },
   configurator: {
-    module: 'features/configurator/configurator-page.tsx',
+    module: 'features/configurator/page/configurator-page.tsx',
     route: PATTERNS.set,
     texts: ['configurator', 'issues', 'customer'],
     questions: [

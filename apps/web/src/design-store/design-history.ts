@@ -49,10 +49,6 @@ export function commit(
   };
 }
 
-/** The finger is lifted: the next change is a step of its own, also one of the same slider. */
-export const endGesture = (history: DesignHistory): DesignHistory =>
-  history.gesture === null ? history : { ...history, gesture: null };
-
 const isSameList = (a: readonly Link[], b: readonly Link[]): boolean =>
   a.length === b.length && a.every((link) => b.includes(link));
 

@@ -1,6 +1,6 @@
 import type { Design } from '@ringwerk/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { commit, endGesture, goToStep, redo, startHistory, undo, type DesignHistory } from './design-history.ts';
+import { commit, goToStep, redo, startHistory, undo, type DesignHistory } from './design-history.ts';
 import { equalLinks, withLink, type Link } from './links.ts';
 
 /** Everything about the design in hand; the ring on the screen is `history.present`. */
@@ -10,7 +10,6 @@ export interface DesignState {
   readonly selected: number;
   /** Takes the design, and the links when they change with it, as one step. */
   readonly commit: (design: Design, gesture?: string | null, links?: readonly Link[]) => void;
-  readonly endGesture: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** To one of the steps, counted from the oldest. */
@@ -33,7 +32,6 @@ export function createDesignStore(start: DesignStart): DesignStore {
     selected: Math.min(start.selected ?? 0, history.present.rings.length - 1),
     commit: (design, gesture = null, links) =>
       set((state) => keepSelected(state, commit(state.history, design, gesture, links))),
-    endGesture: () => set((state) => ({ history: endGesture(state.history) })),
     undo: () => set((state) => keepSelected(state, undo(state.history))),
     redo: () => set((state) => keepSelected(state, redo(state.history))),
     goTo: (step) => set((state) => keepSelected(state, goToStep(state.history, step))),

@@ -26,7 +26,7 @@ export const SELECTION_ROUTES: readonly PortalRoute[] = [
     path: PATTERNS.set,
     frame: 'area',
     ...lazyPage(
-      () => import('../../features/configurator/configurator-page.tsx'),
+      () => import('../../features/configurator/page/configurator-page.tsx'),
       ['configurator', 'issues', 'customer'],
     ),
   },

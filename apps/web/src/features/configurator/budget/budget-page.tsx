@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { minorPerUnit } from '../../../domain/rings/minor-units.ts';
 import { parseAmount } from '../../../domain/rings/parse-amount.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { usePricedKernel } from '../compare/use-compared.ts';
+import { usePricedKernel } from '../session/use-priced-kernel.ts';
 import styles from './budget-page.module.css';
 import { BudgetResults } from './budget-results.tsx';
 import { useBudgetWishes, type BudgetStart } from './use-budget-wishes.ts';

@@ -17,7 +17,7 @@ import { describeDifference } from '../model/describe-difference.ts';
 import { factValue } from '../model/fact-value.ts';
 import styles from './budget-page.module.css';
 import type { BudgetWishes, WishOrigin } from './use-budget-wishes.ts';
-import { useRingTitle } from '../persons/use-ring-title.ts';
+import { useRingTitle } from '../session/use-ring-title.ts';
 
 /** Proposals on the page: more are further from the wish than anybody wants to read. */
 const SHOWN = 12;

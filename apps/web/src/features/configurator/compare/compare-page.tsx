@@ -22,7 +22,8 @@ import type { ViewerView } from '../../../viewer-host/viewer-types.ts';
 import { setTradeView, useTradeView } from '../session/use-trade-view.ts';
 import styles from './compare-page.module.css';
 import { CompareRows } from './compare-rows.tsx';
-import { useCompared, usePricedKernel, type Compared } from './use-compared.ts';
+import { usePricedKernel } from '../session/use-priced-kernel.ts';
+import { useCompared, type Compared } from './use-compared.ts';
 
 const VIEWS = ['hero', 'front', 'side', 'top', 'macro'] as const satisfies readonly ViewerView[];
 

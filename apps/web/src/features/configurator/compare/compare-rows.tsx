@@ -6,7 +6,7 @@ import { factValue } from '../model/fact-value.ts';
 import { differingFacts } from './compare-sheets.ts';
 import styles from './compare-page.module.css';
 import type { Compared } from './use-compared.ts';
-import { useRingTitle } from '../persons/use-ring-title.ts';
+import { useRingTitle } from '../session/use-ring-title.ts';
 
 interface CompareRowsProps {
   readonly compared: readonly Compared[];

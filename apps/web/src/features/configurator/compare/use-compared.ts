@@ -1,35 +1,7 @@
-import { getPriceBasis } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useEffect, useMemo, useState } from 'react';
-import { useOperationQuery } from '../../../api/use-operation-query.ts';
-import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import type { Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
-import { openKernel } from '../../../kernel-worker/open-kernel.ts';
-
-/** The kernel with today's prices, for a page that shows several designs. */
-export function usePricedKernel(): { readonly kernel: KernelClient; readonly menu: Menu } | null {
-  const { language, country } = useLocaleStore();
-  const basis = useOperationQuery(getPriceBasis, {});
-  const [open, setOpen] = useState<{ readonly kernel: KernelClient; readonly menu: Menu } | null>(null);
-  const data = basis.data;
-  const isAnswered = data !== undefined || basis.isError;
-  useEffect(() => {
-    if (!isAnswered) return undefined;
-    const kernel = openKernel();
-    let isGone = false;
-    kernel
-      .open({ language, country, priceBasis: data ?? null })
-      .then((menu) => !isGone && setOpen({ kernel, menu }))
-      .catch((error: unknown) => !isGone && console.error('the kernel did not open', error));
-    return () => {
-      isGone = true;
-      setOpen(null);
-      kernel.dispose();
-    };
-  }, [isAnswered, data, language, country]);
-  return open;
-}
+import type { Evaluated } from '../../../kernel-worker/kernel-messages.ts';
 
 /** A design of the tray with its figures; null where the record cannot be read any more. */
 export type Compared = { readonly design: Design; readonly evaluated: Evaluated } | null;

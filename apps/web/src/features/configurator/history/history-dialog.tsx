@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { describeDifference } from '../model/describe-difference.ts';
-import { useFactText } from '../model/use-fact-text.ts';
+import { useFactText } from '../session/use-fact-text.ts';
 import { closeDialog } from '../session/open-dialog.ts';
 import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
 import { DesignPicture } from './design-picture.tsx';

@@ -18,7 +18,7 @@ import { RingPicture } from '../../../domain/rings/ring-picture.tsx';
 import { useBackground } from '../../../viewer-host/use-background.ts';
 import { useRingStills } from '../../../viewer-host/use-ring-stills.ts';
 import { describeDifference } from '../model/describe-difference.ts';
-import { useFactText } from '../model/use-fact-text.ts';
+import { useFactText } from '../session/use-fact-text.ts';
 import { closeDialog } from '../session/open-dialog.ts';
 import { totalsOf } from '../session/session-state.ts';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';

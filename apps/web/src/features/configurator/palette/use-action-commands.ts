@@ -1,8 +1,8 @@
 import { AREAS } from '@ringwerk/contract';
 import { useCustomerView, usePermission } from '../../../api/session-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useCoupleRooms } from '../customer/use-couple-rooms.ts';
-import { useEnterCustomerView } from '../customer/use-enter-customer-view.ts';
+import { useCoupleRooms } from '../parts/use-couple-rooms.ts';
+import { useEnterCustomerView } from '../parts/use-enter-customer-view.ts';
 import { stoneSwitchChanges } from '../model/stone-switch.ts';
 import { openDialog } from '../session/open-dialog.ts';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { placedWays, type GroovePlace } from '../model/groove-places.ts';
-import { useFirstTaken } from '../model/use-choices.ts';
+import { useFirstTaken } from '../session/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import type { Command } from './palette-commands.ts';
 

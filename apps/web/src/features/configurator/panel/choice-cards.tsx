@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { OptionCards } from '../../../ui/controls/option-cards.tsx';
-import { useCards, type ChoiceList } from '../model/use-choices.ts';
+import { useCards, type ChoiceList } from '../session/use-choices.ts';
 import { useWish } from '../session/use-wish.ts';
 
 export interface ChoiceCardsProps {

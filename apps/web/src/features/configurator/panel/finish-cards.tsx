@@ -1,8 +1,8 @@
 import type { Change } from '@ringwerk/advice';
 import type { FinishId } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { FINISH_GROUPS, finishGroupOf } from '../model/finish-groups.ts';
-import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
+import { FINISH_GROUPS, finishGroupOf } from './finish-groups.ts';
+import { useAssessed, type Choice, type ChoiceList } from '../session/use-choices.ts';
 import { useSessionState } from '../session/use-configurator.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { FinishSample } from './finish-sample.tsx';

@@ -1,7 +1,7 @@
 import type { Change } from '@ringwerk/advice';
 import type { FinishId } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useFactText } from '../model/use-fact-text.ts';
+import { useFactText } from '../session/use-fact-text.ts';
 import { Disclosure } from './disclosure.tsx';
 import { FinishCards } from './finish-cards.tsx';
 

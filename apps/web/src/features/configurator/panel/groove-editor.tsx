@@ -2,7 +2,7 @@ import { newSwing, type Change } from '@ringwerk/advice';
 import { GROOVE_SHAPES, mm, PATH_FORMS, type Groove, type GrooveShape, type Mm } from '@ringwerk/kernel';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
+import { useAssessed, type Choice, type ChoiceList } from '../session/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import styles from './groove-editor.module.css';

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { isInLine, type Link } from '../../../design-store/links.ts';
 import { describeDifference } from '../model/describe-difference.ts';
-import { useFactText } from '../model/use-fact-text.ts';
+import { useFactText } from '../session/use-fact-text.ts';
 import { copyToPair } from '../model/ring-changes.ts';
 import { useConfigurator, useDesignState, useRingEdit } from '../session/use-configurator.ts';
-import { PriceTag } from './price-tag.tsx';
+import { PriceTag } from '../parts/price-tag.tsx';
 import styles from './link-switch.module.css';
 
 /** "Same for both rings": joins a property, and gives the other ring this ring's value. Only pairs have it. */

@@ -3,7 +3,7 @@ import { PLATINGS, type AlloyWork } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { writeLane } from '../model/ring-changes.ts';
-import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
+import { useAssessed, type Choice, type ChoiceList } from '../session/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { useWish } from '../session/use-wish.ts';
 import { ChoiceCards } from './choice-cards.tsx';

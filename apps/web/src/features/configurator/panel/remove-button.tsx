@@ -1,6 +1,6 @@
 import type { Change } from '@ringwerk/advice';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useAssessed, useCards, type Choice } from '../model/use-choices.ts';
+import { useAssessed, useCards, type Choice } from '../session/use-choices.ts';
 import { useWish } from '../session/use-wish.ts';
 
 export interface RemoveButtonProps {

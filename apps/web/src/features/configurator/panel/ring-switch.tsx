@@ -1,9 +1,9 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
-import { PartnerButton } from '../pair/pair-button.tsx';
+import { PartnerButton } from './pair-button.tsx';
 import styles from './ring-switch.module.css';
-import { useRingTitle } from '../persons/use-ring-title.ts';
+import { useRingTitle } from '../session/use-ring-title.ts';
 
 /** Whose ring of the pair the panel shows. A single ring can get a partner. */
 export function RingSwitch() {

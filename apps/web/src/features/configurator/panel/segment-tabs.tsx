@@ -1,7 +1,7 @@
 import type { RingDesign } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { OptionCards } from '../../../ui/controls/option-cards.tsx';
-import { useFactText } from '../model/use-fact-text.ts';
+import { useFactText } from '../session/use-fact-text.ts';
 import { useSessionState } from '../session/use-configurator.ts';
 import { AlloySwatch } from './alloy-swatch.tsx';
 

@@ -1,5 +1,5 @@
 import { STRAIGHT_SPLIT, type Split } from '@ringwerk/kernel';
-import { swingLine } from '../model/band-line.ts';
+import { swingLine } from './band-line.ts';
 import styles from './split-drawing.module.css';
 
 export interface SplitDrawingProps {

@@ -2,7 +2,7 @@ import { GROUP_KINDS, groupKindOf, newStones, PRESET_NAMES, presetStones, writeF
 import type { StoneRow } from '@ringwerk/kernel';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { withEntry } from '../model/ring-changes.ts';
-import { useAssessed, type Choice, type ChoiceList } from '../model/use-choices.ts';
+import { useAssessed, type Choice, type ChoiceList } from '../session/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { Disclosure } from './disclosure.tsx';

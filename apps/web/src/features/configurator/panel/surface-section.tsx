@@ -5,13 +5,13 @@ import { OptionCards } from '../../../ui/controls/option-cards.tsx';
 import { finishTargets } from '../model/finish-targets.ts';
 import { groovesWith, newGroove, writeLane } from '../model/ring-changes.ts';
 import { GROOVE_PLACES, placedWays, type GroovePlace } from '../model/groove-places.ts';
-import { useFirstTaken } from '../model/use-choices.ts';
-import { useFactText } from '../model/use-fact-text.ts';
+import { useFirstTaken } from '../session/use-choices.ts';
+import { useFactText } from '../session/use-fact-text.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { FinishCards } from './finish-cards.tsx';
 import { Group } from './group.tsx';
 import { GrooveEditor } from './groove-editor.tsx';
-import { PricedButton } from './priced-button.tsx';
+import { PricedButton } from '../parts/priced-button.tsx';
 import styles from './surface-section.module.css';
 
 /** Grooves with a name of their own: people ask for milgrain, not for a groove with beads. */

@@ -2,7 +2,7 @@ import type { Change } from '@ringwerk/advice';
 import { useId, useState } from 'react';
 import type { MeasureControlProps } from '../../../ui/controls/measure-control.tsx';
 import { stepMeasure, type MeasureRange, type Snap } from '../../../ui/controls/step-measure.ts';
-import { useAssessed, useCards, type Choice } from '../model/use-choices.ts';
+import { useAssessed, useCards, type Choice } from '../session/use-choices.ts';
 import { useConfigurator } from '../session/use-configurator.ts';
 import { useWish } from '../session/use-wish.ts';
 

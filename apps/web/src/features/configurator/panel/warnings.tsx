@@ -1,7 +1,7 @@
 import type { Issue } from '@ringwerk/kernel';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useIssueText } from '../model/use-issue-text.ts';
+import { useIssueText } from '../session/use-issue-text.ts';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
 import styles from './warnings.module.css';
 

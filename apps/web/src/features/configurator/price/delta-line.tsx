@@ -1,5 +1,5 @@
 import { useFormat } from '../../../i18n/format.ts';
-import { useFactText } from '../model/use-fact-text.ts';
+import { useFactText } from '../session/use-fact-text.ts';
 import { useSessionState } from '../session/use-configurator.ts';
 import { useTradeView } from '../session/use-trade-view.ts';
 import styles from './delta-line.module.css';

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { useTradeView } from '../session/use-trade-view.ts';
 import { DeltaLine } from './delta-line.tsx';
-import { useRingTitle } from '../persons/use-ring-title.ts';
+import { useRingTitle } from '../session/use-ring-title.ts';
 import styles from './price-bar.module.css';
 
 /** Retail price and weight of the design and of each ring; trade figures only in the trade view. */

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
-import { useRingTitle } from '../persons/use-ring-title.ts';
+import { useRingTitle } from '../session/use-ring-title.ts';
 import styles from './trade-sheet.module.css';
 
 /** The calculation, line by line, for the jeweller's eyes. Its content exists only while it is open. */

@@ -126,6 +126,34 @@ describe('a configurator session', () => {
     ]);
   });
 
+  it('takes a whole drag back by one undo, also when its last position is answered after the lift', async () => {
+    const session = await openSession();
+    const before = session.design;
+    session.propose(both('width', 4.5), 'width');
+    await soon(() => expect(session.design).not.toBe(before));
+    session.propose(both('width', 4.6), 'width');
+    session.propose(both('width', 4.7), 'width');
+    session.endGesture();
+    await soon(() => expect(session.design.rings[0]?.width).toBe(4.7));
+    expect(session.store.getState().history.past).toHaveLength(1);
+    expect(session.state.getState().delta?.differences[0]).toMatchObject({ fact: 'width', from: 4, to: 4.7 });
+    session.undo();
+    expect(session.design).toBe(before);
+  });
+
+  it('keeps two drags of one slider apart, also when the second begins before the first is answered', async () => {
+    const session = await openSession();
+    session.propose(both('width', 4.5), 'width');
+    session.endGesture();
+    session.propose(both('width', 5), 'width');
+    session.propose(both('width', 5.5), 'width');
+    session.endGesture();
+    await soon(() => expect(session.design.rings[0]?.width).toBe(5.5));
+    expect(session.store.getState().history.past).toHaveLength(2);
+    session.undo();
+    expect(session.design.rings[0]?.width).toBe(4.5);
+  });
+
   it('does not let the page render between two positions of a drag, and does when the hand lifts', async () => {
     const session = await openSession();
     let told = 0;

@@ -58,6 +58,7 @@ export class ConfiguratorSession {
   #isClosed = false;
   /** A hand is at work: wishes of one gesture follow each other until it ends. */
   #isHeld = false;
+  #endedGestures = 0;
   readonly #pace = new HandPace();
   #otherPictures: Promise<unknown> = Promise.resolve();
   #arePricesAwaited: boolean;
@@ -108,7 +109,7 @@ export class ConfiguratorSession {
   propose(changes: readonly Change[], gesture: string | null = null, links?: Proposal['links']): void {
     if (changes.length === 0) return;
     this.#hold(gesture);
-    void this.#queue.add({ changes, gesture, ...(links && { links }) }).catch(this.#fail);
+    void this.#queue.add({ changes, gesture: this.#numbered(gesture), ...(links && { links }) }).catch(this.#fail);
   }
 
   /** Joins a property of the pair with what that copies, or parts it, as one step; refused, the links stay as they were. */
@@ -131,7 +132,12 @@ export class ConfiguratorSession {
     }
     this.#hold(gesture);
     const wished = this.#queue.isBusy ? changes : changes();
-    await this.#queue.add({ changes: wished, gesture }).catch(this.#fail);
+    await this.#queue.add({ changes: wished, gesture: this.#numbered(gesture) }).catch(this.#fail);
+  }
+
+  /** A gesture's last position may be answered after its end: its name tells it from the next one of the same slider. */
+  #numbered(gesture: string | null): string | null {
+    return gesture === null ? null : `${gesture} ${this.#endedGestures}`;
   }
 
   #hold(gesture: string | null): void {
@@ -141,9 +147,8 @@ export class ConfiguratorSession {
   }
 
   endGesture(): void {
-    this.#dragStart = null;
+    this.#endedGestures += 1;
     this.#hold(null);
-    this.store.getState().endGesture();
     this.news.flush();
     this.#heldTimer.flush();
     for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessor.timer]) timer.hasten();

@@ -4,7 +4,7 @@ import { startHistory, type DesignHistory, type DesignStep } from '../../../desi
 import { createDesignStore, type DesignStart, type DesignStore } from '../../../design-store/design-store.ts';
 import { readDraft, readHistory, type StoredStep, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import { readPersons } from '../persons/persons-store.ts';
+import { readPersons } from './persons-store.ts';
 import { startLinks } from '../model/start-links.ts';
 import { keepRings } from './session-state.ts';
 

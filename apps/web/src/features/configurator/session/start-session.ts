@@ -7,7 +7,7 @@ import { currentSession } from '../../../api/session-store.ts';
 import { isCoupleClosed } from '../../../api/close-couple.ts';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import { personsOf, setPersons } from '../persons/persons-store.ts';
+import { personsOf, setPersons } from './persons-store.ts';
 import { coupleEvaluation } from './couple-evaluation.ts';
 import { ConfiguratorSession } from './configurator-session.ts';
 import { openDesign, type Opening, type SavedVersion } from './open-design.ts';

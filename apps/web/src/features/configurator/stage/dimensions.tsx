@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
 import styles from './dimensions.module.css';
 import { lengthDigits } from '../../../domain/rings/length-digits.ts';
-import { useRingTitle } from '../persons/use-ring-title.ts';
+import { useRingTitle } from '../session/use-ring-title.ts';
 
 const sectionOf = ({ profile, width, height, ratios, edges }: RingDesign): string =>
   JSON.stringify([profile, width, height, ratios, edges]);

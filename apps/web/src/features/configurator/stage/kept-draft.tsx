@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { setPersons } from '../persons/persons-store.ts';
-import { PricedButton } from '../panel/priced-button.tsx';
+import { setPersons } from '../session/persons-store.ts';
+import { PricedButton } from '../parts/priced-button.tsx';
 import { useConfigurator } from '../session/use-configurator.ts';
 import styles from './kept-draft.module.css';
 

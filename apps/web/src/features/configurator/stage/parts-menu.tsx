@@ -3,11 +3,11 @@ import type { ViewerTarget } from '../../../viewer-host/viewer-types.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { useFactText } from '../model/use-fact-text.ts';
+import { useFactText } from '../session/use-fact-text.ts';
 import { useDesignState } from '../session/use-configurator.ts';
 import { mark } from './mark-store.ts';
-import { targetOfPart, type Section } from './part-target.ts';
-import { useRingTitle } from '../persons/use-ring-title.ts';
+import { targetOfPart, type Section } from '../model/part-target.ts';
+import { useRingTitle } from '../session/use-ring-title.ts';
 
 export interface PartsMenuProps {
   readonly onPart: (ring: number, section: Section, part: string) => void;

@@ -1,14 +1,14 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { CustomerViewButton } from '../customer/customer-view-button.tsx';
+import { CustomerViewButton } from '../parts/customer-view-button.tsx';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { openDialog } from '../session/open-dialog.ts';
 import { stoneSwitchChanges } from '../model/stone-switch.ts';
-import { PriceTag } from '../panel/price-tag.tsx';
+import { PriceTag } from '../parts/price-tag.tsx';
 import { KeptDraftOffer } from './kept-draft.tsx';
 import { PartsMenu } from './parts-menu.tsx';
-import type { Section } from './part-target.ts';
+import type { Section } from '../model/part-target.ts';
 import styles from './stage-head.module.css';
 
 export interface StageHeadProps {

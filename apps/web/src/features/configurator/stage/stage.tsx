@@ -8,9 +8,9 @@ import { useConfigurator, useSessionState } from '../session/use-configurator.ts
 import { GripLayer, type GripLayerHandle } from './grips/grip-layer.tsx';
 import { useMarkStore } from './mark-store.ts';
 import { MeasureOverlay, type MeasureOverlayHandle } from './measure-overlay.tsx';
-import type { Section } from './part-target.ts';
-import { StackCaption } from '../stack/stack-caption.tsx';
-import { useStackStore } from '../stack/stack-store.ts';
+import type { Section } from '../model/part-target.ts';
+import { StackCaption } from './stack-caption.tsx';
+import { useStackStore } from '../session/stack-store.ts';
 import { OpeningStill } from './opening-still.tsx';
 import { StageFallback } from './stage-fallback.tsx';
 import { usePartName } from './use-part-name.ts';

@@ -1,9 +1,9 @@
 import type { ViewerTarget } from '../../../viewer-host/viewer-types.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useFactText } from '../model/use-fact-text.ts';
+import { useFactText } from '../session/use-fact-text.ts';
 import { useDesignState } from '../session/use-configurator.ts';
-import { numberOfPart, partOf, sectionOf, type Section } from './part-target.ts';
-import { useRingTitle } from '../persons/use-ring-title.ts';
+import { numberOfPart, partOf, sectionOf, type Section } from '../model/part-target.ts';
+import { useRingTitle } from '../session/use-ring-title.ts';
 
 /** What a place on the ring is called: "Ladies' ring · 750 rose gold". */
 export function usePartName(): (target: ViewerTarget) => string {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReadPlace } from '../../../viewer-host/viewer-types.ts';
 import { useRingEdit } from '../session/use-configurator.ts';
-import { useStackStore } from '../stack/stack-store.ts';
-import type { Section } from './part-target.ts';
+import { useStackStore } from '../session/stack-store.ts';
+import type { Section } from '../model/part-target.ts';
 
 /** A line that is pulled around is followed when it rests. */
 const REST_MILLISECONDS = 500;

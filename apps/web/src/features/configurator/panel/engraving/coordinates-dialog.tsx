@@ -3,7 +3,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { readPlace, writePlace, type Place } from '../../model/coordinates.ts';
+import { readPlace, writePlace, type Place } from './coordinates.ts';
 import styles from './engraving.module.css';
 
 export interface CoordinatesDialogProps {

@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import type { Point } from '../../model/drawing/simplify.ts';
+import type { Point } from './drawing/simplify.ts';
 import styles from './engraving.module.css';
 
 /** The pad's own field; its lines are brought to the ring's size afterwards. */

@@ -5,7 +5,7 @@ import { mostCharacters } from '@ringwerk/kernel/rules';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { OptionCards } from '../../../../ui/controls/option-cards.tsx';
 import { saysSomething, withMethod } from '../../model/engraving-lines.ts';
-import { useAssessed, useCards, type Choice } from '../../model/use-choices.ts';
+import { useAssessed, useCards, type Choice } from '../../session/use-choices.ts';
 import { useRingEdit } from '../../session/use-configurator.ts';
 import { Group } from '../group.tsx';
 import { emptyFace } from './empty-face.ts';

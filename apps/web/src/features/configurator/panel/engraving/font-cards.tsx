@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ENGRAVING_FONTS, type Engraving, type EngravingFont, type RingDesign } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { OptionCards } from '../../../../ui/controls/option-cards.tsx';
-import { useAssessed, useCards, type Choice } from '../../model/use-choices.ts';
+import { useAssessed, useCards, type Choice } from '../../session/use-choices.ts';
 import styles from './engraving.module.css';
 import type { WriteLine } from './use-engraving-lines.ts';
 import { useUnrolledFace } from './use-unrolled-face.ts';

@@ -2,7 +2,7 @@ import { ENGRAVING_FACES, type Engraving } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { OptionCards } from '../../../../ui/controls/option-cards.tsx';
 import { ENGRAVINGS_MAX, saysSomething } from '../../model/engraving-lines.ts';
-import { PricedButton } from '../priced-button.tsx';
+import { PricedButton } from '../../parts/priced-button.tsx';
 import type { EngravingLines } from './use-engraving-lines.ts';
 import styles from './engraving.module.css';
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { SOUND_BARS, soundBars, waveContours } from '../../model/drawing/sound-wave.ts';
+import { SOUND_BARS, soundBars, waveContours } from './drawing/sound-wave.ts';
 import { FileButton } from './file-button.tsx';
 import { canRecord, samplesOf, useRecording } from './use-recording.ts';
 import styles from './engraving.module.css';

@@ -8,7 +8,7 @@ import { Group } from '../group.tsx';
 import { Measure } from '../measure.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { AlloyChooser } from './alloy-chooser.tsx';
-import { PricedButton } from '../priced-button.tsx';
+import { PricedButton } from '../../parts/priced-button.tsx';
 import styles from './metal.module.css';
 
 /** The record holds at most this many strips. */

@@ -2,11 +2,11 @@ import { contrastingAlloy, sharesChanges } from '@ringwerk/advice';
 import type { Segment } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { splitOf, withEntry } from '../../model/ring-changes.ts';
-import { useFactText } from '../../model/use-fact-text.ts';
+import { useFactText } from '../../session/use-fact-text.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { Measure } from '../measure.tsx';
-import { PricedButton } from '../priced-button.tsx';
+import { PricedButton } from '../../parts/priced-button.tsx';
 import styles from './metal.module.css';
 
 /** The record holds at most this many colours side by side. */

@@ -10,7 +10,7 @@ import { SPLIT_FORMS, type Segment } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { AlloyEntry } from '../../../../kernel-worker/kernel-messages.ts';
 import { SPLITS, splitName, splitOf } from '../../model/ring-changes.ts';
-import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
+import { useAssessed, type Choice, type ChoiceList } from '../../session/use-choices.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { Group } from '../group.tsx';

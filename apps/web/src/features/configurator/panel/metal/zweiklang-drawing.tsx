@@ -1,7 +1,7 @@
 import type { Relation } from '@ringwerk/advice';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { swingAt } from '../../model/band-line.ts';
+import { swingAt } from '../band-line.ts';
 import { jointPositions } from '../../model/ring-changes.ts';
 import { useSessionState } from '../../session/use-configurator.ts';
 import styles from './zweiklang-drawing.module.css';

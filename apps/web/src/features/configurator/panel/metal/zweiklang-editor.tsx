@@ -1,7 +1,7 @@
 import { relationChanges, relationOf, RELATIONS } from '@ringwerk/advice';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Switch } from '../../../../ui/switch.tsx';
-import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
+import { useAssessed, type Choice, type ChoiceList } from '../../session/use-choices.ts';
 import { useConfigurator, useDesignState, useRingEdit } from '../../session/use-configurator.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { Disclosure } from '../disclosure.tsx';

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { Measure } from '../measure.tsx';
-import { PricedButton } from '../priced-button.tsx';
+import { PricedButton } from '../../parts/priced-button.tsx';
 
 const RATIOS = [
   'outerSagitta',

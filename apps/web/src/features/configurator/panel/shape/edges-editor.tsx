@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EDGE_FORMS, mm, type EdgeForm, type EdgeWork, type RingDesign } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Switch } from '../../../../ui/switch.tsx';
-import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
+import { useAssessed, type Choice, type ChoiceList } from '../../session/use-choices.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { useWish } from '../../session/use-wish.ts';
 import { ChoiceCards } from '../choice-cards.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { advisedSize, keepMeasured, useMeasuredSizes } from '../../model/measured-sizes.ts';
+import { advisedSize, keepMeasured, useMeasuredSizes } from './measured-sizes.ts';
 import { useConfigurator, useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { MeasureInUnits } from '../measure-in-units.tsx';

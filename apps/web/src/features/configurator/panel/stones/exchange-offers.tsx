@@ -6,7 +6,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useStoneWords } from '../../../../domain/rings/stone-words.ts';
-import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
+import { useAssessed, type Choice, type ChoiceList } from '../../session/use-choices.ts';
 import { useConfigurator, useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { OfferFilters } from './offer-filters.tsx';

@@ -1,7 +1,7 @@
 import { mm } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { ChoiceList } from '../../model/use-choices.ts';
+import type { ChoiceList } from '../../session/use-choices.ts';
 import { useSessionState } from '../../session/use-configurator.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { Group } from '../group.tsx';

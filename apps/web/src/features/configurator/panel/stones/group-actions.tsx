@@ -1,10 +1,10 @@
 import { GROUP_KINDS, newStones, placedAside, type Change } from '@ringwerk/advice';
 import type { StoneRow } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { useAssessed, type Choice, type ChoiceList } from '../../model/use-choices.ts';
+import { useAssessed, type Choice, type ChoiceList } from '../../session/use-choices.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
-import { PricedButton } from '../priced-button.tsx';
+import { PricedButton } from '../../parts/priced-button.tsx';
 import styles from './stones.module.css';
 
 /** The record holds at most this many groups. */

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { OptionCards } from '../../../../ui/controls/option-cards.tsx';
-import { useFactText } from '../../model/use-fact-text.ts';
+import { useFactText } from '../../session/use-fact-text.ts';
 import { useRingEdit } from '../../session/use-configurator.ts';
 
 export interface GroupTabsProps {

@@ -2,8 +2,8 @@ import { withCut, withSetting, withSize, type Change } from '@ringwerk/advice';
 import { ORIENTATIONS, ROW_EXTENTS, SEAT_BACKS, SETTING_IDS, STONE_FACES, type StoneRow } from '@ringwerk/kernel';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import type { Choice, ChoiceList } from '../../model/use-choices.ts';
-import { useFactText } from '../../model/use-fact-text.ts';
+import type { Choice, ChoiceList } from '../../session/use-choices.ts';
+import { useFactText } from '../../session/use-fact-text.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
 import { CutDrawing } from './cut-drawing.tsx';
 

@@ -1,7 +1,7 @@
 import { groupKindOf, type Change } from '@ringwerk/advice';
 import type { StoneRow } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { useAssessed, type ChoiceList } from '../../model/use-choices.ts';
+import { useAssessed, type ChoiceList } from '../../session/use-choices.ts';
 import { useWish } from '../../session/use-wish.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { Group } from '../group.tsx';

@@ -14,8 +14,6 @@ export interface Pulling {
 
 /** A finger that moves less than this has tapped, CSS pixels. */
 const TAP = 5;
-/** Each pull is one step of the history, whatever came before it on the same grip. */
-let pulls = 0;
 
 /**
  * One pull of one grip, from the press to the lift. Wishes go to the session as they come; the kernel answers when it
@@ -39,8 +37,7 @@ export class GripDrag {
     this.#from = at;
     this.#measures = pullable(gripMeasures(grip, session.design, links, session.state.getState().menu));
     this.#reaches = this.#measures.map(() => null);
-    pulls += 1;
-    this.#gesture = `grip-${grip.grip}-${pulls}`;
+    this.#gesture = `grip-${grip.grip}`;
     this.#last = JSON.stringify(this.#measures.map(({ from }) => from));
     this.#pulling = this.#pullBy([0, 0]);
     session.store.getState().select(grip.ring);
@@ -74,6 +71,7 @@ export class GripDrag {
     if (pulled.some(({ stop }) => stop !== null && stop.issue !== null)) {
       this.#propose(pulled.map(({ wish, value }, index) => inSpan(this.#measures[index], wish) ?? value));
     }
+    this.#session.endGesture();
   }
 
   #pullBy(way: PicturePoint): Pulling {

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { RingGrip, RingViewer, ViewerTarget } from '../../../../viewer-host/viewer-types.ts';
 import { useDesignState } from '../../session/use-configurator.ts';
-import { numberOfPart, sectionOf, type Section } from '../part-target.ts';
+import { numberOfPart, sectionOf, type Section } from '../../model/part-target.ts';
 import { GripTip } from './grip-tip.tsx';
 import { gripKey, gripPlace, type GripRoom } from './grip-place.ts';
 import { useGripDrag } from './use-grip-drag.ts';

@@ -1,7 +1,7 @@
 import { readAt } from '@ringwerk/advice';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { useIssueText } from '../../model/use-issue-text.ts';
+import { useIssueText } from '../../session/use-issue-text.ts';
 import { useDesignState } from '../../session/use-configurator.ts';
 import type { Pulling } from './grip-drag.ts';
 import type { GripMeasure } from './grip-measures.ts';

@@ -1,0 +1,202 @@
+import { getOrderPdf, type Order } from '@ringwerk/contract';
+import { useId, useState, type FormEvent } from 'react';
+import { Link } from '../../../routing/link.tsx';
+import { isApiError } from '../../../api/api-error.ts';
+import { operationUrl } from '../../../api/call.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { PATHS } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { OrderFields } from '../../../domain/ordering/order-fields.tsx';
+import {
+  EMPTY_ORDER,
+  orderProblems,
+  type OrderInput,
+  type ShownFigures,
+} from '../../../domain/ordering/order-input.ts';
+import { useCreateOrder } from '../../../domain/ordering/use-create-order.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { ConfiguratorSession } from '../session/configurator-session.ts';
+import { totalsOf } from '../session/session-state.ts';
+import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
+import { PersonFields } from '../parts/person-fields.tsx';
+import { namedPersons } from '../session/persons-store.ts';
+import styles from '../parts/dialog-form.module.css';
+import { OrderPrice } from './order-price.tsx';
+import { OrderReview } from './order-review.tsx';
+import { RingHead } from './ring-head.tsx';
+
+/** Long enough to read that nothing is lost. */
+const WAIT_LIFE = 12_000;
+
+/** Two steps: what the workshop needs to know, then the whole sheet once more before it is sent. */
+export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const t = useTexts('configurator');
+  const errorText = useErrorText();
+  const formId = useId();
+  const { create, sendAt } = useOrdering();
+  const [input, setInput] = useState<OrderInput>(EMPTY_ORDER);
+  const [isAsked, setAsked] = useState(false);
+  const [isReview, setReview] = useState(false);
+  const hasPrice = useSessionState((state) => totalsOf(state.evaluated) !== null);
+  const close = (): void => {
+    setReview(false);
+    create.reset();
+    onClose();
+  };
+  const send = (): void => sendAt(input, close);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    setReview(Object.keys(orderProblems(input)).length === 0);
+  };
+  const made = create.data;
+  const step = made !== undefined ? 'made' : isReview ? 'review' : 'form';
+  const actions = (
+    <OrderActions
+      step={step}
+      formId={formId}
+      isBusy={create.isPending}
+      quantity={Number(input.quantity) || 1}
+      isDisabled={!hasPrice}
+      onClose={close}
+      onBack={() => setReview(false)}
+      onSend={send}
+    />
+  );
+  return (
+    <Dialog title={t('order.title')} isOpen={isOpen} onClose={close} isWide actions={actions}>
+      {made !== undefined ? (
+        <OrderMade order={made} />
+      ) : isReview ? (
+        <>
+          <OrderReview input={input} />
+          {create.error && (
+            <FieldError id={`${formId}-error`}>
+              {errorText(create.error)} {isApiError(create.error, 'network.unreachable') ? t('order.safe-retry') : ''}
+            </FieldError>
+          )}
+        </>
+      ) : (
+        <OrderForm formId={formId} input={input} isAsked={isAsked} onInput={setInput} onSubmit={submit} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Sends the order at the price that stands on the screen. */
+function useOrdering() {
+  const errorText = useErrorText();
+  const { session, model } = useConfigurator();
+  const create = useCreateOrder(() => ({
+    setId: model.setId,
+    link: session.state.getState().evaluated.link,
+  }));
+  const sendAt = (input: OrderInput, onQueued: () => void): void => {
+    const expected = expectedOf(session);
+    if (expected === null) return;
+    const ring = { design: session.design, expected, setId: model.setId, ...namedPersons(session.design) };
+    create.send(ring, input, {
+      onError: (error) => {
+        // Today's price takes its place in the review: the next touch agrees to it.
+        if (isApiError(error, 'order.price-changed')) session.confirmAgain();
+        if (!isApiError(error, 'network.queued')) return;
+        // It lies on this device and leaves by itself: the dialog has nothing more to do.
+        showToast(errorText(error), { life: WAIT_LIFE });
+        onQueued();
+      },
+    });
+  };
+  return { create, sendAt };
+}
+
+/** What the jeweller sees; null while no price is known, and then nothing can be ordered. */
+function expectedOf(session: ConfiguratorSession): ShownFigures | null {
+  const totals = totalsOf(session.state.getState().evaluated);
+  return totals === null ? null : { cost: totals.cost, gross: totals.gross };
+}
+
+interface OrderActionsProps {
+  readonly step: 'form' | 'review' | 'made';
+  readonly formId: string;
+  readonly isBusy: boolean;
+  /** No price is known. */
+  readonly isDisabled: boolean;
+  readonly quantity: number;
+  readonly onClose: () => void;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+function OrderActions({ step, formId, isBusy, isDisabled, quantity, onClose, onBack, onSend }: OrderActionsProps) {
+  const t = useTexts('configurator');
+  if (step === 'made') return <Button onClick={onClose}>{t('done')}</Button>;
+  if (step === 'review') {
+    return (
+      <>
+        <OrderPrice quantity={quantity} />
+        <Button look="quiet" onClick={onBack}>
+          {t('order.back')}
+        </Button>
+        <Button look="primary" isBusy={isBusy} disabled={isDisabled} onClick={onSend}>
+          {t('order.send')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <OrderPrice quantity={quantity} />
+      <Button look="quiet" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button look="primary" type="submit" form={formId}>
+        {t('order.review')}
+      </Button>
+    </>
+  );
+}
+
+interface OrderFormProps {
+  readonly formId: string;
+  readonly input: OrderInput;
+  readonly isAsked: boolean;
+  readonly onInput: (input: OrderInput) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+function OrderForm({ formId, input, isAsked, onInput, onSubmit }: OrderFormProps) {
+  const t = useTexts('configurator');
+  const priceState = useSessionState((state) => state.priceState);
+  return (
+    <form id={formId} noValidate className={styles['form']} onSubmit={onSubmit}>
+      <RingHead />
+      <PersonFields />
+      <OrderFields input={input} isAsked={isAsked} onInput={onInput} />
+      {priceState === 'offline' && <p className={styles['lead']}>{t('price.offline')}</p>}
+    </form>
+  );
+}
+
+function OrderMade({ order }: { readonly order: Order }) {
+  const t = useTexts('configurator');
+  return (
+    <div className={styles['done']} role="status">
+      <p>{t('order.made')}</p>
+      <p className={styles['number']}>{order.number}</p>
+      <a
+        href={operationUrl(getOrderPdf, { params: { id: order.id } })}
+        target="_blank"
+        rel="noreferrer"
+        className={styles['link']}
+      >
+        {t('order.pdf')}
+      </a>
+      <Link to={PATHS.orders} className={styles['link']}>
+        {t('order.all')}
+      </Link>
+    </div>
+  );
+}

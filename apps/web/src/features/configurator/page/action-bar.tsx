@@ -1,0 +1,77 @@
+import { AREAS } from '@ringwerk/contract';
+import { usePermission } from '../../../api/session-store.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useCoupleItems } from '../sharing/use-couple-items.ts';
+import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
+import { openDialog } from '../session/open-dialog.ts';
+import { setTradeView, useTradeView } from '../session/use-trade-view.ts';
+import styles from './action-bar.module.css';
+
+/** Copies the address with the whole design in it. */
+function useCopyLink(): () => void {
+  const t = useTexts('configurator');
+  const { session } = useConfigurator();
+  return () => {
+    const url = new URL(window.location.href);
+    url.searchParams.set('d', session.state.getState().evaluated.link);
+    navigator.clipboard.writeText(url.href).then(
+      () => showToast(t('share.copied'), { tone: 'good' }),
+      () => showToast(t('share.failed'), { tone: 'bad' }),
+    );
+  };
+}
+
+/** What can be done with the ring: keep, quote, order; link, version and trade view in the menu. */
+export function ActionBar() {
+  const t = useTexts('configurator');
+  const isMakeable = useSessionState((state) => state.evaluated.evaluation?.isMakeable ?? true);
+  const canOrder = usePermission(AREAS.orders.needs);
+  const isTrade = useTradeView();
+  const copyLink = useCopyLink();
+  const coupleItems = useCoupleItems();
+  return (
+    <div className={styles['bar']}>
+      <Button look="primary" icon="bookmark" onClick={() => openDialog('keep')}>
+        {t('action.keep')}
+      </Button>
+      {canOrder && (
+        <>
+          <Button disabled={!isMakeable} onClick={() => openDialog('quote')}>
+            {t('action.quote')}
+          </Button>
+          <Button disabled={!isMakeable} onClick={() => openDialog('order')}>
+            {t('action.order')}
+          </Button>
+        </>
+      )}
+      <Menu
+        label={t('action.more')}
+        button={<Icon name="more" />}
+        opens="up"
+        items={[
+          { key: 'link', label: t('share.copy'), icon: 'copy', onSelect: copyLink },
+          {
+            key: 'version',
+            label: t('history.title'),
+            icon: 'history',
+            onSelect: () => openDialog('history'),
+          },
+          {
+            key: 'trade',
+            label: isTrade ? t('trade.close') : t('trade.open'),
+            icon: isTrade ? 'eyeOff' : 'eye',
+            onSelect: () => setTradeView(!isTrade),
+          },
+          { key: 'sheet', label: t('trade.title'), icon: 'list', onSelect: () => openDialog('trade') },
+          { key: 'persons', label: t('persons.title'), icon: 'edit', onSelect: () => openDialog('persons') },
+          { key: 'couple', label: t('couple.new'), icon: 'rings', onSelect: () => openDialog('couple') },
+          ...coupleItems,
+        ]}
+      />
+    </div>
+  );
+}
