@@ -20,6 +20,7 @@ import { Catalogue } from './modules/catalogue/catalogue.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
 import { registerDesigns } from './modules/designs/design-routes.ts';
 import { createPrintedDocuments } from './modules/documents/printed-documents.ts';
+import { JobQueue } from './modules/jobs/job-queue.ts';
 import { createPrintQueue } from './modules/pdf/print-queue.ts';
 import { registerSession, authenticator } from './modules/session/session-routes.ts';
 import { dropCookies } from './modules/session/session-cookies.ts';
@@ -38,6 +39,8 @@ export interface Dependencies {
   readonly clock?: () => Date;
   /** Where pictures are drawn; absent: only those that come with the release are shown. */
   readonly stillRoom?: StillRoom;
+  /** Absent: one that works from the moment the application listens. */
+  readonly jobs?: JobQueue;
   /** Where the log goes; absent: to the process's output. */
   readonly log?: LogSink;
 }
@@ -70,12 +73,14 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     config,
     database,
     catalogue: new Catalogue(MODELS, stills.committed),
+    jobs: dependencies.jobs ?? new JobQueue({ database, clock, log: app.log }),
     stills,
     documents: createPrintedDocuments({ database, stills, queue, clock }),
     clock,
     throttle: new Throttle(database, clock),
     log: app.log,
   };
+  runJobs(app, services);
   const api: Api = {
     app,
     authenticate: authenticator(services),
@@ -99,4 +104,14 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     return session === null || session.caller.isCustomerView ? null : services.catalogue.pictureOf(set);
   });
   return app;
+}
+
+/** Jobs are run while the application listens; a stop lets them end beside the requests in flight. */
+function runJobs(app: FastifyInstance, { jobs, config }: Services): void {
+  app.addHook('onListen', async () => jobs.start());
+  let ended = Promise.resolve();
+  app.addHook('preClose', async () => {
+    ended = jobs.close(config.limits.drainMs);
+  });
+  app.addHook('onClose', () => ended);
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Catalogue } from './modules/catalogue/catalogue.ts';
 import type { PrintedDocuments } from './modules/documents/printed-documents.ts';
+import type { JobQueue } from './modules/jobs/job-queue.ts';
 import type { Stills } from './modules/stills/stills.ts';
 import type { Throttle } from './modules/throttle/throttle.ts';
 import type { Database } from './storage/database.ts';
@@ -11,6 +12,7 @@ export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly catalogue: Catalogue;
+  readonly jobs: JobQueue;
   readonly stills: Stills;
   readonly documents: PrintedDocuments;
   readonly clock: () => Date;

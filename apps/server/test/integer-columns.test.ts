@@ -10,6 +10,8 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'dealers.retail_rule_version': 'counts changes by a person',
   'designs.set_id': 'setId of the contract; a set of the collection',
   'fixings.cents_per_gram': 'euro cents for a gram of metal, written by releases',
+  'jobs.attempts': 'counts attempts, of which there are most_attempts',
+  'jobs.most_attempts': 'mostAttempts of the definitions in the code',
   'live_rooms.version': 'counts changes of one room',
   'mails.attempts': 'counts attempts of the mailer',
   'orders.quantity': 'createOrder takes 1 to 20',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
 import { createApp, type Dependencies } from '../src/app.ts';
+import { JobQueue } from '../src/modules/jobs/job-queue.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/storage/database.ts';
 import { SUPERUSER } from '../src/storage/postgres/cluster.ts';
@@ -46,6 +47,8 @@ export interface TestApp {
   readonly database: Database;
   readonly setTime: (time: Date) => void;
   readonly logIn: (customerNumber: string) => Promise<TestUser>;
+  /** Nothing runs by itself before the application listens: runs what is due, and returns how many attempts it took. */
+  readonly runJobs: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -56,7 +59,9 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const { database, drop } = await createTestDatabase();
   let time: Date | null = null;
-  const app = await createApp(testConfig(changes), { ...means, database, clock: () => time ?? new Date() });
+  const clock = (): Date => time ?? new Date();
+  const jobs = new JobQueue({ database, clock, log: { warn: () => {} } });
+  const app = await createApp(testConfig(changes), { ...means, database, clock, jobs });
   return {
     app,
     database,
@@ -64,6 +69,7 @@ export async function startTestApp(
       time = next;
     },
     logIn: (customerNumber) => logIn(app, customerNumber),
+    runJobs: () => jobs.runDue(),
     close: async () => {
       await app.close();
       await drop();

@@ -1,0 +1,23 @@
+/** Work that the server does beside its answers. A kind is stored with its jobs: it is never renamed. */
+export const JOB_KINDS = ['mail'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** `failed`: no attempt is left, or none can help; the job stays until somebody retries it. */
+export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** What a running job is at; a text of the page names it. */
+export const JOB_STEPS = ['sending'] as const;
+export type JobStep = (typeof JOB_STEPS)[number];
+
+/** Why an attempt failed; a text of the page says it. */
+export const JOB_ERRORS = [
+  /** Whatever has no code of its own. */
+  'job.failed',
+  /** The process that ran it ended in the middle. */
+  'job.interrupted',
+  'job.too-long',
+  /** Written by another release in a form that this one does not read. */
+  'job.unreadable',
+] as const;
+export type JobErrorCode = (typeof JOB_ERRORS)[number];
