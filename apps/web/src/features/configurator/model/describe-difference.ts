@@ -1,5 +1,5 @@
 import type { Design, RingDesign } from '@ringwerk/kernel';
-import { ringSheet, type Fact, type FactValue } from './ring-sheet.ts';
+import { isOfEngraving, isOfStones, ringSheet, type Fact, type FactValue, type SheetEntry } from './ring-sheet.ts';
 
 export interface Difference {
   /** Indices of the rings where it is the same difference. */
@@ -26,50 +26,50 @@ export function describeDifference(before: Design, after: Design): readonly Diff
   return [...found.values()];
 }
 
+/** Where fields stand on any ring: a sheet leaves some of them out there, and of something new nobody says them. */
+const USUAL: Partial<Record<Fact, FactValue>> = {
+  plating: 'none',
+  pattern: 0,
+  face: 'outer',
+  extent: 'count',
+  'stone-position': 0,
+  angle: 0,
+  lift: 0,
+  back: 'closed',
+  'engraving-face': 'inside',
+  'engraving-angle': 0,
+};
+
+/** Null where there is nothing that the fact could be said of. */
+function valueIn(sheet: readonly SheetEntry[], { fact, index }: Pick<SheetEntry, 'fact' | 'index'>): FactValue {
+  const find = (wanted: Fact): SheetEntry | undefined =>
+    sheet.find((entry) => entry.fact === wanted && entry.index === index);
+  const owner = isOfStones(fact) ? 'setting' : fact === 'pattern' ? 'alloy' : 'profile';
+  return find(fact)?.value ?? (find(owner) === undefined ? null : (USUAL[fact] ?? null));
+}
+
 function ringDifferences(before: RingDesign, after: RingDesign, ring: number): readonly Difference[] {
   const old = ringSheet(before);
   const now = ringSheet(after);
-  const same = (entry: { fact: Fact; index: number }) => (other: { fact: Fact; index: number }) =>
-    other.fact === entry.fact && other.index === entry.index;
-  const gone = old
-    .filter((entry) => !now.some(same(entry)))
-    .map(({ fact, index, value }) => ({ rings: [ring], fact, index, from: value, to: null }));
-  const changed = now.flatMap((entry) => {
-    const from = old.find(same(entry))?.value ?? null;
-    return from === entry.value ? [] : [{ rings: [ring], fact: entry.fact, index: entry.index, from, to: entry.value }];
-  });
-  const all = [...changed, ...gone];
-  return all.filter((difference) => !isTakenAlong(difference, all));
+  const keys = new Map([...now, ...old].map(({ fact, index }) => [`${fact} ${index}`, { fact, index }]));
+  const all = [...keys.values()].map((key): Difference => ({
+    rings: [ring],
+    ...key,
+    from: valueIn(old, key),
+    to: valueIn(now, key),
+  }));
+  const changed = all.filter(({ from, to }) => from !== to);
+  return changed.filter((difference) => !isTakenAlong(difference, changed));
 }
 
-/** Facts that come and go with another one: a row that is taken out needs no telling of its setting, too. */
-const PARTICULARS: Partial<Record<Fact, Fact>> = {
-  setting: 'stones',
-  cut: 'stones',
-  material: 'stones',
-  quality: 'stones',
-  diameter: 'stones',
-  orientation: 'stones',
-  extent: 'stones',
-  count: 'stones',
-  spacing: 'stones',
-  face: 'stones',
-  'stone-position': 'stones',
-  angle: 'stones',
-  lift: 'stones',
-  back: 'stones',
-  places: 'stones',
-  'engraving-face': 'engraving',
-  drawing: 'engraving',
-  method: 'engraving',
-  font: 'engraving',
-  'engraving-height': 'engraving',
-  'engraving-position': 'engraving',
-  'engraving-angle': 'engraving',
-};
+/** The fact with which the particulars of a group of stones or of an engraving come and go. */
+function headOf(fact: Fact): Fact | null {
+  if (isOfStones(fact)) return 'stones';
+  return isOfEngraving(fact) && fact !== 'engraving' ? 'engraving' : null;
+}
 
-/** Of new stones a person says these; the rest is as it was before, or as it is usual. */
-const TOLD_WHEN_NEW: readonly Fact[] = [
+/** Of new stones and engravings these are said; the rest is as it was before, or as it is usual. */
+const SAID_WHEN_NEW: readonly Fact[] = [
   'setting',
   'diameter',
   'extent',
@@ -81,8 +81,8 @@ const TOLD_WHEN_NEW: readonly Fact[] = [
 ];
 
 function isTakenAlong({ fact, index, from, to }: Difference, all: readonly Difference[]): boolean {
-  const head = PARTICULARS[fact];
+  const head = headOf(fact);
   const isGone = to === null;
-  const isNew = from === null && !TOLD_WHEN_NEW.includes(fact);
-  return head !== undefined && (isGone || isNew) && all.some((other) => other.fact === head && other.index === index);
+  const isNew = from === null && (!SAID_WHEN_NEW.includes(fact) || to === USUAL[fact]);
+  return head !== null && (isGone || isNew) && all.some((other) => other.fact === head && other.index === index);
 }

@@ -23,11 +23,13 @@ const MILLIMETRES: readonly Fact[] = [
   'height',
   'size',
   'diameter',
+  'stone-depth',
   'spacing',
   'stone-position',
   'lift',
   'engraving-height',
   'engraving-position',
+  'engraving-depth',
 ];
 const TABLE_OF: Partial<Record<Fact, NamedTable>> = {
   profile: 'profiles',
@@ -66,6 +68,7 @@ export function factValue(wording: Wording, fact: Fact, raw: FactValue): string 
   const { t, format, menu } = wording;
   if (raw === null) return t('fact.none');
   if (typeof raw === 'number') return numberValue(format, fact, raw);
+  if (fact === 'listing') return t('stones.listed');
   if (fact === 'drawing' || (fact === 'engraving' && raw === '')) return t('engraving.drawing');
   const table = TABLE_OF[fact];
   if (table !== undefined) return nameIn(menu, table, raw);

@@ -1,136 +1,128 @@
 import { groupKindOf } from '@ringwerk/advice';
-import { type EdgeWork, type Engraving, type Path, type RingDesign, type Split, type StoneRow } from '@ringwerk/kernel';
+import { ringFacts, type RingDesign, type RingFactKind } from '@ringwerk/kernel';
 import { splitOf } from './ring-changes.ts';
 
-/** A fact of a ring that a person would name. `index` counts lanes, inlays, grooves and groups of stones from 0. */
-export const FACTS = [
-  'profile',
-  'curvature',
-  'width',
-  'height',
-  'size',
-  'edge-left',
-  'edge-right',
-  'split',
-  'split-form',
-  'alloy',
-  'finish',
-  'pattern',
-  'inlay',
-  'plating',
-  'groove',
-  'stones',
-  'setting',
-  'cut',
-  'material',
-  'quality',
-  'diameter',
-  'orientation',
-  'extent',
-  'count',
-  'spacing',
-  'face',
-  'stone-position',
-  'angle',
-  'lift',
-  'back',
-  'places',
-  'engraving',
-  'engraving-face',
-  'drawing',
-  'method',
-  'font',
-  'engraving-height',
-  'engraving-position',
-  'engraving-angle',
-] as const;
-export type Fact = (typeof FACTS)[number];
+/**
+ * What the page names of a ring, by the fields of the record that it is read from, in the record's order. `satisfies` holds it complete:
+ * a field that is added to the record does not compile until it is named here, or silent.
+ */
+const FACT_OF = {
+  // The title of its ring says it.
+  role: null,
+  profile: 'profile',
+  'ratios.outerSagitta': 'curvature',
+  'ratios.innerSagitta': 'curvature',
+  'ratios.outerFillet': 'curvature',
+  'ratios.innerFillet': 'curvature',
+  width: 'width',
+  height: 'height',
+  size: 'size',
+  plating: 'plating',
+  'edges.left.form': 'edge-left',
+  'edges.left.width': 'edge-left',
+  'edges.left.depth': 'edge-left',
+  'edges.left.finish': 'edge-left',
+  'edges.right.form': 'edge-right',
+  'edges.right.width': 'edge-right',
+  'edges.right.depth': 'edge-right',
+  'edges.right.finish': 'edge-right',
+  'split.form': 'split-form',
+  'split.amplitude': 'split-form',
+  'split.waves': 'split-form',
+  'split.phase': 'split-form',
+  'segments.alloy': 'alloy',
+  // All shares together are one fact, `split`.
+  'segments.share': null,
+  'segments.finish': 'finish',
+  'segments.pattern': 'pattern',
+  'inlays.alloy': 'inlay',
+  'inlays.width': 'inlay',
+  'inlays.position': 'inlay',
+  'inlays.depth': 'inlay',
+  'inlays.finish': 'inlay',
+  'grooves.shape': 'groove',
+  'grooves.width': 'groove',
+  'grooves.position': 'groove',
+  'grooves.path.form': 'groove',
+  'grooves.path.amplitude': 'groove',
+  'grooves.path.waves': 'groove',
+  'grooves.path.phase': 'groove',
+  'stones.setting': 'setting',
+  'stones.cut': 'cut',
+  'stones.material': 'material',
+  'stones.quality': 'quality',
+  'stones.diameter': 'diameter',
+  'stones.length': 'diameter',
+  'stones.depth': 'stone-depth',
+  'stones.listing': 'listing',
+  'stones.orientation': 'orientation',
+  'stones.face': 'face',
+  'stones.extent': 'extent',
+  'stones.count': 'count',
+  'stones.spacing': 'spacing',
+  'stones.position': 'stone-position',
+  'stones.angle': 'angle',
+  'stones.back': 'back',
+  'stones.lift': 'lift',
+  'stones.seed': 'places',
+  'engravings.face': 'engraving-face',
+  'engravings.text': 'engraving',
+  'engravings.drawing': 'drawing',
+  'engravings.method': 'method',
+  'engravings.font': 'font',
+  'engravings.height': 'engraving-height',
+  'engravings.position': 'engraving-position',
+  'engravings.angle': 'engraving-angle',
+  'engravings.depth': 'engraving-depth',
+} as const satisfies Readonly<Record<RingFactKind, string | null>>;
+
+/** A fact of a ring that a person would name; `split` and `stones` are read from several fields. */
+export type Fact = Exclude<(typeof FACT_OF)[RingFactKind], null> | 'split' | 'stones';
 
 /** Facts of several parts are words and numbers with a blank between them, e.g. `chamfer 0.5 0.3 polished`. */
 export type FactValue = string | number | null;
 
 export interface SheetEntry {
   readonly fact: Fact;
+  /** Counts lanes, inlays, grooves and groups of stones from 0. */
   readonly index: number;
   readonly value: FactValue;
 }
 
-type Add = (fact: Fact, value: FactValue, index?: number) => void;
+/** Facts that are said of a group of stones or of an engraving. */
+export const isOfStones = (fact: Fact): boolean => KINDS_OF_STONES.has(fact);
+export const isOfEngraving = (fact: Fact): boolean => KINDS_OF_ENGRAVING.has(fact);
+const factsUnder = (list: string): ReadonlySet<Fact | null> =>
+  new Set(Object.entries(FACT_OF).flatMap(([kind, fact]) => (kind.startsWith(list) ? [fact] : [])));
+const KINDS_OF_STONES = factsUnder('stones.');
+const KINDS_OF_ENGRAVING = factsUnder('engravings.');
 
-/** A ring as the list of its facts, in the order in which a person reads them; what a plain ring lacks is left out. */
+type RingFact = ReturnType<typeof ringFacts>[number];
+
+const plain = ({ value }: RingFact): string | number => (value.type === 'measure' ? value.amount : value.text);
+
+/** The first fact of a list stands behind what the whole list, or its entry, is called. */
+function headOf(ring: RingDesign, { kind, index }: RingFact): SheetEntry | null {
+  if (kind === 'segments.alloy' && index === 0) return { fact: 'split', index: 0, value: splitOf(ring) };
+  // An engraving that is drawn only has no text, but is one.
+  if (kind === 'engravings.face' && ring.engravings[index]?.text === '') return { fact: 'engraving', index, value: '' };
+  const row = kind === 'stones.setting' ? ring.stones[index] : undefined;
+  return row === undefined ? null : { fact: 'stones', index, value: groupKindOf(row) };
+}
+
+/** A ring as the list of its facts, as the kernel tells them; what a plain ring lacks is left out. */
 export function ringSheet(ring: RingDesign): readonly SheetEntry[] {
-  const sheet: SheetEntry[] = [];
-  const add: Add = (fact, value, index = 0) => void sheet.push({ fact, index, value });
-  addShape(ring, add);
-  addMetal(ring, add);
-  ring.grooves.forEach(({ shape, width, position, path }, index) =>
-    add('groove', `${shape} ${width} ${position} ${lineFact(path)}`, index),
-  );
-  if (ring.stones.length === 0) add('stones', 'none');
-  ring.stones.forEach((row, index) => addStones(row, (fact, value) => add(fact, value, index)));
-  ring.engravings.forEach((line, index) => addEngraving(line, (fact, value) => add(fact, value, index)));
-  return sheet;
-}
-
-/** `wave 0.4 3 0`: form, amplitude, waves, phase; a line that stands still is only its form. */
-const lineFact = ({ form, amplitude, waves, phase }: Path | Split): string =>
-  form === 'straight' || form === 'shell' ? form : `${form} ${amplitude} ${waves} ${phase}`;
-
-const edgeFact = ({ form, width, depth, finish }: EdgeWork): string => `${form} ${width} ${depth} ${finish}`;
-
-function addShape(ring: RingDesign, add: Add): void {
-  add('profile', ring.profile);
-  if (ring.ratios !== null) {
-    const { outerSagitta, innerSagitta, outerFillet, innerFillet } = ring.ratios;
-    add('curvature', `${outerSagitta} ${innerSagitta} ${outerFillet} ${innerFillet}`);
+  const sheet = new Map<string, SheetEntry>();
+  const add = (entry: SheetEntry): void => void sheet.set(`${entry.fact} ${entry.index}`, entry);
+  for (const told of ringFacts(ring)) {
+    const head = headOf(ring, told);
+    if (head !== null) add(head);
+    const fact = FACT_OF[told.kind];
+    if (fact === null) continue;
+    const before = sheet.get(`${fact} ${told.index}`);
+    const value = before === undefined ? plain(told) : `${before.value} ${plain(told)}`;
+    add({ fact, index: told.index, value });
   }
-  add('width', ring.width);
-  add('height', ring.height);
-  add('size', ring.size);
-  if (ring.edges.left !== null) add('edge-left', edgeFact(ring.edges.left));
-  if (ring.edges.right !== null) add('edge-right', edgeFact(ring.edges.right));
-}
-
-function addMetal(ring: RingDesign, add: Add): void {
-  add('split', splitOf(ring));
-  if (ring.split.form !== 'straight') add('split-form', lineFact(ring.split));
-  ring.segments.forEach((segment, index) => {
-    add('alloy', segment.alloy, index);
-    add('finish', segment.finish, index);
-    if (segment.pattern !== 0) add('pattern', segment.pattern, index);
-  });
-  ring.inlays.forEach(({ alloy, width, position, depth, finish }, index) =>
-    add('inlay', `${alloy} ${width} ${position} ${depth} ${finish}`, index),
-  );
-  if (ring.plating !== 'none') add('plating', ring.plating);
-}
-
-function addEngraving(line: Engraving, add: Add): void {
-  add('engraving', line.text);
-  if (line.face !== 'inside') add('engraving-face', line.face);
-  if (line.drawing !== null) add('drawing', line.drawing);
-  add('method', line.method);
-  add('font', line.font);
-  if (line.height !== null) add('engraving-height', line.height);
-  if (line.position !== 0) add('engraving-position', line.position);
-  if (line.angle !== 0) add('engraving-angle', line.angle);
-}
-
-function addStones(row: StoneRow, add: Add): void {
-  add('stones', groupKindOf(row));
-  add('setting', row.setting);
-  if (row.cut !== 'round') add('cut', row.cut);
-  add('material', row.material);
-  add('quality', row.quality);
-  add('diameter', row.length === row.diameter ? row.diameter : `${row.diameter} ${row.length}`);
-  if (row.length !== row.diameter) add('orientation', row.orientation);
-  add('extent', row.extent);
-  if (row.extent === 'count' || row.setting === 'scatter') add('count', row.count);
-  add('spacing', row.spacing);
-  if (row.face !== 'outer') add('face', row.face);
-  add('stone-position', row.position);
-  if (row.angle !== 0) add('angle', row.angle);
-  if (row.lift !== 0) add('lift', row.lift);
-  if (row.back !== 'closed') add('back', row.back);
-  if (row.setting === 'scatter') add('places', row.seed);
+  if (ring.stones.length === 0) add({ fact: 'stones', index: 0, value: 'none' });
+  return [...sheet.values()];
 }
