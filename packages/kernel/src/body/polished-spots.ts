@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import type { FieldPoint } from '../math/lattice-noise.ts';
 
 /** A spot that the setter polishes around a stone: a box with rounded corners on the unrolled band. */
@@ -40,7 +41,7 @@ export class PolishedSpots {
   private near(u: number): readonly PolishedSpot[] {
     const { bins, circumference } = this;
     const turned = u - Math.floor(u / circumference) * circumference;
-    return bins[Math.min(bins.length - 1, Math.floor((turned * bins.length) / circumference))] ?? [];
+    return itemAt(bins, Math.min(bins.length - 1, Math.floor((turned * bins.length) / circumference)));
   }
 
   /** Whether any spot reaches the column at u. */

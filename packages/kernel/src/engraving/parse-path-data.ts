@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import type { LetterContour } from '../design/lettering.ts';
 import { arcPieces } from './arc-pieces.ts';
 
@@ -172,7 +173,7 @@ class PathPen {
     for (let from = 0; from < values.length; from += size) {
       const own = values.slice(from, from + size);
       const coordinates = letter === command ? own : this.absolute(command, own);
-      if (command === 'M' && from === 0) this.move([coordinates[0] ?? 0, coordinates[1] ?? 0]);
+      if (command === 'M' && from === 0) this.move([itemAt(coordinates, 0), itemAt(coordinates, 1)]);
       else this.draw(command, coordinates);
     }
   }

@@ -1,3 +1,5 @@
+import { itemAt } from '../units/item-at.ts';
+
 const FLOAT = 5126;
 const UNSIGNED_SHORT = 5123;
 const UNSIGNED_INT = 5125;
@@ -59,9 +61,9 @@ function boundsOf(data: Float32Array, size: number): Json {
   const max = Array.from({ length: size }, () => -Infinity);
   for (let k = 0; k < data.length; k++) {
     const axis = k % size;
-    const value = data[k] ?? 0;
-    if (value < (min[axis] ?? 0)) min[axis] = value;
-    if (value > (max[axis] ?? 0)) max[axis] = value;
+    const value = itemAt(data, k);
+    if (value < itemAt(min, axis)) min[axis] = value;
+    if (value > itemAt(max, axis)) max[axis] = value;
   }
   return { min, max };
 }

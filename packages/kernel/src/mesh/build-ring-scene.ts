@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { beadRows } from '../body/bead-row.ts';
 import { ringBody, segmentAt, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign } from '../design/ring-design.ts';
@@ -62,7 +63,7 @@ class SceneParts implements SkinTarget {
         : this.part(`edge-${side}`, 'edge', segment, { finish });
     }
     // A groove on a joint shows both alloys; the piece on its own centre's segment keeps the plain name.
-    const home = segmentAt(this.body, this.ring.grooves[groove]?.position ?? 0);
+    const home = segmentAt(this.body, itemAt(this.ring.grooves, groove).position);
     const id = segment === home ? `groove-${groove}` : `groove-${groove}-${segment}`;
     return this.part(id, 'groove', segment);
   }
@@ -117,7 +118,7 @@ function sceneWith(
   emitSkin(skinBuild(ring, body, parts, tessellation, false));
   for (const row of beadRows(body, ring.grooves)) {
     // Beads on a joint show both alloys, like their groove; the half on its own centre's segment keeps the plain name.
-    const home = segmentAt(body, ring.grooves[row.groove]?.position ?? 0);
+    const home = segmentAt(body, itemAt(ring.grooves, row.groove).position);
     const idOf = (segment: number): string => `bead-${row.groove}${segment === home ? '' : `-${segment}`}`;
     emitBeads((segment) => parts.part(idOf(segment), 'bead', segment), row, body.joints, false);
   }

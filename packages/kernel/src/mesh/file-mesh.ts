@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import { edgeTable } from './inspect-solid.ts';
 import type { MeshData } from '../math/mesh-data.ts';
 import { weldMeshes, type WeldedMesh } from './weld-meshes.ts';
@@ -18,8 +19,8 @@ function crowdedEdges(mesh: WeldedMesh): Set<number> {
   const { count, low, high, ahead, back } = edgeTable(mesh);
   const crowded = new Set<number>();
   for (let edge = 0; edge < count; edge++) {
-    if ((ahead[edge] ?? 0) > 1 || (back[edge] ?? 0) > 1)
-      crowded.add((low[edge] ?? 0) * CORNER_LIMIT + (high[edge] ?? 0));
+    if ((ahead[edge] ?? outside(ahead, edge)) > 1 || (back[edge] ?? outside(back, edge)) > 1)
+      crowded.add((low[edge] ?? outside(low, edge)) * CORNER_LIMIT + (high[edge] ?? outside(high, edge)));
   }
   return crowded;
 }
@@ -42,12 +43,15 @@ function crowdsOf(indices: Uint32Array, crowded: ReadonlySet<number>): Map<numbe
   const crowds = new Map<number, Crowd>();
   for (let k = 0; k < indices.length; k++) {
     const first = k - (k % 3);
-    const [from = 0, to = 0] = [indices[k], indices[first + ((k + 1) % 3)]];
+    const [from, to] = [
+      indices[k] ?? outside(indices, k),
+      indices[first + ((k + 1) % 3)] ?? outside(indices, first + ((k + 1) % 3)),
+    ];
     const key = keyOf(from, to);
     if (!crowded.has(key)) continue;
     const crowd = crowds.get(key) ?? { ahead: [], back: [] };
     crowds.set(key, crowd);
-    (from < to ? crowd.ahead : crowd.back).push({ triangle: first / 3, apex: indices[first + ((k + 2) % 3)] ?? 0 });
+    (from < to ? crowd.ahead : crowd.back).push({ triangle: first / 3, apex: itemAt(indices, first + ((k + 2) % 3)) });
   }
   return crowds;
 }
@@ -55,7 +59,8 @@ function crowdsOf(indices: Uint32Array, crowded: ReadonlySet<number>): Map<numbe
 /** Six times the volume between four corners. */
 function sixfoldBetween({ positions }: WeldedMesh, a: number, b: number, c: number, d: number): number {
   const at = (corner: number, axis: number): number =>
-    (positions[3 * corner + axis] ?? 0) - (positions[3 * a + axis] ?? 0);
+    (positions[3 * corner + axis] ?? outside(positions, 3 * corner + axis)) -
+    (positions[3 * a + axis] ?? outside(positions, 3 * a + axis));
   return (
     at(b, 0) * (at(c, 1) * at(d, 2) - at(c, 2) * at(d, 1)) +
     at(b, 1) * (at(c, 2) * at(d, 0) - at(c, 0) * at(d, 2)) +
@@ -76,7 +81,9 @@ class Parting {
     this.indices = mesh.indices.slice();
     this.edges = new Set();
     for (let k = 0; k < this.indices.length; k++) {
-      this.edges.add(keyOf(this.indices[k] ?? 0, this.indices[k - (k % 3) + ((k + 1) % 3)] ?? 0));
+      this.edges.add(
+        keyOf(this.indices[k] ?? outside(this.indices, k), itemAt(this.indices, k - (k % 3) + ((k + 1) % 3))),
+      );
     }
   }
 

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { MeshData } from '../math/mesh-data.ts';
 
 /** Meshes bound into one: every position once, triangles by index. */
@@ -35,7 +36,11 @@ class CornerTable {
     positions[at] = x + 0;
     positions[at + 1] = y + 0;
     positions[at + 2] = z + 0;
-    const [a = 0, b = 0, c = 0] = [bits[at], bits[at + 1], bits[at + 2]];
+    const [a, b, c] = [
+      bits[at] ?? outside(bits, at),
+      bits[at + 1] ?? outside(bits, at + 1),
+      bits[at + 2] ?? outside(bits, at + 2),
+    ];
     const mixed = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35);
     let slot = (mixed ^ (mixed >>> 15)) & mask;
     for (; ; slot = (slot + 1) & mask) {
@@ -59,9 +64,13 @@ export function weldMeshes(meshes: readonly Pick<MeshData, 'positions' | 'indice
     const { positions } = mesh;
     const welded = new Uint32Array(positions.length / 3);
     for (let v = 0; v < welded.length; v++) {
-      welded[v] = table.find(positions[3 * v] ?? 0, positions[3 * v + 1] ?? 0, positions[3 * v + 2] ?? 0);
+      welded[v] = table.find(
+        positions[3 * v] ?? outside(positions, 3 * v),
+        positions[3 * v + 1] ?? outside(positions, 3 * v + 1),
+        positions[3 * v + 2] ?? outside(positions, 3 * v + 2),
+      );
     }
-    for (const corner of mesh.indices) indices[at++] = welded[corner] ?? 0;
+    for (const corner of mesh.indices) indices[at++] = welded[corner] ?? outside(welded, corner);
   }
   return { positions: table.positions.slice(0, 3 * table.count), indices };
 }

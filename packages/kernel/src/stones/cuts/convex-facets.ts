@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../../units/item-at.ts';
 import { add, cross, dot, scale, subtract, unit, type Vector3 } from '../../math/vector3.ts';
 import type { MeshData } from '../../math/mesh-data.ts';
 import type { FacetPlane } from './facet-plane.ts';
@@ -26,8 +27,8 @@ function clipPolygon(polygon: Vector3[], { normal, offset }: FacetPlane): Vector
   polygon.forEach((from, index) => {
     const next = (index + 1) % polygon.length;
     const to = polygon[next] ?? from;
-    const a = heights[index] ?? 0;
-    const b = heights[next] ?? 0;
+    const a = heights[index] ?? outside(heights, index);
+    const b = heights[next] ?? outside(heights, next);
     if (a <= ON_PLANE) kept.push(from);
     if (Math.min(a, b) < -ON_PLANE && Math.max(a, b) > ON_PLANE) {
       kept.push(add(from, scale(subtract(to, from), a / (a - b))));
@@ -107,7 +108,7 @@ export function facetMesh(facets: readonly Facet[]): MeshData {
 export function facetVolume(facets: readonly Facet[]): number {
   let volume = 0;
   for (const { corners } of facets) {
-    const first = corners[0] ?? [0, 0, 0];
+    const first = itemAt(corners, 0);
     for (let k = 2; k < corners.length; k++) {
       volume += dot(first, cross(corners[k - 1] ?? first, corners[k] ?? first)) / 6;
     }
