@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import type { FacetedTool, Frame, SweptTool, ToolShape, TurnedTool } from '@ringwerk/kernel/stones';
 import type {
   gp_Ax1,
@@ -154,7 +155,7 @@ export class ShapeMaker {
 
   private moved(shape: TopoDS_Shape, frame: Frame): TopoDS_Shape {
     const { oc } = this;
-    const at = (k: number): number => frame[k] ?? 0;
+    const at = (k: number): number => itemAt(frame, k);
     const place = new oc.gp_Trsf();
     place.SetValues(at(0), at(4), at(8), at(12), at(1), at(5), at(9), at(13), at(2), at(6), at(10), at(14));
     return shape.Moved(new oc.TopLoc_Location(place), false);
@@ -178,8 +179,8 @@ export class ShapeMaker {
   private faceted({ positions, indices }: FacetedTool): TopoDS_Shape {
     const { oc } = this;
     const corner = (k: number): gp_Pnt => {
-      const v = 3 * (indices[k] ?? 0);
-      return new oc.gp_Pnt(positions[v] ?? 0, positions[v + 1] ?? 0, positions[v + 2] ?? 0);
+      const v = 3 * itemAt(indices, k);
+      return new oc.gp_Pnt(itemAt(positions, v), itemAt(positions, v + 1), itemAt(positions, v + 2));
     };
     const faces: TopoDS_Face[] = [];
     for (let k = 0; k < indices.length; k += 3) {

@@ -1,8 +1,7 @@
-import { chainSquareIntegral, swingAt, type Swing } from '@ringwerk/kernel/math';
+import { type Chain, chainSquareIntegral, itemAt, lastItem, type Swing, swingAt } from '@ringwerk/kernel/math';
 import { restingJoints, type RingBody } from '@ringwerk/kernel/body';
 import type { Point2 } from '@ringwerk/kernel/math';
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
-import { item } from './item.ts';
 import { ALL_ACROSS, partOutline, type Across, type BodyPart, type PartOutline } from './part-outline.ts';
 import type { Sector } from './sector-plan.ts';
 import { loopBetween, type LoopEdge } from './section-loop.ts';
@@ -23,7 +22,7 @@ const ROUNDING = 1e-9;
 const SHORTEST = 1e-4;
 /** Nodes and weights of Gauss's rule with four places on [0, 1]. */
 const GAUSS: readonly (readonly [number, number])[] = [-0.8611363115940526, -0.3399810435848563].flatMap((node, k) =>
-  [node, -node].map((at) => [(1 + at) / 2, [0.3478548451374538, 0.6521451548625461][k] ?? 0] as const),
+  [node, -node].map((at) => [(1 + at) / 2, itemAt([0.3478548451374538, 0.6521451548625461], k)] as const),
 );
 
 /** Angles at which a line stands at x, once around. */
@@ -115,8 +114,8 @@ export class TurnedPart {
       const mean = GAUSS.reduce((part, [at, weight]) => {
         const { upper, lower } = this.outline(stretch.from + at * stretch.sweep, across);
         const { innerRadius } = this.body;
-        const [a, b] = [upper, lower].map((chain) => chainSquareIntegral(chain, innerRadius, -Infinity, Infinity));
-        return part + (weight / 2) * ((a ?? 0) - (b ?? 0));
+        const square = (chain: Chain): number => chainSquareIntegral(chain, innerRadius, -Infinity, Infinity);
+        return part + (weight / 2) * (square(upper) - square(lower));
       }, 0);
       return sum + (stretch.sweep / 2) * mean;
     }, 0);
@@ -138,7 +137,7 @@ export class TurnedPart {
     const stretches = this.stretches(from, sweep, across);
     const faces = [...this.faces(from, sweep, across)];
     if (!isWhole) {
-      const [first, last] = [item(stretches, 0), item(stretches, -1)];
+      const [first, last] = [itemAt(stretches, 0), lastItem(stretches)];
       faces.push(this.sweep.sectionFace(this.edges(first, across), first, 0));
       faces.push(this.sweep.sectionFace(this.edges(last, across), last, PLACES - 1));
     }
@@ -162,17 +161,17 @@ export class TurnedPart {
     const breaks = this.isStill(across, { from, sweep }) ? [] : this.breaks;
     const own = breaks.map((angle) => inTurn(angle - from)).filter((at) => at > SHORTEST && at < sweep - SHORTEST);
     const ends = [0, ...own.toSorted((a, b) => a - b), sweep];
-    const apart = ends.filter((at, k) => k === 0 || k === ends.length - 1 || at - item(ends, k - 1) > SHORTEST);
+    const apart = ends.filter((at, k) => k === 0 || k === ends.length - 1 || at - itemAt(ends, k - 1) > SHORTEST);
     const clear = apart.flatMap((at, k) => {
       if (k === 0) return [at];
-      const before = item(apart, k - 1);
+      const before = itemAt(apart, k - 1);
       const count = Math.ceil((at - before) / LONGEST - SHORTEST);
       return Array.from({ length: count }, (_, step) => before + ((at - before) * (step + 1)) / count);
     });
     const { innerRadius } = this.body;
     return clear
       .slice(1)
-      .map((to, k) => ({ from: from + item(clear, k), sweep: to - item(clear, k), fit: FIT, innerRadius }));
+      .map((to, k) => ({ from: from + itemAt(clear, k), sweep: to - itemAt(clear, k), fit: FIT, innerRadius }));
   }
 }
 
