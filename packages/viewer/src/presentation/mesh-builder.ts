@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import type { MeshData } from '@ringwerk/kernel/mesh';
 
 /** A point of a mesh with all that is drawn of it: position, normal, surface coordinates. */
@@ -5,7 +6,7 @@ export type MeshVertex = readonly [number, number, number, number, number, numbe
 
 export function vertexAt({ positions, normals, uvs }: MeshData, index: number): MeshVertex {
   const [p, t] = [3 * index, 2 * index];
-  const at = (values: Float32Array, place: number): number => values[place] ?? 0;
+  const at = (values: Float32Array, place: number): number => values[place] ?? outside(values, place);
   return [
     at(positions, p),
     at(positions, p + 1),

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '@ringwerk/kernel/math';
 import { Group, InstancedBufferAttribute, InstancedMesh, Matrix4, Mesh } from 'three';
 import type { BufferGeometry, Object3D, RawShaderMaterial } from 'three';
 import type { RingPart, RingScene, StonePlacement } from '@ringwerk/kernel/mesh';
@@ -105,7 +106,7 @@ export class RingModel {
     const isTraced = way === 'traced';
     for (const metal of this.metals) metal.setWay(way);
     for (const { placements, mesh, materials, geometry, hull } of this.stones) {
-      const pixels = (placements[0]?.diameter ?? 1) * perMillimetre;
+      const pixels = itemAt(placements, 0).diameter * perMillimetre;
       const isHulled = isTraced && hull !== null && pixels < HULLED;
       mesh.geometry = isHulled ? hull : geometry;
       mesh.material = isHulled ? materials.hulled : materials[way];
@@ -160,7 +161,7 @@ export class RingModel {
     this.uniforms.shell.value.set(innerRadius, outerRadius, width / 2, boreCurve(this.scene));
     this.uniforms.circumference.value = 2 * Math.PI * outerRadius;
     const e = this.fromStage.elements;
-    this.uniforms.floorPlane.value.set(e[4] ?? 0, e[5] ?? 1, e[6] ?? 0, this.pose.matrix.elements[13] ?? 0);
+    this.uniforms.floorPlane.value.set(itemAt(e, 4), itemAt(e, 5), itemAt(e, 6), itemAt(this.pose.matrix.elements, 13));
     this.uniforms.footPoint.value.copy(this.pose.foot).applyMatrix4(this.fromStage);
   }
 }
@@ -179,7 +180,7 @@ function mainAlloy(scene: RingScene): string {
 function acrossRange(part: RingPart): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
   for (let i = 2; i < part.mesh.positions.length; i += 3) {
-    const z = part.mesh.positions[i] ?? 0;
+    const z = part.mesh.positions[i] ?? outside(part.mesh.positions, i);
     low = Math.min(low, z);
     high = Math.max(high, z);
   }
@@ -192,8 +193,8 @@ function boreCurve(scene: RingScene): number {
   for (const { kind, mesh } of scene.parts) {
     if (kind !== 'inner') continue;
     for (let i = 2; i < mesh.normals.length; i += 3) {
-      const z = mesh.positions[i] ?? 0;
-      lean += (mesh.normals[i] ?? 0) * z;
+      const z = mesh.positions[i] ?? outside(mesh.positions, i);
+      lean += (mesh.normals[i] ?? outside(mesh.normals, i)) * z;
       square += z * z;
     }
   }
@@ -202,7 +203,7 @@ function boreCurve(scene: RingScene): number {
 
 /** The alloy that holds a stone: the lane under it. */
 function seatAlloy(scene: RingScene, stone: StonePlacement): string {
-  const z = stone.matrix[14] ?? 0;
+  const z = itemAt(stone.matrix, 14);
   const lane = scene.parts.find((part) => {
     if (part.kind !== 'band') return false;
     const [low, high] = acrossRange(part);

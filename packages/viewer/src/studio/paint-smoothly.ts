@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 /** Texels between the first nodes; half of it, at which they are looked at, is less than the smallest lamp's width. */
 const FIRST_STEP = 16;
 /** A straight line may miss the light by so much, and by so much of it: half a step of a screen. */
@@ -71,8 +72,11 @@ class Painter {
     this.know(middle);
     const { light } = this;
     for (let channel = 0; channel < 3; channel += 1) {
-      const seen = light[3 * middle + channel] ?? 0;
-      const straight = 0.5 * ((light[3 * one + channel] ?? 0) + (light[3 * other + channel] ?? 0));
+      const seen = light[3 * middle + channel] ?? outside(light, 3 * middle + channel);
+      const straight =
+        0.5 *
+        ((light[3 * one + channel] ?? outside(light, 3 * one + channel)) +
+          (light[3 * other + channel] ?? outside(light, 3 * other + channel)));
       if (Math.abs(seen - straight) > ABSOLUTE + RELATIVE * seen) return false;
     }
     return true;
@@ -88,8 +92,11 @@ class Painter {
         const u = aside / step;
         for (let channel = 0; channel < 3; channel += 1) {
           const at = 3 * first + channel;
-          const high = (light[at] ?? 0) * (1 - u) + (light[at + 3 * step] ?? 0) * u;
-          const low = (light[at + 3 * step * stride] ?? 0) * (1 - u) + (light[at + 3 * step * (stride + 1)] ?? 0) * u;
+          const high =
+            (light[at] ?? outside(light, at)) * (1 - u) + (light[at + 3 * step] ?? outside(light, at + 3 * step)) * u;
+          const low =
+            (light[at + 3 * step * stride] ?? outside(light, at + 3 * step * stride)) * (1 - u) +
+            (light[at + 3 * step * (stride + 1)] ?? outside(light, at + 3 * step * (stride + 1))) * u;
           light[3 * node + channel] = high * (1 - v) + low * v;
         }
       }
