@@ -4,6 +4,7 @@ import { castsCheck } from './checks/casts.ts';
 import { verdict } from './checks/check.ts';
 import type { Check } from './checks/check.ts';
 import { deadCodeCheck } from './checks/dead-code.ts';
+import { indicesCheck } from './checks/indices.ts';
 import { formatCheck } from './checks/format.ts';
 import { lintCheck } from './checks/lint.ts';
 import { noticeCheck } from './checks/notice.ts';
@@ -18,6 +19,7 @@ const CHECKS: readonly Check[] = [
   typesCheck,
   lintCheck,
   castsCheck,
+  indicesCheck,
   boundariesCheck,
   deadCodeCheck,
   stillsCheck,
