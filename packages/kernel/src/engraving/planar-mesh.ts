@@ -1,4 +1,4 @@
-import { itemAt, outside } from '../units/item-at.ts';
+import { outside } from '../units/item-at.ts';
 import type { Trapezoid } from './fill-area.ts';
 
 /** Triangles of a filled area, counter-clockwise, every edge shared by at most two of them. */
@@ -95,10 +95,11 @@ function separateFans(triangles: number[], points: number[]): void {
     return root;
   };
   const corners = new Map<number, number>();
+  const cornerAt = (place: number): number => triangles[place] ?? outside(triangles, place);
   const nextCorner = (corner: number): number => (corner % 3 === 2 ? corner - 2 : corner + 1);
-  triangles.forEach((from, corner) => corners.set(edgeKey(from, itemAt(triangles, nextCorner(corner))), corner));
+  triangles.forEach((from, corner) => corners.set(edgeKey(from, cornerAt(nextCorner(corner))), corner));
   triangles.forEach((from, corner) => {
-    const to = itemAt(triangles, nextCorner(corner));
+    const to = cornerAt(nextCorner(corner));
     const opposite = corners.get(edgeKey(to, from));
     if (opposite === undefined) return;
     parent[find(corner)] = find(nextCorner(opposite));
@@ -152,10 +153,10 @@ function drawBack(triangles: readonly number[], points: number[], first: number,
 
 function bordersOf(triangles: readonly number[]): number[][] {
   const edges = new Set<number>();
+  const cornerAt = (place: number): number => triangles[place] ?? outside(triangles, place);
   const eachEdge = (visit: (from: number, to: number) => void): void => {
     for (let t = 0; t < triangles.length; t += 3) {
-      for (let k = 0; k < 3; k++)
-        visit(triangles[t + k] ?? outside(triangles, t + k), itemAt(triangles, t + ((k + 1) % 3)));
+      for (let k = 0; k < 3; k++) visit(cornerAt(t + k), cornerAt(t + ((k + 1) % 3)));
     }
   };
   eachEdge((from, to) => edges.add(edgeKey(from, to)));

@@ -122,7 +122,7 @@ function writeSeatSpoke(numbers: Float64Array, at: number, run: MouthRun, k: num
     run.vertices[mouth + 1] ?? outside(run.vertices, mouth + 1),
     run.vertices[mouth + 2] ?? outside(run.vertices, mouth + 2),
   ];
-  const angle = itemAt(run.borders, k).angle;
+  const { angle } = run.borders[k] ?? outside(run.borders, k);
   const [inT, inZ] = [-Math.cos(angle), -Math.sin(angle)];
   const slope = Math.hypot(radius, shoulder - apex);
   const [coneIn, coneUp] = [(shoulder - apex) / slope, radius / slope];

@@ -31,11 +31,11 @@ function bowl(a: Track, b: Track, radius: number): SwingingArc {
   arc.start.fill(Math.PI);
   arc.sweep.fill(Math.PI);
   for (let j = 0; j < a.x.length; j++) {
-    const isLeft = (a.y[j] ?? outside(a.y, j)) < (b.y[j] ?? outside(b.y, j));
+    const lower = (a.y[j] ?? outside(a.y, j)) < (b.y[j] ?? outside(b.y, j)) ? a : b;
     arc.cx[j] = ((a.x[j] ?? outside(a.x, j)) + (b.x[j] ?? outside(b.x, j))) / 2;
-    arc.cy[j] = itemAt(isLeft ? a.y : b.y, j);
+    arc.cy[j] = lower.y[j] ?? outside(lower.y, j);
     arc.dcx[j] = a.dx[j] ?? outside(a.dx, j);
-    arc.dcy[j] = itemAt(isLeft ? a.dy : b.dy, j);
+    arc.dcy[j] = lower.dy[j] ?? outside(lower.dy, j);
   }
   return arc;
 }

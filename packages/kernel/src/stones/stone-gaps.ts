@@ -46,9 +46,9 @@ function girdlesOf(body: RingBody, row: StoneRow, index: number): Girdle[] {
 /** Distance from a girdle's middle to its edge towards a direction of the ring's frame: ellipse, or its rectangle. */
 function reachTo({ frame, along, across, isRound }: Girdle, d: readonly number[]): number {
   const dot = (k: number): number =>
-    (frame[k] ?? outside(frame, k)) * itemAt(d, 0) +
-    (frame[k + 1] ?? outside(frame, k + 1)) * itemAt(d, 1) +
-    (frame[k + 2] ?? outside(frame, k + 2)) * itemAt(d, 2);
+    (frame[k] ?? outside(frame, k)) * (d[0] ?? outside(d, 0)) +
+    (frame[k + 1] ?? outside(frame, k + 1)) * (d[1] ?? outside(d, 1)) +
+    (frame[k + 2] ?? outside(frame, k + 2)) * (d[2] ?? outside(d, 2));
   const [x, z] = [Math.abs(dot(0)), Math.abs(dot(8))];
   const length = Math.hypot(x, z);
   if (length < 1e-12) return 0;

@@ -1,4 +1,4 @@
-import { itemAt, lastItem, outside } from '../../units/item-at.ts';
+import { lastItem, outside } from '../../units/item-at.ts';
 import { chainHeight } from '../../math/chain.ts';
 import { pointAt } from '../../math/piece.ts';
 import type { FacetedTool, TurnedTool } from '../tool.ts';
@@ -74,7 +74,10 @@ function heightsOf({ positions, indices }: FacetedTool): Float64Array {
   if (found !== undefined) return found;
   const heights = new Float64Array((indices.length / 3) * 2);
   for (let k = 0; k + 2 < indices.length; k += 3) {
-    const at = [0, 1, 2].map((side) => itemAt(positions, 3 * (indices[k + side] ?? outside(indices, k + side)) + 2));
+    const at = [0, 1, 2].map((side) => {
+      const height = 3 * (indices[k + side] ?? outside(indices, k + side)) + 2;
+      return positions[height] ?? outside(positions, height);
+    });
     heights[(k / 3) * 2] = Math.min(...at);
     heights[(k / 3) * 2 + 1] = Math.max(...at);
   }
@@ -87,7 +90,11 @@ function crossing({ positions, indices }: FacetedTool, k: number, s: number): Se
   const at = (index: number): number => positions[index] ?? outside(positions, index);
   const ends: number[] = [];
   for (let side = 0; side < 3; side++) {
-    const [a, b] = [3 * (indices[k + side] ?? outside(indices, k + side)), 3 * itemAt(indices, k + ((side + 1) % 3))];
+    const next = k + ((side + 1) % 3);
+    const [a, b] = [
+      3 * (indices[k + side] ?? outside(indices, k + side)),
+      3 * (indices[next] ?? outside(indices, next)),
+    ];
     const [za, zb] = [at(a + 2), at(b + 2)];
     if (za <= s === zb <= s) continue;
     const f = (s - za) / (zb - za);
@@ -143,7 +150,11 @@ export function segmentRuns(segments: readonly Segment[]): (t: number) => Runs {
     const [from, to] = [partOf(Math.min(segment[0], segment[2])), partOf(Math.max(segment[0], segment[2]))];
     for (let k = from; k <= to; k++) parts[k]?.push(segment);
   }
-  return (t) => (t < low || t > high ? [] : crossings(itemAt(parts, partOf(t)), t));
+  return (t) => {
+    if (t < low || t > high) return [];
+    const part = partOf(t);
+    return crossings(parts[part] ?? outside(parts, part), t);
+  };
 }
 
 type Triple = readonly [number, number, number];
@@ -152,8 +163,10 @@ const determinant = ([ax, bx, cx]: Triple, [ay, by, cy]: Triple, [az, bz, cz]: T
   ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
 
 export function facetedVolume({ positions, indices }: FacetedTool): number {
-  const at = (corner: number, axis: number): number =>
-    itemAt(positions, 3 * (indices[corner] ?? outside(indices, corner)) + axis);
+  const at = (corner: number, axis: number): number => {
+    const place = 3 * (indices[corner] ?? outside(indices, corner)) + axis;
+    return positions[place] ?? outside(positions, place);
+  };
   let sixfold = 0;
   for (let k = 0; k + 2 < indices.length; k += 3) {
     const [x, y, z] = [0, 1, 2].map((axis) => [at(k, axis), at(k + 1, axis), at(k + 2, axis)] as const);

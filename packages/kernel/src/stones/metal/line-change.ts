@@ -1,4 +1,4 @@
-import { lastItem, outside } from '../../units/item-at.ts';
+import { outside } from '../../units/item-at.ts';
 import type { Frame, Tool } from '../tool.ts';
 import type { BandLines, MetalRun } from './band-line.ts';
 import type { Slice } from './footprint.ts';
@@ -48,7 +48,7 @@ export function lineVisit({ own, frame, s, slice, cutters, takers, band }: LineP
     add(sum.length - 1, weight * runLength(runs));
     for (const taker of takers) runs = withoutRuns(runs, taker.runs(t, line));
     if (runs.length === 0) return;
-    let metal = band.metal(line, runs[0] ?? outside(runs, 0), lastItem(runs));
+    let metal = band.metal(line, runs[0] ?? outside(runs, 0), runs[runs.length - 1] ?? outside(runs, runs.length - 1));
     for (const { slice: cutter, tool: other } of cutters) metal = applied(metal, cutter.runs(t, line), other);
     takeMetal(sum, runs, metal, weight);
     if (tool.step === 'add') add(tool.segment, weight * runLength(runs));
