@@ -8,6 +8,7 @@ import { indicesCheck } from './checks/indices.ts';
 import { formatCheck } from './checks/format.ts';
 import { lintCheck } from './checks/lint.ts';
 import { noticeCheck } from './checks/notice.ts';
+import { privatesCheck } from './checks/privates.ts';
 import { stillsCheck } from './checks/stills.ts';
 import { typesCheck } from './checks/types.ts';
 import { runChangedChecks } from './run-changed-checks.ts';
@@ -20,6 +21,7 @@ const CHECKS: readonly Check[] = [
   lintCheck,
   castsCheck,
   indicesCheck,
+  privatesCheck,
   boundariesCheck,
   deadCodeCheck,
   stillsCheck,

@@ -18,28 +18,29 @@ const SAMPLES = 48;
 
 /** Primitive of r² along a chain: x → ∫ up to x, one piece's closed form after one pass. */
 class ContourPrimitive {
-  private readonly pieces: readonly Piece[];
-  private readonly ends: Float64Array;
-  private readonly sums: Float64Array;
-  private readonly radius: number;
+  readonly #pieces: readonly Piece[];
+  readonly #ends: Float64Array;
+  readonly #sums: Float64Array;
+  readonly #radius: number;
 
   constructor(chain: Chain, radius: number) {
-    this.pieces = chain.filter((piece) => xAt(piece, 1) - xAt(piece, 0) > 1e-12);
-    this.radius = radius;
-    this.ends = Float64Array.from(this.pieces, (piece) => xAt(piece, 1));
-    this.sums = new Float64Array(this.pieces.length + 1);
-    this.pieces.forEach(
-      (piece, k) => (this.sums[k + 1] = (this.sums[k] ?? outside(this.sums, k)) + squareIntegral(piece, radius)),
+    this.#pieces = chain.filter((piece) => xAt(piece, 1) - xAt(piece, 0) > 1e-12);
+    this.#radius = radius;
+    this.#ends = Float64Array.from(this.#pieces, (piece) => xAt(piece, 1));
+    this.#sums = new Float64Array(this.#pieces.length + 1);
+    this.#pieces.forEach(
+      (piece, k) => (this.#sums[k + 1] = (this.#sums[k] ?? outside(this.#sums, k)) + squareIntegral(piece, radius)),
     );
   }
 
   at(x: number): number {
-    const { ends, sums } = this;
+    const ends = this.#ends;
+    const sums = this.#sums;
     let index = 0;
     while (index < ends.length && x >= (ends[index] ?? outside(ends, index))) index++;
-    const piece = this.pieces[index];
+    const piece = this.#pieces[index];
     const before = sums[index] ?? outside(sums, index);
-    return piece === undefined || x <= xAt(piece, 0) ? before : before + squareIntegralTo(piece, this.radius, x);
+    return piece === undefined || x <= xAt(piece, 0) ? before : before + squareIntegralTo(piece, this.#radius, x);
   }
 }
 

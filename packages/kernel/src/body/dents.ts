@@ -60,42 +60,42 @@ const knownCentres = keyedCache<Centres>(16);
 /** Darts that have stuck, in cells of the size of their distance: a new one asks nine cells. */
 class DartBoard {
   readonly centres: Centres = { u: [], x: [], draw: [] };
-  private readonly cells = new Map<number, number[]>();
-  private readonly spacing: number;
-  private readonly circumference: number;
-  private readonly around: number;
+  readonly #cells = new Map<number, number[]>();
+  readonly #spacing: number;
+  readonly #circumference: number;
+  readonly #around: number;
 
   constructor(spacing: number, circumference: number) {
-    this.spacing = spacing;
-    this.circumference = circumference;
-    this.around = Math.max(3, Math.floor(circumference / spacing));
+    this.#spacing = spacing;
+    this.#circumference = circumference;
+    this.#around = Math.max(3, Math.floor(circumference / spacing));
   }
 
   throwAt(u: number, x: number, draw: number): void {
-    const column = Math.min(this.around - 1, Math.floor((u * this.around) / this.circumference));
-    const row = Math.floor(x / this.spacing);
+    const column = Math.min(this.#around - 1, Math.floor((u * this.#around) / this.#circumference));
+    const row = Math.floor(x / this.#spacing);
     for (let k = 0; k < 9; k++) {
-      const near = this.cells.get(this.cellAt(column + (k % 3) - 1, row + Math.floor(k / 3) - 1));
-      if (near?.some((other) => this.isNear(other, u, x)) === true) return;
+      const near = this.#cells.get(this.#cellAt(column + (k % 3) - 1, row + Math.floor(k / 3) - 1));
+      if (near?.some((other) => this.#isNear(other, u, x)) === true) return;
     }
-    const cell = this.cellAt(column, row);
-    const mates = this.cells.get(cell) ?? [];
+    const cell = this.#cellAt(column, row);
+    const mates = this.#cells.get(cell) ?? [];
     mates.push(this.centres.u.length);
-    this.cells.set(cell, mates);
+    this.#cells.set(cell, mates);
     this.centres.u.push(u);
     this.centres.x.push(x);
     this.centres.draw.push(draw);
   }
 
-  private cellAt(column: number, row: number): number {
-    return row * this.around + ((column + this.around) % this.around);
+  #cellAt(column: number, row: number): number {
+    return row * this.#around + ((column + this.#around) % this.#around);
   }
 
-  private isNear(other: number, u: number, x: number): boolean {
+  #isNear(other: number, u: number, x: number): boolean {
     const across = Math.abs(u - (this.centres.u[other] ?? outside(this.centres.u, other)));
-    const du = Math.min(across, this.circumference - across);
+    const du = Math.min(across, this.#circumference - across);
     const dx = x - (this.centres.x[other] ?? outside(this.centres.x, other));
-    return du * du + dx * dx < this.spacing * this.spacing;
+    return du * du + dx * dx < this.#spacing * this.#spacing;
   }
 }
 

@@ -86,7 +86,7 @@ const cellOf = (value: number): number => Math.floor(value / CELL);
 
 /** Walls by the cells that their bounds come into. */
 class WallGrid {
-  private readonly cells = new Map<string, Triangle[]>();
+  readonly #cells = new Map<string, Triangle[]>();
 
   add(triangle: Triangle): void {
     const [from, to] = [-CLOSE, CLOSE].map((play) =>
@@ -98,17 +98,17 @@ class WallGrid {
     const [x0 = 0, y0 = 0, z0 = 0] = from ?? [];
     const [x1 = 0, y1 = 0, z1 = 0] = to ?? [];
     for (let x = x0; x <= x1; x++)
-      for (let y = y0; y <= y1; y++) for (let z = z0; z <= z1; z++) this.put(x, y, z, triangle);
+      for (let y = y0; y <= y1; y++) for (let z = z0; z <= z1; z++) this.#put(x, y, z, triangle);
   }
 
   near([x, y, z]: Point): readonly Triangle[] {
-    return this.cells.get(`${cellOf(x)} ${cellOf(y)} ${cellOf(z)}`) ?? [];
+    return this.#cells.get(`${cellOf(x)} ${cellOf(y)} ${cellOf(z)}`) ?? [];
   }
 
-  private put(x: number, y: number, z: number, triangle: Triangle): void {
+  #put(x: number, y: number, z: number, triangle: Triangle): void {
     const key = `${x} ${y} ${z}`;
-    const cell = this.cells.get(key);
-    if (cell === undefined) this.cells.set(key, [triangle]);
+    const cell = this.#cells.get(key);
+    if (cell === undefined) this.#cells.set(key, [triangle]);
     else cell.push(triangle);
   }
 }

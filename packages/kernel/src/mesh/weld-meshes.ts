@@ -17,21 +17,24 @@ const EMPTY = -1;
 class CornerTable {
   readonly positions: Float32Array;
   count = 0;
-  private readonly bits: Int32Array;
-  private readonly slots: Int32Array;
-  private readonly mask: number;
+  readonly #bits: Int32Array;
+  readonly #slots: Int32Array;
+  readonly #mask: number;
 
   constructor(atMost: number) {
     this.positions = new Float32Array(3 * atMost);
-    this.bits = new Int32Array(this.positions.buffer);
+    this.#bits = new Int32Array(this.positions.buffer);
     const size = 2 ** Math.ceil(Math.log2(Math.max(8, ROOM * atMost)));
-    this.slots = new Int32Array(size).fill(EMPTY);
-    this.mask = size - 1;
+    this.#slots = new Int32Array(size).fill(EMPTY);
+    this.#mask = size - 1;
   }
 
   /** Index of the position in which 0 and -0 are one. */
   find(x: number, y: number, z: number): number {
-    const { positions, bits, slots, mask, count } = this;
+    const { positions, count } = this,
+      bits = this.#bits,
+      slots = this.#slots,
+      mask = this.#mask;
     const at = 3 * count;
     positions[at] = x + 0;
     positions[at + 1] = y + 0;

@@ -59,28 +59,28 @@ export function leaningPin(frame: Frame, from: Point3, to: Point3, radius: numbe
 }
 
 class Solid {
-  private readonly positions: number[] = [];
-  private readonly indices: number[] = [];
+  readonly #positions: number[] = [];
+  readonly #indices: number[] = [];
 
   vertex(x: number, y: number, z: number): number {
-    this.positions.push(x, y, z);
-    return this.positions.length / 3 - 1;
+    this.#positions.push(x, y, z);
+    return this.#positions.length / 3 - 1;
   }
 
   triangle(a: number, b: number, c: number): void {
-    this.indices.push(a, b, c);
+    this.#indices.push(a, b, c);
   }
 
   quad(a: number, b: number, c: number, d: number): void {
-    this.indices.push(a, b, c, a, c, d);
+    this.#indices.push(a, b, c, a, c, d);
   }
 
   in(frame: Frame): FacetedTool {
     return {
       shape: 'faceted',
       frame,
-      positions: Float64Array.from(this.positions),
-      indices: Uint32Array.from(this.indices),
+      positions: Float64Array.from(this.#positions),
+      indices: Uint32Array.from(this.#indices),
     };
   }
 }

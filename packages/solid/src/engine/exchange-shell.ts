@@ -5,25 +5,25 @@ import type { Manifold, SolidEngine } from './solid-engine.ts';
 
 /** Hands out ids of the engine for tags, so that every triangle of a result can be asked where it came from. */
 export class TagIds {
-  private readonly byTag = new Map<number, number>();
-  private readonly byId = new Map<number, number>();
-  private readonly engine: SolidEngine;
+  readonly #byTag = new Map<number, number>();
+  readonly #byId = new Map<number, number>();
+  readonly #engine: SolidEngine;
 
   constructor(engine: SolidEngine) {
-    this.engine = engine;
+    this.#engine = engine;
   }
 
   idOf(tag: number): number {
-    const known = this.byTag.get(tag);
+    const known = this.#byTag.get(tag);
     if (known !== undefined) return known;
-    const id = this.engine.Manifold.reserveIDs(1);
-    this.byTag.set(tag, id);
-    this.byId.set(id, tag);
+    const id = this.#engine.Manifold.reserveIDs(1);
+    this.#byTag.set(tag, id);
+    this.#byId.set(id, tag);
     return id;
   }
 
   tagOf(id: number): number {
-    const tag = this.byId.get(id);
+    const tag = this.#byId.get(id);
     if (tag === undefined) throw new Error(`The boolean engine named an origin ${id} that was never handed out.`);
     return tag;
   }

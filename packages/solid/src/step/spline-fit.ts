@@ -59,33 +59,33 @@ export class SplineFit {
   /** Distinct knots of [0, 1] and how often each counts. */
   readonly knots: readonly number[];
   readonly multiplicities: readonly number[];
-  private readonly flat: readonly number[];
-  private readonly inverse: readonly (readonly number[])[];
+  readonly #flat: readonly number[];
+  readonly #inverse: readonly (readonly number[])[];
 
   constructor(count: number) {
     this.count = count;
-    this.flat = clampedKnots(count);
-    this.knots = this.flat.slice(DEGREE, this.flat.length - DEGREE);
+    this.#flat = clampedKnots(count);
+    this.knots = this.#flat.slice(DEGREE, this.#flat.length - DEGREE);
     this.multiplicities = this.knots.map((_, k) => (k === 0 || k === this.knots.length - 1 ? DEGREE + 1 : 1));
-    this.inverse = inverseOf(Array.from({ length: count }, (_, k) => this.row(k / (count - 1))));
+    this.#inverse = inverseOf(Array.from({ length: count }, (_, k) => this.#row(k / (count - 1))));
   }
 
   /** Poles of the spline through points, one at each place; points are tuples of any one length. */
   poles(points: readonly (readonly number[])[]): number[][] {
-    return this.inverse.map((weights) => mixed(weights, points));
+    return this.#inverse.map((weights) => mixed(weights, points));
   }
 
   /** Value at t of the spline with these poles. */
   valueAt(poles: readonly (readonly number[])[], t: number): number[] {
-    return mixed(this.row(t), poles);
+    return mixed(this.#row(t), poles);
   }
 
   /** Values of all basis functions at t. */
-  private row(t: number): number[] {
+  #row(t: number): number[] {
     let span = DEGREE;
-    while (span < this.count - 1 && t >= itemAt(this.flat, span + 1)) span++;
+    while (span < this.count - 1 && t >= itemAt(this.#flat, span + 1)) span++;
     const row = Array.from({ length: this.count }, () => 0);
-    basisAt(this.flat, span, t).forEach((value, k) => (row[span - DEGREE + k] = value));
+    basisAt(this.#flat, span, t).forEach((value, k) => (row[span - DEGREE + k] = value));
     return row;
   }
 }

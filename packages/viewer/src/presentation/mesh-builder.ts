@@ -21,25 +21,25 @@ export function vertexAt({ positions, normals, uvs }: MeshData, index: number): 
 
 /** Collects triangles; vertices are not shared, which costs nothing for what is cut once. */
 export class MeshBuilder {
-  private readonly vertices: MeshVertex[] = [];
+  readonly #vertices: MeshVertex[] = [];
 
   triangle(a: MeshVertex, b: MeshVertex, c: MeshVertex): void {
-    this.vertices.push(a, b, c);
+    this.#vertices.push(a, b, c);
   }
 
   get isEmpty(): boolean {
-    return this.vertices.length === 0;
+    return this.#vertices.length === 0;
   }
 
   finish(): MeshData {
-    const count = this.vertices.length;
+    const count = this.#vertices.length;
     const mesh = {
       positions: new Float32Array(3 * count),
       normals: new Float32Array(3 * count),
       uvs: new Float32Array(2 * count),
       indices: Uint32Array.from({ length: count }, (_, index) => index),
     };
-    this.vertices.forEach((vertex, index) => {
+    this.#vertices.forEach((vertex, index) => {
       mesh.positions.set(vertex.slice(0, 3), 3 * index);
       mesh.normals.set(vertex.slice(3, 6), 3 * index);
       mesh.uvs.set(vertex.slice(6, 8), 2 * index);

@@ -58,8 +58,8 @@ export class RingModel {
   readonly fromStage: Matrix4;
   /** Whether rays have been followed through this ring: it holds programs and textures for that. */
   wasTraced = false;
-  private readonly looks: ViewerLooks;
-  private readonly metals: readonly TracedMetal[];
+  readonly #looks: ViewerLooks;
+  readonly #metals: readonly TracedMetal[];
 
   constructor(scene: RingScene, looks: ViewerLooks, pose: RingPose, stage: StageUniforms, place: RingPlace = ALONE) {
     this.scene = scene;
@@ -68,17 +68,17 @@ export class RingModel {
     this.group.matrixAutoUpdate = false;
     this.group.matrix.copy(pose.matrix);
     this.f0 = looks.alloys[mainAlloy(scene)]?.f0 ?? PLAIN;
-    this.describe();
+    this.#describe();
     this.parts = scene.parts.map((part) => {
       const materials = metalMaterials(part, looks, stage, this.uniforms, place.hasPartner);
       const mesh = new Mesh<BufferGeometry, RawShaderMaterial>(meshGeometry(part.mesh), materials.moving);
       this.group.add(mesh);
       return { part, mesh, materials };
     });
-    this.metals = tracedMetals(this.parts, place.index);
-    for (const { lit } of this.metals) this.group.add(lit);
+    this.#metals = tracedMetals(this.parts, place.index);
+    for (const { lit } of this.#metals) this.group.add(lit);
     this.stones = stoneGroups(scene, looks, stage, this.uniforms);
-    this.looks = looks;
+    this.#looks = looks;
     for (const { mesh } of this.stones) this.group.add(mesh);
     this.group.visible = pose.isAway !== true;
     this.group.updateMatrixWorld(true);
@@ -104,7 +104,7 @@ export class RingModel {
    */
   setDetail(perMillimetre: number, isResting: boolean, way: DrawnWay): void {
     const isTraced = way === 'traced';
-    for (const metal of this.metals) metal.setWay(way);
+    for (const metal of this.#metals) metal.setWay(way);
     for (const { placements, mesh, materials, geometry, hull } of this.stones) {
       const pixels = itemAt(placements, 0).diameter * perMillimetre;
       const isHulled = isTraced && hull !== null && pixels < HULLED;
@@ -114,13 +114,13 @@ export class RingModel {
     }
     if (!isTraced) return;
     this.wasTraced = true;
-    this.prepareTrace();
+    this.#prepareTrace();
   }
 
-  private prepareTrace(): void {
+  #prepareTrace(): void {
     if (this.uniforms.sceneNodes.value) return;
-    const parts = this.scene.parts.map((part) => tracedPart(part, this.looks));
-    const stones = this.scene.stones.map((stone) => tracedStone(stone, this.looks));
+    const parts = this.scene.parts.map((part) => tracedPart(part, this.#looks));
+    const stones = this.scene.stones.map((stone) => tracedStone(stone, this.#looks));
     const built = buildHierarchy([...parts, ...stones]);
     if (!built) return;
     const { texels, middle, step } = packNodes(built.nodes);
@@ -146,7 +146,7 @@ export class RingModel {
       for (const material of Object.values(materials)) material.dispose();
     }
     for (const { mesh } of this.parts) mesh.geometry.dispose();
-    for (const metal of this.metals) metal.dispose();
+    for (const metal of this.#metals) metal.dispose();
     for (const { mesh, geometry, hull } of this.stones) {
       geometry.dispose();
       hull?.dispose();
@@ -156,7 +156,7 @@ export class RingModel {
   }
 
   /** Cylinder shell, curvature of the bore and the floor, in this ring's frame. */
-  private describe(): void {
+  #describe(): void {
     const { innerRadius, outerRadius, width } = this.scene;
     this.uniforms.shell.value.set(innerRadius, outerRadius, width / 2, boreCurve(this.scene));
     this.uniforms.circumference.value = 2 * Math.PI * outerRadius;

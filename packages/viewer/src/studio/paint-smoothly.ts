@@ -23,37 +23,37 @@ export function paintSmoothly(size: number, lightAt: LightAt): Float32Array {
 
 class Painter {
   readonly light: Float32Array;
-  private readonly stride: number;
-  private readonly isKnown: Uint8Array;
-  private readonly lightAt: LightAt;
+  readonly #stride: number;
+  readonly #isKnown: Uint8Array;
+  readonly #lightAt: LightAt;
 
   constructor(size: number, lightAt: LightAt) {
-    this.stride = size + 1;
-    this.lightAt = lightAt;
-    this.light = new Float32Array(3 * this.stride * this.stride);
-    this.isKnown = new Uint8Array(this.stride * this.stride);
+    this.#stride = size + 1;
+    this.#lightAt = lightAt;
+    this.light = new Float32Array(3 * this.#stride * this.#stride);
+    this.#isKnown = new Uint8Array(this.#stride * this.#stride);
   }
 
   paint(column: number, row: number, step: number): void {
-    const { stride } = this;
+    const stride = this.#stride;
     const first = row * stride + column;
     const right = step;
     const below = step * stride;
     const across = below + right;
-    this.know(first);
-    this.know(first + right);
-    this.know(first + below);
-    this.know(first + across);
+    this.#know(first);
+    this.#know(first + right);
+    this.#know(first + below);
+    this.#know(first + across);
     if (step === 1) return;
     const half = step >> 1;
     const isStraight =
-      this.isBetween(first + half, first, first + right) &&
-      this.isBetween(first + half * stride, first, first + below) &&
-      this.isBetween(first + below + half, first + below, first + across) &&
-      this.isBetween(first + right + half * stride, first + right, first + across) &&
-      this.isBetween(first + half * (stride + 1), first, first + across) &&
-      this.isBetween(first + half * (stride + 1), first + right, first + below);
-    if (isStraight) this.drawStraight(first, step);
+      this.#isBetween(first + half, first, first + right) &&
+      this.#isBetween(first + half * stride, first, first + below) &&
+      this.#isBetween(first + below + half, first + below, first + across) &&
+      this.#isBetween(first + right + half * stride, first + right, first + across) &&
+      this.#isBetween(first + half * (stride + 1), first, first + across) &&
+      this.#isBetween(first + half * (stride + 1), first + right, first + below);
+    if (isStraight) this.#drawStraight(first, step);
     else {
       this.paint(column, row, half);
       this.paint(column + half, row, half);
@@ -62,14 +62,14 @@ class Painter {
     }
   }
 
-  private know(node: number): void {
-    if (this.isKnown[node] === 1) return;
-    this.isKnown[node] = 1;
-    this.lightAt(node % this.stride, Math.floor(node / this.stride), this.light, 3 * node);
+  #know(node: number): void {
+    if (this.#isKnown[node] === 1) return;
+    this.#isKnown[node] = 1;
+    this.#lightAt(node % this.#stride, Math.floor(node / this.#stride), this.light, 3 * node);
   }
 
-  private isBetween(middle: number, one: number, other: number): boolean {
-    this.know(middle);
+  #isBetween(middle: number, one: number, other: number): boolean {
+    this.#know(middle);
     const { light } = this;
     for (let channel = 0; channel < 3; channel += 1) {
       const seen = light[3 * middle + channel] ?? outside(light, 3 * middle + channel);
@@ -82,8 +82,10 @@ class Painter {
     return true;
   }
 
-  private drawStraight(first: number, step: number): void {
-    const { light, isKnown, stride } = this;
+  #drawStraight(first: number, step: number): void {
+    const { light } = this,
+      isKnown = this.#isKnown,
+      stride = this.#stride;
     for (let down = 0; down <= step; down += 1) {
       const v = down / step;
       for (let aside = 0; aside <= step; aside += 1) {

@@ -105,61 +105,61 @@ function halfArea(box: Float32Array, at: number): number {
 
 /** Builds by surface area over bins; some 0.1 s for ninety thousand triangles. */
 class Builder {
-  private readonly soup: Soup;
+  readonly #soup: Soup;
   readonly order: Uint32Array;
   readonly nodes: number[] = [];
-  private readonly bins = new Float32Array(6 * BINS);
-  private readonly binCounts = new Uint32Array(BINS);
-  private readonly swept = new Float32Array(BINS);
-  private readonly box = new Float32Array(6);
-  private readonly spread = new Float32Array(6);
+  readonly #bins = new Float32Array(6 * BINS);
+  readonly #binCounts = new Uint32Array(BINS);
+  readonly #swept = new Float32Array(BINS);
+  readonly #box = new Float32Array(6);
+  readonly #spread = new Float32Array(6);
 
   constructor(soup: Soup) {
-    this.soup = soup;
+    this.#soup = soup;
     this.order = Uint32Array.from({ length: soup.count }, (_, index) => index);
   }
 
   /** Reference of the subtree over order[from, to). */
   build(from: number, to: number): number {
-    const middle = to - from <= MOST_IN_LEAF ? -1 : this.split(from, to);
+    const middle = to - from <= MOST_IN_LEAF ? -1 : this.#split(from, to);
     if (middle < 0) return -1 - (8 * from + (to - from - 1));
     const node = this.nodes.length / 16;
     for (let k = 0; k < 16; k += 1) this.nodes.push(0);
     const first = this.build(from, middle);
     const second = this.build(middle, to);
-    this.describe(16 * node, from, middle, first);
-    this.describe(16 * node + 8, middle, to, second);
+    this.#describe(16 * node, from, middle, first);
+    this.#describe(16 * node + 8, middle, to, second);
     // Both references stand beside the first box, where they are read first.
     this.nodes[16 * node + 3] = first;
     this.nodes[16 * node + 7] = second;
     return node;
   }
 
-  private describe(at: number, from: number, to: number, reference: number): void {
-    this.measure(from, to);
+  #describe(at: number, from: number, to: number, reference: number): void {
+    this.#measure(from, to);
     for (let axis = 0; axis < 3; axis += 1) {
-      this.nodes[at + axis] = this.box[axis] ?? outside(this.box, axis);
-      this.nodes[at + 4 + axis] = this.box[3 + axis] ?? outside(this.box, 3 + axis);
+      this.nodes[at + axis] = this.#box[axis] ?? outside(this.#box, axis);
+      this.nodes[at + 4 + axis] = this.#box[3 + axis] ?? outside(this.#box, 3 + axis);
     }
     this.nodes[at + 3] = reference;
   }
 
-  private measure(from: number, to: number): void {
-    clear(this.box, 0);
-    for (let k = from; k < to; k += 1) grow(this.box, 0, this.soup.boxes, this.order[k] ?? outside(this.order, k));
+  #measure(from: number, to: number): void {
+    clear(this.#box, 0);
+    for (let k = from; k < to; k += 1) grow(this.#box, 0, this.#soup.boxes, this.order[k] ?? outside(this.order, k));
   }
 
   /** Sorts order[from, to) into two halves and gives where the second begins. */
-  private split(from: number, to: number): number {
+  #split(from: number, to: number): number {
     const half = from + ((to - from) >> 1);
-    const [axis, low, width] = this.widest(from, to);
+    const [axis, low, width] = this.#widest(from, to);
     if (width <= 0) return half;
-    const { middles } = this.soup;
+    const { middles } = this.#soup;
     const scale = (BINS * (1 - 1e-6)) / width;
     const binOf = (index: number): number =>
       Math.floor(((middles[3 * index + axis] ?? outside(middles, 3 * index + axis)) - low) * scale);
-    this.fillBins(from, to, binOf);
-    const last = this.cheapest(to - from);
+    this.#fillBins(from, to, binOf);
+    const last = this.#cheapest(to - from);
     let [left, right] = [from, to - 1];
     while (left <= right) {
       const index = this.order[left] ?? outside(this.order, left);
@@ -174,9 +174,9 @@ class Builder {
   }
 
   /** Axis along which the triangles' middles lie farthest apart, where they begin and how far that is. */
-  private widest(from: number, to: number): readonly [axis: number, low: number, width: number] {
-    const { middles } = this.soup;
-    const { spread } = this;
+  #widest(from: number, to: number): readonly [axis: number, low: number, width: number] {
+    const { middles } = this.#soup;
+    const spread = this.#spread;
     clear(spread, 0);
     for (let k = from; k < to; k += 1) {
       const at = 3 * (this.order[k] ?? outside(this.order, k));
@@ -194,21 +194,25 @@ class Builder {
     return [best, spread[best] ?? outside(spread, best), width];
   }
 
-  private fillBins(from: number, to: number, binOf: (index: number) => number): void {
-    const { bins, binCounts } = this;
+  #fillBins(from: number, to: number, binOf: (index: number) => number): void {
+    const bins = this.#bins;
+    const binCounts = this.#binCounts;
     for (let bin = 0; bin < BINS; bin += 1) clear(bins, 6 * bin);
     binCounts.fill(0);
     for (let k = from; k < to; k += 1) {
       const index = this.order[k] ?? outside(this.order, k);
       const bin = binOf(index);
       binCounts[bin] = (binCounts[bin] ?? outside(binCounts, bin)) + 1;
-      grow(bins, 6 * bin, this.soup.boxes, index);
+      grow(bins, 6 * bin, this.#soup.boxes, index);
     }
   }
 
   /** Last bin of the first half where both halves together are met by the fewest rays. */
-  private cheapest(all: number): number {
-    const { bins, binCounts, swept, box } = this;
+  #cheapest(all: number): number {
+    const bins = this.#bins;
+    const binCounts = this.#binCounts;
+    const swept = this.#swept;
+    const box = this.#box;
     clear(box, 0);
     let count = 0;
     for (let bin = BINS - 1; bin > 0; bin -= 1) {

@@ -53,15 +53,15 @@ function facetPolygon(planes: readonly FacetPlane[], plane: FacetPlane): Vector3
 
 /** Replaces corners that several facets share by one and the same point; corners on the seam lie on it exactly. */
 class CornerTable {
-  private readonly corners: Vector3[] = [];
+  readonly #corners: Vector3[] = [];
 
   weld([x, y, z]: Vector3): Vector3 {
-    const known = this.corners.find(
+    const known = this.#corners.find(
       (corner) => Math.abs(corner[0] - x) < WELD && Math.abs(corner[1] - y) < WELD && Math.abs(corner[2] - z) < WELD,
     );
     if (known !== undefined) return known;
     const fresh: Vector3 = [Math.abs(x) < WELD ? 0 : x, y, z];
-    this.corners.push(fresh);
+    this.#corners.push(fresh);
     return fresh;
   }
 }
