@@ -4,9 +4,11 @@ import { castsCheck } from './checks/casts.ts';
 import { verdict } from './checks/check.ts';
 import type { Check } from './checks/check.ts';
 import { deadCodeCheck } from './checks/dead-code.ts';
+import { indicesCheck } from './checks/indices.ts';
 import { formatCheck } from './checks/format.ts';
 import { lintCheck } from './checks/lint.ts';
 import { noticeCheck } from './checks/notice.ts';
+import { privatesCheck } from './checks/privates.ts';
 import { stillsCheck } from './checks/stills.ts';
 import { typesCheck } from './checks/types.ts';
 import { runChangedChecks } from './run-changed-checks.ts';
@@ -18,6 +20,8 @@ const CHECKS: readonly Check[] = [
   typesCheck,
   lintCheck,
   castsCheck,
+  indicesCheck,
+  privatesCheck,
   boundariesCheck,
   deadCodeCheck,
   stillsCheck,

@@ -98,38 +98,38 @@ const shown = (value: number): number => Math.round(value * 100) / 100;
 class Dragged {
   readonly name: string;
   readonly rounds: (readonly Answer[])[] = [];
-  private readonly ring: (tick: number) => RingDesign;
-  private readonly note: string;
-  private ticks = 0;
-  private readonly worker = new Worker(new URL('../workers/drag.ts', import.meta.url));
+  readonly #ring: (tick: number) => RingDesign;
+  readonly #note: string;
+  #ticks = 0;
+  readonly #worker = new Worker(new URL('../workers/drag.ts', import.meta.url));
 
   constructor(name: string, { note, ring }: (typeof DRAGS)[string]) {
     this.name = name;
-    this.ring = ring;
-    this.note = note;
+    this.#ring = ring;
+    this.#note = note;
   }
 
-  private async tick(): Promise<Answer> {
-    this.worker.postMessage(this.ring(this.ticks), []);
-    this.ticks += 1;
-    const [answer]: Answer[] = await once(this.worker, 'message'); // the worker's one kind of message
+  async #tick(): Promise<Answer> {
+    this.#worker.postMessage(this.#ring(this.#ticks), []);
+    this.#ticks += 1;
+    const [answer]: Answer[] = await once(this.#worker, 'message'); // the worker's one kind of message
     if (answer === undefined) throw new Error('The worker answered nothing.');
     // The scene that comes along is not kept: a hundred of them fill the machine's memory, and every tick waits for it.
     return { ms: answer.ms, cpuMs: answer.cpuMs };
   }
 
   async warmUp(): Promise<void> {
-    for (let tick = 0; tick < WARM_UP; tick++) await this.tick();
+    for (let tick = 0; tick < WARM_UP; tick++) await this.#tick();
   }
 
   async round(): Promise<void> {
     const answers: Answer[] = [];
-    for (let tick = 0; tick < TICKS; tick++) answers.push(await this.tick());
+    for (let tick = 0; tick < TICKS; tick++) answers.push(await this.#tick());
     this.rounds.push(answers);
   }
 
   close(): Promise<number> {
-    return this.worker.terminate();
+    return this.#worker.terminate();
   }
 
   row(): Measurement {
@@ -145,7 +145,7 @@ class Dragged {
       unit: 'ms',
       samples: TICKS,
       limit: LIMIT,
-      note: `${this.note}; scene and weight in a warm worker, the quietest of ${ROUNDS} rounds in turn with the other drags (all: ${all}): other work on the machine only ever adds; p50 ${shown(half)}, p95 of the processor's own time ${shown(cpu)}, load ${shown(loadavg()[0] ?? 0)}`,
+      note: `${this.#note}; scene and weight in a warm worker, the quietest of ${ROUNDS} rounds in turn with the other drags (all: ${all}): other work on the machine only ever adds; p50 ${shown(half)}, p95 of the processor's own time ${shown(cpu)}, load ${shown(loadavg()[0] ?? 0)}`,
     };
   }
 }

@@ -81,110 +81,107 @@ export function openStockView(canvas: HTMLCanvasElement, studio: Studio): Refere
 }
 
 class StockView implements ReferenceView {
-  private readonly renderer: WebGLRenderer;
-  private readonly scene = new Scene();
-  private readonly camera = new PerspectiveCamera(30, 1, 0.5, 400);
-  private readonly light: DataTexture;
-  private readonly filtered: Texture;
-  private readonly group = new Group();
-  private readonly resolution = new Vector2(1, 1);
-  private readonly owned: (BufferGeometry | Material)[] = [];
+  readonly #renderer: WebGLRenderer;
+  readonly #scene = new Scene();
+  readonly #camera = new PerspectiveCamera(30, 1, 0.5, 400);
+  readonly #light: DataTexture;
+  readonly #filtered: Texture;
+  readonly #group = new Group();
+  readonly #resolution = new Vector2(1, 1);
+  readonly #owned: (BufferGeometry | Material)[] = [];
 
   constructor(canvas: HTMLCanvasElement, studio: Studio) {
-    this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: false });
-    this.renderer.setClearColor(0, 0);
-    this.light = lightTexture(studio);
-    this.filtered = new PMREMGenerator(this.renderer).fromEquirectangular(this.light).texture;
-    this.scene.environment = this.filtered;
-    this.scene.add(this.group);
+    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: false });
+    this.#renderer.setClearColor(0, 0);
+    this.#light = lightTexture(studio);
+    this.#filtered = new PMREMGenerator(this.#renderer).fromEquirectangular(this.#light).texture;
+    this.#scene.environment = this.#filtered;
+    this.#scene.add(this.#group);
   }
 
   show({ rings, looks }: ViewerScene): void {
     const [ring] = rings;
-    this.clear();
-    if (ring) this.build(ring.scene, looks);
+    this.#clear();
+    if (ring) this.#build(ring.scene, looks);
   }
 
   gather(view: ReferenceCamera, size: { width: number; height: number }): Float32Array {
     const { width, height } = size;
-    this.aim(view, size);
+    this.#aim(view, size);
     const target = new WebGLRenderTarget(width, height, { type: FloatType, format: RGBAFormat });
     const sum = new Float32Array(4 * width * height);
     const frame = new Float32Array(4 * width * height);
-    this.renderer.setRenderTarget(target);
+    this.#renderer.setRenderTarget(target);
     for (let index = 0; index < PER_EDGE * PER_EDGE; index += 1) {
       const [x, y] = [index % PER_EDGE, Math.floor(index / PER_EDGE)];
       const [right, down] = [tent((x + 0.5) / PER_EDGE), tent((y + 0.5) / PER_EDGE)];
-      this.camera.setViewOffset(width, height, right, down, width, height);
-      this.renderer.clear();
-      this.renderer.render(this.scene, this.camera);
-      this.renderer.readRenderTargetPixels(target, 0, 0, width, height, frame);
+      this.#camera.setViewOffset(width, height, right, down, width, height);
+      this.#renderer.clear();
+      this.#renderer.render(this.#scene, this.#camera);
+      this.#renderer.readRenderTargetPixels(target, 0, 0, width, height, frame);
       frame.forEach((value, at) => {
         sum[at] = (sum[at] ?? 0) + value / (PER_EDGE * PER_EDGE);
       });
     }
-    this.camera.clearViewOffset();
-    this.renderer.setRenderTarget(null);
+    this.#camera.clearViewOffset();
+    this.#renderer.setRenderTarget(null);
     target.dispose();
     return sum;
   }
 
   frames(view: ReferenceCamera, size: { width: number; height: number }, count: number): readonly number[] {
-    this.renderer.setSize(size.width, size.height, false);
-    this.aim(view, size);
-    const context = this.renderer.getContext();
+    this.#renderer.setSize(size.width, size.height, false);
+    this.#aim(view, size);
+    const context = this.#renderer.getContext();
     const pixel = new Uint8Array(4);
     return Array.from({ length: count }, () => {
       const started = performance.now();
-      this.renderer.render(this.scene, this.camera);
+      this.#renderer.render(this.#scene, this.#camera);
       context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, pixel);
       return performance.now() - started;
     });
   }
 
   dispose(): void {
-    this.clear();
-    this.light.dispose();
-    this.filtered.dispose();
-    this.renderer.dispose();
-    this.renderer.forceContextLoss();
+    this.#clear();
+    this.#light.dispose();
+    this.#filtered.dispose();
+    this.#renderer.dispose();
+    this.#renderer.forceContextLoss();
   }
 
-  private clear(): void {
-    for (const item of this.owned.splice(0)) item.dispose();
-    this.group.clear();
+  #clear(): void {
+    for (const item of this.#owned.splice(0)) item.dispose();
+    this.#group.clear();
   }
 
-  private build(scene: RingScene, looks: ViewerLooks): void {
+  #build(scene: RingScene, looks: ViewerLooks): void {
     for (const { mesh, alloy, finish } of scene.parts) {
       const material = new MeshPhysicalMaterial({ metalness: 1, roughness: looks.finishes[finish]?.roughness ?? 0.05 });
       material.color.setRGB(...(looks.alloys[alloy]?.f0 ?? [0.7, 0.7, 0.7]));
-      this.add(new Mesh(geometryOf(mesh), material));
+      this.#add(new Mesh(geometryOf(mesh), material));
     }
     for (const { cut, diameter, length, depth, matrix, material } of scene.stones) {
       const geometry = geometryOf(cutStone(cut as StoneCut, { width: diameter, length, depth }).mesh); // the record's cuts
       const look = looks.gems[material];
-      const mesh = new Mesh(geometry, refractionMaterial(geometry, this.light, look, diameter, this.resolution));
+      const mesh = new Mesh(geometry, refractionMaterial(geometry, this.#light, look, diameter, this.#resolution));
       mesh.matrixAutoUpdate = false;
       mesh.matrix.copy(new Matrix4().fromArray([...matrix]));
-      this.add(mesh);
+      this.#add(mesh);
     }
   }
 
-  private add(mesh: Mesh<BufferGeometry, Material>): void {
-    this.owned.push(mesh.geometry, mesh.material);
-    this.group.add(mesh);
+  #add(mesh: Mesh<BufferGeometry, Material>): void {
+    this.#owned.push(mesh.geometry, mesh.material);
+    this.#group.add(mesh);
   }
 
-  private aim(
-    { eye, target, fieldOfView }: ReferenceCamera,
-    { width, height }: { width: number; height: number },
-  ): void {
-    this.camera.fov = fieldOfView;
-    this.camera.aspect = width / height;
-    this.camera.position.set(...eye);
-    this.camera.lookAt(...target);
-    this.camera.updateProjectionMatrix();
-    this.resolution.set(width, height);
+  #aim({ eye, target, fieldOfView }: ReferenceCamera, { width, height }: { width: number; height: number }): void {
+    this.#camera.fov = fieldOfView;
+    this.#camera.aspect = width / height;
+    this.#camera.position.set(...eye);
+    this.#camera.lookAt(...target);
+    this.#camera.updateProjectionMatrix();
+    this.#resolution.set(width, height);
   }
 }

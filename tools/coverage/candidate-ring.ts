@@ -39,35 +39,35 @@ export function seeded(seed: number): Random {
 export type Wish = Readonly<Partial<Record<string, string>>>;
 
 class Draw {
-  private readonly random: Random;
-  private readonly wish: Wish;
+  readonly #random: Random;
+  readonly #wish: Wish;
 
   constructor(random: Random, wish: Wish) {
-    this.random = random;
-    this.wish = wish;
+    this.#random = random;
+    this.#wish = wish;
   }
 
   of<T>(values: readonly T[]): T {
-    const value = values[Math.floor(this.random() * values.length)];
+    const value = values[Math.floor(this.#random() * values.length)];
     if (value === undefined) throw new Error('nothing to draw from');
     return value;
   }
 
   word(path: string, values: readonly string[]): string {
-    return this.wish[path] ?? this.of(values);
+    return this.#wish[path] ?? this.of(values);
   }
 
   wishes(part: string): boolean {
-    return Object.keys(this.wish).some((path) => path === part || path.startsWith(`${part}.`));
+    return Object.keys(this.#wish).some((path) => path === part || path.startsWith(`${part}.`));
   }
 
   /** Whether an optional part is there: always when it is wished for. */
   has(part: string, share: number): boolean {
-    return this.wishes(part) || this.random() < share;
+    return this.wishes(part) || this.#random() < share;
   }
 
   get wished(): Wish {
-    return this.wish;
+    return this.#wish;
   }
 }
 

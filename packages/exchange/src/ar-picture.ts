@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import type { Design, Kernel, RingDesign } from '@ringwerk/kernel';
 import { ringBody } from '@ringwerk/kernel/body';
 import {
@@ -29,8 +30,8 @@ async function sceneOf(ring: RingDesign, kernel: Kernel): Promise<RingScene> {
 function moved<Content extends ExchangeSurface>(surface: Content, x: number, y: number): Content {
   const positions = surface.mesh.positions.slice();
   for (let at = 0; at < positions.length; at += 3) {
-    positions[at] = (positions[at] ?? 0) + x;
-    positions[at + 1] = (positions[at + 1] ?? 0) + y;
+    positions[at] = (positions[at] ?? outside(positions, at)) + x;
+    positions[at + 1] = (positions[at + 1] ?? outside(positions, at + 1)) + y;
   }
   return { ...surface, mesh: { ...surface.mesh, positions } };
 }

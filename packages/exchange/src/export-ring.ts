@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import {
   ENGRAVING_FACES,
   refusal,
@@ -75,7 +76,7 @@ function prepared({ ring, kernel, looks, name }: ExportRequest, { bodies, scene 
   const solids = bodies.map(({ segment, alloy, mesh }) => ({
     name: alloy,
     alloy,
-    look: metalLook(looks, alloy, ring.segments[segment]?.finish ?? '', ring.plating),
+    look: metalLook(looks, alloy, itemAt(ring.segments, segment).finish, ring.plating),
     mesh,
   }));
   const picture = {

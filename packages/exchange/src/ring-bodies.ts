@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import { success, type Kernel, type KernelTables, type Result, type RingDesign } from '@ringwerk/kernel';
 import { ringBody } from '@ringwerk/kernel/body';
 import { engravingTools } from '@ringwerk/kernel/engraving';
@@ -57,7 +58,9 @@ export async function madeBodies(ring: RingDesign, kernel: Kernel): Promise<Resu
   const volumes = metalVolumes(ring, kernel);
   const bodies = turned.flatMap(({ segment, inlay, alloy }, index): ExportBody[] => {
     const mesh = made.value[index];
-    const analytic = volumes[inlay === null ? segment : ring.segments.length + inlay] ?? 0;
+    const analytic =
+      volumes[inlay === null ? segment : ring.segments.length + inlay] ??
+      outside(volumes, inlay === null ? segment : ring.segments.length + inlay);
     // What is checked is what every file holds.
     return mesh === undefined ? [] : [{ segment, alloy, mesh: fileMesh(mesh), analytic }];
   });

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import { clippedColour, xmlText, type ExchangeSolid } from '@ringwerk/kernel/exchange';
 import { fileMesh, type WeldedMesh } from '@ringwerk/kernel/mesh';
 import { deflatedArchive } from './archive.ts';
@@ -35,7 +36,11 @@ const displayColour = ({ look }: ExchangeSolid): string =>
 function vertices({ positions }: WeldedMesh): string {
   let xml = '';
   for (let k = 0; k < positions.length; k += 3) {
-    const [x = 0, y = 0, z = 0] = [positions[k], positions[k + 1], positions[k + 2]];
+    const [x, y, z] = [
+      positions[k] ?? outside(positions, k),
+      positions[k + 1] ?? outside(positions, k + 1),
+      positions[k + 2] ?? outside(positions, k + 2),
+    ];
     xml += `<vertex x="${x.toFixed(PLACES)}" y="${y.toFixed(PLACES)}" z="${z.toFixed(PLACES)}"/>\n`;
   }
   return xml;
@@ -77,7 +82,7 @@ function placing(solids: readonly ExchangeSolid[]): string {
   for (const { mesh } of solids) {
     mesh.positions.forEach((value, index) => {
       const axis = index % 3;
-      if (value < (lowest[axis] ?? 0)) lowest[axis] = value;
+      if (value < (lowest[axis] ?? outside(lowest, axis))) lowest[axis] = value;
     });
   }
   return `1 0 0 0 1 0 0 0 1 ${lowest.map((value) => Math.ceil(-value)).join(' ')}`;

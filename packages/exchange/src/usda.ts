@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import { clippedColour, type ExchangeStone, type GemLook, type MetalLook } from '@ringwerk/kernel/exchange';
 import type { MeshData } from '@ringwerk/kernel/mesh';
 
@@ -16,7 +17,11 @@ export const quoted = (text: string): string =>
 function tuples(values: Float32Array, places: number): string {
   const parts: string[] = [];
   for (let k = 0; k < values.length; k += 3) {
-    const [x = 0, y = 0, z = 0] = [values[k], values[k + 1], values[k + 2]];
+    const [x, y, z] = [
+      values[k] ?? outside(values, k),
+      values[k + 1] ?? outside(values, k + 1),
+      values[k + 2] ?? outside(values, k + 2),
+    ];
     parts.push(`(${x.toFixed(places)}, ${y.toFixed(places)}, ${z.toFixed(places)})`);
   }
   return parts.join(', ');

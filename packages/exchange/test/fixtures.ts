@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import type { ExchangePicture } from '@ringwerk/kernel/exchange';
 import type { MeshData } from '@ringwerk/kernel/mesh';
 import { roundBrilliant } from '@ringwerk/kernel/stones';
@@ -15,7 +16,7 @@ const FACES = [
 /** A closed box, every face with corners of its own. */
 export function box(low: readonly number[], high: readonly number[]): MeshData {
   const corners = FACES.flatMap((face) =>
-    face.flatMap((corner) => [0, 1, 2].map((axis) => (corner & (1 << axis) ? high : low)[axis] ?? 0)),
+    face.flatMap((corner) => [0, 1, 2].map((axis) => itemAt(corner & (1 << axis) ? high : low, axis))),
   );
   return {
     positions: Float32Array.from(corners),

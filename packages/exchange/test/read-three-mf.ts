@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 
@@ -208,8 +209,8 @@ function lowestOf(item: Element, meshes: readonly ReadMesh[]): number {
     for (const point of points) {
       for (let column = 0; column < 3; column++) {
         const value = point.reduce(
-          (sum, each, row) => sum + each * (numbers[3 * row + column] ?? 0),
-          numbers[9 + column] ?? 0,
+          (sum, each, row) => sum + each * itemAt(numbers, 3 * row + column),
+          itemAt(numbers, 9 + column),
         );
         lowest = Math.min(lowest, value);
       }

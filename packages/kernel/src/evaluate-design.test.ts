@@ -1,3 +1,4 @@
+import { itemAt } from './units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { PRICES, RETAIL, ringWith, KERNEL, WORKED_RING } from '../test/fixtures/tables.ts';
 import { evaluateDesign } from './evaluate-design.ts';
@@ -70,7 +71,7 @@ describe('a pair', () => {
     const second = ringWith({ role: 'second', width: mm(5), stones: [] });
     const { rings, total } = evaluate({}, PRICES, { version: 3, rings: [first, second] });
     const nets = rings.map((ring) => ring.retail?.net ?? 0);
-    expect(total?.retail.net).toBe((nets[0] ?? 0) + (nets[1] ?? 0));
+    expect(total?.retail.net).toBe(itemAt(nets, 0) + itemAt(nets, 1));
     expect(total?.retail.tax).toBe(Math.round((total?.retail.net ?? 0) * 0.19));
   });
 });

@@ -1,3 +1,4 @@
+import { itemAt } from '../src/units/item-at.ts';
 import type { RingBody } from '../src/body/ring-body.ts';
 import type { StoneRow } from '../src/design/ring-design.ts';
 import { chainSquareIntegral } from '../src/math/chain.ts';
@@ -23,8 +24,8 @@ export function channelMetal(body: RingBody, row: StoneRow, plan: RowPlan, from:
   const b = Math.min(to, row.position + slot.halfOpening);
   let integral = b > a ? chainSquareIntegral(seatGround(body, row).line, body.innerRadius, a, b) : 0;
   for (let k = 1; k < slot.outline.length; k++) {
-    const [x0, y0] = slot.outline[k - 1] ?? [0, 0];
-    const [x1, y1] = slot.outline[k] ?? [0, 0];
+    const [x0, y0] = itemAt(slot.outline, k - 1);
+    const [x1, y1] = itemAt(slot.outline, k);
     const edge = line(row.position + x0, y0, row.position + x1, y1);
     integral -= edgeIntegral(edge, body.innerRadius, from, to);
   }

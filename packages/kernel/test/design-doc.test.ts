@@ -1,3 +1,4 @@
+import { lastItem } from '../src/units/item-at.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +36,6 @@ describe('docs/design.md', () => {
 describe('designJsonSchema', () => {
   it('names every leaf of the parameter table', () => {
     const text = JSON.stringify(designJsonSchema());
-    for (const { path } of PARAMETERS) expect(text).toContain(`"${path.split('/').at(-1) ?? ''}"`);
+    for (const { path } of PARAMETERS) expect(text).toContain(`"${lastItem(path.split('/'))}"`);
   });
 });

@@ -1,3 +1,4 @@
+import { lastItem } from '../src/units/item-at.ts';
 import { PLAIN_ENGRAVING, PLAIN_RING, PLAIN_ROW } from '../src/design/blank-ring.ts';
 import { DESIGN_SHAPE, type LeafNode, type ShapeNode } from '../src/design/design-shape.ts';
 import type { EdgeWork, RingDesign } from '../src/design/ring-design.ts';
@@ -143,7 +144,7 @@ export function ringChanges(ring: RingDesign = FULL_RING): readonly RingChange[]
   if (rings?.kind !== 'list') throw new Error('the shape of a design has no list of rings');
   return leaves(rings.of, ring, []).map(({ steps, node, value }) => ({
     path: plainPath(steps),
-    after: replaced(ring, steps, otherValue(steps.at(-1) ?? '', node, value)) as RingDesign,
+    after: replaced(ring, steps, otherValue(lastItem(steps), node, value)) as RingDesign,
   }));
 }
 

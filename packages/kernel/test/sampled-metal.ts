@@ -1,3 +1,4 @@
+import { itemAt } from '../src/units/item-at.ts';
 import type { RingBody } from '../src/body/ring-body.ts';
 import { chainHeight } from '../src/math/chain.ts';
 import { pointAt } from '../src/math/piece.ts';
@@ -6,9 +7,9 @@ import type { Tool, TurnedTool } from '../src/stones/tool.ts';
 type Point = readonly [number, number, number];
 
 function local(frame: readonly number[], [x, y, z]: Point): Point {
-  const d = [x - (frame[12] ?? 0), y - (frame[13] ?? 0), z - (frame[14] ?? 0)];
+  const d = [x - itemAt(frame, 12), y - itemAt(frame, 13), z - itemAt(frame, 14)];
   const dot = (k: number): number =>
-    (frame[k] ?? 0) * (d[0] ?? 0) + (frame[k + 1] ?? 0) * (d[1] ?? 0) + (frame[k + 2] ?? 0) * (d[2] ?? 0);
+    itemAt(frame, k) * itemAt(d, 0) + itemAt(frame, k + 1) * itemAt(d, 1) + itemAt(frame, k + 2) * itemAt(d, 2);
   return [dot(0), dot(4), dot(8)];
 }
 
@@ -25,10 +26,10 @@ function isInTurned({ outer, inner }: TurnedTool, [x, y, z]: Point): boolean {
 /** Parity of the crossings of a skew ray: another way than the lines along the axis that the kernel takes. */
 function isInFacets(positions: Float64Array, indices: Uint32Array, [px, py, pz]: Point): boolean {
   const [dx, dy, dz] = [0.36, 0.48, 0.8];
-  const at = (index: number): number => positions[index] ?? 0;
+  const at = (index: number): number => itemAt(positions, index);
   let isInside = false;
   for (let k = 0; k + 2 < indices.length; k += 3) {
-    const [a, b, c] = [0, 1, 2].map((i) => 3 * (indices[k + i] ?? 0)) as [number, number, number];
+    const [a, b, c] = [0, 1, 2].map((i) => 3 * itemAt(indices, k + i)) as [number, number, number];
     const corner = (q: number): Point => [at(q) - px, at(q + 1) - py, at(q + 2) - pz];
     const [A, B, C] = [corner(a), corner(b), corner(c)];
     const triple = (u: Point, v: Point): number =>
@@ -37,8 +38,8 @@ function isInFacets(positions: Float64Array, indices: Uint32Array, [px, py, pz]:
     if (!((p > 0 && q > 0 && r > 0) || (p < 0 && q < 0 && r < 0))) continue;
     // Weighted corners lie on the ray; forward ones count.
     const sum = p + q + r;
-    const along = [0, 1, 2].map((i) => (q * (A[i] ?? 0) + r * (B[i] ?? 0) + p * (C[i] ?? 0)) / sum);
-    if ((along[0] ?? 0) * dx + (along[1] ?? 0) * dy + (along[2] ?? 0) * dz > 0) isInside = !isInside;
+    const along = [0, 1, 2].map((i) => (q * itemAt(A, i) + r * itemAt(B, i) + p * itemAt(C, i)) / sum);
+    if (itemAt(along, 0) * dx + itemAt(along, 1) * dy + itemAt(along, 2) * dz > 0) isInside = !isInside;
   }
   return isInside;
 }
@@ -77,7 +78,7 @@ function isInBand(body: RingBody, [x, y, z]: Point): boolean {
  */
 export function sampledMetal(tools: readonly Tool[], body: RingBody, box: readonly [Point, Point], h: number): number {
   const [low, high] = box;
-  const [nx, ny, nz] = low.map((from, k) => Math.ceil(((high[k] ?? 0) - from) / h)) as [number, number, number];
+  const [nx, ny, nz] = low.map((from, k) => Math.ceil((itemAt(high, k) - from) / h)) as [number, number, number];
   const [cx, cy, cz] = [(high[0] - low[0]) / nx, (high[1] - low[1]) / ny, (high[2] - low[2]) / nz];
   let sum = 0;
   for (let cell = 0; cell < nx * ny * nz; cell++) {

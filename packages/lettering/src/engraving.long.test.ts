@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { mm, PLAIN_ENGRAVING, PLAIN_RING, type Engraving, type RingDesign } from '@ringwerk/kernel';
 import { ringBody } from '@ringwerk/kernel/body';
 import { withLetters, engravingStrip, engravingTools, parsePathData } from '@ringwerk/kernel/engraving';
@@ -35,7 +36,7 @@ function solidVolume(positions: Float64Array, indices: Uint32Array): number {
   const edges = new Set<string>();
   let sum = 0;
   for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [indices[t] ?? 0, indices[t + 1] ?? 0, indices[t + 2] ?? 0];
+    const [a, b, c] = [itemAt(indices, t), itemAt(indices, t + 1), itemAt(indices, t + 2)];
     for (const [from, to] of [
       [a, b],
       [b, c],
@@ -44,7 +45,7 @@ function solidVolume(positions: Float64Array, indices: Uint32Array): number {
       expect(edges.has(`${from} ${to}`)).toBe(false);
       edges.add(`${from} ${to}`);
     }
-    const p = (vertex: number, axis: number): number => positions[3 * vertex + axis] ?? 0;
+    const p = (vertex: number, axis: number): number => itemAt(positions, 3 * vertex + axis);
     sum +=
       (p(a, 0) * (p(b, 1) * p(c, 2) - p(b, 2) * p(c, 1)) +
         p(a, 1) * (p(b, 2) * p(c, 0) - p(b, 0) * p(c, 2)) +
@@ -106,10 +107,10 @@ describe('metal of an engraving', () => {
       const ring = ringOf({ text: 'AMELIE', depth: mm(0.15), height: mm(2) }, { segments, split });
       const plain = ringOf({ text: 'AMELIE', depth: mm(0.15), height: mm(2) });
       const parts = [0, 1].map(
-        (k) => (weighRing(ring, KERNEL).segments[k] ?? 0) - (weighRing(ring, LETTERED).segments[k] ?? 0),
+        (k) => itemAt(weighRing(ring, KERNEL).segments, k) - itemAt(weighRing(ring, LETTERED).segments, k),
       );
       expect(Math.min(...parts)).toBeGreaterThan(0);
-      expect((((parts[0] ?? 0) + (parts[1] ?? 0)) * 1000) / DENSITY).toBeCloseTo(taken(plain), 6);
+      expect(((itemAt(parts, 0) + itemAt(parts, 1)) * 1000) / DENSITY).toBeCloseTo(taken(plain), 6);
     }
   });
 });

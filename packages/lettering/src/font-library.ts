@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import type { LetterContour } from '@ringwerk/kernel';
 import { readLineFont, type LineGlyph } from './line-font.ts';
@@ -79,9 +80,9 @@ function openFont(bytes: Uint8Array): OpenFont {
       return buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => ({
         glyph: codepoint,
         cluster,
-        advance: positions[index]?.xAdvance ?? 0,
-        dx: positions[index]?.xOffset ?? 0,
-        dy: positions[index]?.yOffset ?? 0,
+        advance: itemAt(positions, index).xAdvance,
+        dx: itemAt(positions, index).xOffset,
+        dy: itemAt(positions, index).yOffset,
         contours: readOutline(font.glyphToJson(codepoint)),
       }));
     },
@@ -94,7 +95,7 @@ function readOutline(
 ): LetterContour[] {
   const contours: { x: number; y: number; pieces: (readonly number[])[] }[] = [];
   for (const { type, values } of commands) {
-    if (type === 'M') contours.push({ x: values[0] ?? 0, y: values[1] ?? 0, pieces: [] });
+    if (type === 'M') contours.push({ x: itemAt(values, 0), y: itemAt(values, 1), pieces: [] });
     else if (type !== 'Z') contours.at(-1)?.pieces.push(values);
   }
   return contours;

@@ -1,3 +1,4 @@
+import { lastItem } from '@ringwerk/kernel/math';
 import { CELL_OVER_LETTER, ENGRAVING_FONTS, type EngravingFont } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
 import { loadLettering } from './node.ts';
@@ -71,7 +72,7 @@ describe('files', () => {
 describe('measures', () => {
   const reach = (text: string, font: EngravingFont, method: 'laser' | 'diamond-tip'): readonly [number, number] => {
     const ys = (LETTERING.shape(text, font, method)?.glyphs ?? []).flatMap(({ contours }) =>
-      contours.flatMap(({ y, pieces }) => [y, ...pieces.map((piece) => piece.at(-1) ?? 0)]),
+      contours.flatMap(({ y, pieces }) => [y, ...pieces.map((piece) => lastItem(piece))]),
     );
     return [Math.min(...ys), Math.max(...ys)];
   };

@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import {
   CELL_OVER_LETTER,
   type EngravingFont,
@@ -69,7 +70,7 @@ function writerIn(library: FontLibrary, face: FontFace, grapheme: string): Write
     return { kind: 'line', file: face.file, capital: face.capital };
   }
   const codePoints = [...grapheme].map((character) => character.codePointAt(0) ?? 0);
-  const file = fileOf(face, codePoints[0] ?? 0);
+  const file = fileOf(face, itemAt(codePoints, 0));
   const font = file === undefined ? null : library.open(file.name);
   if (file === undefined || font === null || !codePoints.every((codePoint) => font.holds(codePoint))) return null;
   return { kind: 'outline', file: file.name, measure: face.measure };

@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import type { LetterContour } from '@ringwerk/kernel';
 import { parsePathData } from '@ringwerk/kernel/engraving';
 
@@ -36,8 +37,8 @@ function ellipse(x: number, y: number, rx: number, ry: number, turn: 1 | -1 = 1)
 }
 
 const polygon = (points: readonly (readonly [number, number])[]): LetterContour => ({
-  x: points[0]?.[0] ?? 0,
-  y: points[0]?.[1] ?? 0,
+  x: itemAt(points, 0)[0],
+  y: itemAt(points, 0)[1],
   pieces: [...points.slice(1), ...points.slice(0, 1)].map(([x, y]) => [x, y]),
 });
 

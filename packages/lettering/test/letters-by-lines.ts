@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import type { Engraving, LetterContour, ShapedText } from '@ringwerk/kernel';
 
 type Edge = readonly [number, number, number, number];
@@ -12,9 +13,9 @@ const [FROM, TO] = [-1, 2.2];
 function curveAt(points: readonly number[], t: number): readonly [number, number] {
   let level = points;
   while (level.length > 2) {
-    level = level.slice(0, -2).map((value, index) => value + ((level[index + 2] ?? 0) - value) * t);
+    level = level.slice(0, -2).map((value, index) => value + (itemAt(level, index + 2) - value) * t);
   }
-  return [level[0] ?? 0, level[1] ?? 0];
+  return [itemAt(level, 0), itemAt(level, 1)];
 }
 
 function edgesOf({ x, y, pieces }: LetterContour): Edge[] {

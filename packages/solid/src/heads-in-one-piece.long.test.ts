@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { mm, type RingDesign, type StoneRow } from '@ringwerk/kernel';
 import { ringBody } from '@ringwerk/kernel/body';
 import { alloyBodies, inspectSolid, looseShells } from '@ringwerk/kernel/mesh';
@@ -81,7 +82,7 @@ const HEADS: readonly (readonly [string, RingDesign])[] = [
       { diameter: mm(2.5), lift: mm(0.8), position: mm(0) },
       {
         width: mm(4),
-        segments: [5, 1, 5].map((share, k) => ({ alloy: TWO[k % 2] ?? '', share, finish: 'polished', pattern: 0 })),
+        segments: [5, 1, 5].map((share, k) => ({ alloy: itemAt(TWO, k % 2), share, finish: 'polished', pattern: 0 })),
       },
     ),
   ],
@@ -109,7 +110,7 @@ describe('metal that settings add', () => {
     (_, ring) => {
       const [here, there] = [metalVolumes(ring, KERNEL), metalVolumes(mirrored(ring), KERNEL).toReversed()];
       expect(Math.abs(metalOf(mirrored(ring)) / metalOf(ring) - 1)).toBeLessThan(MIRRORED);
-      here.forEach((volume, segment) => expect((there[segment] ?? 0) / volume).toBeCloseTo(1, 3));
+      here.forEach((volume, segment) => expect(itemAt(there, segment) / volume).toBeCloseTo(1, 3));
     },
   );
   it('casts a basket astride a joint in the paler and harder metal, whichever side that is on', () => {
@@ -118,7 +119,7 @@ describe('metal that settings add', () => {
       new Set(
         ringTools(of, ringBody(of, TABLES))
           .filter(({ step }) => step === 'add')
-          .map(({ segment }) => of.segments[segment]?.alloy ?? ''),
+          .map(({ segment }) => itemAt(of.segments, segment).alloy),
       );
     expect(alloysOf(ring)).toEqual(new Set(['pt950-ru']));
     expect(alloysOf(mirrored(ring))).toEqual(new Set(['pt950-ru']));

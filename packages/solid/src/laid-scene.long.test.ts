@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { mm, type RingDesign } from '@ringwerk/kernel';
 import { inspectSolid, TESSELLATION_DISPLAY, type RingScene } from '@ringwerk/kernel/mesh';
 import { describe, expect, it } from 'vitest';
@@ -49,8 +50,8 @@ function seen({ parts }: RingScene, from: Point, along: Point): Seen {
   let nearest: Seen = { distance: Infinity, part: '' };
   for (const { id, mesh } of parts) {
     const at = (k: number): Point => {
-      const v = 3 * (mesh.indices[k] ?? 0);
-      return [mesh.positions[v] ?? 0, mesh.positions[v + 1] ?? 0, mesh.positions[v + 2] ?? 0];
+      const v = 3 * itemAt(mesh.indices, k);
+      return [itemAt(mesh.positions, v), itemAt(mesh.positions, v + 1), itemAt(mesh.positions, v + 2)];
     };
     for (let k = 0; k < mesh.indices.length; k += 3) {
       const distance = hit(from, along, [at(k), at(k + 1), at(k + 2)]);

@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { mm, PLAIN_ENGRAVING, STRAIGHT, type Groove, type RingDesign, type ShapedText } from '@ringwerk/kernel';
 import { ringBody } from '@ringwerk/kernel/body';
 import { withLetters } from '@ringwerk/kernel/engraving';
@@ -44,14 +45,15 @@ const settle = (ring: RingDesign, tools: readonly Tool[]): RingScene => {
 /** Triangles whose corner normals look to the other side than they do. */
 function turnedNormals({ positions, normals, indices }: MeshData): number {
   const xyz = (of: Float32Array, v: number): number[] => [...of.subarray(3 * v, 3 * v + 3)];
-  const dot = (p: readonly number[], q: readonly number[]): number => p.reduce((sum, x, k) => sum + x * (q[k] ?? 0), 0);
+  const dot = (p: readonly number[], q: readonly number[]): number =>
+    p.reduce((sum, x, k) => sum + x * itemAt(q, k), 0);
   const cross = (p: readonly number[], q: readonly number[]): number[] =>
-    [1, 2, 0].map((i, k) => (p[i] ?? 0) * (q[3 - i - k] ?? 0) - (p[3 - i - k] ?? 0) * (q[i] ?? 0));
+    [1, 2, 0].map((i, k) => itemAt(p, i) * itemAt(q, 3 - i - k) - itemAt(p, 3 - i - k) * itemAt(q, i));
   let wrong = 0;
   for (let t = 0; t < indices.length; t += 3) {
     const corners = [...indices.subarray(t, t + 3)];
     const [a = [], b = [], c = []] = corners.map((v) => xyz(positions, v));
-    const minus = (p: readonly number[]): number[] => p.map((x, k) => x - (a[k] ?? 0));
+    const minus = (p: readonly number[]): number[] => p.map((x, k) => x - itemAt(a, k));
     const facet = cross(minus(b), minus(c));
     // Slivers have no side.
     if (Math.hypot(...facet) < 1e-7) continue;

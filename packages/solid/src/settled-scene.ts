@@ -1,3 +1,4 @@
+import { itemAt, outside } from '@ringwerk/kernel/math';
 import type { BandKernel, RingDesign } from '@ringwerk/kernel';
 import { ringBody } from '@ringwerk/kernel/body';
 import {
@@ -48,7 +49,7 @@ function toolParts(
     if (known !== undefined) return known;
     const tag = parts.length + names.length;
     tagOf.set(id, tag);
-    names.push({ id, kind, segment, alloy: ring.segments[segment]?.alloy ?? '', finish: 'polished' });
+    names.push({ id, kind, segment, alloy: itemAt(ring.segments, segment).alloy, finish: 'polished' });
     return tag;
   });
   return { names, tags };
@@ -58,8 +59,8 @@ function toolParts(
 function acrossOf({ vertices, stride }: Shell): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
   for (let at = 2; at < vertices.length; at += stride) {
-    low = Math.min(low, vertices[at] ?? 0);
-    high = Math.max(high, vertices[at] ?? 0);
+    low = Math.min(low, vertices[at] ?? outside(vertices, at));
+    high = Math.max(high, vertices[at] ?? outside(vertices, at));
   }
   return [low, high];
 }
@@ -86,7 +87,7 @@ export function workScene(
     shellOfMeshes(direct.parts.flatMap(({ kind, mesh }, tag) => (isWanted(kind) ? [{ mesh, tag }] : [])));
   const steps = prepareSteps(
     engine,
-    tools.map((tool, index) => ({ tool, tag: tags[index] ?? 0 })),
+    tools.map((tool, index) => ({ tool, tag: tags[index] ?? outside(tags, index) })),
     { innerRadius: direct.innerRadius, quality },
     8,
   );

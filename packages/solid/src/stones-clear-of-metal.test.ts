@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { mm, STONE_CUTS, type RingDesign, type StoneRow } from '@ringwerk/kernel';
 import { ringBody } from '@ringwerk/kernel/body';
 import { alloyBodies, buildRingScene, type StonePlacement } from '@ringwerk/kernel/mesh';
@@ -17,11 +18,11 @@ const NOTHING = 1e-5;
 function stoneSolid(keep: Keep, { cut, diameter, length, depth, matrix }: StonePlacement, less: number): Manifold {
   const known = STONE_CUTS.find((each) => each === cut) ?? 'round';
   const { positions } = cutStone(known, { width: diameter, length, depth }).mesh;
-  const at = (column: number, row: number): number => matrix[4 * column + row] ?? 0;
+  const at = (column: number, row: number): number => itemAt(matrix, 4 * column + row);
   const corners: [number, number, number][] = [];
   const share = 1 - (2 * less) / diameter;
   for (let k = 0; k + 2 < positions.length; k += 3) {
-    const [x, y, z] = [0, 1, 2].map((axis) => share * (positions[k + axis] ?? 0));
+    const [x, y, z] = [0, 1, 2].map((axis) => share * itemAt(positions, k + axis));
     const placed = (row: number): number =>
       at(0, row) * (x ?? 0) + at(1, row) * (y ?? 0) + at(2, row) * (z ?? 0) + at(3, row);
     corners.push([placed(0), placed(1), placed(2)]);

@@ -64,87 +64,88 @@ export function createStillRoom(
 }
 
 class Room {
-  private readonly options: StillRoomOptions;
-  private readonly open: Open;
-  private readonly waiting: Waiting[] = [];
-  private browser: StillBrowser | null = null;
-  private drawn = 0;
-  private work: Promise<void> | null = null;
-  private resting: NodeJS.Timeout | null = null;
-  private isClosed = false;
+  readonly #options: StillRoomOptions;
+  readonly #open: Open;
+  readonly #waiting: Waiting[] = [];
+  #browser: StillBrowser | null = null;
+  #drawn = 0;
+  #work: Promise<void> | null = null;
+  #resting: NodeJS.Timeout | null = null;
+  #isClosed = false;
 
   constructor(options: StillRoomOptions, open: Open) {
-    this.options = options;
-    this.open = open;
+    this.#options = options;
+    this.#open = open;
   }
 
   get load(): number {
-    return this.waiting.length + (this.work === null ? 0 : 1);
+    return this.#waiting.length + (this.#work === null ? 0 : 1);
   }
 
   draw(order: StillOrder, urgency: StillUrgency): Promise<Buffer> {
-    if (this.isClosed || this.waiting.length >= this.options.mostWaiting) return Promise.reject(new StillError('busy'));
+    if (this.#isClosed || this.#waiting.length >= this.#options.mostWaiting)
+      return Promise.reject(new StillError('busy'));
     const entry: Waiting = { order, urgency, settle: Promise.withResolvers<Buffer>() };
-    const firstAhead = urgency === 'awaited' ? this.waiting.findIndex((each) => each.urgency === 'ahead') : -1;
-    this.waiting.splice(firstAhead === -1 ? this.waiting.length : firstAhead, 0, entry);
-    this.work ??= this.workOff();
+    const firstAhead = urgency === 'awaited' ? this.#waiting.findIndex((each) => each.urgency === 'ahead') : -1;
+    this.#waiting.splice(firstAhead === -1 ? this.#waiting.length : firstAhead, 0, entry);
+    this.#work ??= this.#workOff();
     return entry.settle.promise;
   }
 
   async close(): Promise<void> {
-    this.isClosed = true;
-    for (const { settle } of this.waiting.splice(0)) settle.reject(new StillError('busy'));
-    await this.drop();
-    await this.work;
-    if (this.resting !== null) clearTimeout(this.resting);
+    this.#isClosed = true;
+    for (const { settle } of this.#waiting.splice(0)) settle.reject(new StillError('busy'));
+    await this.#drop();
+    await this.#work;
+    if (this.#resting !== null) clearTimeout(this.#resting);
   }
 
-  private async workOff(): Promise<void> {
-    if (this.resting !== null) clearTimeout(this.resting);
-    for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift()) {
+  async #workOff(): Promise<void> {
+    if (this.#resting !== null) clearTimeout(this.#resting);
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
       const { order, settle } = next;
-      await this.attempt(order)
-        .catch((error: unknown) => this.secondAttempt(order, error))
+      await this.#attempt(order)
+        .catch((error: unknown) => this.#secondAttempt(order, error))
         .then(settle.resolve, settle.reject);
-      await this.keepSmall();
+      await this.#keepSmall();
     }
-    this.work = null;
-    this.resting = setTimeout(() => void this.drop(), this.options.rest).unref();
+    this.#work = null;
+    this.#resting = setTimeout(() => void this.#drop(), this.#options.rest).unref();
   }
 
   /** A picture that took too long would take as long again. */
-  private secondAttempt(order: StillOrder, error: unknown): Promise<Buffer> {
+  #secondAttempt(order: StillOrder, error: unknown): Promise<Buffer> {
     const isFinal = error instanceof StillError && error.failure !== 'broken';
-    if (isFinal || this.isClosed) throw error;
-    return this.attempt(order);
+    if (isFinal || this.#isClosed) throw error;
+    return this.#attempt(order);
   }
 
-  private async attempt(order: StillOrder): Promise<Buffer> {
+  async #attempt(order: StillOrder): Promise<Buffer> {
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new StillError('too-slow')), this.options.limit);
+    const timer = setTimeout(() => late.reject(new StillError('too-slow')), this.#options.limit);
     try {
-      this.browser ??= await this.open();
-      const picture = await Promise.race([this.browser.draw(order), late.promise]);
-      this.drawn += 1;
+      this.#browser ??= await this.#open();
+      const picture = await Promise.race([this.#browser.draw(order), late.promise]);
+      this.#drawn += 1;
       return picture;
     } catch (error) {
-      await this.drop();
+      await this.#drop();
       throw error instanceof StillError ? error : new StillError('broken', error);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  private async keepSmall(): Promise<void> {
-    const memory = (await this.browser?.memory()) ?? null;
-    const isFull = memory === null ? this.drawn >= this.options.mostPictures : memory > this.options.mostMemory;
-    if (isFull) await this.drop();
+  async #keepSmall(): Promise<void> {
+    const memory = (await this.#browser?.memory()) ?? null;
+    const isFull = memory === null ? this.#drawn >= this.#options.mostPictures : memory > this.#options.mostMemory;
+    if (isFull) await this.#drop();
   }
 
-  private async drop(): Promise<void> {
-    const { browser } = this;
-    this.browser = null;
-    this.drawn = 0;
+  async #drop(): Promise<void> {
+    const browser = this.#browser;
+    this.#browser = null;
+    this.#drawn = 0;
     await browser?.close();
   }
 }

@@ -41,53 +41,53 @@ export function openReferenceView(canvas: HTMLCanvasElement | OffscreenCanvas, s
 const NO_FLOOR = 1e6;
 
 class OpenReferenceView implements ReferenceView {
-  private readonly renderer: WebGLRenderer;
-  private readonly pipeline: Pipeline;
-  private readonly cube: CubeTexture;
-  private readonly scene = new Scene();
-  private readonly camera = new PerspectiveCamera(30, 1, 0.5, 400);
-  private readonly uniforms = stageUniforms();
-  private model: RingModel | null = null;
+  readonly #renderer: WebGLRenderer;
+  readonly #pipeline: Pipeline;
+  readonly #cube: CubeTexture;
+  readonly #scene = new Scene();
+  readonly #camera = new PerspectiveCamera(30, 1, 0.5, 400);
+  readonly #uniforms = stageUniforms();
+  #model: RingModel | null = null;
 
   constructor(canvas: HTMLCanvasElement | OffscreenCanvas, studio: Studio) {
-    this.renderer = new WebGLRenderer({ canvas, antialias: false, alpha: false, depth: false, stencil: false });
-    this.renderer.autoClear = false;
-    this.renderer.setClearColor(0, 0);
-    this.pipeline = new Pipeline(this.renderer, this.uniforms.surfaces);
-    this.cube = createStudioCube(studio);
-    this.uniforms.metalCube.value = this.uniforms.gemCube.value = this.cube;
-    this.scene.matrixWorldAutoUpdate = false;
+    this.#renderer = new WebGLRenderer({ canvas, antialias: false, alpha: false, depth: false, stencil: false });
+    this.#renderer.autoClear = false;
+    this.#renderer.setClearColor(0, 0);
+    this.#pipeline = new Pipeline(this.#renderer, this.#uniforms.surfaces);
+    this.#cube = createStudioCube(studio);
+    this.#uniforms.metalCube.value = this.#uniforms.gemCube.value = this.#cube;
+    this.#scene.matrixWorldAutoUpdate = false;
   }
 
   show({ rings, looks }: ViewerScene): void {
     const [ring] = rings;
-    this.model?.dispose();
-    this.model = null;
+    this.#model?.dispose();
+    this.#model = null;
     if (!ring) return;
     const pose = { matrix: new Matrix4(), foot: new Vector3() };
-    this.model = new RingModel(ring.scene, looks, pose, this.uniforms);
-    this.model.uniforms.floorPlane.value.w = NO_FLOOR;
-    this.scene.add(this.model.group);
+    this.#model = new RingModel(ring.scene, looks, pose, this.#uniforms);
+    this.#model.uniforms.floorPlane.value.w = NO_FLOOR;
+    this.#scene.add(this.#model.group);
   }
 
   gather(view: ReferenceCamera, size: PictureSize, samples: number): Float32Array {
-    this.aim(view, size, true);
+    this.#aim(view, size, true);
     for (let index = 0; index < samples; index += 1) {
-      sampleUniforms(this.uniforms, index);
-      this.pipeline.gatherSample(this.scene, this.camera, size, index);
+      sampleUniforms(this.#uniforms, index);
+      this.#pipeline.gatherSample(this.#scene, this.#camera, size, index);
     }
-    return this.pipeline.readLight(samples, size);
+    return this.#pipeline.readLight(samples, size);
   }
 
   frames(view: ReferenceCamera, size: PictureSize, frames: number): readonly number[] {
-    this.aim(view, size, false);
-    sampleUniforms(this.uniforms, 0);
-    const context = this.renderer.getContext();
+    this.#aim(view, size, false);
+    sampleUniforms(this.#uniforms, 0);
+    const context = this.#renderer.getContext();
     const pixel = new Uint8Array(4);
-    this.renderer.setSize(size.width, size.height, false);
+    this.#renderer.setSize(size.width, size.height, false);
     return Array.from({ length: frames }, () => {
       const started = performance.now();
-      this.pipeline.drawMoving(this.scene, this.camera, size);
+      this.#pipeline.drawMoving(this.#scene, this.#camera, size);
       // waits until the frame is drawn
       context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, pixel);
       return performance.now() - started;
@@ -95,15 +95,17 @@ class OpenReferenceView implements ReferenceView {
   }
 
   dispose(): void {
-    this.model?.dispose();
-    this.pipeline.dispose();
-    this.cube.dispose();
-    this.renderer.dispose();
-    this.renderer.forceContextLoss();
+    this.#model?.dispose();
+    this.#pipeline.dispose();
+    this.#cube.dispose();
+    this.#renderer.dispose();
+    this.#renderer.forceContextLoss();
   }
 
-  private aim({ eye, target, fieldOfView }: ReferenceCamera, size: PictureSize, isResting: boolean): void {
-    const { camera, model, uniforms } = this;
+  #aim({ eye, target, fieldOfView }: ReferenceCamera, size: PictureSize, isResting: boolean): void {
+    const camera = this.#camera;
+    const model = this.#model;
+    const uniforms = this.#uniforms;
     camera.fov = fieldOfView;
     camera.aspect = size.width / size.height;
     camera.position.set(...eye);

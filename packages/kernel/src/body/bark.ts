@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { latticeColumns, latticeNoise, latticeRow, type BandField, type FieldPoint } from '../math/lattice-noise.ts';
 
 /** Furrows of one size: distance, how far they wander over which cells (along, across), and depth, mm. */
@@ -41,15 +42,15 @@ export function barkRows(
   const fade = new Float64Array(columns);
   return (x, into) => {
     latticeRow(grain, x / GRAIN.across, seed, into);
-    for (let j = 0; j < columns; j++) into[j] = GRAIN.depth * (into[j] ?? 0);
+    for (let j = 0; j < columns; j++) into[j] = GRAIN.depth * (into[j] ?? outside(into, j));
     for (const { lattice, count, across, wander, depth, seed: own } of furrows) {
       latticeRow(lattice, x / across, own, bend);
       latticeRow(lattice, x / across, own + 3, fade);
       for (let j = 0; j < columns; j++) {
-        const phase = (j * count) / columns + wander * (bend[j] ?? 0);
+        const phase = (j * count) / columns + wander * (bend[j] ?? outside(bend, j));
         const t = phase - Math.floor(phase);
         const wave = 4 * t * (1 - t);
-        into[j] = (into[j] ?? 0) + depth * (0.25 + 0.75 * (fade[j] ?? 0)) * wave * wave;
+        into[j] = (into[j] ?? outside(into, j)) + depth * (0.25 + 0.75 * (fade[j] ?? outside(fade, j))) * wave * wave;
       }
     }
   };

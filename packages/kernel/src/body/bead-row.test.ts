@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { expect, it } from 'vitest';
 import { ringWith, TABLES } from '../../test/fixtures/tables.ts';
 import { mm } from '../units/quantities.ts';
@@ -15,7 +16,7 @@ const rowOf = (amplitude: number, shape: 'milgrain' | 'bead', width: number) => 
 
 it('takes the rounded length over the pitch', () => {
   const { bead, places } = rowOf(0, 'milgrain', 0.7);
-  const top = (places[0]?.floorRadius ?? 0) + bead.height;
+  const top = itemAt(places, 0).floorRadius + bead.height;
   expect(places).toHaveLength(Math.round((2 * Math.PI * top) / 0.6));
   expect(rowOf(0, 'bead', 0.9).bead).toEqual({ diameter: 0.8, height: 0.4, pitch: 0.8500000000000001 });
 });

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { Groove } from '../design/ring-design.ts';
 import { isSameSwing, STILL, swingAt, swingSlope, type Swing } from '../math/swing.ts';
 import { beadOf, grooveFloor, type Bead } from './cut-groove.ts';
@@ -58,16 +59,16 @@ function evenAngles(place: (angle: number) => BeadPlace, bead: Bead): number[] {
   for (let k = 1; k <= CHORDS; k++) {
     const here = point(angleAt(k));
     const chord = Math.hypot(here[0] - before[0], here[1] - before[1], here[2] - before[2]);
-    lengths[k] = (lengths[k - 1] ?? 0) + chord;
+    lengths[k] = (lengths[k - 1] ?? outside(lengths, k - 1)) + chord;
     before = here;
   }
-  const whole = lengths[CHORDS] ?? 0;
+  const whole = lengths[CHORDS] ?? outside(lengths, CHORDS);
   const count = beadCount(whole, bead);
   let k = 0;
   return Array.from({ length: count }, (_, index) => {
     const wanted = (whole * index) / count;
-    while (k + 1 < CHORDS && (lengths[k + 1] ?? 0) <= wanted) k++;
-    const from = lengths[k] ?? 0;
+    while (k + 1 < CHORDS && (lengths[k + 1] ?? outside(lengths, k + 1)) <= wanted) k++;
+    const from = lengths[k] ?? outside(lengths, k);
     const step = (lengths[k + 1] ?? from) - from;
     return angleAt(k + (step > 0 ? (wanted - from) / step : 0));
   });

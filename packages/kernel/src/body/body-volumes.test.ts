@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { LINED_RINGS } from '../../test/fixtures/rings.ts';
 import { ringWith, TABLES } from '../../test/fixtures/tables.ts';
@@ -20,7 +21,7 @@ function sliced(ring: RingDesign, across: number, around: number): { segments: n
   const segments = ring.segments.map(() => 0);
   const inlays = ring.inlays.map(() => 0);
   const add = (list: number[], index: number, value: number): void => {
-    list[index] = (list[index] ?? 0) + value;
+    list[index] = itemAt(list, index) + value;
   };
   const { width } = body.section;
   for (let j = 0; j < around; j++) {
@@ -65,10 +66,10 @@ describe('bodyVolumes', () => {
     const exact = volumesOf(ring);
     const reference = sliced(ring, 4000, 120);
     exact.segments.forEach((value, index) => {
-      expect(Math.abs(value / (reference.segments[index] ?? 0) - 1)).toBeLessThan(2e-4);
+      expect(Math.abs(value / itemAt(reference.segments, index) - 1)).toBeLessThan(2e-4);
     });
     exact.inlays.forEach((value, index) => {
-      expect(Math.abs(value / (reference.inlays[index] ?? 0) - 1)).toBeLessThan(2e-3);
+      expect(Math.abs(value / itemAt(reference.inlays, index) - 1)).toBeLessThan(2e-3);
     });
     const whole = sum(reference.segments) + sum(reference.inlays);
     expect(Math.abs((sum(exact.segments) + sum(exact.inlays)) / whole - 1)).toBeLessThan(3e-5);
@@ -117,8 +118,8 @@ describe('bodyVolumes', () => {
         },
       ],
     });
-    const whole = volumesOf({ ...ring, grooves: [] }).segments[0] ?? 0;
-    const cut = whole - (volumesOf(ring).segments[0] ?? 0);
+    const whole = itemAt(volumesOf({ ...ring, grooves: [] }).segments, 0);
+    const cut = whole - itemAt(volumesOf(ring).segments, 0);
     // Pappus: a triangle 1 wide and 0.5 deep whose centroid lies a third of its depth under the surface.
     const centroid = 60 / (2 * Math.PI) + 2 - 0.5 / 3;
     expect(Math.abs(cut / (0.25 * 2 * Math.PI * centroid) - 1)).toBeLessThan(1e-11);

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import { chainSquareIntegral, type Chain } from '../math/chain.ts';
 import { squareIntegral, squareIntegralTo, xAt, type Piece } from '../math/piece.ts';
 import { swingAt } from '../math/swing.ts';
@@ -17,26 +18,29 @@ const SAMPLES = 48;
 
 /** Primitive of r² along a chain: x → ∫ up to x, one piece's closed form after one pass. */
 class ContourPrimitive {
-  private readonly pieces: readonly Piece[];
-  private readonly ends: Float64Array;
-  private readonly sums: Float64Array;
-  private readonly radius: number;
+  readonly #pieces: readonly Piece[];
+  readonly #ends: Float64Array;
+  readonly #sums: Float64Array;
+  readonly #radius: number;
 
   constructor(chain: Chain, radius: number) {
-    this.pieces = chain.filter((piece) => xAt(piece, 1) - xAt(piece, 0) > 1e-12);
-    this.radius = radius;
-    this.ends = Float64Array.from(this.pieces, (piece) => xAt(piece, 1));
-    this.sums = new Float64Array(this.pieces.length + 1);
-    this.pieces.forEach((piece, k) => (this.sums[k + 1] = (this.sums[k] ?? 0) + squareIntegral(piece, radius)));
+    this.#pieces = chain.filter((piece) => xAt(piece, 1) - xAt(piece, 0) > 1e-12);
+    this.#radius = radius;
+    this.#ends = Float64Array.from(this.#pieces, (piece) => xAt(piece, 1));
+    this.#sums = new Float64Array(this.#pieces.length + 1);
+    this.#pieces.forEach(
+      (piece, k) => (this.#sums[k + 1] = (this.#sums[k] ?? outside(this.#sums, k)) + squareIntegral(piece, radius)),
+    );
   }
 
   at(x: number): number {
-    const { ends, sums } = this;
+    const ends = this.#ends;
+    const sums = this.#sums;
     let index = 0;
-    while (index < ends.length && x >= (ends[index] ?? 0)) index++;
-    const piece = this.pieces[index];
-    const before = sums[index] ?? 0;
-    return piece === undefined || x <= xAt(piece, 0) ? before : before + squareIntegralTo(piece, this.radius, x);
+    while (index < ends.length && x >= (ends[index] ?? outside(ends, index))) index++;
+    const piece = this.#pieces[index];
+    const before = sums[index] ?? outside(sums, index);
+    return piece === undefined || x <= xAt(piece, 0) ? before : before + squareIntegralTo(piece, this.#radius, x);
   }
 }
 
@@ -104,7 +108,7 @@ function laneIntegrals(body: RingBody): number[] {
         const x = swingAt(swing, groove.position, angle);
         integral -= grooveLoss(body, surface, { groove, x }, [from, to]);
       }
-      means[lane] = (means[lane] ?? 0) + weight * integral;
+      means[lane] = (means[lane] ?? outside(means, lane)) + weight * integral;
       [from, before] = [to, upTo];
       if (rest === undefined) break;
     }
@@ -131,7 +135,7 @@ export function bodyVolumes(body: RingBody, inlayCount: number): BodyVolumes {
   const segments = laneIntegrals(body);
   if (body.shell !== null) {
     const inside = innerShellIntegral(body);
-    segments[0] = (segments[0] ?? 0) - inside;
+    segments[0] = itemAt(segments, 0) - inside;
     segments[1] = inside;
   }
   const shells = areShells(body);
@@ -144,7 +148,7 @@ export function bodyVolumes(body: RingBody, inlayCount: number): BodyVolumes {
     inlays[index] = strip(from, to);
     body.lanes.forEach(([a, b], lane) => {
       if (lane === 1 && shells) return;
-      segments[lane] = (segments[lane] ?? 0) - strip(Math.max(a, from), Math.min(b, to));
+      segments[lane] = (segments[lane] ?? outside(segments, lane)) - strip(Math.max(a, from), Math.min(b, to));
     });
   }
   return { segments: segments.map((value) => Math.PI * value), inlays: inlays.map((value) => Math.PI * value) };

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import { swingAt } from '../math/swing.ts';
 import { restingJoints, segmentAt, type RingBody } from './ring-body.ts';
 
@@ -35,11 +36,12 @@ function segmentsUnder(body: RingBody, { angle, z }: FacePlace): readonly number
  */
 export function castSegment(body: RingBody, { feet, middle }: Stand): number {
   const votes = body.lanes.map(() => 0);
-  for (const foot of feet) for (const segment of segmentsUnder(body, foot)) votes[segment] = (votes[segment] ?? 0) + 1;
+  for (const foot of feet)
+    for (const segment of segmentsUnder(body, foot)) votes[segment] = (votes[segment] ?? outside(votes, segment)) + 1;
   const most = Math.max(...votes);
   const equals = votes.flatMap((count, segment) => (count === most ? [segment] : []));
   const central = segmentsUnder(body, middle).filter((segment) => equals.includes(segment));
   const named = central.length > 0 ? central : equals;
-  const rank = (segment: number): number => body.castRanks[segment] ?? 0;
-  return named.reduce((best, segment) => (rank(segment) < rank(best) ? segment : best), named[0] ?? 0);
+  const rank = (segment: number): number => body.castRanks[segment] ?? outside(body.castRanks, segment);
+  return named.reduce((best, segment) => (rank(segment) < rank(best) ? segment : best), itemAt(named, 0));
 }

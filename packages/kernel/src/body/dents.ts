@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { hashUnit } from '../math/hash.ts';
 import { keyedCache } from '../math/keyed-cache.ts';
 import type { BandField, FieldPoint } from '../math/lattice-noise.ts';
@@ -59,42 +60,42 @@ const knownCentres = keyedCache<Centres>(16);
 /** Darts that have stuck, in cells of the size of their distance: a new one asks nine cells. */
 class DartBoard {
   readonly centres: Centres = { u: [], x: [], draw: [] };
-  private readonly cells = new Map<number, number[]>();
-  private readonly spacing: number;
-  private readonly circumference: number;
-  private readonly around: number;
+  readonly #cells = new Map<number, number[]>();
+  readonly #spacing: number;
+  readonly #circumference: number;
+  readonly #around: number;
 
   constructor(spacing: number, circumference: number) {
-    this.spacing = spacing;
-    this.circumference = circumference;
-    this.around = Math.max(3, Math.floor(circumference / spacing));
+    this.#spacing = spacing;
+    this.#circumference = circumference;
+    this.#around = Math.max(3, Math.floor(circumference / spacing));
   }
 
   throwAt(u: number, x: number, draw: number): void {
-    const column = Math.min(this.around - 1, Math.floor((u * this.around) / this.circumference));
-    const row = Math.floor(x / this.spacing);
+    const column = Math.min(this.#around - 1, Math.floor((u * this.#around) / this.#circumference));
+    const row = Math.floor(x / this.#spacing);
     for (let k = 0; k < 9; k++) {
-      const near = this.cells.get(this.cellAt(column + (k % 3) - 1, row + Math.floor(k / 3) - 1));
-      if (near?.some((other) => this.isNear(other, u, x)) === true) return;
+      const near = this.#cells.get(this.#cellAt(column + (k % 3) - 1, row + Math.floor(k / 3) - 1));
+      if (near?.some((other) => this.#isNear(other, u, x)) === true) return;
     }
-    const cell = this.cellAt(column, row);
-    const mates = this.cells.get(cell) ?? [];
+    const cell = this.#cellAt(column, row);
+    const mates = this.#cells.get(cell) ?? [];
     mates.push(this.centres.u.length);
-    this.cells.set(cell, mates);
+    this.#cells.set(cell, mates);
     this.centres.u.push(u);
     this.centres.x.push(x);
     this.centres.draw.push(draw);
   }
 
-  private cellAt(column: number, row: number): number {
-    return row * this.around + ((column + this.around) % this.around);
+  #cellAt(column: number, row: number): number {
+    return row * this.#around + ((column + this.#around) % this.#around);
   }
 
-  private isNear(other: number, u: number, x: number): boolean {
-    const across = Math.abs(u - (this.centres.u[other] ?? 0));
-    const du = Math.min(across, this.circumference - across);
-    const dx = x - (this.centres.x[other] ?? 0);
-    return du * du + dx * dx < this.spacing * this.spacing;
+  #isNear(other: number, u: number, x: number): boolean {
+    const across = Math.abs(u - (this.centres.u[other] ?? outside(this.centres.u, other)));
+    const du = Math.min(across, this.#circumference - across);
+    const dx = x - (this.centres.x[other] ?? outside(this.centres.x, other));
+    return du * du + dx * dx < this.#spacing * this.#spacing;
   }
 }
 
@@ -120,15 +121,16 @@ function bucketed({ u, x, square, depth, circumference }: Omit<Dents, 'cells' | 
   const rows = Math.floor((x.reduce((high, each) => Math.max(high, each), 0) - firstX) / reach) + 1;
   const cellOf = Array.from(u, (each, k) => {
     const column = Math.min(around - 1, Math.floor(each / sizeU));
-    return column + around * Math.floor(((x[k] ?? 0) - firstX) / reach);
+    return column + around * Math.floor(((x[k] ?? outside(x, k)) - firstX) / reach);
   });
   const starts = new Int32Array(around * rows + 1);
-  for (const cell of cellOf) starts[cell + 1] = (starts[cell + 1] ?? 0) + 1;
-  for (let k = 0; k < around * rows; k++) starts[k + 1] = (starts[k + 1] ?? 0) + (starts[k] ?? 0);
+  for (const cell of cellOf) starts[cell + 1] = (starts[cell + 1] ?? outside(starts, cell + 1)) + 1;
+  for (let k = 0; k < around * rows; k++)
+    starts[k + 1] = (starts[k + 1] ?? outside(starts, k + 1)) + (starts[k] ?? outside(starts, k));
   const next = starts.slice();
   const order = new Int32Array(u.length);
   cellOf.forEach((cell, dent) => {
-    const place = next[cell] ?? 0;
+    const place = next[cell] ?? outside(next, cell);
     order[place] = dent;
     next[cell] = place + 1;
   });
@@ -140,10 +142,10 @@ function bucketed({ u, x, square, depth, circumference }: Omit<Dents, 'cells' | 
     firstX,
     rows,
     starts,
-    u: inOrder((dent) => u[dent] ?? 0),
-    x: inOrder((dent) => x[dent] ?? 0),
-    depth: inOrder((dent) => depth[dent] ?? 0),
-    bend: inOrder((dent) => (depth[dent] ?? 0) / (square[dent] ?? 1)),
+    u: inOrder((dent) => u[dent] ?? outside(u, dent)),
+    x: inOrder((dent) => x[dent] ?? outside(x, dent)),
+    depth: inOrder((dent) => depth[dent] ?? outside(depth, dent)),
+    bend: inOrder((dent) => (depth[dent] ?? outside(depth, dent)) / (square[dent] ?? outside(square, dent))),
   };
 }
 
@@ -185,7 +187,7 @@ interface Deepest {
 
 /** Signed distance along the band from a dent, the shorter way round. */
 function aside({ u }: Cells, at: number, from: number, circumference: number): number {
-  const du = from - (u[at] ?? 0);
+  const du = from - (u[at] ?? outside(u, at));
   if (du > circumference / 2) return du - circumference;
   return du < -circumference / 2 ? du + circumference : du;
 }
@@ -198,11 +200,13 @@ function findDeepest({ cells, circumference }: Dents, u: number, x: number, into
   for (let j = Math.max(0, row - 1); j <= Math.min(rows - 1, row + 1); j++) {
     for (let i = around - 1; i <= around + 1; i++) {
       const cell = ((column + i) % around) + around * j;
-      const end = starts[cell + 1] ?? 0;
-      for (let at = starts[cell] ?? 0; at < end; at++) {
+      const end = starts[cell + 1] ?? outside(starts, cell + 1);
+      for (let at = starts[cell] ?? outside(starts, cell); at < end; at++) {
         const du = aside(cells, at, u, circumference);
-        const dx = x - (cells.x[at] ?? 0);
-        const depth = (cells.depth[at] ?? 0) - (cells.bend[at] ?? 0) * (du * du + dx * dx);
+        const dx = x - (cells.x[at] ?? outside(cells.x, at));
+        const depth =
+          (cells.depth[at] ?? outside(cells.depth, at)) -
+          (cells.bend[at] ?? outside(cells.bend, at)) * (du * du + dx * dx);
         if (depth > first) {
           second = first;
           other = one;
@@ -227,9 +231,9 @@ export function dentField(dents: Dents): BandField {
   const best: Deepest = { first: 0, second: 0, one: 0, other: 0 };
   const addSlope = (into: FieldPoint, at: number, share: number, u: number, x: number): void => {
     if (at < 0 || share === 0) return;
-    const scale = -2 * (cells.bend[at] ?? 0) * share;
+    const scale = -2 * (cells.bend[at] ?? outside(cells.bend, at)) * share;
     into.byU += scale * aside(cells, at, u, circumference);
-    into.byX += scale * (x - (cells.x[at] ?? 0));
+    into.byX += scale * (x - (cells.x[at] ?? outside(cells.x, at)));
   };
   return (u, x, into) => {
     const turned = u - Math.floor(u / circumference) * circumference;

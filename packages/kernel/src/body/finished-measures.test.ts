@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { ringWith, KERNEL, TABLES } from '../../test/fixtures/tables.ts';
 import { inspectSolid } from '../mesh/inspect-solid.ts';
@@ -12,8 +13,8 @@ const HEIGHT_OFF = ['F11', 'F13', 'F15'];
 const widthOf = (positions: Float32Array): number => {
   let [least, most] = [Infinity, -Infinity];
   for (let k = 2; k < positions.length; k += 3) {
-    least = Math.min(least, positions[k] ?? 0);
-    most = Math.max(most, positions[k] ?? 0);
+    least = Math.min(least, itemAt(positions, k));
+    most = Math.max(most, itemAt(positions, k));
   }
   return most - least;
 };

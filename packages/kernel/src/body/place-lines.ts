@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import type { Groove, Inlay, RingDesign } from '../design/ring-design.ts';
 import { chainHeight, clipChain, type Chain } from '../math/chain.ts';
 import { pointAt } from '../math/piece.ts';
@@ -108,13 +109,15 @@ function fittedSwings(ring: RingDesign, section: WorkedSection, joints: readonly
     ...rooms.filter((_, index) => follows[index]),
   );
   const fitted = withAmplitude(wished, shared);
-  const grooves = own.map((swing, index) => (follows[index] ? fitted : withAmplitude(swing, rooms[index] ?? 0)));
+  const grooves = own.map((swing, index) =>
+    follows[index] ? fitted : withAmplitude(swing, rooms[index] ?? outside(rooms, index)),
+  );
   return {
     joints: fitted,
     grooves,
     leavesFace: {
       joints: fitted.amplitude < wished.amplitude,
-      grooves: own.flatMap((swing, index) => ((grooves[index]?.amplitude ?? 0) < swing.amplitude ? [index] : [])),
+      grooves: own.flatMap((swing, index) => (itemAt(grooves, index).amplitude < swing.amplitude ? [index] : [])),
     },
   };
 }
@@ -178,7 +181,7 @@ function fixedLines(
   const inlays = ring.inlays.flatMap((inlay, index) => placedInlay(section, inlay, index) ?? []);
   const wished: Fixed[] = [
     ...ring.grooves.flatMap((groove, index) =>
-      (swings.grooves[index]?.amplitude ?? 0) > 0 || goesThrough(section, groove, 0)
+      itemAt(swings.grooves, index).amplitude > 0 || goesThrough(section, groove, 0)
         ? []
         : [{ span: spanOf(groove), groove: index, inlay: null }],
     ),

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { FieldPoint } from '../math/lattice-noise.ts';
 
 /** A spot that the setter polishes around a stone: a box with rounded corners on the unrolled band. */
@@ -18,11 +19,11 @@ const BIN = 1;
 
 /** The polished spots of a ring on a band of one circumference; asking at a point costs what lies near it. */
 export class PolishedSpots {
-  private readonly circumference: number;
-  private readonly bins: readonly (readonly PolishedSpot[])[];
+  readonly #circumference: number;
+  readonly #bins: readonly (readonly PolishedSpot[])[];
 
   constructor(spots: readonly PolishedSpot[], circumference: number) {
-    this.circumference = circumference;
+    this.#circumference = circumference;
     const bins: PolishedSpot[][] = Array.from({ length: Math.ceil(circumference / BIN) }, () => []);
     const perRadian = circumference / (2 * Math.PI);
     const width = circumference / bins.length;
@@ -34,18 +35,20 @@ export class PolishedSpots {
         bins[((bin % bins.length) + bins.length) % bins.length]?.push(spot);
       }
     }
-    this.bins = bins;
+    this.#bins = bins;
   }
 
-  private near(u: number): readonly PolishedSpot[] {
-    const { bins, circumference } = this;
+  #near(u: number): readonly PolishedSpot[] {
+    const bins = this.#bins;
+    const circumference = this.#circumference;
     const turned = u - Math.floor(u / circumference) * circumference;
-    return bins[Math.min(bins.length - 1, Math.floor((turned * bins.length) / circumference))] ?? [];
+    const bin = Math.min(bins.length - 1, Math.floor((turned * bins.length) / circumference));
+    return bins[bin] ?? outside(bins, bin);
   }
 
   /** Whether any spot reaches the column at u. */
   reaches(u: number): boolean {
-    return this.near(u).length > 0;
+    return this.#near(u).length > 0;
   }
 
   /** Share of a relief that is left at (u, x), with its changes per mm: 0 on every spot. Fills `into`. */
@@ -53,8 +56,8 @@ export class PolishedSpots {
     into.value = 1;
     into.byU = 0;
     into.byX = 0;
-    const { circumference } = this;
-    for (const { angle, x: middle, along, across, corner } of this.near(u)) {
+    const circumference = this.#circumference;
+    for (const { angle, x: middle, along, across, corner } of this.#near(u)) {
       let du = u - (angle * circumference) / (2 * Math.PI);
       du -= Math.round(du / circumference) * circumference;
       const dx = x - middle;

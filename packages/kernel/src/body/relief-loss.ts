@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { FieldPoint } from '../math/lattice-noise.ts';
 import { barkRows } from './bark.ts';
 import { roundedDepth, type Dents } from './dents.ts';
@@ -22,9 +23,9 @@ function drawDents(dents: Dents, { from, to, circumference }: ReliefLane, column
   const stepU = circumference / columns;
   const stepX = (to - from) / (rows - 1);
   dents.u.forEach((u, dent) => {
-    const x = dents.x[dent] ?? 0;
-    const depth = dents.depth[dent] ?? 0;
-    const bend = depth / (dents.square[dent] ?? 1);
+    const x = dents.x[dent] ?? outside(dents.x, dent);
+    const depth = dents.depth[dent] ?? outside(dents.depth, dent);
+    const bend = depth / (dents.square[dent] ?? outside(dents.square, dent));
     // Below −rounding it neither is the deepest nor rounds a ridge.
     const square = (depth + dents.rounding) / bend;
     const reach = Math.sqrt(square);
@@ -38,17 +39,17 @@ function drawDents(dents: Dents, { from, to, circumference }: ReliefLane, column
         const du = j * stepU - u;
         const value = crest - bend * du * du;
         const at = i * columns + (j < 0 ? j + columns : j < columns ? j : j - columns);
-        const deepest = first[at] ?? 0;
+        const deepest = first[at] ?? outside(first, at);
         if (value > deepest) {
           second[at] = deepest;
           first[at] = value;
-        } else if (value > (second[at] ?? 0)) second[at] = value;
+        } else if (value > (second[at] ?? outside(second, at))) second[at] = value;
       }
     }
   });
   const { rounding } = dents;
   for (let at = 0; at < first.length; at++) {
-    first[at] = roundedDepth(first[at] ?? 0, second[at] ?? 0, rounding);
+    first[at] = roundedDepth(first[at] ?? outside(first, at), second[at] ?? outside(second, at), rounding);
   }
   return first;
 }
@@ -106,7 +107,7 @@ function tileShares(relief: Relief, columns: number, place: ReliefPlace): (x: nu
     for (const j of spotted) {
       if (share[j] === 0) continue;
       spots.shareAt((circumference * j) / columns, x, left);
-      share[j] = (share[j] ?? 0) * left.value;
+      share[j] = (share[j] ?? outside(share, j)) * left.value;
     }
     return share;
   };
@@ -122,7 +123,7 @@ function tileLoss(relief: Relief, tile: Tile, place: ReliefPlace): number {
     const share = shareAt(x);
     let [first, second] = [0, 0];
     for (let j = 0; j < columns; j++) {
-      const h = (depth[i * columns + j] ?? 0) * (share[j] ?? 0);
+      const h = (depth[i * columns + j] ?? outside(depth, i * columns + j)) * (share[j] ?? outside(share, j));
       first += h;
       second += h * h;
     }

@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import type { FieldPoint } from '../math/lattice-noise.ts';
 import { relief, reliefAt, RELIEF_DEPTH, type LaneBorders, type Relief, type ReliefLane } from './relief.ts';
@@ -124,13 +125,13 @@ describe('relief', () => {
     if (form.kind !== 'dents') throw new Error('hammered surfaces are dents');
     const { u, x } = form.dents;
     const away = (k: number, pu: number, px: number): number => {
-      const across = Math.abs((u[k] ?? 0) - pu);
-      return Math.hypot(Math.min(across, CIRCUMFERENCE - across), (x[k] ?? 0) - px);
+      const across = Math.abs(itemAt(u, k) - pu);
+      return Math.hypot(Math.min(across, CIRCUMFERENCE - across), itemAt(x, k) - px);
     };
     expect(u.length).toBeGreaterThan(300);
     let [nearest, widest] = [Infinity, 0];
     for (let a = 0; a < u.length; a++) {
-      for (let b = 0; b < a; b++) nearest = Math.min(nearest, away(b, u[a] ?? 0, x[a] ?? 0));
+      for (let b = 0; b < a; b++) nearest = Math.min(nearest, away(b, itemAt(u, a), itemAt(x, a)));
     }
     for (let k = 0; k < 2000; k++) {
       const [pu, px] = [(k * 0.7390851) % CIRCUMFERENCE, -3 + ((k * 0.618034) % 1) * 6];

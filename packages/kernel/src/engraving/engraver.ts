@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { ringBody, segmentAt, type RingBody } from '../body/ring-body.ts';
 import type { BandKernel, Engraver, Kernel } from '../design/kernel.ts';
 import type { LetterSheet } from '../design/lettering.ts';
@@ -17,8 +18,8 @@ function meshOf({ line, positions, indices, places }: LetterBody, body: RingBody
   const { face, position } = line.engraving;
   const normals = new Float32Array(positions.length);
   for (let vertex = 0; 2 * vertex < places.length; vertex++) {
-    const angle = angleAt(line, places[2 * vertex] ?? 0);
-    const z = position - (places[2 * vertex + 1] ?? 0);
+    const angle = angleAt(line, places[2 * vertex] ?? outside(places, 2 * vertex));
+    const z = position - (places[2 * vertex + 1] ?? outside(places, 2 * vertex + 1));
     const lean = (faceRadius(body, face, z + LEAN_STEP) - faceRadius(body, face, z - LEAN_STEP)) / (2 * LEAN_STEP);
     const length = Math.hypot(1, lean) * -cutSign(face);
     normals.set([Math.cos(angle) / length, Math.sin(angle) / length, -lean / length], 3 * vertex);

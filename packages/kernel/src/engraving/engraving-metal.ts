@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { restingJoints, type RingBody } from '../body/ring-body.ts';
 import type { EngravingFace, RingDesign } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
@@ -35,7 +36,7 @@ function* bandsOf({ parts }: EngravedLine, cuts: readonly number[], height: numb
           (trapezoid.bottomRight + (trapezoid.topRight - trapezoid.bottomRight) * t) * scale + du;
         const ends = [bottom, ...cuts.filter((cut) => cut > bottom && cut < top), top];
         for (let k = 0; k + 1 < ends.length; k++) {
-          const [low = 0, high = 0] = [ends[k], ends[k + 1]];
+          const [low, high] = [ends[k] ?? outside(ends, k), ends[k + 1] ?? outside(ends, k + 1)];
           const count = Math.max(1, Math.ceil((high - low) / height));
           for (let band = 0; band < count; band++) {
             const from = low + ((high - low) * band) / count;
@@ -73,7 +74,7 @@ function addLine(ring: RingDesign, body: RingBody, line: EngravedLine, volumes: 
         .map((joint) => position - joint)
         .toReversed();
   const add = (segment: number, volume: number): void => {
-    volumes[segment] = (volumes[segment] ?? 0) + volume;
+    volumes[segment] = (volumes[segment] ?? outside(volumes, segment)) + volume;
   };
   for (const { from, to, left, right } of bandsOf(line, cuts, isSwinging ? SWING_STEP : BAND)) {
     for (const { at, weight } of GAUSS) {

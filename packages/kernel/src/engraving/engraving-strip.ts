@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import type { RingBody } from '../body/ring-body.ts';
 import type { Engraving, EngravingFace, RingDesign } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
@@ -56,7 +57,11 @@ function withoutStraight(points: readonly Point[]): Point[] {
 /** Outlines of a cluster's filled area: outer ones counter-clockwise in y up, holes clockwise. */
 function outlinesOf(cluster: LetterCluster): Point[][] {
   const { points, borders } = planarMesh(cluster.trapezoids, Infinity);
-  return borders.map((border) => withoutStraight(border.map((k) => [points[2 * k] ?? 0, points[2 * k + 1] ?? 0])));
+  return borders.map((border) =>
+    withoutStraight(
+      border.map((k) => [points[2 * k] ?? outside(points, 2 * k), points[2 * k + 1] ?? outside(points, 2 * k + 1)]),
+    ),
+  );
 }
 
 const rounded = (value: number): number => Number(value.toFixed(PLACES));
@@ -89,7 +94,7 @@ export function engravingStrip(
   const radius = faceRadius(body, face, 0);
   const length = 2 * Math.PI * radius;
   const along = (angle: number): number => (cutSign(face) * radius * angle * Math.PI) / 180;
-  const top = length / 2 + (face === 'inside' ? HALLMARK_LENGTH / 2 : -along(lines[0]?.engraving.angle ?? 0));
+  const top = length / 2 + (face === 'inside' ? HALLMARK_LENGTH / 2 : -along(itemAt(lines, 0).engraving.angle));
   return {
     face,
     length,

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { RingBody } from '../body/ring-body.ts';
 import type { RingDesign } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
@@ -65,8 +66,8 @@ function bend(mesh: PlanarMesh, line: EngravedLine, body: RingBody, inwards: num
   const { face, position } = line.engraving;
   const positions: number[] = [];
   for (let k = 0; k < mesh.points.length; k += 2) {
-    const angle = angleAt(line, mesh.points[k] ?? 0);
-    const z = position - (mesh.points[k + 1] ?? 0);
+    const angle = angleAt(line, mesh.points[k] ?? outside(mesh.points, k));
+    const z = position - (mesh.points[k + 1] ?? outside(mesh.points, k + 1));
     const radius = faceRadius(body, face, z) + cutSign(face) * inwards;
     positions.push(radius * Math.cos(angle), radius * Math.sin(angle), z);
   }

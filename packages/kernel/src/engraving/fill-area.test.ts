@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { trapezoidArea } from '../../test/trapezoid-area.ts';
 import { fillArea } from './fill-area.ts';
@@ -10,7 +11,7 @@ function winding(loops: readonly Polyline[], x: number, y: number): number {
   let turns = 0;
   for (const loop of loops) {
     for (let k = 0; k < loop.length; k += 2) {
-      const at = (index: number): number => loop[index % loop.length] ?? 0;
+      const at = (index: number): number => itemAt(loop, index % loop.length);
       const [x0, y0, x1, y1] = [at(k), at(k + 1), at(k + 2), at(k + 3)];
       const isPassing = y0 <= y !== y1 <= y;
       const side = (x1 - x0) * (y - y0) - (x - x0) * (y1 - y0);
@@ -35,7 +36,7 @@ function meshArea({ points, triangles }: PlanarMesh): number {
   let sum = 0;
   for (let t = 0; t < triangles.length; t += 3) {
     const [a = 0, b = 0, c = 0] = triangles.slice(t, t + 3);
-    const at = (vertex: number, axis: number): number => points[2 * vertex + axis] ?? 0;
+    const at = (vertex: number, axis: number): number => itemAt(points, 2 * vertex + axis);
     const area = ((at(b, 0) - at(a, 0)) * (at(c, 1) - at(a, 1)) - (at(c, 0) - at(a, 0)) * (at(b, 1) - at(a, 1))) / 2;
     expect(area).toBeGreaterThan(-1e-9);
     sum += area;
@@ -61,7 +62,7 @@ function expectWhole(mesh: PlanarMesh): void {
 const square = (x: number, y: number, size: number): number[] => [x, y, x + size, y, x + size, y + size, x, y + size];
 const reversed = (loop: Polyline): number[] => {
   const points: number[] = [];
-  for (let k = loop.length - 2; k >= 0; k -= 2) points.push(loop[k] ?? 0, loop[k + 1] ?? 0);
+  for (let k = loop.length - 2; k >= 0; k -= 2) points.push(itemAt(loop, k), itemAt(loop, k + 1));
   return points;
 };
 
@@ -86,7 +87,7 @@ describe('fillArea', () => {
 
   it('parts squares that touch in a corner by a micrometre', () => {
     const { points } = planarMesh(fillArea([square(0, 0, 1), square(1, 1, 1)]), 0.3, 0.001);
-    const near = points.flatMap((x, k) => (k % 2 === 0 ? [Math.hypot(x - 1, (points[k + 1] ?? 0) - 1)] : []));
+    const near = points.flatMap((x, k) => (k % 2 === 0 ? [Math.hypot(x - 1, itemAt(points, k + 1) - 1)] : []));
     expect(near.filter((distance) => distance < 0.01).map((distance) => Math.round(1e6 * distance))).toEqual([0, 1000]);
   });
 

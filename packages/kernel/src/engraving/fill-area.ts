@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import type { Polyline } from './flatten-contour.ts';
 
 /**
@@ -51,8 +52,11 @@ function edgesOf(loops: readonly Polyline[]): Edge[] {
     const count = loop.length / 2;
     for (let k = 0; k < count; k++) {
       const next = (k + 1) % count;
-      const [x0, y0] = [loop[2 * k] ?? 0, snap(loop[2 * k + 1] ?? 0)];
-      const [x1, y1] = [loop[2 * next] ?? 0, snap(loop[2 * next + 1] ?? 0)];
+      const [x0, y0] = [loop[2 * k] ?? outside(loop, 2 * k), snap(loop[2 * k + 1] ?? outside(loop, 2 * k + 1))];
+      const [x1, y1] = [
+        loop[2 * next] ?? outside(loop, 2 * next),
+        snap(loop[2 * next + 1] ?? outside(loop, 2 * next + 1)),
+      ];
       if (y0 === y1) continue;
       const slope = (x1 - x0) / (y1 - y0);
       const isUp = y1 > y0;
@@ -91,9 +95,10 @@ function addCrossings(edges: readonly Edge[], levels: Set<number>): void {
  */
 export function fillWork(loops: readonly Polyline[]): number {
   const edges = edgesOf(loops);
+  if (edges.length === 0) return 0;
   const levels = new Set(edges.flatMap((edge) => [edge.low, edge.high]));
   addCrossings(edges, levels);
-  const lowest = edges[0]?.low ?? 0;
+  const lowest = itemAt(edges, 0).low;
   const height = edges.reduce((most, { high }) => Math.max(most, high), lowest) - lowest;
   const standing = edges.reduce((sum, { low, high }) => sum + high - low, 0);
   return height > 0 ? (levels.size * standing) / height : 0;
@@ -155,10 +160,11 @@ function endsAt(spans: readonly (readonly [Edge, Edge])[], y: number): (readonly
  */
 export function fillArea(loops: readonly Polyline[], cuts: readonly number[] = []): Trapezoid[] {
   const edges = edgesOf(loops);
+  if (edges.length === 0) return [];
   const levels = new Set(edges.flatMap((edge) => [edge.low, edge.high]));
   addCrossings(edges, levels);
   const forced = new Set(cuts.map(snap));
-  const lowest = edges[0]?.low ?? 0;
+  const lowest = itemAt(edges, 0).low;
   const highest = edges.reduce((max, edge) => Math.max(max, edge.high), lowest);
   for (const cut of forced) if (cut > lowest && cut < highest) levels.add(cut);
   const sorted = [...levels].sort((a, b) => a - b);
@@ -184,7 +190,7 @@ export function fillArea(loops: readonly Polyline[], cuts: readonly number[] = [
     spans.forEach(([leftEdge, rightEdge], k) => {
       const key = `${leftEdge.id} ${rightEdge.id}`;
       const going = forced.has(y) ? undefined : open.get(key);
-      const [left, right] = starts[k] ?? [0, 0];
+      const [left, right] = itemAt(starts, k);
       next.set(key, going ?? { bottom: y, left, right });
     });
     for (const [key, trapezoid] of open) if (next.get(key) !== trapezoid) close(key, trapezoid, y);
@@ -192,7 +198,7 @@ export function fillArea(loops: readonly Polyline[], cuts: readonly number[] = [
     ending.clear();
     if (above === undefined) return;
     const tops = endsAt(spans, above);
-    spans.forEach(([leftEdge, rightEdge], k) => ending.set(`${leftEdge.id} ${rightEdge.id}`, tops[k] ?? [0, 0]));
+    spans.forEach(([leftEdge, rightEdge], k) => ending.set(`${leftEdge.id} ${rightEdge.id}`, itemAt(tops, k)));
   });
   return trapezoids;
 }

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { flattenContour } from './flatten-contour.ts';
 import type { PathContour } from './parse-path-data.ts';
 
@@ -24,15 +25,20 @@ function edgesOf(paths: readonly PathContour[]): Edge[] {
     const count = points.length / 2;
     const raw = Array.from({ length: count }, (_, k) => {
       const next = (k + 1) % count;
-      return [points[2 * k] ?? 0, points[2 * k + 1] ?? 0, points[2 * next] ?? 0, points[2 * next + 1] ?? 0] as const;
+      return [
+        points[2 * k] ?? outside(points, 2 * k),
+        points[2 * k + 1] ?? outside(points, 2 * k + 1),
+        points[2 * next] ?? outside(points, 2 * next),
+        points[2 * next + 1] ?? outside(points, 2 * next + 1),
+      ] as const;
     });
     const lengths = raw.map(([x0, y0, x1, y1]) => Math.hypot(x1 - x0, y1 - y0));
     const around = lengths.reduce((sum, length) => sum + length, 0);
     let passed = 0;
     return raw.flatMap(([x0, y0, x1, y1], k) => {
-      const at = passed + (lengths[k] ?? 0) / 2;
-      passed += lengths[k] ?? 0;
-      return (lengths[k] ?? 0) > 0 ? [{ x0, y0, x1, y1, loop, at, around }] : [];
+      const at = passed + (lengths[k] ?? outside(lengths, k)) / 2;
+      passed += lengths[k] ?? outside(lengths, k);
+      return (lengths[k] ?? outside(lengths, k)) > 0 ? [{ x0, y0, x1, y1, loop, at, around }] : [];
     });
   });
 }

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { ShapedText } from '../design/lettering.ts';
 import { fillArea, fillWork, type Trapezoid } from './fill-area.ts';
 import { flattenContour, type Polyline } from './flatten-contour.ts';
@@ -21,8 +22,8 @@ const KEPT = 8;
 function reachOf(loop: Polyline): readonly [number, number] {
   let [least, largest] = [Infinity, -Infinity];
   for (let k = 0; k < loop.length; k += 2) {
-    least = Math.min(least, loop[k] ?? 0);
-    largest = Math.max(largest, loop[k] ?? 0);
+    least = Math.min(least, loop[k] ?? outside(loop, k));
+    largest = Math.max(largest, loop[k] ?? outside(loop, k));
   }
   return [least, largest];
 }
@@ -90,7 +91,7 @@ function pointReach(lines: KnownText['lines'], wanted: 'fill' | 'line'): LoopRea
   for (const { look, points } of lines) {
     if (look !== wanted) continue;
     for (let k = 0; k + 1 < points.length; k += 2) {
-      const [x, y] = [points[k] ?? 0, points[k + 1] ?? 0];
+      const [x, y] = [points[k] ?? outside(points, k), points[k + 1] ?? outside(points, k + 1)];
       left = Math.min(left, x);
       right = Math.max(right, x);
       down = Math.min(down, y);

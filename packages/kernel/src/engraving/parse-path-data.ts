@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import type { LetterContour } from '../design/lettering.ts';
 import { arcPieces } from './arc-pieces.ts';
 
@@ -77,23 +78,23 @@ export function scaledPathData(text: string, factor: number): string | null {
 /** Draws commands into subpaths. */
 class PathPen {
   readonly paths: { readonly contour: { x: number; y: number; pieces: number[][] }; isClosed: boolean }[] = [];
-  private at: Point = [0, 0];
+  #at: Point = [0, 0];
   /** Last control point of a cubic or quadratic curve, for the smooth commands; null after any other command. */
-  private cubic: Point | null = null;
-  private quadratic: Point | null = null;
+  #cubic: Point | null = null;
+  #quadratic: Point | null = null;
 
-  private goTo(at: Point, cubic: Point | null = null, quadratic: Point | null = null): void {
-    this.at = at;
-    this.cubic = cubic;
-    this.quadratic = quadratic;
+  #goTo(at: Point, cubic: Point | null = null, quadratic: Point | null = null): void {
+    this.#at = at;
+    this.#cubic = cubic;
+    this.#quadratic = quadratic;
   }
 
-  private mirrored(control: Point | null): Point {
-    return control === null ? this.at : [2 * this.at[0] - control[0], 2 * this.at[1] - control[1]];
+  #mirrored(control: Point | null): Point {
+    return control === null ? this.#at : [2 * this.#at[0] - control[0], 2 * this.#at[1] - control[1]];
   }
 
   move(to: Point): void {
-    this.goTo(to);
+    this.#goTo(to);
     this.paths.push({ contour: { x: to[0], y: to[1], pieces: [] }, isClosed: false });
   }
 
@@ -101,63 +102,63 @@ class PathPen {
     const path = this.paths.at(-1);
     if (path === undefined) return;
     path.isClosed = true;
-    this.goTo([path.contour.x, path.contour.y]);
+    this.#goTo([path.contour.x, path.contour.y]);
   }
 
   /** One drawing command with absolute coordinates. */
   draw(command: string, values: readonly number[]): void {
-    if (this.paths.at(-1)?.isClosed === true) this.move(this.at);
-    this.paths.at(-1)?.contour.pieces.push(...this.piecesOf(command, values));
+    if (this.paths.at(-1)?.isClosed === true) this.move(this.#at);
+    this.paths.at(-1)?.contour.pieces.push(...this.#piecesOf(command, values));
   }
 
-  private piecesOf(command: string, values: readonly number[]): number[][] {
-    const [x0, y0] = this.at;
+  #piecesOf(command: string, values: readonly number[]): number[][] {
+    const [x0, y0] = this.#at;
     const [first = 0, second = 0] = values;
     switch (command) {
       case 'H':
-        return this.line([first, y0]);
+        return this.#line([first, y0]);
       case 'V':
-        return this.line([x0, first]);
+        return this.#line([x0, first]);
       case 'C':
       case 'S':
-        return this.cubicTo(command === 'S' ? [...this.mirrored(this.cubic), ...values] : values);
+        return this.#cubicTo(command === 'S' ? [...this.#mirrored(this.#cubic), ...values] : values);
       case 'Q':
       case 'T':
-        return this.quadraticTo(command === 'T' ? [...this.mirrored(this.quadratic), ...values] : values);
+        return this.#quadraticTo(command === 'T' ? [...this.#mirrored(this.#quadratic), ...values] : values);
       case 'A':
-        return this.arc(values);
+        return this.#arc(values);
       default:
-        return this.line([first, second]);
+        return this.#line([first, second]);
     }
   }
 
-  private line(to: Point): number[][] {
-    this.goTo(to);
+  #line(to: Point): number[][] {
+    this.#goTo(to);
     return [[...to]];
   }
 
-  private cubicTo(values: readonly number[]): number[][] {
+  #cubicTo(values: readonly number[]): number[][] {
     const [, , x2 = 0, y2 = 0, x = 0, y = 0] = values;
-    this.goTo([x, y], [x2, y2]);
+    this.#goTo([x, y], [x2, y2]);
     return [[...values]];
   }
 
-  private quadraticTo(values: readonly number[]): number[][] {
+  #quadraticTo(values: readonly number[]): number[][] {
     const [x1 = 0, y1 = 0, x = 0, y = 0] = values;
-    this.goTo([x, y], null, [x1, y1]);
+    this.#goTo([x, y], null, [x1, y1]);
     return [[...values]];
   }
 
-  private arc(values: readonly number[]): number[][] {
+  #arc(values: readonly number[]): number[][] {
     const [x = 0, y = 0] = values.slice(5);
-    const pieces = arcPieces(this.at, [x, y], values);
-    this.goTo([x, y]);
+    const pieces = arcPieces(this.#at, [x, y], values);
+    this.#goTo([x, y]);
     return pieces;
   }
 
   /** Turns the coordinates of a relative command into absolute ones. */
   absolute(command: string, values: readonly number[]): number[] {
-    const [x, y] = this.at;
+    const [x, y] = this.#at;
     if (command === 'H') return values.map((value) => value + x);
     if (command === 'V') return values.map((value) => value + y);
     const fixed = command === 'A' ? 5 : 0;
@@ -172,7 +173,7 @@ class PathPen {
     for (let from = 0; from < values.length; from += size) {
       const own = values.slice(from, from + size);
       const coordinates = letter === command ? own : this.absolute(command, own);
-      if (command === 'M' && from === 0) this.move([coordinates[0] ?? 0, coordinates[1] ?? 0]);
+      if (command === 'M' && from === 0) this.move([itemAt(coordinates, 0), itemAt(coordinates, 1)]);
       else this.draw(command, coordinates);
     }
   }

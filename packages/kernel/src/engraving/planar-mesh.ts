@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { Trapezoid } from './fill-area.ts';
 
 /** Triangles of a filled area, counter-clockwise, every edge shared by at most two of them. */
@@ -48,7 +49,7 @@ function indexOf({ xs }: Level, x: number): number {
   let high = xs.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((xs[middle] ?? 0) <= x) low = middle;
+    if ((xs[middle] ?? outside(xs, middle)) <= x) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -65,8 +66,8 @@ function fillStrip(
   let [i] = bottom;
   let [j] = top;
   while (i < bottom[1] || j < top[1]) {
-    const nextBelow = i < bottom[1] ? (below.xs[i + 1] ?? 0) : Infinity;
-    const nextAbove = j < top[1] ? (above.xs[j + 1] ?? 0) : Infinity;
+    const nextBelow = i < bottom[1] ? (below.xs[i + 1] ?? outside(below.xs, i + 1)) : Infinity;
+    const nextAbove = j < top[1] ? (above.xs[j + 1] ?? outside(above.xs, j + 1)) : Infinity;
     if (nextBelow <= nextAbove) {
       triangles.push(below.first + i, below.first + i + 1, above.first + j);
       i++;
@@ -94,10 +95,11 @@ function separateFans(triangles: number[], points: number[]): void {
     return root;
   };
   const corners = new Map<number, number>();
+  const cornerAt = (place: number): number => triangles[place] ?? outside(triangles, place);
   const nextCorner = (corner: number): number => (corner % 3 === 2 ? corner - 2 : corner + 1);
-  triangles.forEach((from, corner) => corners.set(edgeKey(from, triangles[nextCorner(corner)] ?? 0), corner));
+  triangles.forEach((from, corner) => corners.set(edgeKey(from, cornerAt(nextCorner(corner))), corner));
   triangles.forEach((from, corner) => {
-    const to = triangles[nextCorner(corner)] ?? 0;
+    const to = cornerAt(nextCorner(corner));
     const opposite = corners.get(edgeKey(to, from));
     if (opposite === undefined) return;
     parent[find(corner)] = find(nextCorner(opposite));
@@ -112,7 +114,10 @@ function separateFans(triangles: number[], points: number[]): void {
     let target = vertex;
     if (owner.has(vertex)) {
       target = points.length / 2;
-      points.push(points[2 * vertex] ?? 0, points[2 * vertex + 1] ?? 0);
+      points.push(
+        points[2 * vertex] ?? outside(points, 2 * vertex),
+        points[2 * vertex + 1] ?? outside(points, 2 * vertex + 1),
+      );
     } else owner.set(vertex, root);
     own.set(root, target);
     return target;
@@ -131,23 +136,27 @@ function drawBack(triangles: readonly number[], points: number[], first: number,
       const sum = sums.get(vertex) ?? { x: 0, y: 0 };
       sums.set(vertex, sum);
       for (const corner of corners) {
-        sum.x += (points[2 * corner] ?? 0) - (points[2 * vertex] ?? 0);
-        sum.y += (points[2 * corner + 1] ?? 0) - (points[2 * vertex + 1] ?? 0);
+        sum.x +=
+          (points[2 * corner] ?? outside(points, 2 * corner)) - (points[2 * vertex] ?? outside(points, 2 * vertex));
+        sum.y +=
+          (points[2 * corner + 1] ?? outside(points, 2 * corner + 1)) -
+          (points[2 * vertex + 1] ?? outside(points, 2 * vertex + 1));
       }
     }
   }
   for (const [vertex, { x, y }] of sums) {
     const share = pinch / Math.max(pinch, Math.hypot(x, y));
-    points[2 * vertex] = (points[2 * vertex] ?? 0) + share * x;
-    points[2 * vertex + 1] = (points[2 * vertex + 1] ?? 0) + share * y;
+    points[2 * vertex] = (points[2 * vertex] ?? outside(points, 2 * vertex)) + share * x;
+    points[2 * vertex + 1] = (points[2 * vertex + 1] ?? outside(points, 2 * vertex + 1)) + share * y;
   }
 }
 
 function bordersOf(triangles: readonly number[]): number[][] {
   const edges = new Set<number>();
+  const cornerAt = (place: number): number => triangles[place] ?? outside(triangles, place);
   const eachEdge = (visit: (from: number, to: number) => void): void => {
     for (let t = 0; t < triangles.length; t += 3) {
-      for (let k = 0; k < 3; k++) visit(triangles[t + k] ?? 0, triangles[t + ((k + 1) % 3)] ?? 0);
+      for (let k = 0; k < 3; k++) visit(cornerAt(t + k), cornerAt(t + ((k + 1) % 3)));
     }
   };
   eachEdge((from, to) => edges.add(edgeKey(from, to)));

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { fillArea } from './fill-area.ts';
 import { flattenContour, type Polyline } from './flatten-contour.ts';
 import type { PathContour } from './parse-path-data.ts';
@@ -33,14 +34,19 @@ export function thickenedDrawing(paths: readonly PathContour[], by: number): str
   const rims = closed.flatMap((points) => widenLine([...points, ...points.slice(0, 2)], 2 * by));
   const { points, borders } = planarMesh(fillArea([...closed, ...rims]), Infinity);
   const outlines = borders.map((border) =>
-    simplified(border.map((k): readonly [number, number] => [points[2 * k] ?? 0, points[2 * k + 1] ?? 0])),
+    simplified(
+      border.map((k): readonly [number, number] => [
+        points[2 * k] ?? outside(points, 2 * k),
+        points[2 * k + 1] ?? outside(points, 2 * k + 1),
+      ]),
+    ),
   );
   const lines = paths
     .filter(({ isClosed }) => !isClosed)
     .map(({ contour }) => {
       const chords = flattenContour(contour, TOLERANCE);
       const ends = Array.from({ length: chords.length / 2 }, (_, k) => {
-        return `${rounded(chords[2 * k] ?? 0)} ${rounded(chords[2 * k + 1] ?? 0)}`;
+        return `${rounded(chords[2 * k] ?? outside(chords, 2 * k))} ${rounded(chords[2 * k + 1] ?? outside(chords, 2 * k + 1))}`;
       });
       return `M${ends.join('L')}`;
     });

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { Polyline } from './flatten-contour.ts';
 
 /** Edges of the round end of a tool's point. */
@@ -22,7 +23,7 @@ const disc = ({ x, y }: Point, radius: number): Polyline =>
 function pointsOf(line: Polyline): Point[] {
   const points: Point[] = [];
   for (let k = 0; k + 1 < line.length; k += 2) {
-    const point = { x: line[k] ?? 0, y: line[k + 1] ?? 0 };
+    const point = { x: line[k] ?? outside(line, k), y: line[k + 1] ?? outside(line, k + 1) };
     const last = points.at(-1);
     if (last === undefined || Math.hypot(point.x - last.x, point.y - last.y) > 1e-9) points.push(point);
   }

@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { inspectSolid } from '../mesh/inspect-solid.ts';
 import { looseShells } from '../mesh/loose-shells.ts';
 import type { BareMesh } from './exchange-ring.ts';
@@ -42,7 +43,7 @@ export function checkExport(path: string, bodies: readonly ExportBody[]): Export
   const issues: Issue[] = [];
   const loose = looseShells(bodies.map(({ mesh }) => mesh));
   bodies.forEach(({ segment, alloy, mesh, analytic }, index) => {
-    const shells = loose[index] ?? 0;
+    const shells = itemAt(loose, index);
     const { volume, triangles, openEdges } = inspectSolid([mesh]);
     const difference = (volume - analytic) / analytic;
     volumes.push({ segment, alloy, analytic, mesh: volume, difference, triangles });

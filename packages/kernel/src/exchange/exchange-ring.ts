@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import type { MeshData } from '../math/mesh-data.ts';
 
 /** Linear sRGB (D65), red, green, blue; the caller's colours may lie slightly outside 0..1 and are clipped on writing. */
@@ -65,7 +66,7 @@ export interface ExchangePicture {
 export function lowestPoint(surfaces: readonly ExchangeSurface[]): number {
   let lowest = Infinity;
   for (const { mesh } of surfaces)
-    for (let k = 1; k < mesh.positions.length; k += 3) lowest = Math.min(lowest, mesh.positions[k] ?? 0);
+    for (let k = 1; k < mesh.positions.length; k += 3) lowest = Math.min(lowest, itemAt(mesh.positions, k));
   return Number.isFinite(lowest) ? lowest : 0;
 }
 

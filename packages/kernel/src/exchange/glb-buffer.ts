@@ -1,3 +1,5 @@
+import { itemAt } from '../units/item-at.ts';
+
 const FLOAT = 5126;
 const UNSIGNED_SHORT = 5123;
 const UNSIGNED_INT = 5125;
@@ -16,13 +18,13 @@ export class GlbBuffer {
   readonly views: Json[] = [];
   readonly accessors: Json[] = [];
   byteLength = 0;
-  private readonly chunks: Uint8Array[] = [];
+  readonly #chunks: Uint8Array[] = [];
 
-  private view(data: Float32Array | Uint32Array | Uint16Array, target: number): number {
+  #view(data: Float32Array | Uint32Array | Uint16Array, target: number): number {
     const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
     const padding = (ALIGNMENT - (bytes.length % ALIGNMENT)) % ALIGNMENT;
     this.views.push({ buffer: 0, byteOffset: this.byteLength, byteLength: bytes.length, target });
-    this.chunks.push(bytes, new Uint8Array(padding));
+    this.#chunks.push(bytes, new Uint8Array(padding));
     this.byteLength += bytes.length + padding;
     return this.views.length - 1;
   }
@@ -30,7 +32,7 @@ export class GlbBuffer {
   /** Index of a new accessor of vectors; positions must give their bounds. */
   vectors(data: Float32Array, type: 'VEC2' | 'VEC3', hasBounds: boolean): number {
     const size = type === 'VEC2' ? 2 : 3;
-    const bufferView = this.view(data, ARRAY_BUFFER);
+    const bufferView = this.#view(data, ARRAY_BUFFER);
     const bounds = hasBounds ? boundsOf(data, size) : {};
     this.accessors.push({ bufferView, componentType: FLOAT, count: data.length / size, type, ...bounds });
     return this.accessors.length - 1;
@@ -39,7 +41,7 @@ export class GlbBuffer {
   /** Index of a new accessor of triangle corners, 16-bit where that suffices. */
   triangles(indices: Uint32Array, vertices: number): number {
     const isShort = vertices <= SHORT_LIMIT;
-    const bufferView = this.view(isShort ? Uint16Array.from(indices) : indices, ELEMENT_ARRAY_BUFFER);
+    const bufferView = this.#view(isShort ? Uint16Array.from(indices) : indices, ELEMENT_ARRAY_BUFFER);
     const componentType = isShort ? UNSIGNED_SHORT : UNSIGNED_INT;
     this.accessors.push({ bufferView, componentType, count: indices.length, type: 'SCALAR' });
     return this.accessors.length - 1;
@@ -47,7 +49,7 @@ export class GlbBuffer {
 
   writeTo(target: Uint8Array, from: number): void {
     let at = from;
-    for (const chunk of this.chunks) {
+    for (const chunk of this.#chunks) {
       target.set(chunk, at);
       at += chunk.length;
     }
@@ -59,9 +61,9 @@ function boundsOf(data: Float32Array, size: number): Json {
   const max = Array.from({ length: size }, () => -Infinity);
   for (let k = 0; k < data.length; k++) {
     const axis = k % size;
-    const value = data[k] ?? 0;
-    if (value < (min[axis] ?? 0)) min[axis] = value;
-    if (value > (max[axis] ?? 0)) max[axis] = value;
+    const value = itemAt(data, k);
+    if (value < itemAt(min, axis)) min[axis] = value;
+    if (value > itemAt(max, axis)) max[axis] = value;
   }
   return { min, max };
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { box } from '../../test/fixtures/box.ts';
 import { utf8Text } from '../math/utf8.ts';
@@ -72,13 +73,13 @@ function read(bytes: Uint8Array): { readonly gltf: Gltf; readonly binary: DataVi
 describe('glbBytes', () => {
   const { gltf, binary } = read(glbBytes(RING));
   const named = (name: string) => gltf.nodes.find((node) => node.name === name);
-  const primitivesOf = (name: string): readonly Primitive[] => gltf.meshes[named(name)?.mesh ?? -1]?.primitives ?? [];
+  const primitivesOf = (name: string): readonly Primitive[] => itemAt(gltf.meshes, named(name)?.mesh ?? -1).primitives;
   const accessorOf = (index: number | undefined): Accessor => {
     const accessor = gltf.accessors[index ?? -1];
     if (accessor === undefined) throw new Error(`there is no accessor ${index}`);
     return accessor;
   };
-  const offsetOf = ({ bufferView }: Accessor): number => gltf.bufferViews[bufferView]?.byteOffset ?? -1;
+  const offsetOf = ({ bufferView }: Accessor): number => itemAt(gltf.bufferViews, bufferView).byteOffset;
 
   it('stands in metres on y = 0 with one node per alloy and one group of stones', () => {
     const root = gltf.nodes[gltf.scenes[0]?.nodes[0] ?? -1];
@@ -128,8 +129,8 @@ describe('glbBytes', () => {
     const { indices } = stoneMesh;
     const many = 65_536;
     const mesh = {
-      positions: Float32Array.from({ length: 3 * many }, (_, k) => stoneMesh.positions[k % 72] ?? 0),
-      normals: Float32Array.from({ length: 3 * many }, (_, k) => stoneMesh.normals[k % 72] ?? 0),
+      positions: Float32Array.from({ length: 3 * many }, (_, k) => itemAt(stoneMesh.positions, k % 72)),
+      normals: Float32Array.from({ length: 3 * many }, (_, k) => itemAt(stoneMesh.normals, k % 72)),
       uvs: new Float32Array(2 * many),
       indices: indices.map((index) => index + many - 24),
     };

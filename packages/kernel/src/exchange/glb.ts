@@ -28,25 +28,25 @@ class GlbScene {
   readonly nodes: Json[] = [];
   readonly meshes: Json[] = [];
   readonly materials: Json[] = [];
-  private readonly known = new Map<string, number>();
-  private readonly stones: WrittenStone[] = [];
+  readonly #known = new Map<string, number>();
+  readonly #stones: WrittenStone[] = [];
 
-  private node(node: Json): number {
+  #node(node: Json): number {
     this.nodes.push(node);
     return this.nodes.length - 1;
   }
 
   /** Materials that say the same are one. */
-  private material(material: Json): number {
+  #material(material: Json): number {
     const key = JSON.stringify(material);
-    const known = this.known.get(key);
+    const known = this.#known.get(key);
     if (known !== undefined) return known;
-    this.known.set(key, this.materials.length);
+    this.#known.set(key, this.materials.length);
     this.materials.push(material);
     return this.materials.length - 1;
   }
 
-  private geometry({ positions, normals, uvs, indices }: MeshData, perUnit: number): Json {
+  #geometry({ positions, normals, uvs, indices }: MeshData, perUnit: number): Json {
     return {
       attributes: {
         POSITION: this.buffer.vectors(
@@ -64,31 +64,31 @@ class GlbScene {
   /** A node for one alloy: one mesh with a primitive per surface. */
   alloyNode(alloy: string, surfaces: readonly ExchangeSurface[]): number {
     const primitives = surfaces.map(({ name, look, mesh }) => ({
-      ...this.geometry(mesh, MM_PER_METRE),
-      material: this.material(metalMaterial(name, look)),
+      ...this.#geometry(mesh, MM_PER_METRE),
+      material: this.#material(metalMaterial(name, look)),
     }));
     this.meshes.push({ name: alloy, primitives });
-    return this.node({ name: alloy, mesh: this.meshes.length - 1 });
+    return this.#node({ name: alloy, mesh: this.meshes.length - 1 });
   }
 
   /** Index of the mesh of a cut in a material; cuts share their corners across materials. */
-  private stoneMesh({ cut, material, mesh, look }: ExchangeStone): number {
-    const id = this.material(gemMaterial(material, look));
-    const known = this.stones.find((each) => each.source === mesh && each.material === id);
+  #stoneMesh({ cut, material, mesh, look }: ExchangeStone): number {
+    const id = this.#material(gemMaterial(material, look));
+    const known = this.#stones.find((each) => each.source === mesh && each.material === id);
     if (known !== undefined) return known.index;
-    const geometry = this.stones.find((each) => each.source === mesh)?.geometry ?? this.geometry(mesh, 1);
+    const geometry = this.#stones.find((each) => each.source === mesh)?.geometry ?? this.#geometry(mesh, 1);
     this.meshes.push({ name: `${material} ${cut}`, primitives: [{ ...geometry, material: id }] });
     const index = this.meshes.length - 1;
-    this.stones.push({ source: mesh, material: id, geometry, index });
+    this.#stones.push({ source: mesh, material: id, geometry, index });
     return index;
   }
 
   stoneNode(stone: ExchangeStone): number {
-    return this.node({ name: stone.name, mesh: this.stoneMesh(stone), matrix: inMetres(stone.matrix) });
+    return this.#node({ name: stone.name, mesh: this.#stoneMesh(stone), matrix: inMetres(stone.matrix) });
   }
 
   group(name: string, children: readonly number[], placing: Json = {}): number {
-    return this.node({ name, children, ...placing });
+    return this.#node({ name, children, ...placing });
   }
 }
 

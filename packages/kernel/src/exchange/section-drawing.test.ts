@@ -1,3 +1,4 @@
+import { itemAt, lastItem } from '../units/item-at.ts';
 import { expect, it } from 'vitest';
 import { STRAIGHT } from '../design/blank-ring.ts';
 import { ringWith, TABLES } from '../../test/fixtures/tables.ts';
@@ -11,10 +12,10 @@ function enclosedArea(path: string): number {
     const numbers = (args ?? '').trim().split(/\s+/).map(Number);
     const [x = 0, y = 0] = numbers.slice(-2);
     if (command !== 'A') points.push([x, y]);
-    else points.push(...chords(points.at(-1) ?? [0, 0], [x, y], numbers[0] ?? 0, numbers[4] === 1));
+    else points.push(...chords(lastItem(points), [x, y], itemAt(numbers, 0), numbers[4] === 1));
   }
   const doubled = points.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = points[(index + 1) % points.length] ?? [0, 0];
+    const [nextX, nextY] = itemAt(points, (index + 1) % points.length);
     return sum + x * nextY - nextX * y;
   }, 0);
   return Math.abs(doubled) / 2;

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import type { BareMesh } from './exchange-ring.ts';
 
 const HEADER_BYTES = 80;
@@ -5,9 +6,9 @@ const TRIANGLE_BYTES = 50;
 const VECTOR_BYTES = 12;
 
 const edge = (positions: Float32Array, from: number, to: number): readonly [number, number, number] => [
-  (positions[3 * to] ?? 0) - (positions[3 * from] ?? 0),
-  (positions[3 * to + 1] ?? 0) - (positions[3 * from + 1] ?? 0),
-  (positions[3 * to + 2] ?? 0) - (positions[3 * from + 2] ?? 0),
+  itemAt(positions, 3 * to) - itemAt(positions, 3 * from),
+  itemAt(positions, 3 * to + 1) - itemAt(positions, 3 * from + 1),
+  itemAt(positions, 3 * to + 2) - itemAt(positions, 3 * from + 2),
 ];
 
 function facetNormal(positions: Float32Array, a: number, b: number, c: number): readonly [number, number, number] {
@@ -35,11 +36,15 @@ export function stlBytes(meshes: readonly BareMesh[]): Uint8Array<ArrayBuffer> {
   let at = HEADER_BYTES + 4;
   for (const { positions, indices } of meshes) {
     for (let k = 0; k < indices.length; k += 3) {
-      const corners = [indices[k] ?? 0, indices[k + 1] ?? 0, indices[k + 2] ?? 0] as const;
+      const corners = [itemAt(indices, k), itemAt(indices, k + 1), itemAt(indices, k + 2)] as const;
       writeVector(view, at, ...facetNormal(positions, ...corners));
       for (const [place, corner] of corners.entries()) {
         const from = 3 * corner;
-        const [x = 0, y = 0, z = 0] = [positions[from], positions[from + 1], positions[from + 2]];
+        const [x, y, z] = [
+          positions[from] ?? outside(positions, from),
+          positions[from + 1] ?? outside(positions, from + 1),
+          positions[from + 2] ?? outside(positions, from + 2),
+        ];
         writeVector(view, at + VECTOR_BYTES * (place + 1), x, y, z);
       }
       at += TRIANGLE_BYTES;

@@ -1,10 +1,17 @@
+import { outside } from '../units/item-at.ts';
+
+/** Stands for the bytes that the last group of three lacks (RFC 4648 §4). */
+const PADDING = 0;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Base64url without padding (RFC 4648 §5). */
 export function toBase64url(bytes: Uint8Array): string {
   let text = '';
   for (let index = 0; index < bytes.length; index += 3) {
-    const word = ((bytes[index] ?? 0) << 16) | ((bytes[index + 1] ?? 0) << 8) | (bytes[index + 2] ?? 0);
+    const word =
+      ((bytes[index] ?? outside(bytes, index)) << 16) |
+      ((bytes[index + 1] ?? PADDING) << 8) |
+      (bytes[index + 2] ?? PADDING);
     const characters = Math.min(4, bytes.length - index + 1);
     for (let k = 0; k < characters; k++) text += ALPHABET.charAt((word >> (18 - 6 * k)) & 63);
   }

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import { hashUnit } from './hash.ts';
 
 /** Value of a field on the unrolled band and its derivatives; filled by who computes it, so that loops allocate nothing. */
@@ -60,10 +61,10 @@ export function latticeRow({ turn, cell, share }: LatticeColumns, t: number, see
     const low = hashUnit(i, j, seed);
     corners[i] = low + (hashUnit(i, j + 1, seed) - low) * w;
   }
-  corners[turn] = corners[0] ?? 0;
+  corners[turn] = itemAt(corners, 0);
   for (let k = 0; k < into.length; k++) {
-    const i = cell[k] ?? 0;
-    const left = corners[i] ?? 0;
-    into[k] = left + ((corners[i + 1] ?? 0) - left) * (share[k] ?? 0);
+    const i = cell[k] ?? outside(cell, k);
+    const left = corners[i] ?? outside(corners, i);
+    into[k] = left + ((corners[i + 1] ?? outside(corners, i + 1)) - left) * (share[k] ?? outside(share, k));
   }
 }

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 /** First 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4 §4.2.2). */
 const ROUND = primesFractions(64, (prime) => Math.cbrt(prime));
 const START = primesFractions(8, (prime) => Math.sqrt(prime));
@@ -12,8 +13,8 @@ function primesFractions(count: number, root: (prime: number) => number): Uint32
   return words;
 }
 
+const at = (words: Uint32Array, index: number): number => words[index] ?? outside(words, index);
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
-const at = (words: Uint32Array, index: number): number => words[index] ?? 0;
 
 function compress(state: Uint32Array, schedule: Uint32Array): void {
   for (let t = 16; t < 64; t++) {

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 /** UTF-8 bytes of a text; lone surrogates become U+FFFD as in every encoder. The kernel has no TextEncoder. */
 export function utf8Bytes(text: string): Uint8Array {
   const bytes: number[] = [];
@@ -25,12 +26,12 @@ function sequenceLength(lead: number): number {
 export function utf8Text(bytes: Uint8Array): string | null {
   let text = '';
   for (let index = 0; index < bytes.length;) {
-    const lead = bytes[index] ?? 0;
+    const lead = bytes[index] ?? outside(bytes, index);
     const size = sequenceLength(lead);
     if (size === 0 || index + size > bytes.length) return null;
     let point = size === 1 ? lead : lead & (0x7f >> size);
     for (let offset = 1; offset < size; offset++) {
-      const next = bytes[index + offset] ?? 0;
+      const next = bytes[index + offset] ?? outside(bytes, index + offset);
       if ((next & 0xc0) !== 0x80) return null;
       point = (point << 6) | (next & 63);
     }

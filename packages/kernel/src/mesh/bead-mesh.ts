@@ -1,3 +1,4 @@
+import { itemAt, lastItem, outside } from '../units/item-at.ts';
 import { capVolume, footVolume, type BeadPlace, type BeadRow } from '../body/bead-row.ts';
 import type { Bead } from '../body/cut-groove.ts';
 import { STILL, swingAt, type Swing } from '../math/swing.ts';
@@ -141,10 +142,10 @@ function formOf({ rings, crest }: Cap, { corners, wall }: Outline, { bend, skirt
     }),
   );
   const crown = form.point([0, 0, crest, 0, 0, 1]);
-  levels.slice(1).forEach((upper, k) => form.band(levels[k] ?? 0, upper, steps));
-  const top = levels.at(-1) ?? 0;
+  levels.slice(1).forEach((upper, k) => form.band(levels[k] ?? outside(levels, k), upper, steps));
+  const top = lastItem(levels);
   for (let k = 0; k < steps; k++) form.triangles.push(top + k, top + k + 1, crown);
-  const out = rings[0]?.out ?? 0;
+  const out = itemAt(rings, 0).out;
   const below = (along: number): number => (skirt > 0 ? -skirt : sunk(out * along));
   const foot = form.row(corners, ({ along, across }) => [out * along, out * across, below(along), 0, 0, -1]);
   const under = form.point([0, 0, -skirt, 0, 0, -1]);
@@ -155,7 +156,7 @@ function formOf({ rings, crest }: Cap, { corners, wall }: Outline, { bend, skirt
     form.band(side(-skirt), side(0), steps);
   }
   if (wall !== 0) {
-    const at = (vertex: number): BeadVertex => form.vertices[vertex] ?? [0, 0, 0, 0, 0, 0];
+    const at = (vertex: number): BeadVertex => itemAt(form.vertices, vertex);
     const ends = [...(skirt > 0 ? [foot] : []), ...levels];
     const rising = ends.map((level) => at(level));
     const falling = ends.map((level) => at(level + steps)).toReversed();
@@ -167,7 +168,7 @@ function formOf({ rings, crest }: Cap, { corners, wall }: Outline, { bend, skirt
 /** Volume of a closed form, mm³. */
 function formVolume({ vertices, triangles }: BeadForm): number {
   let sixfold = 0;
-  const at = (corner: number): BeadVertex => vertices[triangles[corner] ?? 0] ?? [0, 0, 0, 0, 0, 0];
+  const at = (corner: number): BeadVertex => itemAt(vertices, triangles[corner] ?? outside(triangles, corner));
   for (let k = 0; k < triangles.length; k += 3) {
     const [[ax, ay, az], [bx, by, bz], [cx, cy, cz]] = [at(k), at(k + 1), at(k + 2)];
     sixfold += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
@@ -177,17 +178,17 @@ function formVolume({ vertices, triangles }: BeadForm): number {
 
 /** The footing of beads that stand on the floor: bent as it is, and as much as gives them their own volume. */
 function bentFooting(cap: Cap, whole: Outline, { bead, places }: BeadRow): Footing {
-  const bend = 1 / (2 * (places[0]?.floorRadius ?? 1));
+  const bend = 1 / (2 * itemAt(places, 0).floorRadius);
   const volumeAt = (own: number): number => formVolume(formOf(cap, whole, { bend: own, skirt: 0 }));
   const level = volumeAt(0);
-  const wanted = footVolume(bead, places[0]?.floorRadius ?? 1);
+  const wanted = footVolume(bead, itemAt(places, 0).floorRadius);
   return { bend: (bend * wanted) / (volumeAt(bend) - level), skirt: 0 };
 }
 
 /** The footing of beads that are united with the band. */
 const sunkFooting = ({ rings }: Cap, { places }: BeadRow): Footing => ({
   bend: 0,
-  skirt: SKIRT + (rings[0]?.out ?? 0) ** 2 / (2 * (places[0]?.floorRadius ?? 1)),
+  skirt: SKIRT + itemAt(rings, 0).out ** 2 / (2 * itemAt(places, 0).floorRadius),
 });
 
 function emitForm(part: PartDraft, form: BeadForm, place: BeadPlace, swing: Swing): void {
@@ -209,7 +210,11 @@ function emitForm(part: PartDraft, form: BeadForm, place: BeadPlace, swing: Swin
     part.vertex(height * c - t * s, height * s + t * c, x + z, nUp * c - nt * s, nUp * s + nt * c, nz, t, z);
   }
   for (let k = 0; k < form.triangles.length; k += 3) {
-    const [p = 0, q = 0, r = 0] = [form.triangles[k], form.triangles[k + 1], form.triangles[k + 2]];
+    const [p, q, r] = [
+      form.triangles[k] ?? outside(form.triangles, k),
+      form.triangles[k + 1] ?? outside(form.triangles, k + 1),
+      form.triangles[k + 2] ?? outside(form.triangles, k + 2),
+    ];
     part.triangle(base + p, base + q, base + r);
   }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { expectSolid } from '../../test/expect-solid.ts';
 import { modelledVolume } from '../../test/modelled-volume.ts';
@@ -20,13 +21,13 @@ const THREE = [2, 1, 1].map((share) => ({ alloy: 'au585-yellow', share, finish: 
 function expectNormals({ positions: p, normals: n, indices }: MeshData): void {
   let unit = 0;
   for (let k = 0; k < n.length; k += 3) {
-    unit = Math.max(unit, Math.abs(Math.hypot(n[k] ?? 0, n[k + 1] ?? 0, n[k + 2] ?? 0) - 1));
+    unit = Math.max(unit, Math.abs(Math.hypot(itemAt(n, k), itemAt(n, k + 1), itemAt(n, k + 2)) - 1));
   }
   expect(unit).toBeLessThan(1e-5);
   const at = (list: Float32Array, corner: number): Vector3 => [
-    list[3 * corner] ?? 0,
-    list[3 * corner + 1] ?? 0,
-    list[3 * corner + 2] ?? 0,
+    itemAt(list, 3 * corner),
+    itemAt(list, 3 * corner + 1),
+    itemAt(list, 3 * corner + 2),
   ];
   let against = 0;
   for (let k = 0; k < indices.length; k += 3) {

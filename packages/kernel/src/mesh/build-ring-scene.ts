@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { beadRows } from '../body/bead-row.ts';
 import { ringBody, segmentAt, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign } from '../design/ring-design.ts';
@@ -28,47 +29,47 @@ function edgeAt({ section }: RingBody, x: number): 'left' | 'right' | null {
 
 /** Parts of a ring that can be picked, as they fill. */
 class SceneParts implements SkinTarget {
-  private readonly drafts = new Map<string, PartDraft>();
-  private readonly ring: RingDesign;
-  private readonly body: RingBody;
+  readonly #drafts = new Map<string, PartDraft>();
+  readonly #ring: RingDesign;
+  readonly #body: RingBody;
 
   constructor(ring: RingDesign, body: RingBody) {
-    this.ring = ring;
-    this.body = body;
+    this.#ring = ring;
+    this.#body = body;
   }
 
   part(id: string, kind: PartName['kind'], segment: number, own?: { alloy?: string; finish?: string }): PartDraft {
-    const known = this.drafts.get(id);
+    const known = this.#drafts.get(id);
     if (known !== undefined) return known;
-    const metal = this.ring.segments[segment];
+    const metal = this.#ring.segments[segment];
     const alloy = own?.alloy ?? metal?.alloy ?? '';
     // A strip is cut from its own alloy, not from the segment's billet.
     const patternSeed = own?.alloy === undefined ? (metal?.pattern ?? 0) : 0;
     const draft = new PartDraft({ id, kind, segment, alloy, finish: own?.finish ?? 'polished', patternSeed });
-    this.drafts.set(id, draft);
+    this.#drafts.set(id, draft);
     return draft;
   }
 
   outer({ groove, inlay, segment }: RunPlace, x: number): PartDraft {
     if (inlay !== null) {
-      const strip = this.ring.inlays[inlay];
+      const strip = this.#ring.inlays[inlay];
       return this.part(`inlay-${inlay}`, 'inlay', segment, strip);
     }
     if (groove === null) {
-      const side = edgeAt(this.body, x);
-      const finish = side === null ? null : (this.ring.edges[side]?.finish ?? null);
+      const side = edgeAt(this.#body, x);
+      const finish = side === null ? null : (this.#ring.edges[side]?.finish ?? null);
       return side === null || finish === null
         ? this.flank(segment)
         : this.part(`edge-${side}`, 'edge', segment, { finish });
     }
     // A groove on a joint shows both alloys; the piece on its own centre's segment keeps the plain name.
-    const home = segmentAt(this.body, this.ring.grooves[groove]?.position ?? 0);
+    const home = segmentAt(this.#body, itemAt(this.#ring.grooves, groove).position);
     const id = segment === home ? `groove-${groove}` : `groove-${groove}-${segment}`;
     return this.part(id, 'groove', segment);
   }
 
   flank(segment: number): PartDraft {
-    const finish = this.ring.segments[segment]?.finish ?? 'polished';
+    const finish = this.#ring.segments[segment]?.finish ?? 'polished';
     return this.part(`band-${segment}`, 'band', segment, { finish });
   }
 
@@ -81,7 +82,7 @@ class SceneParts implements SkinTarget {
   }
 
   finished(): RingScene['parts'] {
-    return [...this.drafts.values()].filter((draft) => !draft.isEmpty()).map((draft) => draft.finish());
+    return [...this.#drafts.values()].filter((draft) => !draft.isEmpty()).map((draft) => draft.finish());
   }
 }
 
@@ -117,7 +118,7 @@ function sceneWith(
   emitSkin(skinBuild(ring, body, parts, tessellation, false));
   for (const row of beadRows(body, ring.grooves)) {
     // Beads on a joint show both alloys, like their groove; the half on its own centre's segment keeps the plain name.
-    const home = segmentAt(body, ring.grooves[row.groove]?.position ?? 0);
+    const home = segmentAt(body, itemAt(ring.grooves, row.groove).position);
     const idOf = (segment: number): string => `bead-${row.groove}${segment === home ? '' : `-${segment}`}`;
     emitBeads((segment) => parts.part(idOf(segment), 'bead', segment), row, body.joints, false);
   }

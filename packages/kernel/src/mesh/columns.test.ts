@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { planColumns } from './columns.ts';
 
@@ -18,9 +19,9 @@ describe('planColumns', () => {
       });
       const { columns, starts } = planColumns(spans, 64);
       starts.forEach((start, index) => {
-        const width = (columns.angles[start + 8] ?? 0) - (columns.angles[start] ?? 0);
+        const width = itemAt(columns.angles, start + 8) - itemAt(columns.angles, start);
         expect(width).toBeCloseTo(0.2, 9);
-        expect(Math.sin((columns.angles[start] ?? 0) - (spans[index]?.from ?? 0))).toBeCloseTo(0, 9);
+        expect(Math.sin(itemAt(columns.angles, start) - itemAt(spans, index).from)).toBeCloseTo(0, 9);
       });
     }
   });

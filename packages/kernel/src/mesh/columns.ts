@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 /** Angles at which the ring is cut around, with their cosines; the last column is the first one again. */
 export interface Columns {
   readonly count: number;
@@ -67,12 +68,12 @@ export function planColumns(spans: readonly ColumnSpan[], around: number): Colum
   const cos = new Float64Array(count + 1);
   const sin = new Float64Array(count + 1);
   for (let j = 0; j < count; j++) {
-    const angle = room[j] ?? 0;
+    const angle = room[j] ?? outside(room, j);
     cos[j] = Math.cos(angle);
     sin[j] = Math.sin(angle);
   }
   // The seam closes only if both its columns are the same to the last bit.
-  cos[count] = cos[0] ?? 1;
-  sin[count] = sin[0] ?? 0;
+  cos[count] = itemAt(cos, 0);
+  sin[count] = itemAt(sin, 0);
   return { columns: { count, angles, cos, sin }, starts };
 }

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { WeldedMesh } from './weld-meshes.ts';
 
 /** Walls of two bodies that lie in each other are as far apart as single precision puts them, mm. */
@@ -23,13 +24,17 @@ const middleOf = ([a, b, c]: Triangle): Point => [
 
 function trianglesOf({ positions, indices }: WeldedMesh, isWanted: (corner: number) => boolean): Triangle[] {
   const at = (corner: number): Point => [
-    positions[3 * corner] ?? 0,
-    positions[3 * corner + 1] ?? 0,
-    positions[3 * corner + 2] ?? 0,
+    positions[3 * corner] ?? outside(positions, 3 * corner),
+    positions[3 * corner + 1] ?? outside(positions, 3 * corner + 1),
+    positions[3 * corner + 2] ?? outside(positions, 3 * corner + 2),
   ];
   const found: Triangle[] = [];
   for (let k = 0; k < indices.length; k += 3) {
-    const [a = 0, b = 0, c = 0] = [indices[k], indices[k + 1], indices[k + 2]];
+    const [a, b, c] = [
+      indices[k] ?? outside(indices, k),
+      indices[k + 1] ?? outside(indices, k + 1),
+      indices[k + 2] ?? outside(indices, k + 2),
+    ];
     if (isWanted(a)) found.push([at(a), at(b), at(c)]);
   }
   return found;
@@ -52,8 +57,11 @@ function boundsOf(triangles: readonly Triangle[]): readonly [Point, Point] {
 /** Whether a triangle's bounds come within the box from `low` to `high`. */
 const meets = (triangle: Triangle, low: Point, high: Point): boolean =>
   [0, 1, 2].every((axis) => {
-    const ends = triangle.map((point) => point[axis] ?? 0);
-    return Math.min(...ends) <= (high[axis] ?? 0) + CLOSE && Math.max(...ends) >= (low[axis] ?? 0) - CLOSE;
+    const ends = triangle.map((point) => point[axis] ?? outside(point, axis));
+    return (
+      Math.min(...ends) <= (high[axis] ?? outside(high, axis)) + CLOSE &&
+      Math.max(...ends) >= (low[axis] ?? outside(low, axis)) - CLOSE
+    );
   });
 
 /** Whether a wall faces another at the first one's middle. */
@@ -78,29 +86,29 @@ const cellOf = (value: number): number => Math.floor(value / CELL);
 
 /** Walls by the cells that their bounds come into. */
 class WallGrid {
-  private readonly cells = new Map<string, Triangle[]>();
+  readonly #cells = new Map<string, Triangle[]>();
 
   add(triangle: Triangle): void {
     const [from, to] = [-CLOSE, CLOSE].map((play) =>
       [0, 1, 2].map((axis) => {
-        const ends = triangle.map((point) => point[axis] ?? 0);
+        const ends = triangle.map((point) => point[axis] ?? outside(point, axis));
         return cellOf((play < 0 ? Math.min(...ends) : Math.max(...ends)) + play);
       }),
     );
     const [x0 = 0, y0 = 0, z0 = 0] = from ?? [];
     const [x1 = 0, y1 = 0, z1 = 0] = to ?? [];
     for (let x = x0; x <= x1; x++)
-      for (let y = y0; y <= y1; y++) for (let z = z0; z <= z1; z++) this.put(x, y, z, triangle);
+      for (let y = y0; y <= y1; y++) for (let z = z0; z <= z1; z++) this.#put(x, y, z, triangle);
   }
 
   near([x, y, z]: Point): readonly Triangle[] {
-    return this.cells.get(`${cellOf(x)} ${cellOf(y)} ${cellOf(z)}`) ?? [];
+    return this.#cells.get(`${cellOf(x)} ${cellOf(y)} ${cellOf(z)}`) ?? [];
   }
 
-  private put(x: number, y: number, z: number, triangle: Triangle): void {
+  #put(x: number, y: number, z: number, triangle: Triangle): void {
     const key = `${x} ${y} ${z}`;
-    const cell = this.cells.get(key);
-    if (cell === undefined) this.cells.set(key, [triangle]);
+    const cell = this.#cells.get(key);
+    if (cell === undefined) this.#cells.set(key, [triangle]);
     else cell.push(triangle);
   }
 }

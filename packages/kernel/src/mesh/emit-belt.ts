@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { segmentAt } from '../body/ring-body.ts';
 import type { Piece, Point2 } from '../math/piece.ts';
@@ -28,8 +29,8 @@ function blockStrip(
   rows: SectionRow[],
   knot: number,
 ): BlockStrip {
-  const from = block.knots[knot]?.angle ?? 0;
-  const to = block.knots[knot + 1]?.angle ?? 0;
+  const from = itemAt(block.knots, knot).angle;
+  const to = itemAt(block.knots, knot + 1).angle;
   const last = rows.length - 1;
   // Both strips at a crease must name its angle to the last bit.
   const angles = rows.map((_, k) => (k === last ? to : from + ((to - from) * k) / last));
@@ -74,10 +75,10 @@ export function emitBeltPiece(
 /** Columns that a slot's span took; the span stands whole between its first column and its end angle. */
 function slotSteps({ sweep, starts }: Belt, slot: SlotCut): number {
   const { angles, count } = sweep.columns;
-  const first = starts[0] ?? 0;
-  const end = (angles[first] ?? 0) + 2 * slot.halfAngle;
+  const first = itemAt(starts, 0);
+  const end = (angles[first] ?? outside(angles, first)) + 2 * slot.halfAngle;
   let steps = 1;
-  while (first + steps < count && (angles[first + steps] ?? 0) < end - 1e-9) steps++;
+  while (first + steps < count && (angles[first + steps] ?? outside(angles, first + steps)) < end - 1e-9) steps++;
   return steps;
 }
 
@@ -85,7 +86,7 @@ function slotSteps({ sweep, starts }: Belt, slot: SlotCut): number {
 function emitBesideSlot(belt: Belt, slot: SlotCut, part: PartDraft, rows: readonly SectionRow[]): void {
   if (slot.isFull) return;
   const { sweep, starts } = belt;
-  const first = starts[0] ?? 0;
+  const first = itemAt(starts, 0);
   const last = first + slotSteps(belt, slot);
   if (first > 0) emitStrip({ part, rows, from: 0, to: first }, sweep);
   if (last < sweep.columns.count) emitStrip({ part, rows, from: last, to: sweep.columns.count }, sweep);
@@ -97,11 +98,14 @@ function emitSlot(part: PartDraft, belt: Belt, slot: SlotCut, row: StoneRow, mou
   const right = mouth.at(-1);
   if (left === undefined || right === undefined) return;
   const { sweep, starts } = belt;
-  const first = starts[0] ?? 0;
-  const last = slot.isFull ? sweep.columns.count : first + slotSteps(belt, slot);
   const runs = slotRows(slot, row, left, right);
-  for (const rows of runs) emitStrip({ part, rows, from: slot.isFull ? 0 : first, to: last }, sweep);
-  if (slot.isFull) return;
+  if (slot.isFull) {
+    for (const rows of runs) emitStrip({ part, rows, from: 0, to: sweep.columns.count }, sweep);
+    return;
+  }
+  const first = itemAt(starts, 0);
+  const last = first + slotSteps(belt, slot);
+  for (const rows of runs) emitStrip({ part, rows, from: first, to: last }, sweep);
   const below = runs.map((rows) => rows[0] ?? left);
   const outline = [...below, right, ...mouth.slice(1, -1).toReversed()].map(({ x, y }) => ({ x, y }));
   emitEndWall(part, outline, first, 1, sweep);
@@ -117,6 +121,6 @@ export function emitSeats(build: SkinBuild, { belt, strips, mouth }: BeltRun): v
   const { sweep, starts } = belt;
   const template = seatTemplate(strips, build.body, row, plan, block, sweep.unrollRadius);
   plan.angles.forEach((angle, stone) => {
-    emitStoneSeat(part, template, { angle, column: starts[stone] ?? 0, sweep });
+    emitStoneSeat(part, template, { angle, column: starts[stone] ?? outside(starts, stone), sweep });
   });
 }

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import { restingJoints, segmentAt } from '../body/ring-body.ts';
 import type { SwingingGroove } from '../body/place-lines.ts';
 import { pointAt, type Piece } from '../math/piece.ts';
@@ -45,13 +46,14 @@ export const carriesSwing = (build: SkinBuild, piece: Piece): boolean =>
 /** Steps of a stretch of a piece between two lines: its share of the whole piece's. */
 function stepsBetween(piece: Piece, from: Track, to: Track, perArc: number): number {
   let longest = 0;
-  for (let j = 0; j < from.v.length; j += 4) longest = Math.max(longest, Math.abs((to.v[j] ?? 0) - (from.v[j] ?? 0)));
+  for (let j = 0; j < from.v.length; j += 4)
+    longest = Math.max(longest, Math.abs((to.v[j] ?? outside(to.v, j)) - (from.v[j] ?? outside(from.v, j))));
   return Math.max(2, Math.round((arcSteps(piece, perArc) * longest) / (lengthOf(piece) || 1)));
 }
 
 /** Steps of an arc inside a groove; one count all around, taken at the first column. */
 const runSteps = ({ radius, sweep }: SwingingArc, perArc: number): number =>
-  arcSteps({ kind: 'arc', cx: 0, cy: 0, radius: radius[0] ?? 0, start: 0, sweep: sweep[0] ?? 0 }, perArc);
+  arcSteps({ kind: 'arc', cx: 0, cy: 0, radius: itemAt(radius, 0), start: 0, sweep: itemAt(sweep, 0) }, perArc);
 
 function emitRuns(build: SkinBuild, place: RunPlace, runs: readonly GrooveRun[], x: number): void {
   const part = build.target.outer(place, x);
@@ -71,7 +73,7 @@ function emitGroove(build: SkinBuild, groove: SwingingGroove, runs: readonly Gro
   swingingJoints(build).forEach((x, joint) => {
     if (Math.abs(x - position) >= width / 2) return;
     const at = (j: number): readonly [number, number] => {
-      const angle = columns.angles[j] ?? 0;
+      const angle = columns.angles[j] ?? outside(columns.angles, j);
       return [swingAt(groove.swing, x, angle), swingSlope(groove.swing, angle)];
     };
     const cut = cutRuns(columns, rest, at);
@@ -147,7 +149,7 @@ export function emitSwingingBore(
   };
   for (const { rest, joint } of onPiece) {
     const line = faceTrack(columns, piece, build.body.joints, rest, 0);
-    for (let j = 0; j < line.v.length; j++) line.v[j] = v + length - (line.v[j] ?? 0);
+    for (let j = 0; j < line.v.length; j++) line.v[j] = v + length - (line.v[j] ?? outside(line.v, j));
     face(line);
     build.innerSeams[joint] = line;
     segment = joint;

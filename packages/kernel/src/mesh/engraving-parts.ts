@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import type { RingDesign } from '../design/ring-design.ts';
 import type { BandKernel } from '../design/kernel.ts';
 import type { RingPart } from '../design/ring-part.ts';
@@ -11,7 +12,7 @@ export const engravingParts = (ring: RingDesign, { engraver, tables }: BandKerne
     id,
     kind: 'engraving',
     segment,
-    alloy: ring.segments[segment]?.alloy ?? '',
+    alloy: itemAt(ring.segments, segment).alloy,
     finish: engraving.method,
     mesh,
   }));

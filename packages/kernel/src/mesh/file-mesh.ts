@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { edgeTable } from './inspect-solid.ts';
 import type { MeshData } from '../math/mesh-data.ts';
 import { weldMeshes, type WeldedMesh } from './weld-meshes.ts';
@@ -18,8 +19,8 @@ function crowdedEdges(mesh: WeldedMesh): Set<number> {
   const { count, low, high, ahead, back } = edgeTable(mesh);
   const crowded = new Set<number>();
   for (let edge = 0; edge < count; edge++) {
-    if ((ahead[edge] ?? 0) > 1 || (back[edge] ?? 0) > 1)
-      crowded.add((low[edge] ?? 0) * CORNER_LIMIT + (high[edge] ?? 0));
+    if ((ahead[edge] ?? outside(ahead, edge)) > 1 || (back[edge] ?? outside(back, edge)) > 1)
+      crowded.add((low[edge] ?? outside(low, edge)) * CORNER_LIMIT + (high[edge] ?? outside(high, edge)));
   }
   return crowded;
 }
@@ -42,12 +43,16 @@ function crowdsOf(indices: Uint32Array, crowded: ReadonlySet<number>): Map<numbe
   const crowds = new Map<number, Crowd>();
   for (let k = 0; k < indices.length; k++) {
     const first = k - (k % 3);
-    const [from = 0, to = 0] = [indices[k], indices[first + ((k + 1) % 3)]];
+    const [from, to] = [
+      indices[k] ?? outside(indices, k),
+      indices[first + ((k + 1) % 3)] ?? outside(indices, first + ((k + 1) % 3)),
+    ];
     const key = keyOf(from, to);
     if (!crowded.has(key)) continue;
     const crowd = crowds.get(key) ?? { ahead: [], back: [] };
     crowds.set(key, crowd);
-    (from < to ? crowd.ahead : crowd.back).push({ triangle: first / 3, apex: indices[first + ((k + 2) % 3)] ?? 0 });
+    const apex = first + ((k + 2) % 3);
+    (from < to ? crowd.ahead : crowd.back).push({ triangle: first / 3, apex: indices[apex] ?? outside(indices, apex) });
   }
   return crowds;
 }
@@ -55,7 +60,8 @@ function crowdsOf(indices: Uint32Array, crowded: ReadonlySet<number>): Map<numbe
 /** Six times the volume between four corners. */
 function sixfoldBetween({ positions }: WeldedMesh, a: number, b: number, c: number, d: number): number {
   const at = (corner: number, axis: number): number =>
-    (positions[3 * corner + axis] ?? 0) - (positions[3 * a + axis] ?? 0);
+    (positions[3 * corner + axis] ?? outside(positions, 3 * corner + axis)) -
+    (positions[3 * a + axis] ?? outside(positions, 3 * a + axis));
   return (
     at(b, 0) * (at(c, 1) * at(d, 2) - at(c, 2) * at(d, 1)) +
     at(b, 1) * (at(c, 2) * at(d, 0) - at(c, 0) * at(d, 2)) +
@@ -65,52 +71,54 @@ function sixfoldBetween({ positions }: WeldedMesh, a: number, b: number, c: numb
 
 /** One pass over all crowded edges; triangles are worked on once. */
 class Parting {
-  private readonly mesh: WeldedMesh;
-  private readonly indices: Uint32Array;
-  private readonly edges: Set<number>;
-  private readonly touched = new Set<number>();
-  private readonly dropped = new Set<number>();
+  readonly #mesh: WeldedMesh;
+  readonly #indices: Uint32Array;
+  readonly #edges: Set<number>;
+  readonly #touched = new Set<number>();
+  readonly #dropped = new Set<number>();
 
   constructor(mesh: WeldedMesh) {
-    this.mesh = mesh;
-    this.indices = mesh.indices.slice();
-    this.edges = new Set();
-    for (let k = 0; k < this.indices.length; k++) {
-      this.edges.add(keyOf(this.indices[k] ?? 0, this.indices[k - (k % 3) + ((k + 1) % 3)] ?? 0));
+    this.#mesh = mesh;
+    this.#indices = mesh.indices.slice();
+    this.#edges = new Set();
+    for (let k = 0; k < this.#indices.length; k++) {
+      const next = k - (k % 3) + ((k + 1) % 3);
+      const from = this.#indices[k] ?? outside(this.#indices, k);
+      this.#edges.add(keyOf(from, this.#indices[next] ?? outside(this.#indices, next)));
     }
   }
 
   /** Takes away two triangles back to back, or turns the edge between the two that it moves least. */
   part(key: number, { ahead, back }: Crowd): void {
     const [low, high] = [Math.floor(key / CORNER_LIMIT), key % CORNER_LIMIT];
-    const isFree = ({ triangle }: Wing): boolean => !this.touched.has(triangle);
+    const isFree = ({ triangle }: Wing): boolean => !this.#touched.has(triangle);
     const pairs = ahead.filter(isFree).flatMap((one) => back.filter(isFree).map((other) => [one, other] as const));
     const flat = pairs.find(([one, other]) => one.apex === other.apex);
     if (flat !== undefined) {
       for (const { triangle } of flat) {
-        this.touched.add(triangle);
-        this.dropped.add(triangle);
+        this.#touched.add(triangle);
+        this.#dropped.add(triangle);
       }
       return;
     }
     const moved = ([one, other]: readonly [Wing, Wing]): number =>
-      Math.abs(sixfoldBetween(this.mesh, low, high, one.apex, other.apex)) / 6;
+      Math.abs(sixfoldBetween(this.#mesh, low, high, one.apex, other.apex)) / 6;
     const ways = pairs
       .map((pair) => ({ pair, volume: moved(pair) }))
-      .filter(({ pair: [one, other], volume }) => volume <= TURNED && !this.edges.has(keyOf(one.apex, other.apex)))
+      .filter(({ pair: [one, other], volume }) => volume <= TURNED && !this.#edges.has(keyOf(one.apex, other.apex)))
       .sort((p, q) => p.volume - q.volume);
     const best = ways[0];
     if (best === undefined) return;
     const [one, other] = best.pair;
-    this.indices.set([one.apex, low, other.apex], 3 * one.triangle);
-    this.indices.set([other.apex, high, one.apex], 3 * other.triangle);
-    this.edges.add(keyOf(one.apex, other.apex));
-    this.touched.add(one.triangle).add(other.triangle);
+    this.#indices.set([one.apex, low, other.apex], 3 * one.triangle);
+    this.#indices.set([other.apex, high, one.apex], 3 * other.triangle);
+    this.#edges.add(keyOf(one.apex, other.apex));
+    this.#touched.add(one.triangle).add(other.triangle);
   }
 
   parted(): WeldedMesh {
-    const { positions } = this.mesh;
-    return { positions, indices: this.indices.filter((_, k) => !this.dropped.has(Math.floor(k / 3))) };
+    const { positions } = this.#mesh;
+    return { positions, indices: this.#indices.filter((_, k) => !this.#dropped.has(Math.floor(k / 3))) };
   }
 }
 

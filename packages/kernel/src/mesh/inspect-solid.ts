@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { MeshData } from '../math/mesh-data.ts';
 import { shellsOf } from './shells-of.ts';
 import { weldMeshes, type WeldedMesh } from './weld-meshes.ts';
@@ -54,10 +55,14 @@ export function edgeTable({ positions, indices }: WeldedMesh): EdgeTable {
       head[lower] = edge;
     }
     const side = from < to ? ahead : back;
-    side[edge] = (side[edge] ?? 0) + 1;
+    side[edge] = (side[edge] ?? outside(side, edge)) + 1;
   };
   for (let k = 0; k < indices.length; k += 3) {
-    const [a = 0, b = 0, c = 0] = [indices[k], indices[k + 1], indices[k + 2]];
+    const [a, b, c] = [
+      indices[k] ?? outside(indices, k),
+      indices[k + 1] ?? outside(indices, k + 1),
+      indices[k + 2] ?? outside(indices, k + 2),
+    ];
     add(a, b);
     add(b, c);
     add(c, a);
@@ -74,7 +79,7 @@ function countOpen({ count, ahead, back }: EdgeTable): number {
 
 /** Six times the volume of the tetrahedron between a triangle and the origin. */
 function sixfold(p: Float32Array, a: number, b: number, c: number): number {
-  const at = (corner: number, axis: number): number => p[3 * corner + axis] ?? 0;
+  const at = (corner: number, axis: number): number => p[3 * corner + axis] ?? outside(p, 3 * corner + axis);
   return (
     at(a, 0) * (at(b, 1) * at(c, 2) - at(b, 2) * at(c, 1)) +
     at(a, 1) * (at(b, 2) * at(c, 0) - at(b, 0) * at(c, 2)) +
@@ -91,7 +96,11 @@ export function inspectSolid(meshes: readonly Pick<MeshData, 'positions' | 'indi
   let volume = 0;
   let degenerate = 0;
   for (let k = 0; k < indices.length; k += 3) {
-    const [a = 0, b = 0, c = 0] = [indices[k], indices[k + 1], indices[k + 2]];
+    const [a, b, c] = [
+      indices[k] ?? outside(indices, k),
+      indices[k + 1] ?? outside(indices, k + 1),
+      indices[k + 2] ?? outside(indices, k + 2),
+    ];
     if (a === b || b === c || c === a) degenerate++;
     const part = sixfold(positions, a, b, c) / 6;
     const shell = shellAt[a] ?? a;

@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { box } from '../../test/fixtures/box.ts';
 import { inspectSolid } from './inspect-solid.ts';
@@ -11,7 +12,7 @@ const joined = (...meshes: readonly Bare[]): Bare => {
   const first = corners.map((_, index) => corners.slice(0, index).reduce((sum, count) => sum + count, 0));
   return {
     positions: Float32Array.from(meshes.flatMap(({ positions }) => [...positions])),
-    indices: Uint32Array.from(meshes.flatMap(({ indices }, k) => [...indices].map((at) => at + (first[k] ?? 0)))),
+    indices: Uint32Array.from(meshes.flatMap(({ indices }, k) => [...indices].map((at) => at + itemAt(first, k)))),
   };
 };
 const hollow = ({ positions, indices }: Bare): Bare => ({ positions, indices: indices.toReversed() });

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { liesAgainst } from './contact.ts';
 import type { MeshData } from '../math/mesh-data.ts';
 import { shellsOf } from './shells-of.ts';
@@ -12,7 +13,8 @@ interface ShellPart {
 
 /** Six times the volume under a triangle. */
 function sixfold({ positions }: WeldedMesh, a: number, b: number, c: number): number {
-  const at = (corner: number, axis: number): number => positions[3 * corner + axis] ?? 0;
+  const at = (corner: number, axis: number): number =>
+    positions[3 * corner + axis] ?? outside(positions, 3 * corner + axis);
   return (
     at(a, 0) * (at(b, 1) * at(c, 2) - at(b, 2) * at(c, 1)) +
     at(a, 1) * (at(b, 2) * at(c, 0) - at(b, 0) * at(c, 2)) +
@@ -31,7 +33,11 @@ function partsOf(mesh: WeldedMesh): ShellPart[] {
     part.corners.push(corner);
   }
   for (let k = 0; k < mesh.indices.length; k += 3) {
-    const [a = 0, b = 0, c = 0] = [mesh.indices[k], mesh.indices[k + 1], mesh.indices[k + 2]];
+    const [a, b, c] = [
+      mesh.indices[k] ?? outside(mesh.indices, k),
+      mesh.indices[k + 1] ?? outside(mesh.indices, k + 1),
+      mesh.indices[k + 2] ?? outside(mesh.indices, k + 2),
+    ];
     const part = parts.get(shellAt[a] ?? a);
     if (part !== undefined) part.volume += sixfold(mesh, a, b, c) / 6;
   }

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import type { ArcPiece, Piece } from '../math/piece.ts';
 import { upperSide } from '../math/piece.ts';
 import type { FastChain } from '../stones/metal/fast-chain.ts';
@@ -63,9 +64,9 @@ function groundAbove({ innerRadius, ground, position }: Mouth, t: number, s: num
 function shade(run: MouthRun, at: number, sin: number, cos: number): void {
   const { vertices, strip } = run;
   const { piece, rows } = strip;
-  const first = rows[0] ?? { x: 0, v: 0 };
+  const first = rows[0] ?? outside(rows, 0);
   const last = rows.at(-1) ?? first;
-  const x = Math.min(last.x, Math.max(first.x, vertices[at + 1] ?? 0));
+  const x = Math.min(last.x, Math.max(first.x, vertices[at + 1] ?? outside(vertices, at + 1)));
   const [across, up] = piece.kind === 'arc' ? arcNormal(piece, x) : lineNormal(piece);
   vertices[at + 3] = up * sin;
   vertices[at + 4] = across;
@@ -94,7 +95,7 @@ function writeSpoke(run: MouthRun, spoke: number, mouth: Mouth): void {
   const height = groundAbove(mouth, t, s);
   const mouthTurn = Math.atan2(t, height);
   const borderTurn = block.halfAngle * ((2 * border.column) / BLOCK_COLUMNS - 1);
-  const { x: borderX, y: borderY } = strip.rows[border.row] ?? { x: 0, y: 0 };
+  const { x: borderX, y: borderY } = itemAt(strip.rows, border.row);
   // On a crease spoke the border and the mouth have the same x, and so must every vertex between them.
   const mouthX = Math.abs(position + s - borderX) < 1e-9 ? borderX : position + s;
   let at = FIELDS * SPOKE * spoke;
@@ -128,7 +129,7 @@ function mouthPoint(
   { position, block, growth }: Mouth,
 ): readonly [t: number, s: number] {
   const reach = block.radius * growth;
-  const onCrease = (strip.rows[row]?.x ?? 0) - position;
+  const onCrease = itemAt(strip.rows, row).x - position;
   const [along, across] = [Math.cos(angle), Math.sin(angle)];
   if (Math.abs(block.radius * across - onCrease) >= 1e-9) return [reach * along, reach * across];
   return [Math.sign(along) * Math.sqrt(Math.max(0, reach * reach - onCrease * onCrease)), onCrease];
@@ -138,59 +139,68 @@ function mouthPoint(
 class Missed {
   metal = 0;
   perLift = 0;
-  private readonly mouth: Mouth;
+  readonly #mouth: Mouth;
   /** t, z and height of every point of the run, spoke by spoke from the border to the mouth. */
-  private readonly points: Float64Array;
+  readonly #points: Float64Array;
 
   constructor(run: MouthRun, mouth: Mouth) {
-    this.mouth = mouth;
+    this.#mouth = mouth;
     const spokes = run.borders.length;
-    this.points = new Float64Array(3 * (SPOKE + 1) * spokes);
+    this.#points = new Float64Array(3 * (SPOKE + 1) * spokes);
     for (let spoke = 0; spoke < spokes; spoke++) {
       const at = 3 * (SPOKE + 1) * spoke;
-      this.points.set(run.rims.subarray(3 * spoke, 3 * spoke + 3), at);
+      this.#points.set(run.rims.subarray(3 * spoke, 3 * spoke + 3), at);
       for (let k = 0; k < SPOKE; k++) {
         const from = FIELDS * (SPOKE * spoke + k);
-        this.points.set(run.vertices.subarray(from, from + 3), at + 3 * (k + 1));
+        this.#points.set(run.vertices.subarray(from, from + 3), at + 3 * (k + 1));
       }
     }
-    for (let spoke = 1; spoke < spokes; spoke++) this.between((SPOKE + 1) * (spoke - 1), (SPOKE + 1) * spoke);
+    for (let spoke = 1; spoke < spokes; spoke++) this.#between((SPOKE + 1) * (spoke - 1), (SPOKE + 1) * spoke);
   }
 
   /** The triangles between two spokes, given by their first points. */
-  private between(before: number, here: number): void {
-    let edge = this.above(before, here);
+  #between(before: number, here: number): void {
+    let edge = this.#above(before, here);
     for (let k = 0; k < SPOKE; k++) {
       const [a0, a1, b0, b1] = [before + k, before + k + 1, here + k, here + k + 1];
       const [low, high] = [k > 0 ? 1 : 0, k < RINGS ? 1 : 0];
-      const across = this.above(a0, b1);
-      const next = this.above(a1, b1);
-      this.triangle(this.area(a0, b0, b1), edge + this.above(b0, b1) + across, 2 * low + high);
-      this.triangle(this.area(a0, b1, a1), across + next + this.above(a0, a1), low + 2 * high);
+      const across = this.#above(a0, b1);
+      const next = this.#above(a1, b1);
+      this.#triangle(this.#area(a0, b0, b1), edge + this.#above(b0, b1) + across, 2 * low + high);
+      this.#triangle(this.#area(a0, b1, a1), across + next + this.#above(a0, a1), low + 2 * high);
       edge = next;
     }
   }
 
-  private triangle(area: number, above: number, lifted: number): void {
+  #triangle(area: number, above: number, lifted: number): void {
     this.metal += (area * above) / 3;
     this.perLift += (area * lifted) / 3;
   }
 
   /** How far the surface stands over the middle of an edge: the deviation of a curved surface from a triangle is a quadratic. */
-  private above(a: number, b: number): number {
-    const { points, mouth } = this;
-    const t = ((points[3 * a] ?? 0) + (points[3 * b] ?? 0)) / 2;
-    const z = ((points[3 * a + 1] ?? 0) + (points[3 * b + 1] ?? 0)) / 2;
-    return groundAbove(mouth, t, z - mouth.position) - ((points[3 * a + 2] ?? 0) + (points[3 * b + 2] ?? 0)) / 2;
+  #above(a: number, b: number): number {
+    const points = this.#points;
+    const mouth = this.#mouth;
+    const t = ((points[3 * a] ?? outside(points, 3 * a)) + (points[3 * b] ?? outside(points, 3 * b))) / 2;
+    const z =
+      ((points[3 * a + 1] ?? outside(points, 3 * a + 1)) + (points[3 * b + 1] ?? outside(points, 3 * b + 1))) / 2;
+    return (
+      groundAbove(mouth, t, z - mouth.position) -
+      ((points[3 * a + 2] ?? outside(points, 3 * a + 2)) + (points[3 * b + 2] ?? outside(points, 3 * b + 2))) / 2
+    );
   }
 
   /** Seen along the stone's axis, mm². */
-  private area(a: number, b: number, c: number): number {
-    const { points } = this;
-    const [t, z] = [points[3 * a] ?? 0, points[3 * a + 1] ?? 0];
-    const bt = (points[3 * b] ?? 0) - t;
-    const bz = (points[3 * b + 1] ?? 0) - z;
-    return (bt * ((points[3 * c + 1] ?? 0) - z) - ((points[3 * c] ?? 0) - t) * bz) / 2;
+  #area(a: number, b: number, c: number): number {
+    const points = this.#points;
+    const [t, z] = [points[3 * a] ?? outside(points, 3 * a), points[3 * a + 1] ?? outside(points, 3 * a + 1)];
+    const bt = (points[3 * b] ?? outside(points, 3 * b)) - t;
+    const bz = (points[3 * b + 1] ?? outside(points, 3 * b + 1)) - z;
+    return (
+      (bt * ((points[3 * c + 1] ?? outside(points, 3 * c + 1)) - z) -
+        ((points[3 * c] ?? outside(points, 3 * c)) - t) * bz) /
+      2
+    );
   }
 }
 
@@ -207,7 +217,7 @@ function raise(runs: readonly MouthRun[], mouth: Mouth): void {
     for (let spoke = 0; spoke < borders.length; spoke++) {
       for (let k = 0; k < RINGS; k++) {
         const at = FIELDS * (SPOKE * spoke + k) + 2;
-        vertices[at] = (vertices[at] ?? 0) + lift;
+        vertices[at] = (vertices[at] ?? outside(vertices, at)) + lift;
       }
     }
   }

@@ -57,33 +57,33 @@ export function cutPieces(
 
 /** Keeps the pen's place along the section's outline: the last point, to the last bit, and the length so far. */
 export class OutlinePen {
-  private point: Point2;
-  private length = 0;
+  #point: Point2;
+  #length = 0;
 
   constructor(start: Point2) {
-    this.point = start;
+    this.#point = start;
   }
 
   get at(): Point2 {
-    return this.point;
+    return this.#point;
   }
 
   get along(): number {
-    return this.length;
+    return this.#length;
   }
 
   /** Moves the pen over a stretch that something else draws. */
   skip(to: Point2, length: number): void {
-    this.point = to;
-    this.length += length;
+    this.#point = to;
+    this.#length += length;
   }
 
   /** Joins rows to where the pen stands and moves it to their end. */
   draw(rows: readonly SectionRow[]): SectionRow[] {
-    const { rows: numbered, end } = measured(rows, this.point, this.length);
+    const { rows: numbered, end } = measured(rows, this.#point, this.#length);
     const last = numbered.at(-1);
-    this.length = end;
-    if (last !== undefined) this.point = { x: last.x, y: last.y };
+    this.#length = end;
+    if (last !== undefined) this.#point = { x: last.x, y: last.y };
     return numbered;
   }
 }

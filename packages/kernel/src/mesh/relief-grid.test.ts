@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { relief, type LaneBorders, type Relief } from '../body/relief.ts';
 import { reliefLoss } from '../body/relief-loss.ts';
@@ -36,7 +37,7 @@ function nodes(one: Relief, around: number, across: number): { angles: number[];
   const turn = 2 * Math.PI;
   const angles = [...even(0, turn, around).slice(0, -1), ...notchAngles(one).map((angle) => (angle + turn) % turn)];
   const inOrder = (values: number[]): number[] =>
-    values.sort((a, b) => a - b).filter((value, k) => k === 0 || value - (values[k - 1] ?? 0) > 1e-9);
+    values.sort((a, b) => a - b).filter((value, k) => k === 0 || value - itemAt(values, k - 1) > 1e-9);
   return { angles: inOrder(angles), x: inOrder([...even(-HALF, HALF, across), ...notchRows(one)]) };
 }
 
@@ -44,9 +45,9 @@ function nodes(one: Relief, around: number, across: number): { angles: number[];
 function meshVolume(angles: readonly number[], x: readonly number[], depth: Float64Array): number {
   const point = (i: number, j: number): readonly [number, number, number] => {
     const column = j % angles.length;
-    const radius = radiusAt(x[i] ?? 0) - (depth[i * angles.length + column] ?? 0);
-    const angle = angles[column] ?? 0;
-    return [radius * Math.cos(angle), radius * Math.sin(angle), x[i] ?? 0];
+    const radius = radiusAt(itemAt(x, i)) - itemAt(depth, i * angles.length + column);
+    const angle = itemAt(angles, column);
+    return [radius * Math.cos(angle), radius * Math.sin(angle), itemAt(x, i)];
   };
   type P = readonly [number, number, number];
   const tetrahedron = (a: P, b: P, c: P): number => {
@@ -76,7 +77,7 @@ describe('reliefGrid', () => {
   ] as const)('%s: a closed mesh holds what the loss leaves', (finish, tolerance) => {
     const one = made(finish);
     const { angles, x } = nodes(one, 1500, 120);
-    const grid = reliefGrid(one, { angles, borders: () => borders, x: (row) => x[row] ?? 0, rows: x.length, spots });
+    const grid = reliefGrid(one, { angles, borders: () => borders, x: (row) => itemAt(x, row), rows: x.length, spots });
     const flat = new Float64Array(angles.length * x.length);
     const lost = meshVolume(angles, x, flat) - meshVolume(angles, x, grid.depth);
     const loss = reliefLoss(one, { bordersAt: () => borders, swings: false, radiusAt, spots });
@@ -89,31 +90,31 @@ describe('reliefGrid', () => {
     const e = 1e-5;
     const angles = even(0.1, 6.1, 60).flatMap((angle) => [angle - e, angle, angle + e]);
     const x = even(-1.8, 1.8, 24).flatMap((each) => [each - e, each, each + e]);
-    const grid = reliefGrid(one, { angles, borders: () => borders, x: (row) => x[row] ?? 0, rows: x.length, spots });
+    const grid = reliefGrid(one, { angles, borders: () => borders, x: (row) => itemAt(x, row), rows: x.length, spots });
     const at = (i: number, j: number): readonly [number, number, number] => {
-      const radius = radiusAt(x[i] ?? 0) - (grid.depth[i * grid.columns + j] ?? 0);
-      return [radius * Math.cos(angles[j] ?? 0), radius * Math.sin(angles[j] ?? 0), x[i] ?? 0];
+      const radius = radiusAt(itemAt(x, i)) - itemAt(grid.depth, i * grid.columns + j);
+      return [radius * Math.cos(itemAt(angles, j)), radius * Math.sin(itemAt(angles, j)), itemAt(x, i)];
     };
     let worst = 0;
     for (let i = 1; i < x.length; i += 3) {
       for (let j = 1; j < angles.length; j += 3) {
-        const [c, s] = [Math.cos(angles[j] ?? 0), Math.sin(angles[j] ?? 0)];
-        const fall = 0.1 * (x[i] ?? 0);
+        const [c, s] = [Math.cos(itemAt(angles, j)), Math.sin(itemAt(angles, j))];
+        const fall = 0.1 * itemAt(x, i);
         const steep = Math.hypot(1, fall);
         const node = i * grid.columns + j;
         const [out, along, across] = workedNormal(
-          { radius: radiusAt(x[i] ?? 0), across: fall / steep, outwards: 1 / steep },
-          grid.depth[node] ?? 0,
-          grid.byAngle[node] ?? 0,
-          grid.byX[node] ?? 0,
+          { radius: radiusAt(itemAt(x, i)), across: fall / steep, outwards: 1 / steep },
+          itemAt(grid.depth, node),
+          itemAt(grid.byAngle, node),
+          itemAt(grid.byX, node),
         );
         const normal = [out * c - along * s, out * s + along * c, across];
         for (const [from, to] of [
           [at(i, j - 1), at(i, j + 1)],
           [at(i - 1, j), at(i + 1, j)],
         ] as const) {
-          const step = to.map((value, k) => value - (from[k] ?? 0));
-          const dot = step.reduce((sum, value, k) => sum + value * (normal[k] ?? 0), 0);
+          const step = to.map((value, k) => value - itemAt(from, k));
+          const dot = step.reduce((sum, value, k) => sum + value * itemAt(normal, k), 0);
           worst = Math.max(worst, Math.abs(dot) / Math.hypot(...step));
         }
       }

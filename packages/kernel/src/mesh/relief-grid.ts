@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { PolishedSpots } from '../body/polished-spots.ts';
 import { reliefAt, type LaneBorders, type Relief } from '../body/relief.ts';
 import type { FieldPoint } from '../math/lattice-noise.ts';
@@ -45,7 +46,7 @@ export function reliefGrid(relief: Relief, { angles, borders, x, rows, spots }: 
   const left: FieldPoint = { value: 1, byU: 0, byX: 0 };
   for (let j = 0; j < columns; j++) {
     const at = borders(j);
-    const u = (angles[j] ?? 0) * perRadian;
+    const u = (angles[j] ?? outside(angles, j)) * perRadian;
     const isSpotted = spots.reaches(u);
     for (let i = 0; i < rows; i++) {
       reliefAt(relief, u, x(i, j), at, point);

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { StoneCut } from '../design/ring-design.ts';
 import { cutStone } from '../stones/cuts/cut-stone.ts';
 import type { MeshData } from '../math/mesh-data.ts';
@@ -31,8 +32,8 @@ export function stackReach(scene: RingScene): StackReach {
     if (ring < 0 || ring >= RINGS) return;
     const turn = Math.atan2(y, x) / (2 * Math.PI);
     const at = (((Math.round(turn * SECTORS) % SECTORS) + SECTORS) % SECTORS) * RINGS + ring;
-    if (z > (right[at] ?? 0)) right[at] = z;
-    if (-z > (left[at] ?? 0)) left[at] = -z;
+    if (z > (right[at] ?? outside(right, at))) right[at] = z;
+    if (-z > (left[at] ?? outside(left, at))) left[at] = -z;
   };
   for (const { mesh } of scene.parts) cover(mesh, null, put);
   for (const { cut, diameter, length, depth, matrix } of scene.stones) {
@@ -65,11 +66,18 @@ type Corner = readonly [number, number, number];
 /** Points of every triangle, no farther apart than the cells. */
 function cover({ positions, indices }: MeshData, matrix: readonly number[] | null, put: Put): void {
   const corner = (index: number): Corner => {
-    const at = (indices[index] ?? 0) * 3;
-    const [x, y, z] = [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0];
+    const at = (indices[index] ?? outside(indices, index)) * 3;
+    const [x, y, z] = [
+      positions[at] ?? outside(positions, at),
+      positions[at + 1] ?? outside(positions, at + 1),
+      positions[at + 2] ?? outside(positions, at + 2),
+    ];
     if (matrix === null) return [x, y, z];
     const row = (axis: number): number =>
-      (matrix[axis] ?? 0) * x + (matrix[4 + axis] ?? 0) * y + (matrix[8 + axis] ?? 0) * z + (matrix[12 + axis] ?? 0);
+      (matrix[axis] ?? outside(matrix, axis)) * x +
+      (matrix[4 + axis] ?? outside(matrix, 4 + axis)) * y +
+      (matrix[8 + axis] ?? outside(matrix, 8 + axis)) * z +
+      (matrix[12 + axis] ?? outside(matrix, 12 + axis));
     return [row(0), row(1), row(2)];
   };
   for (let at = 0; at < indices.length; at += 3) coverTriangle(corner(at), corner(at + 1), corner(at + 2), put);

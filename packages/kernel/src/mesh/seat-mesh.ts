@@ -1,3 +1,4 @@
+import { itemAt, lastItem, outside } from '../units/item-at.ts';
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { keyedCache } from '../math/keyed-cache.ts';
@@ -30,7 +31,7 @@ function borders(strips: readonly BlockStrip[]): Border[][] {
   if (first === undefined || last === undefined) return [];
   const side = (strip: BlockStrip, column: number): Border[] =>
     strip.rows.map((_, row) => {
-      const right = strip.angles[row] ?? 0;
+      const right = strip.angles[row] ?? outside(strip.angles, row);
       return { strip, row, column, angle: column === 0 ? Math.PI - right : right + 2 * Math.PI };
     });
   const edge = (strip: BlockStrip, row: number, from: number, to: number): Border[] =>
@@ -42,8 +43,8 @@ function borders(strips: readonly BlockStrip[]): Border[][] {
     }));
   const spread = (points: Border[], from: number, to: number): Border[] =>
     points.map((point, k) => ({ ...point, angle: from + ((to - from) * k) / BLOCK_COLUMNS }));
-  const low = first.angles[0] ?? 0;
-  const high = last.angles.at(-1) ?? 0;
+  const low = itemAt(first.angles, 0);
+  const high = lastItem(last.angles);
   const bottom = spread(edge(first, 0, 0, 1), Math.PI - low, 2 * Math.PI + low);
   const top = spread(edge(last, last.rows.length - 1, 1, 0), 2 * Math.PI + high, 3 * Math.PI - high);
   const left = (strip: BlockStrip): Border[] => side(strip, 0).toReversed();
@@ -63,7 +64,7 @@ function borders(strips: readonly BlockStrip[]): Border[][] {
  */
 function mouthGrowth(groups: readonly (readonly Border[])[]): number {
   const angles = groups.flatMap((group) => group.slice(0, -1).map(({ angle }) => angle));
-  const area = angles.reduce((sum, angle, k) => sum + Math.sin((angles[k + 1] ?? (angles[0] ?? 0) + TURN) - angle), 0);
+  const area = angles.reduce((sum, angle, k) => sum + Math.sin((angles[k + 1] ?? itemAt(angles, 0) + TURN) - angle), 0);
   return Math.min(GROWTH_MOST, Math.sqrt(TURN / area));
 }
 
@@ -116,8 +117,12 @@ interface SeatWall {
 function writeSeatSpoke(numbers: Float64Array, at: number, run: MouthRun, k: number, wall: SeatWall): void {
   const { position, radius, shoulder, apex } = wall;
   const mouth = FIELDS * (SPOKE * (k + 1) - 1);
-  const [t, z, height] = [run.vertices[mouth] ?? 0, run.vertices[mouth + 1] ?? 0, run.vertices[mouth + 2] ?? 0];
-  const angle = run.borders[k]?.angle ?? 0;
+  const [t, z, height] = [
+    run.vertices[mouth] ?? outside(run.vertices, mouth),
+    run.vertices[mouth + 1] ?? outside(run.vertices, mouth + 1),
+    run.vertices[mouth + 2] ?? outside(run.vertices, mouth + 2),
+  ];
+  const { angle } = run.borders[k] ?? outside(run.borders, k);
   const [inT, inZ] = [-Math.cos(angle), -Math.sin(angle)];
   const slope = Math.hypot(radius, shoulder - apex);
   const [coneIn, coneUp] = [(shoulder - apex) / slope, radius / slope];

@@ -1,3 +1,4 @@
+import { itemAt, lastItem } from '../units/item-at.ts';
 import { heightAtX, parameterAtX, pointAt, tangentAt, type ArcPiece, type Piece, type Point2 } from '../math/piece.ts';
 
 /** One row of vertices: a point of the section with the unit normal out of the metal and its place along the outline, mm. */
@@ -65,7 +66,7 @@ function areaKeepingAt({ cx, cy, radius }: ArcPiece, rows: readonly SectionRow[]
   });
   if (doubled.length < 2) return 1;
   const target = doubled.reduce((sum, area) => sum + radius * radius * Math.asin(Math.min(1, area / radius ** 2)), 0);
-  const atEnds = (doubled[0] ?? 0) + (doubled.at(-1) ?? 0);
+  const atEnds = itemAt(doubled, 0) + lastItem(doubled);
   const between = doubled.slice(1, -1).reduce((sum, area) => sum + area, 0);
   if (between === 0) return target / atEnds;
   return (Math.sqrt(atEnds * atEnds + 4 * between * target) - atEnds) / (2 * between);

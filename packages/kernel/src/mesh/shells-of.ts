@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { WeldedMesh } from './weld-meshes.ts';
 
 /** Name of the shell of every corner: one of the shell's own corners. Union of the triangles' corners. */
@@ -12,9 +13,9 @@ export function shellsOf({ positions, indices }: WeldedMesh): Uint32Array {
     return at;
   };
   for (let k = 0; k < indices.length; k += 3) {
-    const root = rootOf(indices[k] ?? 0);
-    parent[rootOf(indices[k + 1] ?? 0)] = root;
-    parent[rootOf(indices[k + 2] ?? 0)] = root;
+    const root = rootOf(indices[k] ?? outside(indices, k));
+    parent[rootOf(indices[k + 1] ?? outside(indices, k + 1))] = root;
+    parent[rootOf(indices[k + 2] ?? outside(indices, k + 2))] = root;
   }
   return parent.map((_, corner) => rootOf(corner));
 }

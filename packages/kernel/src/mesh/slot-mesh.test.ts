@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import type { Point2 } from '../math/piece.ts';
 import { clipEars } from './slot-mesh.ts';
@@ -20,7 +21,7 @@ describe('clipEars', () => {
   ])('covers %s exactly', (_, outline) => {
     const triangles = clipEars(outline);
     expect(triangles).toHaveLength(outline.length - 2);
-    const parts = triangles.map((triangle) => area(triangle.map((index) => outline[index] ?? { x: 0, y: 0 })));
+    const parts = triangles.map((triangle) => area(triangle.map((index) => itemAt(outline, index))));
     expect(parts.every((part) => part >= 0)).toBe(true);
     expect(parts.reduce((a, b) => a + b, 0)).toBeCloseTo(area(outline), 12);
   });

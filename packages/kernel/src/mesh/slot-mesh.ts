@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { line, type Point2 } from '../math/piece.ts';
 import type { SlotCut } from '../stones/slot-cut.ts';
@@ -31,16 +32,19 @@ type Triangle = readonly [number, number, number];
 
 /** The corners before, at and after place k of a closed list. */
 function cornerAt(rest: readonly number[], k: number): Triangle {
-  return [rest.at(k - 1) ?? 0, rest[k] ?? 0, rest[(k + 1) % rest.length] ?? 0];
+  const count = rest.length;
+  return [
+    rest[(k + count - 1) % count] ?? outside(rest, (k + count - 1) % count),
+    rest[k] ?? outside(rest, k),
+    rest[(k + 1) % count] ?? outside(rest, (k + 1) % count),
+  ];
 }
 
 /** Twice the area of the ear, or 0 when another corner lies in it. */
 function earSize(points: readonly Point2[], rest: readonly number[], triangle: Triangle): number {
-  const at = (index: number): Point2 => points[index] ?? { x: 0, y: 0 };
-  const [a, b, c] = triangle.map(at);
-  if (a === undefined || b === undefined || c === undefined) return 0;
+  const [a, b, c] = [itemAt(points, triangle[0]), itemAt(points, triangle[1]), itemAt(points, triangle[2])];
   const isOpen = rest.every((other) => {
-    const p = at(other);
+    const p = itemAt(points, other);
     return triangle.includes(other) || turn(a, b, p) < 0 || turn(b, c, p) < 0 || turn(c, a, p) < 0;
   });
   return isOpen ? Math.max(0, turn(a, b, c)) : 0;
@@ -72,8 +76,8 @@ export function emitEndWall(
 ): void {
   const triangles = clipEars(outline);
   const base = part.reserve(outline.length, triangles.length);
-  const c = sweep.columns.cos[column] ?? 1;
-  const s = sweep.columns.sin[column] ?? 0;
+  const c = sweep.columns.cos[column] ?? outside(sweep.columns.cos, column);
+  const s = sweep.columns.sin[column] ?? outside(sweep.columns.sin, column);
   for (const { x, y } of outline) {
     const radius = sweep.innerRadius + y;
     part.vertex(radius * c, radius * s, x, -s * side, c * side, 0, y, x);

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { PartDraft } from './part-draft.ts';
 
 /** Numbers of a vertex in a stone's own frame. */
@@ -23,8 +24,9 @@ export function emitStamp(part: PartDraft, stamp: Stamp, c: number, s: number, u
   writeVertices(part, vertices, c, s, u);
   const { indices, indexCount } = part;
   for (let k = 0; k < corners.length; k++) {
-    const corner = corners[k] ?? 0;
-    indices[indexCount + k] = corner >= 0 ? base + corner : borderBase + (border[-1 - corner] ?? 0);
+    const corner = corners[k] ?? outside(corners, k);
+    indices[indexCount + k] =
+      corner >= 0 ? base + corner : borderBase + (border[-1 - corner] ?? outside(border, -1 - corner));
   }
   part.indexCount = indexCount + corners.length;
 }
@@ -33,19 +35,19 @@ function writeVertices(part: PartDraft, vertices: Float64Array, c: number, s: nu
   const { positions, normals, uvs } = part;
   let vertex = part.vertexCount;
   for (let k = 0; k < vertices.length; k += FIELDS, vertex++) {
-    const t = vertices[k] ?? 0;
-    const height = vertices[k + 2] ?? 0;
-    const nt = vertices[k + 3] ?? 0;
-    const nh = vertices[k + 5] ?? 0;
+    const t = vertices[k] ?? outside(vertices, k);
+    const height = vertices[k + 2] ?? outside(vertices, k + 2);
+    const nt = vertices[k + 3] ?? outside(vertices, k + 3);
+    const nh = vertices[k + 5] ?? outside(vertices, k + 5);
     // Every part uses this one formula, so that parts meet exactly.
     positions[3 * vertex] = height * c - t * s;
     positions[3 * vertex + 1] = height * s + t * c;
-    positions[3 * vertex + 2] = vertices[k + 1] ?? 0;
+    positions[3 * vertex + 2] = vertices[k + 1] ?? outside(vertices, k + 1);
     normals[3 * vertex] = nh * c - nt * s;
     normals[3 * vertex + 1] = nh * s + nt * c;
-    normals[3 * vertex + 2] = vertices[k + 4] ?? 0;
-    uvs[2 * vertex] = u + (vertices[k + 6] ?? 0);
-    uvs[2 * vertex + 1] = vertices[k + 7] ?? 0;
+    normals[3 * vertex + 2] = vertices[k + 4] ?? outside(vertices, k + 4);
+    uvs[2 * vertex] = u + (vertices[k + 6] ?? outside(vertices, k + 6));
+    uvs[2 * vertex + 1] = vertices[k + 7] ?? outside(vertices, k + 7);
   }
   part.vertexCount = vertex;
 }

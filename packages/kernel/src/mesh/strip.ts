@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { Columns } from './columns.ts';
 import type { PartDraft } from './part-draft.ts';
 import type { SectionRow } from './section-rows.ts';
@@ -34,15 +35,15 @@ export function emitVertices(strip: Strip, sweep: Sweep): StripVertices {
   for (const { x, y, nx, ny, v } of rows) {
     const radius = sweep.innerRadius + y;
     for (let j = from; j <= to; j++, at++) {
-      const c = cos[j] ?? 1;
-      const s = sin[j] ?? 0;
+      const c = cos[j] ?? outside(cos, j);
+      const s = sin[j] ?? outside(sin, j);
       positions[3 * at] = radius * c;
       positions[3 * at + 1] = radius * s;
       positions[3 * at + 2] = x;
       normals[3 * at] = ny * c;
       normals[3 * at + 1] = ny * s;
       normals[3 * at + 2] = nx;
-      uvs[2 * at] = (angles[j] ?? 0) * sweep.unrollRadius;
+      uvs[2 * at] = (angles[j] ?? outside(angles, j)) * sweep.unrollRadius;
       uvs[2 * at + 1] = v;
     }
   }

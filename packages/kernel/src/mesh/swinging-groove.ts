@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import { grooveDepth, raisedSagitta } from '../body/cut-groove.ts';
 import type { SwingingGroove } from '../body/place-lines.ts';
 import type { Piece } from '../math/piece.ts';
@@ -30,11 +31,11 @@ function bowl(a: Track, b: Track, radius: number): SwingingArc {
   arc.start.fill(Math.PI);
   arc.sweep.fill(Math.PI);
   for (let j = 0; j < a.x.length; j++) {
-    const isLeft = (a.y[j] ?? 0) < (b.y[j] ?? 0);
-    arc.cx[j] = ((a.x[j] ?? 0) + (b.x[j] ?? 0)) / 2;
-    arc.cy[j] = (isLeft ? a.y[j] : b.y[j]) ?? 0;
-    arc.dcx[j] = a.dx[j] ?? 0;
-    arc.dcy[j] = (isLeft ? a.dy[j] : b.dy[j]) ?? 0;
+    const lower = (a.y[j] ?? outside(a.y, j)) < (b.y[j] ?? outside(b.y, j)) ? a : b;
+    arc.cx[j] = ((a.x[j] ?? outside(a.x, j)) + (b.x[j] ?? outside(b.x, j))) / 2;
+    arc.cy[j] = lower.y[j] ?? outside(lower.y, j);
+    arc.dcx[j] = a.dx[j] ?? outside(a.dx, j);
+    arc.dcy[j] = lower.dy[j] ?? outside(lower.dy, j);
   }
   return arc;
 }
@@ -43,9 +44,14 @@ function bowl(a: Track, b: Track, radius: number): SwingingArc {
 function raisedBand(a: Track, b: Track, width: number): SwingingArc {
   const arc = emptyArc(a.x.length);
   for (let j = 0; j < a.x.length; j++) {
-    const [ax, ay, bx, by] = [a.x[j] ?? 0, a.y[j] ?? 0, b.x[j] ?? 0, b.y[j] ?? 0];
+    const [ax, ay, bx, by] = [
+      a.x[j] ?? outside(a.x, j),
+      a.y[j] ?? outside(a.y, j),
+      b.x[j] ?? outside(b.x, j),
+      b.y[j] ?? outside(b.y, j),
+    ];
     const rise = by - ay;
-    const drise = (b.dy[j] ?? 0) - (a.dy[j] ?? 0);
+    const drise = (b.dy[j] ?? outside(b.dy, j)) - (a.dy[j] ?? outside(a.dy, j));
     const chord = Math.hypot(bx - ax, rise);
     const sagitta = raisedSagitta(width, rise);
     const radius = (chord * chord) / (8 * sagitta) + sagitta / 2;
@@ -60,8 +66,11 @@ function raisedBand(a: Track, b: Track, width: number): SwingingArc {
     arc.radius[j] = radius;
     arc.start[j] = Math.PI / 2 + tilt + half;
     arc.sweep[j] = -2 * half;
-    arc.dcx[j] = (a.dx[j] ?? 0) + dradius * Math.sin(tilt) + reach * Math.cos(tilt) * dtilt;
-    arc.dcy[j] = ((a.dy[j] ?? 0) + (b.dy[j] ?? 0)) / 2 - dradius * Math.cos(tilt) + reach * Math.sin(tilt) * dtilt;
+    arc.dcx[j] = (a.dx[j] ?? outside(a.dx, j)) + dradius * Math.sin(tilt) + reach * Math.cos(tilt) * dtilt;
+    arc.dcy[j] =
+      ((a.dy[j] ?? outside(a.dy, j)) + (b.dy[j] ?? outside(b.dy, j))) / 2 -
+      dradius * Math.cos(tilt) +
+      reach * Math.sin(tilt) * dtilt;
     arc.dradius[j] = dradius;
   }
   return arc;
@@ -72,8 +81,8 @@ function tipOf(left: Track, right: Track, depth: number): Track {
   const tip = emptyTrack(left.x.length);
   tip.v.set(left.v);
   for (let j = 0; j < left.x.length; j++) {
-    tip.y[j] = ((left.y[j] ?? 0) + (right.y[j] ?? 0)) / 2 - depth;
-    tip.dy[j] = ((left.dy[j] ?? 0) + (right.dy[j] ?? 0)) / 2;
+    tip.y[j] = ((left.y[j] ?? outside(left.y, j)) + (right.y[j] ?? outside(right.y, j))) / 2 - depth;
+    tip.dy[j] = ((left.dy[j] ?? outside(left.dy, j)) + (right.dy[j] ?? outside(right.dy, j))) / 2;
   }
   return tip;
 }
@@ -107,9 +116,14 @@ export function grooveRuns(
     case 'bead': {
       const foot = (lip: Track): Track =>
         derivedTrack(columns, lip, (j) => {
-          const isLeft = (left.y[j] ?? 0) < (right.y[j] ?? 0);
+          const isLeft = (left.y[j] ?? outside(left.y, j)) < (right.y[j] ?? outside(right.y, j));
           const low = isLeft ? left : right;
-          return [lip.x[j] ?? 0, (low.y[j] ?? 0) - depth, lip.dx[j] ?? 0, low.dy[j] ?? 0];
+          return [
+            lip.x[j] ?? outside(lip.x, j),
+            (low.y[j] ?? outside(low.y, j)) - depth,
+            lip.dx[j] ?? outside(lip.dx, j),
+            low.dy[j] ?? outside(low.dy, j),
+          ];
         });
       return { left, right, runs: straight([left, foot(left), foot(right), right]) };
     }
@@ -120,8 +134,11 @@ const NEAR = 1e-7;
 
 function splitArc(arc: SwingingArc, x: Float64Array): { readonly angle: Float64Array } {
   const angle = x.map((value, j) => {
-    const cos = Math.min(1, Math.max(-1, (value - (arc.cx[j] ?? 0)) / (arc.radius[j] ?? 1)));
-    return (arc.sweep[j] ?? 0) < 0 ? Math.acos(cos) : 2 * Math.PI - Math.acos(cos);
+    const cos = Math.min(
+      1,
+      Math.max(-1, (value - (arc.cx[j] ?? outside(arc.cx, j))) / (arc.radius[j] ?? outside(arc.radius, j))),
+    );
+    return (arc.sweep[j] ?? outside(arc.sweep, j)) < 0 ? Math.acos(cos) : 2 * Math.PI - Math.acos(cos);
   });
   return { angle };
 }
@@ -143,18 +160,24 @@ function splitRun(
   const track = derivedTrack(columns, from, (j) => {
     const [x, dx] = joint(j);
     if (arc !== null && angle !== null) {
-      const sin = Math.sin(angle[j] ?? 0);
-      return [x, (arc.cy[j] ?? 0) + (arc.radius[j] ?? 0) * sin, dx, arc.dcy[j] ?? 0];
+      const sin = Math.sin(angle[j] ?? outside(angle, j));
+      return [
+        x,
+        (arc.cy[j] ?? outside(arc.cy, j)) + (arc.radius[j] ?? outside(arc.radius, j)) * sin,
+        dx,
+        arc.dcy[j] ?? outside(arc.dcy, j),
+      ];
     }
-    const [x0, x1] = [from.x[j] ?? 0, to.x[j] ?? 0];
+    const [x0, x1] = [from.x[j] ?? outside(from.x, j), to.x[j] ?? outside(to.x, j)];
     const share = (x - x0) / (x1 - x0 || 1);
-    const between = (a: Float64Array, b: Float64Array): number => (a[j] ?? 0) + ((b[j] ?? 0) - (a[j] ?? 0)) * share;
+    const between = (a: Float64Array, b: Float64Array): number =>
+      (a[j] ?? outside(a, j)) + ((b[j] ?? outside(b, j)) - (a[j] ?? outside(a, j))) * share;
     return [x, between(from.y, to.y), dx, between(from.dy, to.dy)];
   });
   if (arc === null || angle === null) return [{ from, to: track, arc }, { from: track, to, arc }, track];
-  const first = { ...arc, sweep: angle.map((value, j) => value - (arc.start[j] ?? 0)) };
-  const end = arc.start.map((value, j) => value + (arc.sweep[j] ?? 0));
-  const second = { ...arc, start: angle, sweep: end.map((value, j) => value - (angle[j] ?? 0)) };
+  const first = { ...arc, sweep: angle.map((value, j) => value - (arc.start[j] ?? outside(arc.start, j))) };
+  const end = arc.start.map((value, j) => value + (arc.sweep[j] ?? outside(arc.sweep, j)));
+  const second = { ...arc, start: angle, sweep: end.map((value, j) => value - (angle[j] ?? outside(angle, j))) };
   return [{ from, to: track, arc: first }, { from: track, to, arc: second }, track];
 }
 
@@ -166,8 +189,8 @@ export function cutRuns(
 ): { readonly before: GrooveRun[]; readonly after: GrooveRun[]; readonly track: Track } | null {
   const [x] = joint(0);
   for (const [index, run] of runs.entries()) {
-    const from = run.from.x[0] ?? 0;
-    const to = run.to.x[0] ?? 0;
+    const from = itemAt(run.from.x, 0);
+    const to = itemAt(run.to.x, 0);
     if (x > to + NEAR) continue;
     if (Math.abs(x - to) <= NEAR) {
       return { before: runs.slice(0, index + 1), after: runs.slice(index + 1), track: run.to };

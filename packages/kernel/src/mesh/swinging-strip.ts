@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { heightAtX, parameterAtX, tangentAt, type ArcPiece, type LinePiece, type Piece } from '../math/piece.ts';
 import type { PartDraft } from './part-draft.ts';
 import type { SectionRow } from './section-rows.ts';
@@ -23,8 +24,7 @@ export interface SwingingArc {
   readonly dcy: Float64Array;
   readonly dradius: Float64Array;
 }
-
-const at = (values: Float64Array, column: number): number => values[column] ?? 0;
+const valueAt = (values: Float64Array, column: number): number => values[column] ?? outside(values, column);
 
 /** One row of vertices as it is written, column by column, straight into the part's arrays. */
 interface RowPen {
@@ -47,26 +47,26 @@ function emitRuledRow({ part, sweep }: RowPen, from: Track, to: Track, track: Tr
   const { positions, normals, uvs } = part;
   let vertex = part.vertexCount;
   for (let j = 0; j <= columns.count; j++, vertex++) {
-    const c = at(columns.cos, j);
-    const s = at(columns.sin, j);
-    const ex = at(to.x, j) - at(from.x, j);
-    const ey = at(to.y, j) - at(from.y, j);
+    const c = valueAt(columns.cos, j);
+    const s = valueAt(columns.sin, j);
+    const ex = valueAt(to.x, j) - valueAt(from.x, j);
+    const ey = valueAt(to.y, j) - valueAt(from.y, j);
     const length = Math.sqrt(ex * ex + ey * ey) || 1;
     const tx = ex / length;
     const ty = ey / length;
-    const radius = innerRadius + at(track.y, j);
-    const turn = (at(track.dx, j) * ty - at(track.dy, j) * tx) / radius;
+    const radius = innerRadius + valueAt(track.y, j);
+    const turn = (valueAt(track.dx, j) * ty - valueAt(track.dy, j) * tx) / radius;
     const scale = 1 / Math.sqrt(1 + turn * turn);
     const nr = tx * scale;
     const nt = turn * scale;
     positions[3 * vertex] = radius * c;
     positions[3 * vertex + 1] = radius * s;
-    positions[3 * vertex + 2] = at(track.x, j);
+    positions[3 * vertex + 2] = valueAt(track.x, j);
     normals[3 * vertex] = nr * c - nt * s;
     normals[3 * vertex + 1] = nr * s + nt * c;
     normals[3 * vertex + 2] = -ty * scale;
-    uvs[2 * vertex] = at(columns.angles, j) * unrollRadius;
-    uvs[2 * vertex + 1] = at(from.v, j) + share * length;
+    uvs[2 * vertex] = valueAt(columns.angles, j) * unrollRadius;
+    uvs[2 * vertex + 1] = valueAt(from.v, j) + share * length;
   }
   part.vertexCount = vertex;
 }
@@ -95,17 +95,17 @@ function emitStraightFace({ part, from, to }: SwingingStrip, piece: LinePiece, d
   let at = base;
   for (const track of [from, to]) {
     for (let j = 0; j <= count; j++, at++) {
-      const c = columns.cos[j] ?? 1;
-      const s = columns.sin[j] ?? 0;
-      const radius = innerRadius + (track.y[j] ?? 0);
+      const c = valueAt(columns.cos, j);
+      const s = valueAt(columns.sin, j);
+      const radius = innerRadius + valueAt(track.y, j);
       positions[3 * at] = radius * c;
       positions[3 * at + 1] = radius * s;
-      positions[3 * at + 2] = track.x[j] ?? 0;
+      positions[3 * at + 2] = valueAt(track.x, j);
       normals[3 * at] = direction * tx * c;
       normals[3 * at + 1] = direction * tx * s;
       normals[3 * at + 2] = -direction * ty;
-      uvs[2 * at] = (columns.angles[j] ?? 0) * unrollRadius;
-      uvs[2 * at + 1] = track.v[j] ?? 0;
+      uvs[2 * at] = valueAt(columns.angles, j) * unrollRadius;
+      uvs[2 * at + 1] = valueAt(track.v, j);
     }
   }
   part.vertexCount = at;
@@ -127,9 +127,9 @@ function arcStepsOf({ cx, cy, radius }: ArcPiece, from: Track, to: Track, steps:
   const part = (k: number): Float64Array => numbers.subarray(k * size, (k + 1) * size);
   const [dx, dy, cos, sin, keeping] = [part(0), part(1), part(2), part(3), part(4)];
   for (let j = 0; j < size; j++) {
-    const x = from.x[j] ?? 0;
-    const y = from.y[j] ?? 0;
-    const turn = turnBetween(radius, (to.x[j] ?? 0) - x, (to.y[j] ?? 0) - y);
+    const x = valueAt(from.x, j);
+    const y = valueAt(from.y, j);
+    const turn = turnBetween(radius, valueAt(to.x, j) - x, valueAt(to.y, j) - y);
     const step = turn / steps;
     const stepSin = Math.sin(step);
     dx[j] = x - cx;
@@ -176,20 +176,20 @@ function emitArcRow(
   const { dx, dy, cos, sin, keeping } = arc;
   let to = 3 * part.vertexCount;
   for (let j = 0; j <= columns.count; j++, to += 3) {
-    const c = at(columns.cos, j);
-    const s = at(columns.sin, j);
-    const ox = at(dx, j);
-    const oy = at(dy, j);
-    const factor = at(keeping, j);
-    const radius = innerRadius + (end === null ? cy + oy * factor : at(end.y, j));
+    const c = valueAt(columns.cos, j);
+    const s = valueAt(columns.sin, j);
+    const ox = valueAt(dx, j);
+    const oy = valueAt(dy, j);
+    const factor = valueAt(keeping, j);
+    const radius = innerRadius + (end === null ? cy + oy * factor : valueAt(end.y, j));
     const nr = oy * scale;
     positions[to] = radius * c;
     positions[to + 1] = radius * s;
-    positions[to + 2] = end === null ? cx + ox * factor : at(end.x, j);
+    positions[to + 2] = end === null ? cx + ox * factor : valueAt(end.x, j);
     normals[to] = nr * c;
     normals[to + 1] = nr * s;
     normals[to + 2] = ox * scale;
-    const [turnCos, turnSin] = [at(cos, j), at(sin, j)];
+    const [turnCos, turnSin] = [valueAt(cos, j), valueAt(sin, j)];
     dx[j] = ox * turnCos - oy * turnSin;
     dy[j] = ox * turnSin + oy * turnCos;
   }
@@ -200,9 +200,9 @@ function emitPlace(part: PartDraft, { columns, unrollRadius }: Sweep, from: Trac
   const { uvs } = part;
   let at = 2 * part.vertexCount;
   for (let j = 0; j <= columns.count; j++, at += 2) {
-    const start = from.v[j] ?? 0;
-    uvs[at] = (columns.angles[j] ?? 0) * unrollRadius;
-    uvs[at + 1] = start + ((to.v[j] ?? 0) - start) * share;
+    const start = valueAt(from.v, j);
+    uvs[at] = valueAt(columns.angles, j) * unrollRadius;
+    uvs[at + 1] = start + (valueAt(to.v, j) - start) * share;
   }
   part.vertexCount += columns.count + 1;
 }
@@ -221,21 +221,21 @@ export function facePoints(
   steps: number,
 ): (row: number, column: number) => SectionRow {
   const turnAt = (radius: number, j: number): number =>
-    turnBetween(radius, at(to.x, j) - at(from.x, j), at(to.y, j) - at(from.y, j));
+    turnBetween(radius, valueAt(to.x, j) - valueAt(from.x, j), valueAt(to.y, j) - valueAt(from.y, j));
   return (row, j) => {
     const share = row / steps;
-    const v = at(from.v, j) + (at(to.v, j) - at(from.v, j)) * share;
+    const v = valueAt(from.v, j) + (valueAt(to.v, j) - valueAt(from.v, j)) * share;
     const end = row === 0 ? from : to;
-    const [a, b] = [at(from.x, j), at(to.x, j)];
+    const [a, b] = [valueAt(from.x, j), valueAt(to.x, j)];
     if (row === 0 || row === steps || piece.kind === 'line') {
-      const x = row === 0 || row === steps ? at(end.x, j) : a + (b - a) * share;
+      const x = row === 0 || row === steps ? valueAt(end.x, j) : a + (b - a) * share;
       const tangent = tangentAt(piece, parameterAtX(piece, x));
-      const y = row === 0 || row === steps ? at(end.y, j) : heightAtX(piece, x);
+      const y = row === 0 || row === steps ? valueAt(end.y, j) : heightAtX(piece, x);
       return { x, y, nx: -tangent.y, ny: tangent.x, v };
     }
     const side = piece.sweep < 0 ? 1 : -1;
     const turn = turnAt(piece.radius, j);
-    const angle = Math.atan2(at(from.y, j) - piece.cy, a - piece.cx) - side * turn * share;
+    const angle = Math.atan2(valueAt(from.y, j) - piece.cy, a - piece.cx) - side * turn * share;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     const reach = piece.radius * areaKeeping(turn, steps);
     return { x: piece.cx + reach * c, y: piece.cy + reach * s, nx: side * c, ny: side * s, v };
@@ -263,30 +263,30 @@ function emitMovingRow(
 ): void {
   const { columns, innerRadius, unrollRadius } = sweep;
   const { positions, normals, uvs } = part;
-  const way = at(arc.sweep, 0) < 0 ? -1 : 1;
+  const way = valueAt(arc.sweep, 0) < 0 ? -1 : 1;
   let vertex = part.vertexCount;
   for (let j = 0; j <= columns.count; j++, vertex++) {
-    const c = columns.cos[j] ?? 1;
-    const s = columns.sin[j] ?? 0;
-    const angle = at(arc.start, j) + at(arc.sweep, j) * share;
+    const c = valueAt(columns.cos, j);
+    const s = valueAt(columns.sin, j);
+    const angle = valueAt(arc.start, j) + valueAt(arc.sweep, j) * share;
     const cos = Math.cos(angle);
     const sin = Math.sin(angle);
-    const own = at(arc.radius, j) * at(keeping, j);
-    const radius = innerRadius + (end === null ? at(arc.cy, j) + own * sin : at(end.y, j));
-    const vx = at(arc.dcx, j) + at(arc.dradius, j) * cos;
-    const vy = at(arc.dcy, j) + at(arc.dradius, j) * sin;
+    const own = valueAt(arc.radius, j) * valueAt(keeping, j);
+    const radius = innerRadius + (end === null ? valueAt(arc.cy, j) + own * sin : valueAt(end.y, j));
+    const vx = valueAt(arc.dcx, j) + valueAt(arc.dradius, j) * cos;
+    const vy = valueAt(arc.dcy, j) + valueAt(arc.dradius, j) * sin;
     const turn = (way * (vx * cos + vy * sin)) / radius;
     const scale = 1 / Math.sqrt(1 + turn * turn);
     const nr = -sin * way * scale;
     const nt = turn * scale;
     positions[3 * vertex] = radius * c;
     positions[3 * vertex + 1] = radius * s;
-    positions[3 * vertex + 2] = end === null ? at(arc.cx, j) + own * cos : at(end.x, j);
+    positions[3 * vertex + 2] = end === null ? valueAt(arc.cx, j) + own * cos : valueAt(end.x, j);
     normals[3 * vertex] = nr * c - nt * s;
     normals[3 * vertex + 1] = nr * s + nt * c;
     normals[3 * vertex + 2] = -cos * way * scale;
-    uvs[2 * vertex] = (columns.angles[j] ?? 0) * unrollRadius;
-    uvs[2 * vertex + 1] = at(from.v, j) + way * at(arc.sweep, j) * at(arc.radius, j) * share;
+    uvs[2 * vertex] = valueAt(columns.angles, j) * unrollRadius;
+    uvs[2 * vertex + 1] = valueAt(from.v, j) + way * valueAt(arc.sweep, j) * valueAt(arc.radius, j) * share;
   }
   part.vertexCount = vertex;
 }

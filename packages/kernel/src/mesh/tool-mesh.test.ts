@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { expectSolid } from '../../test/expect-solid.ts';
 import { line, type Piece } from '../math/piece.ts';
@@ -23,7 +24,11 @@ const FRAME = [COS, SIN, 0, 0, -SIN, COS, 0, 0, 0, 0, 1, 0, 3, 4, 5, 1];
 const dome: Piece = { kind: 'arc', cx: 2, cy: 0, radius: 0.5, start: Math.PI / 2, sweep: -Math.PI / 2 };
 
 function expectOutwards({ positions, normals, indices }: MeshData): void {
-  const at = (list: Float32Array, k: number): Vector3 => [list[3 * k] ?? 0, list[3 * k + 1] ?? 0, list[3 * k + 2] ?? 0];
+  const at = (list: Float32Array, k: number): Vector3 => [
+    itemAt(list, 3 * k),
+    itemAt(list, 3 * k + 1),
+    itemAt(list, 3 * k + 2),
+  ];
   for (let k = 0; k < indices.length; k += 3) {
     const [a = 0, b = 0, c = 0] = indices.subarray(k, k + 3);
     const face = cross(subtract(at(positions, b), at(positions, a)), subtract(at(positions, c), at(positions, a)));

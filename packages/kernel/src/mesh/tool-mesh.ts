@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { chainHeight, type Chain } from '../math/chain.ts';
 import { pointAt, type Point2 } from '../math/piece.ts';
 import { cross, dot, subtract, unit, type Vector3 } from '../math/vector3.ts';
@@ -13,7 +14,10 @@ const AROUND_LEAST = 12;
 /** A point or direction of a tool's frame in the ring's; `w` is 1 for points and 0 for directions. */
 function inRing(frame: Frame, x: number, y: number, z: number, w: 0 | 1): Vector3 {
   const row = (k: number): number =>
-    (frame[k] ?? 0) * x + (frame[k + 4] ?? 0) * y + (frame[k + 8] ?? 0) * z + w * (frame[k + 12] ?? 0);
+    (frame[k] ?? outside(frame, k)) * x +
+    (frame[k + 4] ?? outside(frame, k + 4)) * y +
+    (frame[k + 8] ?? outside(frame, k + 8)) * z +
+    w * (frame[k + 12] ?? outside(frame, k + 12));
   return [row(0), row(1), row(2)];
 }
 
@@ -121,9 +125,19 @@ function emitTurned(part: PartDraft, { frame, outer, inner }: TurnedTool, perArc
 function emitFaceted(part: PartDraft, { frame, positions, indices }: FacetedTool): void {
   const base = part.reserve(indices.length, indices.length / 3);
   const corner = (index: number): Vector3 =>
-    inRing(frame, positions[3 * index] ?? 0, positions[3 * index + 1] ?? 0, positions[3 * index + 2] ?? 0, 1);
+    inRing(
+      frame,
+      positions[3 * index] ?? outside(positions, 3 * index),
+      positions[3 * index + 1] ?? outside(positions, 3 * index + 1),
+      positions[3 * index + 2] ?? outside(positions, 3 * index + 2),
+      1,
+    );
   for (let k = 0; k + 2 < indices.length; k += 3) {
-    const [a, b, c] = [corner(indices[k] ?? 0), corner(indices[k + 1] ?? 0), corner(indices[k + 2] ?? 0)];
+    const [a, b, c] = [
+      corner(indices[k] ?? outside(indices, k)),
+      corner(indices[k + 1] ?? outside(indices, k + 1)),
+      corner(indices[k + 2] ?? outside(indices, k + 2)),
+    ];
     const normal = unit(cross(subtract(b, a), subtract(c, a)));
     const across = unit(subtract(b, a));
     const up = cross(normal, across);

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import { keyedCache } from '../math/keyed-cache.ts';
 import { upperSide, type Piece, type Point2 } from '../math/piece.ts';
 import type { Swing } from '../math/swing.ts';
@@ -30,7 +31,7 @@ export function fixedTrack({ count }: Columns, { x, y }: Point2, v: number): Tra
 
 /** The seam closes only if its two columns are the same to the last bit. */
 export function closed(track: Track): Track {
-  for (const values of [track.x, track.y, track.dx, track.dy, track.v]) values[values.length - 1] = values[0] ?? 0;
+  for (const values of [track.x, track.y, track.dx, track.dy, track.v]) values[values.length - 1] = itemAt(values, 0);
   return track;
 }
 
@@ -66,8 +67,8 @@ export function swingTrack(track: Track, columns: Columns, swing: Swing, rest: n
   const { cos, sin } = turnsOf(columns, swing);
   const { x, dx } = track;
   for (let j = 0; j < columns.count; j++) {
-    x[j] = rest + amplitude * (cos[j] ?? 0);
-    dx[j] = -amplitude * waves * (sin[j] ?? 0);
+    x[j] = rest + amplitude * (cos[j] ?? outside(cos, j));
+    dx[j] = -amplitude * waves * (sin[j] ?? outside(sin, j));
   }
 }
 
@@ -77,12 +78,12 @@ function onArc(track: Track, piece: Piece & { kind: 'arc' }, columns: number, v0
   const { x, y, dx, dy, v } = track;
   const side = upperSide(piece);
   for (let j = 0; j < columns; j++) {
-    const off = (x[j] ?? 0) - cx;
+    const off = (x[j] ?? outside(x, j)) - cx;
     const rise = side * Math.sqrt(Math.max(0, radius * radius - off * off));
     const angle = Math.acos(Math.min(1, Math.max(-1, off / radius)));
     const share = ((side > 0 ? angle : 2 * Math.PI - angle) - start) / sweep;
     y[j] = cy + rise;
-    dy[j] = (-off / (rise || 1)) * (dx[j] ?? 0);
+    dy[j] = (-off / (rise || 1)) * (dx[j] ?? outside(dx, j));
     v[j] = v0 + length * Math.min(1, Math.max(0, share));
   }
 }
@@ -100,9 +101,9 @@ export function faceTrack(columns: Columns, piece: Piece, swing: Swing, rest: nu
   const { x0, y0, x1, y1 } = piece;
   const { x, y, dx, dy, v } = track;
   for (let j = 0; j < count; j++) {
-    const share = ((x[j] ?? 0) - x0) / (x1 - x0 || 1);
+    const share = ((x[j] ?? outside(x, j)) - x0) / (x1 - x0 || 1);
     y[j] = y0 + (y1 - y0) * share;
-    dy[j] = ((y1 - y0) / (x1 - x0 || 1)) * (dx[j] ?? 0);
+    dy[j] = ((y1 - y0) / (x1 - x0 || 1)) * (dx[j] ?? outside(dx, j));
     v[j] = v0 + length * Math.min(1, Math.max(0, share));
   }
   return closed(track);
@@ -121,7 +122,7 @@ export function derivedTrack(
     track.y[j] = y;
     track.dx[j] = dx;
     track.dy[j] = dy;
-    track.v[j] = from.v[j] ?? 0;
+    track.v[j] = from.v[j] ?? outside(from.v, j);
   }
   return closed(track);
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { expect, it } from 'vitest';
 import { weldMeshes } from './weld-meshes.ts';
 
@@ -18,7 +19,7 @@ it('welds across meshes', () => {
   expect([...indices.subarray(6)]).toEqual([...indices.subarray(0, 6)]);
 });
 it('keeps positions apart that differ in the last bit', () => {
-  const next = new Float32Array(new Int32Array(Float32Array.of(1).buffer).map((bits) => bits + 1).buffer)[0] ?? 0;
+  const next = itemAt(new Float32Array(new Int32Array(Float32Array.of(1).buffer).map((bits) => bits + 1).buffer), 0);
   const { positions } = weldMeshes([
     { positions: Float32Array.of(1, 0, 0, next, 0, 0), indices: Uint32Array.of(0, 1, 0) },
   ]);

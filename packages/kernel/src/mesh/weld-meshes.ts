@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { MeshData } from '../math/mesh-data.ts';
 
 /** Meshes bound into one: every position once, triangles by index. */
@@ -16,26 +17,33 @@ const EMPTY = -1;
 class CornerTable {
   readonly positions: Float32Array;
   count = 0;
-  private readonly bits: Int32Array;
-  private readonly slots: Int32Array;
-  private readonly mask: number;
+  readonly #bits: Int32Array;
+  readonly #slots: Int32Array;
+  readonly #mask: number;
 
   constructor(atMost: number) {
     this.positions = new Float32Array(3 * atMost);
-    this.bits = new Int32Array(this.positions.buffer);
+    this.#bits = new Int32Array(this.positions.buffer);
     const size = 2 ** Math.ceil(Math.log2(Math.max(8, ROOM * atMost)));
-    this.slots = new Int32Array(size).fill(EMPTY);
-    this.mask = size - 1;
+    this.#slots = new Int32Array(size).fill(EMPTY);
+    this.#mask = size - 1;
   }
 
   /** Index of the position in which 0 and -0 are one. */
   find(x: number, y: number, z: number): number {
-    const { positions, bits, slots, mask, count } = this;
+    const { positions, count } = this,
+      bits = this.#bits,
+      slots = this.#slots,
+      mask = this.#mask;
     const at = 3 * count;
     positions[at] = x + 0;
     positions[at + 1] = y + 0;
     positions[at + 2] = z + 0;
-    const [a = 0, b = 0, c = 0] = [bits[at], bits[at + 1], bits[at + 2]];
+    const [a, b, c] = [
+      bits[at] ?? outside(bits, at),
+      bits[at + 1] ?? outside(bits, at + 1),
+      bits[at + 2] ?? outside(bits, at + 2),
+    ];
     const mixed = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35);
     let slot = (mixed ^ (mixed >>> 15)) & mask;
     for (; ; slot = (slot + 1) & mask) {
@@ -59,9 +67,13 @@ export function weldMeshes(meshes: readonly Pick<MeshData, 'positions' | 'indice
     const { positions } = mesh;
     const welded = new Uint32Array(positions.length / 3);
     for (let v = 0; v < welded.length; v++) {
-      welded[v] = table.find(positions[3 * v] ?? 0, positions[3 * v + 1] ?? 0, positions[3 * v + 2] ?? 0);
+      welded[v] = table.find(
+        positions[3 * v] ?? outside(positions, 3 * v),
+        positions[3 * v + 1] ?? outside(positions, 3 * v + 1),
+        positions[3 * v + 2] ?? outside(positions, 3 * v + 2),
+      );
     }
-    for (const corner of mesh.indices) indices[at++] = welded[corner] ?? 0;
+    for (const corner of mesh.indices) indices[at++] = welded[corner] ?? outside(welded, corner);
   }
   return { positions: table.positions.slice(0, 3 * table.count), indices };
 }

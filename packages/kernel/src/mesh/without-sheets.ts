@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { shellsOf } from './shells-of.ts';
 import type { WeldedMesh } from './weld-meshes.ts';
 
@@ -11,7 +12,8 @@ interface Shell {
 
 /** Adds a triangle's area and the volume under it. */
 function addTriangle(shell: Shell, { positions }: WeldedMesh, a: number, b: number, c: number): void {
-  const at = (corner: number, axis: number): number => positions[3 * corner + axis] ?? 0;
+  const at = (corner: number, axis: number): number =>
+    positions[3 * corner + axis] ?? outside(positions, 3 * corner + axis);
   const [ux, uy, uz] = [at(b, 0) - at(a, 0), at(b, 1) - at(a, 1), at(b, 2) - at(a, 2)];
   const [vx, vy, vz] = [at(c, 0) - at(a, 0), at(c, 1) - at(a, 1), at(c, 2) - at(a, 2)];
   const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
@@ -27,7 +29,11 @@ export function withoutSheets(mesh: WeldedMesh): WeldedMesh {
   const shellAt = shellsOf(mesh);
   const shells = new Map<number, Shell>();
   for (let k = 0; k < mesh.indices.length; k += 3) {
-    const [a = 0, b = 0, c = 0] = [mesh.indices[k], mesh.indices[k + 1], mesh.indices[k + 2]];
+    const [a, b, c] = [
+      mesh.indices[k] ?? outside(mesh.indices, k),
+      mesh.indices[k + 1] ?? outside(mesh.indices, k + 1),
+      mesh.indices[k + 2] ?? outside(mesh.indices, k + 2),
+    ];
     const name = shellAt[a] ?? a;
     const shell = shells.get(name) ?? { volume: 0, area: 0 };
     shells.set(name, shell);

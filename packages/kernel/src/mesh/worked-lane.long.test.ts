@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { expectSolid } from '../../test/expect-solid.ts';
 import { KERNEL, TABLES } from '../../test/fixtures/tables.ts';
@@ -26,7 +27,7 @@ describe.each(WORKED_FINISHES)('%s', (finish) => {
     const bodies = alloyBodies(ring, TABLES, TESSELLATION_EXPORT);
     expect(bodies).toHaveLength(ring.segments.length + ring.inlays.length);
     for (const { segment, inlay, mesh } of bodies) {
-      const exact = volumes[inlay === null ? segment : ring.segments.length + inlay] ?? 0;
+      const exact = itemAt(volumes, inlay === null ? segment : ring.segments.length + inlay);
       expect(Math.abs(expectSolid([mesh]).volume / exact - 1)).toBeLessThan(5e-4);
     }
   });
@@ -37,10 +38,10 @@ function radiiAt(ring: RingDesign, x: number): { angle: number; radius: number }
   const [band] = buildRingScene(ring, KERNEL, TESSELLATION_DISPLAY).parts.filter(({ kind }) => kind === 'band');
   const { positions } = band?.mesh ?? { positions: new Float32Array() };
   const points = Array.from({ length: positions.length / 3 }, (_, k) => positions.subarray(3 * k, 3 * k + 3));
-  const nearest = Math.min(...points.map((p) => Math.abs((p[2] ?? 0) - x)));
+  const nearest = Math.min(...points.map((p) => Math.abs(itemAt(p, 2) - x)));
   return points
-    .filter((p) => Math.abs((p[2] ?? 0) - x) < nearest + 1e-6)
-    .map((p) => ({ angle: Math.atan2(p[1] ?? 0, p[0] ?? 0), radius: Math.hypot(p[0] ?? 0, p[1] ?? 0) }))
+    .filter((p) => Math.abs(itemAt(p, 2) - x) < nearest + 1e-6)
+    .map((p) => ({ angle: Math.atan2(itemAt(p, 1), itemAt(p, 0)), radius: Math.hypot(itemAt(p, 0), itemAt(p, 1)) }))
     .sort((a, b) => a.angle - b.angle);
 }
 
@@ -97,7 +98,7 @@ describe('stones and worked surfaces', () => {
     const whole = meshes(STONES_ON_HAMMER);
     expectSolid(whole);
     const { innerRadius } = ringBody(STONES_ON_HAMMER, TABLES);
-    const frame = (STONES_ON_HAMMER.stones[0]?.diameter ?? 0) / 2 + 0.3;
+    const frame = itemAt(STONES_ON_HAMMER.stones, 0).diameter / 2 + 0.3;
     let inside = 0;
     for (const { positions } of whole) {
       for (let k = 0; k < positions.length; k += 3) {

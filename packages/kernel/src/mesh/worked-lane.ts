@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import { fieldBorders, type WorkedField } from '../body/worked-fields.ts';
 import type { LaneBorders } from '../body/relief.ts';
 import type { Piece } from '../math/piece.ts';
@@ -29,7 +30,8 @@ function fieldGrid(
   x: (row: number, column: number) => number,
 ): ReliefGrid {
   const still = fieldBorders(field, 0);
-  const borders = (column: number): LaneBorders => (swings(field) ? fieldBorders(field, angles[column] ?? 0) : still);
+  const borders = (column: number): LaneBorders =>
+    swings(field) ? fieldBorders(field, angles[column] ?? outside(angles, column)) : still;
   return reliefGrid(field.relief, { angles: angles.subarray(0, count), borders, x, rows, spots: field.spots });
 }
 
@@ -44,21 +46,26 @@ function putWorked(
 ): void {
   const { columns, innerRadius, unrollRadius } = sweep;
   const node = row * grid.columns + (column === columns.count ? 0 : column);
-  const c = columns.cos[column] ?? 1;
-  const s = columns.sin[column] ?? 0;
-  const depth = grid.depth[node] ?? 0;
+  const c = columns.cos[column] ?? outside(columns.cos, column);
+  const s = columns.sin[column] ?? outside(columns.sin, column);
+  const depth = grid.depth[node] ?? outside(grid.depth, node);
   const radius = innerRadius + smooth.y;
   const place = { radius, across: smooth.nx, outwards: smooth.ny };
-  const [out, along, across] = workedNormal(place, depth, grid.byAngle[node] ?? 0, grid.byX[node] ?? 0);
+  const [out, along, across] = workedNormal(
+    place,
+    depth,
+    grid.byAngle[node] ?? outside(grid.byAngle, node),
+    grid.byX[node] ?? outside(grid.byX, node),
+  );
   const worked = radius - depth;
-  const u = (columns.angles[column] ?? 0) * unrollRadius;
+  const u = (columns.angles[column] ?? outside(columns.angles, column)) * unrollRadius;
   part.vertex(worked * c, worked * s, smooth.x, out * c - along * s, out * s + along * c, across, u, smooth.v);
 }
 
 /** How differently the surface leans at two nodes, mm per mm squared. */
 function bend({ byAngle, byX }: ReliefGrid, a: number, b: number, perMm: number): number {
-  const along = ((byAngle[a] ?? 0) - (byAngle[b] ?? 0)) * perMm;
-  const across = (byX[a] ?? 0) - (byX[b] ?? 0);
+  const along = ((byAngle[a] ?? outside(byAngle, a)) - (byAngle[b] ?? outside(byAngle, b))) * perMm;
+  const across = (byX[a] ?? outside(byX, a)) - (byX[b] ?? outside(byX, b));
   return along * along + across * across;
 }
 
@@ -82,7 +89,7 @@ function emitRidged(part: PartDraft, base: number, rows: number, grid: ReliefGri
 export function emitWorkedRows(field: WorkedField, part: PartDraft, rows: readonly SectionRow[], sweep: Sweep): void {
   const { count } = sweep.columns;
   const base = part.reserve(rows.length * (count + 1), 2 * (rows.length - 1) * count);
-  const grid = fieldGrid(field, sweep.columns, rows.length, (row) => rows[row]?.x ?? 0);
+  const grid = fieldGrid(field, sweep.columns, rows.length, (row) => itemAt(rows, row).x);
   rows.forEach((row, i) => {
     for (let j = 0; j <= count; j++) putWorked(part, sweep, grid, i, j, row);
   });
@@ -117,14 +124,23 @@ export function emitNotchedFlank(
 ): void {
   const { columns, innerRadius, unrollRadius } = sweep;
   const base = part.reserve(rows.length * (columns.count + 1), 2 * (rows.length - 1) * columns.count);
-  const { depth } = fieldGrid(field, columns, 1, () => rows[top]?.x ?? 0);
+  const { depth } = fieldGrid(field, columns, 1, () => itemAt(rows, top).x);
   rows.forEach(({ x, y, nx, v }, i) => {
     for (let j = 0; j <= columns.count; j++) {
-      const down = i === top ? (depth[j === columns.count ? 0 : j] ?? 0) : 0;
+      const down = i === top ? (depth[j === columns.count ? 0 : j] ?? outside(depth, j === columns.count ? 0 : j)) : 0;
       const radius = innerRadius + y - down;
-      const c = columns.cos[j] ?? 1;
-      const s = columns.sin[j] ?? 0;
-      part.vertex(radius * c, radius * s, x, 0, 0, nx, (columns.angles[j] ?? 0) * unrollRadius, v);
+      const c = columns.cos[j] ?? outside(columns.cos, j);
+      const s = columns.sin[j] ?? outside(columns.sin, j);
+      part.vertex(
+        radius * c,
+        radius * s,
+        x,
+        0,
+        0,
+        nx,
+        (columns.angles[j] ?? outside(columns.angles, j)) * unrollRadius,
+        v,
+      );
     }
   });
   emitGrid(part, base, rows.length, columns.count);

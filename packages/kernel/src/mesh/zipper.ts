@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import type { PartDraft } from './part-draft.ts';
 import type { SectionRow } from './section-rows.ts';
 import type { Sweep } from './strip.ts';
@@ -16,10 +17,10 @@ function meeting(
   count: number,
   seam: number,
 ): { readonly first: number; readonly turns: number } {
-  const turns = Math.floor((seam - (angles[0] ?? 0)) / TURN + 1e-12);
+  const turns = Math.floor((seam - itemAt(angles, 0)) / TURN + 1e-12);
   const wanted = seam - turns * TURN;
   let first = 0;
-  while (first < count && (angles[first] ?? 0) < wanted - 1e-12) first++;
+  while (first < count && (angles[first] ?? outside(angles, first)) < wanted - 1e-12) first++;
   return first === count ? { first: 0, turns: turns + 1 } : { first, turns };
 }
 
@@ -30,9 +31,9 @@ function emitSide(part: PartDraft, { row, sweep }: ZipperSide, first: number, tu
   for (let k = 0; k <= columns.count; k++) {
     const isOver = first + k >= columns.count;
     const j = isOver ? first + k - columns.count : first + k;
-    const c = columns.cos[j] ?? 1;
-    const s = columns.sin[j] ?? 0;
-    const angle = (columns.angles[j] ?? 0) + (turns + (isOver ? 1 : 0)) * TURN;
+    const c = columns.cos[j] ?? outside(columns.cos, j);
+    const s = columns.sin[j] ?? outside(columns.sin, j);
+    const angle = (columns.angles[j] ?? outside(columns.angles, j)) + (turns + (isOver ? 1 : 0)) * TURN;
     part.vertex(radius * c, radius * s, x, ny * c, ny * s, nx, angle * unrollRadius, v);
   }
 }
@@ -44,19 +45,23 @@ function emitSide(part: PartDraft, { row, sweep }: ZipperSide, first: number, tu
 export function emitZipper(part: PartDraft, left: ZipperSide, right: ZipperSide): void {
   const a = left.sweep.columns;
   const b = right.sweep.columns;
-  const { first, turns } = meeting(b.angles, b.count, a.angles[0] ?? 0);
+  const { first, turns } = meeting(b.angles, b.count, itemAt(a.angles, 0));
   const base = part.reserve(a.count + b.count + 2, a.count + b.count);
   emitSide(part, left, 0, 0);
   emitSide(part, right, first, turns);
   const other = base + a.count + 1;
   const angleOf = (k: number): number => {
     const isOver = first + k >= b.count;
-    return (b.angles[isOver ? first + k - b.count : first + k] ?? 0) + (turns + (isOver ? 1 : 0)) * TURN;
+    return (
+      (b.angles[isOver ? first + k - b.count : first + k] ??
+        outside(b.angles, isOver ? first + k - b.count : first + k)) +
+      (turns + (isOver ? 1 : 0)) * TURN
+    );
   };
   let i = 0;
   let k = 0;
   while (i < a.count || k < b.count) {
-    const stepLeft = k === b.count || (i < a.count && (a.angles[i + 1] ?? 0) <= angleOf(k + 1));
+    const stepLeft = k === b.count || (i < a.count && (a.angles[i + 1] ?? outside(a.angles, i + 1)) <= angleOf(k + 1));
     if (stepLeft) {
       part.triangle(base + i, base + i + 1, other + k);
       i++;

@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import type { RingDesign } from '../design/ring-design.ts';
 import type { AlloySpec } from '../design/tables.ts';
 import { allocate } from '../units/allocate.ts';
@@ -48,9 +49,9 @@ export function addMetals(sum: Calculation, context: PriceContext): void {
     const alloy = tables.alloys.find((candidate) => candidate.id === id);
     const rows = alloy === undefined ? undefined : list.pieceMetal[alloy.id];
     if (alloy === undefined) sum.missing(at, id);
-    else if (rows === undefined) addMetal(sum, list, alloy, (hundredths[index] ?? 0) / 100, at);
+    else if (rows === undefined) addMetal(sum, list, alloy, itemAt(hundredths, index) / 100, at);
     else {
-      const area = areas[index] ?? 0;
+      const area = itemAt(areas, index);
       const piece = bandValue(rows, area);
       if (piece === null) sum.missing(at, alloy.id);
       else sum.add('piece-metal', 'metal', decimal(piece), { key: alloy.id, area: Math.round(area * 100) / 100 });

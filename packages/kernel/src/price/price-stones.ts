@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { stoneBucket } from '../design/stone-bucket.ts';
 import { decimal, plus, roundHalfAway, times, toNumber } from '../units/decimal.ts';
@@ -89,7 +90,7 @@ function addSetting(
  */
 export function addStones(sum: Calculation, context: PriceContext): void {
   context.ring.stones.forEach((row, index) => {
-    const count = context.weight.rows[index]?.count ?? 0;
+    const count = itemAt(context.weight.rows, index).count;
     const shown = { count, path: `${context.path}/stones/${index}` };
     if (count === 0) return;
     if (isListed(row)) addListedStone(sum, context, row, shown.path);

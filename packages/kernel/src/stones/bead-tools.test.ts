@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
 import { ringBody } from '../body/ring-body.ts';
@@ -29,7 +30,7 @@ function proudOf({ solid }: Tool, ring: RingDesign): number {
   const last = solid.outer.at(-1);
   if (last === undefined) throw new Error('a bead has an outline');
   const top = pointAt(last, 1).x;
-  const at = (k: number): number => (solid.frame[4 + k] ?? 0) * top + (solid.frame[12 + k] ?? 0);
+  const at = (k: number): number => itemAt(solid.frame, 4 + k) * top + itemAt(solid.frame, 12 + k);
   return Math.hypot(at(0), at(1)) - innerRadius - chainHeight(section.outer, at(2));
 }
 

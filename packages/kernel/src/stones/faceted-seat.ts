@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import type { Vector3 } from '../math/vector3.ts';
 import { convexFacets, mirrorFacets, type Facet } from './cuts/convex-facets.ts';
@@ -39,7 +40,8 @@ function meshOf(facets: readonly Facet[], place: (corner: Vector3) => Vector3): 
   };
   for (const { corners } of facets) {
     const polygon = corners.map(indexOf);
-    for (let k = 2; k < polygon.length; k++) indices.push(polygon[0] ?? 0, polygon[k - 1] ?? 0, polygon[k] ?? 0);
+    for (let k = 2; k < polygon.length; k++)
+      indices.push(itemAt(polygon, 0), polygon[k - 1] ?? outside(polygon, k - 1), polygon[k] ?? outside(polygon, k));
   }
   return { positions: Float64Array.from(positions), indices: Uint32Array.from(indices) };
 }

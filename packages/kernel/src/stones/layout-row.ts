@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { ringBody } from '../body/ring-body.ts';
 import type { RingDesign, StoneRow } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
@@ -19,7 +20,11 @@ function stoneMatrix(spot: StoneSpot, row: StoneRow): number[] {
   const turned = isTurned(row);
   const matrix = [...frame];
   for (let k = 0; k < 4; k++) {
-    const [x, y, z] = [frame[k] ?? 0, frame[k + 4] ?? 0, frame[k + 8] ?? 0];
+    const [x, y, z] = [
+      frame[k] ?? outside(frame, k),
+      frame[k + 4] ?? outside(frame, k + 4),
+      frame[k + 8] ?? outside(frame, k + 8),
+    ];
     matrix[k] = turned ? z * -d : x * d;
     matrix[k + 4] = y * d;
     matrix[k + 8] = turned ? x * d : z * d;

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { isSwinging, outlineAt } from '../body/ring-body.ts';
 import { chainHeight, type Chain } from '../math/chain.ts';
 import type { RowPlan } from './row-count.ts';
@@ -32,7 +33,10 @@ interface Ground {
 /** Height along a frame's y over (x, z) at which a ground is met, mm. Newton from the frame's origin. */
 function surfaceHeight({ innerRadius, outlines, pick }: Ground, frame: Frame, x: number, z: number): number {
   const at = (k: number, y: number): number =>
-    (frame[k] ?? 0) * x + (frame[4 + k] ?? 0) * y + (frame[8 + k] ?? 0) * z + (frame[12 + k] ?? 0);
+    (frame[k] ?? outside(frame, k)) * x +
+    (frame[4 + k] ?? outside(frame, 4 + k)) * y +
+    (frame[8 + k] ?? outside(frame, 8 + k)) * z +
+    (frame[12 + k] ?? outside(frame, 12 + k));
   const over = (y: number): number => {
     const across = at(2, y);
     const heights = outlines.flatMap((line) => [-BESIDE, BESIDE].map((off) => chainHeight(line, across + off)));
@@ -66,7 +70,7 @@ export function localSurface(
   if (isSwinging(work.body)) return measured(work, frame, place, radius);
   const surfaces = known.get(work.plan) ?? new Map<string, LocalSurface>();
   known.set(work.plan, surfaces);
-  const at = (k: number): number => frame[k] ?? 0;
+  const at = (k: number): number => frame[k] ?? outside(frame, k);
   const key = [...place, radius, Math.hypot(at(12), at(13)), at(14), at(6)].map((value) => value.toFixed(7)).join(' ');
   const found = surfaces.get(key) ?? measured(work, frame, place, radius);
   surfaces.set(key, found);
@@ -80,7 +84,7 @@ function measured(
   radius: number,
 ): LocalSurface {
   const { innerRadius } = body;
-  const angle = Math.atan2(frame[13] ?? 1, frame[12] ?? 0);
+  const angle = Math.atan2(frame[13] ?? outside(frame, 13), frame[12] ?? outside(frame, 12));
   const floors = { innerRadius, outlines: [outlineAt(body, angle), body.section.outer], pick: Math.min };
   const ground = { innerRadius, outlines: [seatGround(body, row).line], pick: Math.max };
   let [low, high] = [Infinity, -Infinity];

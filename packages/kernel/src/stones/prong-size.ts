@@ -6,15 +6,16 @@ const WIRE: readonly (readonly [number, number])[] = [
   [1.7, 0.7],
   [1.5, 0.6],
   [1.2, 0.5],
-  [0, 0.4],
 ];
+/** Prong of all smaller stones, mm. */
+const THINNEST = 0.4;
 /** Prong over stone width where that is thicker than the table, the slender end of the trade's 0.15 to 0.22, and the thickest wire in use, mm. */
 const WIRE_RATIO = 0.15;
 const WIRE_MOST = 1.4;
 
 /** Diameter of a prong, mm. */
 export function prongDiameter({ diameter }: Pick<StoneRow, 'diameter'>): number {
-  const listed = WIRE.find(([from]) => diameter >= from)?.[1] ?? 0.4;
+  const listed = WIRE.find(([from]) => diameter >= from)?.[1] ?? THINNEST;
   return Math.min(WIRE_MOST, Math.max(listed, WIRE_RATIO * diameter));
 }
 

@@ -1,3 +1,4 @@
+import { itemAt, lastItem } from '../units/item-at.ts';
 import { RECESS_DEPTH } from './girdle-sink.ts';
 import { rowCentre } from './row-count.ts';
 import { stoneBed } from './seat-ground.ts';
@@ -18,7 +19,7 @@ export function sweptHalf({ plan, row, size }: RowWork, beyond: number): number 
 export function sweptSpan(work: RowWork, beyond: number): { readonly from: number; readonly to: number } {
   const half = sweptHalf(work, beyond);
   const { angles } = work.plan;
-  const centre = half === Math.PI ? rowCentre(work.row) : ((angles[0] ?? 0) + (angles.at(-1) ?? 0)) / 2;
+  const centre = half === Math.PI ? rowCentre(work.row) : (itemAt(angles, 0) + lastItem(angles)) / 2;
   return { from: centre - half, to: centre + half };
 }
 

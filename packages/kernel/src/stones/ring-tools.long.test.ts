@@ -1,3 +1,4 @@
+import { itemAt, lastItem } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { channelMetal } from '../../test/channel-metal.ts';
 import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
@@ -73,13 +74,13 @@ function expectWhole({ solid, id }: Tool): void {
     return;
   }
   const heights = solid.outer.flatMap((piece) => [pointAt(piece, 0), pointAt(piece, 1)]);
-  heights.slice(1).forEach(({ x }, index) => expect(x).toBeGreaterThanOrEqual((heights[index]?.x ?? 0) - 1e-9));
+  heights.slice(1).forEach(({ x }, index) => expect(x).toBeGreaterThanOrEqual(itemAt(heights, index).x - 1e-9));
   expect(heights.every(({ y }) => y >= -1e-9)).toBe(true);
   if (solid.inner !== null) {
     const [first, last] = [solid.inner[0], solid.inner.at(-1)];
     if (first === undefined || last === undefined) throw new Error('a hole has at least one piece');
-    expect(pointAt(first, 0).x).toBeCloseTo(heights[0]?.x ?? 0, 12);
-    expect(pointAt(last, 1).x).toBeCloseTo(heights.at(-1)?.x ?? 0, 12);
+    expect(pointAt(first, 0).x).toBeCloseTo(itemAt(heights, 0).x, 12);
+    expect(pointAt(last, 1).x).toBeCloseTo(lastItem(heights).x, 12);
   }
 }
 
@@ -202,7 +203,7 @@ describe('metal of the settings', () => {
     const r = body.innerRadius;
     const box = [
       [-half, r - 1, -half],
-      [half, r + Math.max(2.6, ring.height + 0.4) + (ring.stones[0]?.lift ?? 0), half],
+      [half, r + Math.max(2.6, ring.height + 0.4) + itemAt(ring.stones, 0).lift, half],
     ] as const;
     const sampled = sampledMetal(ringTools(ring, body), body, box, 0.09);
     expect(Math.abs(metalOf(ring) - sampled)).toBeLessThan(tolerance);

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { castSegment } from '../body/cast-segment.ts';
 import { segmentAt, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign, StoneRow } from '../design/ring-design.ts';
@@ -59,7 +60,8 @@ function withoutTwins(steps: readonly RecipeStep[]): RecipeStep[] {
   return steps.filter(({ kind, solid }) => {
     if (solid.shape === 'swept' || (kind !== 'prong' && kind !== 'bead')) return true;
     const keys = PLACE_AND_AXIS.reduce<string[]>(
-      (sum, k) => sum.flatMap((key) => cellsOf(solid.frame[k] ?? 0).map((cell) => `${key} ${cell}`)),
+      (sum, k) =>
+        sum.flatMap((key) => cellsOf(solid.frame[k] ?? outside(solid.frame, k)).map((cell) => `${key} ${cell}`)),
       [''],
     );
     if (keys.some((key) => taken.has(key))) return false;

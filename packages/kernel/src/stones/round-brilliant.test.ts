@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { expectSolid } from '../../test/expect-solid.ts';
 import { mm } from '../units/quantities.ts';
@@ -46,7 +47,7 @@ describe('layoutRow', () => {
   });
   it('puts one stone on the top, table outwards, 0.12 mm sunk', () => {
     const { placements } = counts({ extent: 'count', count: 1 });
-    const matrix = placements[0]?.matrix ?? [];
+    const matrix = itemAt(placements, 0).matrix;
     const bore = 54 / (2 * Math.PI);
     expect(matrix[12]).toBeCloseTo(0, 9);
     expect(matrix[13]).toBeCloseTo(bore + 1.8 - 0.12, 9);
@@ -55,7 +56,7 @@ describe('layoutRow', () => {
   it('keeps the ordered clear distance as a chord', () => {
     const { placements } = counts({ extent: 'count', count: 5, spacing: 0.3 });
     const [a = [], b = []] = placements.map((placement) => placement.matrix);
-    const distance = Math.hypot((a[12] ?? 0) - (b[12] ?? 0), (a[13] ?? 0) - (b[13] ?? 0));
+    const distance = Math.hypot(itemAt(a, 12) - itemAt(b, 12), itemAt(a, 13) - itemAt(b, 13));
     expect(distance).toBeCloseTo(2, 9);
   });
 });

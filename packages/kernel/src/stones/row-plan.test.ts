@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { likelyDesign, anyDesign, SEED } from '../../test/random-design.ts';
@@ -45,7 +46,7 @@ describe('planRow', () => {
       position: mm(0.9),
       count: 4,
     });
-    const frame = spotFrame(spots[0] ?? { angle: 0, radius: 0, position: 0, tilt: 0, sink: 0 });
+    const frame = spotFrame(itemAt(spots, 0));
     expect(frame[6]).toBeCloseTo(-1, 12);
     expect(frame[14]).toBeCloseTo(-2.5 + 0.12, 9);
     expect(2 * girdleRadius * Math.sin(pitch / 2)).toBeCloseTo(1.2, 9);
@@ -53,7 +54,7 @@ describe('planRow', () => {
   it('leans a stone square to a domed surface', () => {
     const { spots } = plan({ position: mm(1.6) }, { profile: 'F08' });
     const body = ringBody(ringWith({ width: mm(5), height: mm(1.8), profile: 'F08' }), TABLES);
-    const slope = (spots[0]?.tilt ?? 0) * 1;
+    const slope = itemAt(spots, 0).tilt * 1;
     expect(slope).toBeGreaterThan(0.3);
     const [arc] = body.section.outer.filter((piece) => piece.kind === 'arc' && piece.radius > 1);
     if (arc?.kind !== 'arc') throw new Error('F08 has one broad arc');

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import type { FacePlace, Stand } from '../body/cast-segment.ts';
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
@@ -76,7 +77,7 @@ export function boreDepth({ body }: RowWork, spot: StoneSpot, reach: number): nu
 /** The place on the outer face at a point of a frame, mm. */
 export function facePlace(frame: Frame, x: number, z: number, y = 0): FacePlace {
   const moved = movedFrame(frame, x, y, z);
-  return { angle: Math.atan2(moved[13] ?? 1, moved[12] ?? 0), z: moved[14] ?? 0 };
+  return { angle: Math.atan2(itemAt(moved, 13), itemAt(moved, 12)), z: itemAt(moved, 14) };
 }
 
 /** A piece that stands on one foot. */
@@ -85,7 +86,10 @@ export const standingAt = (place: FacePlace): Stand => ({ feet: [place], middle:
 /** A frame moved within its own x, y and z, mm. */
 export function movedFrame(frame: Frame, x: number, y: number, z: number): Frame {
   const at = (k: number): number =>
-    (frame[k] ?? 0) * x + (frame[4 + k] ?? 0) * y + (frame[8 + k] ?? 0) * z + (frame[12 + k] ?? 0);
+    (frame[k] ?? outside(frame, k)) * x +
+    (frame[4 + k] ?? outside(frame, 4 + k)) * y +
+    (frame[8 + k] ?? outside(frame, 8 + k)) * z +
+    (frame[12 + k] ?? outside(frame, 12 + k));
   return [...frame.slice(0, 12), at(0), at(1), at(2), 1];
 }
 

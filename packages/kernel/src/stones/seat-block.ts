@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { pointAt, type Piece } from '../math/piece.ts';
@@ -90,7 +91,7 @@ function knotsOf(
   const high = last === undefined ? corner : Math.max(corner, (last + Math.PI / 2) / 2);
   const ends = [
     { x: from, angle: low },
-    ...inside.map((x, index) => ({ x, angle: angles[index] ?? 0 })),
+    ...inside.map((x, index) => ({ x, angle: angles[index] ?? outside(angles, index) })),
     { x: to, angle: high },
   ];
   return ends.map((end, index) => {
@@ -126,7 +127,7 @@ export function seatBlock(
     return null;
   const [from, to] = edges;
   const under = creases(body).filter((x) => Math.abs(x - row.position) < radius);
-  const inside = under.filter((x, index) => index === 0 || x - (under[index - 1] ?? 0) > 1e-9);
+  const inside = under.filter((x, index) => index === 0 || x - (under[index - 1] ?? outside(under, index - 1)) > 1e-9);
   const offsets = inside.map((x) => (x - row.position) / radius);
   const corner = Math.atan2(to - from, 2 * halfAngle * plan.surfaceRadius);
   return { from, to, knots: knotsOf(inside, offsets, corner, from, to), halfAngle, radius };

@@ -1,3 +1,4 @@
+import { itemAt, lastItem } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { ringWith, TABLES, WORKED_RING } from '../../test/fixtures/tables.ts';
 import { mm } from '../units/quantities.ts';
@@ -12,13 +13,13 @@ import { planRow } from './row-plan.ts';
 function stonePoints(): (readonly [number, number, number])[] {
   const { positions, indices } = roundBrilliant().mesh;
   const corner = (index: number): readonly [number, number, number] => [
-    positions[3 * index] ?? 0,
-    positions[3 * index + 1] ?? 0,
-    positions[3 * index + 2] ?? 0,
+    itemAt(positions, 3 * index),
+    itemAt(positions, 3 * index + 1),
+    itemAt(positions, 3 * index + 2),
   ];
   return [...indices].flatMap((a, k) => {
     const [x, y, z] = corner(a);
-    const [u, v, w] = corner(indices[k % 3 === 2 ? k - 2 : k + 1] ?? 0);
+    const [u, v, w] = corner(itemAt(indices, k % 3 === 2 ? k - 2 : k + 1));
     return [0, 0.25, 0.5, 0.75].map((t) => [x + (u - x) * t, y + (v - y) * t, z + (w - z) * t] as const);
   });
 }
@@ -42,11 +43,11 @@ describe('no stone reaches into metal', () => {
     // Half of the slot's width at a height above the ring's axis.
     const roomAt = (height: number): number => {
       const y = height - body.innerRadius;
-      const top = right.at(-1) ?? [0, 0];
+      const top = lastItem(right);
       if (y > top[1]) return top[0];
       for (let k = 1; k < right.length; k++) {
-        const [x0, y0] = right[k - 1] ?? [0, 0];
-        const [x1, y1] = right[k] ?? [0, 0];
+        const [x0, y0] = itemAt(right, k - 1);
+        const [x1, y1] = itemAt(right, k);
         if (y >= y0 && y <= y1) return y1 === y0 ? Math.max(x0, x1) : x0 + ((x1 - x0) * (y - y0)) / (y1 - y0);
       }
       return -1;

@@ -43,13 +43,16 @@ export interface SlotProfile {
   readonly rise: number;
 }
 
+/** Half width that every first point of a side exceeds, one on the axis too. */
+const BEFORE_FIRST = -1;
+
 /** Lower right side of the hull around points (half width, height): from the lowest to the widest, heights ascending. */
 function lowerSide(points: readonly Level[]): Level[] {
   const sorted = points.toSorted(([h, w], [g, v]) => h - g || v - w);
   const chain: Level[] = [];
   for (const point of sorted) {
     const [height, width] = point;
-    if (width <= (chain.at(-1)?.[1] ?? -1)) continue;
+    if (width <= (chain.at(-1)?.[1] ?? BEFORE_FIRST)) continue;
     for (let last = chain.at(-1); last !== undefined; last = chain.at(-1)) {
       const before = chain.at(-2);
       if (before === undefined) break;

@@ -1,3 +1,4 @@
+import { lastItem } from '../units/item-at.ts';
 import { CLEARANCE, slotLevels, STRAIGHT_ACROSS } from './channel-slot.ts';
 import { sweptSpan } from './recess-tools.ts';
 import { clearHeight, cut, inSection, type RecipeStep, type RowWork } from './row-work.ts';
@@ -44,7 +45,7 @@ export function barSteps(work: RowWork): readonly RecipeStep[] {
   const round = Math.min(BAR_ROUND, BAR_ROUND_SHARE * bar);
   const reach = body.section.width / 2 + BESIDE;
   return plan.spots.map((spot) => {
-    const neck = levels.at(-1)?.[0] ?? 0;
+    const neck = lastItem(levels)[0];
     const edge = Math.sqrt(Math.max(0, (spot.radius + spot.sink) ** 2 - halfOpening ** 2)) - spot.radius;
     const foot = Math.max(neck + 1e-3, edge - round);
     const rounding = Array.from({ length: round > 1e-3 ? ROUND_STEPS + 1 : 0 }, (_, k): Level => {

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import type { RingBody } from '../body/ring-body.ts';
 import type { RingDesign, StoneRow } from '../design/ring-design.ts';
 import { planRow } from './row-plan.ts';
@@ -45,7 +46,9 @@ function girdlesOf(body: RingBody, row: StoneRow, index: number): Girdle[] {
 /** Distance from a girdle's middle to its edge towards a direction of the ring's frame: ellipse, or its rectangle. */
 function reachTo({ frame, along, across, isRound }: Girdle, d: readonly number[]): number {
   const dot = (k: number): number =>
-    (frame[k] ?? 0) * (d[0] ?? 0) + (frame[k + 1] ?? 0) * (d[1] ?? 0) + (frame[k + 2] ?? 0) * (d[2] ?? 0);
+    (frame[k] ?? outside(frame, k)) * (d[0] ?? outside(d, 0)) +
+    (frame[k + 1] ?? outside(frame, k + 1)) * (d[1] ?? outside(d, 1)) +
+    (frame[k + 2] ?? outside(frame, k + 2)) * (d[2] ?? outside(d, 2));
   const [x, z] = [Math.abs(dot(0)), Math.abs(dot(8))];
   const length = Math.hypot(x, z);
   if (length < 1e-12) return 0;
@@ -54,7 +57,7 @@ function reachTo({ frame, along, across, isRound }: Girdle, d: readonly number[]
 }
 
 function clearOf(a: Girdle, b: Girdle): number {
-  const d = [12, 13, 14].map((k) => (b.frame[k] ?? 0) - (a.frame[k] ?? 0));
+  const d = [12, 13, 14].map((k) => (b.frame[k] ?? outside(b.frame, k)) - (a.frame[k] ?? outside(a.frame, k)));
   if (a.isPocket || b.isPocket) d[2] = 0;
   return Math.hypot(...d) - reachTo(a, d) - reachTo(b, d);
 }
@@ -62,9 +65,9 @@ function clearOf(a: Girdle, b: Girdle): number {
 /** Whether two girdles cannot be closer than `clear`, however they lie. */
 function areFarther(one: Girdle, other: Girdle, clear: number): boolean {
   const [a, b] = [one.frame, other.frame];
-  const x = (b[12] ?? 0) - (a[12] ?? 0);
-  const y = (b[13] ?? 0) - (a[13] ?? 0);
-  const z = one.isPocket || other.isPocket ? 0 : (b[14] ?? 0) - (a[14] ?? 0);
+  const x = itemAt(b, 12) - itemAt(a, 12);
+  const y = itemAt(b, 13) - itemAt(a, 13);
+  const z = one.isPocket || other.isPocket ? 0 : itemAt(b, 14) - itemAt(a, 14);
   const reach = clear + one.most + other.most;
   return reach <= 0 || x * x + y * y + z * z > reach * reach;
 }
@@ -84,7 +87,7 @@ export function stoneGaps(ring: RingDesign, body: RingBody): readonly StoneGap[]
   const cell = girdles.reduce((most, girdle) => Math.max(most, 2 * girdle.most), 0) + LOOK;
   const isFlat = girdles.some(({ isPocket }) => isPocket);
   const at = (girdle: Girdle, k: number): number =>
-    isFlat && k === 2 ? 0 : Math.floor((girdle.frame[12 + k] ?? 0) / cell);
+    isFlat && k === 2 ? 0 : Math.floor((girdle.frame[12 + k] ?? outside(girdle.frame, 12 + k)) / cell);
   const cells = new Map<number, Girdle[]>();
   const rows = ring.stones.length;
   const closest = new Float64Array(rows * rows).fill(LOOK);

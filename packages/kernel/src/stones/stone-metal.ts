@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../units/item-at.ts';
 import { isSwinging, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign, StoneRow } from '../design/ring-design.ts';
 import { keyedCache } from '../math/keyed-cache.ts';
@@ -41,7 +42,7 @@ function groundOf(body: RingBody, metals: number): Ground {
   return { body, bandAt, metals };
 }
 
-const angleOf = (frame: Frame): number => Math.atan2(frame[13] ?? 1, frame[12] ?? 0);
+const angleOf = (frame: Frame): number => Math.atan2(itemAt(frame, 13), itemAt(frame, 12));
 
 /**
  * Change of metal by segment in mm³ that tools make one after the other on the bare band. A cut that follows added
@@ -70,7 +71,7 @@ export function toolsMetal(tools: readonly Tool[], { body, bandAt, metals }: Gro
       solid.shape === 'swept'
         ? sweptMetal(tool, solid, bandAt, !isSwinging(body))
         : toolMetal(own, { earlier, taken }, bandAt(angleOf(solid.frame)), fineness);
-    change.forEach((value, segment) => (sum[segment] = (sum[segment] ?? 0) + value));
+    change.forEach((value, segment) => (sum[segment] = (sum[segment] ?? outside(sum, segment)) + value));
   });
   return sum;
 }
@@ -102,7 +103,7 @@ function rowMetal(row: StoneRow, ground: Ground): Float64Array {
   const [two, three] = [metal(firstOf(plan, 2), open), metal(firstOf(plan, 3), open)];
   const isClosed = row.extent === 'full';
   return three.map((value, segment) => {
-    const middle = value - (two[segment] ?? 0);
+    const middle = value - (two[segment] ?? outside(two, segment));
     return isClosed ? plan.count * middle : value + (plan.count - 3) * middle;
   });
 }
@@ -142,7 +143,7 @@ export function stoneMetal(ring: RingDesign, body: RingBody): readonly number[] 
       key ??= groundKey(body);
       change = known(`${JSON.stringify(row)} ${key}`, () => rowMetal(row, ground));
     }
-    change.forEach((value, segment) => (sum[segment] = (sum[segment] ?? 0) + value));
+    change.forEach((value, segment) => (sum[segment] = (sum[segment] ?? outside(sum, segment)) + value));
   }
   return sum;
 }

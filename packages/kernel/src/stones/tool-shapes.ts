@@ -1,3 +1,4 @@
+import { itemAt, lastItem, outside } from '../units/item-at.ts';
 import type { Chain } from '../math/chain.ts';
 import { line, type ArcPiece, type Piece, type Point2 } from '../math/piece.ts';
 import type { FacetedTool, Frame, TurnedTool } from './tool.ts';
@@ -47,38 +48,50 @@ export function leaningPin(frame: Frame, from: Point3, to: Point3, radius: numbe
   ];
   const turn = ([x, y, z]: Point3, w: number): number[] =>
     [0, 1, 2, 3].map(
-      (k) => (frame[k] ?? 0) * x + (frame[4 + k] ?? 0) * y + (frame[8 + k] ?? 0) * z + (frame[12 + k] ?? 0) * w,
+      (k) =>
+        (frame[k] ?? outside(frame, k)) * x +
+        (frame[4 + k] ?? outside(frame, 4 + k)) * y +
+        (frame[8 + k] ?? outside(frame, 8 + k)) * z +
+        (frame[12 + k] ?? outside(frame, 12 + k)) * w,
     );
   const own = [...axes.flatMap((axis) => turn(axis, 0)), ...turn(from, 1)];
   return roundedPin(own, 0, length + radius, radius);
 }
 
 class Solid {
-  private readonly positions: number[] = [];
-  private readonly indices: number[] = [];
+  readonly #positions: number[] = [];
+  readonly #indices: number[] = [];
 
   vertex(x: number, y: number, z: number): number {
-    this.positions.push(x, y, z);
-    return this.positions.length / 3 - 1;
+    this.#positions.push(x, y, z);
+    return this.#positions.length / 3 - 1;
   }
 
   triangle(a: number, b: number, c: number): void {
-    this.indices.push(a, b, c);
+    this.#indices.push(a, b, c);
   }
 
   quad(a: number, b: number, c: number, d: number): void {
-    this.indices.push(a, b, c, a, c, d);
+    this.#indices.push(a, b, c, a, c, d);
   }
 
   in(frame: Frame): FacetedTool {
     return {
       shape: 'faceted',
       frame,
-      positions: Float64Array.from(this.positions),
-      indices: Uint32Array.from(this.indices),
+      positions: Float64Array.from(this.#positions),
+      indices: Uint32Array.from(this.#indices),
     };
   }
 }
+
+/** Corners of a level of four that follow each other. */
+const SIDES = [
+  [0, 1],
+  [1, 2],
+  [2, 3],
+  [3, 0],
+] as const;
 
 /**
  * Bar along local z from `from` to `to` whose section is symmetrical about y: levels of height and half width,
@@ -86,19 +99,18 @@ class Solid {
  */
 export function levelBar(frame: Frame, levels: readonly Level[], from: number, to: number): FacetedTool {
   const solid = new Solid();
-  const corners = levels.map(([y, half]) => [
+  const corners = levels.map(([y, half]): readonly [number, number, number, number] => [
     solid.vertex(-half, y, from),
     solid.vertex(half, y, from),
     solid.vertex(half, y, to),
     solid.vertex(-half, y, to),
   ]);
-  const [first = [], last = []] = [corners[0], corners.at(-1)];
-  const quad = (a = 0, b = 0, c = 0, d = 0): void => solid.quad(a, b, c, d);
-  quad(first[0], first[1], first[2], first[3]);
-  quad(last[3], last[2], last[1], last[0]);
+  const [first, last] = [itemAt(corners, 0), lastItem(corners)];
+  solid.quad(first[0], first[1], first[2], first[3]);
+  solid.quad(last[3], last[2], last[1], last[0]);
   corners.slice(1).forEach((upper, index) => {
-    const lower = corners[index] ?? [];
-    for (let k = 0; k < 4; k++) quad(lower[k], upper[k], upper[(k + 1) % 4], lower[(k + 1) % 4]);
+    const lower = itemAt(corners, index);
+    for (const [k, next] of SIDES) solid.quad(lower[k], upper[k], upper[next], lower[next]);
   });
   return solid.in(frame);
 }
@@ -113,7 +125,11 @@ export interface Layer {
 function sleeve(solid: Solid, lower: readonly number[], upper: readonly number[], isOuter: boolean): void {
   lower.forEach((a, k) => {
     const next = (k + 1) % lower.length;
-    const [b = 0, c = 0, d = 0] = [lower[next], upper[next], upper[k]];
+    const [b, c, d] = [
+      lower[next] ?? outside(lower, next),
+      upper[next] ?? outside(upper, next),
+      upper[k] ?? outside(upper, k),
+    ];
     if (isOuter) solid.quad(a, d, c, b);
     else solid.quad(a, b, c, d);
   });
@@ -124,9 +140,9 @@ function end(solid: Solid, edge: readonly number[], hole: readonly number[] | nu
   const centre = hole === null ? solid.vertex(0, y, 0) : 0;
   edge.forEach((a, k) => {
     const next = (k + 1) % edge.length;
-    const [p, q] = isTop ? [edge[next] ?? 0, a] : [a, edge[next] ?? 0];
+    const [p, q] = isTop ? [edge[next] ?? outside(edge, next), a] : [a, edge[next] ?? outside(edge, next)];
     if (hole === null) solid.triangle(centre, p, q);
-    else solid.quad(p, q, hole[isTop ? k : next] ?? 0, hole[isTop ? next : k] ?? 0);
+    else solid.quad(p, q, itemAt(hole, isTop ? k : next), itemAt(hole, isTop ? next : k));
   });
 }
 
@@ -137,10 +153,10 @@ export function layered(frame: Frame, layers: readonly Layer[], hole: readonly L
     of.map(({ y, points }) => points.map((point) => solid.vertex(point.x, y, point.y)));
   const outer = rings(layers);
   const inner = hole === null ? null : rings(hole);
-  outer.slice(1).forEach((upper, index) => sleeve(solid, outer[index] ?? [], upper, true));
-  inner?.slice(1).forEach((upper, index) => sleeve(solid, inner[index] ?? [], upper, false));
-  for (const at of [0, -1]) {
-    end(solid, outer.at(at) ?? [], inner?.at(at) ?? null, layers.at(at)?.y ?? 0, at < 0);
+  outer.slice(1).forEach((upper, index) => sleeve(solid, itemAt(outer, index), upper, true));
+  inner?.slice(1).forEach((upper, index) => sleeve(solid, itemAt(inner, index), upper, false));
+  for (const at of [0, layers.length - 1]) {
+    end(solid, itemAt(outer, at), inner === null ? null : itemAt(inner, at), itemAt(layers, at).y, at > 0);
   }
   return solid.in(frame);
 }

@@ -1,3 +1,4 @@
+import { outside } from '../units/item-at.ts';
 import { areShells, isSwinging, type RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { pointAt } from '../math/piece.ts';
@@ -39,7 +40,7 @@ export function uprightSeatMetal(body: RingBody, row: StoneRow, plan: RowPlan): 
     const own = { ...plan, girdleRadius: spot.radius };
     body.lanes.forEach(([from, to], segment) => {
       const metal = flushSeatMetal(body, place, own, from, to) * (alike ? plan.count : 1);
-      change[segment] = (change[segment] ?? 0) - metal;
+      change[segment] = (change[segment] ?? outside(change, segment)) - metal;
     });
   }
   return change;

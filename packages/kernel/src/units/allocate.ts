@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts';
 /**
  * Splits a whole number over weights so that the parts are whole and sum exactly to it (largest remainder,
  * ties to the earlier part). Weights are ≥ 0; without any weight the first part takes all.
@@ -13,7 +14,7 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   let left = total - parts.reduce((a, b) => a + b, 0);
   for (const { index } of order) {
     if (left <= 0) break;
-    parts[index] = (parts[index] ?? 0) + 1;
+    parts[index] = itemAt(parts, index) + 1;
     left--;
   }
   return parts;

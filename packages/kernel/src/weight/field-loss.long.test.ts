@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { KERNEL, TABLES } from '../../test/fixtures/tables.ts';
 import { lane, STONES_ON_HAMMER, workedBand, workedRings } from '../../test/fixtures/worked-rings.ts';
@@ -59,7 +60,7 @@ function bruteLoss(ring: RingDesign, finish: FinishId, { seed, reach, bordersAt,
       if (x <= a || x >= b) continue;
       reliefAt(one, (angle * circumference) / (2 * Math.PI), x, borders, point);
       const h = point.value * left(angle, x, circumference);
-      sum += (radii[i] ?? 0) * h - (h * h) / 2;
+      sum += itemAt(radii, i) * h - (h * h) / 2;
     }
   }
   return (sum * 2 * Math.PI * (to - from)) / (columns * rows);
@@ -80,7 +81,7 @@ function disagreement(ring: RingDesign, brute: readonly number[]): number {
   const worked = metalVolumes(ring, KERNEL);
   const plain = metalVolumes(polished(ring), KERNEL);
   const whole = plain.reduce((sum, each) => sum + each, 0);
-  const errors = plain.map((volume, metal) => Math.abs(volume - (worked[metal] ?? 0) - (brute[metal] ?? 0)));
+  const errors = plain.map((volume, metal) => Math.abs(volume - itemAt(worked, metal) - itemAt(brute, metal)));
   return Math.max(...errors) / whole;
 }
 

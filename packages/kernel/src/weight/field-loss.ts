@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { reliefLoss } from '../body/relief-loss.ts';
 import type { RingBody } from '../body/ring-body.ts';
 import { fieldBorders, type WorkedField } from '../body/worked-fields.ts';
@@ -19,7 +20,7 @@ export function fieldLosses(ring: RingDesign, body: RingBody): Float64Array {
   const losses = new Float64Array(ring.segments.length + ring.inlays.length);
   for (const field of ringFields(ring, body)) {
     const metal = field.inlay === null ? field.segment : ring.segments.length + field.inlay;
-    losses[metal] = (losses[metal] ?? 0) + fieldLoss(field, body);
+    losses[metal] = itemAt(losses, metal) + fieldLoss(field, body);
   }
   return losses;
 }

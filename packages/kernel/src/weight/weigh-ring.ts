@@ -1,3 +1,4 @@
+import { itemAt } from '../units/item-at.ts';
 import { beadRows, beadVolume } from '../body/bead-row.ts';
 import { bodyVolumes } from '../body/body-volumes.ts';
 import { ringBody, type RingBody } from '../body/ring-body.ts';
@@ -16,19 +17,19 @@ const MILLIGRAMS_PER_GRAM = 1000;
 function addBeads(volumes: number[], ring: RingDesign, body: RingBody): void {
   for (const { bead, places, segments } of beadRows(body, ring.grooves)) {
     const metal = places.reduce((sum, { floorRadius }) => sum + beadVolume(bead, floorRadius), 0);
-    for (const segment of segments) volumes[segment] = (volumes[segment] ?? 0) + metal / 2;
+    for (const segment of segments) volumes[segment] = itemAt(volumes, segment) + metal / 2;
   }
 }
 
 /** Takes the letters out of the segments that they are cut into; nothing while the letters are not loaded. */
 function takeEngravings(volumes: number[], ring: RingDesign, { engraver, tables }: Kernel): void {
   engraver?.metal(ring, tables).forEach((metal, segment) => {
-    volumes[segment] = Math.max(0, (volumes[segment] ?? 0) - metal);
+    volumes[segment] = Math.max(0, itemAt(volumes, segment) - metal);
   });
 }
 
 const settingMetal = (ring: RingDesign, { setter, tables }: Kernel): readonly number[] =>
-  ring.stones.length === 0 ? [] : setter.metal(ring, tables);
+  ring.stones.length === 0 ? [...ring.segments, ...ring.inlays].map(() => 0) : setter.metal(ring, tables);
 
 /**
  * Volume in mm³ of every segment, then of every inlaid strip, of the turned body and what its stones take and add: without
@@ -37,7 +38,7 @@ const settingMetal = (ring: RingDesign, { setter, tables }: Kernel): readonly nu
 export function plainVolumes(ring: RingDesign, kernel: Kernel): number[] {
   const turned = bodyVolumes(ringBody(ring, kernel.tables), ring.inlays.length);
   const stones = settingMetal(ring, kernel);
-  return [...turned.segments, ...turned.inlays].map((volume, index) => Math.max(0, volume + (stones[index] ?? 0)));
+  return [...turned.segments, ...turned.inlays].map((volume, index) => Math.max(0, volume + itemAt(stones, index)));
 }
 
 /**
@@ -53,7 +54,7 @@ export function metalVolumes(ring: RingDesign, kernel: Kernel): number[] {
   const losses = fieldLosses(ring, body);
   const stones = settingMetal(ring, kernel);
   return [...segments, ...turned.inlays].map((volume, index) =>
-    Math.max(0, volume - (losses[index] ?? 0) + (stones[index] ?? 0)),
+    Math.max(0, volume - itemAt(losses, index) + itemAt(stones, index)),
   );
 }
 
@@ -69,7 +70,7 @@ export function weighRing(ring: RingDesign, kernel: Kernel): RingWeight {
   const volumes = metalVolumes(ring, kernel);
   const segments = [...ring.segments, ...ring.inlays].map((metal, index) => {
     const density = tables.alloys.find((alloy) => alloy.id === metal.alloy)?.density ?? 0;
-    return grams(((volumes[index] ?? 0) * density) / MILLIGRAMS_PER_GRAM);
+    return grams((itemAt(volumes, index) * density) / MILLIGRAMS_PER_GRAM);
   });
   const metal = segments.reduce((sum, segment) => sum + segment, 0);
   const body = ringBody(ring, tables);

@@ -1,3 +1,4 @@
+import { itemAt } from '../../src/units/item-at.ts';
 import { bodyVolumes } from '../../src/body/body-volumes.ts';
 import { ringBody } from '../../src/body/ring-body.ts';
 import { parseDesign } from '../../src/design/parse-design.ts';
@@ -52,7 +53,7 @@ function bareVolumes(ring: RingDesign, tables: KernelTables): number[] {
   const body = ringBody(ring, tables);
   const { segments, inlays } = bodyVolumes(body, ring.inlays.length);
   const losses = fieldLosses(ring, body);
-  return [...segments, ...inlays].map((volume, index) => volume - (losses[index] ?? 0));
+  return [...segments, ...inlays].map((volume, index) => volume - itemAt(losses, index));
 }
 
 function bodyFaults(ring: RingDesign, bodies: readonly AlloyBody[], tables: KernelTables): string[] {
@@ -66,7 +67,7 @@ function bodyFaults(ring: RingDesign, bodies: readonly AlloyBody[], tables: Kern
     faults.push(...meshFaults(name, [mesh], report));
     if (report.shells.length !== 1) faults.push(`${name} is ${report.shells.length} shells`);
     if (beads !== null) faults.push(...meshFaults(`beads on ${name}`, [beads], inspectSolid([beads])));
-    const part = exact[inlay === null ? segment : ring.segments.length + inlay] ?? 0;
+    const part = itemAt(exact, inlay === null ? segment : ring.segments.length + inlay);
     sum += report.volume;
     const miss = (report.volume - part) / whole;
     if (!(Math.abs(miss) <= VOLUME_LIMIT)) faults.push(`${name} misses its volume by ${percent(miss)} of the ring`);

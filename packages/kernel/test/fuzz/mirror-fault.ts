@@ -1,3 +1,4 @@
+import { itemAt } from '../../src/units/item-at.ts';
 import { fadeAt, RELIEF_DEPTH } from '../../src/body/relief.ts';
 import { ringBody } from '../../src/body/ring-body.ts';
 import { fieldBorders, type WorkedField } from '../../src/body/worked-fields.ts';
@@ -133,7 +134,7 @@ export function drawnOn(ring: RingDesign, tables: KernelTables): Drawn {
     // Two draws differ by up to 0.25 of this (standard deviation of 60 draws on lanes of 0.8 to 4 mm): four times that.
     chance: fields.reduce((sum, { relief: { form } }, index) => {
       const deepest = form.kind === 'dents' ? Math.max(...form.dents.depth) : RELIEF_DEPTH.bark;
-      return sum + deepest * Math.sqrt(areas[index] ?? 0);
+      return sum + deepest * Math.sqrt(itemAt(areas, index));
     }, 0),
   };
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../src/units/item-at.ts';
 import { FINISH_IDS, type FinishId, type Segment, type Split } from '../../src/design/ring-design.ts';
 import type { AlloySpec, KernelTables } from '../../src/design/tables.ts';
 import { mm } from '../../src/units/quantities.ts';
@@ -84,7 +85,7 @@ export function likelyMetal(draw: Draw, tables: KernelTables, blank: Blank): Met
   const finish = likelyFinish(draw, first);
   const segments = alloys.map((alloy, index) => ({
     alloy: alloy.id,
-    share: shares[index] ?? 1,
+    share: itemAt(shares, index),
     finish: draw.chance(0.7) ? finish : likelyFinish(draw, alloy),
     pattern: alloy.family === 'mokume' || alloy.family === 'carbon' ? Math.round(draw.length(0, 9999, 1)) : 0,
   }));

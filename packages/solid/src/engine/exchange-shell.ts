@@ -1,28 +1,29 @@
+import { outside } from '@ringwerk/kernel/math';
 import { sortedByTag, type Shell, type ShellStride } from '../shell/shell.ts';
 import { weldByPosition } from '../shell/weld.ts';
 import type { Manifold, SolidEngine } from './solid-engine.ts';
 
 /** Hands out ids of the engine for tags, so that every triangle of a result can be asked where it came from. */
 export class TagIds {
-  private readonly byTag = new Map<number, number>();
-  private readonly byId = new Map<number, number>();
-  private readonly engine: SolidEngine;
+  readonly #byTag = new Map<number, number>();
+  readonly #byId = new Map<number, number>();
+  readonly #engine: SolidEngine;
 
   constructor(engine: SolidEngine) {
-    this.engine = engine;
+    this.#engine = engine;
   }
 
   idOf(tag: number): number {
-    const known = this.byTag.get(tag);
+    const known = this.#byTag.get(tag);
     if (known !== undefined) return known;
-    const id = this.engine.Manifold.reserveIDs(1);
-    this.byTag.set(tag, id);
-    this.byId.set(id, tag);
+    const id = this.#engine.Manifold.reserveIDs(1);
+    this.#byTag.set(tag, id);
+    this.#byId.set(id, tag);
     return id;
   }
 
   tagOf(id: number): number {
-    const tag = this.byId.get(id);
+    const tag = this.#byId.get(id);
     if (tag === undefined) throw new Error(`The boolean engine named an origin ${id} that was never handed out.`);
     return tag;
   }
@@ -42,7 +43,7 @@ export function solidOf(engine: SolidEngine, shell: Shell, ids: TagIds): Manifol
   const runs: number[] = [];
   const runIds: number[] = [];
   for (let t = 0; t < tags.length; t++) {
-    const tag = tags[t] ?? 0;
+    const tag = tags[t] ?? outside(tags, t);
     if (t > 0 && tags[t - 1] === tag) continue;
     runs.push(3 * t);
     runIds.push(ids.idOf(tag));
@@ -64,7 +65,11 @@ export function shellOf(solid: Manifold, stride: ShellStride, ids: TagIds): Shel
   const mesh = stride === 8 ? solid.getMesh(0) : solid.getMesh();
   const tags = new Uint32Array(mesh.triVerts.length / 3);
   mesh.runOriginalID.forEach((id, run) => {
-    tags.fill(ids.tagOf(id), (mesh.runIndex[run] ?? 0) / 3, (mesh.runIndex[run + 1] ?? 0) / 3);
+    tags.fill(
+      ids.tagOf(id),
+      (mesh.runIndex[run] ?? outside(mesh.runIndex, run)) / 3,
+      (mesh.runIndex[run + 1] ?? outside(mesh.runIndex, run + 1)) / 3,
+    );
   });
   if (mesh.numProp === stride || mesh.vertProperties.length === 0) {
     return { stride, vertices: mesh.vertProperties, indices: mesh.triVerts, tags };

@@ -24,14 +24,14 @@ export function openSolidEngine(): Promise<SolidEngine> {
 
 /** Collects what the engine makes, so that nothing is left behind: without `delete` its heap grows by megabytes per ring. */
 export class Keep {
-  private readonly kept: Manifold[] = [];
+  readonly #kept: Manifold[] = [];
 
   add(made: Manifold): Manifold {
-    this.kept.push(made);
+    this.#kept.push(made);
     return made;
   }
 
   deleteAll(): void {
-    for (const made of this.kept.splice(0)) made.delete();
+    for (const made of this.#kept.splice(0)) made.delete();
   }
 }

@@ -1,3 +1,4 @@
+import { entryOf, itemAt, outside } from '@ringwerk/kernel/math';
 import type { SolidEngine } from '../engine/solid-engine.ts';
 import { boundaryLoops, endAt, seamMates, type SectorEnd, type SectorPlanes } from './sector-planes.ts';
 import type { Shell } from './shell.ts';
@@ -14,7 +15,7 @@ function endLoops(shell: Shell, planes: SectorPlanes): Readonly<Record<SectorEnd
   if (loops === null) return null;
   const ends: Record<SectorEnd, number[][]> = { start: [], end: [] };
   for (const loop of loops) {
-    const end = endAt(shell, loop[0] ?? 0, planes);
+    const end = endAt(shell, loop[0] ?? outside(loop, 0), planes);
     if (end === null || loop.some((v) => endAt(shell, v, planes) !== end)) return null;
     ends[end].push([...loop]);
   }
@@ -28,12 +29,12 @@ function capCorners(
   loops: readonly number[][],
   side: 1 | -1,
 ): number[] {
-  const at = (v: number, axis: number): number => vertices[v * stride + axis] ?? 0;
+  const at = (v: number, axis: number): number => vertices[v * stride + axis] ?? outside(vertices, v * stride + axis);
   const polygons = loops.map((loop) =>
     loop.map((v): [number, number] => [Math.hypot(at(v, 0), at(v, 1)), side * at(v, 2)]),
   );
   const flat = loops.flat();
-  return engine.triangulate(polygons).flatMap((triangle) => triangle.map((k) => flat[k] ?? 0));
+  return engine.triangulate(polygons).flatMap((triangle) => triangle.map((k) => flat[k] ?? outside(flat, k)));
 }
 
 /** The shell with further triangles over its own corners, which lose normal and surface coordinates there. */
@@ -48,7 +49,7 @@ export function withTriangles(shell: Shell, corners: readonly number[], tag: num
   const indices = new Uint32Array(shell.indices.length + corners.length);
   indices.set(shell.indices);
   corners.forEach((v, k) => {
-    indices[shell.indices.length + k] = number.get(v) ?? 0;
+    indices[shell.indices.length + k] = entryOf(number, v);
   });
   const tags = new Uint32Array(indices.length / 3).fill(tag);
   tags.set(shell.tags);
@@ -89,7 +90,7 @@ export function capWedge(engine: SolidEngine, shell: Shell, planes: SectorPlanes
   const corners = capCorners(engine, shell, ends.start, 1);
   const mirrored: number[] = [];
   for (let k = 0; k < corners.length; k += 3) {
-    for (const v of [corners[k], corners[k + 2], corners[k + 1]]) mirrored.push(startOf.get(v ?? 0) ?? 0);
+    for (const at of [k, k + 2, k + 1]) mirrored.push(entryOf(startOf, itemAt(corners, at)));
   }
   return withCaps(shell, [...corners, ...mirrored], capTag);
 }

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '@ringwerk/kernel/math';
 import type { Shell } from './shell.ts';
 
 /** Angles closer than this are one column, radians: single precision at 8 mm tells 1e-7 apart. */
@@ -28,7 +29,7 @@ function distinctAngles(all: Float64Array): Float64Array {
   }
   // The last column may be the first one seen from the other side of zero.
   const last = angles.at(-1);
-  if (angles.length > 1 && last !== undefined && (angles[0] ?? 0) + TURN - last <= SAME) angles.pop();
+  if (angles.length > 1 && last !== undefined && (angles[0] ?? outside(angles, 0)) + TURN - last <= SAME) angles.pop();
   return Float64Array.from(angles);
 }
 
@@ -38,11 +39,11 @@ function columnAt(angles: Float64Array, angle: number): number {
   let high = angles.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((angles[middle] ?? 0) <= angle + SAME / 2) low = middle + 1;
+    if ((angles[middle] ?? outside(angles, middle)) <= angle + SAME / 2) low = middle + 1;
     else high = middle;
   }
   const below = low - 1;
-  if (below < 0 || (low === angles.length && TURN - angle + (angles[0] ?? 0) <= SAME)) return 0;
+  if (below < 0 || (low === angles.length && TURN - angle + (angles[0] ?? outside(angles, 0)) <= SAME)) return 0;
   return below;
 }
 
@@ -59,7 +60,7 @@ function triangleReaches(
 ): Pick<ColumnMap, 'starts' | 'reaches'> {
   const starts = new Uint32Array(corners.length / 3);
   const reaches = new Uint32Array(starts.length);
-  const columnOf = (corner: number): number => columns[corners[corner] ?? 0] ?? 0;
+  const columnOf = (corner: number): number => itemAt(columns, corners[corner] ?? outside(corners, corner));
   for (let t = 0; t < starts.length; t++) {
     const a = columnOf(3 * t);
     const b = columnOf(3 * t + 1);
@@ -78,17 +79,17 @@ function triangleReaches(
 function freeColumns({ starts, reaches }: Pick<ColumnMap, 'starts' | 'reaches'>, count: number): Uint8Array {
   const crossings = new Int32Array(2 * count + 1);
   for (let t = 0; t < starts.length; t++) {
-    const start = starts[t] ?? 0;
-    const reach = reaches[t] ?? 0;
+    const start = starts[t] ?? outside(starts, t);
+    const reach = reaches[t] ?? outside(reaches, t);
     if (reach < 2) continue;
-    crossings[start + 1] = (crossings[start + 1] ?? 0) + 1;
-    crossings[start + reach] = (crossings[start + reach] ?? 0) - 1;
+    crossings[start + 1] = (crossings[start + 1] ?? outside(crossings, start + 1)) + 1;
+    crossings[start + reach] = (crossings[start + reach] ?? outside(crossings, start + reach)) - 1;
   }
   const crossed = new Int32Array(count);
   let open = 0;
   for (let k = 0; k < 2 * count; k++) {
-    open += crossings[k] ?? 0;
-    crossed[k % count] = (crossed[k % count] ?? 0) + open;
+    open += crossings[k] ?? outside(crossings, k);
+    crossed[k % count] = (crossed[k % count] ?? outside(crossed, k % count)) + open;
   }
   return Uint8Array.from(crossed, (n) => (n === 0 ? 1 : 0));
 }
@@ -97,11 +98,16 @@ function freeColumns({ starts, reaches }: Pick<ColumnMap, 'starts' | 'reaches'>,
 export function columnMap({ vertices, stride, indices }: Shell): ColumnMap {
   const all = new Float64Array(vertices.length / stride);
   for (let v = 0; v < all.length; v++) {
-    all[v] = inTurn(Math.atan2(vertices[v * stride + 1] ?? 0, vertices[v * stride] ?? 0));
+    all[v] = inTurn(
+      Math.atan2(
+        vertices[v * stride + 1] ?? outside(vertices, v * stride + 1),
+        vertices[v * stride] ?? outside(vertices, v * stride),
+      ),
+    );
   }
   const angles = distinctAngles(all);
   const columns = new Uint32Array(all.length);
-  for (let v = 0; v < all.length; v++) columns[v] = columnAt(angles, all[v] ?? 0);
+  for (let v = 0; v < all.length; v++) columns[v] = columnAt(angles, all[v] ?? outside(all, v));
   const reached = triangleReaches(indices, columns, angles.length);
   return { angles, columns, ...reached, free: freeColumns(reached, angles.length) };
 }

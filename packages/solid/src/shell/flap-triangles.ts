@@ -1,12 +1,20 @@
+import { outside } from '@ringwerk/kernel/math';
+
 /** Corner numbers stay below this: keys of two of them are exact numbers. */
 const CORNERS = 2 ** 24;
 
 /** Corners of a triangle in ascending order, and whether that order turns the other way. */
 function ordered(corners: Uint32Array, t: number): readonly [number, number, number, boolean] {
-  const [a = 0, b = 0, c = 0] = [corners[3 * t], corners[3 * t + 1], corners[3 * t + 2]];
-  const [low, mid, high] = [a, b, c].sort((p, q) => p - q);
+  const [a, b, c] = [
+    corners[3 * t] ?? outside(corners, 3 * t),
+    corners[3 * t + 1] ?? outside(corners, 3 * t + 1),
+    corners[3 * t + 2] ?? outside(corners, 3 * t + 2),
+  ];
+  const low = Math.min(a, b, c);
+  const high = Math.max(a, b, c);
+  const mid = a + b + c - low - high;
   const isTurned = (low === a && mid === c) || (low === b && mid === a) || (low === c && mid === b);
-  return [low ?? 0, mid ?? 0, high ?? 0, isTurned];
+  return [low, mid, high, isTurned];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '@ringwerk/kernel/math';
 import { pickTriangles, type Shell } from './shell.ts';
 import { weldByPosition } from './weld.ts';
 
@@ -11,12 +12,12 @@ export interface ShellReport {
 
 /** Volume in mm³ under a shell's triangles, signed; exact for what the single-precision corners say. */
 export function shellVolume({ vertices, indices, stride }: Shell): number {
-  const at = (place: number): number => vertices[place] ?? 0;
+  const at = (place: number): number => vertices[place] ?? outside(vertices, place);
   let sum = 0;
   for (let k = 0; k < indices.length; k += 3) {
-    const a = (indices[k] ?? 0) * stride;
-    const b = (indices[k + 1] ?? 0) * stride;
-    const c = (indices[k + 2] ?? 0) * stride;
+    const a = (indices[k] ?? outside(indices, k)) * stride;
+    const b = (indices[k + 1] ?? outside(indices, k + 1)) * stride;
+    const c = (indices[k + 2] ?? outside(indices, k + 2)) * stride;
     const x = at(b + 1) * at(c + 2) - at(b + 2) * at(c + 1);
     const y = at(b + 2) * at(c) - at(b) * at(c + 2);
     const z = at(b) * at(c + 1) - at(b + 1) * at(c);
@@ -37,28 +38,33 @@ export function openEdges(corners: Uint32Array, vertexCount: number): readonly (
     if (from === to) return;
     const low = Math.min(from, to);
     const top = Math.max(from, to);
-    let slot = head[low] ?? -1;
-    while (slot !== -1 && high[slot] !== top) slot = next[slot] ?? -1;
+    let slot = head[low] ?? outside(head, low);
+    while (slot !== -1 && high[slot] !== top) slot = next[slot] ?? outside(next, slot);
     if (slot === -1) {
       slot = used++;
       high[slot] = top;
-      next[slot] = head[low] ?? -1;
+      next[slot] = head[low] ?? outside(head, low);
       head[low] = slot;
     }
-    balance[slot] = (balance[slot] ?? 0) + (from === low ? 1 : -1);
+    balance[slot] = (balance[slot] ?? outside(balance, slot)) + (from === low ? 1 : -1);
   };
   for (let k = 0; k < corners.length; k += 3) {
-    const [a = 0, b = 0, c = 0] = [corners[k], corners[k + 1], corners[k + 2]];
+    const [a, b, c] = [
+      corners[k] ?? outside(corners, k),
+      corners[k + 1] ?? outside(corners, k + 1),
+      corners[k + 2] ?? outside(corners, k + 2),
+    ];
     add(a, b);
     add(b, c);
     add(c, a);
   }
   const open: [number, number][] = [];
   head.forEach((start, low) => {
-    for (let slot = start; slot !== -1; slot = next[slot] ?? -1) {
-      const sign = balance[slot] ?? 0;
+    for (let slot = start; slot !== -1; slot = next[slot] ?? outside(next, slot)) {
+      const sign = balance[slot] ?? outside(balance, slot);
       // Two sheets that touch along an edge use it twice in both directions and are still closed.
-      if (sign !== 0) open.push(sign > 0 ? [low, high[slot] ?? 0] : [high[slot] ?? 0, low]);
+      if (sign !== 0)
+        open.push(sign > 0 ? [low, high[slot] ?? outside(high, slot)] : [high[slot] ?? outside(high, slot), low]);
     }
   });
   return open;
@@ -68,7 +74,7 @@ export function openEdges(corners: Uint32Array, vertexCount: number): readonly (
 export function weldedCorners(shell: Shell): Uint32Array {
   const first = weldByPosition(shell);
   const corners = new Uint32Array(shell.indices.length);
-  for (let k = 0; k < corners.length; k++) corners[k] = first[shell.indices[k] ?? 0] ?? 0;
+  for (let k = 0; k < corners.length; k++) corners[k] = itemAt(first, shell.indices[k] ?? outside(shell.indices, k));
   return corners;
 }
 

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import { openEdges, weldedCorners } from './measure-shell.ts';
 import type { Shell } from './shell.ts';
 
@@ -13,8 +14,8 @@ export type SectorEnd = keyof SectorPlanes;
 
 /** Which end of the sector a vertex lies on, null when on neither. */
 export function endAt({ vertices, stride }: Shell, v: number, planes: SectorPlanes): SectorEnd | null {
-  const x = vertices[v * stride] ?? 0;
-  const y = vertices[v * stride + 1] ?? 0;
+  const x = vertices[v * stride] ?? outside(vertices, v * stride);
+  const y = vertices[v * stride + 1] ?? outside(vertices, v * stride + 1);
   const isOn = (angle: number): boolean => {
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     return Math.abs(y * c - x * s) < IN_PLANE && x * c + y * s > 0;
@@ -64,7 +65,10 @@ export function seamMates(shell: Shell, planes: SectorPlanes): ReadonlyMap<numbe
   const { vertices, stride } = shell;
   const place = (v: number): readonly [number, number] => {
     const at = v * stride;
-    return [Math.hypot(vertices[at] ?? 0, vertices[at + 1] ?? 0), vertices[at + 2] ?? 0];
+    return [
+      Math.hypot(vertices[at] ?? outside(vertices, at), vertices[at + 1] ?? outside(vertices, at + 1)),
+      vertices[at + 2] ?? outside(vertices, at + 2),
+    ];
   };
   const open = new Map(starts.map((v) => [v, place(v)]));
   const mates = new Map<number, number>();

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import type { MeshData } from '@ringwerk/kernel/mesh';
 import { joinShells, type Shell } from './shell.ts';
 
@@ -7,10 +8,10 @@ function shellOfMesh({ positions, normals, uvs, indices }: MeshData, tag: number
   const vertices = new Float32Array(8 * count);
   for (let v = 0; v < count; v++) {
     for (let k = 0; k < 3; k++) {
-      vertices[8 * v + k] = positions[3 * v + k] ?? 0;
-      vertices[8 * v + 3 + k] = normals[3 * v + k] ?? 0;
+      vertices[8 * v + k] = positions[3 * v + k] ?? outside(positions, 3 * v + k);
+      vertices[8 * v + 3 + k] = normals[3 * v + k] ?? outside(normals, 3 * v + k);
     }
-    for (let k = 0; k < 2; k++) vertices[8 * v + 6 + k] = uvs[2 * v + k] ?? 0;
+    for (let k = 0; k < 2; k++) vertices[8 * v + 6 + k] = uvs[2 * v + k] ?? outside(uvs, 2 * v + k);
   }
   return { stride: 8, vertices, indices, tags: new Uint32Array(indices.length / 3).fill(tag) };
 }
@@ -35,10 +36,10 @@ export function meshOfShell({ vertices, indices }: Shell): MeshData {
   const uvs = new Float32Array(2 * count);
   for (let v = 0; v < count; v++) {
     for (let k = 0; k < 3; k++) {
-      positions[3 * v + k] = vertices[8 * v + k] ?? 0;
-      normals[3 * v + k] = vertices[8 * v + 3 + k] ?? 0;
+      positions[3 * v + k] = vertices[8 * v + k] ?? outside(vertices, 8 * v + k);
+      normals[3 * v + k] = vertices[8 * v + 3 + k] ?? outside(vertices, 8 * v + 3 + k);
     }
-    for (let k = 0; k < 2; k++) uvs[2 * v + k] = vertices[8 * v + 6 + k] ?? 0;
+    for (let k = 0; k < 2; k++) uvs[2 * v + k] = vertices[8 * v + 6 + k] ?? outside(vertices, 8 * v + 6 + k);
   }
   return { positions, normals, uvs, indices };
 }

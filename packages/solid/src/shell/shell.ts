@@ -1,3 +1,5 @@
+import { outside } from '@ringwerk/kernel/math';
+
 export type Point3 = readonly [number, number, number];
 
 /** Numbers per vertex: xyz alone, or xyz, unit normal and surface coordinates (u, v) in mm. */
@@ -19,16 +21,21 @@ export interface Shell {
 /** xyz of a vertex. */
 export function pointOf({ vertices, stride }: Pick<Shell, 'vertices' | 'stride'>, v: number): Point3 {
   const at = v * stride;
-  return [vertices[at] ?? 0, vertices[at + 1] ?? 0, vertices[at + 2] ?? 0];
+  return [
+    vertices[at] ?? outside(vertices, at),
+    vertices[at + 1] ?? outside(vertices, at + 1),
+    vertices[at + 2] ?? outside(vertices, at + 2),
+  ];
 }
 
 /** Copies the numbers of one vertex; a view on every vertex would feed the garbage collector instead. */
 export function copyVertex(from: Float32Array, v: number, to: Float32Array, w: number, stride: number): void {
-  for (let k = 0; k < stride; k++) to[w * stride + k] = from[v * stride + k] ?? 0;
+  for (let k = 0; k < stride; k++) to[w * stride + k] = from[v * stride + k] ?? outside(from, v * stride + k);
 }
 
 function isSortedByTag(tags: Uint32Array): boolean {
-  for (let k = 1; k < tags.length; k++) if ((tags[k - 1] ?? 0) > (tags[k] ?? 0)) return false;
+  for (let k = 1; k < tags.length; k++)
+    if ((tags[k - 1] ?? outside(tags, k - 1)) > (tags[k] ?? outside(tags, k))) return false;
   return true;
 }
 
@@ -39,7 +46,7 @@ export function sortedByTag(shell: Shell): Shell {
   // Triangles of one tag stand together already, in a few runs.
   const runs: { readonly tag: number; readonly from: number; to: number }[] = [];
   for (let t = 0; t < tags.length; t++) {
-    const tag = tags[t] ?? 0;
+    const tag = tags[t] ?? outside(tags, t);
     const last = runs.at(-1);
     if (last?.tag === tag) last.to = t + 1;
     else runs.push({ tag, from: t, to: t + 1 });
@@ -67,7 +74,8 @@ export function joinShells(shells: readonly Shell[], stride: ShellStride): Shell
     vertices.set(shell.vertices, v);
     tags.set(shell.tags, t);
     const base = v / stride;
-    for (let k = 0; k < shell.indices.length; k++) indices[3 * t + k] = base + (shell.indices[k] ?? 0);
+    for (let k = 0; k < shell.indices.length; k++)
+      indices[3 * t + k] = base + (shell.indices[k] ?? outside(shell.indices, k));
     v += shell.vertices.length;
     t += shell.tags.length;
   }
@@ -82,8 +90,8 @@ export function pickTriangles(shell: Shell, isKept: (triangle: number) => boolea
   let kept = 0;
   for (let t = 0; t < tags.length; t++) {
     if (!isKept(t)) continue;
-    for (let c = 0; c < 3; c++) corners[3 * kept + c] = indices[3 * t + c] ?? 0;
-    keptTags[kept++] = tags[t] ?? 0;
+    for (let c = 0; c < 3; c++) corners[3 * kept + c] = indices[3 * t + c] ?? outside(indices, 3 * t + c);
+    keptTags[kept++] = tags[t] ?? outside(tags, t);
   }
   const own = corners.slice(0, 3 * kept);
   const used = renumber(own, new Int32Array(vertices.length / stride).fill(-1));
@@ -95,19 +103,19 @@ function renumber(corners: Uint32Array, number: Int32Array): Uint32Array {
   const used = new Uint32Array(Math.min(corners.length, number.length));
   let count = 0;
   for (let k = 0; k < corners.length; k++) {
-    const v = corners[k] ?? 0;
+    const v = corners[k] ?? outside(corners, k);
     if (number[v] === -1) {
       used[count] = v;
       number[v] = count++;
     }
-    corners[k] = number[v] ?? 0;
+    corners[k] = number[v] ?? outside(number, v);
   }
   return used.subarray(0, count);
 }
 
 function pickVertices({ vertices, stride }: Shell, used: Uint32Array): Float32Array {
   const picked = new Float32Array(used.length * stride);
-  for (let k = 0; k < used.length; k++) copyVertex(vertices, used[k] ?? 0, picked, k, stride);
+  for (let k = 0; k < used.length; k++) copyVertex(vertices, used[k] ?? outside(used, k), picked, k, stride);
   return picked;
 }
 
@@ -118,7 +126,7 @@ export function splitByTag(shell: Shell): ReadonlyMap<number, Shell> {
   const number = new Int32Array(vertices.length / stride).fill(-1);
   const split = new Map<number, Shell>();
   for (let from = 0; from < tags.length;) {
-    const tag = tags[from] ?? 0;
+    const tag = tags[from] ?? outside(tags, from);
     let to = from;
     while (to < tags.length && tags[to] === tag) to++;
     const own = indices.slice(3 * from, 3 * to);

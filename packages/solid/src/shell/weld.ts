@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import type { Shell } from './shell.ts';
 
 /** Bits of a position's three single-precision numbers mixed into one; multipliers of the FNV and Murmur hashes. */
@@ -14,7 +15,8 @@ function positionBits({ vertices, stride }: Pick<Shell, 'vertices' | 'stride'>):
   const bits = new Int32Array(3 * count);
   const floats = new Float32Array(bits.buffer);
   for (let v = 0; v < count; v++) {
-    for (let axis = 0; axis < 3; axis++) floats[3 * v + axis] = (vertices[v * stride + axis] ?? 0) + 0;
+    for (let axis = 0; axis < 3; axis++)
+      floats[3 * v + axis] = (vertices[v * stride + axis] ?? outside(vertices, v * stride + axis)) + 0;
   }
   return bits;
 }
@@ -33,11 +35,16 @@ export function weldByPosition(shell: Pick<Shell, 'vertices' | 'stride'>): Uint3
   const table = new Int32Array(mask + 1).fill(-1);
   const first = new Uint32Array(count);
   for (let v = 0; v < count; v++) {
-    let slot = mixed(bits[3 * v] ?? 0, bits[3 * v + 1] ?? 0, bits[3 * v + 2] ?? 0) & mask;
-    let known = table[slot] ?? -1;
+    let slot =
+      mixed(
+        bits[3 * v] ?? outside(bits, 3 * v),
+        bits[3 * v + 1] ?? outside(bits, 3 * v + 1),
+        bits[3 * v + 2] ?? outside(bits, 3 * v + 2),
+      ) & mask;
+    let known = table[slot] ?? outside(table, slot);
     while (known !== -1 && !isSame(bits, known, v)) {
       slot = (slot + 1) & mask;
-      known = table[slot] ?? -1;
+      known = table[slot] ?? outside(table, slot);
     }
     if (known === -1) table[slot] = v;
     first[v] = known === -1 ? v : known;

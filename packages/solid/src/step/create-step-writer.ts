@@ -67,46 +67,46 @@ function issueOf(failure: Failure, path: string, timeLimit: number): Issue {
 }
 
 class WorkerStepWriter implements StepWriter {
-  private readonly options: StepWriterOptions;
-  private worker: Worker | null = null;
-  private jobs = 0;
-  private idle: NodeJS.Timeout | null = null;
-  private last: Promise<unknown> = Promise.resolve();
+  readonly #options: StepWriterOptions;
+  #worker: Worker | null = null;
+  #jobs = 0;
+  #idle: NodeJS.Timeout | null = null;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: StepWriterOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   write(plan: StepPlan, path: string): Promise<Result<StepFile>> {
-    const result = this.last.then(() => this.job(plan, path));
-    this.last = result;
+    const result = this.#last.then(() => this.#job(plan, path));
+    this.#last = result;
     return result;
   }
 
   async close(): Promise<void> {
-    await this.last;
-    await this.letGo();
+    await this.#last;
+    await this.#letGo();
   }
 
-  private async job(plan: StepPlan, path: string): Promise<Result<StepFile>> {
-    if (this.idle !== null) clearTimeout(this.idle);
-    const answer = await this.ask({ id: ++this.jobs, plan });
-    if (answer.kind !== 'file' || this.jobs % this.options.jobsPerWorker === 0) await this.letGo();
-    else this.idle = setTimeout(() => void this.letGo(), this.options.idleLimit).unref();
+  async #job(plan: StepPlan, path: string): Promise<Result<StepFile>> {
+    if (this.#idle !== null) clearTimeout(this.#idle);
+    const answer = await this.#ask({ id: ++this.#jobs, plan });
+    if (answer.kind !== 'file' || this.#jobs % this.#options.jobsPerWorker === 0) await this.#letGo();
+    else this.#idle = setTimeout(() => void this.#letGo(), this.#options.idleLimit).unref();
     if (answer.kind === 'file') return success(answer.file);
-    this.options.onFailure(reasonOf(answer, this.options.timeLimit));
-    return refusal([issueOf(answer, path, this.options.timeLimit)]);
+    this.#options.onFailure(reasonOf(answer, this.#options.timeLimit));
+    return refusal([issueOf(answer, path, this.#options.timeLimit)]);
   }
 
-  private ask(request: StepRequest): Promise<Outcome> {
+  #ask(request: StepRequest): Promise<Outcome> {
     const { id } = request;
-    const worker = (this.worker ??= this.start());
+    const worker = (this.#worker ??= this.#start());
     return new Promise((resolve) => {
       const fail = (reason: string): void => finish({ id, kind: 'failed', reason });
       const late = (): void => finish({ id, kind: 'late' });
       const onError = (error: Error): void => fail(error.message);
       const onExit = (code: number): void => fail(`the worker ended with ${code}`);
-      const timer = setTimeout(late, this.options.timeLimit);
+      const timer = setTimeout(late, this.#options.timeLimit);
       const finish = (answer: Outcome): void => {
         clearTimeout(timer);
         worker.off('message', finish).off('error', onError).off('exit', onExit);
@@ -117,17 +117,17 @@ class WorkerStepWriter implements StepWriter {
     });
   }
 
-  private start(): Worker {
-    const data: StepWorkerData = { wasmPath: this.options.wasmPath };
+  #start(): Worker {
+    const data: StepWorkerData = { wasmPath: this.#options.wasmPath };
     const worker = new Worker(new URL('./step-worker.ts', import.meta.url), { workerData: data, name: 'step' });
     // A waiting worker does not keep the process alive; a job is held by its timer.
     worker.unref();
     return worker;
   }
 
-  private async letGo(): Promise<void> {
-    const { worker } = this;
-    this.worker = null;
+  async #letGo(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
     await worker?.terminate();
   }
 }

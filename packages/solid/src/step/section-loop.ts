@@ -1,4 +1,4 @@
-import { pointAt, type Chain, type Piece, type Point2 } from '@ringwerk/kernel/math';
+import { type Chain, itemAt, lastItem, type Piece, type Point2, pointAt } from '@ringwerk/kernel/math';
 
 /** A straight or circular edge of a closed outline; arcs through their middle. */
 export interface LoopEdge {
@@ -47,7 +47,7 @@ export const loopBetween = (upper: Chain, lower: Chain): LoopEdge[] =>
 /** Closed outline between a chain and the line y = 0. */
 export function loopOverAxis(chain: Chain): LoopEdge[] {
   const edges = chain.map(edgeOf);
-  const bottom = edges[0]?.from.x ?? 0;
-  const top = edges.at(-1)?.to.x ?? 0;
+  const bottom = itemAt(edges, 0).from.x;
+  const top = lastItem(edges).to.x;
   return closedLoop([...edges, { from: { x: top, y: 0 }, through: null, to: { x: bottom, y: 0 } }]);
 }

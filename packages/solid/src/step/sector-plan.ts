@@ -1,5 +1,5 @@
+import { itemAt, lastItem } from '@ringwerk/kernel/math';
 import { doMeet, type WorkStep } from '../work/work-step.ts';
-import { item } from './item.ts';
 
 const TURN = 2 * Math.PI;
 /** Metal that stays untouched between a tool and a plane beside it, radians (0.1 mm on a ring of 20 mm). */
@@ -15,6 +15,8 @@ const FEW = 4;
 const MANY = 12;
 /** Where a plane goes between two places, as a share of their distance: never through the middle of a tool if it can be helped. */
 const PHASES = [0.5, 0.31, 0.37, 0.43];
+/** The same where no place is free: off the middle, in which tools of an even row stand. */
+const BUSY_PHASE = 0.31;
 
 /** A sector of the ring between two planes, radians; the next one begins where it ends. */
 export interface Sector {
@@ -67,11 +69,11 @@ function crowdsOf(tools: readonly Placed[]): { readonly crowds: readonly Crowd[]
   const twice = [...tools, ...tools.map(later)];
   const start = twice.findIndex(({ from }, index) => {
     const isFree = index > 0 && from > reach + CLEAR;
-    reach = Math.max(reach, item(twice, index).to);
+    reach = Math.max(reach, itemAt(twice, index).to);
     return isFree;
   });
   if (start < 0) {
-    const from = item(tools, 0).from;
+    const from = itemAt(tools, 0).from;
     return { crowds: [{ from, to: from + TURN, tools }], isClosed: true };
   }
   const crowds: Crowd[] = [];
@@ -84,22 +86,22 @@ function crowdsOf(tools: readonly Placed[]): { readonly crowds: readonly Crowd[]
 }
 
 const distinct = (angles: readonly number[]): number[] =>
-  angles.toSorted((a, b) => a - b).filter((angle, k, all) => k === 0 || angle - item(all, k - 1) > MARGIN);
+  angles.toSorted((a, b) => a - b).filter((angle, k, all) => k === 0 || angle - itemAt(all, k - 1) > MARGIN);
 
 const isFree = (tools: readonly Placed[], angle: number): boolean =>
   !tools.some(({ from, to }) => doMeet({ from, to }, { from: angle - CLEAR, to: angle + CLEAR }));
 
 /** Planes between places that follow each other; around the whole ring when it is closed. */
 function between(places: readonly number[], tools: readonly Placed[], isClosed: boolean): number[] {
-  const ends = isClosed ? [...places, item(places, 0) + TURN] : places;
+  const ends = isClosed ? [...places, itemAt(places, 0) + TURN] : places;
   return ends.slice(0, -1).map((place, k) => {
-    const gap = item(ends, k + 1) - place;
-    return place + gap * (PHASES.find((share) => isFree(tools, place + share * gap)) ?? 0.31);
+    const gap = itemAt(ends, k + 1) - place;
+    return place + gap * (PHASES.find((share) => isFree(tools, place + share * gap)) ?? BUSY_PHASE);
   });
 }
 
 const mostWithin = (planes: readonly number[], angles: readonly number[]): number =>
-  Math.max(0, ...planes.slice(1).map((to, k) => angles.filter((a) => a >= item(planes, k) && a < to).length));
+  Math.max(0, ...planes.slice(1).map((to, k) => angles.filter((a) => a >= itemAt(planes, k) && a < to).length));
 
 /** Planes that part a long crowd: one stone after the other where they stand in order, else some tools at a time. */
 function planesWithin({ from, to, tools }: Crowd, isClosed: boolean): number[] {
@@ -131,13 +133,13 @@ export function sectorPlan(steps: readonly WorkStep[]): readonly Sector[] | null
   if (tools === null || tools.length === 0) return null;
   const { crowds, isClosed } = crowdsOf(tools);
   if (isClosed) {
-    const planes = planesWithin(item(crowds, 0), true);
+    const planes = planesWithin(itemAt(crowds, 0), true);
     return planes.length < 2 ? null : sectorsBetween(besideEnds(planes, steps));
   }
   const planes = crowds.flatMap((crowd, index) => {
     const { from, to } = crowd;
-    const next = index + 1 < crowds.length ? item(crowds, index + 1).from : item(crowds, 0).from + TURN;
-    const before = index > 0 ? item(crowds, index - 1).to : item(crowds, -1).to - TURN;
+    const next = index + 1 < crowds.length ? itemAt(crowds, index + 1).from : itemAt(crowds, 0).from + TURN;
+    const before = index > 0 ? itemAt(crowds, index - 1).to : lastItem(crowds).to - TURN;
     const start = from - before > WIDE ? from - MARGIN : (from + before) / 2;
     const own = [start, ...planesWithin(crowd, false)];
     return next - to > WIDE ? [...own, to + MARGIN] : own;
@@ -147,6 +149,6 @@ export function sectorPlan(steps: readonly WorkStep[]): readonly Sector[] | null
 
 const sectorsBetween = (planes: readonly number[]): Sector[] =>
   planes.map((from, index) => {
-    const next = index + 1 < planes.length ? item(planes, index + 1) : item(planes, 0) + TURN;
+    const next = index + 1 < planes.length ? itemAt(planes, index + 1) : itemAt(planes, 0) + TURN;
     return { from, sweep: next - from };
   });

@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import type { FacetedTool, Frame, SweptTool, ToolShape, TurnedTool } from '@ringwerk/kernel/stones';
 import type {
   gp_Ax1,
@@ -20,11 +21,11 @@ const SEWING = 1e-5;
  */
 export class ShapeMaker {
   readonly oc: OpenCascade;
-  private readonly ringAxis: gp_Ax1;
+  readonly #ringAxis: gp_Ax1;
 
   constructor(oc: OpenCascade) {
     this.oc = oc;
-    this.ringAxis = new oc.gp_Ax1(new oc.gp_Pnt(0, 0, 0), new oc.gp_Dir(0, 0, 1));
+    this.#ringAxis = new oc.gp_Ax1(new oc.gp_Pnt(0, 0, 0), new oc.gp_Dir(0, 0, 1));
   }
 
   /** Plane face inside a closed outline whose points `place` puts into space. */
@@ -50,7 +51,8 @@ export class ShapeMaker {
   /** Turns a section around the ring's axis, `sweep` radians on from `angle`; a whole turn when it is 2π. */
   turnSection(loop: readonly LoopEdge[], innerRadius: number, angle: number, sweep: number): TopoDS_Shape {
     const face = this.sectionFace(loop, innerRadius, angle);
-    const { oc, ringAxis } = this;
+    const { oc } = this,
+      ringAxis = this.#ringAxis;
     const isWhole = sweep > TURN - 1e-9;
     return isWhole
       ? new oc.BRepPrimAPI_MakeRevol(face, ringAxis, false).Shape()
@@ -59,7 +61,7 @@ export class ShapeMaker {
 
   /** What a shape leaves behind when it is turned about the ring's axis. */
   turn(shape: TopoDS_Shape, sweep: number): TopoDS_Shape {
-    return new this.oc.BRepPrimAPI_MakeRevol(shape, this.ringAxis, sweep, false).Shape();
+    return new this.oc.BRepPrimAPI_MakeRevol(shape, this.#ringAxis, sweep, false).Shape();
   }
 
   doubles(values: readonly number[]): NCollection_Array1_double {
@@ -77,17 +79,18 @@ export class ShapeMaker {
   tool(solid: ToolShape, innerRadius: number): TopoDS_Shape {
     switch (solid.shape) {
       case 'turned':
-        return this.moved(this.turned(solid), solid.frame);
+        return this.#moved(this.#turned(solid), solid.frame);
       case 'swept':
-        return this.swept(solid, innerRadius);
+        return this.#swept(solid, innerRadius);
       case 'faceted':
-        return this.moved(this.faceted(solid), solid.frame);
+        return this.#moved(this.#faceted(solid), solid.frame);
     }
   }
 
   /** The shape turned about the ring's axis, sharing its geometry. */
   turnedBy(shape: TopoDS_Shape, angle: number): TopoDS_Shape {
-    const { oc, ringAxis } = this;
+    const { oc } = this,
+      ringAxis = this.#ringAxis;
     const turn = new oc.gp_Trsf();
     turn.SetRotation(ringAxis, angle);
     return shape.Moved(new oc.TopLoc_Location(turn), false);
@@ -95,11 +98,11 @@ export class ShapeMaker {
 
   /** All tools in one operation: one by one OpenCascade takes several times as long. */
   cut(body: TopoDS_Shape, tools: readonly TopoDS_Shape[]): TopoDS_Shape {
-    return this.combine(new this.oc.BRepAlgoAPI_Cut(), body, tools);
+    return this.#combine(new this.oc.BRepAlgoAPI_Cut(), body, tools);
   }
 
   fuse(body: TopoDS_Shape, tools: readonly TopoDS_Shape[]): TopoDS_Shape {
-    return this.combine(new this.oc.BRepAlgoAPI_Fuse(), body, tools);
+    return this.#combine(new this.oc.BRepAlgoAPI_Fuse(), body, tools);
   }
 
   faces(shape: TopoDS_Shape): TopoDS_Face[] {
@@ -136,7 +139,7 @@ export class ShapeMaker {
     return new this.oc.BRepCheck_Analyzer(shape, true, false, false).IsValid();
   }
 
-  private combine(
+  #combine(
     operation: InstanceType<OpenCascade['BRepAlgoAPI_Cut']> | InstanceType<OpenCascade['BRepAlgoAPI_Fuse']>,
     body: TopoDS_Shape,
     tools: readonly TopoDS_Shape[],
@@ -152,15 +155,15 @@ export class ShapeMaker {
     return operation.Shape();
   }
 
-  private moved(shape: TopoDS_Shape, frame: Frame): TopoDS_Shape {
+  #moved(shape: TopoDS_Shape, frame: Frame): TopoDS_Shape {
     const { oc } = this;
-    const at = (k: number): number => frame[k] ?? 0;
+    const at = (k: number): number => itemAt(frame, k);
     const place = new oc.gp_Trsf();
     place.SetValues(at(0), at(4), at(8), at(12), at(1), at(5), at(9), at(13), at(2), at(6), at(10), at(14));
     return shape.Moved(new oc.TopLoc_Location(place), false);
   }
 
-  private turned({ outer, inner }: TurnedTool): TopoDS_Shape {
+  #turned({ outer, inner }: TurnedTool): TopoDS_Shape {
     const { oc } = this;
     const loop = inner === null ? loopOverAxis(outer) : loopBetween(outer, inner);
     const face = this.face(loop, ({ x, y }) => new oc.gp_Pnt(0, x, y));
@@ -168,18 +171,18 @@ export class ShapeMaker {
     return new oc.BRepPrimAPI_MakeRevol(face, axis, false).Shape();
   }
 
-  private swept({ outline, from, to }: SweptTool, innerRadius: number): TopoDS_Shape {
+  #swept({ outline, from, to }: SweptTool, innerRadius: number): TopoDS_Shape {
     const loop = closedLoop(
       outline.map((point, k) => ({ from: point, through: null, to: outline[(k + 1) % outline.length] ?? point })),
     );
     return this.turnSection(loop, innerRadius, from, to - from);
   }
 
-  private faceted({ positions, indices }: FacetedTool): TopoDS_Shape {
+  #faceted({ positions, indices }: FacetedTool): TopoDS_Shape {
     const { oc } = this;
     const corner = (k: number): gp_Pnt => {
-      const v = 3 * (indices[k] ?? 0);
-      return new oc.gp_Pnt(positions[v] ?? 0, positions[v + 1] ?? 0, positions[v + 2] ?? 0);
+      const v = 3 * itemAt(indices, k);
+      return new oc.gp_Pnt(itemAt(positions, v), itemAt(positions, v + 1), itemAt(positions, v + 2));
     };
     const faces: TopoDS_Face[] = [];
     for (let k = 0; k < indices.length; k += 3) {

@@ -1,4 +1,4 @@
-import { item } from './item.ts';
+import { itemAt } from '@ringwerk/kernel/math';
 
 /** Degree of the splines around the ring: errors fall with the sixth power of the step. */
 const DEGREE = 5;
@@ -9,9 +9,9 @@ function basisAt(knots: readonly number[], span: number, t: number): number[] {
   for (let degree = 1; degree <= DEGREE; degree++) {
     let carried = 0;
     for (let r = 0; r < degree; r++) {
-      const right = item(knots, span + r + 1);
-      const left = item(knots, span + 1 - degree + r);
-      const share = item(values, r) / (right - left);
+      const right = itemAt(knots, span + r + 1);
+      const left = itemAt(knots, span + 1 - degree + r);
+      const share = itemAt(values, r) / (right - left);
       values[r] = carried + (right - t) * share;
       carried = (t - left) * share;
     }
@@ -25,19 +25,19 @@ function inverseOf(matrix: number[][]): number[][] {
   const n = matrix.length;
   const inverse = matrix.map((_, k) => matrix.map((__, j) => (k === j ? 1 : 0)));
   for (let column = 0; column < n; column++) {
-    const sizes = matrix.slice(column).map((row) => Math.abs(item(row, column)));
+    const sizes = matrix.slice(column).map((row) => Math.abs(itemAt(row, column)));
     const pivot = column + sizes.indexOf(Math.max(...sizes));
-    for (const rows of [matrix, inverse]) [rows[column], rows[pivot]] = [item(rows, pivot), item(rows, column)];
+    for (const rows of [matrix, inverse]) [rows[column], rows[pivot]] = [itemAt(rows, pivot), itemAt(rows, column)];
     for (let row = 0; row < n; row++) {
-      const factor = item(item(matrix, row), column) / item(item(matrix, column), column);
+      const factor = itemAt(itemAt(matrix, row), column) / itemAt(itemAt(matrix, column), column);
       if (row === column || factor === 0) continue;
       for (const rows of [matrix, inverse]) {
-        const lead = item(rows, column);
-        rows[row] = item(rows, row).map((value, k) => value - factor * item(lead, k));
+        const lead = itemAt(rows, column);
+        rows[row] = itemAt(rows, row).map((value, k) => value - factor * itemAt(lead, k));
       }
     }
   }
-  return inverse.map((line, row) => line.map((value) => value / item(item(matrix, row), row)));
+  return inverse.map((line, row) => line.map((value) => value / itemAt(itemAt(matrix, row), row)));
 }
 
 /** Clamped knots for `count` values at even steps of [0, 1]: averages of neighbouring places (de Boor). */
@@ -49,7 +49,7 @@ function clampedKnots(count: number): number[] {
 
 /** Σ weights · points, part by part. */
 const mixed = (weights: readonly number[], points: readonly (readonly number[])[]): number[] =>
-  item(points, 0).map((_, k) => weights.reduce((sum, weight, at) => sum + weight * item(item(points, at), k), 0));
+  itemAt(points, 0).map((_, k) => weights.reduce((sum, weight, at) => sum + weight * itemAt(itemAt(points, at), k), 0));
 
 /** Splines of degree 5 through values at even steps of [0, 1]. All of one fit share their knots. */
 export class SplineFit {
@@ -59,33 +59,33 @@ export class SplineFit {
   /** Distinct knots of [0, 1] and how often each counts. */
   readonly knots: readonly number[];
   readonly multiplicities: readonly number[];
-  private readonly flat: readonly number[];
-  private readonly inverse: readonly (readonly number[])[];
+  readonly #flat: readonly number[];
+  readonly #inverse: readonly (readonly number[])[];
 
   constructor(count: number) {
     this.count = count;
-    this.flat = clampedKnots(count);
-    this.knots = this.flat.slice(DEGREE, this.flat.length - DEGREE);
+    this.#flat = clampedKnots(count);
+    this.knots = this.#flat.slice(DEGREE, this.#flat.length - DEGREE);
     this.multiplicities = this.knots.map((_, k) => (k === 0 || k === this.knots.length - 1 ? DEGREE + 1 : 1));
-    this.inverse = inverseOf(Array.from({ length: count }, (_, k) => this.row(k / (count - 1))));
+    this.#inverse = inverseOf(Array.from({ length: count }, (_, k) => this.#row(k / (count - 1))));
   }
 
   /** Poles of the spline through points, one at each place; points are tuples of any one length. */
   poles(points: readonly (readonly number[])[]): number[][] {
-    return this.inverse.map((weights) => mixed(weights, points));
+    return this.#inverse.map((weights) => mixed(weights, points));
   }
 
   /** Value at t of the spline with these poles. */
   valueAt(poles: readonly (readonly number[])[], t: number): number[] {
-    return mixed(this.row(t), poles);
+    return mixed(this.#row(t), poles);
   }
 
   /** Values of all basis functions at t. */
-  private row(t: number): number[] {
+  #row(t: number): number[] {
     let span = DEGREE;
-    while (span < this.count - 1 && t >= item(this.flat, span + 1)) span++;
+    while (span < this.count - 1 && t >= itemAt(this.#flat, span + 1)) span++;
     const row = Array.from({ length: this.count }, () => 0);
-    basisAt(this.flat, span, t).forEach((value, k) => (row[span - DEGREE + k] = value));
+    basisAt(this.#flat, span, t).forEach((value, k) => (row[span - DEGREE + k] = value));
     return row;
   }
 }

@@ -1,9 +1,9 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import type { Kernel, RingDesign } from '@ringwerk/kernel';
 import { plainVolumes } from '@ringwerk/kernel/weight';
 import { ringBody, type RingBody } from '@ringwerk/kernel/body';
 import { metalLook, type ExchangeLooks } from '@ringwerk/kernel/exchange';
 import { ringTools } from '@ringwerk/kernel/stones';
-import { item } from './item.ts';
 import type { BodyPart } from './part-outline.ts';
 import { STEP_BUDGET, type StepBody, type StepOmission, type StepPlan } from './step-plan.ts';
 
@@ -53,18 +53,18 @@ function bodiesOf(source: Source): StepBody[] {
   const own = volumes.slice(0, ring.segments.length);
   const lanes = ring.segments.slice(0, parts.length).map((segment, index): StepBody => {
     const segments = parts.length < ring.segments.length ? [...ring.segments.keys()] : [index];
-    const name = segments.map((each) => `${each + 1} ${item(ring.segments, each).alloy}`).join(' ');
-    const expected = segments.reduce((sum, each) => sum + item(own, each), 0);
-    return { segments, inlay: null, name, part: item(parts, index), expected, colour: colourOf(source, segment) };
+    const name = segments.map((each) => `${each + 1} ${itemAt(ring.segments, each).alloy}`).join(' ');
+    const expected = segments.reduce((sum, each) => sum + itemAt(own, each), 0);
+    return { segments, inlay: null, name, part: itemAt(parts, index), expected, colour: colourOf(source, segment) };
   });
   const strips = turned.inlays.map(({ index }, strip): StepBody => {
-    const inlay = item(ring.inlays, index);
+    const inlay = itemAt(ring.inlays, index);
     return {
       segments: [],
       inlay: index,
       name: `inlay ${index + 1} ${inlay.alloy}`,
       part: { kind: 'strip', strip },
-      expected: item(volumes, ring.segments.length + index),
+      expected: itemAt(volumes, ring.segments.length + index),
       colour: colourOf(source, inlay),
     };
   });

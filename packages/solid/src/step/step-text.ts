@@ -1,5 +1,5 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
-import { item } from './item.ts';
 import type { OpenCascade } from './open-cascade.ts';
 import type { StepBody, StepPlan } from './step-plan.ts';
 
@@ -37,8 +37,8 @@ function colourLines(text: string, solids: readonly NamedShape[]): string {
         `#${side} = SURFACE_SIDE_STYLE('',(#${area}));`,
         `#${usage} = SURFACE_STYLE_USAGE(.BOTH.,#${side});`,
         `#${style} = PRESENTATION_STYLE_ASSIGNMENT((#${usage}));`,
-        `#${styled} = STYLED_ITEM('color',(#${style}),#${item(breps, index)});`,
-        `#${shown} = MECHANICAL_DESIGN_GEOMETRIC_PRESENTATION_REPRESENTATION('',(#${styled}),#${item(contexts, index)});`,
+        `#${styled} = STYLED_ITEM('color',(#${style}),#${itemAt(breps, index)});`,
+        `#${shown} = MECHANICAL_DESIGN_GEOMETRIC_PRESENTATION_REPRESENTATION('',(#${styled}),#${itemAt(contexts, index)});`,
       ];
     })
     .map((line) => `${line}\n`)

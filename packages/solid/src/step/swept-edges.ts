@@ -1,6 +1,5 @@
 import type { ArcPiece } from '@ringwerk/kernel/math';
-import { pointAt, type Piece, type Point2 } from '@ringwerk/kernel/math';
-import { item } from './item.ts';
+import { itemAt, pointAt, type Piece, type Point2 } from '@ringwerk/kernel/math';
 import type { PartOutline } from './part-outline.ts';
 
 /** Edges that stay shorter than this over a whole stretch are left out, mm: OpenCascade cannot tell their ends. */
@@ -44,17 +43,17 @@ function edgesAround({ upper, lower }: PartOutline): SectionEdge[] {
   ];
   return edges.flatMap((edge, index) => [
     edge,
-    { from: edge.to, to: item(edges, (index + 1) % edges.length).from, arc: null },
+    { from: edge.to, to: itemAt(edges, (index + 1) % edges.length).from, arc: null },
   ]);
 }
 
 const isSame = (points: readonly Point2[]): boolean =>
-  points.every((point) => distance(point, item(points, 0)) < STILL);
+  points.every((point) => distance(point, itemAt(points, 0)) < STILL);
 
 /** Whether straight edges all lie on one line. */
 function areInLine(from: readonly Point2[], to: readonly Point2[]): boolean {
   const all = [...from, ...to];
-  const [a, b] = [item(from, 0), item(to, 0)];
+  const [a, b] = [itemAt(from, 0), itemAt(to, 0)];
   const length = distance(a, b);
   if (length < SHORT) return false;
   return all.every((p) => Math.abs((p.x - a.x) * (b.y - a.y) - (p.y - a.y) * (b.x - a.x)) / length < STILL);
@@ -62,7 +61,7 @@ function areInLine(from: readonly Point2[], to: readonly Point2[]): boolean {
 
 const areOneCircle = (arcs: readonly ArcPiece[]): boolean =>
   arcs.every(({ cx, cy, radius }) => {
-    const first = item(arcs, 0);
+    const first = itemAt(arcs, 0);
     return Math.max(Math.abs(cx - first.cx), Math.abs(cy - first.cy), Math.abs(radius - first.radius)) < STILL;
   });
 
@@ -77,14 +76,14 @@ function sweptEdge(samples: readonly SectionEdge[]): SweptEdge {
   return { from, to, arcs, hasStillEnds: hasStillEnds && hasStillCarrier, hasStillCarrier };
 }
 
-const isShort = ({ from, to }: SweptEdge): boolean => from.every((point, k) => distance(point, item(to, k)) < SHORT);
+const isShort = ({ from, to }: SweptEdge): boolean => from.every((point, k) => distance(point, itemAt(to, k)) < SHORT);
 
 /** Neighbours share their corner: the one whose carrier moves gives way. */
 function joined(edges: readonly SweptEdge[]): SweptEdge[] {
   const all = [...edges];
   all.forEach((_, index) => {
     const next = (index + 1) % all.length;
-    const [a, b] = [item(all, index), item(all, next)];
+    const [a, b] = [itemAt(all, index), itemAt(all, next)];
     if (b.hasStillCarrier && !a.hasStillCarrier) all[index] = { ...a, to: b.from };
     else all[next] = { ...b, from: a.to };
   });
@@ -94,8 +93,10 @@ function joined(edges: readonly SweptEdge[]): SweptEdge[] {
 /** The edges around a part's section, each followed through a row of angles. @throws when their number changes. */
 export function sweptEdges(outlines: readonly PartOutline[]): SweptEdge[] {
   const samples = outlines.map(edgesAround);
-  const count = item(samples, 0).length;
+  const count = itemAt(samples, 0).length;
   if (samples.some(({ length }) => length !== count)) throw new Error('A section has more edges here than there.');
-  const edges = Array.from({ length: count }, (_, index) => sweptEdge(samples.map((edgesAt) => item(edgesAt, index))));
+  const edges = Array.from({ length: count }, (_, index) =>
+    sweptEdge(samples.map((edgesAt) => itemAt(edgesAt, index))),
+  );
   return joined(edges.filter((edge) => !isShort(edge)));
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { mm, PLAIN_RING, type Groove, type Path, type Result, type RingDesign, type StoneRow } from '@ringwerk/kernel';
 import { plainVolumes } from '@ringwerk/kernel/weight';
 import { LOOKS } from '@ringwerk/catalogue';
@@ -210,7 +211,7 @@ describe('what the file says', () => {
     expect(leftOut).toEqual(['seats']);
     expect(text).toContain("'left out: seats'");
     const single = { ...ring, stones: stones.slice(1) };
-    expect((solids[0]?.volume ?? 0) / (plainVolumes(single, KERNEL)[0] ?? 0)).toBeCloseTo(1, 5);
+    expect(itemAt(solids, 0).volume / itemAt(plainVolumes(single, KERNEL), 0)).toBeCloseTo(1, 5);
   });
   it('a solid that is not the weighed one is refused with both volumes', async () => {
     const plan = stepPlanOf(ringOf({}, [YELLOW, PLATINUM]), KERNEL, 'Ring');

@@ -1,7 +1,6 @@
 import type { RingBody } from '@ringwerk/kernel/body';
-import { chainHeight } from '@ringwerk/kernel/math';
+import { chainHeight, itemAt } from '@ringwerk/kernel/math';
 import type { SweptTool } from '@ringwerk/kernel/stones';
-import { item } from './item.ts';
 import type { Across } from './part-outline.ts';
 
 /** Places at which an edge of an outline is looked at. */
@@ -15,7 +14,7 @@ const ABOVE = 0.03;
  */
 export function touchedAcross({ outline }: SweptTool, { section }: RingBody): Across | null {
   const places = outline.flatMap((from, index) => {
-    const to = item(outline, (index + 1) % outline.length);
+    const to = itemAt(outline, (index + 1) % outline.length);
     return Array.from({ length: PLACES }, (_, k) => ({
       x: from.x + ((to.x - from.x) * k) / PLACES,
       y: from.y + ((to.y - from.y) * k) / PLACES,

@@ -1,10 +1,10 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import type { Tool, TurnedTool } from '@ringwerk/kernel/stones';
 import { openSolidEngine } from '../engine/solid-engine.ts';
 import { TOOL_DISPLAY } from '../tool/tool-quality.ts';
 import { prepareSteps } from '../work/prepare-steps.ts';
 import type { WorkStep } from '../work/work-step.ts';
 import { appliedSteps, cutBody, type BodyWork, type CutBody, type ShapedStep } from './cut-body.ts';
-import { item } from './item.ts';
 import type { OpenCascade } from './open-cascade.ts';
 import { ShapeMaker } from './shape-maker.ts';
 import { STEP_VOLUME_TOLERANCE, type StepBody, type StepFile, type StepPlan, type StepSolid } from './step-plan.ts';
@@ -44,7 +44,11 @@ function leaning({ step, solid }: Tool, lean: number): Tool['solid'] {
 }
 
 /** Row of stones that a tool is for; the setter numbers his tools by row and step. */
-const rowOf = ({ id }: Tool): number => Number(/-(\d+)-\d+$/u.exec(id)?.[1] ?? 0);
+function rowOf({ id }: Tool): number {
+  const row = /-(\d+)-\d+$/u.exec(id)?.[1];
+  if (row === undefined) throw new RangeError(`The tool ${id} names no row.`);
+  return Number(row);
+}
 
 /** Tools as the body sees them: what adds metal to another alloy takes it from this one. */
 function stepsOf(plan: StepPlan, body: StepBody, part: TurnedPart, work: Prepared): ShapedStep[] {
@@ -52,7 +56,7 @@ function stepsOf(plan: StepPlan, body: StepBody, part: TurnedPart, work: Prepare
   const [low, high] = part.reach(ALL_AROUND);
   const { innerRadius } = plan.turned;
   return plan.tools.flatMap((tool, index): ShapedStep[] => {
-    const prepared = item(steps, index);
+    const prepared = itemAt(steps, index);
     const narrow = tool.step === 'cut' && tool.solid.shape === 'swept' ? touchedAcross(tool.solid, plan.turned) : null;
     const step = { ...prepared, across: narrow ?? prepared.across };
     const adds = tool.step === 'add' && body.segments.includes(tool.segment);
@@ -94,7 +98,7 @@ function withinBudget(
     const rows = [...costs(within, { ...work, steps })].toSorted(([, a], [, b]) => b - a);
     const total = rows.reduce((sum, [, cost]) => sum + cost, 0);
     if (total <= within.budget) return { plan: within, steps };
-    const [longest] = item(rows, 0);
+    const [longest] = itemAt(rows, 0);
     const isKept = within.tools.map((tool) => rowOf(tool) !== longest);
     const touched = within.bodies.map((body) =>
       workOf(within, body, { ...work, steps }).steps.some(({ row }) => row === longest),

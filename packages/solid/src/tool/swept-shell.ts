@@ -1,4 +1,4 @@
-import type { Point2 } from '@ringwerk/kernel/math';
+import { itemAt, outside, type Point2 } from '@ringwerk/kernel/math';
 import type { SweptTool } from '@ringwerk/kernel/stones';
 import type { SolidEngine } from '../engine/solid-engine.ts';
 import { joinShells, type Shell } from '../shell/shell.ts';
@@ -18,8 +18,8 @@ interface Corner extends Point2 {
 function corners(outline: readonly Point2[]): Corner[] {
   const count = outline.length;
   const normalOf = (k: number): Point2 => {
-    const a = outline[(k + count) % count] ?? { x: 0, y: 0 };
-    const b = outline[(k + 1) % count] ?? { x: 0, y: 0 };
+    const a = itemAt(outline, (k + count) % count);
+    const b = itemAt(outline, (k + 1) % count);
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     return { x: (b.y - a.y) / length, y: (a.x - b.x) / length };
   };
@@ -52,25 +52,21 @@ function emitWalls(draft: ShellDraft, sweep: Sweep, factor: number): void {
   const points = corners(tool.outline);
   let v = 0;
   points.forEach((a, k) => {
-    const b = points[(k + 1) % points.length] ?? a;
+    const b = itemAt(points, (k + 1) % points.length);
     const width = Math.hypot(b.x - a.x, b.y - a.y);
-    const ends = [
-      { point: a, normal: a.after, v },
-      { point: b, normal: b.before, v: v + width },
-    ];
-    const rows = ends.map((end) =>
+    const column = (point: Point2, normal: Point2, at: number): number[] =>
       Array.from({ length: steps + 1 }, (_, j) => {
         const angle = columnAngle(sweep, j);
         const c = Math.cos(angle);
         const s = Math.sin(angle);
-        const r = (innerRadius + end.point.y) * factor;
-        const u = (innerRadius + end.point.y) * (tool.from + ((tool.to - tool.from) * j) / steps);
-        return draft.vertex([r * c, r * s, end.point.x], [end.normal.y * c, end.normal.y * s, end.normal.x], u, end.v);
-      }),
-    );
+        const r = (innerRadius + point.y) * factor;
+        const u = (innerRadius + point.y) * (tool.from + ((tool.to - tool.from) * j) / steps);
+        return draft.vertex([r * c, r * s, point.x], [normal.y * c, normal.y * s, normal.x], u, at);
+      });
+    const low = column(a, a.after, v);
+    const high = column(b, b.before, v + width);
     for (let j = 0; j < steps; j++) {
-      const [p = 0, q = 0, r = 0, s = 0] = [rows[0]?.[j], rows[1]?.[j], rows[1]?.[j + 1], rows[0]?.[j + 1]];
-      draft.quad(p, q, r, s);
+      draft.quad(itemAt(low, j), itemAt(high, j), itemAt(high, j + 1), itemAt(low, j + 1));
     }
     v += width;
   });
@@ -88,7 +84,11 @@ function emitEnd(draft: ShellDraft, engine: SolidEngine, sweep: Sweep, factor: n
   });
   const triangles = engine.triangulate([tool.outline.map(({ x, y }) => [x, y])]);
   for (const [a, b, d] of triangles) {
-    const [p = 0, q = 0, r = 0] = [numbers[a], numbers[b], numbers[d]];
+    const [p, q, r] = [
+      numbers[a] ?? outside(numbers, a),
+      numbers[b] ?? outside(numbers, b),
+      numbers[d] ?? outside(numbers, d),
+    ];
     // (x, y) of the section is right-handed with the direction of growing angle.
     if (isStart) draft.triangle(r, q, p);
     else draft.triangle(p, q, r);

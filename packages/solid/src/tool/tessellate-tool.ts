@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import type { FacetedTool, ToolShape } from '@ringwerk/kernel/stones';
 import type { SolidEngine } from '../engine/solid-engine.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -19,8 +20,12 @@ function facetNormal([a, b, c]: readonly [Vector, Vector, Vector]): Vector {
 /** Corner points of a triangle of a polyhedron. */
 function facet({ positions, indices }: FacetedTool, k: number): readonly [Vector, Vector, Vector] {
   const at = (corner: number): Vector => {
-    const v = 3 * (indices[k + corner] ?? 0);
-    return [positions[v] ?? 0, positions[v + 1] ?? 0, positions[v + 2] ?? 0];
+    const v = 3 * (indices[k + corner] ?? outside(indices, k + corner));
+    return [
+      positions[v] ?? outside(positions, v),
+      positions[v + 1] ?? outside(positions, v + 1),
+      positions[v + 2] ?? outside(positions, v + 2),
+    ];
   };
   return [at(0), at(1), at(2)];
 }
@@ -30,8 +35,8 @@ function facetedShell(tool: FacetedTool, tag: number): Shell {
   for (let k = 0; k < tool.indices.length; k += 3) {
     const points = facet(tool, k);
     const normal = facetNormal(points);
-    const [a, b, c] = points.map((point) => draft.vertex(point, normal, point[0], point[2]));
-    draft.triangle(a ?? 0, b ?? 0, c ?? 0);
+    const corner = (point: Vector): number => draft.vertex(point, normal, point[0], point[2]);
+    draft.triangle(corner(points[0]), corner(points[1]), corner(points[2]));
   }
   return draft.finish(tag);
 }

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import type { Frame } from '@ringwerk/kernel/stones';
 import type { Cloud } from './cloud.ts';
 import type { WorkStep } from './work-step.ts';
@@ -13,11 +14,19 @@ const CHORD = Math.cos(Math.PI / 12);
 
 /** Height above a frame's origin along its axis, and distance from that axis, of every corner. */
 function aboutAxis(cloud: Cloud, frame: Frame): Float64Array {
-  const [ax, ay, az] = [frame[4] ?? 0, frame[5] ?? 0, frame[6] ?? 0];
-  const [ox, oy, oz] = [frame[12] ?? 0, frame[13] ?? 0, frame[14] ?? 0];
+  const [ax, ay, az] = [frame[4] ?? outside(frame, 4), frame[5] ?? outside(frame, 5), frame[6] ?? outside(frame, 6)];
+  const [ox, oy, oz] = [
+    frame[12] ?? outside(frame, 12),
+    frame[13] ?? outside(frame, 13),
+    frame[14] ?? outside(frame, 14),
+  ];
   const found = new Float64Array((cloud.length / 3) * 2);
   for (let at = 0, to = 0; at < cloud.length; at += 3, to += 2) {
-    const [x, y, z] = [(cloud[at] ?? 0) - ox, (cloud[at + 1] ?? 0) - oy, (cloud[at + 2] ?? 0) - oz];
+    const [x, y, z] = [
+      (cloud[at] ?? outside(cloud, at)) - ox,
+      (cloud[at + 1] ?? outside(cloud, at + 1)) - oy,
+      (cloud[at + 2] ?? outside(cloud, at + 2)) - oz,
+    ];
     const height = x * ax + y * ay + z * az;
     found[to] = height;
     found[to + 1] = Math.sqrt(Math.max(0, x * x + y * y + z * z - height * height));
@@ -27,7 +36,8 @@ function aboutAxis(cloud: Cloud, frame: Frame): Float64Array {
 
 /** Whether two frames share their axis. */
 function isCoaxial(a: Frame, b: Frame): boolean {
-  const on = (height: number): number[] => [0, 1, 2].map((k) => (b[12 + k] ?? 0) + height * (b[4 + k] ?? 0));
+  const on = (height: number): number[] =>
+    [0, 1, 2].map((k) => (b[12 + k] ?? outside(b, 12 + k)) + height * (b[4 + k] ?? outside(b, 4 + k)));
   const [, low = 0, , high = 0] = aboutAxis(Float64Array.from([...on(0), ...on(1)]), a);
   return Math.max(low, high) < APART;
 }
@@ -45,9 +55,13 @@ export function isHoopAround(metal: Turned, cutter: Pick<WorkStep, 'cloud' | 'fr
   return LEANS.some((lean) => {
     const [c, s] = [Math.cos(lean), Math.sin(lean)];
     let [within, without] = [-Infinity, Infinity];
-    for (let at = 0; at < its.length; at += 2) within = Math.max(within, s * (its[at] ?? 0) + c * (its[at + 1] ?? 0));
+    for (let at = 0; at < its.length; at += 2)
+      within = Math.max(within, s * (its[at] ?? outside(its, at)) + c * (its[at + 1] ?? outside(its, at + 1)));
     for (let at = 0; at < own.length; at += 2) {
-      without = Math.min(without, s * (own[at] ?? 0) + c * CHORD * (own[at + 1] ?? 0));
+      without = Math.min(
+        without,
+        s * (own[at] ?? outside(own, at)) + c * CHORD * (own[at + 1] ?? outside(own, at + 1)),
+      );
     }
     return without > within + APART;
   });

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import { seamMates, type SectorPlanes } from '../shell/sector-planes.ts';
 import { pointOf, type Point3, type Shell } from '../shell/shell.ts';
 import { weldByPosition } from '../shell/weld.ts';
@@ -30,9 +31,16 @@ function writeCopy(
     target.set(mate === null ? own(pointOf(shell, v)) : next(pointOf(shell, mate)), to);
     if (stride === 3) continue;
     const from = v * stride;
-    target.set(own([vertices[from + 3] ?? 0, vertices[from + 4] ?? 0, vertices[from + 5] ?? 0]), to + 3);
-    target[to + 6] = (vertices[from + 6] ?? 0) + angle * unroll;
-    target[to + 7] = vertices[from + 7] ?? 0;
+    target.set(
+      own([
+        vertices[from + 3] ?? outside(vertices, from + 3),
+        vertices[from + 4] ?? outside(vertices, from + 4),
+        vertices[from + 5] ?? outside(vertices, from + 5),
+      ]),
+      to + 3,
+    );
+    target[to + 6] = (vertices[from + 6] ?? outside(vertices, from + 6)) + angle * unroll;
+    target[to + 7] = vertices[from + 7] ?? outside(vertices, from + 7);
   }
 }
 
@@ -55,7 +63,8 @@ export function instanceWedge(wedge: SeamedWedge, n: number): Shell | null {
   for (let copy = 0; copy < n; copy++) {
     writeCopy(wedge, vertices, copy, n, (v) => mates.get(first[v] ?? v) ?? null);
     const at = copy * shell.indices.length;
-    for (let k = 0; k < shell.indices.length; k++) indices[at + k] = copy * count + (shell.indices[k] ?? 0);
+    for (let k = 0; k < shell.indices.length; k++)
+      indices[at + k] = copy * count + (shell.indices[k] ?? outside(shell.indices, k));
     tags.set(shell.tags, copy * shell.tags.length);
   }
   return { stride: shell.stride, vertices, indices, tags };

@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import type { ToolShape } from '@ringwerk/kernel/stones';
 import { describe, expect, it } from 'vitest';
 import { band, BORE, pin, seat, standing } from '../../test/bodies.ts';
@@ -31,8 +32,8 @@ function sector() {
   const closed = tessellateTool(engine, part, PLACE);
   const isEnd = (t: number): boolean => {
     const angles = [0, 1, 2].map((c) => {
-      const at = (closed.indices[3 * t + c] ?? 0) * 8;
-      return Math.atan2(closed.vertices[at + 1] ?? 0, closed.vertices[at] ?? 0);
+      const at = itemAt(closed.indices, 3 * t + c) * 8;
+      return Math.atan2(itemAt(closed.vertices, at + 1), itemAt(closed.vertices, at));
     });
     return Math.max(...angles) - Math.min(...angles) < 1e-6;
   };

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '@ringwerk/kernel/math';
 import { boundaryLoops, endAt, type SectorPlanes } from '../shell/sector-planes.ts';
 import { withTriangles } from '../shell/cap-sector.ts';
 import { pickTriangles, type Shell } from '../shell/shell.ts';
@@ -21,7 +22,7 @@ export interface LiftedSector {
 function leastSquare({ cloud }: WorkStep): number {
   let [near, left, right, low, high] = [Infinity, Infinity, -Infinity, Infinity, -Infinity];
   for (let at = 0; at < cloud.length; at += 3) {
-    const [x, y] = [cloud[at] ?? 0, cloud[at + 1] ?? 0];
+    const [x, y] = [cloud[at] ?? outside(cloud, at), cloud[at + 1] ?? outside(cloud, at + 1)];
     near = Math.min(near, x * x + y * y);
     [left, right, low, high] = [Math.min(left, x), Math.max(right, x), Math.min(low, y), Math.max(high, y)];
   }
@@ -39,10 +40,10 @@ function floorLines(shell: Shell, planes: SectorPlanes): readonly [readonly numb
   if (first < 0) return null;
   const turned = (k: number): number => (first + k) % loop.length;
   const line = (from: number): readonly [number[], number] => {
-    const found = [loop[turned(from)] ?? 0];
+    const found = [itemAt(loop, turned(from))];
     let k = from + 1;
-    while (k < loop.length && ends[turned(k)] === null) found.push(loop[turned(k++)] ?? 0);
-    found.push(loop[turned(k)] ?? 0);
+    while (k < loop.length && ends[turned(k)] === null) found.push(itemAt(loop, turned(k++)));
+    found.push(itemAt(loop, turned(k)));
     return [found, k];
   };
   const [out, reached] = line(0);
@@ -60,13 +61,12 @@ function zip(out: readonly number[], back: readonly number[], ahead: (v: number)
   const corners: number[] = [];
   let [i, j] = [0, back.length - 1];
   while (i + 1 < out.length || j > 0) {
-    const [a, b, nextA, nextB] = [out[i] ?? 0, back[j] ?? 0, out[i + 1], back[j - 1]];
-    const isOut = nextB === undefined || (nextA !== undefined && ahead(nextA) <= ahead(nextB));
-    if (isOut && nextA !== undefined) {
+    const [a, b, nextA, nextB] = [out[i] ?? outside(out, i), back[j] ?? outside(back, j), out[i + 1], back[j - 1]];
+    if (nextA !== undefined && (nextB === undefined || ahead(nextA) <= ahead(nextB))) {
       corners.push(a, nextA, b);
       i++;
-    } else {
-      corners.push(nextB ?? 0, b, a);
+    } else if (nextB !== undefined) {
+      corners.push(nextB, b, a);
       j--;
     }
   }
@@ -87,10 +87,14 @@ export function liftFloor(
   const { vertices, stride, indices } = sector;
   const limit = leastRadius(steps) - MARGIN;
   const radiusOf = (shell: Shell, v: number): number =>
-    Math.hypot(shell.vertices[v * stride] ?? 0, shell.vertices[v * stride + 1] ?? 0);
+    Math.hypot(
+      shell.vertices[v * stride] ?? outside(shell.vertices, v * stride),
+      shell.vertices[v * stride + 1] ?? outside(shell.vertices, v * stride + 1),
+    );
   const isLow = new Uint8Array(vertices.length / stride);
   for (let v = 0; v < isLow.length; v++) isLow[v] = radiusOf(sector, v) < limit ? 1 : 0;
-  const isBelow = (t: number): boolean => [0, 1, 2].every((c) => isLow[indices[3 * t + c] ?? 0] === 1);
+  const isBelow = (t: number): boolean =>
+    [0, 1, 2].every((c) => isLow[indices[3 * t + c] ?? outside(indices, 3 * t + c)] === 1);
   const above = pickTriangles(sector, (t) => !isBelow(t));
   if (above.tags.length === sector.tags.length || above.tags.length === 0) return null;
   const lines = floorLines(above, planes);
@@ -100,7 +104,10 @@ export function liftFloor(
   const middle = (planes.start + planes.end) / 2;
   const [c, s] = [Math.cos(middle), Math.sin(middle)];
   const ahead = (v: number): number => {
-    const [x, y] = [above.vertices[v * stride] ?? 0, above.vertices[v * stride + 1] ?? 0];
+    const [x, y] = [
+      above.vertices[v * stride] ?? outside(above.vertices, v * stride),
+      above.vertices[v * stride + 1] ?? outside(above.vertices, v * stride + 1),
+    ];
     return Math.atan2(y * c - x * s, x * c + y * s);
   };
   const floor = zip(...lines, ahead);

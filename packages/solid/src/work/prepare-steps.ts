@@ -1,4 +1,4 @@
-import { pointAt } from '@ringwerk/kernel/math';
+import { outside, pointAt } from '@ringwerk/kernel/math';
 import type { Frame, Tool, ToolShape } from '@ringwerk/kernel/stones';
 import type { SolidEngine } from '../engine/solid-engine.ts';
 import type { Shell, ShellStride } from '../shell/shell.ts';
@@ -27,10 +27,14 @@ function bareShell(shell: Shell): Shell {
 function standOf(cloud: Cloud, frame: Frame | null): Pick<WorkStep, 'span' | 'angle' | 'across'> {
   const [mx, my] = cloudMiddle(cloud);
   const middle = Math.atan2(my, mx);
-  const angle = frame === null ? middle : Math.atan2(frame[13] ?? 0, frame[12] ?? 0);
+  const angle = frame === null ? middle : Math.atan2(frame[13] ?? outside(frame, 13), frame[12] ?? outside(frame, 12));
   let [near, far, low, high, back, ahead] = [Infinity, 0, Infinity, -Infinity, 0, 0];
   for (let at = 0; at < cloud.length; at += 3) {
-    const [x, y, z] = [cloud[at] ?? 0, cloud[at + 1] ?? 0, cloud[at + 2] ?? 0];
+    const [x, y, z] = [
+      cloud[at] ?? outside(cloud, at),
+      cloud[at + 1] ?? outside(cloud, at + 1),
+      cloud[at + 2] ?? outside(cloud, at + 2),
+    ];
     const square = x * x + y * y;
     [near, far] = [Math.min(near, square), Math.max(far, square)];
     [low, high] = [Math.min(low, z), Math.max(high, z)];
@@ -67,7 +71,11 @@ function standName(frame: Frame | null, angle: number): string {
   if (frame === null) return '';
   const [c, s] = [Math.cos(-angle), Math.sin(-angle)];
   const columns = [0, 4, 8, 12].flatMap((at) => {
-    const [x = 0, y = 0, z = 0] = [frame[at], frame[at + 1], frame[at + 2]];
+    const [x, y, z] = [
+      frame[at] ?? outside(frame, at),
+      frame[at + 1] ?? outside(frame, at + 1),
+      frame[at + 2] ?? outside(frame, at + 2),
+    ];
     return [x * c - y * s, x * s + y * c, z];
   });
   return digits(columns);

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import type { ColumnMap } from '../shell/column-map.ts';
 import type { AngularSpan } from './work-step.ts';
 
@@ -48,8 +49,8 @@ export function spanClusters(
   const merged = mergeRanges(ranges, count);
   if (merged === null) return null;
   const covered = merged.reduce((sum, { from, reach }) => {
-    const start = map.angles[from] ?? 0;
-    return sum + inTurn((map.angles[(from + reach) % count] ?? 0) - start);
+    const start = map.angles[from] ?? outside(map.angles, from);
+    return sum + inTurn((map.angles[(from + reach) % count] ?? outside(map.angles, (from + reach) % count)) - start);
   }, 0);
   return covered > share * TURN ? null : merged;
 }

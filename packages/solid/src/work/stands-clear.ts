@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import type { Point3 } from '../shell/shell.ts';
 import { cloudMiddle, type Cloud } from './cloud.ts';
 import type { WorkStep } from './work-step.ts';
@@ -10,7 +11,10 @@ const LEANS = [-75, -60, -45, -30, -15, 0, 15, 30, 45, 60, 75].map((degrees) => 
 function reach(cloud: Cloud, [x, y, z]: Point3): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
   for (let at = 0; at < cloud.length; at += 3) {
-    const along = (cloud[at] ?? 0) * x + (cloud[at + 1] ?? 0) * y + (cloud[at + 2] ?? 0) * z;
+    const along =
+      (cloud[at] ?? outside(cloud, at)) * x +
+      (cloud[at + 1] ?? outside(cloud, at + 1)) * y +
+      (cloud[at + 2] ?? outside(cloud, at + 2)) * z;
     if (along < low) low = along;
     if (along > high) high = along;
   }
@@ -19,8 +23,12 @@ function reach(cloud: Cloud, [x, y, z]: Point3): readonly [number, number] {
 
 /** The axis of a cutter and the direction across it towards a point. */
 function axes(frame: readonly number[], point: Point3): readonly [Point3, Point3] {
-  const axis: Point3 = [frame[4] ?? 0, frame[5] ?? 0, frame[6] ?? 0];
-  const [x, y, z] = [point[0] - (frame[12] ?? 0), point[1] - (frame[13] ?? 0), point[2] - (frame[14] ?? 0)];
+  const axis: Point3 = [frame[4] ?? outside(frame, 4), frame[5] ?? outside(frame, 5), frame[6] ?? outside(frame, 6)];
+  const [x, y, z] = [
+    point[0] - (frame[12] ?? outside(frame, 12)),
+    point[1] - (frame[13] ?? outside(frame, 13)),
+    point[2] - (frame[14] ?? outside(frame, 14)),
+  ];
   const along = x * axis[0] + y * axis[1] + z * axis[2];
   const aside: Point3 = [x - along * axis[0], y - along * axis[1], z - along * axis[2]];
   const length = Math.hypot(...aside) || 1;

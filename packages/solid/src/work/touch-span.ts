@@ -1,3 +1,4 @@
+import { itemAt, outside } from '@ringwerk/kernel/math';
 import type { Point3 } from '../shell/shell.ts';
 import { cloudPoint } from './cloud.ts';
 import type { AngularSpan, WorkStep } from './work-step.ts';
@@ -19,7 +20,9 @@ function leaving(p: Point3, q: Point3, radius: number): Point3 {
  * it stands outside. A head spreads far over the band that it only touches with its feet.
  */
 export function touchSpan({ shell, cloud, angle }: WorkStep, radius: number): AngularSpan | null {
-  const isWithin = (v: number): boolean => (cloud[3 * v] ?? 0) ** 2 + (cloud[3 * v + 1] ?? 0) ** 2 < radius * radius;
+  const isWithin = (v: number): boolean =>
+    (cloud[3 * v] ?? outside(cloud, 3 * v)) ** 2 + (cloud[3 * v + 1] ?? outside(cloud, 3 * v + 1)) ** 2 <
+    radius * radius;
   let [low, high] = [Infinity, -Infinity];
   const take = ([x, y]: Point3): void => {
     const own = Math.atan2(y, x) - angle;
@@ -28,12 +31,12 @@ export function touchSpan({ shell, cloud, angle }: WorkStep, radius: number): An
   };
   const { indices } = shell;
   for (let k = 0; k < indices.length; k++) {
-    const a = indices[k] ?? 0;
+    const a = indices[k] ?? outside(indices, k);
     if (!isWithin(a)) continue;
     const point = cloudPoint(cloud, a);
     take(point);
     const first = k - (k % 3);
-    for (const b of [indices[first + ((k + 1) % 3)] ?? 0, indices[first + ((k + 2) % 3)] ?? 0]) {
+    for (const b of [itemAt(indices, first + ((k + 1) % 3)), itemAt(indices, first + ((k + 2) % 3))]) {
       if (!isWithin(b)) take(leaving(point, cloudPoint(cloud, b), radius));
     }
   }

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import type { ColumnMap } from '../shell/column-map.ts';
 import { joinShells, pickTriangles, type Shell } from '../shell/shell.ts';
 
@@ -21,7 +22,10 @@ interface TurnedStrip {
 }
 
 const radiusAt = ({ vertices, stride }: Shell, v: number): number =>
-  Math.hypot(vertices[v * stride] ?? 0, vertices[v * stride + 1] ?? 0);
+  Math.hypot(
+    vertices[v * stride] ?? outside(vertices, v * stride),
+    vertices[v * stride + 1] ?? outside(vertices, v * stride + 1),
+  );
 
 const cellOf = (radius: number, z: number): number => radius * 2 ** 22 + z;
 
@@ -30,7 +34,9 @@ function sectionCells(strip: Shell): ReadonlySet<number> {
   const cells = new Set<number>();
   for (let v = 0; v < strip.vertices.length / strip.stride; v++) {
     const r = Math.round(radiusAt(strip, v) / GRID);
-    const z = Math.round((strip.vertices[v * strip.stride + 2] ?? 0) / GRID);
+    const z = Math.round(
+      (strip.vertices[v * strip.stride + 2] ?? outside(strip.vertices, v * strip.stride + 2)) / GRID,
+    );
     for (const dr of [-1, 0, 1]) for (const dz of [-1, 0, 1]) cells.add(cellOf(r + dr, z + dz));
   }
   return cells;
@@ -42,19 +48,21 @@ export function turnedStrip(shell: Shell, map: ColumnMap): TurnedStrip | null {
   if (columns < 8 || map.free.some((isFree) => isFree === 0)) return null;
   const perStrip = new Uint32Array(columns);
   map.starts.forEach((start, t) => {
-    if (map.reaches[t] === 1) perStrip[start] = (perStrip[start] ?? 0) + 1;
+    if (map.reaches[t] === 1) perStrip[start] = (perStrip[start] ?? outside(perStrip, start)) + 1;
   });
-  const each = perStrip[0] ?? 0;
+  const each = perStrip[0] ?? outside(perStrip, 0);
   if (each * columns !== map.starts.length || perStrip.some((n) => n !== each)) return null;
   const strip = pickTriangles(shell, (t) => map.starts[t] === 0);
   const cells = sectionCells(strip);
   for (let v = 0; v < shell.vertices.length / shell.stride; v++) {
     const r = Math.round(radiusAt(shell, v) / GRID);
-    const z = Math.round((shell.vertices[v * shell.stride + 2] ?? 0) / GRID);
+    const z = Math.round(
+      (shell.vertices[v * shell.stride + 2] ?? outside(shell.vertices, v * shell.stride + 2)) / GRID,
+    );
     if (!cells.has(cellOf(r, z))) return null;
   }
-  const start = map.angles[0] ?? 0;
-  const step = (map.angles[1] ?? 0) - start;
+  const start = map.angles[0] ?? outside(map.angles, 0);
+  const step = (map.angles[1] ?? outside(map.angles, 1)) - start;
   return { shell: strip, radii: rowRadii(strip), start, step, unroll: unrollOf(strip, step), columns };
 }
 
@@ -63,7 +71,7 @@ function rowRadii(strip: Shell): Float64Array {
   const byZ = new Map<number, number[]>();
   return Float64Array.from({ length: strip.vertices.length / strip.stride }, (_, v) => {
     const radius = radiusAt(strip, v);
-    const z = strip.vertices[v * strip.stride + 2] ?? 0;
+    const z = strip.vertices[v * strip.stride + 2] ?? outside(strip.vertices, v * strip.stride + 2);
     const known = byZ.get(z) ?? [];
     byZ.set(z, known);
     const same = known.find((other) => Math.abs(other - radius) < ROW);
@@ -78,8 +86,8 @@ function unrollOf({ vertices, stride }: Shell, step: number): number {
   if (stride === 3) return 0;
   let [low, high] = [Infinity, -Infinity];
   for (let k = 6; k < vertices.length; k += stride) {
-    low = Math.min(low, vertices[k] ?? 0);
-    high = Math.max(high, vertices[k] ?? 0);
+    low = Math.min(low, vertices[k] ?? outside(vertices, k));
+    high = Math.max(high, vertices[k] ?? outside(vertices, k));
   }
   return (high - low) / step;
 }
@@ -94,8 +102,8 @@ function stretched(
   const { stride } = shell;
   const vertices = shell.vertices.slice();
   for (let at = 0; at < vertices.length; at += stride) {
-    const [x = 0, y = 0] = [vertices[at], vertices[at + 1]];
-    const radius = (radii[at / stride] ?? 0) * factor;
+    const [x, y] = [vertices[at] ?? outside(vertices, at), vertices[at + 1] ?? outside(vertices, at + 1)];
+    const radius = (radii[at / stride] ?? outside(radii, at / stride)) * factor;
     let own = Math.atan2(y, x) - start;
     own -= Math.round(own / TURN) * TURN;
     const target = own > step / 2 ? to : from;
@@ -105,7 +113,7 @@ function stretched(
     if (stride === 3) continue;
     const turn = target - Math.atan2(y, x);
     const [ct, st] = [Math.cos(turn), Math.sin(turn)];
-    const [nx = 0, ny = 0] = [vertices[at + 3], vertices[at + 4]];
+    const [nx, ny] = [vertices[at + 3] ?? outside(vertices, at + 3), vertices[at + 4] ?? outside(vertices, at + 4)];
     vertices[at + 3] = nx * ct - ny * st;
     vertices[at + 4] = nx * st + ny * ct;
     vertices[at + 6] = target * unroll;

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import type { SolidEngine } from '../engine/solid-engine.ts';
 import { capSector } from '../shell/cap-sector.ts';
 import type { ColumnMap } from '../shell/column-map.ts';
@@ -40,9 +41,9 @@ function owners({ angles, starts, reaches }: ColumnMap, ranges: readonly ColumnR
   const owner = new Int32Array(starts.length).fill(-1);
   ranges.forEach(({ from, reach }, index) => {
     for (let t = 0; t < owner.length; t++) {
-      const start = starts[t] ?? 0;
+      const start = starts[t] ?? outside(starts, t);
       const ahead = start < from ? start - from + count : start - from;
-      if (ahead + (reaches[t] ?? 0) <= reach) owner[t] = index;
+      if (ahead + (reaches[t] ?? outside(reaches, t)) <= reach) owner[t] = index;
     }
   });
   return owner;
@@ -60,15 +61,18 @@ interface Place {
 
 /** Angle of a column, and of the end of a range of columns, above it. */
 function planesOf({ angles }: ColumnMap, { from, reach }: ColumnRange): SectorPlanes {
-  const start = angles[from] ?? 0;
-  const end = angles[(from + reach) % angles.length] ?? 0;
+  const start = angles[from] ?? outside(angles, from);
+  const end = angles[(from + reach) % angles.length] ?? outside(angles, (from + reach) % angles.length);
   return { start, end: end > start ? end : end + TURN };
 }
 
 const farthest = ({ vertices, stride }: Shell): number => {
   let square = 0;
   for (let at = 0; at < vertices.length; at += stride) {
-    square = Math.max(square, (vertices[at] ?? 0) ** 2 + (vertices[at + 1] ?? 0) ** 2);
+    square = Math.max(
+      square,
+      (vertices[at] ?? outside(vertices, at)) ** 2 + (vertices[at + 1] ?? outside(vertices, at + 1)) ** 2,
+    );
   }
   return Math.sqrt(square);
 };

@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -142,9 +143,9 @@ describe('single places', () => {
         // Moved along the ring (local x) and across it (local z).
         for (const axis of [0, 1, 2]) {
           frame[12 + axis] =
-            (frame[12 + axis] ?? 0) +
-            2.2 * Math.cos(turn) * (at[axis] ?? 0) +
-            1.4 * Math.sin(turn) * (at[8 + axis] ?? 0);
+            itemAt(frame, 12 + axis) +
+            2.2 * Math.cos(turn) * itemAt(at, axis) +
+            1.4 * Math.sin(turn) * itemAt(at, 8 + axis);
         }
         return ['add', pin(frame, 0.45, 4.2)];
       }),

@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { mm } from '@ringwerk/kernel';
 import type { RingPart, RingScene, StonePlacement } from '@ringwerk/kernel/mesh';
 import { Matrix4, PerspectiveCamera, Vector3 } from 'three';
@@ -104,7 +105,7 @@ test.each([0.5, 1.2, 1.6, 2.05, 2.3])(
       orbit.eye(camera.position);
       camera.lookAt(orbit.state.target);
       camera.updateMatrixWorld();
-      const { positions } = scene.parts[0]?.mesh ?? { positions: [] };
+      const { positions } = itemAt(scene.parts, 0).mesh;
       for (let at = 0; at < positions.length; at += 3) {
         const place = rings[0]?.pose.matrix ?? new Matrix4();
         const own = new Vector3().fromArray(positions, at);

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import { Matrix4, Vector3 } from 'three';
 import type { RingScene, StonePlacement } from '@ringwerk/kernel/mesh';
 import type { Arrangement, ReadPlace, ViewerView } from '../ring-viewer.ts';
@@ -275,7 +276,10 @@ function lettersArc({ parts, innerRadius, outerRadius }: RingScene, place: ReadP
   for (const { kind, mesh } of parts) {
     if (kind !== 'engraving') continue;
     for (let at = 0; at < mesh.positions.length; at += 3) {
-      const [x, y] = [mesh.positions[at] ?? 0, mesh.positions[at + 1] ?? 0];
+      const [x, y] = [
+        mesh.positions[at] ?? outside(mesh.positions, at),
+        mesh.positions[at + 1] ?? outside(mesh.positions, at + 1),
+      ];
       if (2 * Math.hypot(x, y) < innerRadius + outerRadius !== place.isInside) continue;
       const away = Math.abs(Math.atan2(y, x) - place.at) % (2 * Math.PI);
       arc = Math.max(arc, Math.min(away, 2 * Math.PI - away));

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import { cutStone } from '@ringwerk/kernel/stones';
 import type { StoneCut } from '@ringwerk/kernel';
 import type { MeshData, StonePlacement } from '@ringwerk/kernel/mesh';
@@ -24,9 +25,9 @@ const MARGIN = 0.005;
 function farthest({ positions }: MeshData, [x, y, z]: Fold['centre']): number {
   let most = 0;
   for (let i = 0; i < positions.length; i += 3) {
-    const dx = (positions[i] ?? 0) - x;
-    const dy = (positions[i + 1] ?? 0) - y;
-    const dz = (positions[i + 2] ?? 0) - z;
+    const dx = (positions[i] ?? outside(positions, i)) - x;
+    const dy = (positions[i + 1] ?? outside(positions, i + 1)) - y;
+    const dz = (positions[i + 2] ?? outside(positions, i + 2)) - z;
     most = Math.max(most, dx * dx + dy * dy + dz * dz);
   }
   return (Math.sqrt(most) + MARGIN) ** 2;

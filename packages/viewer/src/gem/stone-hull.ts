@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import type { MeshData } from '@ringwerk/kernel/mesh';
 import type { Fold } from './fold-planes.ts';
 
@@ -15,9 +16,9 @@ type Point = readonly [number, number, number];
 
 const pointsOf = ({ positions }: Pick<MeshData, 'positions'>): readonly Point[] =>
   Array.from({ length: positions.length / 3 }, (_, i) => [
-    positions[3 * i] ?? 0,
-    positions[3 * i + 1] ?? 0,
-    positions[3 * i + 2] ?? 0,
+    positions[3 * i] ?? outside(positions, 3 * i),
+    positions[3 * i + 1] ?? outside(positions, 3 * i + 1),
+    positions[3 * i + 2] ?? outside(positions, 3 * i + 2),
   ]);
 
 const DIRECTIONS = Array.from({ length: SIDES }, (_, side) => {
@@ -40,7 +41,9 @@ export function stoneHull(mesh: Pick<MeshData, 'positions'>, { centre: [cx, , cz
   const points = pointsOf(mesh);
   const reach = DIRECTIONS.map(([x, z]) => Math.max(...points.map((p) => (p[0] - cx) * x + (p[2] - cz) * z)));
   const scaleOf = (p: Point): number =>
-    Math.max(...DIRECTIONS.map(([x, z], side) => ((p[0] - cx) * x + (p[2] - cz) * z) / (reach[side] ?? 1)));
+    Math.max(
+      ...DIRECTIONS.map(([x, z], side) => ((p[0] - cx) * x + (p[2] - cz) * z) / (reach[side] ?? outside(reach, side))),
+    );
   const girdle = points.filter((p) => scaleOf(p) > 0.97).map((p) => p[1]);
   const heights = points.map((p) => p[1]);
   const [low, middle, high] = [

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import type { RawShaderMaterial } from 'three';
 import { Vector2, Vector3, Vector4 } from 'three';
 import type { RingPart } from '@ringwerk/kernel/mesh';
@@ -80,10 +81,13 @@ function grooveRim(part: RingPart): Vector3 {
   const { positions } = part.mesh;
   let [low, high, rim] = [Infinity, -Infinity, 0];
   for (let i = 0; i < positions.length; i += 3) {
-    const z = positions[i + 2] ?? 0;
+    const z = positions[i + 2] ?? outside(positions, i + 2);
     low = Math.min(low, z);
     high = Math.max(high, z);
-    rim = Math.max(rim, Math.hypot(positions[i] ?? 0, positions[i + 1] ?? 0));
+    rim = Math.max(
+      rim,
+      Math.hypot(positions[i] ?? outside(positions, i), positions[i + 1] ?? outside(positions, i + 1)),
+    );
   }
   return new Vector3(low, high, rim);
 }

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import type { MeshData } from '@ringwerk/kernel/mesh';
 import { MeshBuilder, vertexAt, type MeshVertex } from './mesh-builder.ts';
 
@@ -18,8 +19,8 @@ const TOUCH = 1e-7;
 function between(a: MeshVertex, b: MeshVertex): MeshVertex {
   const t = a[0] / (a[0] - b[0]);
   const mix = (index: number): number => {
-    const from = a[index] ?? 0;
-    return from + ((b[index] ?? 0) - from) * t;
+    const from = a[index] ?? outside(a, index);
+    return from + ((b[index] ?? outside(b, index)) - from) * t;
   };
   return [0, mix(1), mix(2), mix(3), mix(4), mix(5), mix(6), mix(7)];
 }
@@ -30,7 +31,7 @@ export function clipMesh(mesh: MeshData): ClippedMesh {
   const edges: CutEdge[] = [];
   const { indices } = mesh;
   for (let at = 0; at < indices.length; at += 3) {
-    const corners = [0, 1, 2].map((k) => vertexAt(mesh, indices[at + k] ?? 0));
+    const corners = [0, 1, 2].map((k) => vertexAt(mesh, indices[at + k] ?? outside(indices, at + k)));
     const polygon: MeshVertex[] = [];
     const crossings: MeshVertex[] = [];
     corners.forEach((corner, index) => {

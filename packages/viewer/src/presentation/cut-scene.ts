@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import type { RingPart, RingScene } from '@ringwerk/kernel/mesh';
 import { clipMesh, type CutEdge, type CutPoint } from './clip-mesh.ts';
 import { MeshBuilder, type MeshVertex } from './mesh-builder.ts';
@@ -40,6 +41,6 @@ export function cutScene(scene: RingScene): RingScene {
     if (part.kind === 'band' && !likes.has(part.segment)) likes.set(part.segment, part);
   }
   for (const [segment, like] of likes) parts.push(...cutFace(like, edges.get(segment) ?? []));
-  const stones = scene.stones.filter(({ matrix }) => (matrix[12] ?? 0) < 0.01);
+  const stones = scene.stones.filter(({ matrix }) => itemAt(matrix, 12) < 0.01);
   return { ...scene, parts, stones };
 }

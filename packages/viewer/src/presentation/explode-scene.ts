@@ -1,3 +1,4 @@
+import { itemAt, lastItem, outside } from '@ringwerk/kernel/math';
 import type { MeshData, RingPart, RingScene } from '@ringwerk/kernel/mesh';
 import { mm } from '@ringwerk/kernel';
 import { jointWalls } from './joint-walls.ts';
@@ -8,7 +9,7 @@ const LEAST_GAP = 1.2;
 
 function shifted(mesh: MeshData, by: number): MeshData {
   const positions = mesh.positions.slice();
-  for (let at = 2; at < positions.length; at += 3) positions[at] = (positions[at] ?? 0) + by;
+  for (let at = 2; at < positions.length; at += 3) positions[at] = (positions[at] ?? outside(positions, at)) + by;
   return { ...mesh, positions };
 }
 
@@ -16,8 +17,8 @@ function acrossOf(parts: readonly RingPart[]): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
   for (const { mesh } of parts) {
     for (let at = 2; at < mesh.positions.length; at += 3) {
-      low = Math.min(low, mesh.positions[at] ?? 0);
-      high = Math.max(high, mesh.positions[at] ?? 0);
+      low = Math.min(low, mesh.positions[at] ?? outside(mesh.positions, at));
+      high = Math.max(high, mesh.positions[at] ?? outside(mesh.positions, at));
     }
   }
   return [low, high];
@@ -38,16 +39,19 @@ export function explodeScene(scene: RingScene): RingScene {
     return before === undefined ? 0 : gap + Math.max(0, Math.min(before[1], scene.width) - low);
   });
   const offsets = steps.map((_, index) => steps.slice(0, index + 1).reduce((sum, step) => sum + step, 0));
-  const middle = (offsets.at(-1) ?? 0) / 2;
+  const middle = lastItem(offsets) / 2;
   const parts = groups.flatMap(([, own], index) =>
-    [...own, ...jointWalls(own)].map((part) => ({ ...part, mesh: shifted(part.mesh, (offsets[index] ?? 0) - middle) })),
+    [...own, ...jointWalls(own)].map((part) => ({
+      ...part,
+      mesh: shifted(part.mesh, (offsets[index] ?? outside(offsets, index)) - middle),
+    })),
   );
   const stones = scene.stones.map((stone) => {
-    const z = stone.matrix[14] ?? 0;
+    const z = itemAt(stone.matrix, 14);
     const home = ranges.findIndex(([low, high]) => z >= low && z <= high);
     const matrix = stone.matrix.slice();
-    matrix[14] = z + (offsets[Math.max(0, home)] ?? 0) - middle;
+    matrix[14] = z + itemAt(offsets, Math.max(0, home)) - middle;
     return { ...stone, matrix };
   });
-  return { ...scene, parts, stones, width: mm(scene.width + (offsets.at(-1) ?? 0)) };
+  return { ...scene, parts, stones, width: mm(scene.width + lastItem(offsets)) };
 }

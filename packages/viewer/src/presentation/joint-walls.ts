@@ -1,3 +1,4 @@
+import { itemAt, outside } from '@ringwerk/kernel/math';
 import type { RingPart } from '@ringwerk/kernel/mesh';
 import { CUT_FINISH } from './cut-scene.ts';
 import { MeshBuilder, type MeshVertex } from './mesh-builder.ts';
@@ -18,13 +19,16 @@ function borderEdges(parts: readonly RingPart[]): (readonly [Point, Point])[] {
   for (const { kind, mesh } of parts) {
     if (kind === 'engraving' || kind === 'bead') continue;
     const at = (index: number): Point => [
-      mesh.positions[3 * index] ?? 0,
-      mesh.positions[3 * index + 1] ?? 0,
-      mesh.positions[3 * index + 2] ?? 0,
+      mesh.positions[3 * index] ?? outside(mesh.positions, 3 * index),
+      mesh.positions[3 * index + 1] ?? outside(mesh.positions, 3 * index + 1),
+      mesh.positions[3 * index + 2] ?? outside(mesh.positions, 3 * index + 2),
     ];
     for (let i = 0; i < mesh.indices.length; i += 3) {
       for (let k = 0; k < 3; k += 1) {
-        const [a, b] = [at(mesh.indices[i + k] ?? 0), at(mesh.indices[i + ((k + 1) % 3)] ?? 0)];
+        const [a, b] = [
+          at(mesh.indices[i + k] ?? outside(mesh.indices, i + k)),
+          at(itemAt(mesh.indices, i + ((k + 1) % 3))),
+        ];
         const [one, other] = [key(a), key(b)];
         if (one === other) continue;
         const name = one < other ? `${one}|${other}` : `${other}|${one}`;
@@ -78,7 +82,7 @@ function resampled(loop: readonly Point[]): { readonly radius: number[]; readonl
   let at = 1;
   for (let step = 0; step < AROUND; step += 1) {
     const angle = -Math.PI + (2 * Math.PI * step) / AROUND;
-    while (at < ring.length - 1 && (ring[at]?.angle ?? 0) < angle) at += 1;
+    while (at < ring.length - 1 && itemAt(ring, at).angle < angle) at += 1;
     const [a, b] = [ring[at - 1] ?? first, ring[at] ?? last];
     const t = b.angle > a.angle ? (angle - a.angle) / (b.angle - a.angle) : 0;
     radius.push(a.radius + (b.radius - a.radius) * t);
@@ -104,7 +108,10 @@ function strip(a: Loop, b: Loop, facing: Facing): MeshBuilder {
   const builder = new MeshBuilder();
   const points = (loop: Loop, step: number): Point => {
     const angle = -Math.PI + (2 * Math.PI * step) / AROUND;
-    const [r, z] = [loop.radius[step % AROUND] ?? 0, loop.z[step % AROUND] ?? 0];
+    const [r, z] = [
+      loop.radius[step % AROUND] ?? outside(loop.radius, step % AROUND),
+      loop.z[step % AROUND] ?? outside(loop.z, step % AROUND),
+    ];
     return [r * Math.cos(angle), r * Math.sin(angle), z];
   };
   for (let step = 0; step < AROUND; step += 1) {
@@ -158,8 +165,11 @@ function skinMiddle(parts: readonly RingPart[]): { readonly radius: number; read
   let [radius, z, count] = [0, 0, 0];
   for (const { mesh } of parts) {
     for (let at = 0; at < mesh.positions.length; at += 3) {
-      radius += Math.hypot(mesh.positions[at] ?? 0, mesh.positions[at + 1] ?? 0);
-      z += mesh.positions[at + 2] ?? 0;
+      radius += Math.hypot(
+        mesh.positions[at] ?? outside(mesh.positions, at),
+        mesh.positions[at + 1] ?? outside(mesh.positions, at + 1),
+      );
+      z += mesh.positions[at + 2] ?? outside(mesh.positions, at + 2);
       count += 1;
     }
   }

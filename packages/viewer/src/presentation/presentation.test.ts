@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { KERNEL } from '@ringwerk/catalogue';
 import { mm, PLAIN_RING, STRAIGHT, type RingDesign } from '@ringwerk/kernel';
 import { buildRingScene, type MeshData, type RingPart, type RingScene } from '@ringwerk/kernel/mesh';
@@ -27,8 +28,8 @@ const SHELLS = ring({
 });
 
 function corner({ positions, indices }: MeshData, at: number): readonly [number, number, number] {
-  const index = 3 * (indices[at] ?? 0);
-  return [positions[index] ?? 0, positions[index + 1] ?? 0, positions[index + 2] ?? 0];
+  const index = 3 * itemAt(indices, at);
+  return [itemAt(positions, index), itemAt(positions, index + 1), itemAt(positions, index + 2)];
 }
 
 /** Area of the triangles that lie in the plane x = 0, mm². */

@@ -3,13 +3,13 @@
  * drawn the first: three of them stood in the queue under software GL, and what a hand did was seen that much later.
  */
 export class FrameFence {
-  private readonly context: WebGL2RenderingContext;
-  private fence: WebGLSync | null = null;
-  private setAt = 0;
-  private onPassed: ((seconds: number) => void) | null = null;
+  readonly #context: WebGL2RenderingContext;
+  #fence: WebGLSync | null = null;
+  #setAt = 0;
+  #onPassed: ((seconds: number) => void) | null = null;
 
   constructor(context: WebGL2RenderingContext) {
-    this.context = context;
+    this.#context = context;
   }
 
   /**
@@ -18,25 +18,26 @@ export class FrameFence {
    */
   set(onPassed: ((seconds: number) => void) | null = null): void {
     this.drop();
-    this.onPassed = onPassed;
-    this.setAt = performance.now();
-    this.fence = this.context.fenceSync(this.context.SYNC_GPU_COMMANDS_COMPLETE, 0);
-    this.context.flush();
+    this.#onPassed = onPassed;
+    this.#setAt = performance.now();
+    this.#fence = this.#context.fenceSync(this.#context.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    this.#context.flush();
   }
 
   /** Whether that frame is done; true when there is none, and after the context was lost. */
   isPassed(): boolean {
-    const { context, fence } = this;
+    const context = this.#context;
+    const fence = this.#fence;
     if (fence === null) return true;
     const isLost = context.isContextLost();
     if (!isLost && context.getSyncParameter(fence, context.SYNC_STATUS) !== context.SIGNALED) return false;
-    if (!isLost) this.onPassed?.((performance.now() - this.setAt) / 1000);
+    if (!isLost) this.#onPassed?.((performance.now() - this.#setAt) / 1000);
     this.drop();
     return true;
   }
 
   drop(): void {
-    this.context.deleteSync(this.fence);
-    this.fence = null;
+    this.#context.deleteSync(this.#fence);
+    this.#fence = null;
   }
 }

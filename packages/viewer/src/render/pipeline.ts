@@ -61,29 +61,29 @@ const target = (size: PictureSize, samples: number, type: typeof HalfFloatType |
  */
 export class Pipeline {
   readonly composite = compositeMaterial();
-  private readonly gather = gatherMaterial();
-  private readonly plane = new PlaneGeometry(2, 2);
-  private readonly screenMesh: Mesh;
-  private readonly gatherMesh: Mesh;
-  private readonly flat = new OrthographicCamera();
-  private moving: WebGLRenderTarget | null = null;
-  private still: WebGLRenderTarget | null = null;
-  private traced: TracedTarget | null = null;
-  private sum: WebGLRenderTarget | null = null;
+  readonly #gather = gatherMaterial();
+  readonly #plane = new PlaneGeometry(2, 2);
+  readonly #screenMesh: Mesh;
+  readonly #gatherMesh: Mesh;
+  readonly #flat = new OrthographicCamera();
+  #moving: WebGLRenderTarget | null = null;
+  #still: WebGLRenderTarget | null = null;
+  #traced: TracedTarget | null = null;
+  #sum: WebGLRenderTarget | null = null;
   /** Where materials read what a traced sample sees. */
-  private readonly surfaces: SurfaceUniforms;
-  private readonly renderer: WebGLRenderer;
+  readonly #surfaces: SurfaceUniforms;
+  readonly #renderer: WebGLRenderer;
   /** Some phones cannot blend into floats; half floats lose nothing visible over 32 samples. */
-  private readonly sumType: typeof HalfFloatType | typeof FloatType;
+  readonly #sumType: typeof HalfFloatType | typeof FloatType;
 
   constructor(renderer: WebGLRenderer, surfaces: SurfaceUniforms) {
-    this.renderer = renderer;
-    this.surfaces = surfaces;
-    this.sumType = renderer.extensions.has('EXT_float_blend') ? FloatType : HalfFloatType;
-    this.screenMesh = new Mesh(this.plane, this.composite.material);
-    this.gatherMesh = new Mesh(this.plane, this.gather.material);
-    this.screenMesh.frustumCulled = this.gatherMesh.frustumCulled = false;
-    const { material } = this.gather;
+    this.#renderer = renderer;
+    this.#surfaces = surfaces;
+    this.#sumType = renderer.extensions.has('EXT_float_blend') ? FloatType : HalfFloatType;
+    this.#screenMesh = new Mesh(this.#plane, this.composite.material);
+    this.#gatherMesh = new Mesh(this.#plane, this.#gather.material);
+    this.#screenMesh.frustumCulled = this.#gatherMesh.frustumCulled = false;
+    const { material } = this.#gather;
     material.blending = CustomBlending;
     material.blendEquation = AddEquation;
     material.blendSrc = material.blendDst = material.blendSrcAlpha = material.blendDstAlpha = OneFactor;
@@ -91,15 +91,15 @@ export class Pipeline {
 
   /** Samples that the sum holds without visible steps. */
   get mostSamples(): number {
-    return this.sumType === FloatType ? 256 : 32;
+    return this.#sumType === FloatType ? 256 : 32;
   }
 
   /** One multisampled frame of `size`, developed to the whole screen, or to `into`. */
   drawMoving(scene: Scene, camera: PerspectiveCamera, size: PictureSize, into: WebGLRenderTarget | null = null): void {
-    this.moving = fitted(this.moving, size, 4, HalfFloatType);
+    this.#moving = fitted(this.#moving, size, 4, HalfFloatType);
     camera.clearViewOffset();
-    this.drawScene(scene, camera, this.moving);
-    this.develop(this.moving, 1, into);
+    this.#drawScene(scene, camera, this.#moving);
+    this.#develop(this.#moving, 1, into);
   }
 
   /**
@@ -112,34 +112,34 @@ export class Pipeline {
     const timed = (draw: () => void): number => {
       const started = performance.now();
       draw();
-      this.renderer.readRenderTargetPixels(probe.light, 0, 0, 1, 1, pixel);
+      this.#renderer.readRenderTargetPixels(probe.light, 0, 0, 1, 1, pixel);
       return (performance.now() - started) / 1000;
     };
     camera.clearViewOffset();
-    timed(() => this.drawTraced(scene, camera, probe));
+    timed(() => this.#drawTraced(scene, camera, probe));
     const waiting = timed(() => undefined);
-    const drawing = timed(() => this.drawTraced(scene, camera, probe));
+    const drawing = timed(() => this.#drawTraced(scene, camera, probe));
     probe.dispose();
     return Math.max(0, drawing - waiting) / (PROBE * PROBE);
   }
 
   /** Adds sample `index` (from 0) of a picture at rest; index 0 starts anew. */
   gatherSample(scene: Scene, camera: PerspectiveCamera, size: PictureSize, index: number, isTraced = true): void {
-    this.sum = fitted(this.sum, size, 0, this.sumType);
+    this.#sum = fitted(this.#sum, size, 0, this.#sumType);
     const { width, height } = size;
     camera.setViewOffset(width, height, tent(halton(index + 1, 2)), tent(halton(index + 1, 3)), width, height);
-    const light = isTraced ? this.tracedSample(scene, camera, size) : this.plainSample(scene, camera, size);
+    const light = isTraced ? this.#tracedSample(scene, camera, size) : this.#plainSample(scene, camera, size);
     camera.clearViewOffset();
-    this.gather.light.value = light.texture;
-    this.renderer.setRenderTarget(this.sum);
-    if (index === 0) this.renderer.clear();
-    this.renderer.render(this.gatherMesh, this.flat);
-    this.renderer.setRenderTarget(null);
+    this.#gather.light.value = light.texture;
+    this.#renderer.setRenderTarget(this.#sum);
+    if (index === 0) this.#renderer.clear();
+    this.#renderer.render(this.#gatherMesh, this.#flat);
+    this.#renderer.setRenderTarget(null);
   }
 
   /** Develops what was gathered so far to the screen, or to `into`. */
   developGathered(samples: number, into: WebGLRenderTarget | null = null): void {
-    if (this.sum) this.develop(this.sum, 1 / samples, into);
+    if (this.#sum) this.#develop(this.#sum, 1 / samples, into);
   }
 
   /** Developed bytes, bottom row first; call after the samples were gathered. */
@@ -152,7 +152,7 @@ export class Pipeline {
     });
     this.developGathered(samples, picture);
     const bytes = new Uint8Array(size.width * size.height * 4);
-    this.renderer.readRenderTargetPixels(picture, 0, 0, size.width, size.height, bytes);
+    this.#renderer.readRenderTargetPixels(picture, 0, 0, size.width, size.height, bytes);
     picture.dispose();
     return bytes;
   }
@@ -160,47 +160,47 @@ export class Pipeline {
   /** Mean of the gathered light: linear premultiplied RGBA, bottom row first. */
   readLight(samples: number, size: PictureSize): Float32Array {
     const light = new Float32Array(size.width * size.height * 4);
-    if (this.sum) this.renderer.readRenderTargetPixels(this.sum, 0, 0, size.width, size.height, light);
+    if (this.#sum) this.#renderer.readRenderTargetPixels(this.#sum, 0, 0, size.width, size.height, light);
     return light.map((value) => value / samples);
   }
 
   /** Frees the targets of a picture size that is no longer shown. */
   release(): void {
-    for (const used of [this.moving, this.still, this.sum, this.traced]) used?.dispose();
-    this.moving = this.still = this.sum = this.traced = null;
+    for (const used of [this.#moving, this.#still, this.#sum, this.#traced]) used?.dispose();
+    this.#moving = this.#still = this.#sum = this.#traced = null;
   }
 
   dispose(): void {
     this.release();
-    this.plane.dispose();
+    this.#plane.dispose();
     this.composite.material.dispose();
-    this.gather.material.dispose();
+    this.#gather.material.dispose();
   }
 
-  private plainSample(scene: Scene, camera: PerspectiveCamera, size: PictureSize): WebGLRenderTarget {
-    this.still = fitted(this.still, size, 0, HalfFloatType);
-    this.drawScene(scene, camera, this.still);
-    return this.still;
+  #plainSample(scene: Scene, camera: PerspectiveCamera, size: PictureSize): WebGLRenderTarget {
+    this.#still = fitted(this.#still, size, 0, HalfFloatType);
+    this.#drawScene(scene, camera, this.#still);
+    return this.#still;
   }
 
-  private tracedSample(scene: Scene, camera: PerspectiveCamera, size: PictureSize): WebGLRenderTarget {
-    if (this.traced?.fits(size) !== true) {
-      this.traced?.dispose();
-      this.traced = new TracedTarget(size);
+  #tracedSample(scene: Scene, camera: PerspectiveCamera, size: PictureSize): WebGLRenderTarget {
+    if (this.#traced?.fits(size) !== true) {
+      this.#traced?.dispose();
+      this.#traced = new TracedTarget(size);
     }
-    this.drawTraced(scene, camera, this.traced);
-    return this.traced.light;
+    this.#drawTraced(scene, camera, this.#traced);
+    return this.#traced.light;
   }
 
   /** First what every pixel sees, then its light. */
-  private drawTraced(scene: Scene, camera: PerspectiveCamera, into: TracedTarget): void {
-    const { renderer } = this;
+  #drawTraced(scene: Scene, camera: PerspectiveCamera, into: TracedTarget): void {
+    const renderer = this.#renderer;
     renderer.setRenderTarget(into.surfaces);
     renderer.clear();
     camera.layers.set(SURFACE_LAYER);
     renderer.render(scene, camera);
-    this.surfaces.places.value = into.places;
-    this.surfaces.shapes.value = into.shapes;
+    this.#surfaces.places.value = into.places;
+    this.#surfaces.shapes.value = into.shapes;
     renderer.setRenderTarget(into.light);
     renderer.clear(true, false, false);
     camera.layers.set(LIGHT_LAYER);
@@ -209,22 +209,22 @@ export class Pipeline {
     renderer.setRenderTarget(null);
   }
 
-  private drawScene(scene: Scene, camera: PerspectiveCamera, into: WebGLRenderTarget): void {
-    this.renderer.setRenderTarget(into);
-    this.renderer.clear();
-    this.renderer.render(scene, camera);
-    this.renderer.setRenderTarget(null);
+  #drawScene(scene: Scene, camera: PerspectiveCamera, into: WebGLRenderTarget): void {
+    this.#renderer.setRenderTarget(into);
+    this.#renderer.clear();
+    this.#renderer.render(scene, camera);
+    this.#renderer.setRenderTarget(null);
   }
 
-  private develop(from: WebGLRenderTarget, share: number, into: WebGLRenderTarget | null): void {
+  #develop(from: WebGLRenderTarget, share: number, into: WebGLRenderTarget | null): void {
     const { uniforms } = this.composite;
     uniforms.light.value = from.texture;
     uniforms.share.value = share;
     const { width, height } = from;
     uniforms.aspect.value.set(width / Math.max(width, height), height / Math.max(width, height));
-    this.renderer.setRenderTarget(into);
-    this.renderer.render(this.screenMesh, this.flat);
-    this.renderer.setRenderTarget(null);
+    this.#renderer.setRenderTarget(into);
+    this.#renderer.render(this.#screenMesh, this.#flat);
+    this.#renderer.setRenderTarget(null);
   }
 }
 

@@ -18,8 +18,8 @@ export class Resolution {
   css: PictureSize = { width: 0, height: 0 };
   full: PictureSize = { width: 0, height: 0 };
   moving: PictureSize = { width: 0, height: 0 };
-  private scale = FIRST_SCALE;
-  private average = 0;
+  #scale = FIRST_SCALE;
+  #average = 0;
 
   get isEmpty(): boolean {
     return this.full.width < 1 || this.full.height < 1;
@@ -31,7 +31,7 @@ export class Resolution {
 
   /** What moves is drawn with less. */
   get isHurried(): boolean {
-    return this.scale < HURRIED;
+    return this.#scale < HURRIED;
   }
 
   resize(width: number, height: number, pixelRatio: number): void {
@@ -39,24 +39,24 @@ export class Resolution {
     const wanted = Math.min(MOST_PIXEL_RATIO, Math.max(0.5, pixelRatio));
     const ratio = Math.min(wanted, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
     this.full = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
-    this.rescale();
+    this.#rescale();
   }
 
   /** Learns from the time that a moving frame took; changes in steps, so that targets are rarely remade. */
   adapt(seconds: number): void {
-    this.average = this.average === 0 ? seconds : this.average * 0.75 + seconds * 0.25;
-    const before = this.scale;
-    if (this.average > SLOW_FRAME) this.scale = Math.max(SMALLEST_SCALE, this.scale * 0.8);
-    else if (this.average < FAST_FRAME) this.scale = Math.min(1, this.scale * 1.25);
-    if (this.scale === before) return;
-    this.average = 0;
-    this.rescale();
+    this.#average = this.#average === 0 ? seconds : this.#average * 0.75 + seconds * 0.25;
+    const before = this.#scale;
+    if (this.#average > SLOW_FRAME) this.#scale = Math.max(SMALLEST_SCALE, this.#scale * 0.8);
+    else if (this.#average < FAST_FRAME) this.#scale = Math.min(1, this.#scale * 1.25);
+    if (this.#scale === before) return;
+    this.#average = 0;
+    this.#rescale();
   }
 
-  private rescale(): void {
+  #rescale(): void {
     this.moving = {
-      width: Math.max(1, Math.round(this.full.width * this.scale)),
-      height: Math.max(1, Math.round(this.full.height * this.scale)),
+      width: Math.max(1, Math.round(this.full.width * this.#scale)),
+      height: Math.max(1, Math.round(this.full.height * this.#scale)),
     };
   }
 }

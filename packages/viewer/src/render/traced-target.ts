@@ -32,11 +32,11 @@ interface Edges {
 export class TracedTarget {
   readonly surfaces: WebGLRenderTarget;
   readonly light: WebGLRenderTarget;
-  private readonly depth: DepthTexture;
+  readonly #depth: DepthTexture;
 
   constructor({ width, height }: Edges) {
-    this.depth = new DepthTexture(width, height, UnsignedIntType);
-    const shared = { depthTexture: this.depth };
+    this.#depth = new DepthTexture(width, height, UnsignedIntType);
+    const shared = { depthTexture: this.#depth };
     this.surfaces = new WebGLRenderTarget(width, height, {
       ...shared,
       type: UnsignedIntType,
@@ -74,6 +74,6 @@ export class TracedTarget {
   dispose(): void {
     this.surfaces.dispose();
     this.light.dispose();
-    this.depth.dispose();
+    this.#depth.dispose();
   }
 }

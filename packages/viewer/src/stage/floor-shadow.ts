@@ -154,16 +154,16 @@ export interface FloorShell {
 /** The floor: nothing but the rings' soft contact shadow, baked when the rings change, and a breath of their colour. */
 export class FloorShadow {
   readonly mesh: Mesh;
-  private target: WebGLRenderTarget | null = null;
-  private readonly bakeMaterial: RawShaderMaterial;
-  private readonly floorMaterial: RawShaderMaterial;
-  private readonly plane = new PlaneGeometry(2, 2);
-  private readonly bakeMesh: Mesh;
-  private readonly camera = new OrthographicCamera();
+  #target: WebGLRenderTarget | null = null;
+  readonly #bakeMaterial: RawShaderMaterial;
+  readonly #floorMaterial: RawShaderMaterial;
+  readonly #plane = new PlaneGeometry(2, 2);
+  readonly #bakeMesh: Mesh;
+  readonly #camera = new OrthographicCamera();
 
   constructor() {
     const square = { value: new Vector4(0, 0, 1, 0) };
-    this.bakeMaterial = new RawShaderMaterial({
+    this.#bakeMaterial = new RawShaderMaterial({
       glslVersion: GLSL3,
       vertexShader: VERTEX,
       fragmentShader: FRAGMENT,
@@ -179,7 +179,7 @@ export class FloorShadow {
         metals: { value: shells(() => new Vector3()) },
       },
     });
-    this.floorMaterial = new RawShaderMaterial({
+    this.#floorMaterial = new RawShaderMaterial({
       glslVersion: GLSL3,
       vertexShader: FLOOR_VERTEX,
       fragmentShader: FLOOR_FRAGMENT,
@@ -196,66 +196,66 @@ export class FloorShadow {
         pictureSize: { value: new Vector2(1, 1) },
       },
     });
-    this.bakeMesh = new Mesh(this.plane, this.bakeMaterial);
-    this.bakeMesh.frustumCulled = false;
-    this.mesh = new Mesh(this.plane, this.floorMaterial);
+    this.#bakeMesh = new Mesh(this.#plane, this.#bakeMaterial);
+    this.#bakeMesh.frustumCulled = false;
+    this.mesh = new Mesh(this.#plane, this.#floorMaterial);
     this.mesh.frustumCulled = false;
     this.mesh.renderOrder = -1;
   }
 
   /** How dark the shadow is and how much metal colour it carries. */
   setTone(strength: number, bleed: number): void {
-    this.set('strength', strength);
-    this.set('bleed', bleed);
+    this.#set('strength', strength);
+    this.#set('bleed', bleed);
   }
 
   /** Size of the picture that the floor is drawn into next, pixels. */
   setPicture(width: number, height: number): void {
-    this.floorMaterial.uniforms['pictureSize']?.value.set(width, height);
+    this.#floorMaterial.uniforms['pictureSize']?.value.set(width, height);
   }
 
   bake(renderer: WebGLRenderer, rings: readonly FloorShell[], bake: ShadowBake): void {
     const { size, directions } = BAKES[bake];
-    const target = this.targetOf(size);
-    const { uniforms } = this.bakeMaterial;
-    this.bakeMaterial.uniforms['directions'] = { value: directions };
+    const target = this.#targetOf(size);
+    const { uniforms } = this.#bakeMaterial;
+    this.#bakeMaterial.uniforms['directions'] = { value: directions };
     const reach = Math.max(...rings.map(({ scene, pose }) => pose.foot.length() + MARGIN * scene.outerRadius), 1);
     const centre = rings.reduce((sum, { pose }) => sum.add(pose.foot), new Vector3()).divideScalar(rings.length || 1);
     uniforms['square']?.value.set(centre.x, centre.z, reach, 0);
-    this.bakeMaterial.uniforms['ringCount'] = { value: rings.length };
+    this.#bakeMaterial.uniforms['ringCount'] = { value: rings.length };
     rings.forEach(({ scene, pose, f0 }, index) => {
       uniforms['toRing']?.value[index].copy(pose.matrix).invert();
       uniforms['shells']?.value[index].set(scene.innerRadius, scene.outerRadius, scene.width / 2);
       uniforms['metals']?.value[index].set(...f0);
     });
     renderer.setRenderTarget(target);
-    renderer.render(this.bakeMesh, this.camera);
+    renderer.render(this.#bakeMesh, this.#camera);
     renderer.setRenderTarget(null);
   }
 
   dispose(): void {
-    this.target?.dispose();
-    this.bakeMaterial.dispose();
-    this.floorMaterial.dispose();
-    this.plane.dispose();
+    this.#target?.dispose();
+    this.#bakeMaterial.dispose();
+    this.#floorMaterial.dispose();
+    this.#plane.dispose();
   }
 
-  private targetOf(size: number): WebGLRenderTarget {
-    this.target ??= new WebGLRenderTarget(size, size, {
+  #targetOf(size: number): WebGLRenderTarget {
+    this.#target ??= new WebGLRenderTarget(size, size, {
       type: HalfFloatType,
       format: RGBAFormat,
       magFilter: LinearFilter,
       minFilter: LinearFilter,
       depthBuffer: false,
     });
-    if (this.target.width !== size) this.target.setSize(size, size);
-    this.set('baked', this.target.texture);
-    this.set('texel', 1 / size);
-    return this.target;
+    if (this.#target.width !== size) this.#target.setSize(size, size);
+    this.#set('baked', this.#target.texture);
+    this.#set('texel', 1 / size);
+    return this.#target;
   }
 
-  private set(name: 'strength' | 'bleed' | 'texel' | 'baked', value: number | Texture): void {
-    const uniform = this.floorMaterial.uniforms[name];
+  #set(name: 'strength' | 'bleed' | 'texel' | 'baked', value: number | Texture): void {
+    const uniform = this.#floorMaterial.uniforms[name];
     if (uniform) uniform.value = value;
   }
 }

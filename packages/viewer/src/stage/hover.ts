@@ -3,11 +3,11 @@ import { isSameTarget } from './pick-target.ts';
 
 /** What lies under a pointer that hovers; looked up once a frame, however often the pointer moves. */
 export class Hover {
-  private pending: ViewerPointer | null = null;
-  private target: ViewerTarget | null = null;
+  #pending: ViewerPointer | null = null;
+  #target: ViewerTarget | null = null;
 
   move(event: ViewerPointer): void {
-    this.pending = event;
+    this.#pending = event;
   }
 
   /** Looks up where the pointer went since the last answer; `onChange` hears only of another target. */
@@ -15,12 +15,12 @@ export class Hover {
     targetAt: (x: number, y: number) => ViewerTarget | null,
     onChange: (target: ViewerTarget | null) => void,
   ): void {
-    const event = this.pending;
+    const event = this.#pending;
     if (!event) return;
-    this.pending = null;
+    this.#pending = null;
     const target = event.type === 'leave' ? null : targetAt(event.x, event.y);
-    if (isSameTarget(target, this.target)) return;
-    this.target = target;
+    if (isSameTarget(target, this.#target)) return;
+    this.#target = target;
     onChange(target);
   }
 }

@@ -73,18 +73,18 @@ void main() {
  * be gathered anew when the pointer moves on. Owns its target and materials.
  */
 export class PartOutline {
-  private readonly mask: WebGLRenderTarget;
-  private readonly partMaterial: RawShaderMaterial;
-  private readonly stoneMaterial: RawShaderMaterial;
-  private readonly lineMaterial: RawShaderMaterial;
-  private readonly colour = uniform(new Vector3());
-  private readonly plane = new PlaneGeometry(2, 2);
-  private readonly quad: Mesh;
-  private readonly flat = new OrthographicCamera();
-  private readonly pixel = uniform(new Vector2());
+  readonly #mask: WebGLRenderTarget;
+  readonly #partMaterial: RawShaderMaterial;
+  readonly #stoneMaterial: RawShaderMaterial;
+  readonly #lineMaterial: RawShaderMaterial;
+  readonly #colour = uniform(new Vector3());
+  readonly #plane = new PlaneGeometry(2, 2);
+  readonly #quad: Mesh;
+  readonly #flat = new OrthographicCamera();
+  readonly #pixel = uniform(new Vector2());
 
   constructor() {
-    this.mask = new WebGLRenderTarget(1, 1, {
+    this.#mask = new WebGLRenderTarget(1, 1, {
       type: UnsignedByteType,
       samples: 4,
       magFilter: LinearFilter,
@@ -96,11 +96,11 @@ export class PartOutline {
         vertexShader: MASK_VERTEX,
         fragmentShader: MASK_FRAGMENT,
         defines,
-        uniforms: { mask: this.colour },
+        uniforms: { mask: this.#colour },
       });
-    this.partMaterial = mask({});
-    this.stoneMaterial = mask({ HAS_INSTANCES: 1 });
-    this.lineMaterial = new RawShaderMaterial({
+    this.#partMaterial = mask({});
+    this.#stoneMaterial = mask({ HAS_INSTANCES: 1 });
+    this.#lineMaterial = new RawShaderMaterial({
       glslVersion: GLSL3,
       vertexShader: LINE_VERTEX,
       fragmentShader: LINE_FRAGMENT,
@@ -111,10 +111,10 @@ export class PartOutline {
       blendEquation: AddEquation,
       blendSrc: OneFactor,
       blendDst: OneMinusSrcAlphaFactor,
-      uniforms: { seen: uniform(this.mask.texture), pixel: this.pixel, line: uniform(new Vector3(0.86, 0.68, 0.42)) },
+      uniforms: { seen: uniform(this.#mask.texture), pixel: this.#pixel, line: uniform(new Vector3(0.86, 0.68, 0.42)) },
     });
-    this.quad = new Mesh(this.plane, this.lineMaterial);
-    this.quad.frustumCulled = false;
+    this.#quad = new Mesh(this.#plane, this.#lineMaterial);
+    this.#quad.frustumCulled = false;
   }
 
   /** Draws the line over the screen. `marked` are among `meshes`; what stands before them hides them. */
@@ -126,14 +126,15 @@ export class PartOutline {
     marked: ReadonlySet<Object3D>,
     size: PictureSize,
   ): void {
-    if (this.mask.width !== size.width || this.mask.height !== size.height) this.mask.setSize(size.width, size.height);
+    if (this.#mask.width !== size.width || this.#mask.height !== size.height)
+      this.#mask.setSize(size.width, size.height);
     const materials = meshes.map(({ material }) => material);
-    for (const mesh of meshes) mesh.material = mesh instanceof InstancedMesh ? this.stoneMaterial : this.partMaterial;
-    renderer.setRenderTarget(this.mask);
+    for (const mesh of meshes) mesh.material = mesh instanceof InstancedMesh ? this.#stoneMaterial : this.#partMaterial;
+    renderer.setRenderTarget(this.#mask);
     renderer.clear();
     for (const isMarked of [false, true]) {
       for (const mesh of meshes) mesh.visible = marked.has(mesh) === isMarked;
-      this.colour.value.setScalar(isMarked ? 1 : 0);
+      this.#colour.value.setScalar(isMarked ? 1 : 0);
       renderer.render(scene, camera);
     }
     meshes.forEach((mesh, index) => {
@@ -141,15 +142,15 @@ export class PartOutline {
       mesh.visible = true;
     });
     renderer.setRenderTarget(null);
-    this.pixel.value.set(1 / size.width, 1 / size.height);
-    renderer.render(this.quad, this.flat);
+    this.#pixel.value.set(1 / size.width, 1 / size.height);
+    renderer.render(this.#quad, this.#flat);
   }
 
   dispose(): void {
-    this.mask.dispose();
-    this.partMaterial.dispose();
-    this.stoneMaterial.dispose();
-    this.lineMaterial.dispose();
-    this.plane.dispose();
+    this.#mask.dispose();
+    this.#partMaterial.dispose();
+    this.#stoneMaterial.dispose();
+    this.#lineMaterial.dispose();
+    this.#plane.dispose();
   }
 }

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import { Euler, Matrix4, Quaternion, Vector3 } from 'three';
 import type { RingScene } from '@ringwerk/kernel/mesh';
 import type { Arrangement, ReadPlace } from '../ring-viewer.ts';
@@ -55,7 +56,9 @@ function restingHeight(scene: RingScene, turn: Quaternion): number {
     const { positions } = mesh;
     for (let at = 0; at < positions.length; at += 3) {
       const height =
-        down.x * (positions[at] ?? 0) + down.y * (positions[at + 1] ?? 0) + down.z * (positions[at + 2] ?? 0);
+        down.x * (positions[at] ?? outside(positions, at)) +
+        down.y * (positions[at + 1] ?? outside(positions, at + 1)) +
+        down.z * (positions[at + 2] ?? outside(positions, at + 2));
       if (height < lowest) lowest = height;
     }
   }
@@ -141,7 +144,10 @@ function letteringOf({ parts, innerRadius, outerRadius }: RingScene): Omit<ReadP
   for (const { kind, mesh } of parts) {
     if (kind !== 'engraving') continue;
     for (let at = 0; at < mesh.positions.length; at += 3) {
-      const [px, py] = [mesh.positions[at] ?? 0, mesh.positions[at + 1] ?? 0];
+      const [px, py] = [
+        mesh.positions[at] ?? outside(mesh.positions, at),
+        mesh.positions[at + 1] ?? outside(mesh.positions, at + 1),
+      ];
       x += px;
       y += py;
       radius += Math.hypot(px, py);

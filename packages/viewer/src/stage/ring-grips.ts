@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { Vector3 } from 'three';
 import type { PerspectiveCamera } from 'three';
 import type { StonePlacement } from '@ringwerk/kernel/mesh';
@@ -55,8 +56,11 @@ function bandGrips({ scene }: RingModel, ring: number, eye: Point, seen: Seen): 
   return [edge(1), edge(-1), ...upper];
 }
 
+/** Group of stones that stand in no row. */
+const NO_GROUP = -1;
+
 function stoneGrips({ scene }: RingModel, ring: number, eye: Point, seen: Seen): readonly RingGrip[] {
-  const groups = Map.groupBy(scene.stones, ({ id }) => Number(/^stone-(\d+)/u.exec(id)?.[1] ?? -1));
+  const groups = Map.groupBy(scene.stones, ({ id }) => Number(/^stone-(\d+)/u.exec(id)?.[1] ?? NO_GROUP));
   return [...groups].flatMap(([group, stones]): RingGrip[] => {
     const stone = heldStone(stones, eye);
     if (stone === null) return [];
@@ -93,6 +97,6 @@ function heldStone(stones: readonly StonePlacement[], eye: Point): StonePlacemen
 /** Cosine between a stone's own direction and the camera's from which on its table is seen. */
 const SEEN = 0.12;
 
-const centreOf = ({ matrix }: StonePlacement): Point => [matrix[12] ?? 0, matrix[13] ?? 0, matrix[14] ?? 0];
+const centreOf = ({ matrix }: StonePlacement): Point => [itemAt(matrix, 12), itemAt(matrix, 13), itemAt(matrix, 14)];
 
 const apart = (from: PicturePoint, to: PicturePoint): PicturePoint => [to[0] - from[0], to[1] - from[1]];

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '@ringwerk/kernel/math';
 import { Group, InstancedBufferAttribute, InstancedMesh, Matrix4, Mesh } from 'three';
 import type { BufferGeometry, Object3D, RawShaderMaterial } from 'three';
 import type { RingPart, RingScene, StonePlacement } from '@ringwerk/kernel/mesh';
@@ -57,8 +58,8 @@ export class RingModel {
   readonly fromStage: Matrix4;
   /** Whether rays have been followed through this ring: it holds programs and textures for that. */
   wasTraced = false;
-  private readonly looks: ViewerLooks;
-  private readonly metals: readonly TracedMetal[];
+  readonly #looks: ViewerLooks;
+  readonly #metals: readonly TracedMetal[];
 
   constructor(scene: RingScene, looks: ViewerLooks, pose: RingPose, stage: StageUniforms, place: RingPlace = ALONE) {
     this.scene = scene;
@@ -67,17 +68,17 @@ export class RingModel {
     this.group.matrixAutoUpdate = false;
     this.group.matrix.copy(pose.matrix);
     this.f0 = looks.alloys[mainAlloy(scene)]?.f0 ?? PLAIN;
-    this.describe();
+    this.#describe();
     this.parts = scene.parts.map((part) => {
       const materials = metalMaterials(part, looks, stage, this.uniforms, place.hasPartner);
       const mesh = new Mesh<BufferGeometry, RawShaderMaterial>(meshGeometry(part.mesh), materials.moving);
       this.group.add(mesh);
       return { part, mesh, materials };
     });
-    this.metals = tracedMetals(this.parts, place.index);
-    for (const { lit } of this.metals) this.group.add(lit);
+    this.#metals = tracedMetals(this.parts, place.index);
+    for (const { lit } of this.#metals) this.group.add(lit);
     this.stones = stoneGroups(scene, looks, stage, this.uniforms);
-    this.looks = looks;
+    this.#looks = looks;
     for (const { mesh } of this.stones) this.group.add(mesh);
     this.group.visible = pose.isAway !== true;
     this.group.updateMatrixWorld(true);
@@ -103,9 +104,9 @@ export class RingModel {
    */
   setDetail(perMillimetre: number, isResting: boolean, way: DrawnWay): void {
     const isTraced = way === 'traced';
-    for (const metal of this.metals) metal.setWay(way);
+    for (const metal of this.#metals) metal.setWay(way);
     for (const { placements, mesh, materials, geometry, hull } of this.stones) {
-      const pixels = (placements[0]?.diameter ?? 1) * perMillimetre;
+      const pixels = itemAt(placements, 0).diameter * perMillimetre;
       const isHulled = isTraced && hull !== null && pixels < HULLED;
       mesh.geometry = isHulled ? hull : geometry;
       mesh.material = isHulled ? materials.hulled : materials[way];
@@ -113,13 +114,13 @@ export class RingModel {
     }
     if (!isTraced) return;
     this.wasTraced = true;
-    this.prepareTrace();
+    this.#prepareTrace();
   }
 
-  private prepareTrace(): void {
+  #prepareTrace(): void {
     if (this.uniforms.sceneNodes.value) return;
-    const parts = this.scene.parts.map((part) => tracedPart(part, this.looks));
-    const stones = this.scene.stones.map((stone) => tracedStone(stone, this.looks));
+    const parts = this.scene.parts.map((part) => tracedPart(part, this.#looks));
+    const stones = this.scene.stones.map((stone) => tracedStone(stone, this.#looks));
     const built = buildHierarchy([...parts, ...stones]);
     if (!built) return;
     const { texels, middle, step } = packNodes(built.nodes);
@@ -145,7 +146,7 @@ export class RingModel {
       for (const material of Object.values(materials)) material.dispose();
     }
     for (const { mesh } of this.parts) mesh.geometry.dispose();
-    for (const metal of this.metals) metal.dispose();
+    for (const metal of this.#metals) metal.dispose();
     for (const { mesh, geometry, hull } of this.stones) {
       geometry.dispose();
       hull?.dispose();
@@ -155,12 +156,12 @@ export class RingModel {
   }
 
   /** Cylinder shell, curvature of the bore and the floor, in this ring's frame. */
-  private describe(): void {
+  #describe(): void {
     const { innerRadius, outerRadius, width } = this.scene;
     this.uniforms.shell.value.set(innerRadius, outerRadius, width / 2, boreCurve(this.scene));
     this.uniforms.circumference.value = 2 * Math.PI * outerRadius;
     const e = this.fromStage.elements;
-    this.uniforms.floorPlane.value.set(e[4] ?? 0, e[5] ?? 1, e[6] ?? 0, this.pose.matrix.elements[13] ?? 0);
+    this.uniforms.floorPlane.value.set(itemAt(e, 4), itemAt(e, 5), itemAt(e, 6), itemAt(this.pose.matrix.elements, 13));
     this.uniforms.footPoint.value.copy(this.pose.foot).applyMatrix4(this.fromStage);
   }
 }
@@ -179,7 +180,7 @@ function mainAlloy(scene: RingScene): string {
 function acrossRange(part: RingPart): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
   for (let i = 2; i < part.mesh.positions.length; i += 3) {
-    const z = part.mesh.positions[i] ?? 0;
+    const z = part.mesh.positions[i] ?? outside(part.mesh.positions, i);
     low = Math.min(low, z);
     high = Math.max(high, z);
   }
@@ -192,8 +193,8 @@ function boreCurve(scene: RingScene): number {
   for (const { kind, mesh } of scene.parts) {
     if (kind !== 'inner') continue;
     for (let i = 2; i < mesh.normals.length; i += 3) {
-      const z = mesh.positions[i] ?? 0;
-      lean += (mesh.normals[i] ?? 0) * z;
+      const z = mesh.positions[i] ?? outside(mesh.positions, i);
+      lean += (mesh.normals[i] ?? outside(mesh.normals, i)) * z;
       square += z * z;
     }
   }
@@ -202,7 +203,7 @@ function boreCurve(scene: RingScene): number {
 
 /** The alloy that holds a stone: the lane under it. */
 function seatAlloy(scene: RingScene, stone: StonePlacement): string {
-  const z = stone.matrix[14] ?? 0;
+  const z = itemAt(stone.matrix, 14);
   const lane = scene.parts.find((part) => {
     if (part.kind !== 'band') return false;
     const [low, high] = acrossRange(part);

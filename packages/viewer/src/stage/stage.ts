@@ -43,57 +43,57 @@ export class Stage {
   readonly camera = new PerspectiveCamera((FIELD_OF_VIEW * 180) / Math.PI, 1, 5, 400);
   readonly uniforms = stageUniforms();
   models: readonly RingModel[] = [];
-  private readonly floor = new FloorShadow();
+  readonly #floor = new FloorShadow();
   arrangement: Arrangement = 'standing';
   read: ReadPlace | null = null;
-  private readonly outline = new PartOutline();
-  private readonly metalCubes = new Map<string, CubeTexture>();
+  readonly #outline = new PartOutline();
+  readonly #metalCubes = new Map<string, CubeTexture>();
   /** Made when the first stone comes under a light: a plain ring needs none. */
-  private readonly gemCubes = new Map<ViewerLight, CubeTexture>();
-  private stands: readonly RingStand[] = [];
+  readonly #gemCubes = new Map<ViewerLight, CubeTexture>();
+  #stands: readonly RingStand[] = [];
   /** Rings and stands that are off the stage, kept until a frame was drawn without them. */
-  private retired: (RingModel | RingStand)[] = [];
-  private content: ViewerScene | null = null;
-  private light: ViewerLight;
-  private isStandingBy = false;
-  private isShadowStale = true;
-  private isShadowRough = false;
+  #retired: (RingModel | RingStand)[] = [];
+  #content: ViewerScene | null = null;
+  #light: ViewerLight;
+  #isStandingBy = false;
+  #isShadowStale = true;
+  #isShadowRough = false;
   /** The machine is slow: what moves is drawn with less. */
   isHurried = false;
   /** The first picture: rings and stones alone in few programs, so that nothing waits for those of the shadow and of what the rings see of each other. */
   isPlain = false;
-  private marked: ViewerTarget | null = null;
+  #marked: ViewerTarget | null = null;
 
   constructor(background: ViewerBackground, light: ViewerLight) {
     this.scene.matrixWorldAutoUpdate = false;
-    this.floor.mesh.layers.enable(LIGHT_LAYER);
-    this.scene.add(this.floor.mesh);
-    this.light = light;
+    this.#floor.mesh.layers.enable(LIGHT_LAYER);
+    this.scene.add(this.#floor.mesh);
+    this.#light = light;
     this.setLight(background, light);
   }
 
   setLight(background: ViewerBackground, light: ViewerLight): void {
-    this.light = light;
+    this.#light = light;
     const key = `${light} ${background}`;
-    let cube = this.metalCubes.get(key);
+    let cube = this.#metalCubes.get(key);
     if (!cube) {
       cube = createStudioCube(METAL_STUDIOS[light][background]);
-      this.metalCubes.set(key, cube);
+      this.#metalCubes.set(key, cube);
     }
     this.uniforms.metalCube.value = cube;
-    if (this.models.some(({ stones }) => stones.length > 0)) this.lightStones();
+    if (this.models.some(({ stones }) => stones.length > 0)) this.#lightStones();
     this.setColourBleed(true);
   }
 
-  private lightStones(): void {
-    const cube = this.gemCubes.get(this.light) ?? createStudioCube(GEM_STUDIOS[this.light]);
-    this.gemCubes.set(this.light, cube);
+  #lightStones(): void {
+    const cube = this.#gemCubes.get(this.#light) ?? createStudioCube(GEM_STUDIOS[this.#light]);
+    this.#gemCubes.set(this.#light, cube);
     this.uniforms.gemCube.value = cube;
   }
 
   /** Whether the floor shows a breath of the metal's colour; on a transparent picture it is shadow alone. */
   setColourBleed(isBleeding: boolean): void {
-    this.floor.setTone(SHADOW, isBleeding ? COLOUR_BLEED : 0);
+    this.#floor.setTone(SHADOW, isBleeding ? COLOUR_BLEED : 0);
   }
 
   /**
@@ -102,43 +102,43 @@ export class Stage {
    * was compiled anew for every position of a slider (0.9 s each under software GL).
    */
   setRings(content: ViewerScene): void {
-    this.content = content;
-    this.isStandingBy = false;
+    this.#content = content;
+    this.#isStandingBy = false;
     const scenes = content.rings.slice(0, 2).map(({ scene }) => presented(scene, this.arrangement));
     const poses = poseRings(scenes, this.arrangement, this.read);
     const hasPartner = poses.filter(({ isAway }) => isAway !== true).length > 1;
-    this.clear();
-    if (scenes.some(({ stones }) => stones.length > 0)) this.lightStones();
+    this.#clear();
+    if (scenes.some(({ stones }) => stones.length > 0)) this.#lightStones();
     this.models = scenes.flatMap((scene, index) => {
       const pose = poses[index];
       return pose ? [new RingModel(scene, content.looks, pose, this.uniforms, { hasPartner, index })] : [];
     });
-    const [first, second] = this.shownModels();
+    const [first, second] = this.#shownModels();
     if (first && second) {
       first.setPartner(second);
       second.setPartner(first);
     }
-    this.stands =
+    this.#stands =
       this.arrangement === 'stand'
         ? this.models.map(({ scene, pose }) => new RingStand(scene, pose, this.uniforms))
         : [];
     for (const model of this.models) this.scene.add(model.group);
-    for (const { mesh } of this.stands) this.scene.add(mesh);
-    this.isShadowStale = true;
+    for (const { mesh } of this.#stands) this.scene.add(mesh);
+    this.#isShadowStale = true;
   }
 
   /** Takes everything off the stage until rings come: they find the programs made that stood here. */
   standBy(): void {
-    this.clear();
-    this.isStandingBy = true;
+    this.#clear();
+    this.#isStandingBy = true;
   }
 
-  private clear(): void {
+  #clear(): void {
     for (const { group } of this.models) group.removeFromParent();
-    for (const { mesh } of this.stands) mesh.removeFromParent();
-    this.retired.push(...this.models, ...this.stands);
+    for (const { mesh } of this.#stands) mesh.removeFromParent();
+    this.#retired.push(...this.models, ...this.#stands);
     this.models = [];
-    this.stands = [];
+    this.#stands = [];
   }
 
   /**
@@ -146,11 +146,11 @@ export class Stage {
    * traced waits until another one is, for the sake of those programs.
    */
   dropRetired(): void {
-    if (this.isStandingBy) return;
+    if (this.#isStandingBy) return;
     const isResting = this.models.every(({ wasTraced }) => wasTraced);
     const waits = (item: RingModel | RingStand): boolean => !isResting && item instanceof RingModel && item.wasTraced;
-    for (const item of this.retired) if (!waits(item)) item.dispose();
-    this.retired = this.retired.filter(waits);
+    for (const item of this.#retired) if (!waits(item)) item.dispose();
+    this.#retired = this.#retired.filter(waits);
   }
 
   /** Shows the same rings in another arrangement. */
@@ -158,36 +158,36 @@ export class Stage {
     if (arrangement === this.arrangement && read === this.read) return;
     this.arrangement = arrangement;
     this.read = read;
-    if (this.content !== null) this.setRings(this.content);
+    if (this.#content !== null) this.setRings(this.#content);
   }
 
-  private shownModels(): readonly RingModel[] {
+  #shownModels(): readonly RingModel[] {
     return this.models.filter(({ pose }) => pose.isAway !== true);
   }
 
   mark(target: ViewerTarget | null): void {
-    this.marked = target;
+    this.#marked = target;
   }
 
   /** Draws the line round what is marked over the screen; nothing when nothing is. */
   drawMark(renderer: WebGLRenderer, size: PictureSize): void {
-    const target = this.marked;
+    const target = this.#marked;
     const marked = new Set<Object3D>(target === null ? [] : (this.models[target.ring]?.marked(target) ?? []));
     if (marked.size === 0) return;
-    const meshes = this.shownModels().flatMap(({ parts, stones }): Mesh[] => [
+    const meshes = this.#shownModels().flatMap(({ parts, stones }): Mesh[] => [
       ...parts.map(({ mesh }) => mesh),
       ...stones.map(({ mesh }) => mesh),
     ]);
-    this.floor.mesh.visible = false;
-    for (const { mesh } of this.stands) mesh.visible = false;
-    this.outline.draw(renderer, this.scene, this.camera, meshes, marked, size);
-    this.floor.mesh.visible = true;
-    for (const { mesh } of this.stands) mesh.visible = true;
+    this.#floor.mesh.visible = false;
+    for (const { mesh } of this.#stands) mesh.visible = false;
+    this.#outline.draw(renderer, this.scene, this.camera, meshes, marked, size);
+    this.#floor.mesh.visible = true;
+    for (const { mesh } of this.#stands) mesh.visible = true;
   }
 
   /** After the context came back: everything that was drawn into a texture has to be drawn again. */
   restore(): void {
-    this.isShadowStale = true;
+    this.#isShadowStale = true;
   }
 
   /**
@@ -204,9 +204,9 @@ export class Stage {
   ): void {
     // A still may be asked for before the first frame: it has its shadow.
     const hasShadow = isResting || !this.isPlain;
-    if (hasShadow) this.bakeShadow(renderer, isResting);
-    this.floor.mesh.visible = this.models.length > 0 && hasShadow;
-    this.floor.setPicture(pixels * aspect, pixels);
+    if (hasShadow) this.#bakeShadow(renderer, isResting);
+    this.#floor.mesh.visible = this.models.length > 0 && hasShadow;
+    this.#floor.setPicture(pixels * aspect, pixels);
     const { camera, uniforms } = this;
     orbit.eye(camera.position);
     camera.lookAt(orbit.state.target);
@@ -228,14 +228,14 @@ export class Stage {
   }
 
   /** While a hand changes the rings the shadow is baked with less, and once more when the picture rests. */
-  private bakeShadow(renderer: WebGLRenderer, isResting: boolean): void {
-    const isGoodEnough = !this.isShadowStale && !(this.isShadowRough && isResting);
+  #bakeShadow(renderer: WebGLRenderer, isResting: boolean): void {
+    const isGoodEnough = !this.#isShadowStale && !(this.#isShadowRough && isResting);
     if (isGoodEnough || this.models.length === 0) return;
-    const stands = this.stands.map((stand) => ({ scene: stand.scene, pose: stand.pose, f0: NO_COLOUR }));
+    const stands = this.#stands.map((stand) => ({ scene: stand.scene, pose: stand.pose, f0: NO_COLOUR }));
     const bake = isResting ? 'fine' : this.isHurried ? 'quick' : 'rough';
-    this.floor.bake(renderer, [...this.shownModels(), ...stands], bake);
-    this.isShadowStale = false;
-    this.isShadowRough = !isResting;
+    this.#floor.bake(renderer, [...this.#shownModels(), ...stands], bake);
+    this.#isShadowStale = false;
+    this.#isShadowRough = !isResting;
   }
 
   /** Tells the materials which sample of a picture at rest comes next. */
@@ -244,12 +244,12 @@ export class Stage {
   }
 
   dispose(): void {
-    this.clear();
-    for (const item of this.retired) item.dispose();
-    this.retired = [];
-    this.floor.dispose();
-    this.outline.dispose();
-    for (const cubes of [this.metalCubes, this.gemCubes]) {
+    this.#clear();
+    for (const item of this.#retired) item.dispose();
+    this.#retired = [];
+    this.#floor.dispose();
+    this.#outline.dispose();
+    for (const cubes of [this.#metalCubes, this.#gemCubes]) {
       for (const cube of cubes.values()) cube.dispose();
       cubes.clear();
     }

@@ -6,29 +6,29 @@ import type { Stage } from './stage.ts';
 
 /** Tells the page where on its picture measures and grips lie, while it shows them. */
 export class ToldPlaces {
-  private readonly options: Pick<RingViewerOptions, 'onMeasures' | 'onGrips'>;
-  private areMeasuresShown = false;
-  private areGripsShown = false;
+  readonly #options: Pick<RingViewerOptions, 'onMeasures' | 'onGrips'>;
+  #areMeasuresShown = false;
+  #areGripsShown = false;
 
   constructor(options: Pick<RingViewerOptions, 'onMeasures' | 'onGrips'>) {
-    this.options = options;
+    this.#options = options;
   }
 
   setMeasures(areShown: boolean, stage: Stage, css: PictureSize): void {
-    this.areMeasuresShown = areShown;
+    this.#areMeasuresShown = areShown;
     if (areShown) this.tell(stage, css);
-    else this.options.onMeasures?.([]);
+    else this.#options.onMeasures?.([]);
   }
 
   setGrips(areShown: boolean, stage: Stage, css: PictureSize): void {
-    this.areGripsShown = areShown;
+    this.#areGripsShown = areShown;
     if (areShown) this.tell(stage, css);
-    else this.options.onGrips?.([]);
+    else this.#options.onGrips?.([]);
   }
 
   /** With every frame; `css` = size of the picture on the page. */
   tell({ models, camera }: Stage, css: PictureSize): void {
-    if (this.areMeasuresShown) this.options.onMeasures?.(measureLines(models, camera, css));
-    if (this.areGripsShown) this.options.onGrips?.(ringGrips(models, camera, css));
+    if (this.#areMeasuresShown) this.#options.onMeasures?.(measureLines(models, camera, css));
+    if (this.#areGripsShown) this.#options.onGrips?.(ringGrips(models, camera, css));
   }
 }

@@ -47,13 +47,13 @@ function setFrame(meshes: readonly Mesh[], camera: Camera, frame: Vector4): void
  */
 export class TracedMetal {
   readonly lit: Mesh<BufferGeometry, MetalMaterial>;
-  private readonly surface: RawShaderMaterial;
-  private readonly parts: readonly PartModel[];
+  readonly #surface: RawShaderMaterial;
+  readonly #parts: readonly PartModel[];
 
   /** `mark` = 1..65535, another one for every look on the stage. */
   constructor(parts: readonly PartModel[], material: MetalMaterial, mark: number) {
-    this.parts = parts;
-    this.surface = surfaceMaterial(material.uniforms.mark);
+    this.#parts = parts;
+    this.#surface = surfaceMaterial(material.uniforms.mark);
     material.uniforms.mark.value = mark;
     material.depthTest = material.depthWrite = false;
     const meshes = parts.map(({ mesh }) => mesh);
@@ -68,11 +68,11 @@ export class TracedMetal {
 
   /** Draws moving frames from now on, plain ones, or traced samples. */
   setWay(way: DrawnWay): void {
-    for (const { mesh, materials } of this.parts) mesh.material = way === 'traced' ? this.surface : materials[way];
+    for (const { mesh, materials } of this.#parts) mesh.material = way === 'traced' ? this.#surface : materials[way];
   }
 
   dispose(): void {
-    this.surface.dispose();
+    this.#surface.dispose();
     this.lit.geometry.dispose();
   }
 }

@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 /** Texels between the first nodes; half of it, at which they are looked at, is less than the smallest lamp's width. */
 const FIRST_STEP = 16;
 /** A straight line may miss the light by so much, and by so much of it: half a step of a screen. */
@@ -22,37 +23,37 @@ export function paintSmoothly(size: number, lightAt: LightAt): Float32Array {
 
 class Painter {
   readonly light: Float32Array;
-  private readonly stride: number;
-  private readonly isKnown: Uint8Array;
-  private readonly lightAt: LightAt;
+  readonly #stride: number;
+  readonly #isKnown: Uint8Array;
+  readonly #lightAt: LightAt;
 
   constructor(size: number, lightAt: LightAt) {
-    this.stride = size + 1;
-    this.lightAt = lightAt;
-    this.light = new Float32Array(3 * this.stride * this.stride);
-    this.isKnown = new Uint8Array(this.stride * this.stride);
+    this.#stride = size + 1;
+    this.#lightAt = lightAt;
+    this.light = new Float32Array(3 * this.#stride * this.#stride);
+    this.#isKnown = new Uint8Array(this.#stride * this.#stride);
   }
 
   paint(column: number, row: number, step: number): void {
-    const { stride } = this;
+    const stride = this.#stride;
     const first = row * stride + column;
     const right = step;
     const below = step * stride;
     const across = below + right;
-    this.know(first);
-    this.know(first + right);
-    this.know(first + below);
-    this.know(first + across);
+    this.#know(first);
+    this.#know(first + right);
+    this.#know(first + below);
+    this.#know(first + across);
     if (step === 1) return;
     const half = step >> 1;
     const isStraight =
-      this.isBetween(first + half, first, first + right) &&
-      this.isBetween(first + half * stride, first, first + below) &&
-      this.isBetween(first + below + half, first + below, first + across) &&
-      this.isBetween(first + right + half * stride, first + right, first + across) &&
-      this.isBetween(first + half * (stride + 1), first, first + across) &&
-      this.isBetween(first + half * (stride + 1), first + right, first + below);
-    if (isStraight) this.drawStraight(first, step);
+      this.#isBetween(first + half, first, first + right) &&
+      this.#isBetween(first + half * stride, first, first + below) &&
+      this.#isBetween(first + below + half, first + below, first + across) &&
+      this.#isBetween(first + right + half * stride, first + right, first + across) &&
+      this.#isBetween(first + half * (stride + 1), first, first + across) &&
+      this.#isBetween(first + half * (stride + 1), first + right, first + below);
+    if (isStraight) this.#drawStraight(first, step);
     else {
       this.paint(column, row, half);
       this.paint(column + half, row, half);
@@ -61,25 +62,30 @@ class Painter {
     }
   }
 
-  private know(node: number): void {
-    if (this.isKnown[node] === 1) return;
-    this.isKnown[node] = 1;
-    this.lightAt(node % this.stride, Math.floor(node / this.stride), this.light, 3 * node);
+  #know(node: number): void {
+    if (this.#isKnown[node] === 1) return;
+    this.#isKnown[node] = 1;
+    this.#lightAt(node % this.#stride, Math.floor(node / this.#stride), this.light, 3 * node);
   }
 
-  private isBetween(middle: number, one: number, other: number): boolean {
-    this.know(middle);
+  #isBetween(middle: number, one: number, other: number): boolean {
+    this.#know(middle);
     const { light } = this;
     for (let channel = 0; channel < 3; channel += 1) {
-      const seen = light[3 * middle + channel] ?? 0;
-      const straight = 0.5 * ((light[3 * one + channel] ?? 0) + (light[3 * other + channel] ?? 0));
+      const seen = light[3 * middle + channel] ?? outside(light, 3 * middle + channel);
+      const straight =
+        0.5 *
+        ((light[3 * one + channel] ?? outside(light, 3 * one + channel)) +
+          (light[3 * other + channel] ?? outside(light, 3 * other + channel)));
       if (Math.abs(seen - straight) > ABSOLUTE + RELATIVE * seen) return false;
     }
     return true;
   }
 
-  private drawStraight(first: number, step: number): void {
-    const { light, isKnown, stride } = this;
+  #drawStraight(first: number, step: number): void {
+    const { light } = this,
+      isKnown = this.#isKnown,
+      stride = this.#stride;
     for (let down = 0; down <= step; down += 1) {
       const v = down / step;
       for (let aside = 0; aside <= step; aside += 1) {
@@ -88,8 +94,11 @@ class Painter {
         const u = aside / step;
         for (let channel = 0; channel < 3; channel += 1) {
           const at = 3 * first + channel;
-          const high = (light[at] ?? 0) * (1 - u) + (light[at + 3 * step] ?? 0) * u;
-          const low = (light[at + 3 * step * stride] ?? 0) * (1 - u) + (light[at + 3 * step * (stride + 1)] ?? 0) * u;
+          const high =
+            (light[at] ?? outside(light, at)) * (1 - u) + (light[at + 3 * step] ?? outside(light, at + 3 * step)) * u;
+          const low =
+            (light[at + 3 * step * stride] ?? outside(light, at + 3 * step * stride)) * (1 - u) +
+            (light[at + 3 * step * (stride + 1)] ?? outside(light, at + 3 * step * (stride + 1))) * u;
           light[3 * node + channel] = high * (1 - v) + low * v;
         }
       }

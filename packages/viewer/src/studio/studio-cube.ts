@@ -1,3 +1,4 @@
+import { itemAt, outside } from '@ringwerk/kernel/math';
 import {
   CubeTexture,
   DataTexture,
@@ -64,7 +65,7 @@ function paintFace(studio: Studio, face: number, size: number, lobes: readonly L
     for (let channel = 0; channel < 3; channel += 1) {
       let sum = 0;
       for (let lobe = 0; lobe < lobes.length; lobe += 1)
-        sum += (lobes[lobe]?.weight ?? 0) * (radiance[3 * lobe + channel] ?? 0);
+        sum += itemAt(lobes, lobe).weight * (radiance[3 * lobe + channel] ?? outside(radiance, 3 * lobe + channel));
       out[at + channel] = sum;
     }
   });
@@ -78,7 +79,7 @@ function halfTexels(light: Float32Array, size: number): Uint16Array<ArrayBuffer>
     for (let column = 0; column < size; column += 1, at += 4) {
       const from = 3 * (row * (size + 1) + column);
       for (let channel = 0; channel < 3; channel += 1)
-        data[at + channel] = DataUtils.toHalfFloat(light[from + channel] ?? 0);
+        data[at + channel] = DataUtils.toHalfFloat(light[from + channel] ?? outside(light, from + channel));
       data[at + 3] = one;
     }
   }

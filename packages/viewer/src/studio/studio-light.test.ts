@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { DataUtils } from 'three';
 import { expect, test } from 'vitest';
 import { paintStudio } from './studio-cube.ts';
@@ -28,7 +29,7 @@ function darkestAndBrightest(faces: readonly Uint16Array[]): readonly [number, n
   for (const face of faces) {
     for (let at = 0; at < face.length; at += 1) {
       if (at % 4 === 3) continue;
-      const value = DataUtils.fromHalfFloat(face[at] ?? 0);
+      const value = DataUtils.fromHalfFloat(itemAt(face, at));
       if (!(value >= low)) low = value;
       if (!(value <= high)) high = value;
     }
@@ -64,18 +65,18 @@ test('wide lobes keep the light of the room', () => {
   const panel = { azimuth: 0.3, elevation: 0.7, halfWidth: 0.04, halfHeight: 0.04, soft: 0.008, radiance: lamp };
   const levels = paintStudio({ floor: grey, wall: grey, ceiling: grey, panels: [panel] });
   const means = levels.map((faces) => {
-    const size = Math.sqrt((faces[0]?.length ?? 0) / 4);
+    const size = Math.sqrt(itemAt(faces, 0).length / 4);
     let [sum, weights] = [0, 0];
     for (const face of faces) {
       for (let texel = 0; texel < size * size; texel += 1) {
         const [s, t] = [(texel % size) + 0.5, Math.floor(texel / size) + 0.5].map((at) => (2 * at) / size - 1);
         const weight = (1 + (s ?? 0) ** 2 + (t ?? 0) ** 2) ** -1.5;
-        sum += weight * DataUtils.fromHalfFloat(face[4 * texel] ?? 0);
+        sum += weight * DataUtils.fromHalfFloat(itemAt(face, 4 * texel));
         weights += weight;
       }
     }
     return sum / weights;
   });
   // 50 over a solid angle of 0.0049 of the whole sphere adds a twentieth to the room
-  for (const mean of means) expect(mean / (means[0] ?? 0)).toBeCloseTo(1, 2);
+  for (const mean of means) expect(mean / itemAt(means, 0)).toBeCloseTo(1, 2);
 });

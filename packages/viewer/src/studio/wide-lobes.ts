@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 import { DataUtils } from 'three';
 import type { Rgb } from '../ring-viewer.ts';
 import { FACE_FRAMES, texelDirection } from './cube-faces.ts';
@@ -18,17 +19,20 @@ export function patchesOf(faces: readonly Uint16Array[], size: number): Float32A
       const column = Math.floor(((texel % size) / size) * PATCHES);
       const at = 7 * ((face * PATCHES + row) * PATCHES + column);
       for (let k = 0; k < 3; k += 1) {
-        sources[at + k] = (sources[at + k] ?? 0) + share * (direction[k] ?? 0);
-        sources[at + 4 + k] = (sources[at + 4 + k] ?? 0) + share * DataUtils.fromHalfFloat(data[4 * texel + k] ?? 0);
+        sources[at + k] =
+          (sources[at + k] ?? outside(sources, at + k)) + share * (direction[k] ?? outside(direction, k));
+        sources[at + 4 + k] =
+          (sources[at + 4 + k] ?? outside(sources, at + 4 + k)) +
+          share * DataUtils.fromHalfFloat(data[4 * texel + k] ?? outside(data, 4 * texel + k));
       }
-      sources[at + 3] = (sources[at + 3] ?? 0) + share;
+      sources[at + 3] = (sources[at + 3] ?? outside(sources, at + 3)) + share;
     }
   });
   for (let at = 0; at < sources.length; at += 7) {
     const [x = 0, y = 0, z = 0, share = 1] = sources.subarray(at, at + 4);
     const length = Math.hypot(x, y, z);
     sources.set([x / length, y / length, z / length], at);
-    for (let k = 4; k < 7; k += 1) sources[at + k] = (sources[at + k] ?? 0) / share;
+    for (let k = 4; k < 7; k += 1) sources[at + k] = (sources[at + k] ?? outside(sources, at + k)) / share;
   }
   return sources;
 }
@@ -59,14 +63,17 @@ export function paintWideLobe(
 function gatherLobe(sources: Float32Array, alpha2: number, [x, y, z]: Rgb, out: Float32Array, at: number): void {
   let [r, g, b, sum] = [0, 0, 0, 0];
   for (let j = 0; j < sources.length; j += 7) {
-    const rise = x * (sources[j] ?? 0) + y * (sources[j + 1] ?? 0) + z * (sources[j + 2] ?? 0);
+    const rise =
+      x * (sources[j] ?? outside(sources, j)) +
+      y * (sources[j + 1] ?? outside(sources, j + 1)) +
+      z * (sources[j + 2] ?? outside(sources, j + 2));
     if (rise <= 0) continue;
     const q = 1 - ((1 - alpha2) * (1 + rise)) / 2;
     const seen = rise / (rise + Math.sqrt(rise * rise + alpha2 * (1 - rise * rise)));
-    const weight = ((sources[j + 3] ?? 0) * seen) / (q * q);
-    r += weight * (sources[j + 4] ?? 0);
-    g += weight * (sources[j + 5] ?? 0);
-    b += weight * (sources[j + 6] ?? 0);
+    const weight = ((sources[j + 3] ?? outside(sources, j + 3)) * seen) / (q * q);
+    r += weight * (sources[j + 4] ?? outside(sources, j + 4));
+    g += weight * (sources[j + 5] ?? outside(sources, j + 5));
+    b += weight * (sources[j + 6] ?? outside(sources, j + 6));
     sum += weight;
   }
   out[at] = r / sum;
@@ -87,7 +94,8 @@ function enlarged(face: Float32Array, from: number, to: number): Uint16Array<Arr
       const [left, right] = [Math.floor(x), Math.min(from - 1, Math.floor(x) + 1)];
       const at = 4 * (row * to + column);
       for (let k = 0; k < 3; k += 1) {
-        const value = (j: number, i: number): number => face[3 * (j * from + i) + k] ?? 0;
+        const value = (j: number, i: number): number =>
+          face[3 * (j * from + i) + k] ?? outside(face, 3 * (j * from + i) + k);
         const high = value(top, left) + (value(top, right) - value(top, left)) * (x - left);
         const low = value(below, left) + (value(below, right) - value(below, left)) * (x - left);
         data[at + k] = DataUtils.toHalfFloat(high + (low - high) * (y - top));

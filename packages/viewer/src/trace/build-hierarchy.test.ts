@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import type { MeshData } from '@ringwerk/kernel/mesh';
 import { expect, it } from 'vitest';
 import { buildHierarchy, packNormal, type Hierarchy } from './build-hierarchy.ts';
@@ -31,7 +32,7 @@ function strewn(count: number): MeshData {
     for (let corner = 0; corner < 3; corner += 1) {
       for (let axis = 0; axis < 3; axis += 1) {
         const off = at % 7 === axis ? 0 : 0.8 * (next() - 0.5);
-        positions[9 * at + 3 * corner + axis] = (middle[axis] ?? 0) + off;
+        positions[9 * at + 3 * corner + axis] = itemAt(middle, axis) + off;
       }
     }
   }
@@ -46,9 +47,9 @@ function strewn(count: number): MeshData {
 
 function triangleHit(at: number, { triangles }: Hierarchy, o: Vector, d: Vector): number {
   const corner = (k: number): Vector => [
-    triangles[16 * at + 4 * k] ?? 0,
-    triangles[16 * at + 4 * k + 1] ?? 0,
-    triangles[16 * at + 4 * k + 2] ?? 0,
+    itemAt(triangles, 16 * at + 4 * k),
+    itemAt(triangles, 16 * at + 4 * k + 1),
+    itemAt(triangles, 16 * at + 4 * k + 2),
   ];
   const v = corner(0);
   const [e1, e2] = [sub(corner(1), v), sub(corner(2), v)];
@@ -68,8 +69,8 @@ function walked(hierarchy: Hierarchy, o: Vector, d: Vector): { nearest: number; 
   const meets = (at: number): boolean => {
     let [enter, leave] = [0, nearest];
     for (let axis = 0; axis < 3; axis += 1) {
-      const a = ((nodes[at + axis] ?? 0) - (o[axis] ?? 0)) / (d[axis] ?? 1);
-      const b = ((nodes[at + 4 + axis] ?? 0) - (o[axis] ?? 0)) / (d[axis] ?? 1);
+      const a = (itemAt(nodes, at + axis) - itemAt(o, axis)) / itemAt(d, axis);
+      const b = (itemAt(nodes, at + 4 + axis) - itemAt(o, axis)) / itemAt(d, axis);
       [enter, leave] = [Math.max(enter, Math.min(a, b)), Math.min(leave, Math.max(a, b))];
     }
     return enter <= leave + 1e-6;
@@ -83,8 +84,8 @@ function walked(hierarchy: Hierarchy, o: Vector, d: Vector): { nearest: number; 
       }
       continue;
     }
-    if (meets(16 * reference)) stack.push(nodes[16 * reference + 3] ?? 0);
-    if (meets(16 * reference + 8)) stack.push(nodes[16 * reference + 7] ?? 0);
+    if (meets(16 * reference)) stack.push(itemAt(nodes, 16 * reference + 3));
+    if (meets(16 * reference + 8)) stack.push(itemAt(nodes, 16 * reference + 7));
   }
   return { nearest, looked };
 }

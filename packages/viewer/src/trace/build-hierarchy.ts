@@ -1,3 +1,4 @@
+import { itemAt, outside } from '@ringwerk/kernel/math';
 import type { MeshData } from '@ringwerk/kernel/mesh';
 import type { Rgb } from '../ring-viewer.ts';
 
@@ -53,9 +54,17 @@ function soupOf(bodies: readonly TracedBody[]): Soup {
   let at = 0;
   bodies.forEach(({ mesh: { positions, indices } }, which) => {
     for (let first = 0; first + 2 < indices.length; first += 3, at += 1) {
-      const [a, b, c] = [3 * (indices[first] ?? 0), 3 * (indices[first + 1] ?? 0), 3 * (indices[first + 2] ?? 0)];
+      const [a, b, c] = [
+        3 * (indices[first] ?? outside(indices, first)),
+        3 * (indices[first + 1] ?? outside(indices, first + 1)),
+        3 * (indices[first + 2] ?? outside(indices, first + 2)),
+      ];
       for (let axis = 0; axis < 3; axis += 1) {
-        const [p, q, r] = [positions[a + axis] ?? 0, positions[b + axis] ?? 0, positions[c + axis] ?? 0];
+        const [p, q, r] = [
+          positions[a + axis] ?? outside(positions, a + axis),
+          positions[b + axis] ?? outside(positions, b + axis),
+          positions[c + axis] ?? outside(positions, c + axis),
+        ];
         const [low, high] = [Math.min(p, q, r), Math.max(p, q, r)];
         boxes[6 * at + axis] = low;
         boxes[6 * at + 3 + axis] = high;
@@ -71,8 +80,14 @@ function soupOf(bodies: readonly TracedBody[]): Soup {
 /** Grows `box` (at `at`) over triangle `index`. */
 function grow(box: Float32Array, at: number, boxes: Float32Array, index: number): void {
   for (let axis = 0; axis < 3; axis += 1) {
-    box[at + axis] = Math.min(box[at + axis] ?? 0, boxes[6 * index + axis] ?? 0);
-    box[at + 3 + axis] = Math.max(box[at + 3 + axis] ?? 0, boxes[6 * index + 3 + axis] ?? 0);
+    box[at + axis] = Math.min(
+      box[at + axis] ?? outside(box, at + axis),
+      boxes[6 * index + axis] ?? outside(boxes, 6 * index + axis),
+    );
+    box[at + 3 + axis] = Math.max(
+      box[at + 3 + axis] ?? outside(box, at + 3 + axis),
+      boxes[6 * index + 3 + axis] ?? outside(boxes, 6 * index + 3 + axis),
+    );
   }
 }
 
@@ -82,74 +97,75 @@ const clear = (box: Float32Array, at: number): void => {
 };
 
 function halfArea(box: Float32Array, at: number): number {
-  const x = (box[at + 3] ?? 0) - (box[at] ?? 0);
-  const y = (box[at + 4] ?? 0) - (box[at + 1] ?? 0);
-  const z = (box[at + 5] ?? 0) - (box[at + 2] ?? 0);
+  const x = (box[at + 3] ?? outside(box, at + 3)) - (box[at] ?? outside(box, at));
+  const y = (box[at + 4] ?? outside(box, at + 4)) - (box[at + 1] ?? outside(box, at + 1));
+  const z = (box[at + 5] ?? outside(box, at + 5)) - (box[at + 2] ?? outside(box, at + 2));
   return x < 0 ? 0 : x * y + y * z + z * x;
 }
 
 /** Builds by surface area over bins; some 0.1 s for ninety thousand triangles. */
 class Builder {
-  private readonly soup: Soup;
+  readonly #soup: Soup;
   readonly order: Uint32Array;
   readonly nodes: number[] = [];
-  private readonly bins = new Float32Array(6 * BINS);
-  private readonly binCounts = new Uint32Array(BINS);
-  private readonly swept = new Float32Array(BINS);
-  private readonly box = new Float32Array(6);
-  private readonly spread = new Float32Array(6);
+  readonly #bins = new Float32Array(6 * BINS);
+  readonly #binCounts = new Uint32Array(BINS);
+  readonly #swept = new Float32Array(BINS);
+  readonly #box = new Float32Array(6);
+  readonly #spread = new Float32Array(6);
 
   constructor(soup: Soup) {
-    this.soup = soup;
+    this.#soup = soup;
     this.order = Uint32Array.from({ length: soup.count }, (_, index) => index);
   }
 
   /** Reference of the subtree over order[from, to). */
   build(from: number, to: number): number {
-    const middle = to - from <= MOST_IN_LEAF ? -1 : this.split(from, to);
+    const middle = to - from <= MOST_IN_LEAF ? -1 : this.#split(from, to);
     if (middle < 0) return -1 - (8 * from + (to - from - 1));
     const node = this.nodes.length / 16;
     for (let k = 0; k < 16; k += 1) this.nodes.push(0);
     const first = this.build(from, middle);
     const second = this.build(middle, to);
-    this.describe(16 * node, from, middle, first);
-    this.describe(16 * node + 8, middle, to, second);
+    this.#describe(16 * node, from, middle, first);
+    this.#describe(16 * node + 8, middle, to, second);
     // Both references stand beside the first box, where they are read first.
     this.nodes[16 * node + 3] = first;
     this.nodes[16 * node + 7] = second;
     return node;
   }
 
-  private describe(at: number, from: number, to: number, reference: number): void {
-    this.measure(from, to);
+  #describe(at: number, from: number, to: number, reference: number): void {
+    this.#measure(from, to);
     for (let axis = 0; axis < 3; axis += 1) {
-      this.nodes[at + axis] = this.box[axis] ?? 0;
-      this.nodes[at + 4 + axis] = this.box[3 + axis] ?? 0;
+      this.nodes[at + axis] = this.#box[axis] ?? outside(this.#box, axis);
+      this.nodes[at + 4 + axis] = this.#box[3 + axis] ?? outside(this.#box, 3 + axis);
     }
     this.nodes[at + 3] = reference;
   }
 
-  private measure(from: number, to: number): void {
-    clear(this.box, 0);
-    for (let k = from; k < to; k += 1) grow(this.box, 0, this.soup.boxes, this.order[k] ?? 0);
+  #measure(from: number, to: number): void {
+    clear(this.#box, 0);
+    for (let k = from; k < to; k += 1) grow(this.#box, 0, this.#soup.boxes, this.order[k] ?? outside(this.order, k));
   }
 
   /** Sorts order[from, to) into two halves and gives where the second begins. */
-  private split(from: number, to: number): number {
+  #split(from: number, to: number): number {
     const half = from + ((to - from) >> 1);
-    const [axis, low, width] = this.widest(from, to);
+    const [axis, low, width] = this.#widest(from, to);
     if (width <= 0) return half;
-    const { middles } = this.soup;
+    const { middles } = this.#soup;
     const scale = (BINS * (1 - 1e-6)) / width;
-    const binOf = (index: number): number => Math.floor(((middles[3 * index + axis] ?? 0) - low) * scale);
-    this.fillBins(from, to, binOf);
-    const last = this.cheapest(to - from);
+    const binOf = (index: number): number =>
+      Math.floor(((middles[3 * index + axis] ?? outside(middles, 3 * index + axis)) - low) * scale);
+    this.#fillBins(from, to, binOf);
+    const last = this.#cheapest(to - from);
     let [left, right] = [from, to - 1];
     while (left <= right) {
-      const index = this.order[left] ?? 0;
+      const index = this.order[left] ?? outside(this.order, left);
       if (binOf(index) <= last) left += 1;
       else {
-        this.order[left] = this.order[right] ?? 0;
+        this.order[left] = this.order[right] ?? outside(this.order, right);
         this.order[right] = index;
         right -= 1;
       }
@@ -158,54 +174,58 @@ class Builder {
   }
 
   /** Axis along which the triangles' middles lie farthest apart, where they begin and how far that is. */
-  private widest(from: number, to: number): readonly [axis: number, low: number, width: number] {
-    const { middles } = this.soup;
-    const { spread } = this;
+  #widest(from: number, to: number): readonly [axis: number, low: number, width: number] {
+    const { middles } = this.#soup;
+    const spread = this.#spread;
     clear(spread, 0);
     for (let k = from; k < to; k += 1) {
-      const at = 3 * (this.order[k] ?? 0);
+      const at = 3 * (this.order[k] ?? outside(this.order, k));
       for (let axis = 0; axis < 3; axis += 1) {
-        const value = middles[at + axis] ?? 0;
-        spread[axis] = Math.min(spread[axis] ?? 0, value);
-        spread[3 + axis] = Math.max(spread[3 + axis] ?? 0, value);
+        const value = middles[at + axis] ?? outside(middles, at + axis);
+        spread[axis] = Math.min(spread[axis] ?? outside(spread, axis), value);
+        spread[3 + axis] = Math.max(spread[3 + axis] ?? outside(spread, 3 + axis), value);
       }
     }
     let [best, width] = [0, -1];
     for (let axis = 0; axis < 3; axis += 1) {
-      const extent = (spread[3 + axis] ?? 0) - (spread[axis] ?? 0);
+      const extent = (spread[3 + axis] ?? outside(spread, 3 + axis)) - (spread[axis] ?? outside(spread, axis));
       if (extent > width) [best, width] = [axis, extent];
     }
-    return [best, spread[best] ?? 0, width];
+    return [best, spread[best] ?? outside(spread, best), width];
   }
 
-  private fillBins(from: number, to: number, binOf: (index: number) => number): void {
-    const { bins, binCounts } = this;
+  #fillBins(from: number, to: number, binOf: (index: number) => number): void {
+    const bins = this.#bins;
+    const binCounts = this.#binCounts;
     for (let bin = 0; bin < BINS; bin += 1) clear(bins, 6 * bin);
     binCounts.fill(0);
     for (let k = from; k < to; k += 1) {
-      const index = this.order[k] ?? 0;
+      const index = this.order[k] ?? outside(this.order, k);
       const bin = binOf(index);
-      binCounts[bin] = (binCounts[bin] ?? 0) + 1;
-      grow(bins, 6 * bin, this.soup.boxes, index);
+      binCounts[bin] = (binCounts[bin] ?? outside(binCounts, bin)) + 1;
+      grow(bins, 6 * bin, this.#soup.boxes, index);
     }
   }
 
   /** Last bin of the first half where both halves together are met by the fewest rays. */
-  private cheapest(all: number): number {
-    const { bins, binCounts, swept, box } = this;
+  #cheapest(all: number): number {
+    const bins = this.#bins;
+    const binCounts = this.#binCounts;
+    const swept = this.#swept;
+    const box = this.#box;
     clear(box, 0);
     let count = 0;
     for (let bin = BINS - 1; bin > 0; bin -= 1) {
       grow(box, 0, bins, bin);
-      count += binCounts[bin] ?? 0;
+      count += binCounts[bin] ?? outside(binCounts, bin);
       swept[bin] = count * halfArea(box, 0);
     }
     clear(box, 0);
     let [best, least, before] = [0, Infinity, 0];
     for (let bin = 0; bin + 1 < BINS; bin += 1) {
       grow(box, 0, bins, bin);
-      before += binCounts[bin] ?? 0;
-      const cost = before * halfArea(box, 0) + (swept[bin + 1] ?? 0);
+      before += binCounts[bin] ?? outside(binCounts, bin);
+      const cost = before * halfArea(box, 0) + (swept[bin + 1] ?? outside(swept, bin + 1));
       if (cost < least && before > 0 && before < all) [best, least] = [bin, cost];
     }
     return best;
@@ -224,11 +244,11 @@ export function buildHierarchy(bodies: readonly TracedBody[]): Hierarchy | null 
 function describeTriangles(bodies: readonly TracedBody[], soup: Soup, order: Uint32Array): Float32Array<ArrayBuffer> {
   const triangles = new Float32Array(16 * soup.count);
   order.forEach((index, at) => {
-    const body = bodies[soup.meshOf[index] ?? 0];
+    const body = bodies[soup.meshOf[index] ?? outside(soup.meshOf, index)];
     if (!body) return;
     const { positions, normals, indices } = body.mesh;
     for (let corner = 0; corner < 3; corner += 1) {
-      const vertex = 3 * (indices[(soup.firstIndex[index] ?? 0) + corner] ?? 0);
+      const vertex = 3 * itemAt(indices, (soup.firstIndex[index] ?? outside(soup.firstIndex, index)) + corner);
       const to = 16 * at + 4 * corner;
       triangles.set(positions.subarray(vertex, vertex + 3), to);
       const [x = 0, y = 0, z = 1] = normals.subarray(vertex, vertex + 3);

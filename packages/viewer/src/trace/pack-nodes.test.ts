@@ -1,3 +1,4 @@
+import { itemAt } from '@ringwerk/kernel/math';
 import { expect, it } from 'vitest';
 import { packNodes } from './pack-nodes.ts';
 
@@ -12,9 +13,9 @@ it('holds every box, larger by less than a spacing on each side, and where the c
   for (let child = 0; child < nodes.length / 8; child += 1) {
     expect(texels[4 * child + 3]).toBe(nodes[8 * child + 3]);
     for (let axis = 0; axis < 3; axis += 1) {
-      const word = texels[4 * child + axis] ?? 0;
-      const low = (middle[axis] ?? 0) + step * ((word << 16) >> 16);
-      const high = (middle[axis] ?? 0) + step * (word >> 16);
+      const word = itemAt(texels, 4 * child + axis);
+      const low = itemAt(middle, axis) + step * ((word << 16) >> 16);
+      const high = itemAt(middle, axis) + step * (word >> 16);
       const [from = 0, until = 0] = [nodes[8 * child + axis], nodes[8 * child + 4 + axis]];
       expect(low).toBeLessThanOrEqual(from + 1e-9);
       expect(low).toBeGreaterThan(from - step - 1e-9);

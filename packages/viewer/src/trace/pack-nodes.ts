@@ -1,3 +1,4 @@
+import { outside } from '@ringwerk/kernel/math';
 /** Nodes of a hierarchy as the shader reads them: boxes on a grid of sixteen bits over everything that rays can meet. */
 export interface PackedNodes {
   /**
@@ -30,7 +31,7 @@ function cubeRound(nodes: Float32Array): Cube {
     high[axis] = Math.max(high[axis] ?? value, value);
   });
   const sizes = low.map((value, axis) => (high[axis] ?? value) - value);
-  const [x = 0, y = 0, z = 0] = low.map((value, axis) => value + (sizes[axis] ?? 0) / 2);
+  const [x = 0, y = 0, z = 0] = low.map((value, axis) => value + (sizes[axis] ?? outside(sizes, axis)) / 2);
   return { middle: [x, y, z], edge: Math.max(...sizes) };
 }
 
@@ -41,11 +42,11 @@ export function packNodes(nodes: Float32Array): PackedNodes {
   const texels = new Int32Array(nodes.length / 2);
   for (let child = 0; child < nodes.length / 8; child += 1) {
     middle.forEach((zero, axis) => {
-      const from = Math.floor(((nodes[8 * child + axis] ?? 0) - zero) / step);
-      const until = Math.ceil(((nodes[8 * child + 4 + axis] ?? 0) - zero) / step);
+      const from = Math.floor(((nodes[8 * child + axis] ?? outside(nodes, 8 * child + axis)) - zero) / step);
+      const until = Math.ceil(((nodes[8 * child + 4 + axis] ?? outside(nodes, 8 * child + 4 + axis)) - zero) / step);
       texels[4 * child + axis] = (from & 0xffff) | (until << 16);
     });
-    texels[4 * child + 3] = nodes[8 * child + 3] ?? 0;
+    texels[4 * child + 3] = nodes[8 * child + 3] ?? outside(nodes, 8 * child + 3);
   }
   return { texels, middle, step };
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { ringWith, TABLES, WORKED_RING } from '../../../test/fixtures/tables.ts';
 import { STRAIGHT } from '../../design/blank-ring.ts';
@@ -47,7 +48,7 @@ describe('repair', () => {
     ],
   ] as const)('%s', (_, design, path, value, expected) => {
     const changes = followed(design, `/rings/0/${path}`, value);
-    expect(changes.map((change, index) => change.slice(0, `/rings/0/${expected[index] ?? ''}`.length))).toEqual(
+    expect(changes.map((change, index) => change.slice(0, `/rings/0/${itemAt(expected, index)}`.length))).toEqual(
       expected.map((change) => `/rings/0/${change}`),
     );
   });

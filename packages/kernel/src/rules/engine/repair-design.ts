@@ -1,3 +1,4 @@
+import { itemAt } from '../../units/item-at.ts';
 import { parseDesign } from '../../design/parse-design.ts';
 import { serialiseDesign } from '../../design/serialise-design.ts';
 import { snapToStep } from '../../design/read-shape.ts';
@@ -92,7 +93,7 @@ function readWish(
   };
   const parsed = read(wish);
   if (parsed === null) {
-    const path = wish[0]?.path ?? '';
+    const path = itemAt(wish, 0).path;
     return {
       parsed: refusal([{ code: 'design.field-unknown', path, params: { field: path }, severity: 'error' }]),
       isAsWished: false,

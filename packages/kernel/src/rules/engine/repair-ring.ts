@@ -64,17 +64,17 @@ class Search {
   looks: number;
   readonly queue: Candidate[] = [];
   /** The best legal ring by the fields that it changes. */
-  private readonly best = new Map<string, Candidate>();
-  private readonly seen = new Set<string>();
-  private readonly task: RepairTask;
+  readonly #best = new Map<string, Candidate>();
+  readonly #seen = new Set<string>();
+  readonly #task: RepairTask;
 
   constructor(task: RepairTask) {
-    this.task = task;
+    this.#task = task;
     this.looks = task.looks;
   }
 
-  private keepsWish(changed: RingDesign): boolean {
-    const { ring, path, kept, before } = this.task;
+  #keepsWish(changed: RingDesign): boolean {
+    const { ring, path, kept, before } = this.#task;
     if (losesContent(before === null ? [ring] : [before, ring], changed)) return false;
     return kept.every((pointer) => {
       const own = pointer.slice(path.length);
@@ -84,39 +84,39 @@ class Search {
 
   /** Looks at a ring that was not looked at before; the best legal one is kept, all others wait in the queue. */
   look(changed: RingDesign, depth: number): void {
-    const { ring, path, tables, known } = this.task;
+    const { ring, path, tables, known } = this.#task;
     const key = JSON.stringify(changed);
-    if (this.seen.has(key) || !this.keepsWish(changed)) return;
-    this.seen.add(key);
+    if (this.#seen.has(key) || !this.#keepsWish(changed)) return;
+    this.#seen.add(key);
     this.looks -= 1;
     const open = checkRing(ruleContext(changed, tables, path)).filter(
       (finding) => finding.severity === 'error' && !known.has(findingKey(finding)),
     );
     const candidate = { ring: changed, depth, effect: effectOf(designDifference(ring, changed)), open };
     if (!this.isWorth(candidate)) return;
-    if (open.length === 0) this.keep(candidate);
+    if (open.length === 0) this.#keep(candidate);
     else if (depth < DEPTH) this.queue.push(candidate);
   }
 
-  private keep(candidate: Candidate): void {
-    const fields = fieldsOf(this.task.ring, candidate.ring);
-    const known = this.best.get(fields);
+  #keep(candidate: Candidate): void {
+    const fields = fieldsOf(this.#task.ring, candidate.ring);
+    const known = this.#best.get(fields);
     if (known !== undefined && known.effect <= candidate.effect) return;
-    if (this.best.size === 0) this.looks = Math.min(this.looks, this.task.most === 1 ? this.looks : LOOKS_BEYOND);
-    this.best.set(fields, candidate);
+    if (this.#best.size === 0) this.looks = Math.min(this.looks, this.#task.most === 1 ? this.looks : LOOKS_BEYOND);
+    this.#best.set(fields, candidate);
   }
 
-  private ranked(): readonly Candidate[] {
-    return [...this.best.values()].toSorted((a, b) => a.effect - b.effect).slice(0, this.task.most);
+  #ranked(): readonly Candidate[] {
+    return [...this.#best.values()].toSorted((a, b) => a.effect - b.effect).slice(0, this.#task.most);
   }
 
-  made = (): readonly RingDesign[] => this.ranked().map(({ ring }) => ring);
+  made = (): readonly RingDesign[] => this.#ranked().map(({ ring }) => ring);
 
   /** Whether a ring could still be, or lead to, one of the ways that are wanted. */
   isWorth({ effect }: Candidate): boolean {
-    const found = this.ranked();
+    const found = this.#ranked();
     const last = found.at(-1);
-    return last === undefined || found.length < this.task.most || effect < last.effect;
+    return last === undefined || found.length < this.#task.most || effect < last.effect;
   }
 
   /** The waiting ring that promises most. */

@@ -1,3 +1,4 @@
+import { itemAt } from '../../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { ringWith, TABLES } from '../../../test/fixtures/tables.ts';
 import { parseDesign } from '../../design/parse-design.ts';
@@ -24,6 +25,6 @@ describe('the step of the width', () => {
     const [issue] = found(4.15, 0.1);
     expect([4.1, 4.2]).toContain(issue?.remedy?.value);
     const outcome = repair(design(4), [{ path: '/rings/0/width', value: 4.15 }], TABLES);
-    expect(outcome.ok && [4.1, 4.2].includes(outcome.design.rings[0]?.width ?? 0)).toBe(true);
+    expect(outcome.ok && [4.1, 4.2].includes(itemAt(outcome.design.rings, 0).width)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { itemAt, lastItem } from '../../units/item-at.ts';
 import { issue } from '../basis/make-issue.ts';
 import type { RingRule, RuleContext } from '../basis/rule.ts';
 
@@ -7,7 +8,7 @@ const ROWS = 5;
 /** Arc of a row, radians: [from, to]. */
 function arcOf(context: RuleContext, index: number): readonly [number, number] {
   const { angles, pitch } = context.plan(index);
-  const [first = 0, last = 0] = [angles[0], angles.at(-1)];
+  const [first, last] = [itemAt(angles, 0), lastItem(angles)];
   return [first - pitch / 2, last + pitch / 2];
 }
 

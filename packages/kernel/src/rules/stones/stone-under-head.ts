@@ -1,3 +1,4 @@
+import { itemAt } from '../../units/item-at.ts';
 import type { StoneRow } from '../../design/ring-design.ts';
 import { standsOnBand } from '../../stones/girdle-sink.ts';
 import { stoneGaps } from '../../stones/stone-gaps.ts';
@@ -32,7 +33,7 @@ function firstFrom(spots: readonly StoneSpot[], angle: number): number {
   let [low, high] = [0, spots.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (inTurn(spots[middle]?.angle ?? 0) < angle) low = middle + 1;
+    if (inTurn(itemAt(spots, middle).angle) < angle) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,3 +1,4 @@
+import { itemAt } from '../../units/item-at.ts';
 import type { Vector3 } from '../../math/vector3.ts';
 import { conePlane, through, type FacetKind, type FacetPlane } from './facet-plane.ts';
 import {
@@ -210,7 +211,7 @@ export function pavilionPlanes(gaps: readonly Gap[], tier: PavilionTier, girdle:
       return raised(gap.rib, reach, girdle - apex * (1 - reach - (1 - gap.girdle) * part ** bulge));
     });
     for (let row = 0; row < rows; row++) {
-      planes.push(...pairOf('lower-half', gap, [points[row] ?? [0, 0, 0], points[row + 1] ?? [0, 0, 0]], girdle));
+      planes.push(...pairOf('lower-half', gap, [itemAt(points, row), itemAt(points, row + 1)], girdle));
     }
   }
   return planes;

@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../../units/item-at.ts';
 import { add, cross, dot, scale, subtract, unit, type Vector3 } from '../../math/vector3.ts';
 import type { MeshData } from '../../math/mesh-data.ts';
 import type { FacetPlane } from './facet-plane.ts';
@@ -26,8 +27,8 @@ function clipPolygon(polygon: Vector3[], { normal, offset }: FacetPlane): Vector
   polygon.forEach((from, index) => {
     const next = (index + 1) % polygon.length;
     const to = polygon[next] ?? from;
-    const a = heights[index] ?? 0;
-    const b = heights[next] ?? 0;
+    const a = heights[index] ?? outside(heights, index);
+    const b = heights[next] ?? outside(heights, next);
     if (a <= ON_PLANE) kept.push(from);
     if (Math.min(a, b) < -ON_PLANE && Math.max(a, b) > ON_PLANE) {
       kept.push(add(from, scale(subtract(to, from), a / (a - b))));
@@ -52,15 +53,15 @@ function facetPolygon(planes: readonly FacetPlane[], plane: FacetPlane): Vector3
 
 /** Replaces corners that several facets share by one and the same point; corners on the seam lie on it exactly. */
 class CornerTable {
-  private readonly corners: Vector3[] = [];
+  readonly #corners: Vector3[] = [];
 
   weld([x, y, z]: Vector3): Vector3 {
-    const known = this.corners.find(
+    const known = this.#corners.find(
       (corner) => Math.abs(corner[0] - x) < WELD && Math.abs(corner[1] - y) < WELD && Math.abs(corner[2] - z) < WELD,
     );
     if (known !== undefined) return known;
     const fresh: Vector3 = [Math.abs(x) < WELD ? 0 : x, y, z];
-    this.corners.push(fresh);
+    this.#corners.push(fresh);
     return fresh;
   }
 }
@@ -107,7 +108,7 @@ export function facetMesh(facets: readonly Facet[]): MeshData {
 export function facetVolume(facets: readonly Facet[]): number {
   let volume = 0;
   for (const { corners } of facets) {
-    const first = corners[0] ?? [0, 0, 0];
+    const first = itemAt(corners, 0);
     for (let k = 2; k < corners.length; k++) {
       volume += dot(first, cross(corners[k - 1] ?? first, corners[k] ?? first)) / 6;
     }

@@ -1,3 +1,4 @@
+import { itemAt, lastItem } from '../../units/item-at.ts';
 import type { StoneCut } from '../../design/ring-design.ts';
 import {
   circleArcs,
@@ -34,7 +35,7 @@ const outline = (
 
 const EIGHT = [-90, -45, 0, 45, 90] as const;
 const CORNERS = [-45, 45] as const;
-const flankMiddle = (arcs: readonly OutlineArc[]): number => (arcs.at(-2)?.to ?? 0) / 2 / DEGREE;
+const flankMiddle = (arcs: readonly OutlineArc[]): number => itemAt(arcs, arcs.length - 2).to / 2 / DEGREE;
 
 /** The same outline at every ratio, stretched. */
 const stretched = (arcs: readonly OutlineArc[], mains: readonly number[]) => (ratio: number) =>
@@ -63,9 +64,9 @@ function marquiseOutline(ratio: number): CutOutline {
 
 function heartOutline(ratio: number): CutOutline {
   const arcs = heartArcs();
-  const lobe = arcs.at(-1);
-  const top = (lobe?.at[1] ?? 0) + (lobe?.radius ?? 0);
-  const point = arcs[0]?.at[1] ?? 0;
+  const lobe = lastItem(arcs);
+  const top = lobe.at[1] + lobe.radius;
+  const point = itemAt(arcs, 0).at[1];
   return outline(arcs, -(top + point) / 2, ratio / (top - point), [-42, -8, 64, 128]);
 }
 

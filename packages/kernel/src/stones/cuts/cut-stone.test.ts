@@ -1,3 +1,4 @@
+import { itemAt } from '../../units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { expectSolid } from '../../../test/expect-solid.ts';
 import { STONE_CUTS, type StoneCut } from '../../design/ring-design.ts';
@@ -77,9 +78,9 @@ describe.each(STONES)('%s, length over width %d', (cut, ratio) => {
     const { indices, normals } = stone.mesh;
     let worst = 0;
     for (let t = 0; t < indices.length; t += 3) {
-      const first = indices[t] ?? 0;
+      const first = itemAt(indices, t);
       const [nx = 0, ny = 0, nz = 0] = normals.subarray(3 * first, 3 * first + 3);
-      const base = corners[first] ?? [0, 0, 0];
+      const base = itemAt(corners, first);
       const plane: FacetPlane = { kind: 'table', normal: [nx, ny, nz], offset: 0 };
       for (const index of indices.subarray(t + 1, t + 3)) {
         worst = Math.max(worst, Math.abs(over(plane, corners[index] ?? base) - over(plane, base)));

@@ -1,3 +1,4 @@
+import { outside } from '../../units/item-at.ts';
 import { outlineAt, restingJoints, type RingBody } from '../../body/ring-body.ts';
 import { swingAt } from '../../math/swing.ts';
 import { fastChain, type FastChain } from './fast-chain.ts';
@@ -96,7 +97,8 @@ function metalAt(body: RingBody, rests: readonly number[], x: number, y: number,
   const { shell } = body;
   if (shell !== null) return x > shell.from && x < shell.to && y > shell.y ? 0 : 1;
   let segment = 0;
-  while (segment < rests.length && x >= swingAt(body.joints, rests[segment] ?? 0, angle)) segment++;
+  while (segment < rests.length && x >= swingAt(body.joints, rests[segment] ?? outside(rests, segment), angle))
+    segment++;
   return segment;
 }
 

@@ -1,3 +1,4 @@
+import { outside } from '../../units/item-at.ts';
 import { pointAt } from '../../math/piece.ts';
 import type { Frame, Tool } from '../tool.ts';
 import type { BandLines } from './band-line.ts';
@@ -45,10 +46,10 @@ function radiiAt({ innerRadius, outer, inner, floors }: BandLines, x: number): n
 
 function planeAt(frame: Frame, band: BandLines, crease: number): CreasePlane {
   const [along, up, over] = [axisOf(frame, 0), axisOf(frame, 1), axisOf(frame, 2)];
-  const base = (crease - (frame[14] ?? 0)) / up[2];
+  const base = (crease - (frame[14] ?? outside(frame, 14))) / up[2];
   const [risingT, risingS] = [-along[2] / up[2], -over[2] / up[2]];
   return {
-    from: [(frame[12] ?? 0) + base * up[0], (frame[13] ?? 0) + base * up[1]],
+    from: [(frame[12] ?? outside(frame, 12)) + base * up[0], (frame[13] ?? outside(frame, 13)) + base * up[1]],
     perT: [along[0] + risingT * up[0], along[1] + risingT * up[1]],
     perS: [over[0] + risingS * up[0], over[1] + risingS * up[1]],
     base,
@@ -131,7 +132,7 @@ export function creaseStops(tool: Tool, band: BandLines, reach: number): CreaseS
   if (Math.abs(up[2]) < UPRIGHT) return NONE;
   const span = spanOf(solid);
   const beside = reach * (Math.abs(axisOf(frame, 0)[2]) + Math.abs(axisOf(frame, 2)[2]));
-  const ends = span.map((u) => (frame[14] ?? 0) + u * up[2]);
+  const ends = span.map((u) => (frame[14] ?? outside(frame, 14)) + u * up[2]);
   const [low, high] = [Math.min(...ends) - beside, Math.max(...ends) + beside];
   const planes = band.creases.filter((x) => x > low && x < high).map((x) => planeAt(frame, band, x));
   if (planes.length === 0) return NONE;
@@ -151,8 +152,8 @@ function spanOf(solid: Exclude<Tool['solid'], { readonly shape: 'swept' }>): rea
   }
   let [low, high] = [Infinity, -Infinity];
   for (let at = 1; at < solid.positions.length; at += 3) {
-    low = Math.min(low, solid.positions[at] ?? 0);
-    high = Math.max(high, solid.positions[at] ?? 0);
+    low = Math.min(low, solid.positions[at] ?? outside(solid.positions, at));
+    high = Math.max(high, solid.positions[at] ?? outside(solid.positions, at));
   }
   return [low, high];
 }

@@ -1,3 +1,4 @@
+import { lastItem, outside } from '../../units/item-at.ts';
 import { chainHeight } from '../../math/chain.ts';
 import { pointAt } from '../../math/piece.ts';
 import type { FacetedTool, TurnedTool } from '../tool.ts';
@@ -31,7 +32,7 @@ export interface Slice {
 }
 
 const distinct = (values: readonly number[]): number[] =>
-  [...values].sort((a, b) => a - b).filter((x, k, all) => k === 0 || x - (all[k - 1] ?? 0) > APART);
+  [...values].sort((a, b) => a - b).filter((x, k, all) => k === 0 || x - (all[k - 1] ?? outside(all, k - 1)) > APART);
 
 /** Radii at which a turned tool changes. */
 export const radiiOf = ({ outer, inner }: TurnedTool): number[] =>
@@ -73,7 +74,10 @@ function heightsOf({ positions, indices }: FacetedTool): Float64Array {
   if (found !== undefined) return found;
   const heights = new Float64Array((indices.length / 3) * 2);
   for (let k = 0; k + 2 < indices.length; k += 3) {
-    const at = [0, 1, 2].map((side) => positions[3 * (indices[k + side] ?? 0) + 2] ?? 0);
+    const at = [0, 1, 2].map((side) => {
+      const height = 3 * (indices[k + side] ?? outside(indices, k + side)) + 2;
+      return positions[height] ?? outside(positions, height);
+    });
     heights[(k / 3) * 2] = Math.min(...at);
     heights[(k / 3) * 2 + 1] = Math.max(...at);
   }
@@ -83,10 +87,14 @@ function heightsOf({ positions, indices }: FacetedTool): Float64Array {
 
 /** The part of one triangle in a plane across z; null where it lies beside it. */
 function crossing({ positions, indices }: FacetedTool, k: number, s: number): Segment | null {
-  const at = (index: number): number => positions[index] ?? 0;
+  const at = (index: number): number => positions[index] ?? outside(positions, index);
   const ends: number[] = [];
   for (let side = 0; side < 3; side++) {
-    const [a, b] = [3 * (indices[k + side] ?? 0), 3 * (indices[k + ((side + 1) % 3)] ?? 0)];
+    const next = k + ((side + 1) % 3);
+    const [a, b] = [
+      3 * (indices[k + side] ?? outside(indices, k + side)),
+      3 * (indices[next] ?? outside(indices, next)),
+    ];
     const [za, zb] = [at(a + 2), at(b + 2)];
     if (za <= s === zb <= s) continue;
     const f = (s - za) / (zb - za);
@@ -101,7 +109,11 @@ export function sliceSegments(solid: FacetedTool, s: number): Segment[] {
   const heights = heightsOf(solid);
   const segments: Segment[] = [];
   for (let k = 0; k + 2 < solid.indices.length; k += 3) {
-    if ((heights[(k / 3) * 2] ?? 0) > s || (heights[(k / 3) * 2 + 1] ?? 0) <= s) continue;
+    if (
+      (heights[(k / 3) * 2] ?? outside(heights, (k / 3) * 2)) > s ||
+      (heights[(k / 3) * 2 + 1] ?? outside(heights, (k / 3) * 2 + 1)) <= s
+    )
+      continue;
     const segment = crossing(solid, k, s);
     if (segment !== null) segments.push(segment);
   }
@@ -138,7 +150,11 @@ export function segmentRuns(segments: readonly Segment[]): (t: number) => Runs {
     const [from, to] = [partOf(Math.min(segment[0], segment[2])), partOf(Math.max(segment[0], segment[2]))];
     for (let k = from; k <= to; k++) parts[k]?.push(segment);
   }
-  return (t) => (t < low || t > high ? [] : crossings(parts[partOf(t)] ?? [], t));
+  return (t) => {
+    if (t < low || t > high) return [];
+    const part = partOf(t);
+    return crossings(parts[part] ?? outside(parts, part), t);
+  };
 }
 
 type Triple = readonly [number, number, number];
@@ -147,7 +163,10 @@ const determinant = ([ax, bx, cx]: Triple, [ay, by, cy]: Triple, [az, bz, cz]: T
   ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
 
 export function facetedVolume({ positions, indices }: FacetedTool): number {
-  const at = (corner: number, axis: number): number => positions[3 * (indices[corner] ?? 0) + axis] ?? 0;
+  const at = (corner: number, axis: number): number => {
+    const place = 3 * (indices[corner] ?? outside(indices, corner)) + axis;
+    return positions[place] ?? outside(positions, place);
+  };
   let sixfold = 0;
   for (let k = 0; k + 2 < indices.length; k += 3) {
     const [x, y, z] = [0, 1, 2].map((axis) => [at(k, axis), at(k + 1, axis), at(k + 2, axis)] as const);
@@ -163,8 +182,8 @@ export const jumpsOf = (segments: readonly Segment[]): number[] =>
 export function facetedFootprint(solid: FacetedTool): Footprint {
   const across = distinct([...solid.positions].filter((_, index) => index % 3 === 2));
   return {
-    low: across[0] ?? 0,
-    high: across.at(-1) ?? 0,
+    low: across[0] ?? outside(across, 0),
+    high: lastItem(across),
     reach: Math.max(...solid.positions.filter((_, index) => index % 3 === 0).map(Math.abs)),
     acrossStops: across,
     along: (s) => {

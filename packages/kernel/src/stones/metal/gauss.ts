@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../../units/item-at.ts';
 /** Nodes and weights of Gauss–Legendre on [0, 1], by Newton steps on the polynomial. */
 function legendre(count: number): readonly (readonly [number, number])[] {
   return Array.from({ length: count }, (_, index) => {
@@ -23,8 +24,8 @@ export type Node = readonly [at: number, weight: number, check: number];
 function checked(nodes: readonly (readonly [u: number, weight: number])[]): Node[] {
   const slopes = nodes.map(([u], k) => nodes.reduce((product, [v], j) => (j === k ? product : product / (u - v)), 1));
   const middle = nodes.length >> 1;
-  const scale = (nodes[middle]?.[1] ?? 0) / (slopes[middle] ?? 1);
-  return nodes.map(([u, weight], k) => [u, weight, scale * (slopes[k] ?? 0)]);
+  const scale = itemAt(nodes, middle)[1] / (slopes[middle] ?? outside(slopes, middle));
+  return nodes.map(([u, weight], k) => [u, weight, scale * (slopes[k] ?? outside(slopes, k))]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { outside } from '../../units/item-at.ts';
 import { panelStops, type Node } from './gauss.ts';
 
 /** All walls, and between them the stops that stand `apart` from them and each other. */
@@ -23,18 +24,19 @@ export function halvedPanels(stops: readonly number[], nodes: readonly Node[], v
     const middle = (from + to) / 2;
     const [left, right] = [panel(from, middle), panel(middle, to)];
     const error = whole.reduce(
-      (most, value, k) => Math.max(most, Math.abs((left[k] ?? 0) + (right[k] ?? 0) - value)),
+      (most, value, k) =>
+        Math.max(most, Math.abs((left[k] ?? outside(left, k)) + (right[k] ?? outside(right, k)) - value)),
       0,
     );
     if (depth === 0 || error < HALVED) {
-      total.forEach((value, k) => (total[k] = value + (left[k] ?? 0) + (right[k] ?? 0)));
+      total.forEach((value, k) => (total[k] = value + (left[k] ?? outside(left, k)) + (right[k] ?? outside(right, k))));
       return;
     }
     refine(from, middle, left, depth - 1);
     refine(middle, to, right, depth - 1);
   };
   for (let k = 1; k < stops.length; k++) {
-    const [from, to] = [stops[k - 1] ?? 0, stops[k] ?? 0];
+    const [from, to] = [stops[k - 1] ?? outside(stops, k - 1), stops[k] ?? outside(stops, k)];
     refine(from, to, panel(from, to), HALVINGS);
   }
   sum.set(total);
@@ -43,8 +45,8 @@ export function halvedPanels(stops: readonly number[], nodes: readonly Node[], v
 /** Calls back with every node of every panel and its weight in mm. */
 export function forPanels(stops: readonly number[], nodes: readonly Node[], visit: Visit): void {
   for (let k = 1; k < stops.length; k++) {
-    const from = stops[k - 1] ?? 0;
-    const width = (stops[k] ?? 0) - from;
+    const from = stops[k - 1] ?? outside(stops, k - 1);
+    const width = (stops[k] ?? outside(stops, k)) - from;
     for (const [at, weight] of nodes) visit(from + width * at, width * weight);
   }
 }
@@ -73,8 +75,8 @@ export function checkedPanels(
       sum.fill(0);
       visit(from + width * at, width);
       sum.forEach((part, k) => {
-        value[k] = (value[k] ?? 0) + weight * part;
-        doubt[k] = (doubt[k] ?? 0) + check * part;
+        value[k] = (value[k] ?? outside(value, k)) + weight * part;
+        doubt[k] = (doubt[k] ?? outside(doubt, k)) + check * part;
       });
     }
     if (depth > 0 && doubt.some((part) => Math.abs(part) > tolerance)) {
@@ -83,8 +85,9 @@ export function checkedPanels(
       panel(middle, to, depth - 1);
       return;
     }
-    value.forEach((part, k) => (total[k] = (total[k] ?? 0) + part));
+    value.forEach((part, k) => (total[k] = (total[k] ?? outside(total, k)) + part));
   };
-  for (let k = 1; k < stops.length; k++) panel(stops[k - 1] ?? 0, stops[k] ?? 0, CHECKED);
+  for (let k = 1; k < stops.length; k++)
+    panel(stops[k - 1] ?? outside(stops, k - 1), stops[k] ?? outside(stops, k), CHECKED);
   sum.set(total);
 }

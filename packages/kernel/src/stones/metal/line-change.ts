@@ -1,3 +1,4 @@
+import { outside } from '../../units/item-at.ts';
 import type { Frame, Tool } from '../tool.ts';
 import type { BandLines, MetalRun } from './band-line.ts';
 import type { Slice } from './footprint.ts';
@@ -11,7 +12,7 @@ import { placed, type LineTool } from './tool-line.ts';
 function applied(metal: readonly MetalRun[], runs: Runs, tool: Tool): MetalRun[] {
   let left = [...metal];
   for (let k = 0; k + 1 < runs.length; k += 2) {
-    const [from, to] = [runs[k] ?? 0, runs[k + 1] ?? 0];
+    const [from, to] = [runs[k] ?? outside(runs, k), runs[k + 1] ?? outside(runs, k + 1)];
     left = left.flatMap((run) => {
       if (run.to <= from || run.from >= to) return [run];
       const before = run.from < from ? [{ ...run, to: from }] : [];
@@ -38,7 +39,7 @@ export function lineVisit({ own, frame, s, slice, cutters, takers, band }: LineP
   const { tool } = own;
   const [dx, dy, dz] = axisOf(frame, 1);
   const add = (index: number, value: number): void => {
-    sum[index] = (sum[index] ?? 0) + value;
+    sum[index] = (sum[index] ?? outside(sum, index)) + value;
   };
   return (t, weight) => {
     const [px, py, pz] = placed(frame, t, 0, s);
@@ -47,7 +48,7 @@ export function lineVisit({ own, frame, s, slice, cutters, takers, band }: LineP
     add(sum.length - 1, weight * runLength(runs));
     for (const taker of takers) runs = withoutRuns(runs, taker.runs(t, line));
     if (runs.length === 0) return;
-    let metal = band.metal(line, runs[0] ?? 0, runs.at(-1) ?? 0);
+    let metal = band.metal(line, runs[0] ?? outside(runs, 0), runs[runs.length - 1] ?? outside(runs, runs.length - 1));
     for (const { slice: cutter, tool: other } of cutters) metal = applied(metal, cutter.runs(t, line), other);
     takeMetal(sum, runs, metal, weight);
     if (tool.step === 'add') add(tool.segment, weight * runLength(runs));
@@ -63,10 +64,10 @@ interface Cutter {
 /** Takes the metal inside the runs off the change. */
 function takeMetal(change: Float64Array, runs: Runs, metal: readonly MetalRun[], weight: number): void {
   for (let k = 0; k + 1 < runs.length; k += 2) {
-    const [a, b] = [runs[k] ?? 0, runs[k + 1] ?? 0];
+    const [a, b] = [runs[k] ?? outside(runs, k), runs[k + 1] ?? outside(runs, k + 1)];
     for (const run of metal) {
       const length = Math.min(b, run.to) - Math.max(a, run.from);
-      if (length > 0) change[run.segment] = (change[run.segment] ?? 0) - weight * length;
+      if (length > 0) change[run.segment] = (change[run.segment] ?? outside(change, run.segment)) - weight * length;
     }
   }
 }

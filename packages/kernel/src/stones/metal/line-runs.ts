@@ -1,3 +1,4 @@
+import { outside } from '../../units/item-at.ts';
 /** A straight line in the ring's frame: point and direction of length 1, mm. */
 export interface Line3 {
   readonly px: number;
@@ -22,8 +23,8 @@ export function runsOf(crossings: number[]): Runs {
 export function clipRuns(runs: Runs, a: number, b: number): Runs {
   const kept: Runs = [];
   for (let k = 0; k + 1 < runs.length; k += 2) {
-    const from = Math.max(a, runs[k] ?? 0);
-    const to = Math.min(b, runs[k + 1] ?? 0);
+    const from = Math.max(a, runs[k] ?? outside(runs, k));
+    const to = Math.min(b, runs[k + 1] ?? outside(runs, k + 1));
     if (to > from) kept.push(from, to);
   }
   return kept;
@@ -32,7 +33,8 @@ export function clipRuns(runs: Runs, a: number, b: number): Runs {
 /** Length of all runs, mm. */
 export function runLength(runs: Runs): number {
   let sum = 0;
-  for (let k = 0; k + 1 < runs.length; k += 2) sum += (runs[k + 1] ?? 0) - (runs[k] ?? 0);
+  for (let k = 0; k + 1 < runs.length; k += 2)
+    sum += (runs[k + 1] ?? outside(runs, k + 1)) - (runs[k] ?? outside(runs, k));
   return sum;
 }
 
@@ -40,7 +42,7 @@ export function runLength(runs: Runs): number {
 export function withoutRuns(runs: Runs, others: Runs): Runs {
   let left = runs;
   for (let k = 0; k + 1 < others.length; k += 2) {
-    const [from, to] = [others[k] ?? 0, others[k + 1] ?? 0];
+    const [from, to] = [others[k] ?? outside(others, k), others[k + 1] ?? outside(others, k + 1)];
     left = [...clipRuns(left, -Infinity, from), ...clipRuns(left, to, Infinity)];
   }
   return left;

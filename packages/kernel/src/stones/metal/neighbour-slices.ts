@@ -1,3 +1,4 @@
+import { itemAt, outside } from '../../units/item-at.ts';
 import type { FacetedTool, Frame, Tool } from '../tool.ts';
 import { APART, jumpsOf, radiiOf, segmentRuns, sliceSegments } from './footprint.ts';
 import type { Line3, Runs } from './line-runs.ts';
@@ -29,14 +30,17 @@ function movedInto(frame: Frame, { frame: own, positions, indices }: FacetedTool
   const axes = [0, 1, 2].map((k) => axisOf(own, k));
   const turned = [0, 1, 2].map((to) => {
     const axis = axisOf(frame, to);
-    return axes.map((from) => from.reduce((sum, value, k) => sum + value * (axis[k] ?? 0), 0));
+    return axes.map((from) => from.reduce((sum, value, k) => sum + value * (axis[k] ?? outside(axis, k)), 0));
   });
   const moved = new Float64Array(positions.length);
   for (let at = 0; at < positions.length; at += 3) {
     for (let to = 0; to < 3; to++) {
-      const [a = 0, b = 0, c = 0] = turned[to] ?? [];
+      const [a = 0, b = 0, c = 0] = itemAt(turned, to);
       moved[at + to] =
-        (origin[to] ?? 0) + a * (positions[at] ?? 0) + b * (positions[at + 1] ?? 0) + c * (positions[at + 2] ?? 0);
+        (origin[to] ?? outside(origin, to)) +
+        a * (positions[at] ?? outside(positions, at)) +
+        b * (positions[at + 1] ?? outside(positions, at + 1)) +
+        c * (positions[at + 2] ?? outside(positions, at + 2));
     }
   }
   return { shape: 'faceted', frame, positions: moved, indices };

@@ -1,3 +1,4 @@
+import { outside } from '../../units/item-at.ts';
 import type { Point2 } from '../../math/piece.ts';
 import type { SweptTool, Tool } from '../tool.ts';
 import type { BandLines } from './band-line.ts';
@@ -24,7 +25,7 @@ function polygonRuns(outline: readonly Point2[], x: number): Runs {
 function ringArea(runs: Runs, r0: number): number {
   let sum = 0;
   for (let k = 0; k + 1 < runs.length; k += 2) {
-    sum += ((r0 + (runs[k + 1] ?? 0)) ** 2 - (r0 + (runs[k] ?? 0)) ** 2) / 2;
+    sum += ((r0 + (runs[k + 1] ?? outside(runs, k + 1))) ** 2 - (r0 + (runs[k] ?? outside(runs, k))) ** 2) / 2;
   }
   return sum;
 }
@@ -53,10 +54,10 @@ function sectionMetal(tool: Tool, solid: SweptTool, band: BandLines): Float64Arr
   const stops = panelStops(Math.min(...xs), Math.max(...xs), [...xs, ...band.creases, -half, half], APART);
   const covered = (x: number): number => ringArea(polygonRuns(solid.outline, x), innerRadius);
   const add = (segment: number, value: number): void => {
-    change[segment] = (change[segment] ?? 0) + value;
+    change[segment] = (change[segment] ?? outside(change, segment)) + value;
   };
   for (let k = 1; k < stops.length; k++) {
-    const [a, b] = [stops[k - 1] ?? 0, stops[k] ?? 0];
+    const [a, b] = [stops[k - 1] ?? outside(stops, k - 1), stops[k] ?? outside(stops, k)];
     const middle = (a + b) / 2;
     if (tool.step === 'add') add(tool.segment, gauss(covered, a, b));
     if (Math.abs(middle) >= half) continue;
@@ -89,7 +90,9 @@ export function sweptMetal(
   const sum = new Float64Array(bandAt(solid.from).metals);
   for (let k = 0; k < places; k++) {
     const change = sectionMetal(tool, solid, bandAt(solid.from + (angle * (k + 0.5)) / places));
-    change.forEach((value, segment) => (sum[segment] = (sum[segment] ?? 0) + (value * angle) / places));
+    change.forEach(
+      (value, segment) => (sum[segment] = (sum[segment] ?? outside(sum, segment)) + (value * angle) / places),
+    );
   }
   return sum;
 }

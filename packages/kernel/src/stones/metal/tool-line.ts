@@ -1,3 +1,4 @@
+import { outside } from '../../units/item-at.ts';
 import { pointAt } from '../../math/piece.ts';
 import type { FacetedTool, Frame, SweptTool, Tool, TurnedTool } from '../tool.ts';
 import { runsOf, type Line3, type Runs } from './line-runs.ts';
@@ -13,13 +14,17 @@ export interface LineTool {
   readonly reach: number;
 }
 
-const at = (frame: Frame, index: number): number => frame[index] ?? 0;
-
 /** The line in a rigid frame. */
 function inFrame(frame: Frame, line: Line3): Line3 {
-  const [x, y, z] = [line.px - at(frame, 12), line.py - at(frame, 13), line.pz - at(frame, 14)];
+  const [x, y, z] = [
+    line.px - (frame[12] ?? outside(frame, 12)),
+    line.py - (frame[13] ?? outside(frame, 13)),
+    line.pz - (frame[14] ?? outside(frame, 14)),
+  ];
   const dot = (k: number, a: number, b: number, c: number): number =>
-    at(frame, k) * a + at(frame, k + 1) * b + at(frame, k + 2) * c;
+    (frame[k] ?? outside(frame, k)) * a +
+    (frame[k + 1] ?? outside(frame, k + 1)) * b +
+    (frame[k + 2] ?? outside(frame, k + 2)) * c;
   return {
     px: dot(0, x, y, z),
     py: dot(4, x, y, z),
@@ -32,7 +37,11 @@ function inFrame(frame: Frame, line: Line3): Line3 {
 
 /** A local point in the ring's frame. */
 export const placed = (frame: Frame, x: number, y: number, z: number): [number, number, number] => {
-  const of = (k: number): number => at(frame, k) * x + at(frame, 4 + k) * y + at(frame, 8 + k) * z + at(frame, 12 + k);
+  const of = (k: number): number =>
+    (frame[k] ?? outside(frame, k)) * x +
+    (frame[4 + k] ?? outside(frame, 4 + k)) * y +
+    (frame[8 + k] ?? outside(frame, 8 + k)) * z +
+    (frame[12 + k] ?? outside(frame, 12 + k));
   return [of(0), of(1), of(2)];
 };
 
@@ -66,9 +75,13 @@ function turnedLine(tool: Tool, solid: TurnedTool): LineTool {
 function facetCrossings({ positions, indices }: FacetedTool, line: Line3): number[] {
   const found: number[] = [];
   const { px, py, pz, dx, dy, dz } = line;
-  const p = (index: number): number => positions[index] ?? 0;
+  const p = (index: number): number => positions[index] ?? outside(positions, index);
   for (let k = 0; k + 2 < indices.length; k += 3) {
-    const [a, b, c] = [3 * (indices[k] ?? 0), 3 * (indices[k + 1] ?? 0), 3 * (indices[k + 2] ?? 0)];
+    const [a, b, c] = [
+      3 * (indices[k] ?? outside(indices, k)),
+      3 * (indices[k + 1] ?? outside(indices, k + 1)),
+      3 * (indices[k + 2] ?? outside(indices, k + 2)),
+    ];
     const [ux, uy, uz] = [p(b) - p(a), p(b + 1) - p(a + 1), p(b + 2) - p(a + 2)];
     const [vx, vy, vz] = [p(c) - p(a), p(c + 1) - p(a + 1), p(c + 2) - p(a + 2)];
     const [hx, hy, hz] = [dy * vz - dz * vy, dz * vx - dx * vz, dx * vy - dy * vx];
@@ -122,10 +135,10 @@ function sweptLine(tool: Tool, solid: SweptTool, innerRadius: number): LineTool 
     });
     const kept: Runs = [];
     for (let k = 0; k + 1 < whole.length; k += 2) {
-      const [from, to] = [whole[k] ?? 0, whole[k + 1] ?? 0];
+      const [from, to] = [whole[k] ?? outside(whole, k), whole[k + 1] ?? outside(whole, k + 1)];
       const stops = [from, ...cuts.filter((u) => u > from && u < to).sort((a, b) => a - b), to];
       for (let i = 1; i < stops.length; i++) {
-        const [a, b] = [stops[i - 1] ?? 0, stops[i] ?? 0];
+        const [a, b] = [stops[i - 1] ?? outside(stops, i - 1), stops[i] ?? outside(stops, i)];
         const u = (a + b) / 2;
         if (isWithin(line.px + u * line.dx, line.py + u * line.dy)) kept.push(a, b);
       }

@@ -1,3 +1,4 @@
+import { outside } from '../../units/item-at.ts';
 import type { Frame, Tool } from '../tool.ts';
 import type { BandLines } from './band-line.ts';
 import { creaseStops } from './crease-planes.ts';
@@ -88,7 +89,7 @@ export function toolMetal(
     const slice = footprint.along(s);
     if (!(slice.high - slice.low > APART)) return;
     const stops = [...slice.stops, ...chordsAt(shadows, s), ...leaning.along(s)];
-    const turns = isUpright ? turnStops(frame, band, s + (frame[14] ?? 0)) : [];
+    const turns = isUpright ? turnStops(frame, band, s + (frame[14] ?? outside(frame, 14))) : [];
     const cutters = before.map(({ tool: other, at }) => ({ tool: other, slice: at(s) }));
     const takers = after.map((at) => at(s));
     const jumps = [slice, ...cutters.map((cutter) => cutter.slice), ...takers].flatMap((each) => each.jumps);
@@ -99,19 +100,19 @@ export function toolMetal(
     if (isHalved) halvedPanels(panels, alongNodes, visit, sum);
     else if (isFaceted) forPanels(panels, alongNodes, visit);
     else checkedPanels(panels, alongNodes, visit, sum, doubt);
-    sum.forEach((value, segment) => (change[segment] = (change[segment] ?? 0) + weight * value));
+    sum.forEach((value, segment) => (change[segment] = (change[segment] ?? outside(change, segment)) + weight * value));
   };
   if (isFaceted) forPanels(rows, acrossNodes, sliced);
   else checkedPanels(rows, acrossNodes, sliced, change, doubt);
-  const missed = missedVolume(tool, change[metals] ?? 0);
-  change[tool.segment] = (change[tool.segment] ?? 0) + missed;
+  const missed = missedVolume(tool, change[metals] ?? outside(change, metals));
+  change[tool.segment] = (change[tool.segment] ?? outside(change, tool.segment)) + missed;
   return change.slice(0, metals);
 }
 
 /** Offsets across the row at which the band has a crease or a joint, mm. */
 function creasesUnder(frame: Frame, band: BandLines, reach: number): number[] {
   const turn = Math.min(1, reach / band.innerRadius);
-  return [...band.creases, ...band.jointReach(turn)].map((x) => x - (frame[14] ?? 0));
+  return [...band.creases, ...band.jointReach(turn)].map((x) => x - (frame[14] ?? outside(frame, 14)));
 }
 
 /** What is added is known exactly: what the nodes miss of it, mm³. */
@@ -123,7 +124,7 @@ function turnStops(frame: Frame, band: BandLines, x: number): number[] {
   const turns = band.turnsAt(x);
   if (turns.length === 0) return [];
   const [along, up] = [axisOf(frame, 0), axisOf(frame, 1)];
-  const [x0, y0] = [frame[12] ?? 0, frame[13] ?? 0];
+  const [x0, y0] = [frame[12] ?? outside(frame, 12), frame[13] ?? outside(frame, 13)];
   return turns.flatMap(({ cos, sin }) => {
     const off = (vx: number, vy: number): number => cos * vy - sin * vx;
     const per = off(along[0], along[1]);
