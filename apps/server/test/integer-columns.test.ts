@@ -20,6 +20,7 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'stones.price_per_carat': 'PRICE_MAX of the import',
   'stones.price_total': 'STONE_TOTAL_MAX of the import',
   'throttles.tries': 'counts tries, of which all beyond the limit are refused',
+  'users.version': 'counts changes by a person',
   'watch_items.set_id': 'setId of the contract; a set of the collection',
 };
 

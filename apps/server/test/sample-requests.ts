@@ -34,6 +34,9 @@ export async function makeRecords(user: TestUser): Promise<Records> {
   made += 1;
   const order = { design, commission: 'a', idempotencyKey: `record-${made}`, expected };
   const { id: orderId } = await post('/api/orders', order);
+  // Only an admin makes people; the address is one that no other record has.
+  const person = { email: `person-${made}@ringwerk.example`, role: 'workshop', delivery: 'shown' };
+  const invited = await user.call({ method: 'POST', url: '/api/people', payload: person });
   const ids = {
     '/api/watch-lists': kept.list.id,
     itemId: kept.item.id,
@@ -45,6 +48,7 @@ export async function makeRecords(user: TestUser): Promise<Records> {
     '/api/couple': token,
     '/api/live-rooms': room.id,
     '/api/live': room.token,
+    ...(invited.statusCode === 200 ? { '/api/people': invited.json().person.id } : {}),
     '/api/stones': stones.json().stones[0].id,
   };
   return { ids, expected };

@@ -23,10 +23,12 @@ describe('addresses that jewellers have bookmarked', () => {
       backOffice: '/verwaltung',
       officeRegistrations: '/verwaltung/anfragen',
       officeOrders: '/verwaltung/auftraege',
+      officePeople: '/verwaltung/personen',
       officeLegal: '/verwaltung/rechtstexte',
       registration: '/registrierung',
       passwordReset: '/passwort',
       setup: '/einrichtung',
+      invitation: '/einladung',
       privacy: '/datenschutz',
       imprint: '/impressum',
     });

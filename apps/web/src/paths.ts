@@ -27,11 +27,14 @@ export const PATHS = {
   backOffice: '/verwaltung',
   officeRegistrations: '/verwaltung/anfragen',
   officeOrders: '/verwaltung/auftraege',
+  officePeople: '/verwaltung/personen',
   officeLegal: '/verwaltung/rechtstexte',
   registration: '/registrierung',
   passwordReset: '/passwort',
   /** Opened by the link that the start of a new house prints. */
   setup: '/einrichtung',
+  /** Opened by the link of an invitation. */
+  invitation: '/einladung',
   privacy: '/datenschutz',
   imprint: '/impressum',
 } as const;

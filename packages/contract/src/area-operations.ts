@@ -10,6 +10,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'requestPasswordReset',
     'resetPassword',
     'setUpHouse',
+    'acceptInvitation',
     'getLegalText',
     'watchLive',
     'followLive',
@@ -68,6 +69,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   backOffice: ['getSession'],
   officeRegistrations: ['listRegistrations', 'decideRegistration'],
   officeOrders: ['listWorkOrders', 'getWorkOrder', 'getWorkOrderPdf', 'setOrderStatus', 'getDesignStill'],
+  officePeople: ['listPeople', 'invitePerson', 'changePerson', 'endPersonSessions', 'createPersonLink'],
   officeLegal: ['getLegalText', 'putLegalText'],
 };
 

@@ -23,6 +23,7 @@ export const AREAS = {
       '/registrierung',
       '/passwort',
       '/einrichtung',
+      '/einladung',
       '/datenschutz',
       '/impressum',
       '/ansicht/:token',
@@ -63,6 +64,7 @@ export const AREAS = {
   backOffice: { needs: 'house', routes: ['/verwaltung'] },
   officeRegistrations: { needs: 'registrations', routes: ['/verwaltung/anfragen'] },
   officeOrders: { needs: 'production', routes: ['/verwaltung/auftraege', '/verwaltung/auftraege/:id'] },
+  officePeople: { needs: 'people', routes: ['/verwaltung/personen'] },
   officeLegal: { needs: 'legal', routes: ['/verwaltung/rechtstexte'] },
 } as const satisfies Readonly<Record<string, Area>>;
 export type AreaName = keyof typeof AREAS;

@@ -33,3 +33,4 @@ export * from './operations/stones.ts';
 export * from './operations/stills.ts';
 export * from './operations/house.ts';
 export * from './operations/setup.ts';
+export * from './operations/people.ts';

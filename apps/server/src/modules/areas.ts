@@ -7,6 +7,7 @@ import { registerLegal } from './legal/legal-routes.ts';
 import { registerLive } from './live/live-routes.ts';
 import { openMailRoom } from './mail/mail-room.ts';
 import { registerOrders } from './orders/order-routes.ts';
+import { registerPeople } from './people/people-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
 import { registerRegistrations } from './registrations/registration-routes.ts';
 import { registerSetup } from './setup/setup-routes.ts';
@@ -28,5 +29,6 @@ export function registerAreas(api: Api, services: Services): void {
   registerLegal(api, services);
   registerRegistrations(api, services);
   registerSetup(api, services);
+  registerPeople(api, services);
   openMailRoom(api.app, services);
 }

@@ -40,6 +40,7 @@ describe('the table of areas', () => {
         '/ansicht/:token',
         '/datenschutz',
         '/einrichtung',
+        '/einladung',
         '/impressum',
         '/paar/:token',
         '/passwort',

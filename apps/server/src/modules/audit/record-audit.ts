@@ -8,6 +8,9 @@ export interface AuditEntry {
   readonly entity: string;
   readonly entityId: string;
   readonly detail?: Readonly<Record<string, unknown>>;
+  /** The fields of a change, as they were and as they are. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
 }
 
 /** Appends who did what; belongs into the transaction of the deed. */
@@ -25,5 +28,7 @@ export async function recordAudit(
     entity: entry.entity,
     entityId: entry.entityId,
     detail: entry.detail ?? {},
+    before: entry.before ?? null,
+    after: entry.after ?? null,
   });
 }

@@ -62,6 +62,34 @@ export const PASSWORD_RESET: MailTexts = {
   },
 };
 
+/** `{url}` is the link with the token. */
+export const INVITATION: MailTexts = {
+  de: {
+    subject: 'Ihr Konto bei {company}',
+    body: 'Guten Tag,\n\nfür Sie wurde ein Konto bei {company} angelegt. Ihre Kundennummer ist {number}. Über diesen Link wählen Sie Ihren Namen und Ihr Passwort; er gilt sieben Tage und nur einmal:\n\n{url}\n\n{company}',
+  },
+  en: {
+    subject: 'Your account at {company}',
+    body: 'Hello,\n\nAn account at {company} has been opened for you. Your customer number is {number}. Choose your name and password with this link; it is valid for seven days and can be used once:\n\n{url}\n\n{company}',
+  },
+  nl: {
+    subject: 'Uw account bij {company}',
+    body: 'Goedendag,\n\nEr is een account voor u aangemaakt bij {company}. Uw klantnummer is {number}. Via deze link kiest u uw naam en wachtwoord; hij is zeven dagen en één keer geldig:\n\n{url}\n\n{company}',
+  },
+  jp: {
+    subject: '{company} アカウントのご案内',
+    body: '{company} のアカウントが作成されました。お客様番号は {number} です。下記のリンクよりお名前とパスワードを設定してください（有効期間は7日間、1回限り）。\n\n{url}\n\n{company}',
+  },
+  kr: {
+    subject: '{company} 계정 안내',
+    body: '{company} 계정이 만들어졌습니다. 고객 번호는 {number}입니다. 아래 링크에서 이름과 비밀번호를 설정해 주세요. 링크는 7일 동안 한 번만 사용할 수 있습니다.\n\n{url}\n\n{company}',
+  },
+  fr: {
+    subject: 'Votre compte chez {company}',
+    body: 'Bonjour,\n\nUn compte chez {company} a été ouvert pour vous. Votre numéro client est {number}. Choisissez votre nom et votre mot de passe par ce lien, valable sept jours et une seule fois :\n\n{url}\n\n{company}',
+  },
+};
+
 export const REGISTRATION_DECLINED: MailTexts = {
   de: {
     subject: 'Ihre Anfrage bei Ringwerk',

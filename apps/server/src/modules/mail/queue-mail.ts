@@ -3,7 +3,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { mails } from '../../storage/schema/house.ts';
 
 /** Kinds whose text holds a secret: it is wiped once the mail is out. */
-export const SECRET_KINDS = ['first-password', 'password-reset'] as const;
+export const SECRET_KINDS = ['first-password', 'password-reset', 'invitation'] as const;
 export type MailKind = (typeof SECRET_KINDS)[number] | 'registration-declined';
 
 export interface OutgoingMail {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers, passwordResets, users } from '../../storage/schema/dealers.ts';
 import { registrations } from '../../storage/schema/house.ts';
@@ -72,7 +72,7 @@ export interface ResetUser {
   readonly language: (typeof dealers.$inferSelect)['language'];
 }
 
-/** The active user of a number that can be reached by mail. */
+/** The active user of a number that can be reached by mail. An invited person has his invitation. */
 export async function findResetUser(database: Queryable, customerNumber: string): Promise<ResetUser | null> {
   const rows = await database
     .select({
@@ -85,7 +85,7 @@ export async function findResetUser(database: Queryable, customerNumber: string)
     })
     .from(users)
     .innerJoin(dealers, eq(dealers.id, users.dealerId))
-    .where(and(eq(users.customerNumber, customerNumber), eq(users.isActive, true)));
+    .where(and(eq(users.customerNumber, customerNumber), eq(users.isActive, true), isNotNull(users.passwordHash)));
   const [user] = rows;
   return user === undefined || user.email === '' ? null : user;
 }

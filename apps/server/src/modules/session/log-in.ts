@@ -14,7 +14,7 @@ import { isKnownDevice, rememberDevice } from './device-repository.ts';
 import type { HashGate } from './hash-gate.ts';
 import { isPassword } from './password.ts';
 import { SESSION_SECONDS } from './session-cookies.ts';
-import { deleteExpiredSessions, findCaller, findLogin, insertSession } from './session-repository.ts';
+import { deleteExpiredSessions, findCaller, findLogin, insertSession, noteLogin } from './session-repository.ts';
 import { hashToken, newSessionToken } from './session-token.ts';
 
 export interface Credentials {
@@ -66,6 +66,7 @@ export async function logIn(services: Services, gates: LoginGates, credentials: 
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
   await insertSession(database.orm, { tokenHash, userId: login.userId, createdAt: now, expiresAt });
   await deleteExpiredSessions(database.orm, now);
+  await noteLogin(database.orm, login.userId, now);
   const device = await rememberDevice(database, login.userId, credentials.device, now);
   const caller = await findCaller(database, tokenHash, now);
   if (caller === null) throw new Error('a session just opened was not found');

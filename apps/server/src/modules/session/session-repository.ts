@@ -70,3 +70,7 @@ export async function findLogin(database: Queryable, customerNumber: string): Pr
   const row = rows[0];
   return row === undefined || !row.isActive ? null : row;
 }
+
+export async function noteLogin(database: Queryable, userId: string, at: Date): Promise<void> {
+  await database.update(users).set({ lastLoginAt: at }).where(eq(users.id, userId));
+}

@@ -74,7 +74,7 @@ async function ensureManufactory(
 }
 
 /** The company's number for its first account, `-2`, `-3` … for the next. */
-async function freeNumber(transaction: Transaction, companyNumber: string): Promise<string> {
+export async function freeNumber(transaction: Transaction, companyNumber: string): Promise<string> {
   const taken = await repository.takenNumbers(transaction, companyNumber);
   let number = companyNumber;
   for (let next = 2; taken.has(number); next += 1) number = `${companyNumber}-${next}`;

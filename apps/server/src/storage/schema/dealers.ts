@@ -55,6 +55,9 @@ export const users = pgTable(
     customerPinHash: text(),
     isActive: boolean().notNull().default(true),
     isDemo: boolean().notNull().default(false),
+    lastLoginAt: timestamp({ withTimezone: true }),
+    /** Counts changes by others; two who change one person are told apart by it. */
+    version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('users_dealer').on(table.dealerId)],
@@ -100,6 +103,17 @@ export const passwordResets = pgTable('password_resets', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  usedAt: timestamp({ withTimezone: true }),
+});
+
+/** One-time links by which an invited person sets name and password. */
+export const invitations = pgTable('invitations', {
+  tokenHash: bytea().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
   usedAt: timestamp({ withTimezone: true }),
 });

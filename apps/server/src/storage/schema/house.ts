@@ -93,6 +93,9 @@ export const auditLog = pgTable(
     entity: text().notNull().default(''),
     entityId: text().notNull().default(''),
     detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    /** The changed fields as they were and as they are; null for a deed that changes no fields. */
+    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [index('audit_log_at').on(table.at)],
 );

@@ -25,6 +25,11 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/back-office/work-order-page.tsx'), ['house', 'trade']),
   },
   {
+    path: PATHS.officePeople,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/people/people-page.tsx'), ['house', 'people']),
+  },
+  {
     path: PATHS.officeLegal,
     frame: 'area',
     ...lazyPage(() => import('../../features/back-office/legal-page.tsx'), ['house']),

@@ -17,6 +17,11 @@ export const OPEN_ROUTES: readonly PortalRoute[] = [
   },
   { path: PATHS.setup, frame: 'none', ...lazyPage(() => import('../../features/account/setup-page.tsx'), ['house']) },
   {
+    path: PATHS.invitation,
+    frame: 'none',
+    ...lazyPage(() => import('../../features/account/invitation-page.tsx'), ['house', 'people']),
+  },
+  {
     path: PATHS.privacy,
     frame: 'legal',
     ...lazyPage(() => import('../../features/legal/privacy-page.tsx'), ['house']),

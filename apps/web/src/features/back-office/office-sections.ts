@@ -12,5 +12,6 @@ export interface OfficeSection {
 export const OFFICE_SECTIONS = {
   registrations: { url: PATHS.officeRegistrations, text: 'office.registrations', area: AREAS.officeRegistrations },
   orders: { url: PATHS.officeOrders, text: 'office.orders', area: AREAS.officeOrders },
+  people: { url: PATHS.officePeople, text: 'office.people', area: AREAS.officePeople },
   legal: { url: PATHS.officeLegal, text: 'office.legal', area: AREAS.officeLegal },
 } as const satisfies Readonly<Record<string, OfficeSection>>;

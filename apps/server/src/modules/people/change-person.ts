@@ -1,0 +1,104 @@
+import type { changePerson as operation, Person } from '@ringwerk/contract';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { endLiveRooms } from '../live/end-live-rooms.ts';
+import { forgetDevices } from '../session/device-repository.ts';
+import { deleteSessionsOf } from '../session/session-repository.ts';
+import * as repository from './people-repository.ts';
+import { personAnswer, stateOf } from './person-answer.ts';
+
+type Change = z.output<NonNullable<typeof operation.body>>;
+
+export const requirePerson = async (
+  transaction: Transaction,
+  house: repository.House,
+  id: string,
+): Promise<repository.PersonRow> => {
+  const row = await repository.findPerson(transaction, house, id);
+  if (row === null) throw new CodedError('person.unknown');
+  return row;
+};
+
+/**
+ * Changes a person as of the version that the caller saw. Whoever saw an older one is told the present state; the last
+ * admin who can log in stays one, also when two take each other away at once.
+ */
+export async function changePerson(services: Services, caller: Caller, id: string, change: Change): Promise<Person> {
+  const house = { dealerId: caller.dealerId, now: services.clock() };
+  const changed = await services.database.transaction(async (transaction) => {
+    await repository.lockPeople(transaction);
+    const row = await requirePerson(transaction, house, id);
+    if (row.user.version !== change.version) throw changedMeanwhile(row);
+    const after = wanted(row.user, change);
+    const loses = row.user.role === 'admin' && (after.role !== 'admin' || !after.isActive);
+    if (loses && row.user.isActive && (await repository.countOtherAdmins(transaction, house.dealerId, id)) === 0)
+      throw new CodedError('person.last-admin');
+    await repository.updatePerson(transaction, id, after);
+    if (!after.isActive) await logOutEverywhere(transaction, id, house.now);
+    await recordAudit(transaction, caller, house.now, {
+      action: 'person.changed',
+      entity: 'user',
+      entityId: id,
+      ...differences(row.user, after),
+    });
+    return requirePerson(transaction, house, id);
+  });
+  if (!changed.user.isActive) await endLiveRooms(services, id);
+  return personAnswer(changed);
+}
+
+type Fields = Pick<repository.UserRow, 'name' | 'email' | 'role' | 'isActive'>;
+
+const wanted = (user: repository.UserRow, change: Change): Fields => ({
+  name: change.name ?? user.name,
+  email: change.email ?? user.email,
+  role: change.role ?? user.role,
+  isActive: change.isDisabled === undefined ? user.isActive : !change.isDisabled,
+});
+
+/** The fields that differ, as they were and as they are. */
+function differences(before: Fields, after: Fields): { before: Partial<Fields>; after: Partial<Fields> } {
+  const changed = (['name', 'email', 'role', 'isActive'] as const).filter((field) => before[field] !== after[field]);
+  const only = (fields: Fields): Partial<Fields> =>
+    Object.fromEntries(changed.map((field) => [field, fields[field]] as const));
+  return { before: only(before), after: only(after) };
+}
+
+/** Ends sessions, links and known devices of a person who may no longer come in. */
+async function logOutEverywhere(transaction: Transaction, id: string, now: Date): Promise<void> {
+  await deleteSessionsOf(transaction, id);
+  await forgetDevices(transaction, id);
+  await repository.dropLinks(transaction, id, now);
+}
+
+function changedMeanwhile({ user }: repository.PersonRow): CodedError {
+  const { name, email, role, version } = user;
+  const params = { name, email, role, state: stateOf(user), version };
+  return new CodedError('person.changed', {
+    issues: [{ code: 'person.changed', path: '/version', params, severity: 'error' }],
+  });
+}
+
+/** Logs a person out everywhere; the next login is one from a strange device. */
+export async function endSessions(services: Services, caller: Caller, id: string): Promise<Person> {
+  const house = { dealerId: caller.dealerId, now: services.clock() };
+  const ended = await services.database.transaction(async (transaction) => {
+    const { sessions } = await requirePerson(transaction, house, id);
+    await deleteSessionsOf(transaction, id);
+    await forgetDevices(transaction, id);
+    await recordAudit(transaction, caller, house.now, {
+      action: 'person.sessions-ended',
+      entity: 'user',
+      entityId: id,
+      before: { sessions },
+      after: { sessions: 0 },
+    });
+    return requirePerson(transaction, house, id);
+  });
+  await endLiveRooms(services, id);
+  return personAnswer(ended);
+}

@@ -1,0 +1,51 @@
+import { listPeople, type PersonLink } from '@ringwerk/contract';
+import { useState } from 'react';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { OfficeFrame } from '../office-frame.tsx';
+import { OFFICE_SECTIONS } from '../office-sections.ts';
+import styles from '../office-table.module.css';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { RoleTable } from './role-table.tsx';
+
+/** Everybody of the manufactory, their links, and what each role may do. */
+export default function PeoplePage() {
+  const t = useTexts('people');
+  const answer = useOperationQuery(listPeople, {});
+  const [isInviting, setInviting] = useState(false);
+  const [link, setLink] = useState<PersonLink | null>(null);
+  return (
+    <OfficeFrame
+      section={OFFICE_SECTIONS.people}
+      actions={
+        <Button look="primary" icon="plus" onClick={() => setInviting(true)}>
+          {t('invite')}
+        </Button>
+      }
+    >
+      <p className={styles['lead']}>{t('lead')}</p>
+      <QueryView result={answer}>
+        {({ people, hasMail }) => (
+          <>
+            <PeopleTable people={people} hasMail={hasMail} onLink={setLink} />
+            <InviteDialog
+              isOpen={isInviting}
+              hasMail={hasMail}
+              onClose={() => setInviting(false)}
+              onInvited={(made) => {
+                setInviting(false);
+                setLink(made);
+              }}
+            />
+          </>
+        )}
+      </QueryView>
+      <RoleTable />
+      <LinkDialog link={link} onClose={() => setLink(null)} />
+    </OfficeFrame>
+  );
+}
