@@ -38,7 +38,7 @@ const FIRST_PICTURE_MILLISECONDS = 400;
 const DRAFT_MILLISECONDS = 250;
 
 /**
- * One open design. Wishes go in; designs, figures, meshes and reasons come out. Lives outside React, so that a
+ * One open design. Edits go in; designs, figures, meshes and reasons come out. Lives outside React, so that a
  * drag never waits for a render.
  */
 export class ConfiguratorSession {
@@ -56,7 +56,7 @@ export class ConfiguratorSession {
   /** Changes of `state` and `store`, for whoever renders them. */
   readonly news: CalmNews;
   #isClosed = false;
-  /** A hand is at work: wishes of one gesture follow each other until it ends. */
+  /** During a drag: edits of one gesture follow each other until it ends. */
   #isHeld = false;
   #endedGestures = 0;
   readonly #pace = new HandPace();
@@ -105,13 +105,6 @@ export class ConfiguratorSession {
     return this.store.getState().history.present;
   }
 
-  /** A wish. Accepted: one step of history. Refused: `refusal` says why, and the ring stays as it is. */
-  propose(changes: readonly Change[], gesture: string | null = null, links?: Proposal['links']): void {
-    if (changes.length === 0) return;
-    this.#hold(gesture);
-    void this.#queue.add({ changes, gesture: this.#numbered(gesture), ...(links && { links }) }).catch(this.#fail);
-  }
-
   /** Joins a property of the pair with what that copies, or parts it, as one step; refused, the links stay as they were. */
   async join(link: Link, isLinked: boolean, changes: () => readonly Change[] = () => []): Promise<void> {
     this.#hold(null);
@@ -120,19 +113,26 @@ export class ConfiguratorSession {
   }
 
   /**
-   * A wish that is made of the ring as it is, e.g. one groove more. While an earlier wish is still being answered,
-   * `changes` is asked again once the answer is on the page: nothing that came before is lost. Resolves when it has
-   * its own answer.
+   * An edit. Accepted: one step of history. Refused: `refusal` says why, and the ring stays as it is. Where the changes depend
+   * on the ring, e.g. one groove more, a function makes them: while an earlier edit is still being answered it is called
+   * after that answer, so that nothing that came before is lost. Resolves with its own answer.
    */
-  async wish(changes: () => readonly Change[], gesture: string | null = null): Promise<void> {
-    // It reads what is on the page: nothing is held back from there, but between two positions of one hand.
-    if (gesture === null || !this.#isHeld) {
+  async proposeEdit(
+    changes: Proposal['changes'],
+    gesture: string | null = null,
+    links?: Proposal['links'],
+  ): Promise<void> {
+    if (changes.length === 0 && typeof changes !== 'function') return;
+    // A function reads what the page shows: nothing is held back from there, but between two positions of one drag.
+    if (typeof changes === 'function' && (gesture === null || !this.#isHeld)) {
       this.#isHeld = false;
       this.news.flush();
     }
     this.#hold(gesture);
-    const wished = this.#queue.isBusy ? changes : changes();
-    await this.#queue.add({ changes: wished, gesture: this.#numbered(gesture) }).catch(this.#fail);
+    const now = typeof changes === 'function' && !this.#queue.isBusy ? changes() : changes;
+    await this.#queue
+      .add({ changes: now, gesture: this.#numbered(gesture), ...(links && { links }) })
+      .catch(this.#fail);
   }
 
   /** A gesture's last position may be answered after its end: its name tells it from the next one of the same slider. */
@@ -154,11 +154,11 @@ export class ConfiguratorSession {
     for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessor.timer]) timer.hasten();
   }
 
-  /** Takes a refused wish together with what makes it possible, as one step. */
+  /** Takes a refused edit together with what makes it possible, as one step. */
   acceptRepair(remedy: PricedRepair | null = this.state.getState().refusal?.remedy ?? null): void {
     if (remedy === null) return;
     const links = this.state.getState().refusal?.links;
-    this.propose(remedy.changes, null, remedy.keepsWish ? links : undefined);
+    void this.proposeEdit(remedy.changes, null, remedy.keepsWish ? links : undefined);
   }
 
   dismissRefusal(): void {
@@ -195,7 +195,7 @@ export class ConfiguratorSession {
   }
 
   #take(read: Result<Design>): boolean {
-    if (read.ok) this.propose([{ path: '/rings', value: read.value.rings }]);
+    if (read.ok) void this.proposeEdit([{ path: '/rings', value: read.value.rings }]);
     return read.ok;
   }
 
@@ -228,7 +228,7 @@ export class ConfiguratorSession {
     await this.#appraise();
   }
 
-  /** Rules and figures of the design as it is; a wish that comes in between brings its own. */
+  /** Rules and figures of the design as it is; an edit that comes in between has its own. */
   async #appraise(): Promise<void> {
     const { design } = this;
     const evaluated = await this.#kernel.evaluate(design, []);
@@ -257,15 +257,15 @@ export class ConfiguratorSession {
     this.state.setState({ isBroken: true });
   };
 
-  async #work(wish: readonly Change[], { gesture, links }: Pick<Proposal, 'gesture' | 'links'>): Promise<void> {
+  async #work(edit: readonly Change[], { gesture, links }: Pick<Proposal, 'gesture' | 'links'>): Promise<void> {
     const before = this.design;
-    if (wish.length === 0) {
+    if (edit.length === 0) {
       if (links) this.#relink(links);
       return;
     }
-    const changes = this.#joined(wish);
+    const changes = this.#joined(edit);
     const { evaluated: answer, scenes } = await this.#kernel.change(before, changes, this.pictures.under(gesture));
-    // An undo may have come in between: the wish then belongs to another design.
+    // An undo may have come in between: the edit then belongs to another design.
     if (this.design !== before) return;
     if (answer.refused.length > 0) {
       this.state.setState({ refusal: { ...refusalOf(changes, answer), ...(links && { links }) } });
@@ -297,7 +297,7 @@ export class ConfiguratorSession {
     this.news.flush();
   }
 
-  /** With what a wish means for the other ring of a pair that is designed as one. */
+  /** With what an edit means for the other ring of a pair that is designed as one. */
   #joined(changes: readonly Change[]): readonly Change[] {
     return this.#links.includes('line') ? joinedChanges(this.design, changes) : changes;
   }
@@ -309,7 +309,7 @@ export class ConfiguratorSession {
     return start;
   }
 
-  /** A wish that is still under way comes first: it may be what is taken back. */
+  /** An edit that is still under way comes first: it may be what is taken back. */
   #step(move: () => void): void {
     this.#queue.afterwards(() => {
       const [before, { evaluated }] = [this.design, this.state.getState()];

@@ -65,7 +65,7 @@ export interface RingEdit {
   readonly index: number;
   /** Rings that an edit of this property reaches. */
   readonly ringsOf: (link: Link) => readonly number[];
-  readonly propose: (changes: readonly Change[], gesture?: string | null) => void;
+  readonly proposeEdit: (changes: readonly Change[], gesture?: string | null) => void;
   readonly settle: () => void;
 }
 
@@ -81,7 +81,7 @@ export function useRingEdit(): RingEdit {
     ring,
     index,
     ringsOf: (link) => linkedRings(design, index, links, link),
-    propose: (changes, gesture = null) => session.propose(changes, gesture),
+    proposeEdit: (changes, gesture = null) => void session.proposeEdit(changes, gesture),
     settle: () => session.endGesture(),
   };
 }
