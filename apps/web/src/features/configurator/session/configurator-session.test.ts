@@ -157,7 +157,7 @@ describe('a configurator session', () => {
   it('does not let the page render between two positions of a drag, and does when the hand lifts', async () => {
     const session = await openSession();
     let told = 0;
-    session.news.subscribe(() => (told += 1));
+    session.notifier.subscribe(() => (told += 1));
     const drag = (width: number): Promise<void> =>
       session.proposeEdit(() => [{ path: '/rings/0/width', value: width }], 'width');
     await drag(4.5);

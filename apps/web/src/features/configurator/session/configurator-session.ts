@@ -6,13 +6,13 @@ import type { DesignStore } from '../../../design-store/design-store.ts';
 import { withLink, type Link } from '../../../design-store/links.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
-import { CalmNews } from './calm-news.ts';
+import { ThrottledNotifier } from './throttled-notifier.ts';
 import { deltaBetween, sameFigures } from './compare-figures.ts';
-import { HandPace } from './hand-pace.ts';
+import { InputCadence } from './input-cadence.ts';
 import { OptionAssessor } from './option-assessor.ts';
 import { designQuestions, type DesignQuestions } from './design-questions.ts';
 import { createProposalQueue, type Proposal } from './proposal-queue.ts';
-import { RestTimer } from './rest-timer.ts';
+import { Debouncer } from './debouncer.ts';
 import { RingPictures } from './ring-pictures.ts';
 import { keepRings, refusalOf, type PriceState, type SessionState } from './session-state.ts';
 
@@ -47,19 +47,19 @@ export class ConfiguratorSession {
   readonly #parts: SessionParts;
   readonly #kernel: KernelClient;
   readonly #queue = createProposalQueue((changes, proposal) => this.#work(changes, proposal));
-  readonly #draftTimer = new RestTimer(DRAFT_MILLISECONDS, () => this.keepDraft());
-  readonly #settleTimer = new RestTimer(SETTLE_MILLISECONDS, () => void this.#confirm().catch(this.#fail));
-  readonly #heldTimer = new RestTimer(0, () => this.#settleRings());
+  readonly #draftTimer = new Debouncer(DRAFT_MILLISECONDS, () => this.keepDraft());
+  readonly #settleTimer = new Debouncer(SETTLE_MILLISECONDS, () => void this.#confirm().catch(this.#fail));
+  readonly #pauseTimer = new Debouncer(0, () => this.#settleRings());
   readonly pictures: RingPictures;
   /** What changes nothing and is asked of the kernel alone. */
   readonly questions: DesignQuestions;
   /** Changes of `state` and `store`, for whoever renders them. */
-  readonly news: CalmNews;
+  readonly notifier: ThrottledNotifier;
   #isClosed = false;
   /** During a drag: edits of one gesture follow each other until it ends. */
-  #isHeld = false;
+  #isDragging = false;
   #endedGestures = 0;
-  readonly #pace = new HandPace();
+  readonly #cadence = new InputCadence();
   #otherPictures: Promise<unknown> = Promise.resolve();
   #arePricesAwaited: boolean;
   readonly #assessor: OptionAssessor;
@@ -95,7 +95,7 @@ export class ConfiguratorSession {
       joined: (changes) => this.#joined(changes),
       onFailure: this.#fail,
     });
-    this.news = new CalmNews([this.state, this.store], () => this.#isHeld);
+    this.notifier = new ThrottledNotifier([this.state, this.store], () => this.#isDragging);
     void this.#open().catch(this.#fail);
     if (parts.evaluated.evaluation === null) void this.#appraise().catch(this.#fail);
     else this.#settleTimer.start();
@@ -107,7 +107,7 @@ export class ConfiguratorSession {
 
   /** Joins a property of the pair with what that copies, or parts it, as one step; refused, the links stay as they were. */
   async join(link: Link, isLinked: boolean, changes: () => readonly Change[] = () => []): Promise<void> {
-    this.#hold(null);
+    this.#trackDrag(null);
     const links = (now: readonly Link[]) => withLink(now, link, isLinked);
     await this.#queue.add({ changes, gesture: null, links }).catch(this.#fail);
   }
@@ -124,11 +124,11 @@ export class ConfiguratorSession {
   ): Promise<void> {
     if (changes.length === 0 && typeof changes !== 'function') return;
     // A function reads what the page shows: nothing is held back from there, but between two positions of one drag.
-    if (typeof changes === 'function' && (gesture === null || !this.#isHeld)) {
-      this.#isHeld = false;
-      this.news.flush();
+    if (typeof changes === 'function' && (gesture === null || !this.#isDragging)) {
+      this.#isDragging = false;
+      this.notifier.flush();
     }
-    this.#hold(gesture);
+    this.#trackDrag(gesture);
     const now = typeof changes === 'function' && !this.#queue.isBusy ? changes() : changes;
     await this.#queue
       .add({ changes: now, gesture: this.#numbered(gesture), ...(links && { links }) })
@@ -140,18 +140,18 @@ export class ConfiguratorSession {
     return gesture === null ? null : `${gesture} ${this.#endedGestures}`;
   }
 
-  #hold(gesture: string | null): void {
-    this.#isHeld = gesture !== null;
-    if (this.#isHeld) this.#pace.move();
-    else this.#pace.lift();
+  #trackDrag(gesture: string | null): void {
+    this.#isDragging = gesture !== null;
+    if (this.#isDragging) this.#cadence.move();
+    else this.#cadence.end();
   }
 
   endGesture(): void {
     this.#endedGestures += 1;
-    this.#hold(null);
-    this.news.flush();
-    this.#heldTimer.flush();
-    for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessor.timer]) timer.hasten();
+    this.#trackDrag(null);
+    this.notifier.flush();
+    this.#pauseTimer.flush();
+    for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessor.timer]) timer.reschedule();
   }
 
   /** Takes a refused edit together with what makes it possible, as one step. */
@@ -246,7 +246,7 @@ export class ConfiguratorSession {
     this.#isClosed = true;
     this.#draftTimer.flush();
     this.#settleTimer.stop();
-    this.#heldTimer.stop();
+    this.#pauseTimer.stop();
     this.#assessor.timer.stop();
     this.#kernel.dispose();
   }
@@ -284,7 +284,7 @@ export class ConfiguratorSession {
     });
     this.#afterChange();
     // What comes next may be made of the page.
-    if (gesture === null) this.news.flush();
+    if (gesture === null) this.notifier.flush();
   }
 
   get #links(): readonly Link[] {
@@ -294,7 +294,7 @@ export class ConfiguratorSession {
   #relink(links: NonNullable<Proposal['links']>): void {
     this.store.getState().commit(this.design, null, links(this.#links));
     this.#draftTimer.start();
-    this.news.flush();
+    this.notifier.flush();
   }
 
   /** With what an edit means for the other ring of a pair that is designed as one. */
@@ -337,7 +337,7 @@ export class ConfiguratorSession {
 
   #afterChange(): void {
     // Nothing but picture and figures while a hand is at work; the rest follows when it lifts or pauses.
-    const pause = this.#isHeld ? this.#pace.pause : 0;
+    const pause = this.#isDragging ? this.#cadence.pause : 0;
     for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessor.timer]) timer.start(pause);
     void this.#mesh().catch(this.#fail);
   }
@@ -345,17 +345,17 @@ export class ConfiguratorSession {
   /** The first picture is drawn before the kernel makes the whole one. */
   async #open(): Promise<void> {
     await this.pictures.mesh(true);
-    if (!this.#isClosed) this.#heldTimer.start(FIRST_PICTURE_MILLISECONDS);
+    if (!this.#isClosed) this.#pauseTimer.start(FIRST_PICTURE_MILLISECONDS);
   }
 
   async #mesh(): Promise<void> {
     await this.pictures.mesh();
-    if (this.#isHeld) this.#heldTimer.start(this.#pace.pause);
+    if (this.#isDragging) this.#pauseTimer.start(this.#cadence.pause);
     else this.#settleRings();
   }
 
   #settleRings(): void {
-    this.#heldTimer.stop();
+    this.#pauseTimer.stop();
     // Without the picture at rest the direct one stands.
     void this.pictures.settle().catch((error: unknown) => {
       if (!this.#isClosed) console.error('the picture at rest could not be made', error);

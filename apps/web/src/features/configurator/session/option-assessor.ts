@@ -2,7 +2,7 @@ import type { Change, EditOption } from '@ringwerk/advice';
 import type { Design } from '@ringwerk/kernel';
 import type { StoreApi } from 'zustand/vanilla';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import { RestTimer } from './rest-timer.ts';
+import { Debouncer } from './debouncer.ts';
 import { totalsOf, type Assessed, type SessionState } from './session-state.ts';
 
 export interface OptionAssessorParts {
@@ -19,14 +19,14 @@ const ASSESS_MILLISECONDS = 60;
 
 /** What each option on the page would mean for the design in hand; the answers arrive in `assessments`. */
 export class OptionAssessor {
-  readonly timer: RestTimer;
+  readonly timer: Debouncer;
   readonly #parts: OptionAssessorParts;
   /** What is asked about, by the part of the page that shows it. */
   readonly #options = new Map<string, readonly EditOption[]>();
 
   constructor(parts: OptionAssessorParts) {
     this.#parts = parts;
-    this.timer = new RestTimer(ASSESS_MILLISECONDS, () => void this.#assess().catch(parts.onFailure));
+    this.timer = new Debouncer(ASSESS_MILLISECONDS, () => void this.#assess().catch(parts.onFailure));
   }
 
   /** Options of one part of the page (`asker`), beside those of the other parts; none: it has left the screen. */
