@@ -66,6 +66,34 @@ const kernelByFile = {
   to: { path: `^${kernel}index\\.ts$|^${kernel}[a-z]+/index\\.ts$` },
 };
 
+/** Rooms of the viewer and of the booleans, and which others each may import; the files beside them are free. */
+export const VIEWER_ROOMS = {
+  pose: [],
+  camera: ['pose'],
+  studio: [],
+  presentation: [],
+  trace: [],
+  render: ['camera'],
+  metal: ['render', 'studio', 'trace'],
+  gem: ['render', 'studio', 'trace'],
+};
+export const SOLID_ROOMS = {
+  engine: [],
+  shell: ['engine'],
+  tool: ['engine', 'shell'],
+  work: ['engine', 'shell', 'tool'],
+};
+const roomRules = (name, rooms) =>
+  Object.entries(rooms).map(([room, below]) => ({
+    name: `${name}-${room}-looks-down`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src/${room}/`, pathNot: '\\.test\\.ts$' },
+    to: {
+      path: `^packages/${name}/src/[^/]+/`,
+      pathNot: `^packages/${name}/src/(${[room, ...below].join('|')})/`,
+    },
+  }));
+
 // Floors of the open design, from below: the model (designs and words, no session) ← the session ← parts that several
 // floors show ← panel, stage and each act on the ring, none of which knows another ← the page, which composes them.
 const configurator = '^apps/web/src/features/configurator/';
@@ -237,6 +265,27 @@ export default {
       to: { path: '^apps/web/src/(ui|i18n|styles|api)/' },
     },
     {
+      name: 'api-below-texts',
+      comment: 'Texts name errors and follow the session; a call of the server knows no language of its own.',
+      severity: 'error',
+      from: { path: '^apps/web/src/api/' },
+      to: { path: '^apps/web/src/(i18n|ui)/' },
+    },
+    {
+      name: 'modules-below-seed',
+      comment: 'What a demonstration begins with is made of the modules, never the other way.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(modules|http|storage)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/seed/' },
+    },
+    {
+      name: 'storage-below-http',
+      comment: 'Only what answers a request knows of status and codes.',
+      severity: 'error',
+      from: { path: '^apps/server/src/storage/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(http|modules)/' },
+    },
+    {
       name: 'query-library-in-api-only',
       comment: 'Pages read and write through operations of the contract (api/queries.ts).',
       severity: 'error',
@@ -282,6 +331,8 @@ export default {
     ...kernelRules,
     ...ruleFolders,
     ...configuratorFloors,
+    ...roomRules('viewer', VIEWER_ROOMS),
+    ...roomRules('solid', SOLID_ROOMS),
     kernelByFile,
   ],
   options: {

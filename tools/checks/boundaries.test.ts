@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import config, { KERNEL_LAYERS, KERNEL_SIDE_LAYERS } from '../../.dependency-cruiser.mjs';
+import config, { KERNEL_LAYERS, KERNEL_SIDE_LAYERS, SOLID_ROOMS, VIEWER_ROOMS } from '../../.dependency-cruiser.mjs';
 import { cruise } from './boundaries.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -76,6 +76,21 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
     ['apps/web/src/features/configurator/panel/aside.ts', '../stage/target.ts'],
     ['apps/web/src/features/configurator/budget/up.ts', '../page/target.ts'],
   ],
+  'api-below-texts': [['apps/web/src/api/words.ts', '../i18n/target.ts']],
+  'modules-below-seed': [['apps/server/src/modules/setup/demo.ts', '../../seed/target.ts']],
+  'storage-below-http': [['apps/server/src/storage/up.ts', '../http/target.ts']],
+  ...Object.fromEntries(
+    Object.keys(VIEWER_ROOMS).map((room) => [
+      `viewer-${room}-looks-down`,
+      [[`packages/viewer/src/${room}/up.ts`, '../stage/target.ts']] as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.keys(SOLID_ROOMS).map((room) => [
+      `solid-${room}-looks-down`,
+      [[`packages/solid/src/${room}/up.ts`, '../step/target.ts']] as const,
+    ]),
+  ),
   'kernel-exchange-looks-left': [['packages/kernel/src/exchange/aside.ts', '../price/target.ts']],
 };
 
@@ -94,6 +109,10 @@ const TARGETS = [
   'apps/web/src/features/configurator/parts/target.ts',
   'apps/web/src/features/configurator/stage/target.ts',
   'apps/web/src/features/configurator/page/target.ts',
+  'apps/web/src/i18n/target.ts',
+  'apps/server/src/seed/target.ts',
+  'apps/server/src/http/target.ts',
+  'packages/viewer/src/stage/target.ts',
   'apps/web/src/app/target.ts',
   'apps/web/src/ui/target.ts',
   'apps/web/src/domain/rings/target.ts',

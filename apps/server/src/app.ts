@@ -31,7 +31,7 @@ import { perMinute } from './modules/throttle/limits.ts';
 import { Throttle } from './modules/throttle/throttle.ts';
 import type { Services } from './services.ts';
 import type { Database } from './storage/database.ts';
-import { WriteHealth } from './storage/write-health.ts';
+import { WriteHealth } from './http/write-health.ts';
 import { VERSION } from './version.ts';
 
 export interface Dependencies {

@@ -14,10 +14,10 @@ import { clearToNothing, openRenderer } from './render/open-renderer.ts';
 import { Pipeline } from './render/pipeline.ts';
 import type { PictureSize } from './render/pipeline.ts';
 import { Resolution } from './render/resolution.ts';
-import { pictureOrder, takePicture } from './render/take-picture.ts';
+import { pictureOrder, takePicture } from './stage/take-picture.ts';
 import { TraceBudget } from './render/trace-budget.ts';
 import { viewerCounts, type ViewerCounts } from './render/viewer-counts.ts';
-import { warmUp } from './render/warm-up.ts';
+import { warmUp } from './stage/warm-up.ts';
 import { RingViewerError } from './ring-viewer-error.ts';
 import type {
   Arrangement,

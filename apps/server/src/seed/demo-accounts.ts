@@ -1,5 +1,6 @@
 import { NO_PREFERENCES, type Country, type Language, type Preferences, type Role } from '@ringwerk/contract';
 import type { RetailRule } from '@ringwerk/kernel/price';
+import { MANUFACTORY_NUMBER } from '../modules/setup/manufactory-number.ts';
 
 const ruleOf = (country: Country): RetailRule => ({ factor: 2.2, country, exchangeRate: 1, roundUpTo: 0 });
 
@@ -27,7 +28,7 @@ export interface DemoCompany {
 
 /** The manufactory's own company. It always exists: its stones and its staff belong to it. */
 export const MANUFACTORY: DemoCompany = {
-  customerNumber: '90001',
+  customerNumber: MANUFACTORY_NUMBER,
   kind: 'manufactory',
   company: 'Ringwerk Manufaktur',
   street: 'Goldschmiedeweg 1',
@@ -41,7 +42,7 @@ export const MANUFACTORY: DemoCompany = {
   preferences: NO_PREFERENCES,
   retailRule: ruleOf('DE'),
   users: [
-    { customerNumber: '90001', name: 'Ruth Amsler', role: 'admin' },
+    { customerNumber: MANUFACTORY_NUMBER, name: 'Ruth Amsler', role: 'admin' },
     { customerNumber: '90001-2', name: 'Henrik Solberg', role: 'sales' },
     { customerNumber: '90001-3', name: 'Mira Kessler', role: 'workshop' },
     { customerNumber: '90001-4', name: 'Paul Odermatt', role: 'accounts' },

@@ -120,7 +120,7 @@ export interface Evaluated extends EvaluatedEdit {
   readonly finished: readonly FinishedMeasures[];
 }
 
-/** A wish and, where it is granted, the picture of every ring that it changed; null for the others. */
+/** An edit and, where it is accepted, the picture of every ring that it changed; null for the others. */
 export interface Changed {
   readonly evaluated: Evaluated;
   readonly scenes: readonly (RingScene | null)[];

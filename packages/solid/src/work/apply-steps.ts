@@ -1,4 +1,4 @@
-import { shellOf } from '../engine/exchange-shell.ts';
+import { shellOf } from '../shell/exchange-shell.ts';
 import type { Manifold, SolidEngine } from '../engine/solid-engine.ts';
 import type { Shell } from '../shell/shell.ts';
 import { cloudOf, joinClouds, type Cloud } from './cloud.ts';

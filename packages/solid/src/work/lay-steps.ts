@@ -1,7 +1,7 @@
-import { shellOf } from '../engine/exchange-shell.ts';
+import { shellOf } from '../shell/exchange-shell.ts';
 import type { Manifold } from '../engine/solid-engine.ts';
 import { shellVolume } from '../shell/measure-shell.ts';
-import { placedShell } from '../shell/placed-shell.ts';
+import { placedShell } from './placed-shell.ts';
 import { joinShells, type Shell } from '../shell/shell.ts';
 import { cloudOf, type Cloud } from './cloud.ts';
 import { isHoopAround } from './hoop-around.ts';

@@ -1,4 +1,4 @@
-import { solidOf, TagIds } from '../engine/exchange-shell.ts';
+import { solidOf, TagIds } from '../shell/exchange-shell.ts';
 import { Keep, type Manifold, type SolidEngine } from '../engine/solid-engine.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { WorkStep } from './work-step.ts';

@@ -3,7 +3,7 @@ import { mm } from '@ringwerk/kernel';
 import type { RingPart, RingScene, StonePlacement } from '@ringwerk/kernel/mesh';
 import { Matrix4, PerspectiveCamera, Vector3 } from 'three';
 import { expect, test } from 'vitest';
-import { poseRings } from '../stage/pose-rings.ts';
+import { poseRings } from '../pose/pose-rings.ts';
 import { Orbit } from './orbit.ts';
 import { FIELD_OF_VIEW, viewState } from './views.ts';
 

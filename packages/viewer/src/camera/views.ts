@@ -2,8 +2,8 @@ import { outside } from '@ringwerk/kernel/math';
 import { Matrix4, Vector3 } from 'three';
 import type { RingScene, StonePlacement } from '@ringwerk/kernel/mesh';
 import type { Arrangement, ReadPlace, ViewerView } from '../ring-viewer.ts';
-import { readPlace } from '../stage/pose-rings.ts';
-import type { RingPose } from '../stage/pose-rings.ts';
+import { readPlace } from '../pose/pose-rings.ts';
+import type { RingPose } from '../pose/pose-rings.ts';
 
 /** Where the camera is: round a target, at an azimuth from +z towards +x and an elevation, radians; mm. */
 export interface CameraState {

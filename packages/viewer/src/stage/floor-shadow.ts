@@ -18,7 +18,7 @@ import {
 import type { Texture, WebGLRenderer } from 'three';
 import type { RingScene } from '@ringwerk/kernel/mesh';
 import type { Rgb } from '../ring-viewer.ts';
-import type { RingPose } from './pose-rings.ts';
+import type { RingPose } from '../pose/pose-rings.ts';
 
 /** How a shadow is baked. */
 interface Bake {

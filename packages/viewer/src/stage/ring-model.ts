@@ -16,7 +16,7 @@ import { buildHierarchy } from '../trace/build-hierarchy.ts';
 import { packNodes } from '../trace/pack-nodes.ts';
 import { sceneTexture } from '../trace/scene-texture.ts';
 import { hullGeometry, meshGeometry } from './mesh-geometry.ts';
-import type { RingPose } from './pose-rings.ts';
+import type { RingPose } from '../pose/pose-rings.ts';
 import { tracedMetals } from './traced-metal.ts';
 import type { PartModel, TracedMetal } from './traced-metal.ts';
 

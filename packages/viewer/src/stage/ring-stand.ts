@@ -4,8 +4,8 @@ import { LIGHT_LAYER } from '../render/traced-target.ts';
 import { uniform } from '../render/uniforms.ts';
 import type { StageUniforms } from '../render/uniforms.ts';
 import { STUDIO_LEVELS } from '../studio/studio-cube.ts';
-import { STAND_ANGLE, STAND_HEIGHT } from './pose-rings.ts';
-import type { RingPose } from './pose-rings.ts';
+import { STAND_ANGLE, STAND_HEIGHT } from '../pose/pose-rings.ts';
+import type { RingPose } from '../pose/pose-rings.ts';
 
 /** Height of a cone over the ring that it carries, and radius of its rounded edge, mm. */
 const OVER_RING = 11;

@@ -20,7 +20,7 @@ import { createStudioCube } from '../studio/studio-cube.ts';
 import { GEM_STUDIOS, METAL_STUDIOS } from '../studio/studios.ts';
 import { FloorShadow } from './floor-shadow.ts';
 import { PartOutline } from './part-outline.ts';
-import { poseRings } from './pose-rings.ts';
+import { poseRings } from '../pose/pose-rings.ts';
 import { RingModel } from './ring-model.ts';
 import { RingStand } from './ring-stand.ts';
 

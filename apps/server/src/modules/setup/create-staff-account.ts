@@ -1,8 +1,8 @@
 import type { Country, Language } from '@ringwerk/contract';
-import { MANUFACTORY } from '../../seed/demo-accounts.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { firstRetailRule } from '../registrations/first-terms.ts';
+import { MANUFACTORY_NUMBER } from './manufactory-number.ts';
 import * as repository from './setup-repository.ts';
 
 export interface HouseCompany {
@@ -61,7 +61,7 @@ async function ensureManufactory(
   }
   // A trial's invented address must not stand on the papers of the house that it becomes.
   const own = { ...company, email, street: '', postcode: '', city: '', phone: '', vatId: '', updatedAt: now };
-  const { customerNumber } = MANUFACTORY;
+  const customerNumber = MANUFACTORY_NUMBER;
   if (known === null)
     return repository.insertManufactory(transaction, {
       ...own,

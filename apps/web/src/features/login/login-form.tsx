@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from '../../routing/use-navigator.ts';
 import { isApiError } from '../../api/api-error.ts';
-import { signIn } from '../../api/sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -20,8 +20,8 @@ export interface MeasureControlProps {
   /** Called for each position of a drag; `onSettle` follows when the finger is lifted. */
   readonly onPull: (value: number) => void;
   readonly onSettle: () => void;
-  /** A step or a typed number. `wished` counts the step from the value as it is when it is asked. */
-  readonly onTake: (wished: () => number) => void;
+  /** A step or a typed number. `nextValue` counts the step from the value as it is when it is asked. */
+  readonly onTake: (nextValue: () => number) => void;
   readonly texts: MeasureTexts;
   readonly snap?: Snap;
   /** Finger or focus is at the steppers: what a step would mean is asked for. */
@@ -44,19 +44,19 @@ export interface MeasureTexts {
 
 /**
  * One dimension three ways: slider for the feel, stepper for the next size, field for the exact number. While
- * the finger holds the slider it shows the wish; afterwards it shows what the ring really has.
+ * the finger holds the slider it shows what is dragged to; afterwards it shows what the ring really has.
  */
 export function MeasureControl(props: MeasureControlProps) {
   const { label, value, min, max, step, show, onPull, onSettle, onTake, texts, note, snap, onNear, steps } = props;
-  const [wish, setWish] = useState<number | null>(null);
-  const at = wish ?? value;
+  const [dragged, setDragged] = useState<number | null>(null);
+  const at = dragged ?? value;
   const id = useId();
   const range = { min, max, step, stride: props.stride };
   const [less, more] = [`${label}: ${texts.less}`, `${label}: ${texts.more}`];
   const { tell, forget } = useTold(onPull);
   const settle = (): void => {
     forget();
-    setWish(null);
+    setDragged(null);
     onSettle();
   };
   const stepped = useStepped((direction) => stepMeasure(value, direction, range, snap));
@@ -86,9 +86,9 @@ export function MeasureControl(props: MeasureControlProps) {
           range={{ ...range, step: props.stride ?? step }}
           at={at}
           show={show}
-          onWish={(raw) => {
+          onInput={(raw) => {
             const next = legalMeasure(raw, at, range, snap);
-            setWish(next);
+            setDragged(next);
             tell(next);
           }}
           onAhead={(raw) => tell(legalMeasure(raw, at, range, snap))}

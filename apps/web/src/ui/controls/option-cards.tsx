@@ -88,13 +88,13 @@ export function OptionCards<V extends string>({
 const ANSWER_MILLISECONDS = 600;
 
 /** The touched option at once, afterwards the one that the ring really has. */
-function useTaken<V extends string>(value: V | null): readonly [V | null, (wish: V) => void] {
-  const [wish, setWish] = useState<{ readonly wish: V; readonly over: V | null } | null>(null);
+function useTaken<V extends string>(value: V | null): readonly [V | null, (chosen: V) => void] {
+  const [pending, setPending] = useState<{ readonly chosen: V; readonly over: V | null } | null>(null);
   useEffect(() => {
-    if (wish === null) return undefined;
-    const timer = setTimeout(() => setWish(null), ANSWER_MILLISECONDS);
+    if (pending === null) return undefined;
+    const timer = setTimeout(() => setPending(null), ANSWER_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [wish]);
-  const isOpen = wish !== null && wish.over === value;
-  return [isOpen ? wish.wish : value, (next) => setWish({ wish: next, over: value })];
+  }, [pending]);
+  const isOpen = pending !== null && pending.over === value;
+  return [isOpen ? pending.chosen : value, (next) => setPending({ chosen: next, over: value })];
 }

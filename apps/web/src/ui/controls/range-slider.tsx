@@ -8,8 +8,8 @@ export interface RangeSliderProps {
   readonly at: number;
   readonly show: (value: number) => string;
   /** The slider stands at this value. */
-  readonly onWish: (value: number) => void;
-  /** The pointer is already there; the same value follows by `onWish` when the browser has moved the thumb. */
+  readonly onInput: (value: number) => void;
+  /** The pointer is already there; the same value follows by `onInput` when the browser has moved the thumb. */
   readonly onAhead: (value: number) => void;
   readonly onSettle: () => void;
 }
@@ -18,7 +18,7 @@ export interface RangeSliderProps {
  * A range input whose positions are told as the pointer moves. The browser moves the thumb only with its next frame: on
  * a machine that draws slowly the ring would wait for that frame before it could begin with its own.
  */
-export function RangeSlider({ label, range, at, show, onWish, onAhead, onSettle }: RangeSliderProps) {
+export function RangeSlider({ label, range, at, show, onInput, onAhead, onSettle }: RangeSliderProps) {
   const { min, max, step } = range;
   const input = useRef<HTMLInputElement>(null);
   const ahead = useEffectEvent((x: number, box: DOMRect, last: number): number => {
@@ -43,7 +43,7 @@ export function RangeSlider({ label, range, at, show, onWish, onAhead, onSettle 
       max={max}
       step={step}
       value={at}
-      onChange={(event) => onWish(Number(event.target.value))}
+      onChange={(event) => onInput(Number(event.target.value))}
       onPointerUp={onSettle}
       onKeyUp={onSettle}
       onBlur={onSettle}

@@ -11,9 +11,9 @@ export type Snap = (value: number, from: number) => number;
 
 const asItIs: Snap = (value) => value;
 
-/** The legal value nearest to `wished` for a measure that stands at `from`. */
-export const legalMeasure = (wished: number, from: number, { min, max }: MeasureRange, snap: Snap = asItIs): number =>
-  snap(Math.min(max, Math.max(min, Number(wished.toFixed(4)))), from);
+/** The legal value nearest to `wanted` for a measure that stands at `from`. */
+export const legalMeasure = (wanted: number, from: number, { min, max }: MeasureRange, snap: Snap = asItIs): number =>
+  snap(Math.min(max, Math.max(min, Number(wanted.toFixed(4)))), from);
 
 /** The value that one step down or up leads to. */
 export function stepMeasure(from: number, direction: -1 | 1, range: MeasureRange, snap?: Snap): number {

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { usePricedKernel } from '../session/use-priced-kernel.ts';
 import styles from './budget-page.module.css';
 import { BudgetResults } from './budget-results.tsx';
-import { useBudgetWishes, type BudgetStart } from './use-budget-wishes.ts';
+import { useBudgetSearch, type BudgetStart } from './use-budget-search.ts';
 
 /** Where the search starts: a design from the configurator, a category from a gallery, or the whole collection. */
 function startOf(search: Readonly<Record<string, string>>): BudgetStart {
@@ -24,11 +24,11 @@ function startOf(search: Readonly<Record<string, string>>): BudgetStart {
 export default function BudgetPage() {
   const t = useTexts('rooms');
   const place = usePlace();
-  const [search] = useState(() => readQuery(place.search));
-  const [start] = useState(() => startOf(search));
-  const asked = search['budget'] ?? '';
+  const [query] = useState(() => readQuery(place.search));
+  const [start] = useState(() => startOf(query));
+  const asked = query['budget'] ?? '';
   const open = usePricedKernel();
-  const wishes = useBudgetWishes(open?.kernel ?? null, start);
+  const search = useBudgetSearch(open?.kernel ?? null, start);
   const [typed, setTyped] = useState(asked);
   const [amount, setAmount] = useState<number | null>(() => parseAmount(asked));
   const [isWrong, setWrong] = useState(false);
@@ -46,7 +46,7 @@ export default function BudgetPage() {
   return (
     <Page
       title={t('budget.title')}
-      lead={wishes?.name === undefined ? t('budget.lead') : t('budget.leadFor', { name: wishes.name })}
+      lead={search?.name === undefined ? t('budget.lead') : t('budget.leadFor', { name: search.name })}
     >
       <form className={styles['form']} onSubmit={submit}>
         <TextField
@@ -56,7 +56,7 @@ export default function BudgetPage() {
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          {...(wishes === null ? {} : { suffix: wishes.currency })}
+          {...(search === null ? {} : { suffix: search.currency })}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button look="primary" type="submit" icon="search" disabled={typed.trim() === ''}>
@@ -66,7 +66,7 @@ export default function BudgetPage() {
       {amount === null ? (
         <EmptyState title={t('budget.startTitle')}>{t('budget.startHelp')}</EmptyState>
       ) : (
-        <Found open={open} wishes={wishes} amount={amount} />
+        <Found open={open} search={search} amount={amount} />
       )}
     </Page>
   );
@@ -74,19 +74,19 @@ export default function BudgetPage() {
 
 interface FoundProps {
   readonly open: ReturnType<typeof usePricedKernel>;
-  readonly wishes: ReturnType<typeof useBudgetWishes>;
+  readonly search: ReturnType<typeof useBudgetSearch>;
   /** In whole units of the currency. */
   readonly amount: number;
 }
 
-function Found({ open, wishes, amount }: FoundProps) {
+function Found({ open, search, amount }: FoundProps) {
   const t = useTexts('rooms');
   const format = useFormat();
-  if (open === null || wishes === null) return <p role="status">{t('budget.searching')}</p>;
-  const budget = Math.round(amount * minorPerUnit(wishes.currency));
+  if (open === null || search === null) return <p role="status">{t('budget.searching')}</p>;
+  const budget = Math.round(amount * minorPerUnit(search.currency));
   return (
-    <section aria-label={t('budget.results', { amount: format.money(budget, wishes.currency) })}>
-      <BudgetResults kernel={open.kernel} menu={open.menu} wishes={wishes} budget={budget} />
+    <section aria-label={t('budget.results', { amount: format.money(budget, search.currency) })}>
+      <BudgetResults kernel={open.kernel} menu={open.menu} search={search} budget={budget} />
     </section>
   );
 }

@@ -16,10 +16,10 @@ import { useRingStills } from '../../../viewer-host/use-ring-stills.ts';
 import { describeDifference } from '../model/describe-difference.ts';
 import { factValue } from '../model/fact-value.ts';
 import styles from './budget-page.module.css';
-import type { BudgetWishes, WishOrigin } from './use-budget-wishes.ts';
+import type { BudgetSearch, CandidateOrigin } from './use-budget-search.ts';
 import { useRingTitle } from '../session/use-ring-title.ts';
 
-/** Proposals on the page: more are further from the wish than anybody wants to read. */
+/** Proposals on the page: more are further from the request than anybody wants to read. */
 const SHOWN = 12;
 /** Things given up that are told one by one. */
 const TOLD = 5;
@@ -27,30 +27,30 @@ const TOLD = 5;
 interface BudgetResultsProps {
   readonly kernel: KernelClient;
   readonly menu: Menu;
-  readonly wishes: BudgetWishes;
+  readonly search: BudgetSearch;
   /** Minor units. */
   readonly budget: number;
 }
 
-function useFinds({ kernel, wishes, budget }: Omit<BudgetResultsProps, 'menu'>): readonly LinkedFind[] | null {
+function useFinds({ kernel, search, budget }: Omit<BudgetResultsProps, 'menu'>): readonly LinkedFind[] | null {
   const [found, setFound] = useState<{ readonly budget: number; readonly finds: readonly LinkedFind[] } | null>(null);
   useEffect(() => {
     let isGone = false;
     kernel
-      .withinBudget({ budget, candidates: wishes.candidates, reference: wishes.reference })
+      .withinBudget({ budget, candidates: search.candidates, reference: search.reference })
       .then((finds) => !isGone && finds !== null && setFound({ budget, finds: finds.slice(0, SHOWN) }))
       .catch((error: unknown) => !isGone && console.error('the search broke off', error));
     return () => {
       isGone = true;
     };
-  }, [kernel, wishes, budget]);
+  }, [kernel, search, budget]);
   return found?.budget === budget ? found.finds : null;
 }
 
 /** The affordable designs, nearest first, each with its picture, its price, and what was given up for it. */
-export function BudgetResults({ kernel, menu, wishes, budget }: BudgetResultsProps) {
+export function BudgetResults({ kernel, menu, search, budget }: BudgetResultsProps) {
   const t = useTexts('rooms');
-  const finds = useFinds({ kernel, wishes, budget });
+  const finds = useFinds({ kernel, search, budget });
   const subjects = useMemo(
     () => (finds ?? []).map(({ link, design }) => ({ key: link, bring: () => kernel.scenes(design.rings) })),
     [finds, kernel],
@@ -65,16 +65,16 @@ export function BudgetResults({ kernel, menu, wishes, budget }: BudgetResultsPro
       </p>
       <ol className={styles['list']}>
         {finds.map((find) => {
-          const origin = wishes.origins.get(find.id);
+          const origin = search.origins.get(find.id);
           return origin === undefined ? null : (
             <Find
               key={find.link}
               find={find}
               origin={origin}
-              reference={wishes.reference}
+              reference={search.reference}
               menu={menu}
               budget={budget}
-              currency={wishes.currency}
+              currency={search.currency}
               still={stills.get(find.link) ?? null}
             />
           );
@@ -86,11 +86,11 @@ export function BudgetResults({ kernel, menu, wishes, budget }: BudgetResultsPro
 
 interface FindProps {
   readonly find: LinkedFind;
-  readonly origin: WishOrigin;
+  readonly origin: CandidateOrigin;
   readonly reference: Design | null;
   readonly menu: Menu;
   readonly budget: number;
-  readonly currency: BudgetWishes['currency'];
+  readonly currency: BudgetSearch['currency'];
   readonly still: string | null;
 }
 
@@ -133,20 +133,25 @@ function Find({ find, origin, reference, menu, budget, currency, still }: FindPr
 }
 
 /**
- * What is other than what was wished for, in the words of the trade: than the design in hand, or, where there is none or
+ * What is other than what was asked for, in the words of the trade: than the design in hand, or, where there is none or
  * the rings are not the same ones, than the article itself.
  */
-function useGivenUp(find: LinkedFind, origin: WishOrigin, menu: Menu, reference: Design | null): readonly string[] {
+function useGivenUp(
+  find: LinkedFind,
+  origin: CandidateOrigin,
+  menu: Menu,
+  reference: Design | null,
+): readonly string[] {
   const t = useTexts('configurator');
   const titleOf = useRingTitle();
   const format = useFormat();
   const wording = { t, format, menu };
   const roles = ({ rings }: Design): string => rings.map(({ role }) => role).join(' ');
-  const wished = reference !== null && roles(reference) === roles(find.design) ? reference : origin.design;
-  return describeDifference(wished, find.design).map(({ rings: told, fact, index, from, to }) => {
+  const wanted = reference !== null && roles(reference) === roles(find.design) ? reference : origin.design;
+  return describeDifference(wanted, find.design).map(({ rings: told, fact, index, from, to }) => {
     const name = `${t(`fact.${fact}`)}${index > 0 ? ` ${index + 1}` : ''}`;
     const text = `${name} ${factValue(wording, fact, from)} → ${factValue(wording, fact, to)}`;
-    const only = told.length < wished.rings.length ? wished.rings[told[0] ?? 0]?.role : undefined;
+    const only = told.length < wanted.rings.length ? wanted.rings[told[0] ?? 0]?.role : undefined;
     return only === undefined ? text : `${titleOf(only)}: ${text}`;
   });
 }

@@ -149,7 +149,7 @@ function Card({ idea: { changes, figures }, still }: { readonly idea: Idea; read
   const now = totalsOf(evaluated);
   const told = [...new Set(describeDifference(design, next).map((difference) => facts.difference(difference)))];
   const take = (): void => {
-    session.propose(changes);
+    void session.proposeEdit(changes);
     closeDialog();
   };
   return (

@@ -120,8 +120,8 @@ export function jointPositions(ring: RingDesign): readonly number[] {
 /** A place for one more groove: a joint without one, the middle, a quarter. */
 export function freeGroovePosition(ring: RingDesign): number {
   const taken = ring.grooves.map((groove) => groove.position);
-  const wished = [...jointPositions(ring), 0, ring.width / 4, -ring.width / 4, ring.width * 0.36, -ring.width * 0.36];
-  const free = wished.find((place) => taken.every((position) => Math.abs(position - place) > 0.7));
+  const places = [...jointPositions(ring), 0, ring.width / 4, -ring.width / 4, ring.width * 0.36, -ring.width * 0.36];
+  const free = places.find((place) => taken.every((position) => Math.abs(position - place) > 0.7));
   return Math.round((free ?? 0) * 100) / 100;
 }
 

@@ -160,7 +160,7 @@ function useOpeningNotice({ session, base, opening }: StartedSession): void {
         life: 10_000,
         action: {
           label: t('opening.original'),
-          onAction: () => session.propose([{ path: '/rings', value: base.rings }]),
+          onAction: () => void session.proposeEdit([{ path: '/rings', value: base.rings }]),
         },
       });
     // oxlint-disable-next-line react/exhaustive-deps -- once per opened set, in the language of that moment

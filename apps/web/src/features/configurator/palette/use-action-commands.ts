@@ -70,7 +70,7 @@ function useRuns(): Partial<Readonly<Record<Action, () => void>>> {
     enter,
     budget: toBudget,
     lay,
-    ...(!hasStones && stones !== null ? { 'stones-with': () => session.propose(stones) } : {}),
-    ...(hasStones ? { 'stones-without': () => session.propose(without) } : {}),
+    ...(!hasStones && stones !== null ? { 'stones-with': () => void session.proposeEdit(stones) } : {}),
+    ...(hasStones ? { 'stones-without': () => void session.proposeEdit(without) } : {}),
   };
 }

@@ -42,17 +42,17 @@ export function useCommands(targets: CommandTargets, typed: string): readonly Co
   const also = useTexts('palette');
   const menu = useSessionState((state) => state.menu);
   const edit = useRingEdit();
-  const { design, propose } = edit;
+  const { design, proposeEdit } = edit;
   const pages = usePageCommands();
   return [
     ...useSizeCommand(typed),
     ...useWays(targets),
     ...useActionCommands(),
-    ...pairCommands(t, design, edit.index, propose),
+    ...pairCommands(t, design, edit.index, proposeEdit),
     ...useMilgrainCommands(),
     ...choiceCommands({ t, also }, { menu, ...edit }).map(({ changes, ...command }) => ({
       ...command,
-      run: () => propose(changes),
+      run: () => proposeEdit(changes),
     })),
     ...pages,
   ];
@@ -102,7 +102,7 @@ function useSizeCommand(typed: string): readonly Command[] {
   const t = useTexts('configurator');
   const format = useFormat();
   const { size, sizeSystem } = useSessionState((state) => state.menu);
-  const { ringsOf, propose } = useRingEdit();
+  const { ringsOf, proposeEdit } = useRingEdit();
   const value = typedSize(typed, sizeSystem, size);
   if (value === null) return [];
   const label = sizeLabel(sizeSystem, mm(value));
@@ -112,7 +112,7 @@ function useSizeCommand(typed: string): readonly Command[] {
       group: t('fact.size'),
       name: `${format.mm(value)} · ${t(`size.${sizeSystem}`, { label })}`,
       also: typed,
-      run: () => propose(ringsOf('size').map((ring) => ({ path: `/rings/${ring}/size`, value }))),
+      run: () => proposeEdit(ringsOf('size').map((ring) => ({ path: `/rings/${ring}/size`, value }))),
     },
   ];
 }
@@ -135,13 +135,13 @@ function pairCommands(
   t: Translate<'configurator'>,
   design: Design,
   index: number,
-  propose: (changes: readonly Change[]) => void,
+  proposeEdit: (changes: readonly Change[]) => void,
 ): readonly Command[] {
   const partner = partnerChanges(design);
   const alone = aloneChanges(design, index);
   const group = t('palette.action');
   return [
-    ...(partner === null ? [] : [{ key: 'partner', group, name: t('pair.make'), run: () => propose(partner) }]),
-    ...(alone === null ? [] : [{ key: 'alone', group, name: t('pair.alone'), run: () => propose(alone) }]),
+    ...(partner === null ? [] : [{ key: 'partner', group, name: t('pair.make'), run: () => proposeEdit(partner) }]),
+    ...(alone === null ? [] : [{ key: 'alone', group, name: t('pair.alone'), run: () => proposeEdit(alone) }]),
   ];
 }

@@ -13,7 +13,7 @@ function useMilgrainAt(place: GroovePlace): Command | null {
   const t = useTexts('configurator');
   const also = useTexts('palette');
   const { milgrain: widths } = useSessionState((state) => state.menu.grooveWidths);
-  const { design, ringsOf, propose } = useRingEdit();
+  const { design, ringsOf, proposeEdit } = useRingEdit();
   const ways = placedWays(design, ringsOf('grooves'), 'milgrain', widths[0] ?? 0.7, place);
   const changes = useFirstTaken(`palette-milgrain-${place}`, ways);
   if (changes.length === 0) return null;
@@ -22,6 +22,6 @@ function useMilgrainAt(place: GroovePlace): Command | null {
     group: t('grooves.title'),
     name: `${t('groove.milgrain')}: ${t(`groove-place.${place}`)}`,
     also: also('milgrain'),
-    run: () => propose(changes),
+    run: () => proposeEdit(changes),
   };
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { OptionCards } from '../../../ui/controls/option-cards.tsx';
 import { useCards, type ChoiceList } from '../session/use-choices.ts';
-import { useWish } from '../session/use-wish.ts';
+import { useEdit } from '../session/use-edit.ts';
 
 export interface ChoiceCardsProps {
   readonly list: ChoiceList;
@@ -14,7 +14,7 @@ export interface ChoiceCardsProps {
 /** A list of choices that was asked about (`useAssessed`), as cards that propose what they would write. The same list is not drawn again. */
 export const ChoiceCards = memo(function ChoiceCards(props: ChoiceCardsProps) {
   const { list, label, isLabelHidden = false, value, look } = props;
-  const choose = useWish((chosen: string) => list.choices.find((choice) => choice.value === chosen)?.changes ?? []);
+  const choose = useEdit((chosen: string) => list.choices.find((choice) => choice.value === chosen)?.changes ?? []);
   return (
     <OptionCards
       label={label}

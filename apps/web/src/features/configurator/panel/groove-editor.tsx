@@ -107,12 +107,12 @@ function useGrooveLists(
 /** The tool of a shape that comes nearest to a width. */
 const nearestWidth = (
   shape: GrooveShape,
-  wished: number,
+  wanted: number,
   tools: Readonly<Record<GrooveShape, readonly number[]>>,
 ): Mm =>
   mm(
     tools[shape].reduce(
-      (best, width) => (Math.abs(width - wished) < Math.abs(best - wished) ? width : best),
-      tools[shape][0] ?? wished,
+      (best, width) => (Math.abs(width - wanted) < Math.abs(best - wanted) ? width : best),
+      tools[shape][0] ?? wanted,
     ),
   );

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { writeLane } from '../model/ring-changes.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../session/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
-import { useWish } from '../session/use-wish.ts';
+import { useEdit } from '../session/use-edit.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { Group } from './group.tsx';
 import { AlloyChooser } from './metal/alloy-chooser.tsx';
@@ -54,7 +54,7 @@ function PatternPiece({ at }: { readonly at: number }) {
   const { alloys } = useSessionState((state) => state.menu);
   const { design, ring, ringsOf } = useRingEdit();
   const part = ring.segments[at];
-  const draw = useWish(() => {
+  const draw = useEdit(() => {
     const pattern = 1 + Math.floor(Math.random() * PIECES);
     return writeLane(design, ring, ringsOf('metal'), at, { pattern });
   });

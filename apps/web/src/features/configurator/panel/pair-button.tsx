@@ -15,7 +15,7 @@ export function PartnerButton() {
     const rings = changes[0]?.value;
     // What the two have in common when they are made stays in common.
     const joined = Array.isArray(rings) ? equalLinks({ ...design, rings }) : [];
-    session.propose(changes, null, () => joined);
+    void session.proposeEdit(changes, null, () => joined);
   };
   return (
     <PricedButton name="add-partner" icon="rings" changes={[]} example={changes} onPress={join}>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { PartContext } from '../session/use-wish.ts';
+import { PartContext } from '../session/use-edit.ts';
 import { numberOfPart, SECTIONS, type Section } from '../model/part-target.ts';
 import { EngravingSection } from './engraving/engraving-section.tsx';
 import { MetalSection } from './metal-section.tsx';

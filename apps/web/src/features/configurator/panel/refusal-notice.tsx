@@ -11,7 +11,7 @@ import { totalsOf, type Refusal } from '../session/session-state.ts';
 import { useTradeView } from '../session/use-trade-view.ts';
 import styles from './refusal-notice.module.css';
 
-/** Why a wish was not granted, in millimetres, and the one touch that makes it possible. */
+/** Why an edit was refused, in millimetres, and the one touch that makes it possible. */
 export function RefusalNotice() {
   const refusal = useSessionState((state) => state.refusal);
   return (

@@ -1,7 +1,7 @@
 import type { Change } from '@ringwerk/advice';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useAssessed, useCards, type Choice } from '../session/use-choices.ts';
-import { useWish } from '../session/use-wish.ts';
+import { useEdit } from '../session/use-edit.ts';
 
 export interface RemoveButtonProps {
   /** Unique on the page. */
@@ -12,7 +12,7 @@ export interface RemoveButtonProps {
 
 /** Takes a part of the ring away; its name and title say what that does to the price. */
 export function RemoveButton({ name, label, changes }: RemoveButtonProps) {
-  const remove = useWish(() => changes);
+  const remove = useEdit(() => changes);
   const choices: readonly Choice<string>[] = [{ value: 'remove', label, changes }];
   useAssessed([{ name, choices }]);
   const [card] = useCards(name, choices);

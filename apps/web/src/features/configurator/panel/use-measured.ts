@@ -4,7 +4,7 @@ import type { MeasureControlProps } from '../../../ui/controls/measure-control.t
 import { stepMeasure, type MeasureRange, type Snap } from '../../../ui/controls/step-measure.ts';
 import { useAssessed, useCards, type Choice } from '../session/use-choices.ts';
 import { useConfigurator } from '../session/use-configurator.ts';
-import { useWish } from '../session/use-wish.ts';
+import { useEdit } from '../session/use-edit.ts';
 
 export interface MeasuredInput extends MeasureRange {
   readonly value: number;
@@ -24,16 +24,16 @@ export type Measured = Required<Pick<MeasureControlProps, 'onPull' | 'onSettle' 
 export function useMeasured(input: MeasuredInput): Measured {
   const { value, changes, gesture } = input;
   const { session } = useConfigurator();
-  const pull = useWish(changes, () => gesture);
-  const take = useWish((wished: () => number) => {
-    const next = wished();
+  const pull = useEdit(changes, () => gesture);
+  const take = useEdit((nextValue: () => number) => {
+    const next = nextValue();
     return next === value ? [] : changes(next);
   });
   const { onNear, steps } = useStepPrices(input);
   return {
     onPull: (next) => void pull(next),
     onSettle: () => session.endGesture(),
-    onTake: (wished) => void take(wished),
+    onTake: (nextValue) => void take(nextValue),
     onNear,
     steps,
   };

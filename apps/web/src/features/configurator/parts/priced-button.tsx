@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useAssessed, useCards, type Choice } from '../session/use-choices.ts';
-import { useWish } from '../session/use-wish.ts';
+import { useEdit } from '../session/use-edit.ts';
 import styles from './priced-button.module.css';
 
 export interface PricedButtonProps extends Pick<ButtonProps, 'icon' | 'look'> {
@@ -13,14 +13,14 @@ export interface PricedButtonProps extends Pick<ButtonProps, 'icon' | 'look'> {
   readonly changes: readonly Change[];
   /** What is asked about, where the press itself writes nothing yet. */
   readonly example?: readonly Change[];
-  /** After the wish, or instead of it where there is nothing to write. */
+  /** After the edit, or instead of it where there is nothing to write. */
   readonly onPress?: () => void;
   readonly children: ReactNode;
 }
 
 /** A step that adds or takes away, with the price that it makes; refused steps stay and say why. */
 export function PricedButton({ name, changes, example = changes, onPress, children, icon, look }: PricedButtonProps) {
-  const take = useWish(() => changes);
+  const take = useEdit(() => changes);
   const choices: readonly Choice<string>[] = [{ value: 'step', label: '', changes: example }];
   useAssessed([{ name, choices }]);
   const [card] = useCards(name, choices);

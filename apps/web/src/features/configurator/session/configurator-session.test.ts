@@ -60,8 +60,8 @@ describe('a configurator session', () => {
     expect(ALLOYS.some((alloy) => alloy.id === 'au750-rose')).toBe(true);
     const session = await openSession();
     const before = { design: session.design, grams: grams(session), gross: gross(session) };
-    session.propose(both('segments', [{ alloy: 'au750-rose', share: 1, finish: 'polished', pattern: 0 }]));
-    session.propose(both('width', 4.5), 'width');
+    void session.proposeEdit(both('segments', [{ alloy: 'au750-rose', share: 1, finish: 'polished', pattern: 0 }]));
+    void session.proposeEdit(both('width', 4.5), 'width');
     await soon(() => expect(session.design.rings.map((ring) => ring.width)).toEqual([4.5, 4.5]));
     expect(session.design.rings[0]?.segments[0]?.alloy).toBe('au750-rose');
     expect(gross(session)).toBeGreaterThan(before.gross);
@@ -75,9 +75,9 @@ describe('a configurator session', () => {
   it('takes a whole drag back, also when its last position is still being answered', async () => {
     const session = await openSession();
     const { design } = session;
-    for (const width of [4.5, 4.6]) session.propose(both('width', width), 'width');
+    for (const width of [4.5, 4.6]) void session.proposeEdit(both('width', width), 'width');
     await soon(() => expect(session.design).not.toBe(design));
-    session.propose(both('width', 4.7), 'width');
+    void session.proposeEdit(both('width', 4.7), 'width');
     session.undo();
     await soon(() => expect(session.design).toBe(design));
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -99,7 +99,7 @@ describe('a configurator session', () => {
     };
     const session = await openSession(applyChanges(examplePair(), [{ path: '/rings/0/stones/0', value: stone }]));
     const before = session.design;
-    session.propose([{ path: '/rings/0/width', value: 2 }], 'width');
+    void session.proposeEdit([{ path: '/rings/0/width', value: 2 }], 'width');
     await soon(() => expect(session.state.getState().refusal).not.toBeNull());
     expect(session.design).toBe(before);
     const { refusal } = session.state.getState();
@@ -115,7 +115,7 @@ describe('a configurator session', () => {
   it('takes a drag as one step and tells its whole difference', async () => {
     const session = await openSession();
     for (const width of [4.5, 5, 5.5, 6]) {
-      session.propose([{ path: '/rings/0/width', value: width }], 'width');
+      void session.proposeEdit([{ path: '/rings/0/width', value: width }], 'width');
       // The finger rests long enough for the kernel to answer each position.
       await soon(() => expect(session.design.rings[0]?.width).toBe(width));
     }
@@ -129,10 +129,10 @@ describe('a configurator session', () => {
   it('takes a whole drag back by one undo, also when its last position is answered after the lift', async () => {
     const session = await openSession();
     const before = session.design;
-    session.propose(both('width', 4.5), 'width');
+    void session.proposeEdit(both('width', 4.5), 'width');
     await soon(() => expect(session.design).not.toBe(before));
-    session.propose(both('width', 4.6), 'width');
-    session.propose(both('width', 4.7), 'width');
+    void session.proposeEdit(both('width', 4.6), 'width');
+    void session.proposeEdit(both('width', 4.7), 'width');
     session.endGesture();
     await soon(() => expect(session.design.rings[0]?.width).toBe(4.7));
     expect(session.store.getState().history.past).toHaveLength(1);
@@ -143,10 +143,10 @@ describe('a configurator session', () => {
 
   it('keeps two drags of one slider apart, also when the second begins before the first is answered', async () => {
     const session = await openSession();
-    session.propose(both('width', 4.5), 'width');
+    void session.proposeEdit(both('width', 4.5), 'width');
     session.endGesture();
-    session.propose(both('width', 5), 'width');
-    session.propose(both('width', 5.5), 'width');
+    void session.proposeEdit(both('width', 5), 'width');
+    void session.proposeEdit(both('width', 5.5), 'width');
     session.endGesture();
     await soon(() => expect(session.design.rings[0]?.width).toBe(5.5));
     expect(session.store.getState().history.past).toHaveLength(2);
@@ -157,9 +157,9 @@ describe('a configurator session', () => {
   it('does not let the page render between two positions of a drag, and does when the hand lifts', async () => {
     const session = await openSession();
     let told = 0;
-    session.news.subscribe(() => (told += 1));
+    session.notifier.subscribe(() => (told += 1));
     const drag = (width: number): Promise<void> =>
-      session.wish(() => [{ path: '/rings/0/width', value: width }], 'width');
+      session.proposeEdit(() => [{ path: '/rings/0/width', value: width }], 'width');
     await drag(4.5);
     for (const width of [5, 5.5]) {
       const before = told;
@@ -178,7 +178,7 @@ describe('a configurator session', () => {
     const session = await openSession();
     await untilWhole(session);
     const [, second] = session.state.getState().scenes;
-    session.propose([{ path: '/rings/0/width', value: 5 }]);
+    void session.proposeEdit([{ path: '/rings/0/width', value: 5 }]);
     await soon(() => expect(session.state.getState().scenes[0]?.width).toBe(5));
     expect(session.state.getState().scenes[1]).toBe(second);
   });
@@ -202,7 +202,7 @@ describe('a configurator session', () => {
     await soon(() => expect(partsOf(0)).toContain('seat-0'));
     expect(partsOf(1)).toEqual(['band-0', 'inner-0']);
     const settled = session.state.getState().scenes[0];
-    session.propose([{ path: '/rings/1/width', value: 4.5 }]);
+    void session.proposeEdit([{ path: '/rings/1/width', value: 4.5 }]);
     await soon(() => expect(session.state.getState().scenes[1]?.width).toBe(4.5));
     expect(session.state.getState().scenes[0]).toBe(settled);
   });
@@ -211,7 +211,7 @@ describe('a configurator session', () => {
     const session = await openSession();
     await untilWhole(session);
     const whole = triangles(session, 0);
-    session.propose([{ path: '/rings/0/width', value: 4.5 }], 'width');
+    void session.proposeEdit([{ path: '/rings/0/width', value: 4.5 }], 'width');
     await soon(() => expect(session.state.getState().scenes[0]?.width).toBe(4.5));
     expect(triangles(session, 0)).toBeLessThan(whole / 3);
     expect(triangles(session, 1)).toBeLessThan(whole / 3);
@@ -313,7 +313,7 @@ describe('a configurator session', () => {
         return null;
       },
     });
-    session.propose([{ path: '/rings/0/width', value: 5 }]);
+    void session.proposeEdit([{ path: '/rings/0/width', value: 5 }]);
     await vi.waitFor(() => expect(session.design.rings[0]?.width).toBe(5));
     expect(kept).toEqual([]);
     session.dispose();
@@ -354,12 +354,12 @@ describe('a configurator session', () => {
     const pair = { ...examplePair(), rings: [ring, { ...second, ...following(ring, 'exchanged') }] };
     const session = await openSession(pair);
     session.store.getState().setLink('line', true);
-    session.propose([{ path: '/rings/0/width', value: 5 }], 'width');
+    void session.proposeEdit([{ path: '/rings/0/width', value: 5 }], 'width');
     await soon(() => expect(session.design.rings.map(({ width }) => width)).toEqual([5, 5]));
     session.undo();
     await soon(() => expect(session.design.rings.map(({ width }) => width)).toEqual([4, 4]));
     session.store.getState().setLink('line', false);
-    session.propose([{ path: '/rings/0/width', value: 5 }]);
+    void session.proposeEdit([{ path: '/rings/0/width', value: 5 }]);
     await soon(() => expect(session.design.rings.map(({ width }) => width)).toEqual([5, 4]));
   });
 });

@@ -6,13 +6,13 @@ import type { DesignStore } from '../../../design-store/design-store.ts';
 import { withLink, type Link } from '../../../design-store/links.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
-import { CalmNews } from './calm-news.ts';
+import { ThrottledNotifier } from './throttled-notifier.ts';
 import { deltaBetween, sameFigures } from './compare-figures.ts';
-import { HandPace } from './hand-pace.ts';
+import { InputCadence } from './input-cadence.ts';
 import { OptionAssessor } from './option-assessor.ts';
 import { designQuestions, type DesignQuestions } from './design-questions.ts';
 import { createProposalQueue, type Proposal } from './proposal-queue.ts';
-import { RestTimer } from './rest-timer.ts';
+import { Debouncer } from './debouncer.ts';
 import { RingPictures } from './ring-pictures.ts';
 import { keepRings, refusalOf, type PriceState, type SessionState } from './session-state.ts';
 
@@ -38,7 +38,7 @@ const FIRST_PICTURE_MILLISECONDS = 400;
 const DRAFT_MILLISECONDS = 250;
 
 /**
- * One open design. Wishes go in; designs, figures, meshes and reasons come out. Lives outside React, so that a
+ * One open design. Edits go in; designs, figures, meshes and reasons come out. Lives outside React, so that a
  * drag never waits for a render.
  */
 export class ConfiguratorSession {
@@ -47,19 +47,19 @@ export class ConfiguratorSession {
   readonly #parts: SessionParts;
   readonly #kernel: KernelClient;
   readonly #queue = createProposalQueue((changes, proposal) => this.#work(changes, proposal));
-  readonly #draftTimer = new RestTimer(DRAFT_MILLISECONDS, () => this.keepDraft());
-  readonly #settleTimer = new RestTimer(SETTLE_MILLISECONDS, () => void this.#confirm().catch(this.#fail));
-  readonly #heldTimer = new RestTimer(0, () => this.#settleRings());
+  readonly #draftTimer = new Debouncer(DRAFT_MILLISECONDS, () => this.keepDraft());
+  readonly #settleTimer = new Debouncer(SETTLE_MILLISECONDS, () => void this.#confirm().catch(this.#fail));
+  readonly #pauseTimer = new Debouncer(0, () => this.#settleRings());
   readonly pictures: RingPictures;
   /** What changes nothing and is asked of the kernel alone. */
   readonly questions: DesignQuestions;
   /** Changes of `state` and `store`, for whoever renders them. */
-  readonly news: CalmNews;
+  readonly notifier: ThrottledNotifier;
   #isClosed = false;
-  /** A hand is at work: wishes of one gesture follow each other until it ends. */
-  #isHeld = false;
+  /** During a drag: edits of one gesture follow each other until it ends. */
+  #isDragging = false;
   #endedGestures = 0;
-  readonly #pace = new HandPace();
+  readonly #cadence = new InputCadence();
   #otherPictures: Promise<unknown> = Promise.resolve();
   #arePricesAwaited: boolean;
   readonly #assessor: OptionAssessor;
@@ -95,7 +95,7 @@ export class ConfiguratorSession {
       joined: (changes) => this.#joined(changes),
       onFailure: this.#fail,
     });
-    this.news = new CalmNews([this.state, this.store], () => this.#isHeld);
+    this.notifier = new ThrottledNotifier([this.state, this.store], () => this.#isDragging);
     void this.#open().catch(this.#fail);
     if (parts.evaluated.evaluation === null) void this.#appraise().catch(this.#fail);
     else this.#settleTimer.start();
@@ -105,34 +105,34 @@ export class ConfiguratorSession {
     return this.store.getState().history.present;
   }
 
-  /** A wish. Accepted: one step of history. Refused: `refusal` says why, and the ring stays as it is. */
-  propose(changes: readonly Change[], gesture: string | null = null, links?: Proposal['links']): void {
-    if (changes.length === 0) return;
-    this.#hold(gesture);
-    void this.#queue.add({ changes, gesture: this.#numbered(gesture), ...(links && { links }) }).catch(this.#fail);
-  }
-
   /** Joins a property of the pair with what that copies, or parts it, as one step; refused, the links stay as they were. */
   async join(link: Link, isLinked: boolean, changes: () => readonly Change[] = () => []): Promise<void> {
-    this.#hold(null);
+    this.#trackDrag(null);
     const links = (now: readonly Link[]) => withLink(now, link, isLinked);
     await this.#queue.add({ changes, gesture: null, links }).catch(this.#fail);
   }
 
   /**
-   * A wish that is made of the ring as it is, e.g. one groove more. While an earlier wish is still being answered,
-   * `changes` is asked again once the answer is on the page: nothing that came before is lost. Resolves when it has
-   * its own answer.
+   * An edit. Accepted: one step of history. Refused: `refusal` says why, and the ring stays as it is. Where the changes depend
+   * on the ring, e.g. one groove more, a function makes them: while an earlier edit is still being answered it is called
+   * after that answer, so that nothing that came before is lost. Resolves with its own answer.
    */
-  async wish(changes: () => readonly Change[], gesture: string | null = null): Promise<void> {
-    // It reads what is on the page: nothing is held back from there, but between two positions of one hand.
-    if (gesture === null || !this.#isHeld) {
-      this.#isHeld = false;
-      this.news.flush();
+  async proposeEdit(
+    changes: Proposal['changes'],
+    gesture: string | null = null,
+    links?: Proposal['links'],
+  ): Promise<void> {
+    if (changes.length === 0 && typeof changes !== 'function') return;
+    // A function reads what the page shows: nothing is held back from there, but between two positions of one drag.
+    if (typeof changes === 'function' && (gesture === null || !this.#isDragging)) {
+      this.#isDragging = false;
+      this.notifier.flush();
     }
-    this.#hold(gesture);
-    const wished = this.#queue.isBusy ? changes : changes();
-    await this.#queue.add({ changes: wished, gesture: this.#numbered(gesture) }).catch(this.#fail);
+    this.#trackDrag(gesture);
+    const now = typeof changes === 'function' && !this.#queue.isBusy ? changes() : changes;
+    await this.#queue
+      .add({ changes: now, gesture: this.#numbered(gesture), ...(links && { links }) })
+      .catch(this.#fail);
   }
 
   /** A gesture's last position may be answered after its end: its name tells it from the next one of the same slider. */
@@ -140,25 +140,25 @@ export class ConfiguratorSession {
     return gesture === null ? null : `${gesture} ${this.#endedGestures}`;
   }
 
-  #hold(gesture: string | null): void {
-    this.#isHeld = gesture !== null;
-    if (this.#isHeld) this.#pace.move();
-    else this.#pace.lift();
+  #trackDrag(gesture: string | null): void {
+    this.#isDragging = gesture !== null;
+    if (this.#isDragging) this.#cadence.move();
+    else this.#cadence.end();
   }
 
   endGesture(): void {
     this.#endedGestures += 1;
-    this.#hold(null);
-    this.news.flush();
-    this.#heldTimer.flush();
-    for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessor.timer]) timer.hasten();
+    this.#trackDrag(null);
+    this.notifier.flush();
+    this.#pauseTimer.flush();
+    for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessor.timer]) timer.reschedule();
   }
 
-  /** Takes a refused wish together with what makes it possible, as one step. */
+  /** Takes a refused edit together with what makes it possible, as one step. */
   acceptRepair(remedy: PricedRepair | null = this.state.getState().refusal?.remedy ?? null): void {
     if (remedy === null) return;
     const links = this.state.getState().refusal?.links;
-    this.propose(remedy.changes, null, remedy.keepsWish ? links : undefined);
+    void this.proposeEdit(remedy.changes, null, remedy.keepsWish ? links : undefined);
   }
 
   dismissRefusal(): void {
@@ -195,7 +195,7 @@ export class ConfiguratorSession {
   }
 
   #take(read: Result<Design>): boolean {
-    if (read.ok) this.propose([{ path: '/rings', value: read.value.rings }]);
+    if (read.ok) void this.proposeEdit([{ path: '/rings', value: read.value.rings }]);
     return read.ok;
   }
 
@@ -228,7 +228,7 @@ export class ConfiguratorSession {
     await this.#appraise();
   }
 
-  /** Rules and figures of the design as it is; a wish that comes in between brings its own. */
+  /** Rules and figures of the design as it is; an edit that comes in between has its own. */
   async #appraise(): Promise<void> {
     const { design } = this;
     const evaluated = await this.#kernel.evaluate(design, []);
@@ -246,7 +246,7 @@ export class ConfiguratorSession {
     this.#isClosed = true;
     this.#draftTimer.flush();
     this.#settleTimer.stop();
-    this.#heldTimer.stop();
+    this.#pauseTimer.stop();
     this.#assessor.timer.stop();
     this.#kernel.dispose();
   }
@@ -257,15 +257,15 @@ export class ConfiguratorSession {
     this.state.setState({ isBroken: true });
   };
 
-  async #work(wish: readonly Change[], { gesture, links }: Pick<Proposal, 'gesture' | 'links'>): Promise<void> {
+  async #work(edit: readonly Change[], { gesture, links }: Pick<Proposal, 'gesture' | 'links'>): Promise<void> {
     const before = this.design;
-    if (wish.length === 0) {
+    if (edit.length === 0) {
       if (links) this.#relink(links);
       return;
     }
-    const changes = this.#joined(wish);
+    const changes = this.#joined(edit);
     const { evaluated: answer, scenes } = await this.#kernel.change(before, changes, this.pictures.under(gesture));
-    // An undo may have come in between: the wish then belongs to another design.
+    // An undo may have come in between: the edit then belongs to another design.
     if (this.design !== before) return;
     if (answer.refused.length > 0) {
       this.state.setState({ refusal: { ...refusalOf(changes, answer), ...(links && { links }) } });
@@ -284,7 +284,7 @@ export class ConfiguratorSession {
     });
     this.#afterChange();
     // What comes next may be made of the page.
-    if (gesture === null) this.news.flush();
+    if (gesture === null) this.notifier.flush();
   }
 
   get #links(): readonly Link[] {
@@ -294,10 +294,10 @@ export class ConfiguratorSession {
   #relink(links: NonNullable<Proposal['links']>): void {
     this.store.getState().commit(this.design, null, links(this.#links));
     this.#draftTimer.start();
-    this.news.flush();
+    this.notifier.flush();
   }
 
-  /** With what a wish means for the other ring of a pair that is designed as one. */
+  /** With what an edit means for the other ring of a pair that is designed as one. */
   #joined(changes: readonly Change[]): readonly Change[] {
     return this.#links.includes('line') ? joinedChanges(this.design, changes) : changes;
   }
@@ -309,7 +309,7 @@ export class ConfiguratorSession {
     return start;
   }
 
-  /** A wish that is still under way comes first: it may be what is taken back. */
+  /** An edit that is still under way comes first: it may be what is taken back. */
   #step(move: () => void): void {
     this.#queue.afterwards(() => {
       const [before, { evaluated }] = [this.design, this.state.getState()];
@@ -337,7 +337,7 @@ export class ConfiguratorSession {
 
   #afterChange(): void {
     // Nothing but picture and figures while a hand is at work; the rest follows when it lifts or pauses.
-    const pause = this.#isHeld ? this.#pace.pause : 0;
+    const pause = this.#isDragging ? this.#cadence.pause : 0;
     for (const timer of [this.#draftTimer, this.#settleTimer, this.#assessor.timer]) timer.start(pause);
     void this.#mesh().catch(this.#fail);
   }
@@ -345,17 +345,17 @@ export class ConfiguratorSession {
   /** The first picture is drawn before the kernel makes the whole one. */
   async #open(): Promise<void> {
     await this.pictures.mesh(true);
-    if (!this.#isClosed) this.#heldTimer.start(FIRST_PICTURE_MILLISECONDS);
+    if (!this.#isClosed) this.#pauseTimer.start(FIRST_PICTURE_MILLISECONDS);
   }
 
   async #mesh(): Promise<void> {
     await this.pictures.mesh();
-    if (this.#isHeld) this.#heldTimer.start(this.#pace.pause);
+    if (this.#isDragging) this.#pauseTimer.start(this.#cadence.pause);
     else this.#settleRings();
   }
 
   #settleRings(): void {
-    this.#heldTimer.stop();
+    this.#pauseTimer.stop();
     // Without the picture at rest the direct one stands.
     void this.pictures.settle().catch((error: unknown) => {
       if (!this.#isClosed) console.error('the picture at rest could not be made', error);

@@ -15,7 +15,7 @@ describe('proposal queue', () => {
     expect(done).toEqual([4.1, 4.4]);
   });
 
-  it('takes a step back after the wishes that are under way', async () => {
+  it('takes a step back after the edits that are under way', async () => {
     const done: unknown[] = [];
     const queue = createProposalQueue(async (changes) => {
       await Promise.resolve();

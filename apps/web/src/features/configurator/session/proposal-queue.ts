@@ -13,11 +13,11 @@ export interface Proposal {
 type Work = (changes: readonly Change[], proposal: Pick<Proposal, 'gesture' | 'links'>) => Promise<void>;
 
 export interface ProposalQueue {
-  /** True while a wish is under way. */
+  /** True while an edit is under way. */
   readonly isBusy: boolean;
   /** Resolves when this proposal, or the newer one of the same drag that replaced it, was worked off. */
   add(proposal: Proposal): Promise<void>;
-  /** Does this when no wish is under way: at once, or after the last one. */
+  /** Does this when no edit is under way: at once, or after the last one. */
   afterwards(act: () => void): void;
 }
 

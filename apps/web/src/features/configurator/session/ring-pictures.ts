@@ -43,7 +43,7 @@ export class RingPictures {
     return { whole: this.#meshed.flatMap((ring, index) => (isWhole(ring, index) ? [index] : [])) };
   }
 
-  /** Pictures that came with the answer to a wish: of these rings, null for those that it left alone. */
+  /** Pictures that came with the answer to an edit: of these rings, null for those that it left alone. */
   take(rings: readonly RingDesign[], scenes: RingScenes, areCoarse = false): void {
     this.#dropMissing(rings.length);
     const shown = rings.map((ring, index) => {
@@ -75,7 +75,7 @@ export class RingPictures {
     const now = this.#parts.design().rings;
     const shown = now.map((_, index) => this.scenes[index] ?? null);
     wanted.forEach(({ ring, index }, position) => {
-      // A wish that was granted meanwhile brought its own picture.
+      // An edit that was accepted meanwhile brought its own picture.
       if (now[index] !== ring) return;
       shown[index] = scenes[position] ?? null;
       this.#meshed[index] = ring;

@@ -6,9 +6,9 @@ import type { Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts'
 import type { Proposal } from './proposal-queue.ts';
 import type { Difference } from '../model/describe-difference.ts';
 
-/** A wish that the rules refuse; the ring on the screen stays as it was. */
+/** An edit that the rules refuse; the ring on the screen stays as it was. */
 export interface Refusal {
-  readonly wish: readonly Change[];
+  readonly edit: readonly Change[];
   /** The links that were to come with it. */
   readonly links?: Proposal['links'];
   readonly issues: readonly Issue[];
@@ -16,8 +16,8 @@ export interface Refusal {
   readonly alternatives: readonly PricedRepair[];
 }
 
-export const refusalOf = (wish: readonly Change[], { refused, remedy, alternatives }: Evaluated): Refusal => ({
-  wish,
+export const refusalOf = (edit: readonly Change[], { refused, remedy, alternatives }: Evaluated): Refusal => ({
+  edit,
   issues: refused,
   remedy,
   alternatives,

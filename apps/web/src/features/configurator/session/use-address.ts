@@ -3,7 +3,7 @@ import type { Design } from '@ringwerk/kernel';
 import { isCoupleClosed } from '../../../api/close-couple.ts';
 import { keepUnwritten, takeUnwritten } from '../../../design-store/unwritten-address.ts';
 import type { ConfiguratorSession } from './configurator-session.ts';
-import { RestTimer } from './rest-timer.ts';
+import { Debouncer } from './debouncer.ts';
 
 const REST_MILLISECONDS = 400;
 
@@ -41,7 +41,7 @@ export function useAddress(session: ConfiguratorSession, base: Design): void {
         History.prototype.replaceState.call(window.history, window.history.state, '', url);
       }
     };
-    const timer = new RestTimer(REST_MILLISECONDS, write);
+    const timer = new Debouncer(REST_MILLISECONDS, write);
     const stop = session.state.subscribe((state, before) => {
       if (state.evaluated.link !== before.evaluated.link) timer.start();
     });

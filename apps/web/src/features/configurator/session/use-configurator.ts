@@ -33,12 +33,12 @@ export function useConfigurator(): OpenConfigurator {
  * What a store of the session says. While a part of the page is drawn for the first time, in slices, what it has read
  * holds; news that came meanwhile are told when it listens. Otherwise React would draw the whole page once more, at one go.
  */
-function useNews<T>(session: ConfiguratorSession, read: () => T): T {
+function useStoreSnapshot<T>(session: ConfiguratorSession, read: () => T): T {
   const isListening = useRef(false);
   const seen = read();
   const subscribe = useCallback(
     (listener: () => void): (() => void) => {
-      const stop = session.news.subscribe(listener);
+      const stop = session.notifier.subscribe(listener);
       isListening.current = true;
       listener();
       return stop;
@@ -50,12 +50,12 @@ function useNews<T>(session: ConfiguratorSession, read: () => T): T {
 
 export function useSessionState<T>(select: (state: SessionState) => T): T {
   const { session } = useConfigurator();
-  return useNews(session, () => select(session.state.getState()));
+  return useStoreSnapshot(session, () => select(session.state.getState()));
 }
 
 export function useDesignState<T>(select: (state: DesignState) => T): T {
   const { session } = useConfigurator();
-  return useNews(session, () => select(session.store.getState()));
+  return useStoreSnapshot(session, () => select(session.store.getState()));
 }
 
 /** The ring whose properties the panel shows, and how to change it. */
@@ -65,7 +65,7 @@ export interface RingEdit {
   readonly index: number;
   /** Rings that an edit of this property reaches. */
   readonly ringsOf: (link: Link) => readonly number[];
-  readonly propose: (changes: readonly Change[], gesture?: string | null) => void;
+  readonly proposeEdit: (changes: readonly Change[], gesture?: string | null) => void;
   readonly settle: () => void;
 }
 
@@ -81,7 +81,7 @@ export function useRingEdit(): RingEdit {
     ring,
     index,
     ringsOf: (link) => linkedRings(design, index, links, link),
-    propose: (changes, gesture = null) => session.propose(changes, gesture),
+    proposeEdit: (changes, gesture = null) => void session.proposeEdit(changes, gesture),
     settle: () => session.endGesture(),
   };
 }

@@ -31,7 +31,7 @@ export function StageHead({ onPart }: StageHeadProps) {
           <Switch
             isOn={hasStones}
             onChange={(isOn) =>
-              void session.wish(() =>
+              void session.proposeEdit(() =>
                 isOn
                   ? (stoneSwitchChanges(session.design, model, base) ?? [])
                   : session.design.rings.map((_, index) => ({ path: `/rings/${index}/stones`, value: [] })),

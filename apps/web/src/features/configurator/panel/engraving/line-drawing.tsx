@@ -110,8 +110,8 @@ function DrawingHeight({ path, onPath, onSettle }: DrawingHeightProps) {
       value={Math.round(box.height * 20) / 20}
       {...HEIGHTS}
       onPull={resize}
-      onTake={(wished) => {
-        resize(wished());
+      onTake={(nextValue) => {
+        resize(nextValue());
         onSettle();
       }}
       onSettle={() => {

@@ -26,7 +26,7 @@ export function LinePlace({ engraving, letterHeight, onWrite }: LinePlaceProps) 
   const usual = mm(Number((Math.round((letterHeight ?? 1.5) * 20) / 20).toFixed(2)));
   const writing = (field: 'angle' | 'position' | 'height', read: (value: number) => Partial<Engraving>) => ({
     onPull: (next: number) => onWrite((now) => ({ ...now, ...read(next) }), field),
-    onTake: (wished: () => number) => onWrite((now) => ({ ...now, ...read(wished()) }), null),
+    onTake: (nextValue: () => number) => onWrite((now) => ({ ...now, ...read(nextValue()) }), null),
     onSettle: settle,
   });
   return (

@@ -4,7 +4,7 @@ import type { Engraving, EngravingFace, RingDesign } from '@ringwerk/kernel';
 import { newLine, oneLine, saysSomething, writtenLines } from '../../model/engraving-lines.ts';
 import { withEntry } from '../../model/ring-changes.ts';
 import { useRingEdit } from '../../session/use-configurator.ts';
-import { useWish } from '../../session/use-wish.ts';
+import { useEdit } from '../../session/use-edit.ts';
 
 export type WriteLine = (alter: (line: Engraving) => Engraving, gesture: string | null) => void;
 
@@ -55,11 +55,11 @@ export function useEngravingLines(line: number, onLine: (line: number) => void):
     JSON.stringify(list) === JSON.stringify(recorded) ? [] : writeField(ringsOf('engraving'), 'engravings', list);
   const changes = (next: Engraving): readonly Change[] => changesTo(writtenLines(withEntry(lines, chosen, next)));
   const withoutLine = changesTo(writtenLines(lines.filter((_, at) => at !== chosen)));
-  const put = useWish<Parameters<WriteLine>>(
+  const put = useEdit<Parameters<WriteLine>>(
     (alter) => changes(alter(engraving)),
     (_, gesture) => (gesture === null ? null : `engraving-${chosen}-${gesture}`),
   );
-  const takeOut = useWish(() => withoutLine);
+  const takeOut = useEdit(() => withoutLine);
   const write: WriteLine = (alter, gesture) => {
     const next = alter(engraving);
     const isLast = chosen >= recorded.length - 1;

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Switch } from '../../../../ui/switch.tsx';
 import { useAssessed, type Choice, type ChoiceList } from '../../session/use-choices.ts';
 import { useRingEdit, useSessionState } from '../../session/use-configurator.ts';
-import { useWish } from '../../session/use-wish.ts';
+import { useEdit } from '../../session/use-edit.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { FinishDisclosure } from '../finish-disclosure.tsx';
 import { Group } from '../group.tsx';
@@ -27,7 +27,7 @@ export function EdgesEditor() {
   const isEqual = JSON.stringify(ring.edges.left) === JSON.stringify(ring.edges.right);
   const [parted, setParted] = useState<number | null>(null);
   const isJoined = isEqual && parted !== index;
-  const join = useWish(() => {
+  const join = useEdit(() => {
     const { left, right } = ring.edges;
     return JSON.stringify(left) === JSON.stringify(right)
       ? []

@@ -27,7 +27,7 @@ export function SizeAdvisor() {
 /** A measure of the advice alone: the ring is not touched. */
 const keptBy = (keep: (value: number) => void) => ({
   onPull: keep,
-  onTake: (wished: () => number) => keep(wished()),
+  onTake: (nextValue: () => number) => keep(nextValue()),
   onSettle: () => undefined,
 });
 
@@ -36,7 +36,7 @@ function Advice() {
   const format = useFormat();
   const { model } = useConfigurator();
   const menu = useSessionState((state) => state.menu);
-  const { ring, ringsOf, propose } = useRingEdit();
+  const { ring, ringsOf, proposeEdit } = useRingEdit();
   const key = `${model.setId} ${ring.role}`;
   const measured = useMeasuredSizes()[key] ?? ring.size;
   const keep = (size: number): void => keepMeasured(key, size);
@@ -49,7 +49,7 @@ function Advice() {
   const label = sizeLabel(menu.sizeSystem, mm(advised));
   const take = (): void => {
     keep(measured);
-    propose(ringsOf('size').map((index) => ({ path: `/rings/${index}/size`, value: advised })));
+    proposeEdit(ringsOf('size').map((index) => ({ path: `/rings/${index}/size`, value: advised })));
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { groupKindOf, type Change } from '@ringwerk/advice';
 import type { StoneRow } from '@ringwerk/kernel';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useAssessed, type ChoiceList } from '../../session/use-choices.ts';
-import { useWish } from '../../session/use-wish.ts';
+import { useEdit } from '../../session/use-edit.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { Group } from '../group.tsx';
 import { ExchangeStones } from './exchange-stones.tsx';
@@ -23,7 +23,7 @@ export interface StoneGroupEditorProps {
 /** Setting, cut, size, number, place and quality of one group of stones. */
 export function StoneGroupEditor({ row, index, changes }: StoneGroupEditorProps) {
   const t = useTexts('configurator');
-  const write = useWish((alter: (row: StoneRow) => StoneRow) => changes(alter(row)));
+  const write = useEdit((alter: (row: StoneRow) => StoneRow) => changes(alter(row)));
   const lists = useStoneChoices(row, index, changes);
   useAssessed(Object.values(lists));
   const kind = groupKindOf(row);

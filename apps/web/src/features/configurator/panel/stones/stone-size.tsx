@@ -12,10 +12,10 @@ export function StoneSize({ edit: { row, gesture, changes } }: { readonly edit: 
   const t = useTexts('configurator');
   const format = useFormat();
   const sizes = useSessionState((state) => state.menu.roundSizes);
-  const nearest = (wished: number): number =>
+  const nearest = (wanted: number): number =>
     sizes.reduce(
       (best, size, index) =>
-        Math.abs(size.diameter - wished) < Math.abs((sizes[best]?.diameter ?? 0) - wished) ? index : best,
+        Math.abs(size.diameter - wanted) < Math.abs((sizes[best]?.diameter ?? 0) - wanted) ? index : best,
       0,
     );
   const snap = (value: number, from: number): number => {

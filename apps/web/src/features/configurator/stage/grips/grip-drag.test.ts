@@ -46,7 +46,7 @@ it('lets the page show everything again as soon as the pull has ended, not after
   drag.move([10, 0]);
   await vi.waitFor(() => expect(session.design.rings[0]?.width).not.toBe(width), { timeout: 60_000 });
   let told = 0;
-  session.news.subscribe(() => (told += 1));
+  session.notifier.subscribe(() => (told += 1));
   drag.end();
   const atEnd = told;
   expect(atEnd).toBeGreaterThan(0);

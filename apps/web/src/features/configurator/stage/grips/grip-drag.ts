@@ -16,8 +16,8 @@ export interface Pulling {
 const TAP = 5;
 
 /**
- * One pull of one grip, from the press to the lift. Wishes go to the session as they come; the kernel answers when it
- * can, so the finger never waits.
+ * One pull of one grip, from the press to the lift. Edits go to the session as they come; the kernel answers when it
+ * can, so the pull never waits.
  */
 export class GripDrag {
   readonly grip: RingGrip;
@@ -69,7 +69,7 @@ export class GripDrag {
     if (this.isTap) return;
     const { pulled } = this.#pulling;
     if (pulled.some(({ stop }) => stop !== null && stop.issue !== null)) {
-      this.#propose(pulled.map(({ wish, value }, index) => inSpan(this.#measures[index], wish) ?? value));
+      this.#propose(pulled.map(({ requested, value }, index) => inSpan(this.#measures[index], requested) ?? value));
     }
     this.#session.endGesture();
   }
@@ -90,20 +90,20 @@ export class GripDrag {
     const changes = this.#measures.flatMap(({ paths }, index) =>
       paths.map((path) => ({ path, value: values[index] ?? 0 })),
     );
-    this.#session.propose(changes, this.#gesture);
+    void this.#session.proposeEdit(changes, this.#gesture);
   }
 }
 
-const inSpan = (measure: GripMeasure | undefined, wish: number): number | null =>
-  measure === undefined ? null : Math.min(measure.span.max, Math.max(measure.span.min, wish));
+const inSpan = (measure: GripMeasure | undefined, requested: number): number | null =>
+  measure === undefined ? null : Math.min(measure.span.max, Math.max(measure.span.min, requested));
 
 /** Beyond the end the grip follows the finger a little. */
 function gives(measures: readonly GripMeasure[], pulled: readonly Pulled[]): PicturePoint {
   let [x, y] = [0, 0];
   measures.forEach(({ per }, index) => {
-    const { wish, value } = pulled[index] ?? { wish: 0, value: 0 };
+    const { requested, value } = pulled[index] ?? { requested: 0, value: 0 };
     const length = Math.hypot(per[0], per[1]);
-    const share = (Math.sign(wish - value) * give(Math.abs(wish - value) * length)) / (length || 1);
+    const share = (Math.sign(requested - value) * give(Math.abs(requested - value) * length)) / (length || 1);
     x += per[0] * share;
     y += per[1] * share;
   });

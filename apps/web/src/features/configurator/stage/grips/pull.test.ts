@@ -24,7 +24,7 @@ describe('pulling a grip', () => {
   it('goes with the finger along its own way, on the steps of the workshop', () => {
     const [amount = 0] = amounts([width], [13, 500]);
     expect(amount).toBeCloseTo(1.3);
-    expect(pull(width, amount, null)).toEqual({ value: 5.5, wish: 5.5, stop: null });
+    expect(pull(width, amount, null)).toEqual({ value: 5.5, requested: 5.5, stop: null });
   });
 
   it('moves stones across the band and round it at once', () => {
@@ -37,8 +37,8 @@ describe('pulling a grip', () => {
 
   it('stops at the rule and says which, at the range without one', () => {
     const reach = { low: { value: 3, issue }, high: { value: 8, issue: null } };
-    expect(pull(width, -1.6, reach)).toEqual({ value: 3, wish: 2.5, stop: { issue } });
-    expect(pull(width, 20, reach)).toEqual({ value: 8, wish: 24, stop: { issue: null } });
+    expect(pull(width, -1.6, reach)).toEqual({ value: 3, requested: 2.5, stop: { issue } });
+    expect(pull(width, 20, reach)).toEqual({ value: 8, requested: 24, stop: { issue: null } });
     expect(give(0)).toBe(0);
     expect(give(1000)).toBeLessThanOrEqual(14);
   });

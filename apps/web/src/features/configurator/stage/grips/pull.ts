@@ -9,7 +9,7 @@ export interface Pulled {
   /** The nearest value that the range, and the rules as far as they are known, allow. */
   readonly value: number;
   /** What the finger asks for, on the steps of the measure. */
-  readonly wish: number;
+  readonly requested: number;
   /** Why it stops: the rule, or that the range ends; null while it follows the finger. */
   readonly stop: { readonly issue: Issue | null } | null;
 }
@@ -57,12 +57,12 @@ function rested({ name, from, span }: GripMeasure, value: number): number {
 /** The value of a measure after it was pulled, held softly inside what can be made. */
 export function pull(measure: GripMeasure, amount: number, reach: Reach | null): Pulled {
   const { from, span } = measure;
-  const wish = rested(measure, from + amount);
+  const requested = rested(measure, from + amount);
   const low = Math.max(span.min, reach?.low.value ?? span.min);
   const high = Math.min(span.max, reach?.high.value ?? span.max);
-  if (wish < low) return { value: low, wish, stop: { issue: reach?.low.issue ?? null } };
-  if (wish > high) return { value: high, wish, stop: { issue: reach?.high.issue ?? null } };
-  return { value: wish, wish, stop: null };
+  if (requested < low) return { value: low, requested, stop: { issue: reach?.low.issue ?? null } };
+  if (requested > high) return { value: high, requested, stop: { issue: reach?.high.issue ?? null } };
+  return { value: requested, requested, stop: null };
 }
 
 /** How far a grip gives way beyond its end, CSS pixels: less and less, never more than a finger's breadth. */

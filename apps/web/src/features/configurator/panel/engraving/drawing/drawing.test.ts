@@ -8,7 +8,7 @@ import { simplified, type Point } from './simplify.ts';
 const contours = (path: string) => parsePathData(path) ?? [];
 
 describe('a drawing for the record', () => {
-  it('comes to the wished height with its middle in the origin, and reads back as it was written', () => {
+  it('comes to the height asked for with its middle in the origin, and reads back as it was written', () => {
     const fitted = fitDrawing(contours('M100 100H300V200H100Z'), 2);
     const box = boxOf(contours(fitted?.path ?? ''));
     expect(box).toMatchObject({ left: -2, top: -1, width: 4, height: 2 });

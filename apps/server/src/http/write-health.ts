@@ -1,5 +1,5 @@
-import { CodedError } from '../http/coded-error.ts';
-import type { Database } from './database.ts';
+import { CodedError } from './coded-error.ts';
+import type { Database } from '../storage/database.ts';
 
 /** How long a failed write counts without asking again, ms: a probe writes, and a full disk is not emptied in a second. */
 const MEMORY_MS = 15_000;

@@ -1,10 +1,10 @@
 import { WebGLRenderTarget } from 'three';
 import type { WebGLRenderer } from 'three';
 import type { Orbit } from '../camera/orbit.ts';
-import type { Stage } from '../stage/stage.ts';
-import { WARM_RINGS } from '../stage/warm-rings.ts';
-import { FrameFence } from './frame-fence.ts';
-import type { Pipeline } from './pipeline.ts';
+import type { Stage } from './stage.ts';
+import { WARM_RINGS } from './warm-rings.ts';
+import { FrameFence } from '../render/frame-fence.ts';
+import type { Pipeline } from '../render/pipeline.ts';
 
 /** Edge of the frame that makes the programs, pixels. */
 const EDGE = 16;

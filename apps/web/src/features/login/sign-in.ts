@@ -1,14 +1,14 @@
 import { login } from '@ringwerk/contract';
-import { forgetDoorChoice, isDoorChoice } from '../i18n/door-language.ts';
-import { switchLanguage } from '../i18n/switch-locale.ts';
-import { setLocale, useLocaleStore } from '../i18n/locale-store.ts';
-import { PATHS } from '../paths.ts';
-import { clearQueries } from './queries.ts';
-import { call } from './call.ts';
-import { markCustomerView } from './customer-mark.ts';
-import { readEgf } from './egf-cookie.ts';
-import { takeReturn } from './return-address.ts';
-import { setSession } from './session-store.ts';
+import { forgetDoorChoice, isDoorChoice } from '../../i18n/door-language.ts';
+import { switchLanguage } from '../../i18n/switch-locale.ts';
+import { setLocale, useLocaleStore } from '../../i18n/locale-store.ts';
+import { PATHS } from '../../paths.ts';
+import { clearQueries } from '../../api/queries.ts';
+import { call } from '../../api/call.ts';
+import { markCustomerView } from '../../api/customer-mark.ts';
+import { readEgf } from '../../api/egf-cookie.ts';
+import { takeReturn } from '../../api/return-address.ts';
+import { setSession } from '../../api/session-store.ts';
 
 /** Logs in and returns the address to go on to: where the user was headed, else home. Throws `ApiError`. */
 export async function signIn(customerNumber: string, password: string): Promise<string> {

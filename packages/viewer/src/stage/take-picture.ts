@@ -1,8 +1,8 @@
 import type { WebGLRenderer } from 'three';
 import type { Orbit } from '../camera/orbit.ts';
 import type { SnapshotOptions } from '../ring-viewer.ts';
-import type { Stage } from '../stage/stage.ts';
-import type { Pipeline, PictureSize } from './pipeline.ts';
+import type { Stage } from './stage.ts';
+import type { Pipeline, PictureSize } from '../render/pipeline.ts';
 
 const SAMPLES = 16;
 /** Longest edge in pixels that every WebGL2 device draws. */

@@ -1,6 +1,6 @@
 import type { Frame } from '@ringwerk/kernel/stones';
-import { cloudOf } from '../work/cloud.ts';
-import type { Shell } from './shell.ts';
+import { cloudOf } from './cloud.ts';
+import type { Shell } from '../shell/shell.ts';
 
 /** A shell of a tool's frame in the ring's: positions and normals follow the rigid transform, surface coordinates stay. */
 export function placedShell(shell: Shell, frame: Frame): Shell {

@@ -1,7 +1,7 @@
 import { outside } from '@ringwerk/kernel/math';
-import { sortedByTag, type Shell, type ShellStride } from '../shell/shell.ts';
-import { weldByPosition } from '../shell/weld.ts';
-import type { Manifold, SolidEngine } from './solid-engine.ts';
+import { sortedByTag, type Shell, type ShellStride } from './shell.ts';
+import { weldByPosition } from './weld.ts';
+import type { Manifold, SolidEngine } from '../engine/solid-engine.ts';
 
 /** Hands out ids of the engine for tags, so that every triangle of a result can be asked where it came from. */
 export class TagIds {

@@ -16,8 +16,8 @@ export interface BudgetStart {
   readonly id: string | undefined;
 }
 
-/** Where a wish comes from, for its name and its way into the configurator. */
-export interface WishOrigin {
+/** Where a candidate comes from, for its name and its way into the configurator. */
+export interface CandidateOrigin {
   readonly name: string;
   readonly address: PortalPath;
   readonly design: Design;
@@ -25,9 +25,9 @@ export interface WishOrigin {
   readonly isOwn: boolean;
 }
 
-export interface BudgetWishes {
+export interface BudgetSearch {
   readonly candidates: readonly BudgetCandidate[];
-  readonly origins: ReadonlyMap<string, WishOrigin>;
+  readonly origins: ReadonlyMap<string, CandidateOrigin>;
   readonly reference: Design | null;
   readonly currency: MoneyJson['currency'];
   /** Of the design in hand. */
@@ -41,7 +41,7 @@ const OWN_WANTED = 6;
 const ARTICLES = 24;
 
 /** The designs from which affordable ones are made: the one in hand, and the articles of its category. */
-export function useBudgetWishes(kernel: KernelClient | null, start: BudgetStart): BudgetWishes | null {
+export function useBudgetSearch(kernel: KernelClient | null, start: BudgetStart): BudgetSearch | null {
   const lang = useLanguage();
   const own = useOperationQuery(
     getModel,
@@ -54,20 +54,20 @@ export function useBudgetWishes(kernel: KernelClient | null, start: BudgetStart)
     { query: { ...queryOf(start, own.data), sort: 'popular', pageSize: ARTICLES, lang } },
     { enabled: isKnown },
   );
-  const [wishes, setWishes] = useState<BudgetWishes | null>(null);
+  const [search, setSearch] = useState<BudgetSearch | null>(null);
   const model = own.data;
   const found = articles.data;
   useEffect(() => {
     if (kernel === null || !isKnown || found === undefined) return undefined;
     let isGone = false;
-    readWishes(kernel, start, model, found.models)
-      .then((read) => !isGone && setWishes({ ...read, currency: found.facets.price.currency }))
+    readCandidates(kernel, start, model, found.models)
+      .then((read) => !isGone && setSearch({ ...read, currency: found.facets.price.currency }))
       .catch((error: unknown) => !isGone && console.error('the designs could not be read', error));
     return () => {
       isGone = true;
     };
   }, [kernel, start, model, found, isKnown]);
-  return wishes;
+  return search;
 }
 
 /** Articles beside the design in hand are of its own kind and category. */
@@ -81,14 +81,14 @@ async function readLink(kernel: KernelClient, link: string | null): Promise<Desi
   return read?.ok === true ? read.value : null;
 }
 
-async function readWishes(
+async function readCandidates(
   kernel: KernelClient,
   { link }: BudgetStart,
   own: Model | undefined,
   models: readonly Model[],
-): Promise<Omit<BudgetWishes, 'currency'>> {
+): Promise<Omit<BudgetSearch, 'currency'>> {
   const reference = own === undefined ? null : await readLink(kernel, link);
-  const origins = new Map<string, WishOrigin>();
+  const origins = new Map<string, CandidateOrigin>();
   if (reference !== null && own !== undefined)
     origins.set(OWN, { name: own.name, address: modelPath(own), design: reference, isOwn: true });
   const others = models.filter(({ setId }) => reference === null || setId !== own?.setId);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const call = vi.hoisted(() => vi.fn(async () => ({ customerNumber: '10101' })));
-vi.mock('./call.ts', () => ({ call }));
-vi.mock('../i18n/catalogue.ts', () => ({ loadTexts: async () => undefined, loadedNamespaces: () => [] }));
+vi.mock('../../api/call.ts', () => ({ call }));
+vi.mock('../../i18n/catalogue.ts', () => ({ loadTexts: async () => undefined, loadedNamespaces: () => [] }));
 
 /** A browser as far as the login needs one: one cookie jar, two storages. */
 function openBrowser(): void {
@@ -37,7 +37,7 @@ it('leaves the language to the account when nobody chose one at the door', async
 
 it('keeps the language that was chosen at the door, for this login alone', async () => {
   const { signIn } = await import('./sign-in.ts');
-  const { switchLanguage } = await import('../i18n/switch-locale.ts');
+  const { switchLanguage } = await import('../../i18n/switch-locale.ts');
   await switchLanguage('jp');
   await signIn('10101', 'secret');
   await signIn('10101', 'secret');
@@ -46,7 +46,7 @@ it('keeps the language that was chosen at the door, for this login alone', async
 
 it('takes a change of language while somebody is logged in for theirs alone', async () => {
   const { signIn } = await import('./sign-in.ts');
-  const { switchCountry } = await import('../i18n/switch-locale.ts');
+  const { switchCountry } = await import('../../i18n/switch-locale.ts');
   document.cookie = `egf=${encodeURIComponent('{"juwelier":"A","sprache":"de","land":"DE"}')}`;
   await switchCountry('KR');
   document.cookie = '';
