@@ -16,6 +16,7 @@ import { registerStaticSite } from './http/static-site.ts';
 import { validatorCompiler } from './http/validator.ts';
 import { AR_STYLE_SOURCE } from './modules/ar/ar-page.ts';
 import { registerAreas } from './modules/areas.ts';
+import { recordPersonalRead } from './modules/audit/personal-reads.ts';
 import { Catalogue } from './modules/catalogue/catalogue.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
 import { registerDesigns } from './modules/designs/design-routes.ts';
@@ -85,6 +86,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     app,
     authenticate: authenticator(services),
     dropCookies,
+    noteRead: (operationId, caller, asked) => recordPersonalRead(services, operationId, caller, asked),
     countCall: (kind, request, most) =>
       services.throttle.reserve([{ kind, subject: clientNetwork(request.ip), limit: perMinute(most) }]),
   };

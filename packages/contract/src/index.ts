@@ -34,3 +34,4 @@ export * from './operations/stills.ts';
 export * from './operations/house.ts';
 export * from './operations/setup.ts';
 export * from './operations/people.ts';
+export * from './operations/audit.ts';

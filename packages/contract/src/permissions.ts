@@ -25,6 +25,7 @@ export const PERMISSION_ROLES = {
   billing: ['admin', 'sales', 'accounts'],
   legal: ['admin'],
   people: ['admin'],
+  audit: ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 /** What a user may open; checked by the server for every operation and by the page for every link. */

@@ -25,6 +25,8 @@ export interface Api {
   readonly authenticate: (request: FastifyRequest) => Promise<Authenticated | null>;
   /** Takes both cookies back from a caller whose session is gone. */
   readonly dropCookies: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Notes that the answer of an operation showed a caller people's data, where it does. */
+  readonly noteRead: (operationId: string, caller: Caller, asked: { params: unknown; query: unknown }) => Promise<void>;
   /** Counts a call of an operation by the caller's address. @throws CodedError when there were too many. */
   readonly countCall: (operationId: string, request: FastifyRequest, callsPerMinute: number) => Promise<void>;
 }
@@ -103,10 +105,12 @@ export function registerOperation<P extends Schema, Q extends Schema, B extends 
     admit: async (request, reply) => {
       callers.set(request, await admit(api, operation, request, reply));
     },
-    handle: (input) => {
+    handle: async (input) => {
       const caller = callers.get(input.request);
       if (caller === undefined) throw new Error(`${operation.id} was reached without a caller`);
-      return handle({ ...input, caller });
+      const answer = await handle({ ...input, caller });
+      await api.noteRead(operation.id, caller, input);
+      return answer;
     },
   });
 }

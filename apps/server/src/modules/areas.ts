@@ -1,6 +1,7 @@
 import type { Api } from '../http/register-operation.ts';
 import type { Services } from '../services.ts';
 import { registerAr } from './ar/ar-routes.ts';
+import { registerAudit } from './audit/audit-routes.ts';
 import { registerCustomerView } from './customer-view/customer-view-routes.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
 import { registerLegal } from './legal/legal-routes.ts';
@@ -30,5 +31,6 @@ export function registerAreas(api: Api, services: Services): void {
   registerRegistrations(api, services);
   registerSetup(api, services);
   registerPeople(api, services);
+  registerAudit(api, services);
   openMailRoom(api.app, services);
 }

@@ -1,34 +1,76 @@
+import { eq } from 'drizzle-orm';
 import type { Caller } from '../../http/caller.ts';
 import type { Queryable } from '../../storage/database.ts';
+import { users } from '../../storage/schema/dealers.ts';
 import { auditLog } from '../../storage/schema/house.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
 
 export interface AuditEntry {
   /** What was done, e.g. `order.created`. */
   readonly action: string;
   readonly entity: string;
   readonly entityId: string;
-  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly detail?: Fields;
   /** The fields of a change, as they were and as they are. */
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
+  readonly before?: Fields;
+  readonly after?: Fields;
 }
 
-/** Appends who did what; belongs into the transaction of the deed. */
+/** Who did it; a caller with name and number spares the look for them. */
+export type Doer = Pick<Caller, 'userId' | 'dealerId'> & Partial<Pick<Caller, 'name' | 'customerNumber'>>;
+
+/** Appends who did what; belongs into the transaction of the deed. Secrets are struck out, wherever they stand. */
 export async function recordAudit(
   database: Queryable,
-  caller: Pick<Caller, 'userId' | 'dealerId'> | null,
+  caller: Doer | null,
   at: Date,
-  entry: AuditEntry,
+  { action, entity, entityId, detail = {}, before, after }: AuditEntry,
 ): Promise<void> {
+  const by = caller === null ? NOBODY : await doerRow(database, caller);
+  const struck = (fields: Fields | undefined) => (fields === undefined ? null : withoutSecrets(fields));
   await database.insert(auditLog).values({
+    ...by,
     at,
-    userId: caller?.userId ?? null,
-    dealerId: caller?.dealerId ?? null,
-    action: entry.action,
-    entity: entry.entity,
-    entityId: entry.entityId,
-    detail: entry.detail ?? {},
-    before: entry.before ?? null,
-    after: entry.after ?? null,
+    action,
+    entity,
+    entityId,
+    detail: withoutSecrets(detail),
+    before: struck(before),
+    after: struck(after),
   });
+}
+
+const NOBODY = { userId: null, dealerId: null, byName: '', byNumber: '' };
+
+async function doerRow(database: Queryable, caller: Doer) {
+  const who = await nameOf(database, caller);
+  const { userId, dealerId } = caller;
+  return { userId, dealerId, byName: who?.name ?? '', byNumber: who?.customerNumber ?? '' };
+}
+
+async function nameOf(
+  database: Queryable,
+  { userId, name, customerNumber }: Doer,
+): Promise<{ name: string; customerNumber: string } | null> {
+  if (name !== undefined && customerNumber !== undefined) return { name, customerNumber };
+  const rows = await database
+    .select({ name: users.name, customerNumber: users.customerNumber })
+    .from(users)
+    .where(eq(users.id, userId));
+  return rows[0] ?? null;
+}
+
+/** The fields of two states that differ, for `before` and `after` of an entry. */
+export function differences<State extends object>(
+  before: State,
+  after: Partial<State>,
+): { before: Fields; after: Fields } {
+  const changed = (Object.keys(after) as (keyof State & string)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const only = (state: Partial<State>): Fields =>
+    Object.fromEntries(changed.map((field) => [field, state[field] ?? null] as const));
+  return { before: only(before), after: only(after) };
 }

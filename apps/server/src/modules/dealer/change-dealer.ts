@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError, type FieldIssue } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { differences, recordAudit } from '../audit/record-audit.ts';
 import { renameSeller } from '../stones/stone-repository.ts';
 import { logoAddress } from './dealer-logo.ts';
 import { findDealer, listStaff, updateDealer, type DealerChanges, type DealerRow } from './dealer-repository.ts';
@@ -28,10 +28,7 @@ export function changeDealer(services: Services, caller: Caller, update: DealerU
       action: update.retailRule === undefined ? 'dealer.changed' : 'dealer.retail-rule-changed',
       entity: 'dealer',
       entityId: caller.dealerId,
-      detail: {
-        fields: Object.keys(changes),
-        ...(update.retailRule === undefined ? {} : { before: before.retailRule, after: after.retailRule }),
-      },
+      ...differences(before, changes),
     });
     return dealerAnswer(after, await listStaff(transaction, caller.dealerId));
   });

@@ -2,8 +2,8 @@ import type { changePreferences as operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { updateDealer } from './dealer-repository.ts';
+import { differences, recordAudit } from '../audit/record-audit.ts';
+import { findDealer, updateDealer } from './dealer-repository.ts';
 import { requireKnown } from './known-preferences.ts';
 
 type Personal = z.output<NonNullable<typeof operation.body>>;
@@ -13,12 +13,13 @@ export function changePersonal(services: Services, caller: Caller, change: Perso
   requireKnown(change.preferences);
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
+    const before = await findDealer(transaction, caller.dealerId);
     const { language, country, preferences } = await updateDealer(transaction, caller.dealerId, change, now);
     await recordAudit(transaction, caller, now, {
       action: 'dealer.preferences-changed',
       entity: 'dealer',
       entityId: caller.dealerId,
-      detail: { language, country, preferences },
+      ...differences(before, { language, country, preferences }),
     });
     return { language, country, preferences };
   });

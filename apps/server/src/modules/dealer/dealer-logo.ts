@@ -48,6 +48,7 @@ export async function changeLogo(services: Services, caller: Caller, data: strin
       action: bytes === null ? 'dealer.logo-removed' : 'dealer.logo-changed',
       entity: 'dealer',
       entityId: caller.dealerId,
+      after: { logoType: type, bytes: bytes?.byteLength ?? null },
     });
   });
 }

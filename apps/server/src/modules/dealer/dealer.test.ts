@@ -43,10 +43,14 @@ describe('dealer area', () => {
     expect(await read(seller)).toMatchObject({ city: 'Kelheim', retailRule: RULE });
     expect((await read(stranger)).retailRule.factor).toBe(2.2);
     const { rows } = await house.database.pool.query(
-      "select detail, u.customer_number from audit_log a join users u on u.id = a.user_id where action = 'dealer.retail-rule-changed'",
+      "select before, after, u.customer_number from audit_log a join users u on u.id = a.user_id where action = 'dealer.retail-rule-changed'",
     );
     expect(rows).toMatchObject([
-      { customer_number: '10001', detail: { before: { factor: 2.2 }, after: { factor: 2.4 } } },
+      {
+        customer_number: '10001',
+        before: { retailRule: { factor: 2.2 } },
+        after: { city: 'Kelheim', retailRule: { factor: 2.4 } },
+      },
     ]);
   });
 

@@ -16,6 +16,15 @@ export async function findLegalText(database: Queryable, key: LegalKey, language
   return rows.find((row) => row.language === language) ?? rows[0] ?? null;
 }
 
+/** The text in this language and no other. */
+export async function findExactText(database: Queryable, key: LegalKey, language: Language): Promise<LegalRow | null> {
+  const rows = await database
+    .select()
+    .from(legalTexts)
+    .where(and(eq(legalTexts.key, key), eq(legalTexts.language, language)));
+  return rows[0] ?? null;
+}
+
 export async function putLegalText(
   database: Queryable,
   text: Omit<LegalRow, 'updatedBy'> & { updatedBy: string },

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, getLegalText, putLegalText, type LegalText } from '@r
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { differences, recordAudit } from '../audit/record-audit.ts';
 import * as repository from './legal-repository.ts';
 
 export function registerLegal(api: Api, services: Services): void {
@@ -15,11 +15,16 @@ export function registerLegal(api: Api, services: Services): void {
     services.database.transaction(async (transaction) => {
       const updatedAt = services.clock();
       const text = { ...body, key: params.key, updatedAt, updatedBy: caller.userId };
+      const before = await repository.findExactText(transaction, params.key, body.language);
       const written = await repository.putLegalText(transaction, text);
       await recordAudit(transaction, caller, updatedAt, {
         action: 'legal-text.changed',
         entity: 'legal-text',
         entityId: `${params.key}/${body.language}`,
+        ...differences(
+          { title: before?.title ?? null, body: before?.body ?? null },
+          { title: body.title, body: body.body },
+        ),
       });
       return legalAnswer(written);
     }),

@@ -34,7 +34,8 @@ export function moveOrder(services: Services, caller: Caller, id: string, status
       action: 'order.moved',
       entity: 'order',
       entityId: id,
-      detail: { from: before, to: status },
+      before: { status: before },
+      after: { status },
     });
     const moved = await findOrder(transaction, 'all', id);
     if (moved === null) throw new Error('a moved order was not found in its own transaction');

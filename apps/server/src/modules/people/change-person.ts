@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { differences, recordAudit } from '../audit/record-audit.ts';
 import { endLiveRooms } from '../live/end-live-rooms.ts';
 import { forgetDevices } from '../session/device-repository.ts';
 import { deleteSessionsOf } from '../session/session-repository.ts';
@@ -59,14 +59,6 @@ const wanted = (user: repository.UserRow, change: Change): Fields => ({
   role: change.role ?? user.role,
   isActive: change.isDisabled === undefined ? user.isActive : !change.isDisabled,
 });
-
-/** The fields that differ, as they were and as they are. */
-function differences(before: Fields, after: Fields): { before: Partial<Fields>; after: Partial<Fields> } {
-  const changed = (['name', 'email', 'role', 'isActive'] as const).filter((field) => before[field] !== after[field]);
-  const only = (fields: Fields): Partial<Fields> =>
-    Object.fromEntries(changed.map((field) => [field, fields[field]] as const));
-  return { before: only(before), after: only(after) };
-}
 
 /** Ends sessions, links and known devices of a person who may no longer come in. */
 async function logOutEverywhere(transaction: Transaction, id: string, now: Date): Promise<void> {

@@ -55,7 +55,8 @@ export async function decideRegistration(
       action: `registration.${decided.status}`,
       entity: 'registration',
       entityId: id,
-      detail: { customerNumber: account.customerNumber },
+      before: { status: request.status },
+      after: { status: decided.status, customerNumber: account.customerNumber },
     });
     return {
       registration: registrationAnswer(decided),

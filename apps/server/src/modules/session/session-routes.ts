@@ -8,6 +8,7 @@ import {
   type Authenticated,
 } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findPreferences } from '../dealer/dealer-repository.ts';
 import { endLiveRooms } from '../live/end-live-rooms.ts';
 import { HashGate } from './hash-gate.ts';
@@ -57,6 +58,8 @@ export function registerSession(api: Api, services: Services): void {
     if (caller !== null) await endLiveRooms(services, caller.userId);
     if (token !== undefined && isSessionToken(token)) {
       await deleteSession(services.database.orm, hashToken(token));
+      const entry = { action: 'session.closed', entity: 'user', entityId: caller?.userId ?? '' };
+      if (caller !== null) await recordAudit(services.database.orm, caller, services.clock(), entry);
     }
     dropCookies(request, reply);
   });

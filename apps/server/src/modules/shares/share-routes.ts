@@ -6,6 +6,7 @@ import { registerOperation, registerPublicOperation, type Api } from '../../http
 import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { personsRow } from '../../storage/schema/persons.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
@@ -67,6 +68,12 @@ async function makeShare(
       createdAt: now,
       expiresAt: new Date(now.getTime() + (body.days ?? contract.SHARE_DAYS.usual) * DAY_MS),
     });
+    await recordAudit(transaction, caller, now, {
+      action: 'share.created',
+      entity: 'share',
+      entityId: id,
+      after: { name: ownName(name, setId), language: body.language, showsPrice: body.showsPrice },
+    });
     return { id, token: await makeLink(transaction, id, now) };
   });
 }
@@ -87,7 +94,11 @@ function registerDealerSide(api: Api, services: Services): void {
   registerOperation(api, contract.linkShare, async ({ caller, params }) => {
     const { id, status } = await readShare(services, caller, params.id);
     if (status !== 'open') throw new CodedError('share.ended');
-    return { token: await makeLink(database.orm, id, clock()) };
+    const now = clock();
+    return database.transaction(async (transaction) => {
+      await recordAudit(transaction, caller, now, { action: 'share.linked', entity: 'share', entityId: id });
+      return { token: await makeLink(transaction, id, now) };
+    });
   });
   registerOperation(api, contract.listShares, async ({ caller, query }) => {
     const { offset, ...page } = toPage(query);
@@ -104,12 +115,17 @@ function registerDealerSide(api: Api, services: Services): void {
   });
   registerOperation(api, contract.changeShare, async ({ caller, params, body }) => {
     const now = clock();
-    const isFound = await repository.updateShare(database.orm, caller.dealerId, params.id, {
+    const changes = {
       ...(body.isRevoked === undefined ? {} : { revokedAt: body.isRevoked ? now : null }),
       ...(body.days === undefined ? {} : { expiresAt: new Date(now.getTime() + body.days * DAY_MS) }),
       ...(body.isRead === undefined ? {} : { unread: 0 }),
+    };
+    await database.transaction(async (transaction) => {
+      const isFound = await repository.updateShare(transaction, caller.dealerId, params.id, changes);
+      if (!isFound) throw new CodedError('share.unknown');
+      const entry = { action: 'share.changed', entity: 'share', entityId: params.id, after: changes };
+      await recordAudit(transaction, caller, now, entry);
     });
-    if (!isFound) throw new CodedError('share.unknown');
     return readShare(services, caller, params.id);
   });
   registerOperation(api, contract.answerShare, async ({ caller, params, body }) => {

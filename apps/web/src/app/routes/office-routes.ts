@@ -30,6 +30,11 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/back-office/people/people-page.tsx'), ['house', 'people']),
   },
   {
+    path: PATHS.officeAudit,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/audit/audit-page.tsx'), ['house', 'audit']),
+  },
+  {
     path: PATHS.officeLegal,
     frame: 'area',
     ...lazyPage(() => import('../../features/back-office/legal-page.tsx'), ['house']),

@@ -1,0 +1,34 @@
+import type { Caller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from './record-audit.ts';
+
+/**
+ * Reads of the manufactory that show people: dealers' staff, couples, applicants, colleagues. Each is an entry of the log,
+ * under the kind of object that is read. A read that shows nobody stands in the test of this table with its reason.
+ */
+export const PERSONAL_READS: Readonly<Record<string, string>> = {
+  listRegistrations: 'registration',
+  listPeople: 'user',
+  listWorkOrders: 'order',
+  getWorkOrder: 'order',
+  getWorkOrderPdf: 'order',
+  exportAudit: 'audit',
+};
+
+/** Notes that a caller has read people's data. `params` and `query` say whose. */
+export async function recordPersonalRead(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  operationId: string,
+  caller: Caller,
+  asked: { readonly params: unknown; readonly query: unknown },
+): Promise<void> {
+  const entity = PERSONAL_READS[operationId];
+  if (entity === undefined) return;
+  const { id = '' } = (asked.params ?? {}) as { readonly id?: string }; // parsed by the operation's own schema
+  await recordAudit(database.orm, caller, clock(), {
+    action: 'personal-data.read',
+    entity,
+    entityId: id,
+    detail: { operation: operationId, ...(asked.query as Readonly<Record<string, unknown>> | undefined) },
+  });
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PERSONAL_READS } from '../src/modules/audit/personal-reads.ts';
+import type { AnyOperation } from './request-walk.ts';
+import { addressOf, makeRecords, OPERATIONS, sampleRequest, type Records } from './sample-requests.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+
+/*
+ * Every write of the contract leaves an entry in the log, and so does every read by the manufactory that shows people:
+ * unless it stands here with its reason.
+ */
+
+/** Writes without an entry. */
+const UNLOGGED: Readonly<Record<string, string>> = {
+  evaluateDesign: 'computes, keeps nothing',
+  evaluateForCouple: 'computes, keeps nothing',
+  evaluateForShare: 'computes, keeps nothing',
+  saveDesign: 'an immutable version that carries its user and time itself',
+  openLiveRoom: 'a screen of the counter, gone by the evening',
+  showLive: 'a screen of the counter, gone by the evening',
+  closeLiveRoom: 'a screen of the counter, gone by the evening',
+  enterCustomerView: 'a state of the session',
+  leaveCustomerView: 'a state of the session',
+  createWatchList: "a dealer's own notes, which deletion keeps for a while",
+  renameWatchList: "a dealer's own notes, which deletion keeps for a while",
+  deleteWatchList: "a dealer's own notes, which deletion keeps for a while",
+  restoreWatchList: "a dealer's own notes, which deletion keeps for a while",
+  addWatchItem: "a dealer's own notes, which deletion keeps for a while",
+  updateWatchItem: "a dealer's own notes, which deletion keeps for a while",
+  deleteWatchItem: "a dealer's own notes, which deletion keeps for a while",
+  restoreWatchItem: "a dealer's own notes, which deletion keeps for a while",
+  answerShare: 'a message that carries author and time itself',
+  sendWish: 'a message that carries author and time itself',
+  requestRegistration: 'a row that carries its time itself; its decision is logged',
+};
+/** Writes that need more than a sample; their own tests read their entries. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  login: 'session.long.test.ts',
+  logout: 'session.long.test.ts',
+  requestPasswordReset: 'registrations.test.ts',
+  resetPassword: 'registrations.test.ts',
+  setUpHouse: 'setup.long.test.ts',
+  acceptInvitation: 'people.test.ts',
+  decideRegistration: 'registrations.test.ts',
+  importStones: 'stones.test.ts',
+};
+/** Reads by the manufactory that show nobody. */
+const IMPERSONAL: Readonly<Record<string, string>> = {
+  listAudit: 'the log itself; its export is logged',
+};
+
+let house: TestApp;
+let admin: TestUser;
+let owner: TestUser;
+let records: Readonly<Record<'admin' | 'owner', Records>>;
+beforeAll(async () => {
+  house = await startTestApp();
+  admin = await house.logIn('90001');
+  owner = await house.logIn('10001');
+  records = { admin: await makeRecords(admin), owner: await makeRecords(owner) };
+});
+afterAll(() => house.close());
+
+/** Where the sample would be refused. */
+const BODIES: Readonly<Record<string, object>> = {
+  // A picture of one pixel.
+  putDealerLogo: {
+    data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  },
+  setOrderStatus: { status: 'released' },
+  changePerson: { version: 1, role: 'accounts' },
+};
+
+const count = async (): Promise<number> =>
+  Number((await house.database.pool.query('select count(*) from audit_log')).rows[0].count);
+const send = async (operation: AnyOperation) => {
+  const isStaffs = operation.access === 'staff';
+  const sample = sampleRequest(operation, records[isStaffs ? 'admin' : 'owner']);
+  return (isStaffs ? admin : owner).call({
+    method: operation.method,
+    url: addressOf(operation, sample),
+    ...(operation.body === undefined
+      ? {}
+      : {
+          payload: JSON.stringify(BODIES[operation.id] ?? sample.body),
+          headers: { 'content-type': 'application/json' },
+        }),
+  });
+};
+
+const writes = OPERATIONS.filter(({ method }) => method !== 'GET');
+const walked = writes
+  .filter(({ id }) => !(id in UNLOGGED) && !(id in ELSEWHERE))
+  .sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
+
+describe('every write', () => {
+  test.each(walked.map((operation) => [operation.id, operation] as const))(
+    '%s leaves an entry',
+    async (_, operation) => {
+      const before = await count();
+      const answer = await send(operation);
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      expect(await count()).toBeGreaterThan(before);
+    },
+  );
+
+  test('that is named as an exception exists', () => {
+    const ids = new Set(writes.map(({ id }) => id));
+    for (const id of Object.keys({ ...UNLOGGED, ...ELSEWHERE })) expect([id, ids.has(id)]).toEqual([id, true]);
+  });
+});
+
+describe('every read of the manufactory', () => {
+  const reads = OPERATIONS.filter(({ access, method }) => access === 'staff' && method === 'GET');
+
+  test('is one of people, which is logged, or shows nobody and says why', () => {
+    const known = new Set([...Object.keys(PERSONAL_READS), ...Object.keys(IMPERSONAL)]);
+    expect(reads.filter(({ id }) => !known.has(id)).map(({ id }) => id)).toEqual([]);
+    const ids = new Set(reads.map(({ id }) => id));
+    expect([...known].filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test.each(reads.filter(({ id }) => id in PERSONAL_READS).map((operation) => [operation.id, operation] as const))(
+    '%s of people leaves an entry that names reader and object',
+    async (id, operation) => {
+      const answer = await send(operation);
+      expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
+      const { rows } = await house.database.pool.query('select * from audit_log order by id desc limit 1');
+      expect(rows[0]).toMatchObject({
+        action: 'personal-data.read',
+        by_number: '90001',
+        entity: PERSONAL_READS[id],
+        entity_id: operation.path.includes(':id') ? records.admin.ids['/api/work-orders'] : '',
+      });
+    },
+  );
+
+  test('an answer that is refused is no read', async () => {
+    const before = await count();
+    const none = '5e11e400-0000-4000-8000-000000000001';
+    expect((await admin.call({ url: `/api/work-orders/${none}` })).statusCode).toBe(404);
+    expect(await count()).toBe(before);
+  });
+});
+
+test('no entry holds what opens something', async () => {
+  const { rows } = await house.database.pool.query('select detail, before, after from audit_log');
+  expect(rows.length).toBeGreaterThan(walked.length);
+  expect(JSON.stringify(rows)).not.toMatch(/argon2|\$argon|[\w-]{43}|gold-and-platinum/);
+});

@@ -1,0 +1,116 @@
+import type { AuditEntry } from '@ringwerk/contract';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import styles from '../office-table.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import { changesOf, detailText } from './audit-changes.ts';
+import type { AuditQuestion } from './audit-question.ts';
+import { useAuditWords } from './audit-words.ts';
+
+interface AuditTableProps {
+  readonly entries: readonly AuditEntry[];
+  readonly onAsk: (changes: Partial<AuditQuestion>) => void;
+  readonly isStale: boolean;
+}
+
+export function AuditTable({ entries, onAsk, isStale }: AuditTableProps) {
+  const t = useTexts('audit');
+  const columns = useColumns(onAsk);
+  return (
+    <OfficeTable
+      caption={t('lead')}
+      columns={columns}
+      rows={entries}
+      keyOf={({ id }) => String(id)}
+      isStale={isStale}
+    />
+  );
+}
+
+function useColumns(onAsk: AuditTableProps['onAsk']): readonly OfficeColumn<AuditEntry>[] {
+  const t = useTexts('audit');
+  const format = useFormat();
+  const { actionName, entityName } = useAuditWords();
+  return [
+    { key: 'at', label: t('at'), render: ({ at }) => <span className={styles['when']}>{format.dateTime(at)}</span> },
+    {
+      key: 'by',
+      label: t('by'),
+      render: ({ by }) =>
+        by === null ? (
+          <span className={styles['soft']}>{t('nobody')}</span>
+        ) : (
+          <button
+            type="button"
+            className={styles['pick']}
+            title={t('onlyPerson', { name: by.name })}
+            onClick={() => onAsk({ person: { id: by.id, name: by.name } })}
+          >
+            {by.name}
+            <span className={classNames(styles['line'], styles['soft'])}>{by.customerNumber}</span>
+          </button>
+        ),
+    },
+    {
+      key: 'deed',
+      label: t('deed'),
+      render: ({ action, entity, entityId }) => (
+        <>
+          {actionName(action)}
+          {entity !== '' && (
+            <button
+              type="button"
+              className={classNames(styles['pick'], styles['line'], styles['soft'])}
+              title={t('onlyObject')}
+              onClick={() => onAsk({ entity, entityId })}
+            >
+              {entityName(entity)} <code className={styles['code']}>{entityId}</code>
+            </button>
+          )}
+        </>
+      ),
+    },
+    { key: 'changes', label: t('changes'), render: (entry) => <Changes entry={entry} /> },
+  ];
+}
+
+/** A value that fills more than a few lines is opened. */
+const LONG = 160;
+
+function Changes({ entry }: { readonly entry: AuditEntry }) {
+  const t = useTexts('audit');
+  const changes = changesOf(entry);
+  const detail = detailText(entry.detail);
+  const shown = (value: string | null): string => (value === '' ? t('empty') : (value ?? '–'));
+  return (
+    <>
+      {changes.length > 0 && (
+        <dl className={styles['changes']}>
+          {changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>
+                <code className={styles['code']}>{field}</code>
+              </dt>
+              <dd>
+                <Value text={shown(before)} isOld /> → <Value text={shown(after)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {detail !== '' && <span className={styles['soft']}>{detail}</span>}
+    </>
+  );
+}
+
+function Value({ text, isOld = false }: { readonly text: string; readonly isOld?: boolean }) {
+  const Element = isOld ? 'del' : 'ins';
+  if (text.length <= LONG) return <Element className={styles['value']}>{text}</Element>;
+  return (
+    <details className={styles['long']}>
+      <summary>{text.slice(0, LONG)}…</summary>
+      <Element className={styles['value']}>{text}</Element>
+    </details>
+  );
+}
