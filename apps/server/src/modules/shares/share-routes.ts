@@ -169,16 +169,16 @@ function registerCoupleSide(api: Api, services: Services): void {
   );
   registerPublicOperation(
     api,
-    contract.sendWish,
+    contract.sendShareMessage,
     async ({ params, body }) => {
       const { share } = await require(params.token);
       const owner = { dealerId: share.dealerId, userId: share.userId };
-      const wished = body.design && (await requireMakeableFor(services, owner.dealerId, body.design));
+      const changed = body.design && (await requireMakeableFor(services, owner.dealerId, body.design));
       await database.transaction(async (transaction) => {
         const { name, setId, id } = share;
         if ((await repository.lockedMessageCount(transaction, id)) >= MESSAGES_MAX) throw new CodedError('share.full');
-        const wish = wished && (await keepDesign(transaction, owner, wished.basis, wished.made, { name, setId }));
-        const words = { author: body.author, text: body.text, designCode: wish?.code ?? null };
+        const version = changed && (await keepDesign(transaction, owner, changed.basis, changed.made, { name, setId }));
+        const words = { author: body.author, text: body.text, designCode: version?.code ?? null };
         await repository.insertMessage(transaction, { ...words, shareId: id, from: 'couple', at: clock() });
       });
       return readForCouple(services, await require(params.token), params.token);
