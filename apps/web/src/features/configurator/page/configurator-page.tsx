@@ -24,7 +24,7 @@ import { readAddress, useAddress } from '../session/use-address.ts';
 import { usePriceChanges } from '../session/use-price-changes.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
 import { usePaste } from '../session/use-paste.ts';
-import { useSafeKeeping } from '../session/use-safe-keeping.ts';
+import { useDraftFlush } from '../session/use-draft-flush.ts';
 import { ConfiguratorContext, type OpenConfigurator } from '../session/use-configurator.ts';
 import { useStartedSession, type SessionStart } from '../session/use-started-session.ts';
 import { setTradeView } from '../session/use-trade-view.ts';
@@ -136,7 +136,7 @@ function StartedSet({ model, still, start, priceBasis }: StartedSetProps) {
   useAddress(session, base);
   usePaste(session, model.setId);
   useOtherTabs(session, start.started.place);
-  useSafeKeeping(session);
+  useDraftFlush(session);
   useLiveShowing(open);
   useCoupleNews(model.setId);
   useOpeningNotice(start.started);
