@@ -6,9 +6,9 @@ import { dropShaderChunks } from './build/drop-shader-chunks.ts';
 import { FIRST_LOAD_CHUNKS } from './build/first-load-chunks.ts';
 import { inlineHead } from './build/inline-head.ts';
 import { inlineIcons } from './build/inline-icons.ts';
-import { pageAhead } from './build/page-ahead.ts';
+import { preloadPage } from './build/preload-page.ts';
 import { serviceWorkerPlugin } from './build/service-worker.ts';
-import { startAhead } from './build/start-ahead.ts';
+import { preloadSet } from './build/preload-set.ts';
 import { stripShaders } from './build/strip-shaders.ts';
 import { stripSummaries } from './build/strip-summaries.ts';
 import { textFilesPlugin } from './build/text-files.ts';
@@ -52,8 +52,8 @@ export default defineConfig({
     react(),
     stripSummaries(),
     preloadFonts(),
-    startAhead(),
-    pageAhead(texts.base),
+    preloadSet(),
+    preloadPage(texts.base),
     inlineHead(publicFolder),
     inlineIcons(fileURLToPath(new URL('./src/ui/icons.svg', import.meta.url))),
     texts.plugin,

@@ -37,14 +37,14 @@ test('a private link goes home with the couple, and its wish comes back to the j
   await phone.goto(link);
   await expect(phone.getByText('Juwelier Sonnleitner').first()).toBeVisible();
   await expect(phone.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
-  await phone.getByRole('button', { name: p('wish.open') }).click();
-  const width = phone.getByRole('combobox', { name: p('wish.width') }).first();
+  await phone.getByRole('button', { name: p('change.open') }).click();
+  const width = phone.getByRole('combobox', { name: p('change.width') }).first();
   await width.selectOption('5');
-  await expect(phone.getByText(p('price.wish'))).toBeVisible();
+  await expect(phone.getByText(p('price.changed'))).toBeVisible();
   expect((await new AxeBuilder({ page: phone }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await phone.getByRole('textbox', { name: p('words.author') }).fill('Anna');
   await phone.getByRole('textbox', { name: p('words.text') }).fill('Lieber fünf Millimeter.');
-  await phone.getByRole('button', { name: p('words.sendWish') }).click();
+  await phone.getByRole('button', { name: p('words.sendChange') }).click();
   await expect(phone.getByText(p('words.sent'))).toBeVisible();
   await expect(phone.getByText('Lieber fünf Millimeter.')).toBeVisible();
   expect(faults).toEqual([]);

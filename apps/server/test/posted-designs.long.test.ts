@@ -42,7 +42,7 @@ beforeAll(async () => {
       rest: { name: 'Ring', articleNumber: '', language: 'de', country: 'DE' },
     },
     evaluateForShare: { url: `/api/couple/${made.token}/evaluate` },
-    sendWish: { url: `/api/couple/${made.token}/messages`, rest: words },
+    sendShareMessage: { url: `/api/couple/${made.token}/messages`, rest: words },
   };
 });
 afterAll(() => shop.close());

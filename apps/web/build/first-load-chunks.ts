@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite';
 export const FIRST_LOAD_CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
     // What both workers begin with must not wait for the base, which the page's scripts read first.
-    { name: 'first', priority: 8, test: /vite\/preload-helper|apps\/web\/src\/api\/ahead-answers\.ts$/ },
+    { name: 'first', priority: 8, test: /vite\/preload-helper|apps\/web\/src\/api\/preloaded-answers\.ts$/ },
     {
       name: 'base',
       priority: 7,
@@ -25,9 +25,9 @@ export const FIRST_LOAD_CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
     },
     // Both workers begin with these, before the page is read.
     {
-      name: 'ahead',
+      name: 'preload',
       priority: 4,
-      test: /apps\/web\/src\/(kernel-worker\/open-kernel|viewer-host\/viewer-ahead|features\/configurator\/session\/foresee-set)\.ts$/,
+      test: /apps\/web\/src\/(kernel-worker\/open-kernel|viewer-host\/preload-viewer|features\/configurator\/session\/prefetch-set)\.ts$/,
     },
     // Asked for by what keeps pages for a day without network, too.
     {

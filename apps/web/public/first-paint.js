@@ -9,16 +9,16 @@ try {
   else if (typeof layout.collapsed === 'boolean')
     root.style.setProperty('--first-side', 'var(--sidebar-' + (layout.collapsed ? 'collapsed)' : 'width)'));
   if (layout.headerHidden === true) root.style.setProperty('--first-top', '0rem');
-  // Unfinished work that the address asks for is another ring (`foresee-set.ts`), and a couple's page has no frame.
+  // Unfinished work that the address asks for is another ring (`prefetch-set.ts`), and a couple's page has no frame.
   if (/[?&]resume\b/.test(location.search) || localStorage.getItem('ringwerk.customer-view') !== null)
     root.dataset.opens = 'otherwise';
 } catch {
   // Without storage the system's own preference holds.
 }
 
-// A set's page waits for two workers: build/start-ahead.ts says what starts them.
+// A set's page waits for two workers: build/preload-set.ts says what starts them.
 if (/\/ringwerk\/set\/\d+$/.test(location.pathname) && /\begf=/.test(document.cookie))
   document
-    .querySelector('[name=ringwerk-ahead]')
+    .querySelector('[name=ringwerk-preload]')
     ?.content.split(' ')
     .forEach((part) => import(part));

@@ -16,7 +16,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'followLive',
     'openShare',
     'evaluateForShare',
-    'sendWish',
+    'sendShareMessage',
     'getDealerLogo',
   ],
   // The customer view must be left also by somebody whose permission was taken away meanwhile.

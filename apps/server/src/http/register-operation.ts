@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { timingSafeEqual } from 'node:crypto';
-import { AHEAD_HEADER, errorBody, isHouseRole, mayCall, type Operation } from '@ringwerk/contract';
+import { PRELOAD_HEADER, errorBody, isHouseRole, mayCall, type Operation } from '@ringwerk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
@@ -233,7 +233,7 @@ async function admit(api: Api, operation: AnyOperation, request: FastifyRequest,
   requireSameOrigin(operation, request);
   const session = await api.authenticate(request);
   if (session === null) {
-    if (request.headers[AHEAD_HEADER] === undefined) api.dropCookies(request, reply);
+    if (request.headers[PRELOAD_HEADER] === undefined) api.dropCookies(request, reply);
     throw new CodedError('session.required');
   }
   if (!SAFE_METHODS.has(operation.method)) requireToken(request, session.writeToken);

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, errorBody, type ErrorCode, type Operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
-import { takeAhead } from './ahead-answers.ts';
+import { takePreloaded } from './preloaded-answers.ts';
 import { ApiError } from './api-error.ts';
 import { keepBusy } from './offline/page-rest.ts';
 import { reportForbidden, reportUnauthorised } from './unauthorised.ts';
@@ -89,7 +89,8 @@ async function send(operation: AnyOperation, input: LooseInput, signal?: AbortSi
   const answered = keepBusy();
   try {
     const address = operationUrl(operation, input);
-    response = await (takeAhead(operation.method, address) ?? fetch(address, requestOf(operation, input.body, signal)));
+    response = await (takePreloaded(operation.method, address) ??
+      fetch(address, requestOf(operation, input.body, signal)));
     signal?.throwIfAborted();
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -8,7 +8,8 @@ import { announceLogout } from './logout-signal.ts';
 import { currentSession, reportCustomerView, setSession } from './session-store.ts';
 
 const vault = (): Promise<typeof import('./offline/vault.ts')> => import('./offline/vault.ts');
-const welcome = (): Promise<typeof import('./offline/welcome-couple.ts')> => import('./offline/welcome-couple.ts');
+const priming = (): Promise<typeof import('./offline/prime-customer-view.ts')> =>
+  import('./offline/prime-customer-view.ts');
 
 /** True when the server could not be reached: the device then stands in for it. Any other refusal goes on. */
 function offlineOr(error: unknown): true {
@@ -33,10 +34,10 @@ export async function showCustomerView(): Promise<void> {
   if (!isUnreached) hideTrade();
   const { canKeep, lockVault } = await vault();
   const isLocked = await lockVault(user, !isUnreached);
-  const { welcomeCouple } = await welcome();
+  const { primeCustomerView } = await priming();
   // Without the server only a PIN that was typed here before can bring the trade side back.
   if (isUnreached && !isLocked) throw new ApiError('network.unreachable', 0);
-  if (canKeep()) await welcomeCouple();
+  if (canKeep()) await primeCustomerView();
   if (!isUnreached) return;
   markCustomerView(user);
   hideTrade();
@@ -58,7 +59,7 @@ export async function keepPin(pin: string): Promise<void> {
   const user = currentSession()?.customerNumber;
   if (user !== undefined) await (await vault()).learnPin(user, pin);
   // Without it the PIN holds all the same.
-  await welcome().catch(() => undefined);
+  await priming().catch(() => undefined);
 }
 
 /** @throws ApiError `customer-view.wrong-pin`, or `session.too-many-attempts` with the seconds to wait. */

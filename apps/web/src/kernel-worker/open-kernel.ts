@@ -7,12 +7,12 @@ const startWorker = (): Worker =>
   new Worker(new URL('./kernel-worker.ts', import.meta.url), { type: 'module', name: 'ring-kernel' });
 
 /** Starts the worker that the next opening takes, while the page itself is still on its way. */
-export function startKernelAhead(): void {
+export function preloadKernel(): void {
   ahead ??= startWorker();
 }
 
 /** What the page will most likely open with; nobody waits for the answer. @param input - a design's record, unread */
-export function foreseeDesign(input: unknown): void {
+export function prefetchDesign(input: unknown): void {
   const request: KernelRequest = { id: 0, kind: 'foresee', input };
   ahead?.postMessage(request, []);
 }

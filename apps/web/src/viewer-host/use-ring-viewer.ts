@@ -12,7 +12,7 @@ import type {
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { keepBusy } from '../api/offline/page-rest.ts';
 import { forwardInput } from './forward-input.ts';
-import { reducedMotion, takeViewer } from './viewer-ahead.ts';
+import { reducedMotion, takeViewer } from './preload-viewer.ts';
 
 const NOTHING = (): void => {};
 

@@ -11,7 +11,7 @@ export const EGF_COOKIE = 'egf';
  * Comes with questions that the page's head asks before the page has read its cookies: a refusal leaves them in place, and
  * the page drops them itself.
  */
-export const AHEAD_HEADER = 'x-ringwerk-ahead';
+export const PRELOAD_HEADER = 'x-ringwerk-preload';
 export const egfSchema = z.object({ juwelier: z.string(), sprache: languageSchema, land: countrySchema });
 export type Egf = z.infer<typeof egfSchema>;
 

@@ -171,12 +171,12 @@ export const evaluateForShare = operation({
   body: z.strictObject({ design: postedDesignSchema }),
   answer: coupleFiguresSchema,
 });
-export const sendWish = operation({
-  id: 'sendWish',
+export const sendShareMessage = operation({
+  id: 'sendShareMessage',
   method: 'POST',
   path: '/api/couple/:token/messages',
   access: 'public',
-  summary: 'Words of the couple, with a changed design if they wish for one; only this dealer reads them.',
+  summary: 'A message of the couple, with a changed design where it asks for one; only this dealer reads them.',
   params: shareToken,
   body: z.strictObject({ author: authorName, text: someText, design: z.optional(postedDesignSchema) }),
   answer: coupleShareSchema,

@@ -6,7 +6,7 @@ export type DesignRow = typeof designs.$inferSelect;
 export type NewDesign = typeof designs.$inferInsert;
 
 /** Null when the code is taken. */
-export async function insertDesign(database: Queryable, design: NewDesign): Promise<DesignRow | null> {
+export async function insertDesignRow(database: Queryable, design: NewDesign): Promise<DesignRow | null> {
   const rows = await database.insert(designs).values(design).onConflictDoNothing({ target: designs.code }).returning();
   return rows[0] ?? null;
 }

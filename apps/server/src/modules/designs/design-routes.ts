@@ -18,7 +18,7 @@ import { requireSet } from '../catalogue/require-set.ts';
 import { coupleFigures } from './couple-figures.ts';
 import { findDesign, findDesignsOfSet, type DesignRow } from './design-repository.ts';
 import { evaluateFor } from './evaluate.ts';
-import { saveOnce } from './save-once.ts';
+import { saveIdempotent } from './save-idempotent.ts';
 
 export function registerDesigns(api: Api, services: Services): void {
   const { database, stills } = services;
@@ -33,7 +33,7 @@ export function registerDesigns(api: Api, services: Services): void {
   });
   registerOperation(api, getPriceBasis, async ({ caller }) => currentPriceBasis(database, caller.dealerId));
   registerOperation(api, saveDesign, async ({ body, caller, sent }) => {
-    const kept = await saveOnce(services, caller, body, sent);
+    const kept = await saveIdempotent(services, caller, body, sent);
     stills.ahead(kept.design);
     return savedDesign(kept);
   });

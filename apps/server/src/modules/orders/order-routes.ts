@@ -4,7 +4,7 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { answerDocument } from '../documents/answer-document.ts';
 import { toPage } from '../paging.ts';
-import { moveOrder } from './move-order.ts';
+import { transitionOrder } from './transition-order.ts';
 import { orderAnswer } from './order-answer.ts';
 import { orderPdf } from './order-pdf.ts';
 import { findOrder, listOrders, type FullOrder, type OrderScope } from './order-repository.ts';
@@ -60,6 +60,6 @@ function registerWorkOrders(api: Api, services: Services): void {
     return { page: page.page, pageSize: page.pageSize, total: found.total, orders };
   });
   registerOperation(api, contract.setOrderStatus, ({ caller, params, body }) =>
-    moveOrder(services, caller, params.id, body.status),
+    transitionOrder(services, caller, params.id, body.status),
   );
 }

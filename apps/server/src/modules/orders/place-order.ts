@@ -9,14 +9,14 @@ import { personsOf, personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
-import { keepDesign } from '../designs/keep-design.ts';
+import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { frozenPriceList } from '../pricing/price-basis.ts';
 import { runningNumber } from '../quotes/make-quote.ts';
 import { quoteStatus } from '../quotes/quote-answer.ts';
 import { findQuote, lockQuote, markOrdered, type QuoteRow } from '../quotes/quote-repository.ts';
-import { takeStones, withListings } from '../stones/listed-stones.ts';
+import { reserveStones, withListings } from '../stones/listed-stones.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findByKey, insertEvent, insertOrder, nextOrderNumber } from './order-repository.ts';
 
@@ -55,7 +55,7 @@ export async function placeOrder(
     const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (earlier !== null) return orderAnswer(earlier, services.stills);
     const designCode = await takeQuote(transaction, caller, terms, request, now);
-    await takeStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
+    await reserveStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
     const orderId = await write(transaction, caller, request, terms, designCode, now);
     const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (written?.order.id !== orderId) throw new Error('an order was not read back in its own transaction');
@@ -114,7 +114,7 @@ async function takeQuote(
   { setId }: OrderRequest,
   now: Date,
 ): Promise<string> {
-  if (terms.quote === null) return (await keepDesign(transaction, caller, terms.basis, terms.made, { setId })).code;
+  if (terms.quote === null) return (await insertDesign(transaction, caller, terms.basis, terms.made, { setId })).code;
   const quote = await lockQuote(transaction, caller.dealerId, terms.quote.id);
   if (quote === null) throw new CodedError('quote.unknown');
   const status = quoteStatus(quote, now);

@@ -6,7 +6,7 @@ import { personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endOfHouseDay } from '../calendar/house-calendar.ts';
 import { requireSet } from '../catalogue/require-set.ts';
-import { keepDesign } from '../designs/keep-design.ts';
+import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { quoteAnswer } from './quote-answer.ts';
@@ -49,7 +49,7 @@ export async function makeQuote(
     if (call !== null) await claimKey(transaction, call);
     const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
     if (earlier !== null) return quoteAnswer(earlier, now, services.stills);
-    const design = await keepDesign(transaction, caller, basis, made, {
+    const design = await insertDesign(transaction, caller, basis, made, {
       // Saved versions are listed beside other couples' work, so they never take the persons' names by themselves.
       name: request.customerName,
       setId: request.setId,

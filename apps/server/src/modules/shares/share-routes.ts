@@ -11,7 +11,7 @@ import { requireSet } from '../catalogue/require-set.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { evaluateFor } from '../designs/evaluate.ts';
-import { keepDesign } from '../designs/keep-design.ts';
+import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { toPage } from '../paging.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
@@ -52,7 +52,7 @@ async function makeShare(
   // The couple opens the link minutes later, and sees the picture first.
   stills.ahead(made.design);
   return database.transaction(async (transaction) => {
-    const design = await keepDesign(transaction, caller, basis, made, { name, setId });
+    const design = await insertDesign(transaction, caller, basis, made, { name, setId });
     const id = await repository.insertShare(transaction, {
       dealerId: caller.dealerId,
       userId: caller.userId,
@@ -185,16 +185,17 @@ function registerCoupleSide(api: Api, services: Services): void {
   );
   registerPublicOperation(
     api,
-    contract.sendWish,
+    contract.sendShareMessage,
     async ({ params, body }) => {
       const { share } = await require(params.token);
       const owner = { dealerId: share.dealerId, userId: share.userId };
-      const wished = body.design && (await requireMakeableFor(services, owner.dealerId, body.design));
+      const changed = body.design && (await requireMakeableFor(services, owner.dealerId, body.design));
       await database.transaction(async (transaction) => {
         const { name, setId, id } = share;
         if ((await repository.lockedMessageCount(transaction, id)) >= MESSAGES_MAX) throw new CodedError('share.full');
-        const wish = wished && (await keepDesign(transaction, owner, wished.basis, wished.made, { name, setId }));
-        const words = { author: body.author, text: body.text, designCode: wish?.code ?? null };
+        const version =
+          changed && (await insertDesign(transaction, owner, changed.basis, changed.made, { name, setId }));
+        const words = { author: body.author, text: body.text, designCode: version?.code ?? null };
         await repository.insertMessage(transaction, { ...words, shareId: id, from: 'couple', at: clock() });
       });
       return readForCouple(services, await require(params.token), params.token);

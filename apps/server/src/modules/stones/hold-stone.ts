@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { lockOnce } from '../../storage/lock-once.ts';
+import { advisoryLock } from '../../storage/advisory-lock.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { listing } from './listing.ts';
 import {
@@ -26,7 +26,7 @@ async function requireHoldable(transaction: Transaction, caller: Caller, stoneId
   const ended = await lastHoldEnd(transaction, stoneId, caller.dealerId);
   if (ended !== null && now.getTime() - ended.getTime() < PAUSE_MS) throw new CodedError('stone.held-before');
   // Calls of one dealer count one after the other.
-  await lockOnce(transaction, 'hold', caller.dealerId, '');
+  await advisoryLock(transaction, 'hold', caller.dealerId, '');
   if ((await countHolds(transaction, caller.dealerId, now)) >= HOLDS_AT_A_TIME) {
     const params = { maximum: HOLDS_AT_A_TIME };
     const issue = { code: 'stone.too-many-holds', path: '', params, severity: 'error' } as const;

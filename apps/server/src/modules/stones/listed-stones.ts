@@ -97,7 +97,7 @@ export async function priceBasisFor(
  * The real stones of an ordered design leave the exchange with it. The row lock lines up with holds and other orders:
  * a stone is sold once. @throws CodedError when one went meanwhile, or when several rings would share it.
  */
-export async function takeStones(
+export async function reserveStones(
   transaction: Transaction,
   caller: Caller,
   now: Date,
@@ -123,7 +123,7 @@ export async function takeStones(
 }
 
 /** The real stones of a cancelled order are offered again; a stone that its seller has withdrawn meanwhile stays so. */
-export async function giveStonesBack(
+export async function releaseStones(
   transaction: Transaction,
   caller: Caller,
   now: Date,

@@ -9,7 +9,7 @@ import type { Queryable, Transaction } from '../../storage/database.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { findDesign, type DesignRow } from '../designs/design-repository.ts';
-import { keepDesign, type KeepOptions } from '../designs/keep-design.ts';
+import { insertDesign, type KeepOptions } from '../designs/insert-design.ts';
 import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { DEFAULT_LIST_NAME } from './default-list-name.ts';
@@ -107,7 +107,7 @@ async function designFor(
   ring: PricedDesign | string,
   options: KeepOptions,
 ): Promise<DesignRow> {
-  if (typeof ring !== 'string') return keepDesign(transaction, caller, ring.basis, ring.made, options);
+  if (typeof ring !== 'string') return insertDesign(transaction, caller, ring.basis, ring.made, options);
   const code = readDesignCode(ring);
   const saved = code === null ? null : await findDesign(transaction, caller.dealerId, code);
   if (saved === null) throw new CodedError('design.unknown');

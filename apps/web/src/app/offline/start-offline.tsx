@@ -10,7 +10,7 @@ import {
 import { forgetCouple } from '../../api/offline/kept-for-couple.ts';
 import { markOffline, markPrices, useOfflineStore } from '../../api/offline/offline-store.ts';
 import { sendWaiting, showOutbox } from '../../api/offline/outbox.ts';
-import { welcomeCouple } from '../../api/offline/welcome-couple.ts';
+import { primeCustomerView } from '../../api/offline/prime-customer-view.ts';
 import { canKeep, emptyVault, isLocked } from '../../api/offline/vault.ts';
 import { confirmCustomerView } from '../../api/customer-view.ts';
 import { currentSession, useSessionStore, visitorOf } from '../../api/session-store.ts';
@@ -47,7 +47,7 @@ export function startOffline(): void {
     const now = session === null ? '' : `${session.customerNumber} ${session.isCustomerView}`;
     if (now === before) return;
     before = now;
-    void welcome(session?.customerNumber).catch(log);
+    void primeOrForget(session?.customerNumber).catch(log);
   };
   useSessionStore.subscribe(follow);
   follow();
@@ -55,13 +55,13 @@ export function startOffline(): void {
 }
 
 /** Somebody is logged in: the device is theirs, and what they left waiting goes out. */
-async function welcome(user: string | undefined): Promise<void> {
+async function primeOrForget(user: string | undefined): Promise<void> {
   if (user !== undefined) {
     await claimDevice(user);
     // The password brought the trade side back, not the PIN: what was locked away is fetched anew.
     const isCouple = currentSession()?.isCustomerView === true;
     if (!isCouple && (await isLocked(user))) await emptyVault(user);
-    await (isCouple ? welcomeCouple() : forgetCouple(user));
+    await (isCouple ? primeCustomerView() : forgetCouple(user));
   }
   markPrices(user === undefined ? null : await pricesKeptAt(user));
   await showOutbox();

@@ -1,4 +1,4 @@
-import { dropAhead } from '../../api/ahead-answers.ts';
+import { dropPreloaded } from '../../api/preloaded-answers.ts';
 import { dropEgf } from '../../api/egf-cookie.ts';
 import { clearQueries } from '../../api/queries.ts';
 import { setSession } from '../../api/session-store.ts';
@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-store.ts';
 export function forgetSession(): void {
   dropEgf();
   setSession(null);
-  dropAhead();
+  dropPreloaded();
   clearQueries();
 }
 

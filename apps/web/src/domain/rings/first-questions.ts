@@ -4,7 +4,7 @@ import { findSelection, type Selection } from './selection.ts';
 
 type ListQuery = NonNullable<CallInput<typeof searchModels>['query']>;
 
-/* Asked ahead by the page's head, too (`build/page-ahead.ts`): both must ask the same. */
+/* Preloaded by the page's head, too (`build/preload-page.ts`): both must ask the same. */
 
 /** The large picture of the first page: the ring that is chosen most. */
 export const MOST_WANTED = { category: 7, sort: 'popular', pageSize: 1 } as const satisfies ListQuery;

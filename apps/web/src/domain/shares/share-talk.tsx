@@ -30,10 +30,10 @@ export function ShareTalk({ messages, address = null }: ShareTalkProps) {
             {message.wish !== null && (
               <div className={styles['wish']}>
                 <div className={styles['picture']}>
-                  <RingPicture still={null} design={message.wish.design} name={t('talk.wish')} />
+                  <RingPicture still={null} design={message.wish.design} name={t('talk.changed')} />
                 </div>
                 <p>
-                  {t('talk.wish')}
+                  {t('talk.changed')}
                   {retail !== undefined && ` · ${format.money(retail.gross, retail.currency)}`}
                 </p>
                 {address !== null && (

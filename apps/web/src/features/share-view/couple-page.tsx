@@ -20,9 +20,9 @@ import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import styles from './couple-page.module.css';
 import { CoupleStage } from './couple-stage.tsx';
 import { useShownRings } from './use-shown-rings.ts';
-import { useWish } from './use-wish.ts';
-import { WishForm } from './wish-form.tsx';
-import { WishWords } from './wish-words.tsx';
+import { useChangedDesign } from './use-changed-design.ts';
+import { ChangeForm } from './change-form.tsx';
+import { MessageForm } from './message-form.tsx';
 
 /** `/paar/{token}`: a couple's private link. Without a login, and without anything that belongs to the trade. */
 export default function CouplePage() {
@@ -56,7 +56,7 @@ function Opened({ token, share }: OpenedProps) {
   const { language } = useLocaleStore();
   const [changed, setChanged] = useState<Design | undefined>(undefined);
   const rings = useShownRings(changed ?? share.design, language, share.country);
-  const wish = useWish(token, rings, { changed, onChange: setChanged });
+  const edited = useChangedDesign(token, rings, { changed, onChange: setChanged });
   const name = ringNameIn(share, language);
   const { country } = share;
   useEffect(() => setLocale({ country }), [country]);
@@ -72,7 +72,7 @@ function Opened({ token, share }: OpenedProps) {
         <CoupleFacts
           persons={share.persons}
           design={changed ?? share.design}
-          figures={wish.figures ?? share.figures}
+          figures={edited.figures ?? share.figures}
           articleNumber={share.articleNumber}
         />
         {/* The server's own light page, not one of this application's. */}
@@ -81,11 +81,11 @@ function Opened({ token, share }: OpenedProps) {
         </a>
         {share.figures !== null && (
           <p className={styles['small']}>
-            {changed === undefined ? t('price.of', { date: format.date(share.pricedAt) }) : t('price.wish')}
+            {changed === undefined ? t('price.of', { date: format.date(share.pricedAt) }) : t('price.changed')}
           </p>
         )}
-        <WishForm persons={share.persons} wish={wish} rings={rings} />
-        <WishWords token={token} wish={wish} />
+        <ChangeForm persons={share.persons} edited={edited} rings={rings} />
+        <MessageForm token={token} edited={edited} />
         {share.messages.length > 0 && (
           <section className={styles['talk']}>
             <h2 className={styles['heading']}>{t('talk.title')}</h2>

@@ -14,17 +14,17 @@ import { useDocumentTitle } from '../../../ui/page.tsx';
 import { findSelection } from '../../../domain/rings/selection.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { ConfiguratorView } from './configurator-view.tsx';
-import { openAhead } from '../../../viewer-host/viewer-ahead.ts';
+import { preloadViewer } from '../../../viewer-host/preload-viewer.ts';
 import { useCoupleNews } from '../sharing/use-couple-news.ts';
 import { useLiveShowing } from '../sharing/use-live-room.ts';
 import { OpeningScreen } from './opening-screen.tsx';
-import { foreseenForm } from '../session/foresee-set.ts';
+import { prefetchedForm } from '../session/prefetch-set.ts';
 import type { StartedSession } from '../session/start-session.ts';
 import { readAddress, useAddress } from '../session/use-address.ts';
 import { usePriceChanges } from '../session/use-price-changes.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
 import { usePaste } from '../session/use-paste.ts';
-import { useSafeKeeping } from '../session/use-safe-keeping.ts';
+import { useDraftFlush } from '../session/use-draft-flush.ts';
 import { ConfiguratorContext, type OpenConfigurator } from '../session/use-configurator.ts';
 import { useStartedSession, type SessionStart } from '../session/use-started-session.ts';
 import { setTradeView } from '../session/use-trade-view.ts';
@@ -52,7 +52,7 @@ function OpenSet({ setId, way }: OpenSetProps) {
   const still = useStill(model.data);
   useDocumentTitle(model.data?.name ?? '');
   useEffect(() => {
-    openAhead();
+    preloadViewer();
     return () => setTradeView(false);
   }, []);
   if (model.data === undefined && model.error !== null) {
@@ -77,7 +77,7 @@ function OpenSet({ setId, way }: OpenSetProps) {
 /** Address of the picture of the rings that the set's own address opens; null where they are others. */
 function useStill(model: Model | undefined): string | null {
   // Read once: afterwards the page writes address and draft.
-  const [formOf] = useState(foreseenForm);
+  const [formOf] = useState(prefetchedForm);
   // The server wrote it into the page that is about to give way.
   const [first] = useState(() => document.querySelector('.first-paint img')?.getAttribute('src') ?? null);
   if (formOf === null) return null;
@@ -136,7 +136,7 @@ function StartedSet({ model, still, start, priceBasis }: StartedSetProps) {
   useAddress(session, base);
   usePaste(session, model.setId);
   useOtherTabs(session, start.started.place);
-  useSafeKeeping(session);
+  useDraftFlush(session);
   useLiveShowing(open);
   useCoupleNews(model.setId);
   useOpeningNotice(start.started);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { AHEAD_HEADER, getSession, LANGUAGES } from '@ringwerk/contract';
+import { PRELOAD_HEADER, getSession, LANGUAGES } from '@ringwerk/contract';
 import { parse } from 'regexparam';
 import type { Plugin, Rolldown } from 'vite';
 import { BRAND } from '../src/paths.ts';
-import { PAGES_AHEAD, UNFRAMED } from './pages-ahead.ts';
+import { PRELOADED_PAGES, UNFRAMED } from './preloaded-pages.ts';
 import { withoutNotes } from './without-notes.ts';
 
-const SOURCE = fileURLToPath(new URL('../src/page-ahead/page-ahead.ts', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../src/preload/preload-page.ts', import.meta.url));
 
 const FRAME_TEXTS = 'frame';
 
@@ -38,21 +38,21 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): { scripts: stri
   };
 }
 
-/** Writes into the page's head the script that asks ahead for what login, home, a gallery and a set need. */
-export function pageAhead(textsBase: string): Plugin {
+/** Writes into the page's head the script that preloads what login, home, a gallery and a set need. */
+export function preloadPage(textsBase: string): Plugin {
   return {
-    name: 'ringwerk-page-ahead',
+    name: 'ringwerk-preload-page',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        if (bundle === undefined) throw new Error('pages are asked for ahead of a build only');
+        if (bundle === undefined) throw new Error('pages are preloaded of a build only');
         const newFiles = (module: string): { scripts: string[]; styles: string[] } => {
           const { scripts, styles } = filesOf(bundle, module);
           const isNew = (file: string): boolean => !html.includes(`"${file}"`);
           return { scripts: scripts.filter(isNew), styles: styles.filter(isNew) };
         };
-        const [login, ...pages] = Object.values(PAGES_AHEAD).map(({ module, route, texts, questions }) => ({
+        const [login, ...pages] = Object.values(PRELOADED_PAGES).map(({ module, route, texts, questions }) => ({
           ...newFiles(module),
           ...patternOf(route),
           texts,
@@ -70,10 +70,10 @@ export function pageAhead(textsBase: string): Plugin {
           unframed: UNFRAMED.map((path) => patternOf(path).pattern).join('|'),
           languages: LANGUAGES,
           textsBase,
-          header: AHEAD_HEADER,
+          header: PRELOAD_HEADER,
         });
         const code = withoutNotes(stripTypeScriptTypes(readFileSync(SOURCE, 'utf8')));
-        return [{ tag: 'script', children: `{const AHEAD=${table};\n${code}}`, injectTo: 'head' }];
+        return [{ tag: 'script', children: `{const PRELOAD=${table};\n${code}}`, injectTo: 'head' }];
       },
     },
   };

@@ -5,13 +5,13 @@ import type { Services } from '../../services.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { findDesignByKey, type DesignRow } from './design-repository.ts';
-import { keepDesign } from './keep-design.ts';
+import { insertDesign } from './insert-design.ts';
 import { requireMakeableFor } from './require-makeable-for.ts';
 
 export type DesignToSave = z.output<NonNullable<typeof operation.body>>;
 
 /** Saves a version; calls with the same key of the same dealer answer with the version of the first one. */
-export async function saveOnce(
+export async function saveIdempotent(
   services: Services,
   caller: Caller,
   request: DesignToSave,
@@ -28,10 +28,10 @@ export async function saveOnce(
   }
   requireSet(request.setId);
   const { basis, made } = await requireMakeableFor(services, caller.dealerId, request.design);
-  if (call === null) return keepDesign(database.orm, caller, basis, made, request);
+  if (call === null) return insertDesign(database.orm, caller, basis, made, request);
   return database.transaction(async (transaction) => {
     await claimKey(transaction, call);
     const earlier = await findDesignByKey(transaction, caller.dealerId, call.key);
-    return earlier ?? keepDesign(transaction, caller, basis, made, request);
+    return earlier ?? insertDesign(transaction, caller, basis, made, request);
   });
 }

@@ -10,20 +10,20 @@ import { Select } from '../../ui/select.tsx';
 import { ringTitle } from '../../domain/rings/ring-title.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ShownRings } from './use-shown-rings.ts';
-import type { Wish } from './use-wish.ts';
-import styles from './wish-form.module.css';
+import type { ChangedDesign } from './use-changed-design.ts';
+import styles from './change-form.module.css';
 
 /** Widths are offered in half millimetres, as jewellers lay rings side by side. */
 const WIDTH_STEP = 0.5;
 
-interface WishFormProps {
-  readonly wish: Wish;
+interface ChangeFormProps {
+  readonly edited: ChangedDesign;
   readonly rings: ShownRings;
   readonly persons: Persons;
 }
 
 /** The few things that couples change their minds about at home: metal, width, size, engraving. */
-export function WishForm({ wish, rings, persons }: WishFormProps) {
+export function ChangeForm({ edited, rings, persons }: ChangeFormProps) {
   const t = useTexts('couple');
   const [isOpen, setOpen] = useState(false);
   const { design, menu } = rings;
@@ -32,45 +32,45 @@ export function WishForm({ wish, rings, persons }: WishFormProps) {
     return (
       <div className={styles['open']}>
         <Button icon="edit" onClick={() => setOpen(true)}>
-          {t('wish.open')}
+          {t('change.open')}
         </Button>
       </div>
     );
   }
   return (
-    <section className={styles['form']} aria-label={t('wish.title')}>
-      <h2 className={styles['heading']}>{t('wish.title')}</h2>
-      <p className={styles['lead']}>{t('wish.text')}</p>
+    <section className={styles['form']} aria-label={t('change.title')}>
+      <h2 className={styles['heading']}>{t('change.title')}</h2>
+      <p className={styles['lead']}>{t('change.text')}</p>
       {design.rings.map((ring, index) => (
-        <RingWish
+        <RingChange
           key={ring.role}
           ring={ring}
           index={index}
           menu={menu}
-          wish={wish}
+          edited={edited}
           title={ringTitle(t, ring.role, persons)}
           isAlone={design.rings.length === 1}
         />
       ))}
-      {wish.refused.length > 0 && (
+      {edited.refused.length > 0 && (
         <p role="alert" className={styles['refused']}>
-          {t('wish.refused')}
+          {t('change.refused')}
         </p>
       )}
-      {wish.isChanged && (
-        <Button look="quiet" icon="undo" onClick={wish.takeBack}>
-          {t('wish.takeBack')}
+      {edited.isChanged && (
+        <Button look="quiet" icon="undo" onClick={edited.takeBack}>
+          {t('change.takeBack')}
         </Button>
       )}
     </section>
   );
 }
 
-interface RingWishProps {
+interface RingChangeProps {
   readonly ring: RingDesign;
   readonly index: number;
   readonly menu: Menu;
-  readonly wish: Wish;
+  readonly edited: ChangedDesign;
   readonly title: string;
   readonly isAlone: boolean;
 }
@@ -81,7 +81,7 @@ function widthsOf({ width: { min, max } }: Menu, now: number): readonly number[]
   return [...new Set([...all, now])].sort((a, b) => a - b);
 }
 
-function RingWish({ ring, index, menu, wish, title, isAlone }: RingWishProps) {
+function RingChange({ ring, index, menu, edited, title, isAlone }: RingChangeProps) {
   const t = useTexts('couple');
   const format = useFormat();
   const [text, setText] = useState(ring.engravings[0]?.text ?? '');
@@ -91,7 +91,7 @@ function RingWish({ ring, index, menu, wish, title, isAlone }: RingWishProps) {
     const [first = PLAIN_ENGRAVING, ...others] = ring.engravings;
     if (text === (ring.engravings[0]?.text ?? '')) return;
     const value = text.trim() === '' ? others : [{ ...first, text: text.trim() }, ...others];
-    wish.change([{ path: `${path}/engravings`, value }]);
+    edited.change([{ path: `${path}/engravings`, value }]);
   };
   return (
     <fieldset className={styles['ring']}>
@@ -105,20 +105,20 @@ function RingWish({ ring, index, menu, wish, title, isAlone }: RingWishProps) {
           options={menu.alloys
             .filter(({ id, isOffered }) => isOffered || id === segment.alloy)
             .map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(alloy) => wish.change([{ path: `${path}/segments/${at}/alloy`, value: alloy }])}
+          onChange={(alloy) => edited.change([{ path: `${path}/segments/${at}/alloy`, value: alloy }])}
         />
       ))}
       <Select
-        label={t('wish.width')}
+        label={t('change.width')}
         value={String(ring.width)}
         options={widthsOf(menu, ring.width).map((width) => ({ value: String(width), label: format.mm(width) }))}
-        onChange={(width) => wish.change([{ path: `${path}/width`, value: Number(width) }])}
+        onChange={(width) => edited.change([{ path: `${path}/width`, value: Number(width) }])}
       />
       <Select
-        label={t('wish.size')}
+        label={t('change.size')}
         value={String(ring.size)}
         options={sizes.map((size) => ({ value: String(size), label: sizeLabel(menu.sizeSystem, size) }))}
-        onChange={(size) => wish.change([{ path: `${path}/size`, value: Number(size) }])}
+        onChange={(size) => edited.change([{ path: `${path}/size`, value: Number(size) }])}
       />
       <TextField
         label={t('fact.engraving')}

@@ -3,12 +3,12 @@ import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
-import { patternOf } from '../apps/web/build/page-ahead.ts';
-import { UNFRAMED } from '../apps/web/build/pages-ahead.ts';
+import { patternOf } from '../apps/web/build/preload-page.ts';
+import { UNFRAMED } from '../apps/web/build/preloaded-pages.ts';
 import { PATHS, PATTERNS } from '../apps/web/src/paths.ts';
 
 const CODE = stripTypeScriptTypes(
-  readFileSync(fileURLToPath(new URL('../apps/web/src/page-ahead/page-ahead.ts', import.meta.url)), 'utf8'),
+  readFileSync(fileURLToPath(new URL('../apps/web/src/preload/preload-page.ts', import.meta.url)), 'utf8'),
 );
 const files = (name: string, questions: readonly unknown[] = []) => ({
   scripts: [`/${name}.js`],
@@ -17,7 +17,7 @@ const files = (name: string, questions: readonly unknown[] = []) => ({
   questions,
 });
 /** The page's own patterns, as the build writes them. */
-const AHEAD = {
+const PRELOAD = {
   login: files('login'),
   shell: files('shell', [{ address: '/api/session' }]),
   pages: [
@@ -40,7 +40,7 @@ const AHEAD = {
   unframed: UNFRAMED.map((path) => patternOf(path).pattern).join('|'),
   languages: ['de', 'en', 'kr'],
   textsBase: '/texts',
-  header: 'x-ahead',
+  header: 'x-preload',
 };
 const COOKIE = `egf=${encodeURIComponent(JSON.stringify({ juwelier: 'x', sprache: 'kr', land: 'KR' }))}`;
 const STILL = { with: null, without: { still: '/stills/abc.webp?v=2' } };
@@ -59,14 +59,14 @@ async function opened(address: string, { cookie = '', storage = {}, answer = STI
   const parsed: (() => void)[] = [];
   let later = 0;
   const page = {
-    AHEAD,
+    PRELOAD,
     URLSearchParams,
     setTimeout: () => (later += 1),
     requestAnimationFrame: (frame: () => void) => frame(),
     location: { pathname, search },
     localStorage: Object.assign(Object.create({ getItem: (key: string) => storage[key] ?? null }), storage),
     fetch: async (asked: string, { headers }: { readonly headers: Readonly<Record<string, string>> }) => {
-      expect(headers['x-ahead'], 'a refusal leaves the cookies in place').toBe('1');
+      expect(headers['x-preload'], 'a refusal leaves the cookies in place').toBe('1');
       questions.push(asked);
       return Response.json(answer);
     },
@@ -82,7 +82,7 @@ async function opened(address: string, { cookie = '', storage = {}, answer = STI
   };
   const context = createContext(page);
   runInContext(CODE, context);
-  const held = runInContext('globalThis.ringwerkAhead', context) as Map<string, Promise<Response>> | undefined;
+  const held = runInContext('globalThis.ringwerkPreloaded', context) as Map<string, Promise<Response>> | undefined;
   const answers = await Promise.all([...(held ?? [])].map(async ([, response]) => (await response).json()));
   const before = later;
   for (const listener of parsed) listener();

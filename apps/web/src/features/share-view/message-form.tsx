@@ -1,4 +1,4 @@
-import { openShare, sendWish } from '@ringwerk/contract';
+import { openShare, sendShareMessage } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -6,14 +6,14 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Wish } from './use-wish.ts';
-import styles from './wish-words.module.css';
+import type { ChangedDesign } from './use-changed-design.ts';
+import styles from './message-form.module.css';
 
 /** A few words to the jeweller, with the changed ring when there is one. Nobody else reads them. */
-export function WishWords({ token, wish }: { readonly token: string; readonly wish: Wish }) {
+export function MessageForm({ token, edited }: { readonly token: string; readonly edited: ChangedDesign }) {
   const t = useTexts('couple');
   const errorText = useErrorText();
-  const send = useOperationMutation(sendWish, [openShare]);
+  const send = useOperationMutation(sendShareMessage, [openShare]);
   const [author, setAuthor] = useState('');
   const [text, setText] = useState('');
   const submit = (event: FormEvent): void => {
@@ -21,14 +21,14 @@ export function WishWords({ token, wish }: { readonly token: string; readonly wi
     const body = {
       author: author.trim(),
       text: text.trim(),
-      ...(wish.design === undefined ? {} : { design: wish.design }),
+      ...(edited.design === undefined ? {} : { design: edited.design }),
     };
     send.mutate(
       { params: { token }, body },
       {
         onSuccess: () => {
           setText('');
-          wish.takeBack();
+          edited.takeBack();
         },
       },
     );
@@ -59,7 +59,7 @@ export function WishWords({ token, wish }: { readonly token: string; readonly wi
         isBusy={send.isPending}
         disabled={author.trim() === '' || text.trim() === ''}
       >
-        {wish.isChanged ? t('words.sendWish') : t('words.send')}
+        {edited.isChanged ? t('words.sendChange') : t('words.send')}
       </Button>
       <p role="status" className={styles['sent']}>
         {send.isSuccess ? t('words.sent') : ''}

@@ -11,7 +11,7 @@ export type ViewerNews = Pick<
 >;
 
 /** A viewer on its way, its canvas not yet in the page. */
-export interface ViewerAhead {
+export interface PreloadedViewer {
   readonly opened: Promise<OpenedViewer>;
   /** Who hears the viewer's news from now on. */
   readonly tell: (news: ViewerNews) => void;
@@ -19,7 +19,7 @@ export interface ViewerAhead {
 
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
-function hostViewer(): ViewerAhead {
+function hostViewer(): PreloadedViewer {
   let heard: ViewerNews = {};
   const opened = openRingViewer({
     background: currentBackground(),
@@ -39,16 +39,16 @@ function hostViewer(): ViewerAhead {
   return { opened, tell: (news) => (heard = news) };
 }
 
-let ahead: ViewerAhead | null = null;
+let preloaded: PreloadedViewer | null = null;
 
 /** Opens the next viewer while the page still waits for the design: it starts its worker, its light and its programs. */
-export function openAhead(): void {
-  ahead ??= hostViewer();
+export function preloadViewer(): void {
+  preloaded ??= hostViewer();
 }
 
-/** The viewer that was opened ahead, else a new one. */
-export function takeViewer(): ViewerAhead {
-  const taken = ahead ?? hostViewer();
-  ahead = null;
+/** The viewer that was preloaded, else a new one. */
+export function takeViewer(): PreloadedViewer {
+  const taken = preloaded ?? hostViewer();
+  preloaded = null;
   return taken;
 }

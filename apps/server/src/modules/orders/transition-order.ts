@@ -6,17 +6,22 @@ import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { workOrderAnswer } from './work-order-answer.ts';
 import { reopenQuote } from '../quotes/quote-repository.ts';
-import { giveStonesBack } from '../stones/listed-stones.ts';
+import { releaseStones } from '../stones/listed-stones.ts';
 import { findOrder, insertEvent, lockStatus, updateStatus, type OrderRow } from './order-repository.ts';
 
 /** What the order took goes back: its real stones to the exchange, its quote to the dealer. */
 async function undoTaking(transaction: Transaction, caller: Caller, now: Date, order: OrderRow): Promise<void> {
-  await giveStonesBack(transaction, caller, now, order.design);
+  await releaseStones(transaction, caller, now, order.design);
   if (order.quoteId !== null) await reopenQuote(transaction, order.quoteId);
 }
 
 /** Moves an order on and writes down who did it when. */
-export function moveOrder(services: Services, caller: Caller, id: string, status: OrderStatus): Promise<WorkOrder> {
+export function transitionOrder(
+  services: Services,
+  caller: Caller,
+  id: string,
+  status: OrderStatus,
+): Promise<WorkOrder> {
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
     const before = await lockStatus(transaction, id);

@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const NAME = 'start-ahead';
+const NAME = 'preload-set';
 
-/** Builds `src/start-ahead.ts` by itself and writes the addresses of its parts into the page's head, where `first-paint.js` finds them. */
-export function startAhead(): Plugin {
+/** Builds `src/preload-set.ts` by itself and writes the addresses of its parts into the page's head, where `first-paint.js` finds them. */
+export function preloadSet(): Plugin {
   return {
-    name: 'ringwerk-start-ahead',
+    name: 'ringwerk-preload-set',
     apply: 'build',
     buildStart() {
       this.emitFile({
         type: 'chunk',
         name: NAME,
-        id: fileURLToPath(new URL('../src/start-ahead.ts', import.meta.url)),
+        id: fileURLToPath(new URL('../src/preload/preload-set.ts', import.meta.url)),
       });
     },
     transformIndexHtml: {
@@ -21,7 +21,7 @@ export function startAhead(): Plugin {
         const chunk = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === NAME);
         if (chunk?.type !== 'chunk') throw new Error(`the build made no ${NAME}`);
         const attrs = {
-          name: 'ringwerk-ahead',
+          name: 'ringwerk-preload',
           content: [...chunk.imports, chunk.fileName].map((file) => `/${file}`).join(' '),
         };
         return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }];

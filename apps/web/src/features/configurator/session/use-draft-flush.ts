@@ -3,8 +3,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { ConfiguratorSession } from './configurator-session.ts';
 
-/** Keeps the newest state when the page is left or put aside, and says when the connection goes and comes back. */
-export function useSafeKeeping(session: ConfiguratorSession): void {
+/** Writes the draft when the page is left or hidden, and says when the connection goes and comes back. */
+export function useDraftFlush(session: ConfiguratorSession): void {
   const t = useTexts('configurator');
   const onOffline = useEffectEvent(() => void showToast(t('connection.lost'), { life: 12_000 }));
   const onOnline = useEffectEvent(() => {

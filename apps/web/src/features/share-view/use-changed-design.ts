@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import type { ShownRings } from './use-shown-rings.ts';
 
 /** A ring that the couple has changed on its page, before it is sent. */
-export interface Wish {
+export interface ChangedDesign {
   readonly isChanged: boolean;
   /** Undefined while nothing is changed. */
   readonly design: Design | undefined;
@@ -18,17 +18,21 @@ export interface Wish {
   readonly takeBack: () => void;
 }
 
-interface WishInput {
+interface ChangedDesignInput {
   /** Undefined while nothing is changed. */
   readonly changed: Design | undefined;
   readonly onChange: (design: Design | undefined) => void;
 }
 
-/** The server is asked for the price when the hand has rested so long, ms. */
+/** The server is asked for the price when nothing has changed for so long, ms. */
 const REST = 400;
 
 /** Lets a couple change a design within the rules: what cannot be made is refused here like at the counter. */
-export function useWish(token: string, rings: ShownRings, { changed, onChange }: WishInput): Wish {
+export function useChangedDesign(
+  token: string,
+  rings: ShownRings,
+  { changed, onChange }: ChangedDesignInput,
+): ChangedDesign {
   const [answered, setAnswered] = useState<{ readonly design: Design; readonly figures: CoupleFigures } | null>(null);
   const [refused, setRefused] = useState<readonly Issue[]>([]);
   useEffect(() => {

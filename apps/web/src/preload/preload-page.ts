@@ -1,7 +1,7 @@
 /*
- * Stands in the head of the page and runs before anything is painted: asks at once for what the page in the address needs,
+ * Stands in the head of the page and runs before anything is painted: preloads what the page in the address needs,
  * its files, its first answers and its first pictures, which otherwise would be found out only after the scripts before it
- * were read. Built by build/page-ahead.ts, which writes the tables before it. No imports: it is one plain script.
+ * were read. Built by build/preload-page.ts, which writes the tables before it. No imports: it is one plain script.
  */
 
 interface Question {
@@ -29,7 +29,7 @@ interface RouteFiles extends PageFiles {
   /** Names of the pattern's groups, in their order. */
   readonly words: readonly string[];
 }
-declare const AHEAD: {
+declare const PRELOAD: {
   readonly login: PageFiles;
   /** The frame of every page behind the login. */
   readonly shell: PageFiles;
@@ -39,7 +39,7 @@ declare const AHEAD: {
   readonly unframed: string;
   readonly languages: readonly string[];
   readonly textsBase: string;
-  /** Name of the header that says that a question comes ahead of the page. */
+  /** Name of the header that says that a question is preloaded. */
   readonly header: string;
 };
 
@@ -56,7 +56,7 @@ function kept(key: string): string | null {
 
 /** The language that the page will choose: the address, the display cookie, the last choice on this device. */
 function pageLanguage(): string {
-  const known = (word: unknown): word is string => AHEAD.languages.some((language) => language === word);
+  const known = (word: unknown): word is string => PRELOAD.languages.some((language) => language === word);
   const cookie = /\begf=([^;]*)/.exec(document.cookie)?.[1];
   try {
     const named = new URLSearchParams(location.search).get('lang');
@@ -86,10 +86,10 @@ function askFor({ scripts, styles, texts }: PageFiles, language: string): void {
   for (const href of styles) ask({ rel: 'preload', as: 'style', crossorigin, href });
   for (const href of scripts) ask({ rel: 'modulepreload', crossorigin, href });
   for (const text of texts)
-    ask({ rel: 'preload', as: 'fetch', crossorigin, href: `${AHEAD.textsBase}/${language}/${text}.json` });
+    ask({ rel: 'preload', as: 'fetch', crossorigin, href: `${PRELOAD.textsBase}/${language}/${text}.json` });
 }
 
-/** The answers that are on their way, for the page's own calls (`api/ahead-answers.ts`). */
+/** The answers that are on their way, for the page's own calls (`api/preloaded-answers.ts`). */
 const answers = new Map<string, Promise<Response>>();
 
 type Form = { readonly still?: string | null } | null | undefined;
@@ -113,7 +113,7 @@ function askForPicture(model: Listed, sizes: string): void {
 
 function put({ address, pictures }: Question, words: Words): void {
   const whole = Object.entries(words).reduce((text, [word, value]) => text.replace(`__${word}__`, value), address);
-  const answer = fetch(whole, { headers: { accept: 'application/json', [AHEAD.header]: '1' } });
+  const answer = fetch(whole, { headers: { accept: 'application/json', [PRELOAD.header]: '1' } });
   answers.set(whole, answer);
   answer
     .then(async (response): Promise<void> => {
@@ -136,7 +136,7 @@ function hasDraft(): boolean {
 /** The page of an address behind the login, and what its questions are about; null where nothing is known. */
 function pageHere(): { readonly page: PageFiles; readonly words: Words } | null {
   const { pathname } = location;
-  for (const page of AHEAD.pages) {
+  for (const page of PRELOAD.pages) {
     const found = new RegExp(page.pattern, 'i').exec(pathname);
     if (found === null) continue;
     const words = Object.fromEntries(page.words.map((name, index) => [name, found[index + 1] ?? '']));
@@ -145,7 +145,7 @@ function pageHere(): { readonly page: PageFiles; readonly words: Words } | null 
     const { art, id } = words;
     return { page, words: { ...words, selection: `${art === 'kategorie' ? 'category' : 'kind'}=${id}` } };
   }
-  const [home] = AHEAD.pages;
+  const [home] = PRELOAD.pages;
   return pathname === '/' && home !== undefined ? { page: home, words: {} } : null;
 }
 
@@ -159,22 +159,22 @@ function questionsOf({ questions }: PageFiles): readonly Question[] {
   );
 }
 
-function askAhead(): void {
+function preload(): void {
   const lang = pageLanguage();
   if (!/\begf=/.test(document.cookie)) {
-    if (location.pathname === '/') askFor(AHEAD.login, lang);
+    if (location.pathname === '/') askFor(PRELOAD.login, lang);
     return;
   }
-  if (new RegExp(AHEAD.unframed, 'i').test(location.pathname)) return;
+  if (new RegExp(PRELOAD.unframed, 'i').test(location.pathname)) return;
   const here = pageHere();
-  askFor(AHEAD.shell, lang);
+  askFor(PRELOAD.shell, lang);
   if (here !== null) askFor(here.page, lang);
-  for (const question of AHEAD.shell.questions) put(question, {});
+  for (const question of PRELOAD.shell.questions) put(question, {});
   if (here !== null) for (const question of questionsOf(here.page)) put(question, { ...here.words, lang });
-  Object.assign(globalThis, { ringwerkAhead: answers });
+  Object.assign(globalThis, { ringwerkPreloaded: answers });
 }
 
-askAhead();
+preload();
 /** After the first paint of the whole page, a set's picture included. */
 async function afterFirstPaint(): Promise<void> {
   await new Promise((parsed) => document.addEventListener('readystatechange', parsed, { once: true }));

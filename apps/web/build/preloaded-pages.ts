@@ -10,10 +10,10 @@ const words = (query: Readonly<Record<string, string | number>>): string =>
 const list = (query: Readonly<Record<string, string | number>>): string => words({ ...query, lang: '__lang__' });
 
 /**
- * The pages that are asked for ahead: their module, the pattern and the texts of their route, and what they ask the API first.
+ * The pages that are preloaded: their module, the pattern and the texts of their route, and what they ask the API first.
  * A test compares them with the page's own table of routes.
  */
-export const PAGES_AHEAD = {
+export const PRELOADED_PAGES = {
   login: { module: 'features/login/login-page.tsx', route: PATHS.login, texts: ['login'], questions: [] },
   home: {
     module: 'features/home/home-page.tsx',

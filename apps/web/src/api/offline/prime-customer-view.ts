@@ -3,8 +3,8 @@ import { knownAnswers } from '../queries.ts';
 import { currentSession } from '../session-store.ts';
 import { keepForCouple } from './kept-for-couple.ts';
 
-/** The couple has come: keeps what this page knows already. */
-export async function welcomeCouple(): Promise<void> {
+/** Fills the answers that the customer view has without a network with what this page knows already. */
+export async function primeCustomerView(): Promise<void> {
   const session = currentSession();
   if (session === null) return;
   const user = session.customerNumber;

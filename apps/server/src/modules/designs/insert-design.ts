@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { newDesignCode } from './design-code.ts';
-import { insertDesign, type DesignRow } from './design-repository.ts';
+import { insertDesignRow, type DesignRow } from './design-repository.ts';
 import type { MakeableDesign } from './evaluate.ts';
 
 export interface KeepOptions {
@@ -17,7 +17,7 @@ export interface KeepOptions {
 const ATTEMPTS = 8;
 
 /** Stores an immutable version of a makeable design. Takes part in the transaction given as `database`. */
-export async function keepDesign(
+export async function insertDesign(
   database: Queryable,
   caller: Pick<Caller, 'dealerId' | 'userId'>,
   basis: PriceBasis,
@@ -25,7 +25,7 @@ export async function keepDesign(
   options: KeepOptions = {},
 ): Promise<DesignRow> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const row = await insertDesign(database, {
+    const row = await insertDesignRow(database, {
       code: newDesignCode(),
       dealerId: caller.dealerId,
       userId: caller.userId,
