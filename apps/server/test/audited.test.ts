@@ -29,7 +29,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   deleteWatchItem: "a dealer's own notes, which deletion keeps for a while",
   restoreWatchItem: "a dealer's own notes, which deletion keeps for a while",
   answerShare: 'a message that carries author and time itself',
-  sendWish: 'a message that carries author and time itself',
+  sendShareMessage: 'a message that carries author and time itself',
   requestRegistration: 'a row that carries its time itself; its decision is logged',
 };
 /** Writes that need more than a sample; their own tests read their entries. */

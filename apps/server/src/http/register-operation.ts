@@ -109,7 +109,11 @@ export function registerOperation<P extends Schema, Q extends Schema, B extends 
       const caller = callers.get(input.request);
       if (caller === undefined) throw new Error(`${operation.id} was reached without a caller`);
       const answer = await handle({ ...input, caller });
-      await api.noteRead(operation.id, caller, input);
+      // Without a schema the query is whatever the caller wrote.
+      await api.noteRead(operation.id, caller, {
+        params: operation.params && input.params,
+        query: operation.query && input.query,
+      });
       return answer;
     },
   });
