@@ -53,8 +53,6 @@ export const DUST_SIZE = 0.45;
 export const DUST_LARGER = 0.4;
 export const DUST_SLOPE = 0.6;
 export const DUST_PIXEL = 0.6;
-/** 2π to the digits that the pyramids have been turned by since they are drawn. */
-export const DUST_TURN = 6.2832;
 
 // ---- diamond-turned ----
 /** Widest ridge in pitches, and its width in pixels at rest and in a moving frame. */

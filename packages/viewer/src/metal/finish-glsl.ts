@@ -1,3 +1,4 @@
+import { TURN } from './metal-constants.ts';
 import {
   ACROSS,
   ANISOTROPY,
@@ -10,7 +11,6 @@ import {
   DUST_PIXEL,
   DUST_SIZE,
   DUST_SLOPE,
-  DUST_TURN,
   FLANK,
   ICE_FIRST,
   ICE_FROM,
@@ -150,7 +150,7 @@ Worked work(vec3 p, vec3 n, float v, float turnAt, float pixel) {
   for (int x = -1; x <= 1; x++) for (int y = -1; y <= 1; y++) {
     ivec2 c = base + ivec2(x, y);
     vec2 off = st - vec2(c) - vec2(turnHash(c, turn, 61u), turnHash(c, turn, 62u));
-    float size = ${DUST_SIZE} + ${DUST_LARGER} * turnHash(c, turn, 63u), at = ${DUST_TURN} * turnHash(c, turn, 64u);
+    float size = ${DUST_SIZE} + ${DUST_LARGER} * turnHash(c, turn, 63u), at = ${TURN} * turnHash(c, turn, 64u);
     vec2 axis = vec2(cos(at), sin(at));
     vec2 q = vec2(dot(off, axis), dot(off, vec2(-axis.y, axis.x)));
     float depth = size - max(abs(q.x), abs(q.y));

@@ -101,7 +101,7 @@ Tow towAt(vec3 p, vec3 n, float turnAt, float v, float pixel) {
   float side = abs((warp ? f.x : f.y) * 2.0 - 1.0);
   vec3 along = normalize(vec3(-p.y, p.x, 0.0));
   vec3 aside = normalize(cross(n, along));
-  float dive = cos(3.14159 * clamp(lies, 0.0, 1.0)); // formula: π
+  float dive = cos(0.5 * ${TURN} * clamp(lies, 0.0, 1.0));
   vec3 run = warp ? aside : along;
   vec3 fibre = normalize(run + ${DIVE_SLOPE} * dive * dive * dive * n);
   float fine = weave.x / float(${TOW_THREADS});
