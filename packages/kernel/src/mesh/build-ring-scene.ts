@@ -16,7 +16,7 @@ import type { RingScene, Tessellation } from './ring-scene.ts';
 import type { RunPlace } from './outline.ts';
 import { PartDraft, type PartName } from './part-draft.ts';
 import { engravingParts } from './engraving-parts.ts';
-import { planBelts } from './plan-belts.ts';
+import { planSeatBands } from './plan-seat-bands.ts';
 import { rowCuts } from './row-cut.ts';
 import type { SkinBuild, SkinTarget } from './skin-build.ts';
 
@@ -96,7 +96,7 @@ export function skinBuild(
 ): SkinBuild {
   const cuts = isWhole ? [] : rowCuts(ring, body).cuts;
   const fields = ringFields(ring, body);
-  const planned = planBelts(body, ring.height, cuts, fields, around);
+  const planned = planSeatBands(body, ring.height, cuts, fields, around);
   return { body, target, ...planned, perArc, fields, outerSeams: [], innerSeams: [], inlaySeams: new Map() };
 }
 
