@@ -7,7 +7,7 @@ import type { PartDraft } from './part-draft.ts';
 import type { SectionRow } from './section-rows.ts';
 import { emitStrip, type Sweep } from './strip.ts';
 import type { Track } from './track.ts';
-import { emitZipper } from './zipper.ts';
+import { stitchLoops } from './stitch-loops.ts';
 
 /** Where the surfaces of a skin go: parts that can be picked, or one body per alloy. */
 export interface SkinTarget {
@@ -80,6 +80,6 @@ function zipRows(sweep: Sweep, part: PartDraft, rows: readonly SectionRow[], lef
   if (even.length > 1) emitStrip({ part, rows: even, from: 0, to: sweep.columns.count }, sweep);
   sides.slice(1).forEach((side, k) => {
     const before = sides[k];
-    if (before !== undefined && (before.sweep !== sweep || side.sweep !== sweep)) emitZipper(part, before, side);
+    if (before !== undefined && (before.sweep !== sweep || side.sweep !== sweep)) stitchLoops(part, before, side);
   });
 }
