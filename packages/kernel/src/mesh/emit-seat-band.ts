@@ -6,7 +6,7 @@ import { BLOCK_COLUMNS, knotRows, type SeatBlock } from '../stones/seat-block.ts
 import type { SlotCut } from '../stones/slot-cut.ts';
 import type { OutlinePen } from './outline.ts';
 import type { PartDraft } from './part-draft.ts';
-import type { BlockStrip } from './mouth-run.ts';
+import type { BlockStrip } from './seat-rim-run.ts';
 import { emitStoneSeat, seatTemplate } from './seat-mesh.ts';
 import { evenRows, rowsAtX, type SectionRow } from './section-rows.ts';
 import type { SeatBand, SkinBuild } from './skin-build.ts';
@@ -17,7 +17,7 @@ import { emitQuads, emitStrip, emitVertices } from './strip.ts';
 export interface SeatBandRun {
   readonly seatBand: SeatBand;
   readonly strips: BlockStrip[];
-  readonly mouth: Point2[];
+  readonly opening: Point2[];
 }
 
 /** Rows of a piece of surface between two knots of the block, ready to be opened around every stone. */
@@ -68,7 +68,7 @@ export function emitSeatBandPiece(
     return;
   }
   const rows = pen.draw(evenRows(piece, build.perArc, 1));
-  run.mouth.push(...(run.mouth.length === 0 ? rows : rows.slice(1)));
+  run.opening.push(...(run.opening.length === 0 ? rows : rows.slice(1)));
   if (slot !== null) emitBesideSlot(seatBand, slot, part, rows);
 }
 
@@ -92,10 +92,10 @@ function emitBesideSlot(seatBand: SeatBand, slot: SlotCut, part: PartDraft, rows
   if (last < sweep.columns.count) emitStrip({ part, rows, from: last, to: sweep.columns.count }, sweep);
 }
 
-/** Walls, floor and ends of a slot; `mouth` is the surface between the lips as the band's columns outside have it. */
-function emitSlot(part: PartDraft, seatBand: SeatBand, slot: SlotCut, row: StoneRow, mouth: readonly Point2[]): void {
-  const left = mouth[0];
-  const right = mouth.at(-1);
+/** Walls, floor and ends of a slot; `opening` is the surface between the lips as the band's columns outside have it. */
+function emitSlot(part: PartDraft, seatBand: SeatBand, slot: SlotCut, row: StoneRow, opening: readonly Point2[]): void {
+  const left = opening[0];
+  const right = opening.at(-1);
   if (left === undefined || right === undefined) return;
   const { sweep, starts } = seatBand;
   const runs = slotRows(slot, row, left, right);
@@ -107,16 +107,16 @@ function emitSlot(part: PartDraft, seatBand: SeatBand, slot: SlotCut, row: Stone
   const last = first + slotSteps(seatBand, slot);
   for (const rows of runs) emitStrip({ part, rows, from: first, to: last }, sweep);
   const below = runs.map((rows) => rows[0] ?? left);
-  const outline = [...below, right, ...mouth.slice(1, -1).toReversed()].map(({ x, y }) => ({ x, y }));
+  const outline = [...below, right, ...opening.slice(1, -1).toReversed()].map(({ x, y }) => ({ x, y }));
   emitEndWall(part, outline, first, 1, sweep);
   emitEndWall(part, outline, last, -1, sweep);
 }
 
 /** Seats of a seat band, once all its surface is drawn. */
-export function emitSeats(build: SkinBuild, { seatBand, strips, mouth }: SeatBandRun): void {
+export function emitSeats(build: SkinBuild, { seatBand, strips, opening }: SeatBandRun): void {
   const { row, plan, block, slot, index } = seatBand.cut;
   const part = build.target.seat(index, segmentAt(build.body, row.position));
-  if (slot !== null) emitSlot(part, seatBand, slot, row, mouth);
+  if (slot !== null) emitSlot(part, seatBand, slot, row, opening);
   if (block === null || strips.length === 0) return;
   const { sweep, starts } = seatBand;
   const template = seatTemplate(strips, build.body, row, plan, block, sweep.unrollRadius);

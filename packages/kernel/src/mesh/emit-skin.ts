@@ -81,7 +81,7 @@ function cutsOf(build: SkinBuild): number[] {
 function emitOuter(build: SkinBuild, pen: OutlinePen, segment: number): number {
   const walk: OuterWalk = {
     pen,
-    runs: build.seatBands.map((seatBand) => ({ seatBand, strips: [], mouth: [] })),
+    runs: build.seatBands.map((seatBand) => ({ seatBand, strips: [], opening: [] })),
     segment,
   };
   const cuts = cutsOf(build);
