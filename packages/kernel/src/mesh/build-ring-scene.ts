@@ -145,7 +145,7 @@ export const bandScene = (ring: RingDesign, kernel: BandKernel, tessellation: Te
 
 /**
  * Rows that the direct mesh leaves to the boolean that follows a change: it cannot cut them because of their setting
- * or because their seats meet each other, edges, grooves or swinging lines. Indices into `RingDesign.stones`.
+ * or because their seats meet each other, edges, grooves or wavy lines. Indices into `RingDesign.stones`.
  */
 export const rowsToSettle = (ring: RingDesign, body: RingBody): readonly number[] => rowCuts(ring, body).left;
 

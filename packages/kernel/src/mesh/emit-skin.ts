@@ -2,7 +2,7 @@ import { line, pointAt, type Piece, type Point2 } from '../math/piece.ts';
 import { segmentAt } from '../body/ring-body.ts';
 import type { OuterStretch } from '../body/place-lines.ts';
 import { emitSeatBandPiece, emitSeats, type SeatBandRun } from './emit-seat-band.ts';
-import { boreCarriesSwing, carriesSwing, emitSwingingBore, emitSwingingPiece } from './emit-swinging.ts';
+import { boreCarriesSwing, carriesSwing, emitWavyBore, emitWavyPiece } from './emit-wavy.ts';
 import { cutPieces, OutlinePen, type SegmentPiece } from './outline.ts';
 import type { PartDraft } from './part-draft.ts';
 import { evenRows } from './section-rows.ts';
@@ -11,7 +11,7 @@ import { notchRows } from './relief-grid.ts';
 import { emitOuterRows, isZipped, type Seam, type SkinBuild } from './skin-build.ts';
 import { emitStrip } from './strip.ts';
 
-/** A swinging line may start so far beside a seat band, mm; between lies a strip that joins their columns. */
+/** A wavy line may start so far beside a seat band, mm; between lies a strip that joins their columns. */
 const BESIDE_BELT = 0.03;
 
 const lengthOf = (piece: Piece): number =>
@@ -37,7 +37,7 @@ function emitPiece(build: SkinBuild, walk: OuterWalk, { piece, segment }: Segmen
   if (isBand && carriesSwing(build, piece)) {
     // A joint that does not swing may lie where the piece begins.
     noteSeam(build, walk, segmentAt(build.body, pointAt(piece, 0).x + 1e-9));
-    emitSwingingPiece(build, piece, pen.at, pen.along);
+    emitWavyPiece(build, piece, pen.at, pen.along);
     pen.skip(pointAt(piece, 1), lengthOf(piece));
     walk.segment = segmentAt(build.body, pen.at.x - 1e-9);
     return;
@@ -128,7 +128,7 @@ function emitBore(build: SkinBuild, pen: OutlinePen, pieces: readonly SegmentPie
     const isLast = index === pieces.length - 1;
     const end = isLast ? start : pointAt(piece, 0);
     if (boreCarriesSwing(build, piece)) {
-      emitSwingingBore(build, piece, pen.at, end, pen.along);
+      emitWavyBore(build, piece, pen.at, end, pen.along);
       pen.skip(end, lengthOf(piece));
       last = segmentAt(build.body, pen.at.x + 1e-9);
       return;

@@ -1,5 +1,5 @@
 import { outside } from '../units/item-at.ts';
-import { areShells, isSwinging, type RingBody } from '../body/ring-body.ts';
+import { areShells, isWavy, type RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { pointAt } from '../math/piece.ts';
 import { mm } from '../units/quantities.ts';
@@ -29,7 +29,7 @@ function isClear(body: RingBody, ground: SeatGround, spot: StoneSpot, diameter: 
  */
 export function uprightSeatMetal(body: RingBody, row: StoneRow, plan: RowPlan): Float64Array | null {
   const isPlain = (row.setting === 'flush' || row.setting === 'scatter') && row.cut === 'round' && row.depth === null;
-  if (!isPlain || row.back === 'open' || isOnFlank(row) || isSwinging(body) || areShells(body)) return null;
+  if (!isPlain || row.back === 'open' || isOnFlank(row) || isWavy(body) || areShells(body)) return null;
   const alike = plan.pitch > 0;
   const spots = alike ? plan.spots.slice(0, 1) : plan.spots;
   const ground = seatGround(body, row);
