@@ -9,7 +9,7 @@ import { BLOCK_COLUMNS, type SeatBlock } from '../stones/seat-block.ts';
 import { seatGround } from '../stones/seat-ground.ts';
 import { seatRimRuns, SPOKE, type BlockStrip, type Border, type SeatRimRun } from './seat-rim-run.ts';
 import type { PartDraft } from './part-draft.ts';
-import { emitStamp, FIELDS, type Stamp } from './stamp.ts';
+import { emitInstancedPatch, FIELDS, type InstancedPatch } from './instanced-patch.ts';
 import type { Sweep } from './strip.ts';
 
 const TURN = 2 * Math.PI;
@@ -19,9 +19,9 @@ const GROWTH_MOST = 1.0035;
 /** The re-meshed surface around one stone; the same for every stone of the row. */
 export interface SeatTemplate {
   /** Surface between the block's border and the seat rim, by strip. */
-  readonly seatRims: readonly { readonly strip: BlockStrip; readonly stamp: Stamp }[];
+  readonly seatRims: readonly { readonly strip: BlockStrip; readonly patch: InstancedPatch }[];
   /** Cylinder and cone. */
-  readonly seat: Stamp;
+  readonly seat: InstancedPatch;
 }
 
 /** Border of the block, counter-clockwise from the upper left corner, in runs that stay on one piece of surface. */
@@ -84,7 +84,7 @@ function cornersBetween(spokes: number): Int32Array {
   return Int32Array.from(corners);
 }
 
-const seatRimStamp = ({ strip, borders, vertices }: SeatRimRun): Stamp => ({
+const seatRimPatch = ({ strip, borders, vertices }: SeatRimRun): InstancedPatch => ({
   vertices,
   corners: seatRimCorners(String(borders.length), () => cornersBetween(borders.length)),
   border: Int32Array.from(borders, ({ row, column }) => row * strip.at.stride + column),
@@ -148,7 +148,7 @@ function writeVertex(
 }
 
 /** Cylinder and cone of one seat; the last spoke is the first one again. */
-function seatStamp(runs: readonly SeatRimRun[], wall: SeatWall): Stamp {
+function seatPatch(runs: readonly SeatRimRun[], wall: SeatWall): InstancedPatch {
   const spokes = runs.reduce((sum, { borders }) => sum + borders.length - 1, 0);
   const vertices = new Float64Array(FIELDS * SEAT_SPOKE * (spokes + 1));
   let at = 0;
@@ -183,8 +183,8 @@ export function seatTemplate(
     unrollRadius,
   });
   return {
-    seatRims: runs.map((run) => ({ strip: run.strip, stamp: seatRimStamp(run) })),
-    seat: seatStamp(runs, { position, radius: block.radius, shoulder, apex }),
+    seatRims: runs.map((run) => ({ strip: run.strip, patch: seatRimPatch(run) })),
+    seat: seatPatch(runs, { position, radius: block.radius, shoulder, apex }),
   };
 }
 
@@ -201,8 +201,8 @@ export function emitStoneSeat(part: PartDraft, template: SeatTemplate, { angle, 
   const s = Math.sin(angle);
   // The block's own columns say on which turn the stone stands, so that u runs on without a jump.
   const centre = (sweep.columns.angles[column + BLOCK_COLUMNS / 2] ?? angle) * sweep.unrollRadius;
-  for (const { strip, stamp } of template.seatRims) {
-    emitStamp(strip.part, stamp, c, s, centre, strip.at.base + column);
+  for (const { strip, patch } of template.seatRims) {
+    emitInstancedPatch(strip.part, patch, c, s, centre, strip.at.base + column);
   }
-  emitStamp(part, template.seat, c, s, 0, 0);
+  emitInstancedPatch(part, template.seat, c, s, 0, 0);
 }

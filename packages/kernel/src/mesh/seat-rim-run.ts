@@ -4,7 +4,7 @@ import { upperSide } from '../math/piece.ts';
 import type { FastChain } from '../stones/metal/fast-chain.ts';
 import { BLOCK_COLUMNS, type SeatBlock } from '../stones/seat-block.ts';
 import type { SectionRow } from './section-rows.ts';
-import { FIELDS } from './stamp.ts';
+import { FIELDS } from './instanced-patch.ts';
 import type { StripVertices } from './strip.ts';
 import type { PartDraft } from './part-draft.ts';
 
@@ -48,7 +48,7 @@ export interface SeatRim {
 export interface SeatRimRun {
   readonly strip: BlockStrip;
   readonly borders: readonly Border[];
-  /** `SPOKE` vertices per border as a stamp holds them. */
+  /** `SPOKE` vertices per border as a patch holds them. */
   readonly vertices: Float64Array;
   /** t, z and height of every border's own vertex. */
   readonly rims: Float64Array;
