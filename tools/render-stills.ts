@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createStillRoom, type StillRoom } from '@ringwerk/stills';
+import { createRenderQueue, type RenderQueue } from '@ringwerk/stills';
 import { findBrowser } from './find-browser.ts';
 import { stillJobs, type StillJob } from './stills/still-jobs.ts';
 
@@ -47,9 +47,9 @@ async function claim(path: string): Promise<boolean> {
   }
 }
 
-async function render(room: StillRoom, { name, ...order }: StillJob): Promise<number> {
+async function render(queue: RenderQueue, { name, ...job }: StillJob): Promise<number> {
   const path = pictureOf(name);
-  const bytes = await room.draw(order);
+  const bytes = await queue.render(job);
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);
   return bytes.length;
@@ -74,14 +74,14 @@ async function writtenVersion(): Promise<number> {
 async function renderMissing(jobs: readonly StillJob[]): Promise<{ made: number; failed: number; bytes: number }> {
   const tally = { made: 0, failed: 0, bytes: 0 };
   findBrowser();
-  const room = createStillRoom();
+  const queue = createRenderQueue();
   const started = performance.now();
   try {
     for (const job of jobs) {
       if (!isAll && !isStale && (await exists(pictureOf(job.name)))) continue;
       if (!(await claim(pictureOf(job.name)))) continue;
       try {
-        tally.bytes += await render(room, job);
+        tally.bytes += await render(queue, job);
         tally.made += 1;
       } catch (error) {
         await rm(`${pictureOf(job.name)}.part`, { force: true });
@@ -94,7 +94,7 @@ async function renderMissing(jobs: readonly StillJob[]): Promise<{ made: number;
       }
     }
   } finally {
-    await room.close();
+    await queue.close();
   }
   return tally;
 }

@@ -9,6 +9,7 @@ import { formatCheck } from './checks/format.ts';
 import { lintCheck } from './checks/lint.ts';
 import { noticeCheck } from './checks/notice.ts';
 import { privatesCheck } from './checks/privates.ts';
+import { shaderNumbersCheck } from './checks/shader-numbers.ts';
 import { stillsCheck } from './checks/stills.ts';
 import { typesCheck } from './checks/types.ts';
 import { runChangedChecks } from './run-changed-checks.ts';
@@ -22,6 +23,7 @@ const CHECKS: readonly Check[] = [
   castsCheck,
   indicesCheck,
   privatesCheck,
+  shaderNumbersCheck,
   boundariesCheck,
   deadCodeCheck,
   stillsCheck,

@@ -1,5 +1,5 @@
 import type { Design } from '@ringwerk/kernel';
-import { createStillRoom, STILL_SAMPLES } from '@ringwerk/stills';
+import { createRenderQueue, STILL_SAMPLES } from '@ringwerk/stills';
 
 /** As the server orders its pictures. */
 const ORDER = { view: 'hero', size: 512, samples: STILL_SAMPLES, type: 'image/png' } as const;
@@ -15,21 +15,21 @@ export interface StillTime {
 export async function stillTimes(
   designs: readonly { readonly name: string; readonly design: Design }[],
 ): Promise<readonly StillTime[]> {
-  const room = createStillRoom();
+  const queue = createRenderQueue();
   try {
     const times: StillTime[] = [];
     for (const { name, design } of designs) {
-      await room.draw({ ...ORDER, design });
+      await queue.render({ ...ORDER, design });
       let seconds = Infinity;
       for (let turn = 0; turn < TURNS; turn += 1) {
         const started = performance.now();
-        await room.draw({ ...ORDER, design });
+        await queue.render({ ...ORDER, design });
         seconds = Math.min(seconds, (performance.now() - started) / 1000);
       }
       times.push({ name, seconds });
     }
     return times;
   } finally {
-    await room.close();
+    await queue.close();
   }
 }

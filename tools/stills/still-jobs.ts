@@ -2,10 +2,10 @@ import { ALLOYS, FINISHES, PROFILES } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { DESIGN_VERSION, designKey, mm, PLAIN_RING } from '@ringwerk/kernel';
 import type { Design, FinishId, ProfileId } from '@ringwerk/kernel';
-import type { StillOrder } from '@ringwerk/stills';
+import type { RenderJob } from '@ringwerk/stills';
 
 /** A picture that is committed: its file name without ending. */
-export interface StillJob extends StillOrder {
+export interface StillJob extends RenderJob {
   readonly name: string;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { health } from '@ringwerk/contract';
-import type { StillRoom } from '@ringwerk/stills';
+import type { RenderQueue } from '@ringwerk/stills';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -39,7 +39,7 @@ export interface Dependencies {
   readonly database: Database;
   readonly clock?: () => Date;
   /** Where pictures are drawn; absent: only those that come with the release are shown. */
-  readonly stillRoom?: StillRoom;
+  readonly renderQueue?: RenderQueue;
   /** Absent: one that works from the moment the application listens. */
   readonly jobs?: JobQueue;
   /** Where the log goes; absent: to the process's output. */
@@ -64,7 +64,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   const stills = createStills({
     committedFolder: config.stillsFolder,
     drawnFolder: join(config.dataDir, 'stills'),
-    room: dependencies.stillRoom ?? null,
+    queue: dependencies.renderQueue ?? null,
     log: app.log,
   });
   const { database } = dependencies;

@@ -1,4 +1,4 @@
-import { createStillRoom, installedBrowser } from '@ringwerk/stills';
+import { createRenderQueue, installedBrowser } from '@ringwerk/stills';
 import { createApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { describeError, rootMessage } from './http/describe-error.ts';
@@ -31,9 +31,9 @@ async function start(): Promise<void> {
     await migrate(database);
     const login = await seed(database, config, new Date());
     const setupLink = config.isProduction ? await issueSetupLink(database, config.publicUrl, new Date()) : null;
-    const stillRoom = createStillRoom();
-    stops.unshift(() => stillRoom.close());
-    const app = await createApp(config, { database, stillRoom });
+    const renderQueue = createRenderQueue();
+    stops.unshift(() => renderQueue.close());
+    const app = await createApp(config, { database, renderQueue });
     stops.unshift(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });
     write(`Ringwerk is ready at ${address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost')}`);

@@ -101,7 +101,7 @@ describe('metal of an engraving', () => {
     expect(Math.abs(cut - taken(ring)) / volumeOf(ring)).toBeLessThan(1e-5);
   });
 
-  it('shares out between straight and swinging colours', () => {
+  it('shares out between straight and wavy colours', () => {
     const segments = [1, 1].map((share) => ({ alloy: GOLD, share, finish: 'polished' as const, pattern: 0 }));
     for (const split of [PLAIN_RING.split, { form: 'wave', amplitude: mm(0.5), waves: 3, phase: 0 } as const]) {
       const ring = ringOf({ text: 'AMELIE', depth: mm(0.15), height: mm(2) }, { segments, split });

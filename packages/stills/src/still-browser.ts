@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page, type Route } from 'playwright-core';
 import { installedBrowser, STILL_ARGUMENTS, STILL_ENVIRONMENT } from './installed-browser.ts';
 import { StillError } from './still-error.ts';
-import type { StillOrder } from './still-order.ts';
+import type { RenderJob } from './render-job.ts';
 
 /** The built page; `tools/launch/web-build.mjs` makes it. */
 const PAGE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
@@ -25,8 +25,8 @@ const START_MILLISECONDS = 30_000;
 
 /** A browser without a screen, its page loaded and ready to draw. */
 export interface StillBrowser {
-  /** @returns the picture's bytes in the order's format. Rejects when the page throws or the browser ends. */
-  readonly draw: (order: StillOrder) => Promise<Buffer>;
+  /** @returns the picture's bytes in the job's format. Rejects when the page throws or the browser ends. */
+  readonly render: (job: RenderJob) => Promise<Buffer>;
   /** Memory of all its processes in bytes; null where the system does not tell. */
   readonly memory: () => Promise<number | null>;
   /** Ends it, at once and by force when it does not answer. */
@@ -34,7 +34,8 @@ export interface StillBrowser {
 }
 
 /** Whether a browser and the page are there. */
-export const canDrawStills = (): boolean => installedBrowser() !== null && existsSync(join(PAGE_FOLDER, 'index.html'));
+export const canRenderStills = (): boolean =>
+  installedBrowser() !== null && existsSync(join(PAGE_FOLDER, 'index.html'));
 
 async function answer(route: Route): Promise<void> {
   const { origin, pathname } = new URL(route.request().url());
@@ -48,7 +49,7 @@ async function openPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await page.route('**/*', (route) => answer(route));
   await page.goto(ORIGIN);
-  await page.waitForFunction(() => 'drawStill' in globalThis, undefined, { timeout: START_MILLISECONDS });
+  await page.waitForFunction(() => 'renderStill' in globalThis, undefined, { timeout: START_MILLISECONDS });
   return page;
 }
 
@@ -95,7 +96,7 @@ function endByForce(processes: readonly number[]): void {
 export async function openStillBrowser(): Promise<StillBrowser> {
   const executablePath = installedBrowser();
   if (executablePath === null) throw new StillError('no-browser');
-  if (!canDrawStills()) throw new StillError('no-page');
+  if (!canRenderStills()) throw new StillError('no-page');
   const browser = await chromium.launch({
     executablePath,
     args: STILL_ARGUMENTS,
@@ -107,7 +108,7 @@ export async function openStillBrowser(): Promise<StillBrowser> {
     const processes = await processesOf(browser);
     yieldToOthers(processes);
     return {
-      draw: (order) => draw(page, order),
+      render: (job) => render(page, job),
       memory: () => memoryOf(processes),
       close: () => end(browser, processes),
     };
@@ -118,10 +119,10 @@ export async function openStillBrowser(): Promise<StillBrowser> {
 }
 
 /** Stands in the page that draws (`page/still-page.ts`), where the function given to `evaluate` runs. */
-declare function drawStill(order: StillOrder): Promise<string>;
+declare function renderStill(job: RenderJob): Promise<string>;
 
-async function draw(page: Page, order: StillOrder): Promise<Buffer> {
-  const encoded = await page.evaluate((one) => drawStill(one), order);
+async function render(page: Page, job: RenderJob): Promise<Buffer> {
+  const encoded = await page.evaluate((one) => renderStill(one), job);
   return Buffer.from(encoded, 'base64');
 }
 

@@ -22,7 +22,7 @@ export interface BeadRow {
   readonly segments: readonly [left: number, right: number];
 }
 
-/** Chords that a swinging row is measured with. */
+/** Chords that a wavy row is measured with. */
 const CHORDS = 720;
 /** A groove covers a joint with its middle to this much: positions are stored in hundredths, shares are not, mm. */
 const ON_JOINT = 0.02 + 1e-6;
@@ -46,7 +46,7 @@ export const beadVolume = (bead: Bead, floorRadius: number): number => capVolume
 
 const beadCount = (length: number, { pitch }: Bead): number => Math.max(3, Math.round(length / pitch));
 
-/** Angles at even steps of the true length along a swinging line, measured at the bead tops; the first is the top. */
+/** Angles at even steps of the true length along a wavy line, measured at the bead tops; the first is the top. */
 function evenAngles(place: (angle: number) => BeadPlace, bead: Bead): number[] {
   const lengths = new Float64Array(CHORDS + 1);
   const point = (angle: number): readonly [number, number, number] => {
@@ -112,7 +112,7 @@ function beadRow(body: RingBody, index: number, groove: Groove, swing: Swing): B
 export function beadRows(body: RingBody, grooves: readonly Groove[]): BeadRow[] {
   return grooves.flatMap((groove, index) => {
     if (beadOf(groove) === null || body.skippedGrooves.includes(index)) return [];
-    const swing = body.swinging.find((each) => each.index === index)?.swing ?? STILL;
+    const swing = body.wavy.find((each) => each.index === index)?.swing ?? STILL;
     return beadRow(body, index, groove, swing) ?? [];
   });
 }

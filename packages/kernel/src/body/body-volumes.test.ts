@@ -134,7 +134,7 @@ describe('bodyVolumes', () => {
     expect(body.joints.amplitude).toBeGreaterThan(1);
   });
 
-  it('leaves out what is in the way of a swinging joint', () => {
+  it('leaves out what is in the way of a wavy joint', () => {
     const [, ring] = LINED_RINGS[0] ?? ['', ringWith({})];
     const path = { form: 'straight', amplitude: mm(0), waves: 1, phase: 0 } as const;
     const crossed = { ...ring, grooves: [{ shape: 'v', width: mm(0.3), position: mm(-0.8), path }] } as const;

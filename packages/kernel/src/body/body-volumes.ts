@@ -3,7 +3,7 @@ import { chainSquareIntegral, type Chain } from '../math/chain.ts';
 import { squareIntegral, squareIntegralTo, xAt, type Piece } from '../math/piece.ts';
 import { swingAt } from '../math/swing.ts';
 import { groovePieces } from './cut-groove.ts';
-import type { SwingingGroove } from './place-lines.ts';
+import type { WavyGroove } from './place-lines.ts';
 import { areShells, restingJoints, type RingBody } from './ring-body.ts';
 
 /** Finished volumes of the turned body, mm³. */
@@ -48,7 +48,7 @@ class ContourPrimitive {
 function grooveLoss(
   { section, innerRadius }: RingBody,
   surface: ContourPrimitive,
-  { groove, x }: { readonly groove: SwingingGroove['groove']; readonly x: number },
+  { groove, x }: { readonly groove: WavyGroove['groove']; readonly x: number },
   [from, to]: readonly [number, number],
 ): number {
   const a = Math.max(from, x - groove.width / 2);
@@ -73,7 +73,7 @@ interface Sample {
  * back: the rule starts at a turning point, with twice the angles, and asks for half of them.
  */
 function samples(body: RingBody): Sample[] {
-  const swings = [body.joints, ...body.swinging.map(({ swing }) => swing)].filter(({ amplitude }) => amplitude > 0);
+  const swings = [body.joints, ...body.wavy.map(({ swing }) => swing)].filter(({ amplitude }) => amplitude > 0);
   const [first] = swings;
   if (first === undefined) return [{ angle: 0, weight: 1 }];
   const { waves, phase } = first;
@@ -104,7 +104,7 @@ function laneIntegrals(body: RingBody): number[] {
       const to = rest === undefined ? Infinity : swingAt(body.joints, rest, angle);
       const upTo = outer.at(to) - inner.at(to);
       let integral = upTo - before;
-      for (const { groove, swing } of body.swinging) {
+      for (const { groove, swing } of body.wavy) {
         const x = swingAt(swing, groove.position, angle);
         integral -= grooveLoss(body, surface, { groove, x }, [from, to]);
       }

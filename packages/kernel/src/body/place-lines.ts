@@ -18,7 +18,7 @@ export interface OuterStretch {
 }
 
 /** A groove whose centre line swings around the ring. */
-export interface SwingingGroove {
+export interface WavyGroove {
   readonly index: number;
   readonly groove: Groove;
   readonly swing: Swing;
@@ -36,7 +36,7 @@ export interface PlacedInlay {
 export interface PlacedLines {
   readonly joints: Swing;
   readonly stretches: readonly OuterStretch[];
-  readonly swinging: readonly SwingingGroove[];
+  readonly wavy: readonly WavyGroove[];
   readonly inlays: readonly PlacedInlay[];
   readonly skippedGrooves: readonly number[];
   readonly skippedInlays: readonly number[];
@@ -44,7 +44,7 @@ export interface PlacedLines {
   readonly leavesFace: { readonly joints: boolean; readonly grooves: readonly number[] };
 }
 
-/** Swinging lines stay this far from the ends of the broad face and from each other, mm. */
+/** Wavy lines stay this far from the ends of the broad face and from each other, mm. */
 const CLEAR = 0.02;
 /** Metal under an inlaid strip, mm. */
 const UNDER_INLAY = 0.1;
@@ -171,7 +171,7 @@ function fixedStretches(section: WorkedSection, ring: RingDesign, fixed: readonl
   return stretches;
 }
 
-/** Fixed grooves and strips that neither leave the band nor overlap nor are crossed by a swinging joint. */
+/** Fixed grooves and strips that neither leave the band nor overlap nor are crossed by a wavy joint. */
 function fixedLines(
   section: WorkedSection,
   ring: RingDesign,
@@ -210,14 +210,14 @@ function goesThrough({ outer, inner }: WorkedSection, groove: Groove, reach: num
   });
 }
 
-function swingingLines(
+function wavyLines(
   ring: RingDesign,
   section: WorkedSection,
   swings: Swings,
   joints: readonly Line[],
   fixed: readonly Fixed[],
-): SwingingGroove[] {
-  const placed: (SwingingGroove & Line)[] = [];
+): WavyGroove[] {
+  const placed: (WavyGroove & Line)[] = [];
   const inOrder = ring.grooves
     .map((groove, index) => ({ groove, index, swing: swings.grooves[index] ?? STILL }))
     .filter(({ groove, swing }) => swing.amplitude > 0 && !goesThrough(section, groove, swing.amplitude))
@@ -240,19 +240,19 @@ const isOnGroove = (joint: Span, groove: Span, follows: boolean): boolean =>
 
 /**
  * Places grooves, strips and joints of a ring on its section; `joints` are the joints' x at rest. Quadratic in the
- * number of swinging lines.
+ * number of wavy lines.
  */
 export function placeLines(ring: RingDesign, section: WorkedSection, joints: readonly number[]): PlacedLines {
   const swings = fittedSwings(ring, section, joints);
   const jointLines = joints.map((x) => ({ from: x, to: x, swing: swings.joints }));
   const { fixed, inlays } = fixedLines(section, ring, swings, jointLines);
-  const swinging = swingingLines(ring, section, swings, jointLines, fixed);
+  const wavy = wavyLines(ring, section, swings, jointLines, fixed);
   const isPlaced = (index: number): boolean =>
-    fixed.some(({ groove }) => groove === index) || swinging.some((groove) => groove.index === index);
+    fixed.some(({ groove }) => groove === index) || wavy.some((groove) => groove.index === index);
   return {
     joints: swings.joints,
     stretches: fixedStretches(section, ring, fixed),
-    swinging,
+    wavy,
     inlays,
     skippedGrooves: ring.grooves.flatMap((_, index) => (isPlaced(index) ? [] : [index])),
     skippedInlays: ring.inlays.flatMap((_, index) => (inlays.some((inlay) => inlay.index === index) ? [] : [index])),

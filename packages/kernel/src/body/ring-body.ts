@@ -92,12 +92,12 @@ function makeBody(ring: RingDesign, tables: KernelTables): RingBody {
 }
 
 /** Whether any line of the body swings. */
-export const isSwinging = ({ joints, swinging }: RingBody): boolean => joints !== STILL || swinging.length > 0;
+export const isWavy = ({ joints, wavy }: RingBody): boolean => joints !== STILL || wavy.length > 0;
 
 /** Outer outline with all grooves as it stands at the angle θ. */
 export function outlineAt(body: RingBody, angle: number): Chain {
   let chain: Chain = body.outer;
-  for (const { groove, swing } of body.swinging) {
+  for (const { groove, swing } of body.wavy) {
     const x = swingAt(swing, groove.position, angle);
     chain = [
       ...clipChain(chain, -Infinity, x - groove.width / 2),
@@ -108,7 +108,7 @@ export function outlineAt(body: RingBody, angle: number): Chain {
   return chain;
 }
 
-/** Volume in mm³ of the body without swinging grooves between x = a and x = b, closed form (Pappus over the contour). */
+/** Volume in mm³ of the body without wavy grooves between x = a and x = b, closed form (Pappus over the contour). */
 export function turnedVolume(body: RingBody, a: number, b: number): number {
   const { innerRadius, outer, section } = body;
   return (

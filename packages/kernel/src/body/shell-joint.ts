@@ -49,7 +49,7 @@ function reachAt(outer: Chain, y: number, from: number, to: number): number {
 export function shellJoint(
   ring: RingDesign,
   section: WorkedSection,
-  lines: Pick<PlacedLines, 'stretches' | 'swinging' | 'inlays'>,
+  lines: Pick<PlacedLines, 'stretches' | 'wavy' | 'inlays'>,
 ): ShellJoint | null {
   const [outside, inside] = ring.segments;
   if (ring.split.form !== 'shell' || ring.segments.length !== 2) return null;
@@ -62,7 +62,7 @@ export function shellJoint(
       const cut = groove === null ? undefined : ring.grooves[groove];
       return cut === undefined ? [] : [grooveFloor(outer, cut)];
     }),
-    ...lines.swinging.flatMap(({ groove, swing }) =>
+    ...lines.wavy.flatMap(({ groove, swing }) =>
       [-1, -0.5, 0, 0.5, 1].map((share) => grooveFloor(outer, groove, groove.position + share * swing.amplitude)),
     ),
     ...lines.inlays.map(({ floor }) => floor),

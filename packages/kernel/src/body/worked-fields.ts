@@ -40,13 +40,13 @@ const still = (from: number, to: number, inlay: number | null = null): Divider =
 
 /** Grooves, strips, joints and worked edges of the outer line, left to right. */
 function dividers(body: RingBody): Divider[] {
-  const { shell, joints, section, stretches, swinging } = body;
+  const { shell, joints, section, stretches, wavy } = body;
   const fixed = stretches.flatMap(({ groove, inlay, chain }) => {
     const [first, last] = [chain[0], chain.at(-1)];
     if ((groove === null && inlay === null) || first === undefined || last === undefined) return [];
     return [still(pointAt(first, 0).x, pointAt(last, 1).x, inlay)];
   });
-  const moving = swinging.map(({ groove: { position, width }, swing }) => ({
+  const moving = wavy.map(({ groove: { position, width }, swing }) => ({
     ...still(position - width / 2, position + width / 2),
     swing,
   }));

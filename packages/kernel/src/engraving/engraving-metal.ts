@@ -66,9 +66,9 @@ function segmentUnder(ring: RingDesign, body: RingBody, face: EngravingFace, z: 
 
 function addLine(ring: RingDesign, body: RingBody, line: EngravedLine, volumes: number[]): void {
   const { face, position } = line.engraving;
-  const isSwinging = body.joints !== STILL && body.lanes.length > 1;
+  const isWavy = body.joints !== STILL && body.lanes.length > 1;
   // Levels of v at which straight joints cross the letters.
-  const cuts = isSwinging
+  const cuts = isWavy
     ? []
     : restingJoints(body)
         .map((joint) => position - joint)
@@ -76,12 +76,12 @@ function addLine(ring: RingDesign, body: RingBody, line: EngravedLine, volumes: 
   const add = (segment: number, volume: number): void => {
     volumes[segment] = (volumes[segment] ?? outside(volumes, segment)) + volume;
   };
-  for (const { from, to, left, right } of bandsOf(line, cuts, isSwinging ? SWING_STEP : BAND)) {
+  for (const { from, to, left, right } of bandsOf(line, cuts, isWavy ? SWING_STEP : BAND)) {
     for (const { at, weight } of GAUSS) {
       const z = position - (from + (to - from) * at);
       const [a, b] = [left[0] + (left[1] - left[0]) * at, right[0] + (right[1] - right[0]) * at];
       const metal = (to - from) * weight * metalAt(line, body, z);
-      if (!isSwinging) {
+      if (!isWavy) {
         add(segmentUnder(ring, body, face, z, 0), metal * (b - a));
         continue;
       }
@@ -97,7 +97,7 @@ function addLine(ring: RingDesign, body: RingBody, line: EngravedLine, volumes: 
 /**
  * Metal that the engravings take out of every segment, mm³: ∬(d·r(z) ± d²/2)/r₀ over the area of the letters with the
  * real radius r(z) of the surface, + on the bore and − outside. Exact to the chords of the outlines (1 µm) where joints
- * are straight; swinging joints share out to 1e-6 of the ring. All 0 while the letters are not loaded.
+ * are straight; wavy joints share out to 1e-6 of the ring. All 0 while the letters are not loaded.
  */
 export function engravingMetal(ring: RingDesign, body: RingBody, tables: KernelTables): number[] {
   const volumes = ring.segments.map(() => 0);

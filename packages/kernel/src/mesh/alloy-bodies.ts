@@ -15,7 +15,7 @@ import { PartDraft } from './part-draft.ts';
 import { evenRows } from './section-rows.ts';
 import { isTrack, type Seam, type SkinBuild, type SkinTarget } from './skin-build.ts';
 import { emitStrip } from './strip.ts';
-import { emitRuled } from './swinging-strip.ts';
+import { emitRuled } from './wavy-strip.ts';
 import { fixedTrack, type Track } from './track.ts';
 
 /** One closed solid of the turned ring: a lane, a shell or an inlaid strip. */

@@ -68,7 +68,7 @@ describe('plain rings', () => {
       expect(left).toBe(right);
     }
   });
-  it('stays whole where a seat’s mouth lies over a shoulder', () => {
+  it('stays whole where a seat’s rim lies over a shoulder', () => {
     const edge = { form: 'step', width: mm(1.65), depth: mm(0.35), finish: 'polished' } as const;
     const stones = row({
       setting: 'flush',

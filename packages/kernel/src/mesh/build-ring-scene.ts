@@ -16,7 +16,7 @@ import type { RingScene, Tessellation } from './ring-scene.ts';
 import type { RunPlace } from './outline.ts';
 import { PartDraft, type PartName } from './part-draft.ts';
 import { engravingParts } from './engraving-parts.ts';
-import { planBelts } from './plan-belts.ts';
+import { planSeatBands } from './plan-seat-bands.ts';
 import { rowCuts } from './row-cut.ts';
 import type { SkinBuild, SkinTarget } from './skin-build.ts';
 
@@ -96,7 +96,7 @@ export function skinBuild(
 ): SkinBuild {
   const cuts = isWhole ? [] : rowCuts(ring, body).cuts;
   const fields = ringFields(ring, body);
-  const planned = planBelts(body, ring.height, cuts, fields, around);
+  const planned = planSeatBands(body, ring.height, cuts, fields, around);
   return { body, target, ...planned, perArc, fields, outerSeams: [], innerSeams: [], inlaySeams: new Map() };
 }
 
@@ -145,7 +145,7 @@ export const bandScene = (ring: RingDesign, kernel: BandKernel, tessellation: Te
 
 /**
  * Rows that the direct mesh leaves to the boolean that follows a change: it cannot cut them because of their setting
- * or because their seats meet each other, edges, grooves or swinging lines. Indices into `RingDesign.stones`.
+ * or because their seats meet each other, edges, grooves or wavy lines. Indices into `RingDesign.stones`.
  */
 export const rowsToSettle = (ring: RingDesign, body: RingBody): readonly number[] => rowCuts(ring, body).left;
 

@@ -1,8 +1,8 @@
 import { line, pointAt, type Piece, type Point2 } from '../math/piece.ts';
 import { segmentAt } from '../body/ring-body.ts';
 import type { OuterStretch } from '../body/place-lines.ts';
-import { emitBeltPiece, emitSeats, type BeltRun } from './emit-belt.ts';
-import { boreCarriesSwing, carriesSwing, emitSwingingBore, emitSwingingPiece } from './emit-swinging.ts';
+import { emitSeatBandPiece, emitSeats, type SeatBandRun } from './emit-seat-band.ts';
+import { boreCarriesSwing, carriesSwing, emitWavyBore, emitWavyPiece } from './emit-wavy.ts';
 import { cutPieces, OutlinePen, type SegmentPiece } from './outline.ts';
 import type { PartDraft } from './part-draft.ts';
 import { evenRows } from './section-rows.ts';
@@ -11,7 +11,7 @@ import { notchRows } from './relief-grid.ts';
 import { emitOuterRows, isZipped, type Seam, type SkinBuild } from './skin-build.ts';
 import { emitStrip } from './strip.ts';
 
-/** A swinging line may start so far beside a belt, mm; between lies a strip that joins their columns. */
+/** A wavy line may start so far beside a seat band, mm; between lies a strip that joins their columns. */
 const BESIDE_BELT = 0.03;
 
 const lengthOf = (piece: Piece): number =>
@@ -25,7 +25,7 @@ function markSeams(seams: Seam[], from: number, to: number, at: Point2): void {
 /** State of one walk over the outer outline. */
 interface OuterWalk {
   readonly pen: OutlinePen;
-  readonly runs: readonly BeltRun[];
+  readonly runs: readonly SeatBandRun[];
   /** Segment of the last piece. */
   segment: number;
 }
@@ -37,7 +37,7 @@ function emitPiece(build: SkinBuild, walk: OuterWalk, { piece, segment }: Segmen
   if (isBand && carriesSwing(build, piece)) {
     // A joint that does not swing may lie where the piece begins.
     noteSeam(build, walk, segmentAt(build.body, pointAt(piece, 0).x + 1e-9));
-    emitSwingingPiece(build, piece, pen.at, pen.along);
+    emitWavyPiece(build, piece, pen.at, pen.along);
     pen.skip(pointAt(piece, 1), lengthOf(piece));
     walk.segment = segmentAt(build.body, pen.at.x - 1e-9);
     return;
@@ -51,8 +51,8 @@ function emitPiece(build: SkinBuild, walk: OuterWalk, { piece, segment }: Segmen
     emitWorkedRows(field, part, rows, build.sweep);
     return;
   }
-  const run = isBand ? runs.find(({ belt }) => middle > belt.from && middle < belt.to) : undefined;
-  if (run !== undefined) emitBeltPiece(build, run, pen, part, piece, middle);
+  const run = isBand ? runs.find(({ seatBand }) => middle > seatBand.from && middle < seatBand.to) : undefined;
+  if (run !== undefined) emitSeatBandPiece(build, run, pen, part, piece, middle);
   else emitOuterRows(build, part, pen.draw(evenRows(piece, build.perArc, 1)));
 }
 
@@ -66,11 +66,14 @@ function noteSeam(build: SkinBuild, walk: OuterWalk, segment: number): void {
 
 /** Places at which the outer line is cut besides its joints. */
 function cutsOf(build: SkinBuild): number[] {
-  const { belts, fields } = build;
-  const edges = [...belts.flatMap(({ from, to }) => [from, to]), ...fields.flatMap(({ relief }) => notchRows(relief))];
+  const { seatBands, fields } = build;
+  const edges = [
+    ...seatBands.flatMap(({ from, to }) => [from, to]),
+    ...fields.flatMap(({ relief }) => notchRows(relief)),
+  ];
   if (!isZipped(build)) return edges;
-  const beside = belts.flatMap(({ from, to }) => [from - BESIDE_BELT, to + BESIDE_BELT]);
-  const isOutside = (x: number): boolean => belts.every(({ from, to }) => x < from || x > to);
+  const beside = seatBands.flatMap(({ from, to }) => [from - BESIDE_BELT, to + BESIDE_BELT]);
+  const isOutside = (x: number): boolean => seatBands.every(({ from, to }) => x < from || x > to);
   return [...edges, ...beside.filter(isOutside)];
 }
 
@@ -78,7 +81,7 @@ function cutsOf(build: SkinBuild): number[] {
 function emitOuter(build: SkinBuild, pen: OutlinePen, segment: number): number {
   const walk: OuterWalk = {
     pen,
-    runs: build.belts.map((belt) => ({ belt, strips: [], mouth: [] })),
+    runs: build.seatBands.map((seatBand) => ({ seatBand, strips: [], opening: [] })),
     segment,
   };
   const cuts = cutsOf(build);
@@ -125,7 +128,7 @@ function emitBore(build: SkinBuild, pen: OutlinePen, pieces: readonly SegmentPie
     const isLast = index === pieces.length - 1;
     const end = isLast ? start : pointAt(piece, 0);
     if (boreCarriesSwing(build, piece)) {
-      emitSwingingBore(build, piece, pen.at, end, pen.along);
+      emitWavyBore(build, piece, pen.at, end, pen.along);
       pen.skip(end, lengthOf(piece));
       last = segmentAt(build.body, pen.at.x + 1e-9);
       return;

@@ -26,7 +26,7 @@ export interface SegmentPiece {
   readonly segment: number;
 }
 
-/** x at which the segment changes along an outline, at rest; swinging joints are cut by the mesh itself. */
+/** x at which the segment changes along an outline, at rest; wavy joints are cut by the mesh itself. */
 function fixedJoints(body: RingBody): number[] {
   if (body.shell !== null) return [body.shell.from, body.shell.to];
   return body.joints === STILL ? restingJoints(body) : [];

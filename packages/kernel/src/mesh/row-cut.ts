@@ -13,14 +13,14 @@ export interface RowCut {
   readonly plan: RowPlan;
   readonly block: SeatBlock | null;
   readonly slot: SlotCut | null;
-  /** x of the belt that the cut needs. */
+  /** x of the seat band that the cut needs. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Room between the belts of two rows, mm: the strip where their columns are zipped together. */
+/** Room between the seat bands of two rows, mm: the strip where their columns are zipped together. */
 const BETWEEN = 0.02;
-/** A swinging line stays this far from a belt, mm. */
+/** A wavy line stays this far from a seat band, mm. */
 const FROM_LINES = 0.05;
 
 /** Whether the direct mesh knows how to cut the row's setting at all. */
@@ -43,7 +43,7 @@ function cutOf(body: RingBody, row: StoneRow, index: number, room: readonly [num
 function isClearOfLines(ring: RingDesign, body: RingBody, { from, to }: RowCut): boolean {
   const swing = body.joints.amplitude;
   const joints = swing === 0 ? [] : restingJoints(body).map((x) => [x - swing, x + swing] as const);
-  const grooves = body.swinging.map(({ groove, swing: { amplitude } }) => {
+  const grooves = body.wavy.map(({ groove, swing: { amplitude } }) => {
     const reach = groove.width / 2 + amplitude;
     return [groove.position - reach, groove.position + reach] as const;
   });
@@ -55,7 +55,7 @@ function isClearOfLines(ring: RingDesign, body: RingBody, { from, to }: RowCut):
 
 /**
  * Rows that the direct mesh can cut, left to right, and the indices of those it cannot: other settings, seats over
- * edges, grooves, swinging lines and worked surfaces, and rows whose belts overlap. Their stones stand on whole skin until the ring
+ * edges, grooves, wavy lines and worked surfaces, and rows whose seat bands overlap. Their stones stand on whole skin until the ring
  * settles.
  */
 export function rowCuts(ring: RingDesign, body: RingBody): { readonly cuts: RowCut[]; readonly left: number[] } {

@@ -7,21 +7,21 @@ import { fastChain } from '../stones/metal/fast-chain.ts';
 import type { RowPlan } from '../stones/row-plan.ts';
 import { BLOCK_COLUMNS, type SeatBlock } from '../stones/seat-block.ts';
 import { seatGround } from '../stones/seat-ground.ts';
-import { mouthRuns, SPOKE, type BlockStrip, type Border, type MouthRun } from './mouth-run.ts';
+import { seatRimRuns, SPOKE, type BlockStrip, type Border, type SeatRimRun } from './seat-rim-run.ts';
 import type { PartDraft } from './part-draft.ts';
-import { emitStamp, FIELDS, type Stamp } from './stamp.ts';
+import { emitInstancedPatch, FIELDS, type InstancedPatch } from './instanced-patch.ts';
 import type { Sweep } from './strip.ts';
 
 const TURN = 2 * Math.PI;
-/** Neighbours' blocks may come this close to each other's mouths. */
+/** Neighbours' blocks may come this close to each other's seat rims. */
 const GROWTH_MOST = 1.0035;
 
 /** The re-meshed surface around one stone; the same for every stone of the row. */
 export interface SeatTemplate {
-  /** Surface between the block's border and the mouth, by strip. */
-  readonly mouths: readonly { readonly strip: BlockStrip; readonly stamp: Stamp }[];
+  /** Surface between the block's border and the seat rim, by strip. */
+  readonly seatRims: readonly { readonly strip: BlockStrip; readonly patch: InstancedPatch }[];
   /** Cylinder and cone. */
-  readonly seat: Stamp;
+  readonly seat: InstancedPatch;
 }
 
 /** Border of the block, counter-clockwise from the upper left corner, in runs that stay on one piece of surface. */
@@ -59,17 +59,17 @@ function borders(strips: readonly BlockStrip[]): Border[][] {
 }
 
 /**
- * Growth of the mouth's polygon at which it has the circle's area, so that cylinder and cone hold what the seat takes;
+ * Growth of the seat rim's polygon at which it has the circle's area, so that cylinder and cone hold what the seat takes;
  * 3 µm on a stone of 2 mm.
  */
-function mouthGrowth(groups: readonly (readonly Border[])[]): number {
+function seatRimGrowth(groups: readonly (readonly Border[])[]): number {
   const angles = groups.flatMap((group) => group.slice(0, -1).map(({ angle }) => angle));
   const area = angles.reduce((sum, angle, k) => sum + Math.sin((angles[k + 1] ?? itemAt(angles, 0) + TURN) - angle), 0);
   return Math.min(GROWTH_MOST, Math.sqrt(TURN / area));
 }
 
 /** Corners of quads between neighbouring spokes by their number: the same for every ring. */
-const mouthCorners = keyedCache<Int32Array>(32);
+const seatRimCorners = keyedCache<Int32Array>(32);
 
 function cornersBetween(spokes: number): Int32Array {
   const corners: number[] = [];
@@ -84,13 +84,13 @@ function cornersBetween(spokes: number): Int32Array {
   return Int32Array.from(corners);
 }
 
-const mouthStamp = ({ strip, borders, vertices }: MouthRun): Stamp => ({
+const seatRimPatch = ({ strip, borders, vertices }: SeatRimRun): InstancedPatch => ({
   vertices,
-  corners: mouthCorners(String(borders.length), () => cornersBetween(borders.length)),
+  corners: seatRimCorners(String(borders.length), () => cornersBetween(borders.length)),
   border: Int32Array.from(borders, ({ row, column }) => row * strip.at.stride + column),
 });
 
-/** Vertices of a seat by spoke: the mouth, the shoulder twice and the tip. */
+/** Vertices of a seat by spoke: the seat rim, the shoulder twice and the tip. */
 const SEAT_SPOKE = 4;
 /** Corners of cylinder and cone by the number of spokes. */
 const seatCorners = keyedCache<Int32Array>(32);
@@ -113,14 +113,14 @@ interface SeatWall {
   readonly apex: number;
 }
 
-/** Writes the four vertices of a seat under the mouth's vertex `k` of a run. */
-function writeSeatSpoke(numbers: Float64Array, at: number, run: MouthRun, k: number, wall: SeatWall): void {
+/** Writes the four vertices of a seat under the seat rim's vertex `k` of a run. */
+function writeSeatSpoke(numbers: Float64Array, at: number, run: SeatRimRun, k: number, wall: SeatWall): void {
   const { position, radius, shoulder, apex } = wall;
-  const mouth = FIELDS * (SPOKE * (k + 1) - 1);
+  const seatRim = FIELDS * (SPOKE * (k + 1) - 1);
   const [t, z, height] = [
-    run.vertices[mouth] ?? outside(run.vertices, mouth),
-    run.vertices[mouth + 1] ?? outside(run.vertices, mouth + 1),
-    run.vertices[mouth + 2] ?? outside(run.vertices, mouth + 2),
+    run.vertices[seatRim] ?? outside(run.vertices, seatRim),
+    run.vertices[seatRim + 1] ?? outside(run.vertices, seatRim + 1),
+    run.vertices[seatRim + 2] ?? outside(run.vertices, seatRim + 2),
   ];
   const { angle } = run.borders[k] ?? outside(run.borders, k);
   const [inT, inZ] = [-Math.cos(angle), -Math.sin(angle)];
@@ -148,7 +148,7 @@ function writeVertex(
 }
 
 /** Cylinder and cone of one seat; the last spoke is the first one again. */
-function seatStamp(runs: readonly MouthRun[], wall: SeatWall): Stamp {
+function seatPatch(runs: readonly SeatRimRun[], wall: SeatWall): InstancedPatch {
   const spokes = runs.reduce((sum, { borders }) => sum + borders.length - 1, 0);
   const vertices = new Float64Array(FIELDS * SEAT_SPOKE * (spokes + 1));
   let at = 0;
@@ -160,7 +160,7 @@ function seatStamp(runs: readonly MouthRun[], wall: SeatWall): Stamp {
   return { vertices, corners: seatCorners(String(spokes), () => cornersOfSeat(spokes)), border: new Int32Array(0) };
 }
 
-/** Template of a flush row's seats; u of the mouths is unrolled at `unrollRadius`. */
+/** Template of a flush row's seats; u of the seat rims is unrolled at `unrollRadius`. */
 export function seatTemplate(
   strips: readonly BlockStrip[],
   body: RingBody,
@@ -173,18 +173,18 @@ export function seatTemplate(
   const apex = shoulder - seatConeHeight(row.diameter);
   const around = borders(strips);
   const { position } = row;
-  const runs = mouthRuns(around, {
+  const runs = seatRimRuns(around, {
     innerRadius: body.innerRadius,
     position,
     outer: fastChain(body.section.outer),
     ground: fastChain(seatGround(body, row).line),
     block,
-    growth: mouthGrowth(around),
+    growth: seatRimGrowth(around),
     unrollRadius,
   });
   return {
-    mouths: runs.map((run) => ({ strip: run.strip, stamp: mouthStamp(run) })),
-    seat: seatStamp(runs, { position, radius: block.radius, shoulder, apex }),
+    seatRims: runs.map((run) => ({ strip: run.strip, patch: seatRimPatch(run) })),
+    seat: seatPatch(runs, { position, radius: block.radius, shoulder, apex }),
   };
 }
 
@@ -201,8 +201,8 @@ export function emitStoneSeat(part: PartDraft, template: SeatTemplate, { angle, 
   const s = Math.sin(angle);
   // The block's own columns say on which turn the stone stands, so that u runs on without a jump.
   const centre = (sweep.columns.angles[column + BLOCK_COLUMNS / 2] ?? angle) * sweep.unrollRadius;
-  for (const { strip, stamp } of template.mouths) {
-    emitStamp(strip.part, stamp, c, s, centre, strip.at.base + column);
+  for (const { strip, patch } of template.seatRims) {
+    emitInstancedPatch(strip.part, patch, c, s, centre, strip.at.base + column);
   }
-  emitStamp(part, template.seat, c, s, 0, 0);
+  emitInstancedPatch(part, template.seat, c, s, 0, 0);
 }

@@ -7,7 +7,7 @@ import type { PartDraft } from './part-draft.ts';
 import type { SectionRow } from './section-rows.ts';
 import { emitStrip, type Sweep } from './strip.ts';
 import type { Track } from './track.ts';
-import { emitZipper } from './zipper.ts';
+import { stitchLoops } from './stitch-loops.ts';
 
 /** Where the surfaces of a skin go: parts that can be picked, or one body per alloy. */
 export interface SkinTarget {
@@ -19,8 +19,8 @@ export interface SkinTarget {
   seat(row: number, segment: number): PartDraft;
 }
 
-/** A belt around the ring that a row of stones is cut into, with columns of its own. */
-export interface Belt {
+/** A seat band around the ring that a row of stones is cut into, with columns of its own. */
+export interface SeatBand {
   readonly cut: RowCut;
   readonly from: number;
   readonly to: number;
@@ -38,7 +38,7 @@ export const isTrack = (seam: Seam): seam is Track => typeof seam.x !== 'number'
 export interface SkinBuild {
   readonly body: RingBody;
   readonly target: SkinTarget;
-  readonly belts: readonly Belt[];
+  readonly seatBands: readonly SeatBand[];
   readonly sweep: Sweep;
   readonly perArc: number;
   /** Stretches whose finish is geometry; their rows and columns stand closer. */
@@ -52,23 +52,24 @@ export interface SkinBuild {
 
 const NEAR = 1e-9;
 
-/** Whether belts have other columns than the skin, so that strips beside them must be zipped. */
-export const isZipped = ({ belts, sweep }: SkinBuild): boolean => belts.some((belt) => belt.sweep !== sweep);
+/** Whether seat bands have other columns than the skin, so that strips beside them must be zipped. */
+export const isZipped = ({ seatBands, sweep }: SkinBuild): boolean =>
+  seatBands.some((seatBand) => seatBand.sweep !== sweep);
 
-/** Columns of the circle at x: those of the belt that x bounds or lies in. */
-export function sweepAt({ belts, sweep }: SkinBuild, x: number): Sweep {
-  return belts.find(({ from, to }) => x >= from - NEAR && x <= to + NEAR)?.sweep ?? sweep;
+/** Columns of the circle at x: those of the seat band that x bounds or lies in. */
+export function sweepAt({ seatBands, sweep }: SkinBuild, x: number): Sweep {
+  return seatBands.find(({ from, to }) => x >= from - NEAR && x <= to + NEAR)?.sweep ?? sweep;
 }
 
-/** Writes rows of the outer line as a strip; where a belt with other columns begins, the last rows are zipped to it. */
+/** Writes rows of the outer line as a strip; where a seat band with other columns begins, the last rows are zipped to it. */
 export function emitOuterRows(build: SkinBuild, part: PartDraft, rows: readonly SectionRow[]): void {
   const first = rows[0];
   const last = rows.at(-1);
   if (first === undefined || last === undefined) return;
   const left = sweepAt(build, first.x);
   const right = sweepAt(build, last.x);
-  const isInBelt = left === right && sweepAt(build, (first.x + last.x) / 2) === left;
-  if (!isZipped(build) || isInBelt) emitStrip({ part, rows, from: 0, to: left.columns.count }, left);
+  const isInSeatBand = left === right && sweepAt(build, (first.x + last.x) / 2) === left;
+  if (!isZipped(build) || isInSeatBand) emitStrip({ part, rows, from: 0, to: left.columns.count }, left);
   else zipRows(build.sweep, part, rows, left, right);
 }
 
@@ -79,6 +80,6 @@ function zipRows(sweep: Sweep, part: PartDraft, rows: readonly SectionRow[], lef
   if (even.length > 1) emitStrip({ part, rows: even, from: 0, to: sweep.columns.count }, sweep);
   sides.slice(1).forEach((side, k) => {
     const before = sides[k];
-    if (before !== undefined && (before.sweep !== sweep || side.sweep !== sweep)) emitZipper(part, before, side);
+    if (before !== undefined && (before.sweep !== sweep || side.sweep !== sweep)) stitchLoops(part, before, side);
   });
 }

@@ -8,7 +8,7 @@ import type { PartDraft } from './part-draft.ts';
 import { reliefGrid, workedNormal, type ReliefGrid } from './relief-grid.ts';
 import type { SectionRow } from './section-rows.ts';
 import { emitGrid, type Sweep } from './strip.ts';
-import { facePoints, type SwingingStrip } from './swinging-strip.ts';
+import { facePoints, type WavyStrip } from './wavy-strip.ts';
 
 /** The field that a piece of the outer line with its middle at x lies in, or null. */
 export const fieldAt = (
@@ -97,13 +97,7 @@ export function emitWorkedRows(field: WorkedField, part: PartDraft, rows: readon
 }
 
 /** A strip of the outer line under a relief between two lines that may swing, in even steps. */
-export function emitWorkedFace(
-  field: WorkedField,
-  strip: SwingingStrip,
-  piece: Piece,
-  steps: number,
-  sweep: Sweep,
-): void {
+export function emitWorkedFace(field: WorkedField, strip: WavyStrip, piece: Piece, steps: number, sweep: Sweep): void {
   const { count } = sweep.columns;
   const at = facePoints(strip, piece, steps);
   const base = strip.part.reserve((steps + 1) * (count + 1), 2 * steps * count);

@@ -32,7 +32,7 @@ export interface PriceList {
   readonly hallmark: number;
   /** Per alloy joint of a multicolour ring. */
   readonly joint: number;
-  /** Decimal factor on a joint by the form of the split: a swinging joint is milled and fitted, shells are shrunk on. */
+  /** Decimal factor on a joint by the form of the split: a wavy joint is milled and fitted, shells are shrunk on. */
   readonly jointFactor: Readonly<Record<SplitForm, number>>;
   /** Per strip let into the surface: its seat, the fitting and the joint on all of its sides. */
   readonly inlay: number;

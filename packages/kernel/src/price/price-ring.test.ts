@@ -101,7 +101,7 @@ describe('work on the metal', () => {
     const split = form === 'straight' ? WORKED_RING.split : swing(form);
     expect(amounts('joint', { segments: TWO, split, width: 5, height: 2 })).toEqual([cents]);
   });
-  it('charges strips, edges, swinging grooves and plating on their own', () => {
+  it('charges strips, edges, wavy grooves and plating on their own', () => {
     const change = {
       width: 8,
       height: 2.2,

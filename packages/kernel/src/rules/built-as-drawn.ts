@@ -26,7 +26,7 @@ function jointFindings(context: RuleContext): Finding[] {
 
 function grooveFindings(context: RuleContext): Finding[] {
   const { ring, path, body } = context;
-  const { leavesFace, skippedGrooves, swinging } = body();
+  const { leavesFace, skippedGrooves, wavy } = body();
   const lost = [...new Set([...leavesFace.grooves, ...skippedGrooves])];
   if (lost.length === 0) return [];
   const named = [...groovePlace(context), ...grooveWall(context), ...grooveJoint(context)].map(
@@ -35,7 +35,7 @@ function grooveFindings(context: RuleContext): Finding[] {
   return lost.flatMap((index) => {
     const at = `${path}/grooves/${index}`;
     if (named.some((other) => other.startsWith(`${at}/`))) return [];
-    const fitting = downToStep(swinging.find((groove) => groove.index === index)?.swing.amplitude ?? 0, 0.05);
+    const fitting = downToStep(wavy.find((groove) => groove.index === index)?.swing.amplitude ?? 0, 0.05);
     const ways = [
       ...(fitting > 0 ? [{ path: `${at}/path/amplitude`, value: fitting }] : []),
       { path: `${at}/position`, value: 0 },

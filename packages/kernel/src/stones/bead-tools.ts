@@ -29,9 +29,9 @@ function bead(work: RowWork, spot: StoneSpot, x: number, z: number): RecipeStep 
   const { row, size } = work;
   const frame = spotFrame(spot);
   const { low, high } = beadGround(work, spot, frame, x, z);
-  const belt = size.girdle / 2;
-  const foot = Math.min(belt, low - ROOT);
-  const top = Math.max(belt, high) + BEAD_TOP * row.diameter;
+  const halfGirdle = size.girdle / 2;
+  const foot = Math.min(halfGirdle, low - ROOT);
+  const top = Math.max(halfGirdle, high) + BEAD_TOP * row.diameter;
   const pin = roundedPin(movedFrame(frame, x, 0, z), foot, top, BEAD_RADIUS * row.diameter);
   return add('bead', pin, standingAt(facePlace(frame, x, z, high)));
 }

@@ -37,17 +37,17 @@ const bearingOf = ({ girdle, pavilion }: StoneSize): number => girdle / 2 + (LED
 /** Inner line of a bezel: tube, bearing cone, room for the girdle, lip that leans over it. */
 function boreLevels({ row, size }: RowWork, { foot, top, base, radius }: BezelReach): Level[] {
   const d = row.diameter;
-  const belt = size.girdle / 2;
+  const halfGirdle = size.girdle / 2;
   const room = d / 2 + PLAY;
   const tube = d / 2 - LEDGE * d;
   const bearing = bearingOf(size);
   const lip = d / 2 - LIP * d;
-  const crown = belt + (LIP * size.crown) / 0.215;
+  const crown = halfGirdle + (LIP * size.crown) / 0.215;
   return [
     [Math.min(foot, -bearing - 0.01), Math.max(HOLE_LEAST * base, tube - (radius - base))],
     [-bearing, tube],
-    [-belt, room],
-    [belt, room],
+    [-halfGirdle, room],
+    [halfGirdle, room],
     [Math.min(crown + 0.01, top - 0.005), lip],
     [top, lip],
   ];

@@ -39,16 +39,16 @@ interface SlotLevels {
 
 /** The slot of faceted stones: as wide as their own section, and as high over the girdle as the slot turns away under it. */
 function facetedLevels(row: StoneRow, { side, radius }: SlotRun, halfOpening: number, under: number): SlotLevels {
-  const belt = stoneSize(row).girdle / 2;
+  const halfGirdle = stoneSize(row).girdle / 2;
   const { pavilion, rise } = slotProfile(row, side, radius);
   const bearing = pavilion.flatMap(([height, half]): Level[] => {
     const level = Math.max(FOOT_LEAST, half + CLEARANCE);
-    return height - CLEARANCE < -belt - CLEARANCE && level < under ? [[height - CLEARANCE, level]] : [];
+    return height - CLEARANCE < -halfGirdle - CLEARANCE && level < under ? [[height - CLEARANCE, level]] : [];
   });
-  const top = belt + rise;
+  const top = halfGirdle + rise;
   return {
     halfOpening,
-    levels: [...bearing, [-belt, under], [top, under], [top + under - halfOpening, halfOpening]],
+    levels: [...bearing, [-halfGirdle, under], [top, under], [top + under - halfOpening, halfOpening]],
   };
 }
 
@@ -59,16 +59,16 @@ export function slotLevels(row: StoneRow, run: SlotRun): SlotLevels {
   const halfOpening = (SLOT_OPENING * wide) / 2;
   const under = wide / 2 + CLEARANCE;
   if (row.cut !== 'round') return facetedLevels(row, run, halfOpening, under);
-  const belt = size.girdle / 2;
-  const floor = -belt - size.pavilion - CLEARANCE;
+  const halfGirdle = size.girdle / 2;
+  const floor = -halfGirdle - size.pavilion - CLEARANCE;
   const foot = Math.max(FOOT_LEAST, under - size.pavilion - CLEARANCE);
   return {
     halfOpening,
     levels: [
       [floor, foot],
-      [-belt, under],
-      [belt, under],
-      [belt + under - halfOpening, halfOpening],
+      [-halfGirdle, under],
+      [halfGirdle, under],
+      [halfGirdle + under - halfOpening, halfOpening],
     ],
   };
 }

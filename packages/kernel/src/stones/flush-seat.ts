@@ -59,7 +59,7 @@ export function surfaceOver(ground: SeatGround, position: number, tilt: number, 
   return y;
 }
 
-/** How far the rim of an oval mouth falls below the tangent plane at its middle, mm: largest drop on the mouth. */
+/** How far the rim of an oval seat falls below the tangent plane at its middle, mm: largest drop on the seat rim. */
 export function rimDrop(ground: SeatGround, position: number, tilt: number, along: number, across: number): number {
   let drop = 0;
   for (let k = 0; k < DIRECTIONS; k++) {
@@ -70,5 +70,5 @@ export function rimDrop(ground: SeatGround, position: number, tilt: number, alon
 }
 
 /** How far the rim of an upright round seat falls below the surface at its centre, mm. */
-export const mouthDrop = (ground: SeatGround, position: number, radius: number): number =>
+export const seatRimDrop = (ground: SeatGround, position: number, radius: number): number =>
   rimDrop(ground, position, 0, radius, radius);

@@ -47,10 +47,10 @@ export function headProportions(body: RingBody, row: StoneRow, plan: RowPlan): H
   const bezel = bezelReach({ body, row, plan, size }, spot);
   const beside = isBezel ? bezel.radius - row.diameter / 2 : prongReach(row) + prongDiameter(row) / 2;
   const reach = size.across / 2 + beside;
-  const belt = size.girdle / 2;
+  const halfGirdle = size.girdle / 2;
   return {
-    height: row.lift + belt + size.crown,
-    culetRoom: row.lift - belt - size.pavilion,
+    height: row.lift + halfGirdle + size.crown,
+    culetRoom: row.lift - halfGirdle - size.pavilion,
     overhang: Math.abs(row.position) + reach - body.section.width / 2,
     fingerRoom: isBezel ? bezelRoom(body, row, spot, bezel) : Infinity,
     wall: isBezel ? 0.1 * row.diameter : prongDiameter(row),

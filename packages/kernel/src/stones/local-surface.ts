@@ -1,5 +1,5 @@
 import { outside } from '../units/item-at.ts';
-import { isSwinging, outlineAt } from '../body/ring-body.ts';
+import { isWavy, outlineAt } from '../body/ring-body.ts';
 import { chainHeight, type Chain } from '../math/chain.ts';
 import type { RowPlan } from './row-count.ts';
 import type { RowWork } from './row-work.ts';
@@ -67,7 +67,7 @@ export function localSurface(
   place: readonly [number, number],
   radius: number,
 ): LocalSurface {
-  if (isSwinging(work.body)) return measured(work, frame, place, radius);
+  if (isWavy(work.body)) return measured(work, frame, place, radius);
   const surfaces = known.get(work.plan) ?? new Map<string, LocalSurface>();
   known.set(work.plan, surfaces);
   const at = (k: number): number => frame[k] ?? outside(frame, k);

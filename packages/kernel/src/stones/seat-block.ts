@@ -2,15 +2,15 @@ import { outside } from '../units/item-at.ts';
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { pointAt, type Piece } from '../math/piece.ts';
-import { mouthDrop, seatRadius, seatShoulder } from './flush-seat.ts';
+import { seatRimDrop, seatRadius, seatShoulder } from './flush-seat.ts';
 import type { RowPlan } from './row-plan.ts';
 import { seatGround } from './seat-ground.ts';
 
 /** Columns of a stone's block; even, so that a column runs through the stone's middle. */
 export const BLOCK_COLUMNS = 8;
-/** Step of the mouth's angle along the sides of a block, radians: about eight rows to a quarter of the mouth. */
+/** Step of the seat rim's angle along the sides of a block, radians: about eight rows to a quarter of the seat rim. */
 const MOUTH_STEP = 0.2;
-/** Block over mouth: room for the rings of quads between them. */
+/** Block over seat rim: room for the rings of quads between them. */
 const BLOCK_MARGIN = 1.25;
 /** Metal that must remain between girdle shoulder and rim for a seat to be cut, mm. */
 const RIM_MINIMUM = 0.005;
@@ -18,11 +18,11 @@ const RIM_MINIMUM = 0.005;
 /** Pieces that take less room across than this are upright, mm. */
 const UPRIGHT = 1e-6;
 
-/** The rectangle around every stone of a flush row in which the surface is re-meshed around the mouth. */
+/** The rectangle around every stone of a flush row in which the surface is re-meshed around the seat rim. */
 export interface SeatBlock {
   readonly from: number;
   readonly to: number;
-  /** x of the rows' ends inside the block: block edges and creases, ascending, with the mouth angle of each. */
+  /** x of the rows' ends inside the block: block edges and creases, ascending, with the seat rim angle of each. */
   readonly knots: readonly { readonly x: number; readonly angle: number; readonly rows: number }[];
   /** Half of the block's width around the ring, radians. */
   readonly halfAngle: number;
@@ -35,7 +35,7 @@ function creases(body: RingBody): number[] {
   return [...body.lanes.map(([, to]) => to), ...ends].sort((a, b) => a - b);
 }
 
-/** Whether a piece is the upright wall of a shoulder between two x: no mouth can lie across it. */
+/** Whether a piece is the upright wall of a shoulder between two x: no seat rim can lie across it. */
 function isWallWithin(piece: Piece, from: number, to: number): boolean {
   const [a, b] = [pointAt(piece, 0).x, pointAt(piece, 1).x];
   return b - a < UPRIGHT && a > from && a < to;
@@ -68,14 +68,14 @@ function blockEdges(
 
 /** Half of the block's angle: the wished margin, or half the pitch where neighbours are close; null when too close. */
 function blockHalfAngle(plan: RowPlan, radius: number): number | null {
-  const mouth = Math.atan2(radius, Math.sqrt(plan.surfaceRadius ** 2 - radius ** 2));
-  const wished = BLOCK_MARGIN * mouth;
+  const seatRim = Math.atan2(radius, Math.sqrt(plan.surfaceRadius ** 2 - radius ** 2));
+  const wished = BLOCK_MARGIN * seatRim;
   const most = plan.count > 1 ? plan.pitch / 2 : Math.PI / 2;
-  if (plan.count > 1 && wished > 0.85 * most) return most > 1.004 * mouth ? most : null;
+  if (plan.count > 1 && wished > 0.85 * most) return most > 1.004 * seatRim ? most : null;
   return wished;
 }
 
-/** Ends of the rows inside the block: its edges and the creases under the mouth, each with its mouth angle. */
+/** Ends of the rows inside the block: its edges and the creases under the seat rim, each with its seat rim angle. */
 function knotsOf(
   inside: readonly number[],
   offsets: readonly number[],
@@ -86,7 +86,7 @@ function knotsOf(
   const angles = offsets.map((offset) => Math.asin(offset));
   const first = angles[0];
   const last = angles.at(-1);
-  // Corners of the block meet the mouth at about their own direction, but beyond every crease.
+  // Corners of the block meet the seat rim at about their own direction, but beyond every crease.
   const low = first === undefined ? -corner : Math.min(-corner, (first - Math.PI / 2) / 2);
   const high = last === undefined ? corner : Math.max(corner, (last + Math.PI / 2) / 2);
   const ends = [
@@ -108,7 +108,7 @@ const isUpright = (row: StoneRow, plan: RowPlan): boolean =>
   plan.spots.every((spot) => spot.tilt === 0);
 
 /**
- * Block of a flush row within `room` (x in mm), or null when the seat cannot be cut cleanly (rim below the girdle's shoulder, mouth over
+ * Block of a flush row within `room` (x in mm), or null when the seat cannot be cut cleanly (rim below the girdle's shoulder, seat rim over
  * an edge, a groove or a neighbour): the rules refuse such rings, and the mesh then keeps its skin whole.
  */
 export function seatBlock(
@@ -123,7 +123,7 @@ export function seatBlock(
   const halfAngle = blockHalfAngle(plan, radius);
   if (edges === null || halfAngle === null || plan.count === 0) return null;
   const sink = plan.surfaceRadius - plan.girdleRadius;
-  if (mouthDrop(seatGround(body, row), row.position, radius) > sink + seatShoulder(row.diameter) - RIM_MINIMUM)
+  if (seatRimDrop(seatGround(body, row), row.position, radius) > sink + seatShoulder(row.diameter) - RIM_MINIMUM)
     return null;
   const [from, to] = edges;
   const under = creases(body).filter((x) => Math.abs(x - row.position) < radius);

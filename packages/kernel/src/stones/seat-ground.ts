@@ -88,7 +88,7 @@ export function grooveDepthNear(body: RingBody, x: number, reach: number): numbe
     if (pointAt(first, 0).x > x + reach || pointAt(last, 1).x < x - reach) continue;
     for (const piece of chain) for (const t of [0, 0.5, 1]) depth = Math.max(depth, land - pointAt(piece, t).y);
   }
-  for (const { groove, swing } of body.swinging) {
+  for (const { groove, swing } of body.wavy) {
     const half = groove.width / 2 + swing.amplitude;
     if (Math.abs(groove.position - x) > half + reach) continue;
     depth = Math.max(depth, land - grooveFloor(body.section.outer, groove));

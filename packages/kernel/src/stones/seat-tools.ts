@@ -15,7 +15,7 @@ const TABLE_RADIUS = ROUND_DEFAULTS.table / 2;
 
 const drillOf = ({ setting }: StoneRow): number => (setting === 'pave' ? DRILL_PAVE : DRILL);
 
-const beltOf = ({ row, size }: RowWork): number => Math.max(seatShoulder(row.diameter), size.girdle / 2);
+const halfGirdleOf = ({ row, size }: RowWork): number => Math.max(seatShoulder(row.diameter), size.girdle / 2);
 
 /**
  * Hole from the bore up to the girdle's lower edge, in the shape of the stone. It reaches `most` mm from the stone's axis at
@@ -26,7 +26,7 @@ export function drillStep(work: RowWork, spot: StoneSpot, most = Infinity): Reci
   const half = Math.max(size.along, size.across) / 2;
   const share = Math.min(drillOf(row), most / half);
   const reach = share * half;
-  const [from, to] = [-boreDepth(work, spot, reach), -beltOf(work)];
+  const [from, to] = [-boreDepth(work, spot, reach), -halfGirdleOf(work)];
   const frame = spotFrame(spot);
   if (row.cut === 'round') {
     const radius = (share * row.diameter) / 2;
@@ -56,7 +56,7 @@ export function drillStep(work: RowWork, spot: StoneSpot, most = Infinity): Reci
 function roundSeat(work: RowWork, spot: StoneSpot): RecipeStep {
   const { row, size } = work;
   const radius = seatRadius(row.diameter);
-  const shoulder = -beltOf(work);
+  const shoulder = -halfGirdleOf(work);
   const height = coneHeight(row.diameter, size.pavilion);
   const drill = (drillOf(row) * row.diameter) / 2;
   const isOpen = row.back === 'open' && !isOnFlank(row);
@@ -85,12 +85,12 @@ export function biteOf(work: RowWork, spot: StoneSpot): RecipeStep {
   const { row, size } = work;
   if (row.cut !== 'round') return cut(stoneCutter(row, spotFrame(spot), null));
   const radius = row.diameter / 2 + SEAT_PLAY;
-  const belt = beltOf(work);
+  const halfGirdle = halfGirdleOf(work);
   const levels: Level[] = [
-    [-belt - coneHeight(row.diameter, size.pavilion), 0],
-    [-belt, radius],
-    [belt, radius],
-    [belt + size.crown, TABLE_RADIUS * row.diameter + SEAT_PLAY],
+    [-halfGirdle - coneHeight(row.diameter, size.pavilion), 0],
+    [-halfGirdle, radius],
+    [halfGirdle, radius],
+    [halfGirdle + size.crown, TABLE_RADIUS * row.diameter + SEAT_PLAY],
   ];
   return cut(turned(spotFrame(spot), lathe(levels)));
 }

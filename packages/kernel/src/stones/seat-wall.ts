@@ -19,9 +19,9 @@ function deepest(row: StoneRow, radius: number): readonly (readonly [number, num
           [s, v],
         ] as const,
     );
-  const belt = size.girdle / 2;
+  const halfGirdle = size.girdle / 2;
   if (row.setting === 'channel-cross' || row.setting === 'bar') {
-    const floor = -belt - size.pavilion - CLEARANCE;
+    const floor = -halfGirdle - size.pavilion - CLEARANCE;
     return [
       [0, floor],
       [size.across / 2, floor],

@@ -16,7 +16,7 @@ const known = keyedCache<readonly Vector3[]>(100);
 function underside(row: StoneRow): readonly Vector3[] {
   const key = JSON.stringify([row.cut, row.diameter, row.length, row.depth, row.orientation]);
   return known(key, () => {
-    const belt = stoneSize(row).girdle / 2;
+    const halfGirdle = stoneSize(row).girdle / 2;
     const turn = isTurned(row);
     const place = ([x, y, z]: Vector3): Vector3 => {
       const [a, b, c] = [x * row.diameter, y * row.diameter, z * row.diameter];
@@ -25,7 +25,7 @@ function underside(row: StoneRow): readonly Vector3[] {
     return convexFacets(unitStone(row).planes).flatMap(({ corners }) =>
       corners.flatMap((corner, k) => {
         const [from, to] = [place(corner), place(corners[(k + 1) % corners.length] ?? corner)];
-        if (Math.max(from[1], to[1]) > belt + 1e-9) return [];
+        if (Math.max(from[1], to[1]) > halfGirdle + 1e-9) return [];
         return Array.from({ length: PARTS }, (_, part): Vector3 => {
           const share = part / PARTS;
           return add(from, scale(subtract(to, from), share));
@@ -71,11 +71,11 @@ function lowerSide(points: readonly Level[]): Level[] {
  */
 export function slotProfile(row: StoneRow, side: 'along' | 'across', radius: number): SlotProfile {
   const { girdle, along } = stoneSize(row);
-  const belt = girdle / 2;
+  const halfGirdle = girdle / 2;
   const bent = (x: number, y: number): number => (Number.isFinite(radius) ? Math.hypot(x, radius + y) - radius : y);
   const points = underside(row).flatMap(([x, y, z]): Level[] => {
-    if (y > -belt + 1e-9) return [];
+    if (y > -halfGirdle + 1e-9) return [];
     return [[bent(side === 'along' ? x : 0, y), Math.abs(side === 'along' ? z : x)]];
   });
-  return { pavilion: lowerSide(points), rise: side === 'along' ? bent(along / 2, belt) - belt : 0 };
+  return { pavilion: lowerSide(points), rise: side === 'along' ? bent(along / 2, halfGirdle) - halfGirdle : 0 };
 }

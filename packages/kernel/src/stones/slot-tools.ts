@@ -62,14 +62,14 @@ export function barSteps(work: RowWork): readonly RecipeStep[] {
 export function tensionSteps(work: RowWork): readonly RecipeStep[] {
   const { body, plan, row, size } = work;
   const { half, bite, up, down } = tensionSeat(row);
-  const belt = size.girdle / 2;
+  const halfGirdle = size.girdle / 2;
   return plan.spots.map((spot) => {
     const under = spot.radius - body.innerRadius + BESIDE + 1;
     const levels: Level[] = [
       [-under, half],
       [-down, half],
-      [-belt, half + bite],
-      [belt, half + bite],
+      [-halfGirdle, half + bite],
+      [halfGirdle, half + bite],
       [up, half],
       [spot.sink + up + BESIDE, half],
     ];

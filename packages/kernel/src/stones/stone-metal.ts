@@ -1,5 +1,5 @@
 import { itemAt, outside } from '../units/item-at.ts';
-import { isSwinging, type RingBody } from '../body/ring-body.ts';
+import { isWavy, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign, StoneRow } from '../design/ring-design.ts';
 import { keyedCache } from '../math/keyed-cache.ts';
 import type { RowPlan } from './row-count.ts';
@@ -35,7 +35,7 @@ interface Ground {
 function groundOf(body: RingBody, metals: number): Ground {
   let still: BandLines | null = null;
   const bandAt = (angle: number): BandLines => {
-    if (isSwinging(body)) return bandLines(body, angle);
+    if (isWavy(body)) return bandLines(body, angle);
     still ??= bandLines(body, angle);
     return still;
   };
@@ -69,7 +69,7 @@ export function toolsMetal(tools: readonly Tool[], { body, bandAt, metals }: Gro
     const { solid } = tool;
     const change =
       solid.shape === 'swept'
-        ? sweptMetal(tool, solid, bandAt, !isSwinging(body))
+        ? sweptMetal(tool, solid, bandAt, !isWavy(body))
         : toolMetal(own, { earlier, taken }, bandAt(angleOf(solid.frame)), fineness);
     change.forEach((value, segment) => (sum[segment] = (sum[segment] ?? outside(sum, segment)) + value));
   });
@@ -95,7 +95,7 @@ function rowMetal(row: StoneRow, ground: Ground): Float64Array {
   if (upright !== null) return upright;
   const metal = (of: RowPlan, as: StoneRow): Float64Array => toolsMetal(plannedTools(as, 0, body, of), ground);
   const open: StoneRow = { ...row, extent: 'count' };
-  const isRound = plan.pitch > 0 && row.setting !== 'channel' && !isSwinging(body);
+  const isRound = plan.pitch > 0 && row.setting !== 'channel' && !isWavy(body);
   if (isRound && plan.count > 1 && ALONE.has(row.setting)) {
     return metal(firstOf(plan, 1), open).map((value) => value * plan.count);
   }
@@ -111,18 +111,8 @@ function rowMetal(row: StoneRow, ground: Ground): Float64Array {
 // Weighing is asked for with every touch of a slider; a row that did not change keeps its figure.
 const known = keyedCache<Float64Array>(400);
 
-const groundKey = ({
-  innerRadius,
-  outer,
-  section,
-  lanes,
-  joints,
-  swinging,
-  inlays,
-  shell,
-  castRanks,
-}: RingBody): string =>
-  JSON.stringify([innerRadius, outer, section.inner, lanes, joints, swinging, inlays, shell, castRanks]);
+const groundKey = ({ innerRadius, outer, section, lanes, joints, wavy, inlays, shell, castRanks }: RingBody): string =>
+  JSON.stringify([innerRadius, outer, section.inner, lanes, joints, wavy, inlays, shell, castRanks]);
 
 /**
  * Change of metal in mm³ that a ring's stones make, by segment and then by inlaid strip, negative where more is taken

@@ -31,13 +31,13 @@ export function tensionSeat(row: StoneRow): TensionSeat {
   const { along, across, crown, girdle, pavilion } = stoneSize(row);
   const half = (TENSION_GAP * along) / 2;
   const bite = Math.max(GROOVE_LEAST, along / 2 - half + CLEARANCE);
-  const belt = girdle / 2 + CLEARANCE;
+  const halfGirdle = girdle / 2 + CLEARANCE;
   // A brilliant's crown and pavilion rise from the girdle at 34.5° and 40.8°; steps start steeper and are given 45°.
   const isRound = row.cut === 'round';
   const up = isRound ? crown / (along * 0.215) : 1;
   const down = isRound ? pavilion / (along / 2) : 1;
   const bearing = ROUND_SIDED.includes(row.cut) ? across * Math.sqrt(1 - TENSION_GAP * TENSION_GAP) : across;
-  return { half, bite, up: belt + bite * up, down: belt + bite * down, bearing };
+  return { half, bite, up: halfGirdle + bite * up, down: halfGirdle + bite * down, bearing };
 }
 
 /** Depth under a surface of this radius at which the lip over the groove is just thick enough, mm. */

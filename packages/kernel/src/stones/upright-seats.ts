@@ -1,5 +1,5 @@
 import { outside } from '../units/item-at.ts';
-import { areShells, isSwinging, type RingBody } from '../body/ring-body.ts';
+import { areShells, isWavy, type RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { pointAt } from '../math/piece.ts';
 import { mm } from '../units/quantities.ts';
@@ -10,7 +10,7 @@ import { flushSeatMetal } from './seat-metal.ts';
 import { seatGround, type SeatGround } from './seat-ground.ts';
 import type { StoneSpot } from './stone-spot.ts';
 
-/** Whether the mouth of a seat lies in one plain stretch of the band, and its rim above the girdle all around. */
+/** Whether the rim of a seat lies in one plain stretch of the band, and its rim above the girdle all around. */
 function isClear(body: RingBody, ground: SeatGround, spot: StoneSpot, diameter: number): boolean {
   const radius = seatRadius(diameter);
   if (spot.tilt !== 0) return false;
@@ -25,11 +25,11 @@ function isClear(body: RingBody, ground: SeatGround, spot: StoneSpot, diameter: 
 /**
  * Change of metal by segment in mm³ of a row of plain seats, by closed sections over one dimension: the common case,
  * ten times faster and more exact than lines along the axis. Null when a seat leans, is open or not round, or has its
- * mouth over an edge or a groove.
+ * seat rim over an edge or a groove.
  */
 export function uprightSeatMetal(body: RingBody, row: StoneRow, plan: RowPlan): Float64Array | null {
   const isPlain = (row.setting === 'flush' || row.setting === 'scatter') && row.cut === 'round' && row.depth === null;
-  if (!isPlain || row.back === 'open' || isOnFlank(row) || isSwinging(body) || areShells(body)) return null;
+  if (!isPlain || row.back === 'open' || isOnFlank(row) || isWavy(body) || areShells(body)) return null;
   const alike = plan.pitch > 0;
   const spots = alike ? plan.spots.slice(0, 1) : plan.spots;
   const ground = seatGround(body, row);

@@ -32,8 +32,8 @@ const isUprightAt = (x: number, piece: Piece): boolean =>
 const over = (chain: Chain, [from, to]: Across): Chain =>
   clipChain(chain, from, to).filter((piece) => !isUprightAt(from, piece) && !isUprightAt(to, piece));
 
-/** A swinging groove's outline with both its walls, of no height where a lip is the lower one: the same pieces at every angle. */
-function walledPieces(body: RingBody, { groove }: RingBody['swinging'][number], x: number): Piece[] {
+/** A wavy groove's outline with both its walls, of no height where a lip is the lower one: the same pieces at every angle. */
+function walledPieces(body: RingBody, { groove }: RingBody['wavy'][number], x: number): Piece[] {
   const pieces = groovePieces(body.section.outer, groove, x);
   if (groove.shape !== 'u') return pieces;
   const bowl = pieces.find(({ kind }) => kind === 'arc');
@@ -46,11 +46,11 @@ function walledPieces(body: RingBody, { groove }: RingBody['swinging'][number], 
 /** The outer line at an angle with all grooves, and with the beds of inlaid strips sunk into it. */
 function outerAt(body: RingBody, angle: number): Chain {
   let chain: Chain = body.outer;
-  for (const swinging of body.swinging) {
-    const { groove, swing } = swinging;
+  for (const wavy of body.wavy) {
+    const { groove, swing } = wavy;
     const x = swingAt(swing, groove.position, angle);
     const [a, b] = [x - groove.width / 2, x + groove.width / 2];
-    chain = [...clipChain(chain, -Infinity, a), ...walledPieces(body, swinging, x), ...clipChain(chain, b, Infinity)];
+    chain = [...clipChain(chain, -Infinity, a), ...walledPieces(body, wavy, x), ...clipChain(chain, b, Infinity)];
   }
   return body.inlays.reduce<Chain>(
     (bedded, { from, to, floor }) => [

@@ -34,7 +34,7 @@ export interface StepPlan {
 
 /**
  * Work that one file may take, in tools that are cut or added where they differ from what is made already: 25 to 50 s on
- * one core (EPYC of a shared machine). A tool with no swinging line beside it counts as a part of one.
+ * one core (EPYC of a shared machine). A tool with no wavy line beside it counts as a part of one.
  */
 export const STEP_BUDGET = 600;
 

@@ -38,17 +38,17 @@ function anglesAt({ amplitude, waves, phase }: Swing, rest: number, x: number): 
 const inTurn = (angle: number): number => ((angle % TURN) + TURN) % TURN;
 
 /** A joint or groove that swings: x of its middle at rest, and half of its width. */
-interface SwingingLine {
+interface WavyLine {
   readonly swing: Swing;
   readonly rest: number;
   readonly half: number;
 }
 
-function swingsOf(body: RingBody): SwingingLine[] {
+function swingsOf(body: RingBody): WavyLine[] {
   const joints = body.joints.amplitude === 0 ? [] : restingJoints(body);
   return [
     ...joints.map((rest) => ({ swing: body.joints, rest, half: 0 })),
-    ...body.swinging.map(({ groove, swing }) => ({ swing, rest: groove.position, half: groove.width / 2 })),
+    ...body.wavy.map(({ groove, swing }) => ({ swing, rest: groove.position, half: groove.width / 2 })),
   ];
 }
 
@@ -58,9 +58,9 @@ export class TurnedPart {
   readonly #sweep: SweepMaker;
   readonly #body: RingBody;
   readonly #part: BodyPart;
-  /** Angles at which a swinging section turns or has a kink, in one turn. */
+  /** Angles at which a wavy section turns or has a kink, in one turn. */
   readonly #breaks: readonly number[];
-  readonly #swings: readonly SwingingLine[];
+  readonly #swings: readonly WavyLine[];
   /** x of the section's corners at one angle, mm: no plane across goes through one. */
   readonly corners: readonly number[];
   /** How often the part repeats itself around the ring; 0 when it is the same at every angle. */
@@ -183,12 +183,12 @@ const cornersOf = ({ upper, lower }: PartOutline): Point2[] =>
   loopBetween(upper, lower).flatMap(({ from, to }) => [from, to]);
 
 /** Half waves of the line with most of them, and where a groove's lips are of one height: there its lower lip is the other one. */
-function breaksOf(body: RingBody, swings: readonly SwingingLine[]): number[] {
+function breaksOf(body: RingBody, swings: readonly WavyLine[]): number[] {
   const { swing, rest } = swings.reduce((a, b) => (b.swing.waves > a.swing.waves ? b : a));
   const turns = [rest - swing.amplitude, rest + swing.amplitude].flatMap((x) =>
     anglesAt(swing, rest, x).slice(0, swing.waves),
   );
-  const kinks = body.swinging.flatMap(({ groove, swing: own }) =>
+  const kinks = body.wavy.flatMap(({ groove, swing: own }) =>
     crestsOf(body).flatMap((x) => anglesAt(own, groove.position, x)),
   );
   return [...turns, ...kinks].map(inTurn);

@@ -23,7 +23,7 @@ const LEANS = [5e-4, 1e-3, 2e-4, 0];
 const WELL = 5e-5;
 const SAME = 1e-5;
 
-/** What a tool with no swinging line beside it costs: OpenCascade cuts exact surfaces faster than splines. */
+/** What a tool with no wavy line beside it costs: OpenCascade cuts exact surfaces faster than splines. */
 const STILL_COST = 0.3;
 
 interface Prepared {

@@ -1,6 +1,6 @@
 import { LOOKS } from '@ringwerk/catalogue';
 import { createRingViewer } from '@ringwerk/viewer/create';
-import type { StillOrder } from '../still-order.ts';
+import type { RenderJob } from '../render-job.ts';
 import { stillScenes } from './still-scenes.ts';
 
 /** Below, brushed metal turns to blocks; above, a picture weighs more than it shows in a gallery. */
@@ -10,7 +10,7 @@ const viewer = createRingViewer(document.createElement('canvas'), { reducedMotio
 viewer.setVisible(false);
 
 /** Draws one picture; answers its bytes as base64, the only form that crosses to Node unharmed. */
-async function drawStill({ design, view, size, samples, type }: StillOrder): Promise<string> {
+async function renderStill({ design, view, size, samples, type }: RenderJob): Promise<string> {
   const scenes = await stillScenes(design);
   viewer.update({ rings: scenes.map((scene) => ({ scene })), looks: LOOKS });
   const picture = await viewer.snapshot({
@@ -29,4 +29,4 @@ async function drawStill({ design, view, size, samples, type }: StillOrder): Pro
 }
 
 /** What `still-browser.ts` calls. */
-Object.assign(globalThis, { drawStill });
+Object.assign(globalThis, { renderStill });

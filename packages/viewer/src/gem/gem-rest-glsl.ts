@@ -1,3 +1,13 @@
+import {
+  ABOVE_LEVEL,
+  ALONG_FACET,
+  FROM_ABOVE,
+  IS_HELD,
+  MARK,
+  MISSED_BY,
+  SAME_ENTRY,
+  SETTING_START,
+} from './gem-constants.ts';
 import { SCENE_GLSL, SCENE_LIGHT_GLSL } from '../trace/scene-glsl.ts';
 
 /**
@@ -8,9 +18,9 @@ import { SCENE_GLSL, SCENE_LIGHT_GLSL } from '../trace/scene-glsl.ts';
 export const GEM_REST_GLSL = /* glsl */ `
 ${SCENE_GLSL}
 ${SCENE_LIGHT_GLSL}
-const float MOST_LIGHT = 60.0;
+const float MOST_LIGHT = 60.0;  // of one sample: a lamp in a facet outshines no other samples; taste
 // share of the light below which a ray that leaves sees the studio, and how many surfaces it is followed over
-const float LEAST_SHARE = 0.06;
+const float LEAST_SHARE = 0.06; // taste: seen against the time of a sample
 #ifdef HULL
 const int EVENTS = 5;
 #else
@@ -20,7 +30,7 @@ const int EVENTS = 6;
 // light is followed on, the studio is what is left
 vec4 settingLight(vec3 p, vec3 d) {
   vec3 ray = stoneTurn * d;
-  vec3 found = sceneLight(stonePlace + stoneTurn * (p * stoneSize) + ray * 1e-3, ray, 0.0, EVENTS, true);
+  vec3 found = sceneLight(stonePlace + stoneTurn * (p * stoneSize) + ray * ${SETTING_START}, ray, 0.0, EVENTS, true);
   return sceneBuried.a > 0.0 ? vec4(sceneBuried.rgb, 2.0) : vec4(found, sceneMet ? 1.0 : 0.0);
 }
 
@@ -40,9 +50,9 @@ bool enters(vec3 o, vec3 d, out vec3 m) {
   for (int k = 0; k < 10 && meets; k++) {
     m = facetOver(o + d * t);
     float fall = dot(m, d), over = 1.0 - dot(m, o);
-    float next = fall < -1e-5 ? over / fall : t;
-    if (fall >= -1e-5) meets = over >= t * fall - 1e-4;
-    if (next <= t + 1e-5) break;
+    float next = fall < -${ALONG_FACET} ? over / fall : t;
+    if (fall >= -${ALONG_FACET}) meets = over >= t * fall - ${MISSED_BY};
+    if (next <= t + ${SAME_ENTRY}) break;
     t = next;
   }
   entry = o + d * t;
@@ -52,7 +62,7 @@ bool enters(vec3 o, vec3 d, out vec3 m) {
 
 // what is still inside leaves as all before it did: through the same seat, into the same room; the light from above
 // counts for a tenth, where hardly any left
-vec3 withRest(vec3 light, vec3 left, vec3 freed) { return light + left * (light + 0.1 * fromAbove) / (freed + 0.1); }
+vec3 withRest(vec3 light, vec3 left, vec3 freed) { return light + left * (light + ${FROM_ABOVE} * fromAbove) / (freed + ${FROM_ABOVE}); }
 
 // light that comes out towards the eye at the leading wavelength
 vec3 lead(vec3 view, vec3 n, float index) {
@@ -67,8 +77,8 @@ vec3 lead(vec3 view, vec3 n, float index) {
   do {
     if (isFollowed) {
       vec4 met = settingLight(place, outside);
-      vec3 held = met.a > 1.5 ? met.rgb : vec3(0.0);
-      if (met.a < 1.5) light += share * mix(studioLight(outside, lod), met.rgb, met.a);
+      vec3 held = met.a > ${IS_HELD} ? met.rgb : vec3(0.0);
+      if (met.a < ${IS_HELD}) light += share * mix(studioLight(outside, lod), met.rgb, met.a);
       answered[bounce + 1] = met;
       if (bounce < 0) { glance = light; light = vec3(0.0); }
       else {
@@ -111,7 +121,7 @@ float follow(vec3 view, vec3 n, float index, vec3 channel) {
   vec3 p = entry - CENTRE, d = refract(view, n, 1.0 / index);
   float left = 1.0 - reflectance(-dot(view, n), 1.0, index), absorbed = dot(absorption, channel) * stoneSize;
   float glance = 0.0, light = 0.0, freed = 0.0;
-  if (answered[0].a < 1.5) {
+  if (answered[0].a < ${IS_HELD}) {
     glance = (1.0 - left) * dot(channel, mix(studioLight(reflect(view, n), lod), answered[0].rgb, answered[0].a));
   }
   int bounce = 0;
@@ -123,14 +133,14 @@ float follow(vec3 view, vec3 n, float index, vec3 channel) {
     left *= exp(-absorbed * t);
     float gone = 1.0 - reflectance(dot(facet, d), index, 1.0);
     vec4 met = answered[bounce + 1];
-    if (met.a > 1.5) gone *= 1.0 - dot(channel, met.rgb);
+    if (met.a > ${IS_HELD}) gone *= 1.0 - dot(channel, met.rgb);
     else if (gone > 0.0) light += left * gone * dot(channel, mix(studioLight(refract(d, -facet, index), lod), met.rgb, met.a));
     freed += left * gone;
     left *= 1.0 - gone;
     d = reflect(d, facet);
     bounce++;
   } while (bounce < bounces && left >= SPENT);
-  return glance + (left < SPENT ? light : light + left * (light + 0.1 * dot(channel, fromAbove)) / (freed + 0.1));
+  return glance + (left < SPENT ? light : light + left * (light + ${FROM_ABOVE} * dot(channel, fromAbove)) / (freed + ${FROM_ABOVE}));
 }
 
 void main() {
@@ -144,7 +154,7 @@ void main() {
   vec3 n = dot(view, facetNormal) > 0.0 ? -facetNormal : facetNormal;
   entry = stonePosition;
 #endif
-  fromAbove = studioLight(vec3(0.0, 1.0, 0.0), 4.0);
+  fromAbove = studioLight(vec3(0.0, 1.0, 0.0), float(${ABOVE_LEVEL}));
   for (int bounce = 0; bounce < MOST_BOUNCES; bounce++) { seeded[bounce] = vec3(0.0); answered[bounce + 1] = vec4(0.0); }
   // green first; its facets and what it met lead the other two
   vec3 light = lead(view, n, refraction.y);
@@ -160,7 +170,7 @@ void main() {
       wave++;
     } while (wave < 2);
   }
-  light += glow * 0.12;
+  light += glow * ${MARK};
   colour = vec4(min(light, vec3(MOST_LIGHT)), 1.0);
 }
 `;

@@ -1,3 +1,23 @@
+import {
+  ABOVE_LEVEL,
+  ALONG_FACET,
+  BY_OWN_FACETS,
+  FROM_ABOVE,
+  LOOK_FROM,
+  LOOK_TO,
+  MARK,
+  MOVING_MOST,
+  ON_CROWN,
+  PLAIN_FALL,
+  PLAIN_LEAVES,
+  SAME_EXIT,
+  SEAT_ABOVE,
+  SEAT_EVEN,
+  SEAT_FROM,
+  SEAT_LEVEL,
+  SEAT_TO,
+  TOWARD,
+} from './gem-constants.ts';
 import { STUDIO_LEVEL_GLSL } from '../studio/studio-level-glsl.ts';
 import { GEM_REST_GLSL } from './gem-rest-glsl.ts';
 import type { Fold, Vector } from './fold-planes.ts';
@@ -100,25 +120,25 @@ float reflectance(float cosine, float n1, float n2) {
 float exitFrom(vec3 p, vec3 d, inout vec3 m, bool isSeeded) {
   float t;
   float toward = dot(m, d);
-  isSeeded = isSeeded && toward > 1e-4;
+  isSeeded = isSeeded && toward > ${TOWARD};
   if (isSeeded) t = (1.0 - dot(m, p)) / toward;
   else { float b = dot(p, d); t = -b + sqrt(max(b * b - dot(p, p) + REACH, 0.0)); }
-  if (isSeeded && dispersion < 1.5) return t;
+  if (isSeeded && dispersion < ${BY_OWN_FACETS}) return t;
   bool isNearer;
   int k = 0;
   do {
     vec3 q = facetOver(p + d * t);
-    float fall = dot(q, d), next = (1.0 - dot(q, p)) / max(fall, 1e-5);
-    isNearer = fall > 1e-5 && next < t - 1e-6;
+    float fall = dot(q, d), next = (1.0 - dot(q, p)) / max(fall, ${ALONG_FACET});
+    isNearer = fall > ${ALONG_FACET} && next < t - ${SAME_EXIT};
     if (isNearer) t = max(next, 0.0);
-    if (isNearer || (k == 0 && !isSeeded && fall > 1e-5)) m = q;
+    if (isNearer || (k == 0 && !isSeeded && fall > ${ALONG_FACET})) m = q;
     k++;
   } while (isNearer && k < 6);
   return t;
 }
 
 // share of the light below which what is still inside a stone is left out
-const float SPENT = 0.015;
+const float SPENT = 0.015;     // taste: one and a half hundredths are not seen
 vec3 seeded[MOST_BOUNCES];     // the facets that the leading wavelength met
 vec3 entry;                    // where the ray of the eye enters
 `;
@@ -128,12 +148,12 @@ vec3 entry;                    // where the ray of the eye enters
  * through the stone and the gap round the girdle. Three wavelengths share the first one's facets as a start.
  */
 const MOVING_GLSL = /* glsl */ `
-const float MOST_LIGHT = 9.0;
+const float MOST_LIGHT = float(${MOVING_MOST});
 vec3 seatLight;                // what a seat throws back, lit from above; once a pixel
 // the same, guessed from the setting
 vec3 guessed(vec3 p, vec3 d) {
-  float below = smoothstep(0.02, -0.03, p.y);
-  float sunk = smoothstep(0.12, -0.06, d.y) * (1.0 - below);
+  float below = smoothstep(${SEAT_FROM}, ${SEAT_TO}, p.y);
+  float sunk = smoothstep(${LOOK_FROM}, ${LOOK_TO}, d.y) * (1.0 - below);
   float metal = max(below, sunk) * sunken;
   return mix(studioLight(d, lod), seatLight, metal);
 }
@@ -143,7 +163,7 @@ vec3 through(vec3 view, vec3 n, float index, bool isFirst) {
   vec3 p = entry - CENTRE;
   vec3 d = refract(view, n, 1.0 / index);
   vec3 left = vec3(1.0 - reflectance(-dot(view, n), 1.0, index));
-  vec3 glance = (1.0 - left) * guessed(vec3(0.0, 0.1, 0.0), reflect(view, n)), light = vec3(0.0);
+  vec3 glance = (1.0 - left) * guessed(vec3(0.0, ${ON_CROWN}, 0.0), reflect(view, n)), light = vec3(0.0);
   vec3 freed = vec3(0.0);        // share of the ray that has left the stone
   for (int bounce = 0; bounce < MOST_BOUNCES; bounce++) {
     if (bounce >= bounces) break;
@@ -165,14 +185,14 @@ vec3 through(vec3 view, vec3 n, float index, bool isFirst) {
   }
   // what is still inside leaves as all before it did: through the same seat, into the same room; the light from above
   // counts for a tenth, where hardly any left
-  return glance + light + left * (light + 0.1 * studioLight(vec3(0.0, 1.0, 0.0), 4.0)) / (freed + 0.1);
+  return glance + light + left * (light + ${FROM_ABOVE} * studioLight(vec3(0.0, 1.0, 0.0), float(${ABOVE_LEVEL}))) / (freed + ${FROM_ABOVE});
 }
 
 void main() {
   vec3 view = normalize(stonePosition - stoneEye);
   vec3 n = dot(view, facetNormal) > 0.0 ? -facetNormal : facetNormal;
   entry = stonePosition;
-  seatLight = seatColour * (0.42 * studioLight(vec3(0.0, 1.0, 0.0), 2.6) + 0.1);
+  seatLight = seatColour * (${SEAT_ABOVE} * studioLight(vec3(0.0, 1.0, 0.0), ${SEAT_LEVEL}) + ${SEAT_EVEN});
   vec3 light = vec3(0.0);
   for (int wave = 0; wave < 3; wave++) {
     // green first; its facets lead the other two
@@ -183,7 +203,7 @@ void main() {
     else if (wave == 1) light.r = found.r;
     else light.b = found.b;
   }
-  light += glow * 0.12;
+  light += glow * ${MARK};
   colour = vec4(min(light, vec3(MOST_LIGHT)), 1.0);
 }
 `;
@@ -207,15 +227,15 @@ void main() {
     left *= 1.0 - gone;
     float b = dot(p, d), t = sqrt(max(b * b - dot(p, p) + REACH, 0.0)) - b;
     vec3 m = facetOver(p + d * t);
-    t = min(t, max((1.0 - dot(m, p)) / max(dot(m, d), 0.05), 0.0));
+    t = min(t, max((1.0 - dot(m, p)) / max(dot(m, d), ${PLAIN_FALL}), 0.0));
     p += d * t;
     through /= 1.0 + absorption * t * stoneSize;
     m = normalize(m);
     leaving = refract(d, -m, index);
-    gone = dot(leaving, leaving) > 0.5 ? 0.85 : 0.0;
+    gone = dot(leaving, leaving) > 0.5 ? ${PLAIN_LEAVES} : 0.0;
     d = reflect(d, m);
   }
-  colour = vec4(min(light + glow * 0.12, vec3(9.0)), 1.0);
+  colour = vec4(min(light + glow * ${MARK}, vec3(float(${MOVING_MOST}))), 1.0);
 }
 `;
 

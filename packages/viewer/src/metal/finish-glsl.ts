@@ -1,3 +1,40 @@
+import { TURN } from './metal-constants.ts';
+import {
+  ACROSS,
+  ANISOTROPY,
+  CROSSED_PITCH,
+  CUT_DEPTH,
+  CUT_FROM,
+  CUT_TAKES,
+  CUT_TO,
+  DUST_LARGER,
+  DUST_PIXEL,
+  DUST_SIZE,
+  DUST_SLOPE,
+  FLANK,
+  ICE_FIRST,
+  ICE_FROM,
+  ICE_GROUND,
+  ICE_LENGTH,
+  ICE_LONGER,
+  ICE_PITCH,
+  ICE_PIXEL,
+  ICE_TO,
+  ICE_TURN,
+  ICE_WIDER,
+  OCTAVE_PITCH,
+  OUTER_SIDE,
+  RESTING_PIXEL,
+  RIDGE_MOST,
+  RIDGE_MOVING,
+  RIDGE_RESTING,
+  SAND_PITCH,
+  SAND_WEIGHT,
+  SEEN,
+  STROKE_LENGTH,
+  UNSEEN,
+} from './finish-constants.ts';
+
 /**
  * The worked surface in true millimetres. Coordinates come from the position on the ring (angle times
  * circumference, millimetres across), so a stroke has the same pitch on every size and nothing meets at angle
@@ -12,15 +49,15 @@ uniform float circumference;   // of the outer circle, mm
 struct Worked { vec3 normal; float roughness; float spread; vec3 across; vec2 lobe; };
 
 // pyramids and cuts end at the edge: the flanks of such a ring are polished
-float outerSide(vec3 n) { return smoothstep(0.95, 0.85, abs(n.z)); }
+float outerSide(vec3 n) { return smoothstep(${OUTER_SIDE}, ${FLANK}, abs(n.z)); }
 
 const float PARTED = 0.1;      // mm; finer texture is the roughness of the finish, unless the camera is near
 // 1 where a texture of this pitch is well above a pixel, 0 where it is below; at rest many samples share a pixel
 float visible(float pitch, float pixel) {
 #ifdef TRACED
-  if (pitch >= PARTED) pixel *= 0.3;
+  if (pitch >= PARTED) pixel *= ${RESTING_PIXEL};
 #endif
-  return smoothstep(0.6, 2.2, pitch / pixel);
+  return smoothstep(${UNSEEN}, ${SEEN}, pitch / pixel);
 }
 
 // lattice of strokes at an angle: one turn of the ring is a lattice vector, so the strokes close
@@ -38,16 +75,16 @@ const float NOISE_SLOPE = 0.17; // mean square of the noise's slope
 // strokes as long as a hand's draw, at four pitches
 float strokeSlope(float angle, float turnAt, float v, float pixel, uint seed) {
 #ifdef CROSSED
-  float slope = 0.0, pitch = 0.3 * finish.z, weight = 1.0;
+  float slope = 0.0, pitch = ${CROSSED_PITCH} * finish.z, weight = 1.0;
 #else
   float slope = 0.0, pitch = finish.z, weight = 1.0;
 #endif
   for (int octave = 0; octave < 4; octave++) {
-    float size = stroke.y * (0.7 + 0.5 * float(octave));
+    float size = stroke.y * (${STROKE_LENGTH} + 0.5 * float(octave));
     float seen = visible(pitch, pixel);
     slope += weight * strokeNoise(angle, size, pitch, turnAt, v, uint(octave) + seed).z * seen;
     if (pitch >= PARTED) hiddenSlope += weight * weight * (1.0 - seen * seen) * NOISE_SLOPE;
-    pitch *= 2.5;
+    pitch *= ${OCTAVE_PITCH};
     weight *= 0.5;
   }
   return slope;
@@ -61,13 +98,13 @@ Worked work(vec3 p, vec3 n, float v, float turnAt, float pixel) {
   float spread = finish.x * finish.y;
 #ifdef CROSSED
   // two draws: the second cuts through the first
-  float cut = smoothstep(0.3, 0.7, strokeNoise(-stroke.x, stroke.y, finish.z, turnAt, v, 29u).x);
+  float cut = smoothstep(${CUT_FROM}, ${CUT_TO}, strokeNoise(-stroke.x, stroke.y, finish.z, turnAt, v, 29u).x);
   vec3 second = aside * cos(stroke.x) + along * sin(stroke.x);
-  tilt = tilt * (1.0 - 0.6 * cut) + second * (0.4 + cut) * strokeSlope(-stroke.x, turnAt, v, pixel, 23u);
+  tilt = tilt * (1.0 - ${CUT_TAKES} * cut) + second * (${CUT_DEPTH} + cut) * strokeSlope(-stroke.x, turnAt, v, pixel, 23u);
 #endif
-  vec2 lobe = finish.x * vec2(sqrt(1.0 - 0.9 * finish.y), 1.0);
-  lobe.y = sqrt(sqrt(pow(lobe.y, 4.0) + 2.0 * finish.w * finish.w * hiddenSlope));
-  return Worked(normalize(n + tilt * finish.w), finish.x * (1.0 - 0.62 * finish.y), spread, across, lobe);
+  vec2 lobe = finish.x * vec2(sqrt(1.0 - ${ANISOTROPY} * finish.y), 1.0);
+  lobe.y = sqrt(sqrt(pow(lobe.y, 4.0) + 2.0 * finish.w * finish.w * hiddenSlope)); // formula: widths² add, alpha is the lobe's square
+  return Worked(normalize(n + tilt * finish.w), finish.x * (1.0 - ${ACROSS} * finish.y), spread, across, lobe);
 }
 #elif TEXTURE == 2
 // sand: isotropic bumps in space, no direction, no seam
@@ -76,8 +113,8 @@ Worked work(vec3 p, vec3 n, float v, float turnAt, float pixel) {
   float pitch = finish.z, weight = 1.0;
   for (int octave = 0; octave < 2; octave++) {
     slope += weight * visible(pitch, pixel) * solidNoise(p / pitch, uint(octave) + 31u).yzw;
-    pitch *= 1.9;
-    weight *= 0.45;
+    pitch *= ${SAND_PITCH};
+    weight *= ${SAND_WEIGHT};
   }
   slope -= n * dot(slope, n);
   return Worked(normalize(n - slope * finish.w), finish.x, 0.0, n, finish.xx);
@@ -90,14 +127,14 @@ Worked work(vec3 p, vec3 n, float v, float turnAt, float pixel) {
   vec2 slope = vec2(0.0);
   float bright = 0.0;
   for (int layer = 0; layer < 6; layer++) {
-    float angle = 0.27 + 0.5236 * float(layer);
-    float size = 1.3 + 0.35 * float(layer), pitch = finish.z * (0.7 + 0.12 * float(layer));
+    float angle = ${ICE_FIRST} + ${ICE_TURN} * float(layer);
+    float size = ${ICE_LENGTH} + ${ICE_LONGER} * float(layer), pitch = finish.z * (${ICE_PITCH} + ${ICE_WIDER} * float(layer));
     vec3 noise = strokeNoise(angle, size, pitch, turnAt, v, uint(layer) + 51u);
-    float cut = smoothstep(0.58, 0.86, noise.x) * visible(pitch, 0.7 * pixel);
+    float cut = smoothstep(${ICE_FROM}, ${ICE_TO}, noise.x) * visible(pitch, ${ICE_PIXEL} * pixel);
     slope += vec2(-sin(angle), cos(angle)) * noise.z * cut;
     bright = max(bright, cut);
   }
-  float rough = mix(finish.x + 0.22, finish.x, bright);
+  float rough = mix(finish.x + ${ICE_GROUND}, finish.x, bright);
   return Worked(normalize(n + (along * slope.x + across * slope.y) * finish.w), rough, 0.0, n, vec2(rough));
 }
 #elif TEXTURE == 4
@@ -113,15 +150,15 @@ Worked work(vec3 p, vec3 n, float v, float turnAt, float pixel) {
   for (int x = -1; x <= 1; x++) for (int y = -1; y <= 1; y++) {
     ivec2 c = base + ivec2(x, y);
     vec2 off = st - vec2(c) - vec2(turnHash(c, turn, 61u), turnHash(c, turn, 62u));
-    float size = 0.45 + 0.4 * turnHash(c, turn, 63u), at = 6.2832 * turnHash(c, turn, 64u);
+    float size = ${DUST_SIZE} + ${DUST_LARGER} * turnHash(c, turn, 63u), at = ${TURN} * turnHash(c, turn, 64u);
     vec2 axis = vec2(cos(at), sin(at));
     vec2 q = vec2(dot(off, axis), dot(off, vec2(-axis.y, axis.x)));
     float depth = size - max(abs(q.x), abs(q.y));
     if (depth <= deepest) continue;
     deepest = depth;
-    slope = (abs(q.x) > abs(q.y) ? axis * sign(q.x) : vec2(-axis.y, axis.x) * sign(q.y)) * (0.6 + size);
+    slope = (abs(q.x) > abs(q.y) ? axis * sign(q.x) : vec2(-axis.y, axis.x) * sign(q.y)) * (${DUST_SLOPE} + size);
   }
-  slope *= finish.w * outerSide(n) * visible(finish.z, 0.6 * pixel);
+  slope *= finish.w * outerSide(n) * visible(finish.z, ${DUST_PIXEL} * pixel);
   return Worked(normalize(n - along * slope.x - across * slope.y), finish.x, 0.0, n, finish.xx);
 }
 #elif TEXTURE == 5
@@ -132,9 +169,9 @@ Worked work(vec3 p, vec3 n, float v, float turnAt, float pixel) {
   float lap = -round(circumference * sin(stroke.x) / finish.z);
   float phase = fract(turnAt * lap + v * cos(stroke.x) / finish.z);
 #ifdef TRACED
-  float edge = min(0.25, 0.1 * pixel / finish.z);
+  float edge = min(${RIDGE_MOST}, ${RIDGE_RESTING} * pixel / finish.z);
 #else
-  float edge = min(0.25, 0.7 * pixel / finish.z);
+  float edge = min(${RIDGE_MOST}, ${RIDGE_MOVING} * pixel / finish.z);
 #endif
   float flank = smoothstep(0.5 - edge, 0.5 + edge, phase) * 2.0 - 1.0;
   flank *= smoothstep(0.0, edge, min(phase, 1.0 - phase));

@@ -1,3 +1,15 @@
+import {
+  BESIDE_X,
+  LEAST_BLUR,
+  LOBE_FACING,
+  MIRROR_LOBE,
+  NO_STROKE,
+  RAY_START,
+  RISE,
+  SPHERE,
+  TURN,
+} from './metal-constants.ts';
+
 /**
  * At rest every sample follows one mirror of the rough surface, drawn from the normals that are seen (Heitz 2018) at a
  * place that all pixels share: no noise. What lies between the samples is filled by the studio's own blur, as wide as
@@ -14,7 +26,7 @@ vec3 seenFacet(vec3 v, vec2 alpha) {
   float len = dot(s.xy, s.xy);
   vec3 t1 = len > 0.0 ? vec3(-s.y, s.x, 0.0) * inversesqrt(len) : vec3(1.0, 0.0, 0.0);
   vec3 t2 = cross(s, t1);
-  float r = sqrt(lobeSample.x), phi = 6.2831853 * lobeSample.y;
+  float r = sqrt(lobeSample.x), phi = ${TURN} * lobeSample.y;
   float a = r * cos(phi), b = r * sin(phi);
   float lift = 0.5 * (1.0 + s.z);
   b = (1.0 - lift) * sqrt(max(0.0, 1.0 - a * a)) + lift * b;
@@ -26,33 +38,33 @@ vec3 seenFacet(vec3 v, vec2 alpha) {
 float chance(vec3 v, vec3 h, vec2 alpha) {
   vec2 slope = alpha * v.xy / v.z, lean = h.xy / alpha;
   float q = dot(lean, lean) + h.z * h.z;
-  return 1.0 / (6.2831853 * (1.0 + sqrt(1.0 + dot(slope, slope))) * v.z * alpha.x * alpha.y * q * q);
+  return 1.0 / (${TURN} * (1.0 + sqrt(1.0 + dot(slope, slope))) * v.z * alpha.x * alpha.y * q * q);
 }
 
 // cells into which the samples part a lobe: fewer than there are samples, so that they overlap
-const float CELLS = 6.0;
+const float CELLS = 6.0;        // taste
 
 vec3 traced(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
   vec3 n = surface.normal;
   vec2 alpha = surface.lobe * surface.lobe;
   vec3 facet = n;
-  float blur = 0.3 * alpha.y;
-  if (alpha.y > 5e-4) {
+  float blur = ${LEAST_BLUR} * alpha.y;
+  if (alpha.y > ${MIRROR_LOBE}) {
     vec3 across = surface.across - n * dot(surface.across, n);
-    if (dot(across, across) < 1e-3) across = cross(n, abs(n.x) < 0.7 ? vec3(1.0, 0.0, 0.0) : vec3(0.0, 1.0, 0.0));
+    if (dot(across, across) < ${NO_STROKE}) across = cross(n, abs(n.x) < ${BESIDE_X} ? vec3(1.0, 0.0, 0.0) : vec3(0.0, 1.0, 0.0));
     vec3 y = normalize(across), x = cross(y, n);
-    vec3 seen = normalize(vec3(-dot(view, x), -dot(view, y), max(-dot(view, n), 0.02)));
+    vec3 seen = normalize(vec3(-dot(view, x), -dot(view, y), max(-dot(view, n), ${LOBE_FACING})));
     vec3 local = seenFacet(seen, alpha);
     facet = normalize(x * local.x + y * local.y + n * local.z);
     // width of the mirror's lobe that is as bright in its middle as the cell is on the whole
-    blur = min(1.0, inversesqrt(12.566371 * CELLS * chance(seen, local, alpha)));
+    blur = min(1.0, inversesqrt(${SPHERE} * CELLS * chance(seen, local, alpha)));
   }
   vec3 d = reflect(view, facet);
   vec3 through = mirrored(tint, -dot(view, facet));
   float rise = dot(d, shape);
   if (rise < 0.0) { d = normalize(d - 2.0 * rise * shape); through *= tint; rise = -rise; }
   // a ray never starts under its own triangle
-  d = normalize(d + shape * max(0.0, 0.01 - rise));
-  return through * sceneLight(p + shape * 3e-3, d, sqrt(blur), 8, false);
+  d = normalize(d + shape * max(0.0, ${RISE} - rise));
+  return through * sceneLight(p + shape * ${RAY_START}, d, sqrt(blur), 8, false);
 }
 `;

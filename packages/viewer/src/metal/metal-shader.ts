@@ -1,3 +1,31 @@
+import {
+  CAVITY_LEFT,
+  FACING,
+  FAN_FALL,
+  FAN_RISE,
+  FAN_TAPS,
+  FAN_WIDTH,
+  FIBRE_EVEN,
+  FIBRE_FALL,
+  FIBRE_LIGHT,
+  FIBRE_ROUGHNESS,
+  FIBRE_SHEEN,
+  GRAZING_KEPT,
+  GRAZING_REST,
+  GRAZING_UNTIL,
+  HOLLOW_FACING,
+  LACQUER_F0,
+  LOBE_RISE,
+  MARK_EVEN,
+  MARK_POWER,
+  MARK_RIM,
+  MARK_WHITE,
+  PER_RADIAN,
+  PIXEL_SPAN,
+  RAY_START,
+  SCHLICK,
+  TURN_OVER,
+} from './metal-constants.ts';
 import { FINISH_GLSL } from './finish-glsl.ts';
 import { NOISE_GLSL } from './noise-glsl.ts';
 import { PATTERN_GLSL } from './pattern-glsl.ts';
@@ -42,20 +70,20 @@ vec3 unfolded(vec2 e) {
   if (n.z < 0.0) n.xy = (1.0 - abs(n.yx)) * vec2(n.x < 0.0 ? -1.0 : 1.0, n.y < 0.0 ? -1.0 : 1.0);
   return normalize(n);
 }
-const float MOST_LIGHT = 64.0;
+const float MOST_LIGHT = 64.0; // of one sample at rest: a lamp's mirror image outshines no other samples; taste
 #else
 in vec3 ringPosition, ringNormal;
 in vec2 surfaceUv;
-const float MOST_LIGHT = 12.0;
+const float MOST_LIGHT = 12.0; // the same in a moving frame, which has one sample; taste
 vec3 lightFrom(vec3 o, vec3 d, float roughness, vec3 tint, vec3 normal) {
 #if defined(PLAIN)
   // metal once more stands in for what a bore or a groove sees of itself
-  return (dot(normal.xy, o.xy) < 0.25 * length(o.xy) ? tint : vec3(1.0)) * studioLight(d, roughness);
+  return (dot(normal.xy, o.xy) < ${HOLLOW_FACING} * length(o.xy) ? tint : vec3(1.0)) * studioLight(d, roughness);
 #elif defined(IS_GROOVE)
   return grooveLight(o, d, roughness, tint, normal);
 #else
   vec3 through = vec3(1.0);
-  if (dot(normal.xy, o.xy) < 0.25 * length(o.xy)) through = throughHollow(o, d, roughness, tint);
+  if (dot(normal.xy, o.xy) < ${HOLLOW_FACING} * length(o.xy)) through = throughHollow(o, d, roughness, tint);
   return through * outsideLight(o, d, roughness);
 #endif
 }
@@ -68,17 +96,17 @@ vec3 reflected(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
 // a brushed lobe: five slightly rough mirrors fanned out across the strokes, elsewhere in every gathered sample
 vec3 reflected(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
   vec3 across = normalize(surface.across - surface.normal * dot(surface.across, surface.normal));
-  float alpha = 1.15 * surface.spread;
+  float alpha = ${FAN_WIDTH} * surface.spread;
   vec3 sum = vec3(0.0);
   float weights = 0.0;
   for (int tap = -2; tap <= 2; tap++) {
-    float offset = (float(tap) + lobeShift) / 2.5;
-    float weight = exp(-2.2 * offset * offset);
+    float offset = (float(tap) + lobeShift) / ${FAN_TAPS};
+    float weight = exp(-${FAN_FALL} * offset * offset);
     vec3 n = normalize(surface.normal + across * offset * alpha);
     vec3 d = reflect(view, n);
     float above = max(dot(d, shape), 0.0);
-    d = normalize(d + shape * max(0.0, 0.02 - dot(d, shape)));
-    weight *= 0.15 + 0.85 * smoothstep(0.0, 0.2, above);
+    d = normalize(d + shape * max(0.0, ${LOBE_RISE} - dot(d, shape)));
+    weight *= ${GRAZING_KEPT} + ${GRAZING_REST} * smoothstep(0.0, ${GRAZING_UNTIL}, above);
     sum += weight * lightFrom(p, d, surface.roughness, tint, shape);
     weights += weight;
   }
@@ -89,11 +117,11 @@ vec3 reflected(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
 
 // light that a place on the surface sends to the eye; v: mm across the ring
 vec3 lightAt(vec3 p, vec3 shape, vec3 view, float v, float pixel) {
-  if (dot(shape, view) > 0.0) shape = normalize(shape - 1.02 * view * dot(shape, view));
-  float turnAt = atan(p.y, p.x) * 0.15915494309 + 0.5;
+  if (dot(shape, view) > 0.0) shape = normalize(shape - ${TURN_OVER} * view * dot(shape, view));
+  float turnAt = atan(p.y, p.x) * ${PER_RADIAN} + 0.5;
   Worked surface = work(p, shape, v, turnAt, pixel);
   float facing = -dot(view, surface.normal);
-  if (facing < 0.05) { surface.normal = normalize(surface.normal - view * (0.05 - facing)); facing = 0.05; }
+  if (facing < ${FACING}) { surface.normal = normalize(surface.normal - view * (${FACING} - facing)); facing = ${FACING}; }
   vec3 tint = f0;
 #if PATTERN == 2
   tint = layerColour(p, shape, turnAt, pixel);
@@ -102,16 +130,16 @@ vec3 lightAt(vec3 p, vec3 shape, vec3 view, float v, float pixel) {
   Tow tow = towAt(p, shape, turnAt, v, pixel);
   vec3 d = reflect(view, surface.normal);
   float off = dot(normalize(d - view), tow.fibre);
-  float sheen = exp(-off * off * 16.0);
+  float sheen = exp(-off * off * float(${FIBRE_FALL}));
   // fibres throw light into the plane across them; what the lacquer mirrors does not reach them
   vec3 fan = normalize(d - tow.fibre * dot(d, tow.fibre));
-  vec3 fibres = 0.33 * f0 * tow.tone * (0.35 + 1.6 * sheen);
+  vec3 fibres = ${FIBRE_LIGHT} * f0 * tow.tone * (${FIBRE_EVEN} + ${FIBRE_SHEEN} * sheen);
 #ifdef TRACED
-  vec3 lit = (1.0 - mirrored(vec3(0.04), facing)) * sceneLight(p + shape * 3e-3, normalize(fan + shape * max(0.0, 0.05 - dot(fan, shape))), 0.55, 2, false);
-  vec3 coat = traced(p, view, surface, shape, vec3(0.04));
+  vec3 lit = (1.0 - mirrored(vec3(${LACQUER_F0}), facing)) * sceneLight(p + shape * ${RAY_START}, normalize(fan + shape * max(0.0, ${FAN_RISE} - dot(fan, shape))), ${FIBRE_ROUGHNESS}, 2, false);
+  vec3 coat = traced(p, view, surface, shape, vec3(${LACQUER_F0}));
 #else
-  vec3 lit = (1.0 - fresnel(vec3(0.04), facing)) * studioLight(fan, 0.55);
-  vec3 coat = fresnel(vec3(0.04), facing) * lightFrom(p, d, surface.roughness, vec3(0.04), shape);
+  vec3 lit = (1.0 - fresnel(vec3(${LACQUER_F0}), facing)) * studioLight(fan, ${FIBRE_ROUGHNESS});
+  vec3 coat = fresnel(vec3(${LACQUER_F0}), facing) * lightFrom(p, d, surface.roughness, vec3(${LACQUER_F0}), shape);
 #endif
   vec3 light = fibres * lit + coat;
 #elif defined(TRACED)
@@ -119,11 +147,11 @@ vec3 lightAt(vec3 p, vec3 shape, vec3 view, float v, float pixel) {
 #else
   vec3 light = reflected(p, view, surface, shape, tint);
   float rough = max(surface.roughness, surface.spread);
-  light *= tint + (1.0 - min(tint, 1.0)) * (1.0 - rough) * pow(1.0 - facing, 5.0);
+  light *= tint + (1.0 - min(tint, 1.0)) * (1.0 - rough) * pow(1.0 - facing, float(${SCHLICK}));
   float depth = cavity > 0.0 ? clamp((shell.y - length(p.xy)) / cavity, 0.0, 1.0) : 0.0;
-  light *= mix(vec3(1.0), tint * tint * 0.4, depth);
+  light *= mix(vec3(1.0), tint * tint * ${CAVITY_LEFT}, depth);
 #endif
-  light += glow * (0.05 + 0.35 * pow(1.0 - facing, 3.0)) * mix(tint, vec3(1.0), 0.4);
+  light += glow * (${MARK_EVEN} + ${MARK_RIM} * pow(1.0 - facing, float(${MARK_POWER}))) * mix(tint, vec3(1.0), ${MARK_WHITE});
   return min(light, vec3(MOST_LIGHT));
 }
 
@@ -141,7 +169,7 @@ void main() {
   }
   if (!isMine) discard;
 #else
-  float pixel = length(fwidth(ringPosition)) * 0.7;
+  float pixel = length(fwidth(ringPosition)) * ${PIXEL_SPAN};
   vec3 view = normalize(ringPosition - eye);
   colour = vec4(lightAt(ringPosition, normalize(ringNormal), view, surfaceUv.y, pixel), 1.0);
 #endif

@@ -9,11 +9,11 @@ uint hashCell(ivec3 cell, uint seed) {
   h ^= h >> 15u; h *= 0x2c1b3c6du; h ^= h >> 12u; h *= 0x297a2d39u; h ^= h >> 15u;
   return h;
 }
-float hashUnit(ivec3 cell, uint seed) { return float(hashCell(cell, seed) >> 8u) * (1.0 / 16777216.0); }
+float hashUnit(ivec3 cell, uint seed) { return float(hashCell(cell, seed) >> 8u) * (1.0 / 16777216.0); } // formula: 24 bits to 0..1
 // three numbers of ten bits from one hash
 vec3 hashThree(ivec3 cell, uint seed) {
   uint h = hashCell(cell, seed);
-  return vec3(h & 1023u, (h >> 10u) & 1023u, (h >> 20u) & 1023u) * (1.0 / 1024.0);
+  return vec3(h & 1023u, (h >> 10u) & 1023u, (h >> 20u) & 1023u) * (1.0 / 1024.0); // formula: ten bits to 0..1
 }
 
 float turnHash(ivec2 cell, ivec2 turn, uint seed) {
@@ -26,8 +26,8 @@ vec3 turnNoise(vec2 st, ivec2 turn, uint seed) {
   vec2 base = floor(st);
   ivec2 c = ivec2(base);
   vec2 f = st - base;
-  vec2 w = f * f * f * (f * (f * 6.0 - 15.0) + 10.0);
-  vec2 dw = 30.0 * f * f * (f * (f - 2.0) + 1.0);
+  vec2 w = f * f * f * (f * (f * 6.0 - 15.0) + 10.0); // formula: Perlin 2002, and its slope
+  vec2 dw = 30.0 * f * f * (f * (f - 2.0) + 1.0); // formula: see above
   float h00 = turnHash(c, turn, seed), h10 = turnHash(c + ivec2(1, 0), turn, seed);
   float h01 = turnHash(c + ivec2(0, 1), turn, seed), h11 = turnHash(c + ivec2(1, 1), turn, seed);
   float low = mix(h00, h10, w.x), high = mix(h01, h11, w.x);
@@ -38,7 +38,7 @@ vec4 solidNoise(vec3 p, uint seed) {
   vec3 base = floor(p);
   ivec3 c = ivec3(base);
   vec3 f = p - base;
-  vec3 w = f * f * (3.0 - 2.0 * f), dw = 6.0 * f * (1.0 - f);
+  vec3 w = f * f * (3.0 - 2.0 * f), dw = 6.0 * f * (1.0 - f); // formula: Hermite, and its slope
   float a = hashUnit(c, seed), b = hashUnit(c + ivec3(1, 0, 0), seed);
   float d = hashUnit(c + ivec3(0, 1, 0), seed), e = hashUnit(c + ivec3(1, 1, 0), seed);
   float g = hashUnit(c + ivec3(0, 0, 1), seed), h = hashUnit(c + ivec3(1, 0, 1), seed);

@@ -1,3 +1,4 @@
+import { PIXEL_SPAN } from './metal-constants.ts';
 import { GLSL3, RawShaderMaterial } from 'three';
 import type { Uniform } from '../render/uniforms.ts';
 
@@ -26,7 +27,7 @@ layout(location = 1) out uvec4 form;
 void main() {
   vec3 n = ringNormal / (abs(ringNormal.x) + abs(ringNormal.y) + abs(ringNormal.z));
   if (n.z < 0.0) n.xy = (1.0 - abs(n.yx)) * vec2(n.x < 0.0 ? -1.0 : 1.0, n.y < 0.0 ? -1.0 : 1.0);
-  uint pixel = packHalf2x16(vec2(0.0, length(fwidth(ringPosition)) * 0.7));
+  uint pixel = packHalf2x16(vec2(0.0, length(fwidth(ringPosition)) * ${PIXEL_SPAN}));
   place = uvec4(floatBitsToUint(ringPosition), pixel | mark);
   form = uvec4(packSnorm2x16(n.xy), floatBitsToUint(surfaceUv.y), 0u, 0u);
 }

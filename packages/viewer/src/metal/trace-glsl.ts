@@ -1,3 +1,18 @@
+import {
+  ACROSS_AXIS,
+  ALONG_AXIS,
+  BORE_ROUGHENS,
+  BORE_START,
+  CHORD,
+  FLOOR_FALL,
+  GROOVE_RISE,
+  GROOVE_ROUGHENS,
+  PARTNER_ROUGHENS,
+  PARTNER_START,
+  SHADE_FALL,
+  SHADE_MOST,
+  SHADE_REACH,
+} from './metal-constants.ts';
 import { STUDIO_LEVEL_GLSL } from '../studio/studio-level-glsl.ts';
 
 /**
@@ -30,7 +45,7 @@ vec3 studioLight(vec3 direction, float roughness) {
 
 // both crossings of a cylinder about z; false when the ray passes by
 bool cylinder(vec3 o, vec3 d, float radius, out float near, out float far) {
-  float a = max(dot(d.xy, d.xy), 1e-8), b = dot(o.xy, d.xy), c = dot(o.xy, o.xy) - radius * radius;
+  float a = max(dot(d.xy, d.xy), ${ALONG_AXIS}), b = dot(o.xy, d.xy), c = dot(o.xy, o.xy) - radius * radius;
   float q = b * b - a * c;
   if (q <= 0.0) { near = far = 0.0; return false; }
   q = sqrt(q);
@@ -41,19 +56,19 @@ bool cylinder(vec3 o, vec3 d, float radius, out float near, out float far) {
 
 bool partnerHit(vec3 o, vec3 d, out vec3 normal, out float inside) {
   vec3 s = sign(d.zzz) * partnerShell.zzz;
-  float dz = abs(d.z) < 1e-6 ? 1e-6 : d.z;
+  float dz = abs(d.z) < ${ACROSS_AXIS} ? ${ACROSS_AXIS} : d.z;
   float zNear = (-s.x - o.z) / dz, zFar = (s.x - o.z) / dz;
   float oNear, oFar, iNear, iFar;
   inside = 0.0;
   if (!cylinder(o, d, partnerShell.y, oNear, oFar)) return false;
   float enter = max(zNear, oNear), leave = min(zFar, oFar);
-  if (enter >= leave || leave < 0.02) return false;
+  if (enter >= leave || leave < ${PARTNER_START}) return false;
   bool hollow = cylinder(o, d, partnerShell.x, iNear, iFar);
-  if (enter > 0.02 && !(hollow && enter > iNear && enter < iFar)) {
+  if (enter > ${PARTNER_START} && !(hollow && enter > iNear && enter < iFar)) {
     normal = oNear > zNear ? vec3((o.xy + d.xy * enter) / partnerShell.y, 0.0) : vec3(0.0, 0.0, -sign(d.z));
     return true;
   }
-  if (hollow && iFar > max(enter, 0.02) && iFar < leave) {
+  if (hollow && iFar > max(enter, ${PARTNER_START}) && iFar < leave) {
     normal = vec3(-(o.xy + d.xy * iFar) / partnerShell.x, 0.0);
     inside = 1.0;
     return true;
@@ -70,7 +85,7 @@ vec3 outsideLight(vec3 o, vec3 d, float roughness) {
   if (partnerHit(po, pd, n, inside)) {
     d = transpose(mat3(toPartner)) * reflect(pd, n);
     tint = fresnel(partnerF0, -dot(pd, n)) * mix(vec3(1.0), partnerF0, inside);
-    roughness += 0.12;
+    roughness += ${PARTNER_ROUGHENS};
     isFree = false;
   }
 #endif
@@ -78,9 +93,9 @@ vec3 outsideLight(vec3 o, vec3 d, float roughness) {
   float fall = -dot(floorPlane.xyz, d);
   if (isFree && fall > 0.0) {
     float height = max(dot(floorPlane.xyz, o) + floorPlane.w, 0.0);
-    vec3 onFloor = o + d * (height / max(fall, 0.08)) - footPoint;
-    float spread = shell.y * (0.45 + roughness);
-    light *= 1.0 - 0.72 * smoothstep(0.0, 0.25, fall) * exp(-dot(onFloor, onFloor) / (spread * spread));
+    vec3 onFloor = o + d * (height / max(fall, ${FLOOR_FALL})) - footPoint;
+    float spread = shell.y * (${SHADE_REACH} + roughness);
+    light *= 1.0 - ${SHADE_MOST} * smoothstep(0.0, ${SHADE_FALL}, fall) * exp(-dot(onFloor, onFloor) / (spread * spread));
   }
   return light;
 }
@@ -92,17 +107,17 @@ vec3 throughHollow(inout vec3 o, inout vec3 d, inout float roughness, vec3 f0) {
   vec3 through = vec3(1.0);
   // the mesh cuts its corners: a point of the bore lies between chord and circle, and its own ray would meet the bore there
   float radius = length(o.xy);
-  if (abs(radius - shell.x) < 0.03) o.xy *= shell.x / radius;
+  if (abs(radius - shell.x) < ${CHORD}) o.xy *= shell.x / radius;
   for (int bounce = 0; bounce < 3; bounce++) {
     float near, far;
     if (!cylinder(o, d, shell.x, near, far)) break;
     vec3 p = o + d * far;
-    if (far < 0.05 || abs(p.z) > shell.z) break;
+    if (far < ${BORE_START} || abs(p.z) > shell.z) break;
     vec3 n = normalize(vec3(-p.xy / shell.x, shell.w * p.z));
     through *= fresnel(f0, -dot(d, n));
     d = reflect(d, n);
     o = p;
-    roughness = min(1.0, roughness + 0.05);
+    roughness = min(1.0, roughness + ${BORE_ROUGHENS});
   }
   return through;
 }
@@ -116,13 +131,13 @@ vec3 grooveLight(vec3 o, vec3 d, float roughness, vec3 f0, vec3 normal) {
   for (int bounce = 0; bounce < 3; bounce++) {
     float radius = length(o.xy);
     float rise = dot(d.xy, o.xy) / radius;
-    float zOut = o.z + d.z * (grooveRim.z - radius) / max(rise, 1e-3);
+    float zOut = o.z + d.z * (grooveRim.z - radius) / max(rise, ${GROOVE_RISE});
     if (rise > 0.0 && zOut > grooveRim.x && zOut < grooveRim.y) break;
     wall = vec3(wall.xy, -wall.z);
     o.z = grooveRim.x + grooveRim.y - o.z;
     through *= fresnel(f0, abs(dot(d, wall)));
     d = reflect(d, dot(d, wall) < 0.0 ? wall : -wall);
-    roughness = min(1.0, roughness + 0.04);
+    roughness = min(1.0, roughness + ${GROOVE_ROUGHENS});
   }
   if (dot(d.xy, o.xy) < 0.0) d -= 2.0 * dot(d.xy, o.xy) / dot(o.xy, o.xy) * vec3(o.xy, 0.0);
   return through * outsideLight(o, d, roughness);

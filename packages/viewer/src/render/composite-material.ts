@@ -3,6 +3,16 @@ import type { Texture } from 'three';
 import { uniform } from './uniforms.ts';
 import type { Uniform } from './uniforms.ts';
 
+/** Guard: coverage below which a pixel holds no ring. */
+const COVERED = 1e-4;
+/** Light below which a covered pixel holds shadow alone; taste. */
+const SHADOW_ALONE = 0.004;
+/** 1 / 2.2: pages mix encoded values, and sRGB is close to that power. */
+const PER_GAMMA = 0.4545;
+/** Height of the stage's bright middle in the picture, and the distance from it in picture heights at which it begins to fall; taste. */
+const STAGE_MIDDLE = 0.46;
+const STAGE_FROM = 0.08;
+
 const VERTEX = /* glsl */ `
 in vec3 position;
 out vec2 at;
@@ -25,9 +35,9 @@ in vec2 at;
 out vec4 colour;
 
 vec3 neutral(vec3 c) {
-  const float start = 0.76, desaturation = 0.15;
+  const float start = 0.76, desaturation = 0.15; // formula: Khronos PBR Neutral, as all numbers up to its end
   float low = min(c.r, min(c.g, c.b));
-  c -= 0.5 * (low < 0.08 ? low - 6.25 * low * low : 0.04);
+  c -= 0.5 * (low < 0.08 ? low - 6.25 * low * low : 0.04); // formula: its toe, at half strength
   float peak = max(c.r, max(c.g, c.b));
   if (peak < start) return c;
   float d = 1.0 - start;
@@ -38,28 +48,28 @@ vec3 neutral(vec3 c) {
 }
 vec3 encode(vec3 c) {
   c = clamp(c, 0.0, 1.0);
-  return mix(12.92 * c, 1.055 * pow(c, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c));
+  return mix(12.92 * c, 1.055 * pow(c, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c)); // formula: sRGB, IEC 61966-2-1
 }
 float noise(uvec2 p) {
   uint h = p.x * 1664525u ^ p.y * 1013904223u;
   h ^= h >> 15u; h *= 0x2c1b3c6du; h ^= h >> 12u; h *= 0x297a2d39u; h ^= h >> 15u;
-  return float(h >> 8u) / 16777216.0 - 0.5;
+  return float(h >> 8u) / 16777216.0 - 0.5; // formula: 24 bits to -0.5..0.5
 }
 
 void main() {
   vec4 gathered = texture(light, at) * share;
   float cover = clamp(gathered.a, 0.0, 1.0);
-  vec3 lit = cover > 1e-4 ? neutral(gathered.rgb / cover) : vec3(0.0);
+  vec3 lit = cover > ${COVERED} ? neutral(gathered.rgb / cover) : vec3(0.0);
   if (isTransparent > 0.5) {
     // Shadow alone: pages mix in encoded values, not in light, so it is turned to what dims those as much.
-    if (max(lit.r, max(lit.g, lit.b)) < 0.004) cover = 1.0 - pow(1.0 - cover, 0.4545);
+    if (max(lit.r, max(lit.g, lit.b)) < ${SHADOW_ALONE}) cover = 1.0 - pow(1.0 - cover, ${PER_GAMMA});
     colour = vec4(encode(lit), cover);
     return;
   }
-  float far = length((at - vec2(0.5, 0.46)) * aspect);
-  vec3 stage = mix(middleColour, edgeColour, smoothstep(0.08, 0.5, far));
+  float far = length((at - vec2(0.5, ${STAGE_MIDDLE})) * aspect);
+  vec3 stage = mix(middleColour, edgeColour, smoothstep(${STAGE_FROM}, 0.5, far));
   vec3 result = lit * cover + stage * (1.0 - cover);
-  float grain = noise(uvec2(gl_FragCoord.xy)) / 255.0;
+  float grain = noise(uvec2(gl_FragCoord.xy)) / 255.0; // formula: one step of eight bits
   colour = vec4(encode(result) + grain, 1.0);
 }
 `;

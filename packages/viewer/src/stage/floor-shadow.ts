@@ -1,4 +1,16 @@
 import {
+  FLOOR_ACROSS_AXIS,
+  FLOOR_ALONG_AXIS,
+  GOLDEN_ANGLE,
+  HORIZON,
+  OVAL,
+  PICTURE_FROM,
+  SHADOW_FROM,
+  SHADOW_LEAST,
+  SHADOW_MOST,
+  SHADOW_TO,
+} from './stage-constants.ts';
+import {
   DoubleSide,
   GLSL3,
   HalfFloatType,
@@ -62,9 +74,9 @@ in vec2 at;
 out vec4 colour;
 
 bool blocked(vec3 o, vec3 d, vec3 shell) {
-  float dz = abs(d.z) < 1e-5 ? 1e-5 : d.z;
+  float dz = abs(d.z) < ${FLOOR_ACROSS_AXIS} ? ${FLOOR_ACROSS_AXIS} : d.z;
   float z0 = (-shell.z - o.z) / dz, z1 = (shell.z - o.z) / dz;
-  float a = max(dot(d.xy, d.xy), 1e-6), b = dot(o.xy, d.xy), c = dot(o.xy, o.xy);
+  float a = max(dot(d.xy, d.xy), ${FLOOR_ALONG_AXIS}), b = dot(o.xy, d.xy), c = dot(o.xy, o.xy);
   float q = b * b - a * (c - shell.y * shell.y);
   if (q <= 0.0) return false;
   q = sqrt(q);
@@ -82,10 +94,10 @@ void main() {
   vec3 glow = vec3(0.0);
   for (int i = 0; i < ${MOST_DIRECTIONS}; i++) {
     if (i >= directions) break;
-    float u = (float(i) + 0.5) / float(directions), turn = 2.399963 * float(i);
+    float u = (float(i) + 0.5) / float(directions), turn = ${GOLDEN_ANGLE} * float(i);
     float r = sqrt(u);
     vec3 d = vec3(r * cos(turn), sqrt(1.0 - u), r * sin(turn));
-    float weight = 0.15 + d.y * d.y;
+    float weight = ${HORIZON} + d.y * d.y;
     all += weight;
     for (int k = 0; k < ${MOST_SHELLS}; k++) {
       if (k >= ringCount) break;
@@ -123,10 +135,10 @@ out vec4 colour;
 vec4 smoothed(vec2 uv) {
   vec2 place = uv / texel - 0.5, cell = floor(place), f = place - cell;
   vec2 g = 1.0 - f;
-  vec2 w0 = g * g * g / 6.0, w1 = 2.0 / 3.0 - 0.5 * f * f * (2.0 - f);
-  vec2 w3 = f * f * f / 6.0, w2 = 1.0 - w0 - w1 - w3;
+  vec2 w0 = g * g * g / 6.0, w1 = 2.0 / 3.0 - 0.5 * f * f * (2.0 - f); // formula: weights of the spline
+  vec2 w3 = f * f * f / 6.0, w2 = 1.0 - w0 - w1 - w3; // formula: the other two
   vec2 left = w0 + w1, right = w2 + w3;
-  vec2 a = (cell - 0.5 + w1 / left) * texel, b = (cell + 1.5 + w3 / right) * texel;
+  vec2 a = (cell - 0.5 + w1 / left) * texel, b = (cell + 1.5 + w3 / right) * texel; // formula: where one look stands for two texels
   return (texture(baked, a) * left.x + texture(baked, vec2(b.x, a.y)) * right.x) * left.y
     + (texture(baked, vec2(a.x, b.y)) * left.x + texture(baked, b) * right.x) * right.y;
 }
@@ -135,9 +147,9 @@ void main() {
   vec4 sum = smoothed(at * 0.5 + 0.5);
   // nothing is left of the shadow where the picture ends, so that no edge shows on a page; an oval, since a frame of its own shows
   vec2 aside = abs(gl_FragCoord.xy / pictureSize * 2.0 - 1.0);
-  float rim = pow(dot(aside * aside, aside * aside), 0.25);
-  float edge = (1.0 - smoothstep(0.3, 0.85, length(at))) * (1.0 - smoothstep(0.6, 1.0, rim));
-  float dark = clamp(strength * max(sum.a - 0.02, 0.0), 0.0, 0.92) * edge;
+  float rim = pow(dot(aside * aside, aside * aside), ${OVAL});
+  float edge = (1.0 - smoothstep(${SHADOW_FROM}, ${SHADOW_TO}, length(at))) * (1.0 - smoothstep(${PICTURE_FROM}, 1.0, rim));
+  float dark = clamp(strength * max(sum.a - ${SHADOW_LEAST}, 0.0), 0.0, ${SHADOW_MOST}) * edge;
   colour = vec4(sum.rgb * bleed * edge, dark);
 }
 `;

@@ -1,3 +1,5 @@
+import { LINE_FROM, LINE_REACH, LINE_TO, LOOKS, SEAM_DARK, SEAM_REACH, SEAM_TO } from './stage-constants.ts';
+import { TURN } from '../metal/metal-constants.ts';
 import {
   AddEquation,
   CustomBlending,
@@ -54,15 +56,15 @@ in vec2 at;
 out vec4 colour;
 void main() {
   float near = 0.0, wide = 0.0;
-  for (int i = 0; i < 12; i++) {
-    float turn = 6.2831853 * float(i) / 12.0;
+  for (int i = 0; i < ${LOOKS}; i++) {
+    float turn = ${TURN} * float(i) / float(${LOOKS});
     vec2 d = vec2(cos(turn), sin(turn)) * pixel;
-    near += texture(seen, at + d * 1.3).r;
-    wide += texture(seen, at + d * 2.6).r;
+    near += texture(seen, at + d * ${LINE_REACH}).r;
+    wide += texture(seen, at + d * ${SEAM_REACH}).r;
   }
-  near /= 12.0; wide /= 12.0;
-  float edge = smoothstep(0.02, 0.3, 1.0 - abs(2.0 * near - 1.0));
-  float seam = smoothstep(0.02, 0.4, 1.0 - abs(2.0 * wide - 1.0)) * 0.35;
+  near /= float(${LOOKS}); wide /= float(${LOOKS});
+  float edge = smoothstep(${LINE_FROM}, ${LINE_TO}, 1.0 - abs(2.0 * near - 1.0));
+  float seam = smoothstep(${LINE_FROM}, ${SEAM_TO}, 1.0 - abs(2.0 * wide - 1.0)) * ${SEAM_DARK};
   float cover = max(edge, seam);
   colour = vec4(line * edge, cover);
 }

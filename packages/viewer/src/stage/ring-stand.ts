@@ -1,3 +1,4 @@
+import { AT_FOOT, BESIDE_RING, FOOT_HEIGHT, UNDER_RING } from './stage-constants.ts';
 import { BufferAttribute, BufferGeometry, GLSL3, Mesh, RawShaderMaterial, Vector3 } from 'three';
 import type { RingScene } from '@ringwerk/kernel/mesh';
 import { LIGHT_LAYER } from '../render/traced-target.ts';
@@ -82,7 +83,7 @@ void main() {
   vec3 light = textureLod(studioCube, stageToStudio * n, ${STUDIO_LEVELS - 1}.0).rgb;
   // The ring keeps light from the metal's width of the cone and a little beyond, the floor from its foot.
   float off = max(abs(place.y - ring.x) - ring.y, 0.0);
-  float open = mix(0.28, 1.0, smoothstep(0.0, 2.6 * ring.z, off)) * mix(0.55, 1.0, smoothstep(0.0, 9.0, place.y));
+  float open = mix(${UNDER_RING}, 1.0, smoothstep(0.0, ${BESIDE_RING} * ring.z, off)) * mix(${AT_FOOT}, 1.0, smoothstep(0.0, float(${FOOT_HEIGHT}), place.y));
   colour = vec4(plaster * light * open, 1.0);
 }
 `;

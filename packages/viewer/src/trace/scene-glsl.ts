@@ -1,3 +1,17 @@
+import {
+  CLEAR_F0,
+  CLEAR_INDEX,
+  CLEAR_OF,
+  CLEAR_REST,
+  IN_PLANE,
+  LEAST_SLOPE,
+  METAL_FACING,
+  NO_SLOPE,
+  OFF_FACET,
+  OVER_METAL,
+  TOTAL,
+} from './scene-constants.ts';
+
 /**
  * Rays against the ring itself: bands, grooves, seats, prongs and stones, as they are in their meshes. Boxes over
  * triangles, the nearer child first. Frame of the ring, mm.
@@ -7,15 +21,15 @@ uniform highp isampler2D sceneNodes;
 uniform highp sampler2D sceneTriangles;
 uniform vec4 sceneGrid;        // place of the boxes' grid, mm, and its spacing
 const int SCENE_WIDTH = 1024;
-const float SCENE_FAR = 1e5;
+const float SCENE_FAR = 1e5;    // mm, farther than any ring
 const int NOWHERE = -0x7fffffff;
 
 ivec4 sceneChild(int at) { return texelFetch(sceneNodes, ivec2(at & (SCENE_WIDTH - 1), at >> 10), 0); }
 vec4 sceneCorner(int at) { return texelFetch(sceneTriangles, ivec2(at & (SCENE_WIDTH - 1), at >> 10), 0); }
 
 vec3 unpackNormal(float code) {
-  float high = floor(code * (1.0 / 4096.0));
-  vec2 e = vec2(high, code - high * 4096.0) * (2.0 / 4095.0) - 1.0;
+  float high = floor(code * (1.0 / 4096.0)); // formula: two numbers of twelve bits, as describeTriangles packs them
+  vec2 e = vec2(high, code - high * 4096.0) * (2.0 / 4095.0) - 1.0; // formula: the same, to -1..1
   vec3 n = vec3(e, 1.0 - abs(e.x) - abs(e.y));
   if (n.z < 0.0) n.xy = (1.0 - abs(n.yx)) * vec2(n.x < 0.0 ? -1.0 : 1.0, n.y < 0.0 ? -1.0 : 1.0);
   return normalize(n);
@@ -34,7 +48,7 @@ bool sceneFromWithin;          // whether the last surface was met from its inne
 // nearest surface along a ray: its distance, or SCENE_FAR; outer normal; reflectance and roughness of metal, or
 // absorption and negative index of a stone
 float sceneHit(vec3 o, vec3 d, out vec3 normal, out vec4 matter) {
-  vec3 safe = d + vec3(lessThan(abs(d), vec3(1e-9))) * 2e-9;
+  vec3 safe = d + vec3(lessThan(abs(d), vec3(${NO_SLOPE}))) * ${LEAST_SLOPE};
   vec3 onGrid = (o - sceneGrid.xyz) / sceneGrid.w, slowness = sceneGrid.w / safe;
   int stack[24];
   int top = 0, node = 0, found = -1, visit = 0;
@@ -67,8 +81,8 @@ float sceneHit(vec3 o, vec3 d, out vec3 normal, out vec4 matter) {
         float u = dot(s, p) * share;
         vec3 q = cross(s, e1);
         float w = dot(d, q) * share, t = dot(e2, q) * share;
-        bool meets = abs(det) >= 1e-14 && u >= 0.0 && w >= 0.0 && u + w <= 1.0;
-        if (meets && t > 1e-4 && t < nearest) { nearest = t; found = k; at = vec2(u, w); }
+        bool meets = abs(det) >= ${IN_PLANE} && u >= 0.0 && w >= 0.0 && u + w <= 1.0;
+        if (meets && t > ${CLEAR_OF} && t < nearest) { nearest = t; found = k; at = vec2(u, w); }
         k++;
       } while (k <= until);
       node = NOWHERE;
@@ -100,11 +114,11 @@ float dielectric(float cosine, float eta) {
 
 // reflectance that rises to the rim as a clear layer's of index 1.5 does: earlier than by Schlick's fifth power
 vec3 mirrored(vec3 f0, float cosine) {
-  return f0 + (1.0 - f0) * (dielectric(clamp(cosine, 0.0, 1.0), 1.5) - 0.04) / 0.96;
+  return f0 + (1.0 - f0) * (dielectric(clamp(cosine, 0.0, 1.0), ${CLEAR_INDEX}) - ${CLEAR_F0}) / ${CLEAR_REST};
 }
 
 // of light that is still among stones and seat after its last event; against path tracing
-const float LEFT_IN_STONES = 0.4;
+const float LEFT_IN_STONES = 0.4; // fitted to path tracing of the solitaire, by eye
 bool sceneMet;                 // whether the last ray met anything
 vec4 sceneBuried;              // reflectance of the metal that the last ray started within, and 1; from stones alone
 // light along a ray, from mirror to mirror of metal and through stones; rough mirrors widen what it gathers at the end.
@@ -127,12 +141,12 @@ vec3 sceneLight(vec3 o, vec3 d, float roughness, int events, bool isFromStone) {
     if (t >= SCENE_FAR) { isUnderWay = false; share = carried; }
     else if (matter.a >= 0.0 && sceneFromWithin) {
       if (isFromStone && event == 0) { sceneBuried = vec4(matter.rgb, 1.0); isUnderWay = false; }
-      o += d * (t + 1e-4);
+      o += d * (t + ${CLEAR_OF});
     } else if (matter.a >= 0.0) {
       sceneMet = true;
-      if (facing > -0.02) n = normalize(n - (facing + 0.02) * d);
+      if (facing > -${METAL_FACING}) n = normalize(n - (facing + ${METAL_FACING}) * d);
       carried *= mirrored(matter.rgb, -dot(n, d));
-      o += d * t + n * 2e-3;
+      o += d * t + n * ${OVER_METAL};
       d = reflect(d, n);
       lobe = length(vec2(lobe, matter.a * matter.a));
     } else {
@@ -145,9 +159,9 @@ vec3 sceneLight(vec3 o, vec3 d, float roughness, int events, bool isFromStone) {
       // into a stone: what its surface throws back is taken from the studio, or, where that way leads down into the
       // seat, is as bright as what goes through
       if (isInto && dot(back.xy, o.xy) > 0.0) { toSky = back; share = carried * mirror; carried -= share; }
-      bool isThrough = isInto || mirror < 0.999;
+      bool isThrough = isInto || mirror < ${TOTAL};
       d = isThrough ? refract(d, m, 1.0 / eta) : back;
-      o += m * (isThrough ? -1e-3 : 1e-3);
+      o += m * (isThrough ? -${OFF_FACET} : ${OFF_FACET});
     }
     light += share * skyLight(o, toSky, min(1.0, sqrt(lobe)));
     event++;

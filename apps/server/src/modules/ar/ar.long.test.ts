@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStillRoom } from '@ringwerk/stills';
+import { createRenderQueue } from '@ringwerk/stills';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
@@ -12,10 +12,10 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Ch
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0';
 
 /** Draws a ring that one sees through everywhere. */
-const room = createStillRoom(
+const queue = createRenderQueue(
   {},
   async () => ({
-    draw: ({ size }) =>
+    render: ({ size }) =>
       sharp({ create: { width: size, height: size, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
         .png()
         .toBuffer(),
@@ -32,7 +32,7 @@ let share = { id: '', token: '' };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ringwerk-ar-'));
-  test = await startTestApp({ dataDir, publicUrl: 'https://rings.example' }, { stillRoom: room });
+  test = await startTestApp({ dataDir, publicUrl: 'https://rings.example' }, { renderQueue: queue });
   user = await test.logIn('10001');
   const [ring] = WORKED_EXAMPLE.rings;
   const design = {
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
-  await room.close();
+  await queue.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { StillError, type StillRoom } from '@ringwerk/stills';
+import { StillError, type RenderQueue } from '@ringwerk/stills';
 import sharp from 'sharp';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { shownPrice, startTestApp, testConfig, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
-/** A room with a long queue, whose pictures come when the test says so. */
-function patientRoom() {
+/** A long queue, whose pictures come when the test says so. */
+function patientQueue() {
   let next = Promise.withResolvers<Buffer>();
   let asked = Promise.withResolvers<void>();
-  const draw = () => {
+  const render = () => {
     asked.resolve();
     return next.promise;
   };
-  const room: StillRoom = { isAble: () => true, load: () => 9, draw, close: async () => {} };
+  const queue: RenderQueue = { isAble: () => true, load: () => 9, render, close: async () => {} };
   return {
-    room,
+    queue,
     finish: async (background: string) =>
       next.resolve(
         await sharp({ create: { width: 512, height: 512, channels: 3, background } })
@@ -32,9 +32,9 @@ function patientRoom() {
   };
 }
 
-async function shopWith(stillRoom?: StillRoom): Promise<{ shop: TestApp; owner: TestUser }> {
+async function shopWith(renderQueue?: RenderQueue): Promise<{ shop: TestApp; owner: TestUser }> {
   const dataDir = `${testConfig().dataDir}/documents-${crypto.randomUUID()}`;
-  const shop = await startTestApp({ dataDir }, stillRoom === undefined ? {} : { stillRoom });
+  const shop = await startTestApp({ dataDir }, renderQueue === undefined ? {} : { renderQueue });
   return { shop, owner: await shop.logIn('10001') };
 }
 async function made(owner: TestUser): Promise<{ quote: string; order: string }> {
@@ -55,11 +55,11 @@ const prepared = (owner: TestUser, url: string): Promise<void> =>
   vi.waitFor(async () => expect((await read(owner, url)).statusCode).toBe(200), { timeout: 60_000, interval: 100 });
 
 describe('a document whose picture is still being drawn', () => {
-  const drawing = patientRoom();
+  const drawing = patientQueue();
   let shop: TestApp;
   let owner: TestUser;
   beforeAll(async () => {
-    ({ shop, owner } = await shopWith(drawing.room));
+    ({ shop, owner } = await shopWith(drawing.queue));
   });
   afterAll(() => shop.close());
 
@@ -82,8 +82,8 @@ describe('a document whose picture is still being drawn', () => {
   });
 
   test('is waited for by the page in the tab that it was opened in, in the reader’s language', async () => {
-    const slow = patientRoom();
-    const other = await shopWith(slow.room);
+    const slow = patientQueue();
+    const other = await shopWith(slow.queue);
     const { quote } = await made(other.owner);
     const page = await read(other.owner, quote, 'text/html,application/xhtml+xml');
     expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
@@ -108,8 +108,8 @@ test('a document stays as it was printed, whatever the dealer is called since', 
 });
 
 test('a picture that cannot be drawn at all delays its document, and does not withhold it', async () => {
-  const drawing = patientRoom();
-  const { shop, owner } = await shopWith(drawing.room);
+  const drawing = patientQueue();
+  const { shop, owner } = await shopWith(drawing.queue);
   const { quote } = await made(owner);
   const codes: number[] = [];
   // The first drawing was asked for when the quote was made, the others by its document.

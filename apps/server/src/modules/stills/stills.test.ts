@@ -1,27 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStillRoom, type StillOrder } from '@ringwerk/stills';
+import { createRenderQueue, type RenderJob } from '@ringwerk/stills';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 /** Orders that reached the browser; `fail` lets the next ones end it. */
-const drawn: StillOrder[] = [];
+const drawn: RenderJob[] = [];
 let isFailing = false;
 
-const drawSquare = async (order: StillOrder): Promise<Buffer> => {
-  drawn.push(order);
+const drawSquare = async (job: RenderJob): Promise<Buffer> => {
+  drawn.push(job);
   if (isFailing) throw new Error('target closed');
   const background = { r: 200, g: 170, b: 90, alpha: 1 };
-  return sharp({ create: { width: order.size, height: order.size, channels: 4, background } })
+  return sharp({ create: { width: job.size, height: job.size, channels: 4, background } })
     .png()
     .toBuffer();
 };
-const room = createStillRoom(
+const queue = createRenderQueue(
   {},
-  async () => ({ draw: drawSquare, memory: async () => 0, close: async () => {} }),
+  async () => ({ render: drawSquare, memory: async () => 0, close: async () => {} }),
   () => true,
 );
 
@@ -37,12 +37,12 @@ let dataDir = '';
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ringwerk-stills-'));
-  test = await startTestApp({ dataDir }, { stillRoom: room });
+  test = await startTestApp({ dataDir }, { renderQueue: queue });
   user = await test.logIn('10001');
 });
 afterAll(async () => {
   await test.close();
-  await room.close();
+  await queue.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 beforeEach(() => {

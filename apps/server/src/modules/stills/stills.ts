@@ -8,8 +8,8 @@ import {
   STILL_SAMPLES,
   StillError,
   type StillFormat,
-  type StillRoom,
-  type StillUrgency,
+  type RenderQueue,
+  type RenderUrgency,
   type StillView,
 } from '@ringwerk/stills';
 import type { FastifyBaseLogger } from 'fastify';
@@ -39,7 +39,7 @@ export interface Stills {
   /** Address of a saved design's picture: committed, else drawn when it is asked for; null where nothing can draw. */
   readonly ofSaved: (saved: { readonly code: string; readonly designKey: string }) => string | null;
   /** The picture of a design that the rules accept. Rejects with a StillError. */
-  readonly picture: (design: Design, request: StillRequest, urgency?: StillUrgency) => Promise<Buffer>;
+  readonly picture: (design: Design, request: StillRequest, urgency?: RenderUrgency) => Promise<Buffer>;
   /** Starts drawing what will be looked at soon. */
   readonly ahead: (design: Design) => void;
   /** Pictures that wait to be drawn. */
@@ -50,7 +50,7 @@ interface Means {
   readonly committedFolder: string;
   readonly drawnFolder: string;
   /** Null: this process draws nothing. */
-  readonly room: StillRoom | null;
+  readonly queue: RenderQueue | null;
   readonly log: FastifyBaseLogger;
 }
 
@@ -62,14 +62,14 @@ function pictureVersion(folder: string): number {
   return version;
 }
 
-export function createStills({ committedFolder, drawnFolder, room, log }: Means): Stills {
+export function createStills({ committedFolder, drawnFolder, queue, log }: Means): Stills {
   const files = new Set(existsSync(committedFolder) ? readdirSync(committedFolder) : []);
   // Browsers keep a picture for a year under its address.
   const version = pictureVersion(committedFolder);
   const committed = (key: string): string | null =>
     files.has(`${key}.webp`) ? `/stills/${key}.webp?v=${version}` : null;
   const store = createFileCache(drawnFolder);
-  const drawn = drawnPictures(store, room, async (key, view) =>
+  const drawn = drawnPictures(store, queue, async (key, view) =>
     view === 'hero' && files.has(`${key}.webp`) ? readFile(join(committedFolder, `${key}.webp`)) : null,
   );
   const picture: Stills['picture'] = (design, request, urgency = 'awaited') => drawn(design, request, urgency);
@@ -83,24 +83,24 @@ export function createStills({ committedFolder, drawnFolder, room, log }: Means)
       return kept(store, `${key}-${content}-${size}.${format}`, () => encodeStill(original, format, { size }));
     },
     ofSaved: ({ code, designKey: key }) =>
-      committed(key) ?? (room?.isAble() === true ? `/api/designs/${code}/stills/hero` : null),
+      committed(key) ?? (queue?.isAble() === true ? `/api/designs/${code}/stills/hero` : null),
     picture,
     ahead: (design) => {
-      if (room?.isAble() !== true) return;
+      if (queue?.isAble() !== true) return;
       picture(design, { view: 'hero', size: 512, format: 'webp' }, 'ahead').catch((error: unknown) => {
         log.warn({ err: error }, 'a picture could not be drawn ahead');
       });
     },
-    load: () => room?.load() ?? 0,
+    load: () => queue?.load() ?? 0,
   };
 }
 
-type Draw = (design: Design, request: StillRequest, urgency: StillUrgency) => Promise<Buffer>;
+type Draw = (design: Design, request: StillRequest, urgency: RenderUrgency) => Promise<Buffer>;
 
 /** Pictures from the store, drawn when they are missing; whoever asks for the same one meanwhile shares it. */
 function drawnPictures(
   store: FileCache,
-  room: StillRoom | null,
+  queue: RenderQueue | null,
   committedPicture: (key: string, view: StillView) => Promise<Buffer | null>,
 ): Draw {
   const inWork = new Map<string, Promise<Buffer>>();
@@ -117,12 +117,12 @@ function drawnPictures(
     const edge = Math.max(SMALLEST_DRAWN, size);
     const original = (): Promise<Buffer> =>
       once(name(edge, 'original.png'), async () => {
-        if (room?.isAble() !== true) {
+        if (queue?.isAble() !== true) {
           const ready = await committedPicture(key, view);
           if (ready !== null) return ready;
           throw new StillError('no-browser');
         }
-        return room.draw({ design, view, size: edge, samples: STILL_SAMPLES, type: 'image/png' }, urgency);
+        return queue.render({ design, view, size: edge, samples: STILL_SAMPLES, type: 'image/png' }, urgency);
       });
     return once(name(size, format), async () => encodeStill(await original(), format, { size }));
   };

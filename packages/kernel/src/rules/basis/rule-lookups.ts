@@ -3,7 +3,7 @@ import { profileSpec } from '../../body/ring-body.ts';
 import type { ProfileRatios, RingDesign, Segment } from '../../design/ring-design.ts';
 import type { AlloySpec, KernelTables } from '../../design/tables.ts';
 import { chainHeight } from '../../math/chain.ts';
-import { swingingLine, type SwingingLine } from './swinging-line.ts';
+import { wavyLine, type WavyLine } from './wavy-line.ts';
 import type { RuleContext } from './rule.ts';
 
 export const alloyOf = (tables: KernelTables, { alloy }: Pick<Segment, 'alloy'>): AlloySpec | undefined =>
@@ -27,7 +27,7 @@ export function curvature(ring: RingDesign, tables: KernelTables): ProfileRatios
 /** Indices of the lanes that [from, to] touches by more than a hair, counting how far their joints swing; all shells. */
 export function lanesTouched({ ring, body }: RuleContext, from: number, to: number): number[] {
   if (ring.split.form === 'shell') return [0];
-  const swing = swingingLine(0, ring.split).amplitude;
+  const swing = wavyLine(0, ring.split).amplitude;
   const { lanes } = body();
   return lanes.flatMap(([a, b], index) => {
     const low = index === 0 ? a : a - swing;
@@ -37,11 +37,11 @@ export function lanesTouched({ ring, body }: RuleContext, from: number, to: numb
 }
 
 /** Lines of the joints between lanes; shells have none on the surface. */
-export function jointLines({ ring, body }: RuleContext): SwingingLine[] {
+export function jointLines({ ring, body }: RuleContext): WavyLine[] {
   if (ring.split.form === 'shell') return [];
   return body()
     .lanes.slice(0, -1)
-    .map(([, to]) => swingingLine(to, ring.split));
+    .map(([, to]) => wavyLine(to, ring.split));
 }
 
 /** Metal between outer surface and bore at x, mm. */

@@ -3,7 +3,7 @@ import { mm } from '../../units/quantities.ts';
 import { issue, shownMm, type Finding } from '../basis/make-issue.ts';
 import { jointLines } from '../basis/rule-lookups.ts';
 import type { RingRule, RuleContext } from '../basis/rule.ts';
-import { grooveLine, liesOn, type SwingingLine } from '../basis/swinging-line.ts';
+import { grooveLine, liesOn, type WavyLine } from '../basis/wavy-line.ts';
 
 /**
  * Finishes whose tool cannot stop at a line, with the nearest finish that can: the running diamond of ice, the crossing
@@ -22,13 +22,13 @@ const GROOVES_AT_MOST = 6;
 const isForced = (finish: FinishId): boolean => finish in FORCED_GROOVE;
 
 /** Narrow groove that follows the joint, as a person would add it. */
-function grooveOn({ position }: SwingingLine, { form, amplitude, waves, phase }: Split): Groove {
+function grooveOn({ position }: WavyLine, { form, amplitude, waves, phase }: Split): Groove {
   const along = form === 'wave' || form === 'diagonal' ? form : 'straight';
   const path = { form: along, amplitude, waves, phase } as const;
   return { shape: 'v', width: mm(0.3), position: mm(shownMm(position)), path };
 }
 
-function jointFinding({ ring, path }: RuleContext, joint: SwingingLine, index: number): Finding[] {
+function jointFinding({ ring, path }: RuleContext, joint: WavyLine, index: number): Finding[] {
   const left = ring.segments[index]?.finish ?? 'polished';
   const right = ring.segments[index + 1]?.finish ?? 'polished';
   if (left === right || (!isForced(left) && !isForced(right))) return [];

@@ -1,7 +1,7 @@
 import type { FinishId } from '../../design/ring-design.ts';
 import { issue, shownMm, stepsUp, type Finding, type Way } from '../basis/make-issue.ts';
 import type { RingRule } from '../basis/rule.ts';
-import { swingingLine } from '../basis/swinging-line.ts';
+import { wavyLine } from '../basis/wavy-line.ts';
 
 /**
  * Narrowest surface of a finish, mm. Criss-cross, ice and hammer by the trade's tables; a bark ridge is up to 1.2 mm
@@ -39,7 +39,7 @@ function widthFinding(finish: FinishId, value: number, at: string, ...wider: rea
 /** Room for the texture on every lane, strip and edge. */
 export const finishWidth: RingRule = ({ ring, path, body }) => {
   const { form } = ring.split;
-  const swing = swingingLine(0, ring.split).amplitude;
+  const swing = wavyLine(0, ring.split).amplitude;
   const lanes = form === 'shell' ? [[-ring.width / 2, ring.width / 2] as const] : body().lanes;
   const findings: Finding[] = lanes.flatMap(([from, to], index) => {
     const finish = ring.segments[index]?.finish ?? 'polished';

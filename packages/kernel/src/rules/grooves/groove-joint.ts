@@ -1,7 +1,7 @@
 import { issue, shownMm, upToStep } from '../basis/make-issue.ts';
 import { isBelow, jointLines } from '../basis/rule-lookups.ts';
 import type { RingRule } from '../basis/rule.ts';
-import { grooveLine, liesOn, lineGap } from '../basis/swinging-line.ts';
+import { grooveLine, liesOn, lineGap } from '../basis/wavy-line.ts';
 
 /** Metal of its own colour that must stand between a groove and a joint that it does not cover, mm. */
 const BESIDE = 0.1;

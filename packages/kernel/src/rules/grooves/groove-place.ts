@@ -11,7 +11,7 @@ import {
 } from '../basis/make-issue.ts';
 import { isBelow } from '../basis/rule-lookups.ts';
 import type { RingRule, RuleContext } from '../basis/rule.ts';
-import { grooveLine, nearestApproach } from '../basis/swinging-line.ts';
+import { grooveLine, nearestApproach } from '../basis/wavy-line.ts';
 
 /** Band that must stand between a groove and the ring's edge, mm; more on profiles with round edges, up to 0.8. */
 const EDGE = 0.3;

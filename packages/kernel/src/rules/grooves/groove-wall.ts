@@ -6,9 +6,9 @@ import { chainHeight } from '../../math/chain.ts';
 import { issue, shownMm, stepsUp } from '../basis/make-issue.ts';
 import { isBelow, lanesTouched, leastWall } from '../basis/rule-lookups.ts';
 import type { RingRule, RuleContext } from '../basis/rule.ts';
-import { grooveLine } from '../basis/swinging-line.ts';
+import { grooveLine } from '../basis/wavy-line.ts';
 
-/** Positions at which a swinging groove is looked at: both ends of its swing and between. */
+/** Positions at which a wavy groove is looked at: both ends of its swing and between. */
 const PLACES = [-1, -0.5, 0, 0.5, 1];
 
 /** Least metal under the groove around the ring, mm. */

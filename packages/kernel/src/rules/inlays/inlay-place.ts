@@ -11,7 +11,7 @@ import {
 } from '../basis/make-issue.ts';
 import { isBelow, jointLines } from '../basis/rule-lookups.ts';
 import type { RingRule, RuleContext } from '../basis/rule.ts';
-import { grooveLine, nearestApproach, straightLine, type SwingingLine } from '../basis/swinging-line.ts';
+import { grooveLine, nearestApproach, straightLine, type WavyLine } from '../basis/wavy-line.ts';
 
 /** Wall beside a strip towards the end of the broad face, and towards the next strip, joint or groove, mm. */
 const EDGE = 0.5;
@@ -37,7 +37,7 @@ function edgeFindings({ ring, path, face }: RuleContext, inlay: Inlay, index: nu
 }
 
 /** Lines that the strip keeps away from: joints, grooves and earlier strips, each with half of its own width. */
-function neighbours(context: RuleContext, index: number): { readonly line: SwingingLine; readonly half: number }[] {
+function neighbours(context: RuleContext, index: number): { readonly line: WavyLine; readonly half: number }[] {
   const { grooves, inlays } = context.ring;
   return [
     ...jointLines(context).map((line) => ({ line, half: 0 })),

@@ -1,6 +1,6 @@
 import { downToStep, issue, shownMm, upToStep, type Finding } from '../basis/make-issue.ts';
 import type { RingRule, RuleContext } from '../basis/rule.ts';
-import { swingingLine } from '../basis/swinging-line.ts';
+import { wavyLine } from '../basis/wavy-line.ts';
 
 /** Narrower lanes cannot be joined cleanly, mm; shells are no thinner. */
 const NARROWEST = 0.5;
@@ -41,7 +41,7 @@ function narrowest({ ring, body }: RuleContext): number[] {
     const parts = ring.segments.reduce((sum, { share }) => sum + share, 0);
     return ring.segments.map(({ share }) => (ring.height * share) / parts);
   }
-  const swing = swingingLine(0, ring.split).amplitude;
+  const swing = wavyLine(0, ring.split).amplitude;
   const { lanes } = body();
   // Joints run alike, so that lanes between two of them keep their width; only the outer lanes breathe.
   const isOuter = (index: number): boolean => index === 0 || index === lanes.length - 1;

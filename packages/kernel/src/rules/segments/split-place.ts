@@ -3,7 +3,7 @@ import { downToStep, issue, shownMm, stepsUp } from '../basis/make-issue.ts';
 import { isBelow, jointLines } from '../basis/rule-lookups.ts';
 import type { RingRule, RuleContext } from '../basis/rule.ts';
 
-/** A swinging joint keeps this distance from the end of the broad face, mm: it would run out over the edge radius. */
+/** A wavy joint keeps this distance from the end of the broad face, mm: it would run out over the edge radius. */
 const MARGIN = 0.1;
 
 /** Least distance of the joints from the end of what they may lie on, mm; null when nothing binds them. */

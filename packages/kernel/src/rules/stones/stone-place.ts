@@ -17,14 +17,14 @@ import { ringMinimum } from './ring-minimum.ts';
 import { SETTING_LIMITS } from './setting-limits.ts';
 import { resizeWay, smallerSizes } from './stone-size.ts';
 import { halfOpening } from './stone-extent.ts';
-import { grooveLine, lineAt, straightLine, type SwingingLine } from '../basis/swinging-line.ts';
+import { grooveLine, lineAt, straightLine, type WavyLine } from '../basis/wavy-line.ts';
 
 /** Distance of a stone's centre from a joint or the border of a strip that it does not sit on, mm. */
 const JOINT = 0.3;
 const ON_JOINT = 0.01;
 /** Room for the setter's tool beside the wall of a step, mm. */
 const BESIDE_WALL = 0.1;
-/** Parts of a stone's half length at which its distance from a swinging line is taken. */
+/** Parts of a stone's half length at which its distance from a wavy line is taken. */
 const STATIONS = [-1, -0.5, 0, 0.5, 1];
 
 /** Band beside the stones; narrow rings by the size table may have less. */
@@ -97,14 +97,14 @@ interface Approach {
 }
 
 /** Where the stones are looked at: one place for a row along a straight line, every stone where row or line swings. */
-function placesOf(context: RuleContext, row: StoneRow, index: number, line: SwingingLine) {
+function placesOf(context: RuleContext, row: StoneRow, index: number, line: WavyLine) {
   const { spots, angles } = context.plan(index);
   if (row.setting === 'scatter') return spots;
   if (line.amplitude === 0) return [{ angle: Math.PI / 2, position: row.position }];
   return angles.map((angle) => ({ angle, position: row.position }));
 }
 
-function nearestTo(context: RuleContext, row: StoneRow, index: number, line: SwingingLine): Approach {
+function nearestTo(context: RuleContext, row: StoneRow, index: number, line: WavyLine): Approach {
   const { girdleRadius } = context.plan(index);
   const half = halfOpening(row);
   const stations = line.amplitude === 0 ? [0] : STATIONS;
@@ -159,7 +159,7 @@ function grooveFindings(context: RuleContext, row: StoneRow, index: number): Fin
 }
 
 /** Borders between two metals on the surface: joints of lanes and both sides of every strip. */
-const borders = (context: RuleContext): SwingingLine[] => [
+const borders = (context: RuleContext): WavyLine[] => [
   ...jointLines(context),
   ...context.ring.inlays.flatMap(({ position, width }) =>
     [-1, 1].map((side) => straightLine(position + (side * width) / 2)),

@@ -108,7 +108,7 @@ interface Section extends Pick<BandLines, 'outer' | 'inner' | 'creases'> {
   readonly rests: readonly number[];
 }
 
-/** Crossings of a leaning line with the band's surfaces, creases and swinging joints between two of its points. */
+/** Crossings of a leaning line with the band's surfaces, creases and wavy joints between two of its points. */
 function leaningCrossings(section: Section, line: Line3, from: number, to: number): number[] {
   const { body, outer, inner, creases, rests } = section;
   const { innerRadius, joints } = body;
@@ -131,7 +131,7 @@ function leaningCrossings(section: Section, line: Line3, from: number, to: numbe
 
 /** The band about the angle θ; lines that swing stand where they pass there. */
 export function bandLines(body: RingBody, angle: number): BandLines {
-  const outer = fastChain(body.swinging.length === 0 ? body.outer : outlineAt(body, angle));
+  const outer = fastChain(body.wavy.length === 0 ? body.outer : outlineAt(body, angle));
   const inner = fastChain(body.section.inner);
   const { innerRadius, shell, inlays } = body;
   const half = body.section.width / 2;

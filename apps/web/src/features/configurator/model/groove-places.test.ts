@@ -69,7 +69,7 @@ it('names the true reason on an article of 4 and 5 mm, three colours and the wav
   };
   // Between the joints the beads swing with them: straight they would cross them.
   expect(await answerAt('centre')).toEqual({ grooves: [[0], [0]], refused: [] });
-  // Straight beads on the edges meet the swinging joint, and nothing else is wrong with them.
+  // Straight beads on the edges meet the wavy joint, and nothing else is wrong with them.
   const edges = await answerAt('edges');
   expect(edges.grooves.map((ring) => ring.length)).toEqual([2, 2]);
   expect(new Set(edges.refused.map(({ code }) => code))).toEqual(new Set(['groove.joint']));

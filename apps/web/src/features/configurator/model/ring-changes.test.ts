@@ -106,10 +106,10 @@ describe('edits of a ring', () => {
 
   it('let a new groove swing with the joint that it lies on', () => {
     const split = { form: 'wave', amplitude: mm(0.5), waves: 3, phase: 0 } as const;
-    const swinging = { ...first, split, segments: splitSegments(first.segments, [1, 1], 'au585-rose') };
-    expect(newGroove(swinging, 'v', 0.5)).toMatchObject({ position: 0, path: split });
-    const lying = newGroove(swinging, 'v', 0.5);
-    expect(newGroove({ ...swinging, grooves: [lying] }, 'v', 0.5).path.form).toBe('straight');
+    const wavy = { ...first, split, segments: splitSegments(first.segments, [1, 1], 'au585-rose') };
+    expect(newGroove(wavy, 'v', 0.5)).toMatchObject({ position: 0, path: split });
+    const lying = newGroove(wavy, 'v', 0.5);
+    expect(newGroove({ ...wavy, grooves: [lying] }, 'v', 0.5).path.form).toBe('straight');
   });
 
   it('leave each ring its own place of a joined groove', () => {

@@ -8,18 +8,25 @@ export const FIELDS = 8;
  * A piece of surface that is the same for every stone of a row, kept as plain numbers: it is turned and written once
  * per stone, hundreds of vertices for each, while a slider moves.
  */
-export interface Stamp {
+export interface InstancedPatch {
   /** By vertex t along the ring, z across, height above the ring's axis; the normal in the same frame; u and v. */
   readonly vertices: Float64Array;
-  /** Corners: k ≥ 0 is vertex k of the stamp, k < 0 is border vertex −1 − k. */
+  /** Corners: k ≥ 0 is vertex k of the patch, k < 0 is border vertex −1 − k. */
   readonly corners: Int32Array;
   /** Vertices of the surface around, counted from the block's first column. */
   readonly border: Int32Array;
 }
 
-/** Writes a stamp turned to an angle with this cosine and sine; `u` is added to every u. */
-export function emitStamp(part: PartDraft, stamp: Stamp, c: number, s: number, u: number, borderBase: number): void {
-  const { vertices, corners, border } = stamp;
+/** Writes a patch turned to an angle with this cosine and sine; `u` is added to every u. */
+export function emitInstancedPatch(
+  part: PartDraft,
+  patch: InstancedPatch,
+  c: number,
+  s: number,
+  u: number,
+  borderBase: number,
+): void {
+  const { vertices, corners, border } = patch;
   const base = part.reserve(vertices.length / FIELDS, corners.length / 3);
   writeVertices(part, vertices, c, s, u);
   const { indices, indexCount } = part;

@@ -4,13 +4,13 @@ import { upperSide } from '../math/piece.ts';
 import type { FastChain } from '../stones/metal/fast-chain.ts';
 import { BLOCK_COLUMNS, type SeatBlock } from '../stones/seat-block.ts';
 import type { SectionRow } from './section-rows.ts';
-import { FIELDS } from './stamp.ts';
+import { FIELDS } from './instanced-patch.ts';
 import type { StripVertices } from './strip.ts';
 import type { PartDraft } from './part-draft.ts';
 
-/** Rings of quads between a block's border and the mouth. */
+/** Rings of quads between a block's border and the seat rim. */
 export const RINGS = 2;
-/** Vertices of a spoke beyond the border: one per ring, and the mouth. */
+/** Vertices of a spoke beyond the border: one per ring, and the seat rim. */
 export const SPOKE = RINGS + 1;
 
 /** A piece of the surface inside a block, with its vertices on the grid. */
@@ -18,12 +18,12 @@ export interface BlockStrip {
   readonly part: PartDraft;
   readonly piece: Piece;
   readonly rows: readonly SectionRow[];
-  /** Mouth angle of every row, right-hand side. */
+  /** Seat rim angle of every row, right-hand side. */
   readonly angles: readonly number[];
   readonly at: StripVertices;
 }
 
-/** Where a line of vertices leaves the grid on its way to the mouth, and the mouth's angle that it ends at. */
+/** Where a line of vertices leaves the grid on its way to the seat rim, and the seat rim's angle that it ends at. */
 export interface Border {
   readonly strip: BlockStrip;
   readonly row: number;
@@ -31,8 +31,8 @@ export interface Border {
   readonly angle: number;
 }
 
-/** What the mouth of a seat is drawn on. */
-export interface Mouth {
+/** What the rim of a seat is drawn on. */
+export interface SeatRim {
   readonly innerRadius: number;
   /** Row's centre line, mm. */
   readonly position: number;
@@ -44,24 +44,24 @@ export interface Mouth {
   readonly unrollRadius: number;
 }
 
-/** The surface between a run of borders on one piece and the mouth, as plain numbers. */
-export interface MouthRun {
+/** The surface between a run of borders on one piece and the seat rim, as plain numbers. */
+export interface SeatRimRun {
   readonly strip: BlockStrip;
   readonly borders: readonly Border[];
-  /** `SPOKE` vertices per border as a stamp holds them. */
+  /** `SPOKE` vertices per border as a patch holds them. */
   readonly vertices: Float64Array;
   /** t, z and height of every border's own vertex. */
   readonly rims: Float64Array;
 }
 
 /** Height above the ring's axis at which the ground is met at the offsets t along the ring and s across it, see `surfaceAbove`. */
-function groundAbove({ innerRadius, ground, position }: Mouth, t: number, s: number): number {
+function groundAbove({ innerRadius, ground, position }: SeatRim, t: number, s: number): number {
   const radius = innerRadius + ground.height(position + s);
   return Math.sqrt(Math.max(0, radius * radius - t * t));
 }
 
 /** Writes normal and v of the vertex at x, turned by the angle of this sine and cosine around the ring's axis. */
-function shade(run: MouthRun, at: number, sin: number, cos: number): void {
+function shade(run: SeatRimRun, at: number, sin: number, cos: number): void {
   const { vertices, strip } = run;
   const { piece, rows } = strip;
   const first = rows[0] ?? outside(rows, 0);
@@ -85,24 +85,24 @@ function lineNormal({ x0, y0, x1, y1 }: Piece & { kind: 'line' }): readonly [acr
   return [-(y1 - y0) / length, (x1 - x0) / length];
 }
 
-/** Writes the vertices of one spoke from the border to the mouth. */
-function writeSpoke(run: MouthRun, spoke: number, mouth: Mouth): void {
+/** Writes the vertices of one spoke from the border to the seat rim. */
+function writeSpoke(run: SeatRimRun, spoke: number, seatRim: SeatRim): void {
   const { vertices, rims, borders, strip } = run;
   const border = borders[spoke];
   if (border === undefined) return;
-  const { innerRadius, position, outer, block, unrollRadius } = mouth;
-  const [t, s] = mouthPoint(border, mouth);
-  const height = groundAbove(mouth, t, s);
-  const mouthTurn = Math.atan2(t, height);
+  const { innerRadius, position, outer, block, unrollRadius } = seatRim;
+  const [t, s] = seatRimPoint(border, seatRim);
+  const height = groundAbove(seatRim, t, s);
+  const seatRimTurn = Math.atan2(t, height);
   const borderTurn = block.halfAngle * ((2 * border.column) / BLOCK_COLUMNS - 1);
   const { x: borderX, y: borderY } = itemAt(strip.rows, border.row);
-  // On a crease spoke the border and the mouth have the same x, and so must every vertex between them.
-  const mouthX = Math.abs(position + s - borderX) < 1e-9 ? borderX : position + s;
+  // On a crease spoke the border and the seat rim have the same x, and so must every vertex between them.
+  const seatRimX = Math.abs(position + s - borderX) < 1e-9 ? borderX : position + s;
   let at = FIELDS * SPOKE * spoke;
   for (let ring = 1; ring <= RINGS; ring++, at += FIELDS) {
     const share = ring / SPOKE;
-    const x = mouthX === borderX ? borderX : borderX + (mouthX - borderX) * share;
-    const turn = borderTurn + (mouthTurn - borderTurn) * share;
+    const x = seatRimX === borderX ? borderX : borderX + (seatRimX - borderX) * share;
+    const turn = borderTurn + (seatRimTurn - borderTurn) * share;
     const radius = innerRadius + outer.height(x);
     const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
     vertices[at] = radius * sin;
@@ -113,9 +113,9 @@ function writeSpoke(run: MouthRun, spoke: number, mouth: Mouth): void {
   }
   const reach = Math.sqrt(t * t + height * height) || 1;
   vertices[at] = t;
-  vertices[at + 1] = mouthX;
+  vertices[at + 1] = seatRimX;
   vertices[at + 2] = height;
-  vertices[at + 6] = mouthTurn * unrollRadius;
+  vertices[at + 6] = seatRimTurn * unrollRadius;
   shade(run, at, t / reach, height / reach);
   const rimRadius = innerRadius + borderY;
   rims[3 * spoke] = rimRadius * Math.sin(borderTurn);
@@ -123,10 +123,10 @@ function writeSpoke(run: MouthRun, spoke: number, mouth: Mouth): void {
   rims[3 * spoke + 2] = rimRadius * Math.cos(borderTurn);
 }
 
-/** The mouth's point from the row's centre line: along it and across it; on a crease spoke exactly the crease, in both strips. */
-function mouthPoint(
+/** The seat rim's point from the row's centre line: along it and across it; on a crease spoke exactly the crease, in both strips. */
+function seatRimPoint(
   { strip, row, angle }: Border,
-  { position, block, growth }: Mouth,
+  { position, block, growth }: SeatRim,
 ): readonly [t: number, s: number] {
   const reach = block.radius * growth;
   const onCrease = itemAt(strip.rows, row).x - position;
@@ -135,16 +135,16 @@ function mouthPoint(
   return [Math.sign(along) * Math.sqrt(Math.max(0, reach * reach - onCrease * onCrease)), onCrease];
 }
 
-/** What the triangles around a mouth leave of the metal under the surface, mm³, and what a lift of the inner points by 1 mm adds. */
+/** What the triangles around a seat rim leave of the metal under the surface, mm³, and what a lift of the inner points by 1 mm adds. */
 class Missed {
   metal = 0;
   perLift = 0;
-  readonly #mouth: Mouth;
-  /** t, z and height of every point of the run, spoke by spoke from the border to the mouth. */
+  readonly #seatRim: SeatRim;
+  /** t, z and height of every point of the run, spoke by spoke from the border to the seat rim. */
   readonly #points: Float64Array;
 
-  constructor(run: MouthRun, mouth: Mouth) {
-    this.#mouth = mouth;
+  constructor(run: SeatRimRun, seatRim: SeatRim) {
+    this.#seatRim = seatRim;
     const spokes = run.borders.length;
     this.#points = new Float64Array(3 * (SPOKE + 1) * spokes);
     for (let spoke = 0; spoke < spokes; spoke++) {
@@ -180,12 +180,12 @@ class Missed {
   /** How far the surface stands over the middle of an edge: the deviation of a curved surface from a triangle is a quadratic. */
   #above(a: number, b: number): number {
     const points = this.#points;
-    const mouth = this.#mouth;
+    const seatRim = this.#seatRim;
     const t = ((points[3 * a] ?? outside(points, 3 * a)) + (points[3 * b] ?? outside(points, 3 * b))) / 2;
     const z =
       ((points[3 * a + 1] ?? outside(points, 3 * a + 1)) + (points[3 * b + 1] ?? outside(points, 3 * b + 1))) / 2;
     return (
-      groundAbove(mouth, t, z - mouth.position) -
+      groundAbove(seatRim, t, z - seatRim.position) -
       ((points[3 * a + 2] ?? outside(points, 3 * a + 2)) + (points[3 * b + 2] ?? outside(points, 3 * b + 2))) / 2
     );
   }
@@ -204,11 +204,11 @@ class Missed {
   }
 }
 
-/** Lifts the inner points of all runs until the triangles around the mouth hold the metal under the surface: a micrometre. */
-function raise(runs: readonly MouthRun[], mouth: Mouth): void {
+/** Lifts the inner points of all runs until the triangles around the seat rim hold the metal under the surface: a micrometre. */
+function raise(runs: readonly SeatRimRun[], seatRim: SeatRim): void {
   let [metal, perLift] = [0, 0];
   for (const run of runs) {
-    const missed = new Missed(run, mouth);
+    const missed = new Missed(run, seatRim);
     metal += missed.metal;
     perLift += missed.perLift;
   }
@@ -223,16 +223,16 @@ function raise(runs: readonly MouthRun[], mouth: Mouth): void {
   }
 }
 
-/** Surface between the block's borders and the mouth, run by run. */
-export function mouthRuns(borders: readonly (readonly Border[])[], mouth: Mouth): MouthRun[] {
-  const runs = borders.flatMap((own): MouthRun[] => {
+/** Surface between the block's borders and the seat rim, run by run. */
+export function seatRimRuns(borders: readonly (readonly Border[])[], seatRim: SeatRim): SeatRimRun[] {
+  const runs = borders.flatMap((own): SeatRimRun[] => {
     const strip = own[0]?.strip;
     if (strip === undefined) return [];
     const vertices = new Float64Array(FIELDS * SPOKE * own.length);
     const run = { strip, borders: own, vertices, rims: new Float64Array(3 * own.length) };
-    for (let spoke = 0; spoke < own.length; spoke++) writeSpoke(run, spoke, mouth);
+    for (let spoke = 0; spoke < own.length; spoke++) writeSpoke(run, spoke, seatRim);
     return [run];
   });
-  raise(runs, mouth);
+  raise(runs, seatRim);
   return runs;
 }

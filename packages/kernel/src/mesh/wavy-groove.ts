@@ -1,19 +1,19 @@
 import { itemAt, outside } from '../units/item-at.ts';
 import { grooveDepth, raisedSagitta } from '../body/cut-groove.ts';
-import type { SwingingGroove } from '../body/place-lines.ts';
+import type { WavyGroove } from '../body/place-lines.ts';
 import type { Piece } from '../math/piece.ts';
 import type { Columns } from './columns.ts';
-import type { SwingingArc } from './swinging-strip.ts';
+import type { WavyArc } from './wavy-strip.ts';
 import { closed, derivedTrack, emptyTrack, faceTrack, swingTrack, type Track } from './track.ts';
 
 /** One surface inside a groove, from line to line; `arc` for bowls and raised bands, else straight. */
 export interface GrooveRun {
   readonly from: Track;
   readonly to: Track;
-  readonly arc: SwingingArc | null;
+  readonly arc: WavyArc | null;
 }
 
-const emptyArc = (size: number): SwingingArc => ({
+const emptyArc = (size: number): WavyArc => ({
   cx: new Float64Array(size),
   cy: new Float64Array(size),
   radius: new Float64Array(size),
@@ -25,7 +25,7 @@ const emptyArc = (size: number): SwingingArc => ({
 });
 
 /** Half circle under the lower lip. */
-function bowl(a: Track, b: Track, radius: number): SwingingArc {
+function bowl(a: Track, b: Track, radius: number): WavyArc {
   const arc = emptyArc(a.x.length);
   arc.radius.fill(radius);
   arc.start.fill(Math.PI);
@@ -41,7 +41,7 @@ function bowl(a: Track, b: Track, radius: number): SwingingArc {
 }
 
 /** Arc over the feet of a raised band, see `groovePieces`; its chord tilts and stretches as the feet climb the surface. */
-function raisedBand(a: Track, b: Track, width: number): SwingingArc {
+function raisedBand(a: Track, b: Track, width: number): WavyArc {
   const arc = emptyArc(a.x.length);
   for (let j = 0; j < a.x.length; j++) {
     const [ax, ay, bx, by] = [
@@ -87,11 +87,11 @@ function tipOf(left: Track, right: Track, depth: number): Track {
   return tip;
 }
 
-/** Surfaces of a swinging groove from lip to lip, left to right, before joints cut them. */
+/** Surfaces of a wavy groove from lip to lip, left to right, before joints cut them. */
 export function grooveRuns(
   columns: Columns,
   piece: Piece,
-  { groove, swing }: SwingingGroove,
+  { groove, swing }: WavyGroove,
   v0: number,
 ): { readonly left: Track; readonly right: Track; readonly runs: GrooveRun[] } {
   const { position, width, shape } = groove;
@@ -132,7 +132,7 @@ export function grooveRuns(
 
 const NEAR = 1e-7;
 
-function splitArc(arc: SwingingArc, x: Float64Array): { readonly angle: Float64Array } {
+function splitArc(arc: WavyArc, x: Float64Array): { readonly angle: Float64Array } {
   const angle = x.map((value, j) => {
     const cos = Math.min(
       1,

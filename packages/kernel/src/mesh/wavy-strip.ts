@@ -6,14 +6,14 @@ import { emitGrid, type Sweep } from './strip.ts';
 import type { Track } from './track.ts';
 
 /** A strip between two lines that may swing, traversed with the metal on the right: outer line from left to right. */
-export interface SwingingStrip {
+export interface WavyStrip {
   readonly part: PartDraft;
   readonly from: Track;
   readonly to: Track;
 }
 
 /** Arc of the section that moves with the columns. */
-export interface SwingingArc {
+export interface WavyArc {
   readonly cx: Float64Array;
   readonly cy: Float64Array;
   readonly radius: Float64Array;
@@ -33,7 +33,7 @@ interface RowPen {
 }
 
 /** Straight from line to line: flanks of a V, walls, floors and the walls between alloys. */
-export function emitRuled({ part, from, to }: SwingingStrip, sweep: Sweep): void {
+export function emitRuled({ part, from, to }: WavyStrip, sweep: Sweep): void {
   const { count } = sweep.columns;
   const base = part.reserve(2 * (count + 1), 2 * count);
   emitRuledRow({ part, sweep }, from, to, from, 0);
@@ -81,12 +81,12 @@ function keepingOf(step: number, sine: number, steps: number): number {
 const areaKeeping = (turn: number, steps: number): number => keepingOf(turn / steps, Math.sin(turn / steps), steps);
 
 /** A stretch of a fixed piece of the outline between two lines; `direction` -1 for the bore, traversed from right to left. */
-export function emitFace(strip: SwingingStrip, piece: Piece, steps: number, direction: 1 | -1, sweep: Sweep): void {
+export function emitFace(strip: WavyStrip, piece: Piece, steps: number, direction: 1 | -1, sweep: Sweep): void {
   if (piece.kind === 'line') emitStraightFace(strip, piece, direction, sweep);
   else emitArcFace(strip, piece, steps, direction, sweep);
 }
 
-function emitStraightFace({ part, from, to }: SwingingStrip, piece: LinePiece, direction: 1 | -1, sweep: Sweep): void {
+function emitStraightFace({ part, from, to }: WavyStrip, piece: LinePiece, direction: 1 | -1, sweep: Sweep): void {
   const { columns, innerRadius, unrollRadius } = sweep;
   const { count } = columns;
   const base = part.reserve(2 * (count + 1), 2 * count);
@@ -142,7 +142,7 @@ function arcStepsOf({ cx, cy, radius }: ArcPiece, from: Track, to: Track, steps:
 }
 
 function emitArcFace(
-  { part, from, to }: SwingingStrip,
+  { part, from, to }: WavyStrip,
   piece: ArcPiece,
   steps: number,
   direction: 1 | -1,
@@ -216,7 +216,7 @@ const turnBetween = (radius: number, across: number, rise: number): number =>
  * area. Every point is a new object; meant for worked surfaces, which cost far more than that.
  */
 export function facePoints(
-  { from, to }: Pick<SwingingStrip, 'from' | 'to'>,
+  { from, to }: Pick<WavyStrip, 'from' | 'to'>,
   piece: Piece,
   steps: number,
 ): (row: number, column: number) => SectionRow {
@@ -243,7 +243,7 @@ export function facePoints(
 }
 
 /** An arc that moves with the columns, such as the bowl of a U; its ends are pinned to the two lines. */
-export function emitArc({ part, from, to }: SwingingStrip, arc: SwingingArc, steps: number, sweep: Sweep): void {
+export function emitArc({ part, from, to }: WavyStrip, arc: WavyArc, steps: number, sweep: Sweep): void {
   const { count } = sweep.columns;
   const base = part.reserve((steps + 1) * (count + 1), 2 * steps * count);
   const keeping = arc.sweep.map((turn) => areaKeeping(turn, steps));
@@ -258,7 +258,7 @@ export function emitArc({ part, from, to }: SwingingStrip, arc: SwingingArc, ste
 function emitMovingRow(
   { part, sweep }: RowPen,
   from: Track,
-  arc: SwingingArc,
+  arc: WavyArc,
   { share, end, keeping }: { readonly share: number; readonly end: Track | null; readonly keeping: Float64Array },
 ): void {
   const { columns, innerRadius, unrollRadius } = sweep;

@@ -8,7 +8,7 @@ export type StillView = (typeof STILL_VIEWS)[number];
 export const STILL_SAMPLES = 16;
 
 /** One picture to draw: what it shows and how. */
-export interface StillOrder {
+export interface RenderJob {
   readonly design: Design;
   readonly view: StillView;
   /** Pixels along both edges. */

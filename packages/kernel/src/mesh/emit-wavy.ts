@@ -1,21 +1,21 @@
 import { itemAt, outside } from '../units/item-at.ts';
 import { restingJoints, segmentAt } from '../body/ring-body.ts';
-import type { SwingingGroove } from '../body/place-lines.ts';
+import type { WavyGroove } from '../body/place-lines.ts';
 import { pointAt, type Piece } from '../math/piece.ts';
 import { STILL, swingAt, swingSlope } from '../math/swing.ts';
 import type { RunPlace } from './outline.ts';
 import { arcSteps } from './section-rows.ts';
 import type { SkinBuild } from './skin-build.ts';
-import { cutRuns, grooveRuns, type GrooveRun } from './swinging-groove.ts';
-import { emitArc, emitFace, emitRuled, type SwingingArc } from './swinging-strip.ts';
+import { cutRuns, grooveRuns, type GrooveRun } from './wavy-groove.ts';
+import { emitArc, emitFace, emitRuled, type WavyArc } from './wavy-strip.ts';
 import { faceTrack, fixedTrack, type Track } from './track.ts';
 import { emitWorkedFace, fieldAt, workedSteps } from './worked-lane.ts';
 
-/** A swinging joint or groove that lies on a piece of the outline. */
+/** A wavy joint or groove that lies on a piece of the outline. */
 interface Feature {
   readonly rest: number;
   readonly joint: number | null;
-  readonly groove: SwingingGroove | null;
+  readonly groove: WavyGroove | null;
 }
 
 const extent = (piece: Piece): readonly [number, number] => [pointAt(piece, 0).x, pointAt(piece, 1).x];
@@ -23,15 +23,15 @@ const lengthOf = (piece: Piece): number =>
   piece.kind === 'arc' ? piece.radius * Math.abs(piece.sweep) : Math.hypot(piece.x1 - piece.x0, piece.y1 - piece.y0);
 
 /** Joints that swing, by number, with their x at rest. */
-const swingingJoints = ({ body }: SkinBuild): number[] => (body.joints === STILL ? [] : restingJoints(body));
+const wavyJoints = ({ body }: SkinBuild): number[] => (body.joints === STILL ? [] : restingJoints(body));
 
-/** Swinging lines on a piece, left to right; a joint inside a groove is left to the groove. */
+/** Wavy lines on a piece, left to right; a joint inside a groove is left to the groove. */
 function featuresOn(build: SkinBuild, piece: Piece): Feature[] {
   const [from, to] = extent(piece);
-  const grooves = build.body.swinging.filter(({ groove }) => groove.position > from && groove.position < to);
+  const grooves = build.body.wavy.filter(({ groove }) => groove.position > from && groove.position < to);
   const isInGroove = (x: number): boolean =>
     grooves.some(({ groove }) => Math.abs(x - groove.position) < groove.width / 2);
-  const joints = swingingJoints(build).flatMap((rest, joint) =>
+  const joints = wavyJoints(build).flatMap((rest, joint) =>
     rest > from && rest < to && !isInGroove(rest) ? [{ rest, joint, groove: null }] : [],
   );
   return [...joints, ...grooves.map((groove) => ({ rest: groove.groove.position, joint: null, groove }))].sort(
@@ -41,7 +41,7 @@ function featuresOn(build: SkinBuild, piece: Piece): Feature[] {
 
 /** Whether a piece of the plain outline carries lines that swing. */
 export const carriesSwing = (build: SkinBuild, piece: Piece): boolean =>
-  (build.body.joints !== STILL || build.body.swinging.length > 0) && featuresOn(build, piece).length > 0;
+  (build.body.joints !== STILL || build.body.wavy.length > 0) && featuresOn(build, piece).length > 0;
 
 /** Steps of a stretch of a piece between two lines: its share of the whole piece's. */
 function stepsBetween(piece: Piece, from: Track, to: Track, perArc: number): number {
@@ -52,7 +52,7 @@ function stepsBetween(piece: Piece, from: Track, to: Track, perArc: number): num
 }
 
 /** Steps of an arc inside a groove; one count all around, taken at the first column. */
-const runSteps = ({ radius, sweep }: SwingingArc, perArc: number): number =>
+const runSteps = ({ radius, sweep }: WavyArc, perArc: number): number =>
   arcSteps({ kind: 'arc', cx: 0, cy: 0, radius: itemAt(radius, 0), start: 0, sweep: itemAt(sweep, 0) }, perArc);
 
 function emitRuns(build: SkinBuild, place: RunPlace, runs: readonly GrooveRun[], x: number): void {
@@ -65,12 +65,12 @@ function emitRuns(build: SkinBuild, place: RunPlace, runs: readonly GrooveRun[],
 }
 
 /** Surfaces of one groove, cut at the joints in it; returns the segment on its right. */
-function emitGroove(build: SkinBuild, groove: SwingingGroove, runs: readonly GrooveRun[], segment: number): number {
+function emitGroove(build: SkinBuild, groove: WavyGroove, runs: readonly GrooveRun[], segment: number): number {
   const { columns } = build.sweep;
   const { position, width } = groove.groove;
   let rest: readonly GrooveRun[] = runs;
   let current = segment;
-  swingingJoints(build).forEach((x, joint) => {
+  wavyJoints(build).forEach((x, joint) => {
     if (Math.abs(x - position) >= width / 2) return;
     const at = (j: number): readonly [number, number] => {
       const angle = columns.angles[j] ?? outside(columns.angles, j);
@@ -88,7 +88,7 @@ function emitGroove(build: SkinBuild, groove: SwingingGroove, runs: readonly Gro
 }
 
 /** A piece of the outer line with the lines that swing on it; `start` is its first point to the last bit. */
-export function emitSwingingPiece(build: SkinBuild, piece: Piece, start: { x: number; y: number }, v: number): void {
+export function emitWavyPiece(build: SkinBuild, piece: Piece, start: { x: number; y: number }, v: number): void {
   const { columns } = build.sweep;
   const [from, to] = extent(piece);
   let track = fixedTrack(columns, start, v);
@@ -126,7 +126,7 @@ export function emitSwingingPiece(build: SkinBuild, piece: Piece, start: { x: nu
 }
 
 /** A piece of the bore with the joints that swing on it, drawn from right to left. */
-export function emitSwingingBore(
+export function emitWavyBore(
   build: SkinBuild,
   piece: Piece,
   start: { x: number; y: number },
@@ -135,7 +135,7 @@ export function emitSwingingBore(
 ): void {
   const { columns } = build.sweep;
   const [from, to] = extent(piece);
-  const onPiece = swingingJoints(build)
+  const onPiece = wavyJoints(build)
     .map((rest, joint) => ({ rest, joint }))
     .filter(({ rest }) => rest > from && rest < to)
     .toReversed();
@@ -158,8 +158,8 @@ export function emitSwingingBore(
   face(fixedTrack(columns, end, v + length));
 }
 
-/** Whether a piece of the bore carries swinging joints. */
+/** Whether a piece of the bore carries wavy joints. */
 export const boreCarriesSwing = (build: SkinBuild, piece: Piece): boolean => {
   const [from, to] = extent(piece);
-  return swingingJoints(build).some((x) => x > from && x < to);
+  return wavyJoints(build).some((x) => x > from && x < to);
 };

@@ -4,7 +4,7 @@ import type { SectionRow } from './section-rows.ts';
 import type { Sweep } from './strip.ts';
 
 /** A circle of the surface with the columns that it is cut at. */
-export interface ZipperSide {
+export interface StitchSide {
   readonly row: SectionRow;
   readonly sweep: Sweep;
 }
@@ -24,7 +24,7 @@ function meeting(
   return first === count ? { first: 0, turns: turns + 1 } : { first, turns };
 }
 
-function emitSide(part: PartDraft, { row, sweep }: ZipperSide, first: number, turns: number): void {
+function emitSide(part: PartDraft, { row, sweep }: StitchSide, first: number, turns: number): void {
   const { columns, innerRadius, unrollRadius } = sweep;
   const { x, y, nx, ny, v } = row;
   const radius = innerRadius + y;
@@ -42,7 +42,7 @@ function emitSide(part: PartDraft, { row, sweep }: ZipperSide, first: number, tu
  * Joins two circles with different columns by one row of triangles: both are walked around together and the one that
  * lags behind takes the next step. Linear in the number of columns.
  */
-export function emitZipper(part: PartDraft, left: ZipperSide, right: ZipperSide): void {
+export function stitchLoops(part: PartDraft, left: StitchSide, right: StitchSide): void {
   const a = left.sweep.columns;
   const b = right.sweep.columns;
   const { first, turns } = meeting(b.angles, b.count, itemAt(a.angles, 0));

@@ -1,9 +1,9 @@
-import { canDrawStills, openStillBrowser, type StillBrowser } from './still-browser.ts';
+import { canRenderStills, openStillBrowser, type StillBrowser } from './still-browser.ts';
 import { StillError } from './still-error.ts';
-import type { StillOrder } from './still-order.ts';
+import type { RenderJob } from './render-job.ts';
 
-export interface StillRoomOptions {
-  /** Orders that may wait; further ones are refused as `busy`. */
+export interface RenderQueueOptions {
+  /** Jobs that may wait; further ones are refused as `busy`. */
   readonly mostWaiting: number;
   /** Time for one picture, the first one's shaders included, ms. */
   readonly limit: number;
@@ -11,11 +11,11 @@ export interface StillRoomOptions {
   readonly mostMemory: number;
   /** Where the system does not tell the memory: pictures after which it is opened anew. */
   readonly mostPictures: number;
-  /** Time without orders after which the browser is closed, ms. */
+  /** Time without jobs after which the browser is closed, ms. */
   readonly rest: number;
 }
 
-export const STILL_ROOM_DEFAULTS: StillRoomOptions = {
+export const RENDER_QUEUE_DEFAULTS: RenderQueueOptions = {
   mostWaiting: 64,
   limit: 45_000,
   mostMemory: 1_000_000_000,
@@ -24,47 +24,47 @@ export const STILL_ROOM_DEFAULTS: StillRoomOptions = {
 };
 
 /** How soon a picture is wanted: somebody waits for it, or it is drawn ahead. */
-export type StillUrgency = 'awaited' | 'ahead';
+export type RenderUrgency = 'awaited' | 'ahead';
 
 interface Waiting {
-  readonly order: StillOrder;
-  readonly urgency: StillUrgency;
+  readonly job: RenderJob;
+  readonly urgency: RenderUrgency;
   readonly settle: PromiseWithResolvers<Buffer>;
 }
 
 /** One warm browser that draws one picture after the other: a second one at a time would only share the processor. */
-export interface StillRoom {
+export interface RenderQueue {
   /** False without a browser on this machine, or without the built page. */
   readonly isAble: () => boolean;
-  /** Orders that wait or are drawn. */
+  /** Jobs that wait or are drawn. */
   readonly load: () => number;
   /**
    * Draws a picture; whoever waits goes before what is drawn ahead. A browser that ends is opened anew and the picture
    * tried once more. Rejects with a StillError.
    */
-  readonly draw: (order: StillOrder, urgency?: StillUrgency) => Promise<Buffer>;
+  readonly render: (job: RenderJob, urgency?: RenderUrgency) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
 type Open = () => Promise<StillBrowser>;
 
 /** `open` is the browser to draw in; tests hand in their own. */
-export function createStillRoom(
-  options: Partial<StillRoomOptions> = {},
+export function createRenderQueue(
+  options: Partial<RenderQueueOptions> = {},
   open: Open = openStillBrowser,
-  isAble: () => boolean = canDrawStills,
-): StillRoom {
-  const room = new Room({ ...STILL_ROOM_DEFAULTS, ...options }, open);
+  isAble: () => boolean = canRenderStills,
+): RenderQueue {
+  const queue = new Queue({ ...RENDER_QUEUE_DEFAULTS, ...options }, open);
   return {
     isAble,
-    load: () => room.load,
-    draw: (order, urgency = 'awaited') => room.draw(order, urgency),
-    close: () => room.close(),
+    load: () => queue.load,
+    render: (job, urgency = 'awaited') => queue.render(job, urgency),
+    close: () => queue.close(),
   };
 }
 
-class Room {
-  readonly #options: StillRoomOptions;
+class Queue {
+  readonly #options: RenderQueueOptions;
   readonly #open: Open;
   readonly #waiting: Waiting[] = [];
   #browser: StillBrowser | null = null;
@@ -73,7 +73,7 @@ class Room {
   #resting: NodeJS.Timeout | null = null;
   #isClosed = false;
 
-  constructor(options: StillRoomOptions, open: Open) {
+  constructor(options: RenderQueueOptions, open: Open) {
     this.#options = options;
     this.#open = open;
   }
@@ -82,10 +82,10 @@ class Room {
     return this.#waiting.length + (this.#work === null ? 0 : 1);
   }
 
-  draw(order: StillOrder, urgency: StillUrgency): Promise<Buffer> {
+  render(job: RenderJob, urgency: RenderUrgency): Promise<Buffer> {
     if (this.#isClosed || this.#waiting.length >= this.#options.mostWaiting)
       return Promise.reject(new StillError('busy'));
-    const entry: Waiting = { order, urgency, settle: Promise.withResolvers<Buffer>() };
+    const entry: Waiting = { job, urgency, settle: Promise.withResolvers<Buffer>() };
     const firstAhead = urgency === 'awaited' ? this.#waiting.findIndex((each) => each.urgency === 'ahead') : -1;
     this.#waiting.splice(firstAhead === -1 ? this.#waiting.length : firstAhead, 0, entry);
     this.#work ??= this.#workOff();
@@ -103,9 +103,9 @@ class Room {
   async #workOff(): Promise<void> {
     if (this.#resting !== null) clearTimeout(this.#resting);
     for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
-      const { order, settle } = next;
-      await this.#attempt(order)
-        .catch((error: unknown) => this.#secondAttempt(order, error))
+      const { job, settle } = next;
+      await this.#attempt(job)
+        .catch((error: unknown) => this.#secondAttempt(job, error))
         .then(settle.resolve, settle.reject);
       await this.#keepSmall();
     }
@@ -114,18 +114,18 @@ class Room {
   }
 
   /** A picture that took too long would take as long again. */
-  #secondAttempt(order: StillOrder, error: unknown): Promise<Buffer> {
+  #secondAttempt(job: RenderJob, error: unknown): Promise<Buffer> {
     const isFinal = error instanceof StillError && error.failure !== 'broken';
     if (isFinal || this.#isClosed) throw error;
-    return this.#attempt(order);
+    return this.#attempt(job);
   }
 
-  async #attempt(order: StillOrder): Promise<Buffer> {
+  async #attempt(job: RenderJob): Promise<Buffer> {
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new StillError('too-slow')), this.#options.limit);
     try {
       this.#browser ??= await this.#open();
-      const picture = await Promise.race([this.#browser.draw(order), late.promise]);
+      const picture = await Promise.race([this.#browser.render(job), late.promise]);
       this.#drawn += 1;
       return picture;
     } catch (error) {
