@@ -42,7 +42,7 @@ interface Opening {
   readonly drawn: number;
   readonly panel: number;
   readonly total: number;
-  readonly handed: number;
+  readonly taken: number;
   readonly begun: number;
 }
 
@@ -54,17 +54,22 @@ async function openRow(context: BrowserContext): Promise<Measurement> {
     const seen = await open.page.evaluate(() => ({
       panel: probe.panelAt - performance.timeOrigin,
       total: probe.totalAt - performance.timeOrigin,
-      handed: (probe.updates[0]?.at ?? 0) - performance.timeOrigin,
     }));
-    const frame = await firstFrame(open.page, open.viewer);
-    if (turn > 0 && frame !== null)
-      figures.push({ ...seen, drawn: frame.done - open.askedAt, begun: frame.start - open.askedAt });
+    const frame = await firstFrame(open.viewer);
+    const [scene] = await open.viewer.evaluate(() => scenesTaken());
+    if (turn > 0 && frame !== null && scene !== undefined)
+      figures.push({
+        ...seen,
+        taken: scene.at - open.askedAt,
+        drawn: frame.done - open.askedAt,
+        begun: frame.start - open.askedAt,
+      });
     await untilAtRest(open.page);
     await open.close();
   }
   const of = (name: keyof Opening): number => median(figures.map((figure) => figure[name]));
   const ready = median(figures.map(({ drawn, panel, total }) => Math.max(drawn, panel, total)));
-  const note = `latest of ring drawn ${of('drawn').toFixed(0)}, panel ${of('panel').toFixed(0)}, price ${of('total').toFixed(0)} ms; scene handed over ${of('handed').toFixed(0)}, its frame begun ${of('begun').toFixed(0)}; new page, caches warm`;
+  const note = `latest of ring drawn ${of('drawn').toFixed(0)}, panel ${of('panel').toFixed(0)}, price ${of('total').toFixed(0)} ms; scene at the viewer ${of('taken').toFixed(0)}, its frame begun ${of('begun').toFixed(0)}; new page, caches warm`;
   return row('open.design_ready_ms', ready, 'ms', figures.length, 1000, note);
 }
 
@@ -90,7 +95,7 @@ async function* dragRows(open: OpenConfigurator): AsyncGenerator<Measurement> {
   const all = drags.flatMap(({ shown }) => shown);
   const stage = (name: keyof Shown): string => median(all.map((way) => way[name])).toFixed(0);
   const frames = drags.flatMap(({ frameTimes }) => frameTimes);
-  const note = `median of the 95th percentiles of ${drags.length} drags, which lie between ${Math.min(...ratios).toFixed(2)} and ${Math.max(...ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}); median position ${stage('done')} ms to the end of its frame (thumb moved ${stage('heard')}, scene handed over ${stage('handed')}, taken ${stage('taken')}, frame begun ${stage('begun')}); ${drags.map((drag) => drag.frames).join(', ')} frames in the drags; frame of the turning rings ${Math.min(...frames).toFixed(0)} to ${Math.max(...frames).toFixed(0)} ms`;
+  const note = `median of the 95th percentiles of ${drags.length} drags, which lie between ${Math.min(...ratios).toFixed(2)} and ${Math.max(...ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}); median position ${stage('done')} ms to the end of its frame (thumb moved ${stage('heard')}, scene sent ${stage('sent')}, taken ${stage('taken')}, frame begun ${stage('begun')}); ${drags.map((drag) => drag.frames).join(', ')} frames in the drags; frame of the turning rings ${Math.min(...frames).toFixed(0)} to ${Math.max(...frames).toFixed(0)} ms`;
   yield row('drag.input_to_frame_ratio', median(ratios), 'ratio', all.length, 1.5, note);
   const longTasks = drags.map((drag) => drag.longTasks);
   const longest = longTasks.flat().length === 0 ? '' : `; longest ${Math.max(...longTasks.flat()).toFixed(0)} ms`;
