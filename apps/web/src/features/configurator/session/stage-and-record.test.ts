@@ -77,6 +77,17 @@ describe('the stage shows the record that weight and price are of', () => {
     expect(stagedWidths(session)).toEqual([5, 4]);
   });
 
+  it('when one ring is edited while the stage still has the other one as it was: no moment mixes two records', async () => {
+    const session = await openSession(START);
+    await isOneRecord(session);
+    await session.proposeEdit([width(0, 5)]);
+    await untilQuiet(session);
+    session.store.getState().undo();
+    await session.proposeEdit([width(1, 4.5)]);
+    await untilQuiet(session);
+    expect(shownPairs(viewerOf(session))).toEqual(['4 4', '5 4', '4 4.5']);
+  });
+
   it('when an edit is refused: it is on the stage at no moment', async () => {
     const session = await openSession(START);
     await isOneRecord(session);
@@ -122,7 +133,7 @@ describe('viewers that come and go', () => {
 
   it('one that takes the place of another gets every ring anew, and edits reach it alone', async () => {
     const session = await openSession(START);
-    await isOneRecord(session);
+    await untilQuiet(session);
     const first = viewerOf(session);
     const second = openSceneViewer();
     session.pictures.attach(second, NO_LOOKS);
