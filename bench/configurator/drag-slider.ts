@@ -1,14 +1,14 @@
-import type { Page, Worker } from '@playwright/test';
+import type { Locator, Page, Worker } from '@playwright/test';
 import { untilAtRest, type OpenConfigurator } from './open-configurator.ts';
 import type { PageProbe } from './probe-page.ts';
-import type { ViewerFrame } from './probe-viewer.ts';
+import type { TakenScene, ViewerFrame } from './probe-viewer.ts';
 
 /** A slider position on its way, ms since the pointer was there. */
 export interface Shown {
   /** The slider's thumb has followed. */
   readonly heard: number;
-  /** The page has handed the scene to the viewer. */
-  readonly handed: number;
+  /** The kernel has sent the scene to the viewer, and the viewer has it. */
+  readonly sent: number;
   readonly taken: number;
   /** The first frame that shows the position or a later one begins, and is done. */
   readonly begun: number;
@@ -19,7 +19,7 @@ export interface DragFigures {
   /** Each slider position that a frame shows. */
   readonly shown: readonly Shown[];
   /** Mean between two frames of the viewer while it turns the same rings by itself, before and after the drag, ms. */
-  readonly frameTimes: readonly number[];
+  readonly frameTimes: readonly [before: number, after: number];
   readonly longTasks: readonly number[];
   readonly frames: number;
 }
@@ -28,6 +28,10 @@ const DRAG_MILLISECONDS = 10_000;
 const TURN_MILLISECONDS = 3_000;
 /** What the viewer needs to find its resolution for movement. */
 const TURN_WARM_UP = 1_500;
+/** The last positions of a drag are drawn in this time. */
+const AFTER_MILLISECONDS = 2_000;
+/** Between two gestures: what the one before has begun does not slow the next. */
+const PAUSE_MILLISECONDS = 500;
 /** Pixels that the pointer moves at most either way. */
 const REACH = 36;
 const STEP_MILLISECONDS = 16;
@@ -51,7 +55,8 @@ async function moveToAndFro(page: Page, at: { x: number; y: number }, millisecon
 const framesOf = (viewer: Worker): Promise<ViewerFrame[]> => viewer.evaluate(() => viewerFrames);
 
 /** The viewer turns the rings under a dragged pointer: nothing but itself decides how fast. */
-async function turnByHand({ page, viewer }: OpenConfigurator): Promise<readonly number[]> {
+async function turnByHand({ page, viewer }: OpenConfigurator): Promise<number> {
+  await page.waitForTimeout(PAUSE_MILLISECONDS);
   const box = await page.locator('canvas').first().boundingBox();
   if (box === null) throw new Error('the stage has no canvas');
   const before = (await framesOf(viewer)).length;
@@ -59,17 +64,28 @@ async function turnByHand({ page, viewer }: OpenConfigurator): Promise<readonly 
   const drawn = (await framesOf(viewer)).slice(before);
   const from = (drawn[0]?.start ?? 0) + TURN_WARM_UP;
   const turning = drawn.filter(({ start }) => start > from && start < from + TURN_MILLISECONDS);
-  return [((turning.at(-1)?.start ?? 0) - (turning[0]?.start ?? 0)) / Math.max(1, turning.length - 1)];
+  await page.waitForTimeout(PAUSE_MILLISECONDS);
+  return ((turning.at(-1)?.start ?? 0) - (turning[0]?.start ?? 0)) / Math.max(1, turning.length - 1);
 }
 
-/** Moves the width's slider for ten seconds between two turns of the rings. */
-export async function dragSlider(open: OpenConfigurator, name: string): Promise<DragFigures> {
-  const { page, viewer } = open;
-  const slider = page.getByRole('slider', { name, exact: true });
+/** Moves the width's slider several times for ten seconds, each time between two turns of the rings. */
+export async function dragSlider(open: OpenConfigurator, name: string, drags: number): Promise<readonly DragFigures[]> {
+  const slider = open.page.getByRole('slider', { name, exact: true });
   await slider.scrollIntoViewIfNeeded();
-  await untilAtRest(page);
-  const turnedBefore = await turnByHand(open);
-  await page.waitForTimeout(500);
+  await untilAtRest(open.page);
+  const figures: DragFigures[] = [];
+  let before = await turnByHand(open);
+  for (let drag = 0; drag < drags; drag += 1) {
+    const moved = await dragOnce(open, slider);
+    const after = await turnByHand(open);
+    figures.push({ ...moved, frameTimes: [before, after] });
+    before = after;
+  }
+  return figures;
+}
+
+async function dragOnce(open: OpenConfigurator, slider: Locator): Promise<Omit<DragFigures, 'frameTimes'>> {
+  const { page, viewer } = open;
   const box = await slider.boundingBox();
   if (box === null) throw new Error('the slider is not on the page');
   const [value, min, max] = await slider.evaluate((element) => {
@@ -79,19 +95,15 @@ export async function dragSlider(open: OpenConfigurator, name: string): Promise<
   const start = await marks(page, viewer);
   const x = box.x + 11 + ((value - min) / (max - min)) * (box.width - 22);
   await moveToAndFro(page, { x, y: box.y + box.height / 2 }, DRAG_MILLISECONDS);
-  await page.waitForTimeout(2_000);
-  const seen = await page.evaluate(() => ({
-    inputs: probe.inputs,
-    updates: probe.updates,
-    longTasks: probe.longTasks,
-  }));
+  await page.waitForTimeout(AFTER_MILLISECONDS);
+  const { inputs, longTasks } = await page.evaluate(() => ({ inputs: probe.inputs, longTasks: probe.longTasks }));
   const drawn = (await framesOf(viewer)).slice(start.frames);
-  const turnedAfter = await turnByHand(open);
-  const last = seen.inputs.at(-1)?.at ?? 0;
+  const taken = (await viewer.evaluate(() => scenesTaken())).slice(start.scenes);
+  const sent = new Map(await open.kernel.evaluate(() => scenesSent()));
+  const last = inputs.at(-1)?.at ?? 0;
   return {
-    shown: shownBy(seen, { frames: drawn, taken: await viewer.evaluate(() => scenesTaken()) }, start),
-    frameTimes: [...turnedBefore, ...turnedAfter],
-    longTasks: seen.longTasks.filter(({ at }) => at >= start.at && at <= last).map(({ duration }) => duration),
+    shown: shownBy({ inputs: inputs.slice(start.inputs), frames: drawn, taken, sent, before: start.scenes }),
+    longTasks: longTasks.filter(({ at }) => at >= start.at && at <= last).map(({ duration }) => duration),
     frames: drawn.filter(({ start: at }) => at <= last).length,
   };
 }
@@ -99,7 +111,6 @@ export async function dragSlider(open: OpenConfigurator, name: string): Promise<
 interface Marks {
   readonly at: number;
   readonly inputs: number;
-  readonly updates: number;
   readonly frames: number;
   readonly scenes: number;
 }
@@ -108,7 +119,6 @@ async function marks(page: Page, viewer: Worker): Promise<Marks> {
   const inPage = await page.evaluate(() => ({
     at: performance.timeOrigin + performance.now(),
     inputs: probe.inputs.length,
-    updates: probe.updates.length,
   }));
   return {
     ...inPage,
@@ -117,31 +127,34 @@ async function marks(page: Page, viewer: Worker): Promise<Marks> {
   };
 }
 
+interface Watched extends Pick<PageProbe, 'inputs'> {
+  readonly frames: readonly ViewerFrame[];
+  readonly taken: readonly TakenScene[];
+  /** When the kernel sent a scene, by its number. */
+  readonly sent: ReadonlyMap<number, number>;
+  /** Scenes that the viewer had taken before the drag. */
+  readonly before: number;
+}
+
 /**
- * A position is shown by the first frame with a scene that was handed over after it and holds it, or a later one: the
- * moments on that way.
+ * A position is shown by the first frame with a scene that the viewer took after it and that holds it, or a later one:
+ * the moments on that way.
  */
-function shownBy(
-  { inputs, updates }: Pick<PageProbe, 'inputs' | 'updates'>,
-  { frames, taken }: { readonly frames: readonly ViewerFrame[]; readonly taken: readonly number[] },
-  start: Marks,
-): readonly Shown[] {
-  const moved = inputs.slice(start.inputs);
-  const handed = updates.slice(start.updates);
-  /** For each scene, which position it holds: the latest of that width before the scene was handed over. */
-  const holds = handed.map(({ at, value }) =>
-    moved.findLastIndex((input) => input.at <= at && Math.abs(input.value - value) < 1e-6),
+function shownBy({ inputs, frames, taken, sent, before }: Watched): readonly Shown[] {
+  /** For each scene, which position it holds: the latest of that width before the scene came. */
+  const holds = taken.map(({ at, width }) =>
+    inputs.findLastIndex((input) => input.at <= at && Math.abs(input.value - width) < 1e-6),
   );
-  return moved.flatMap(({ at, heardAt }, index) => {
+  return inputs.flatMap(({ at, heardAt }, index) => {
     const scene = holds.findIndex((held) => held >= index);
-    if (scene < 0) return [];
-    const frame = frames.find(({ scenes, done }) => scenes - start.scenes > scene && done > 0);
-    if (frame === undefined) return [];
+    const held = taken[scene];
+    const frame = frames.find(({ scenes, done }) => scenes - before > scene && done > 0);
+    if (held === undefined || frame === undefined) return [];
     return [
       {
         heard: heardAt - at,
-        handed: (handed[scene]?.at ?? at) - at,
-        taken: (taken[start.scenes + scene] ?? at) - at,
+        sent: (sent.get(held.id) ?? Number.NaN) - at,
+        taken: held.at - at,
         begun: frame.start - at,
         done: frame.done - at,
       },

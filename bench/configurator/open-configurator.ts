@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Worker } from '@playwright/test';
 import type { StorageState } from '../logged-in-state.ts';
 import { probeHand, probePage, type PageProbe } from './probe-page.ts';
-import { probeViewer, type ViewerFrame } from './probe-viewer.ts';
+import { probeKernel, probeViewer, type TakenScene, type ViewerFrame } from './probe-viewer.ts';
 
 /** A court pair with one brilliant, both rings linked: the commonest work at a counter. */
 const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
@@ -16,17 +16,18 @@ const WINDOW_MILLISECONDS = 2_000;
 const LOOK_MILLISECONDS = 100;
 
 declare global {
-  // Set by the two probes in the browser.
+  // Set by the probes in the browser.
   var probe: PageProbe;
   var viewerFrames: ViewerFrame[];
-  var scenesTaken: () => readonly number[];
+  var scenesTaken: () => readonly TakenScene[];
+  var scenesSent: () => readonly (readonly [id: number, at: number])[];
 }
 
-/** A configurator that is open in a real browser, with both probes in it. */
+/** A configurator that is open in a real browser, with all probes in it. */
 export interface OpenConfigurator {
   readonly page: Page;
-  /** The viewer's worker. */
   readonly viewer: Worker;
+  readonly kernel: Worker;
   /** When the address was asked for, ms since 1970. */
   readonly askedAt: number;
   close(): Promise<void>;
@@ -47,30 +48,33 @@ export async function configuratorContext(
 export async function openConfigurator(context: BrowserContext): Promise<OpenConfigurator> {
   const page = await context.newPage();
   const viewer = Promise.withResolvers<Worker>();
+  const kernel = Promise.withResolvers<Worker>();
   page.on('worker', (worker) => {
-    // Both workers take the probe; the kernel draws nothing and stays still.
-    worker.evaluate(probeViewer).then(
-      () => /worker-/u.test(worker.url()) && !/kernel/u.test(worker.url()) && viewer.resolve(worker),
+    const isKernel = /kernel/u.test(worker.url());
+    worker.evaluate(isKernel ? probeKernel : probeViewer).then(
+      () => {
+        if (isKernel) kernel.resolve(worker);
+        else if (/worker-/u.test(worker.url())) viewer.resolve(worker);
+      },
       () => undefined,
     );
   });
   await page.waitForTimeout(WINDOW_MILLISECONDS);
   await page.goto(SET);
-  await page.waitForFunction(() => probe.panelAt > 0 && probe.totalAt > 0 && probe.updates.length > 0, null, {
+  await page.waitForFunction(() => probe.panelAt > 0 && probe.totalAt > 0, null, {
     polling: LOOK_MILLISECONDS,
     timeout: 60_000,
   });
   const opened = await viewer.promise;
-  while ((await firstFrame(page, opened)) === null) await page.waitForTimeout(LOOK_MILLISECONDS);
+  while ((await firstFrame(opened)) === null) await page.waitForTimeout(LOOK_MILLISECONDS);
   const askedAt = await page.evaluate(() => performance.timeOrigin);
-  return { page, viewer: opened, askedAt, close: () => page.close() };
+  return { page, viewer: opened, kernel: await kernel.promise, askedAt, close: () => page.close() };
 }
 
 /** The first frame that shows the rings; null while it is on its way. */
-export async function firstFrame(page: Page, viewer: Worker): Promise<ViewerFrame | null> {
-  const shownAt = await page.evaluate(() => probe.updates[0]?.at ?? Number.POSITIVE_INFINITY);
+export async function firstFrame(viewer: Worker): Promise<ViewerFrame | null> {
   const drawn = await viewer.evaluate(() => viewerFrames);
-  return drawn.find(({ start, done }) => start >= shownAt && done > 0) ?? null;
+  return drawn.find(({ scenes, done }) => scenes > 0 && done > 0) ?? null;
 }
 
 /** Waits until the picture at rest is whole, so that what is measured next starts from rest. */

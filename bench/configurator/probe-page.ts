@@ -2,8 +2,6 @@
 export interface PageProbe {
   /** Each position of a slider; `at` is when the pointer was there, `heardAt` when its thumb followed. */
   readonly inputs: { readonly at: number; readonly heardAt: number; readonly value: number }[];
-  /** Each scene handed to the viewer; `value` is the width of its first ring, millimetres. */
-  readonly updates: { readonly at: number; readonly value: number }[];
   /** Tasks of the main thread above 50 ms. */
   readonly longTasks: { readonly at: number; readonly duration: number }[];
   /** First moment at which the panel stood there with a slider, and with a price. */
@@ -16,28 +14,17 @@ export interface PageProbe {
   assess: (design: unknown, options: readonly unknown[]) => Promise<number>;
 }
 
-/** What the probe reads of an answer: pictures of the rings that were asked for, or of those that a wish made. */
-interface KernelWord {
-  readonly id: number;
-  readonly scenes?: readonly (object | null)[];
-  readonly evaluated?: { readonly design: { readonly rings: readonly { readonly width: number }[] } };
-}
-
 /**
- * Stands in the page before its first script: watches what passes between the page and its two workers, and changes
+ * Stands in the page before its first script: watches what passes between the page and its kernel, and changes
  * nothing of it. Playwright carries it over as text, so everything it needs is inside.
  */
 // oxlint-disable-next-line eslint/max-lines-per-function -- carried over as text: it can call nothing outside itself
 export function probePage(): void {
-  const now = (): number => performance.timeOrigin + performance.now();
-  const widths = new WeakMap<object, number>();
-  const asked = new Map<number, readonly { readonly width: number }[]>();
   const answered = new Map<number, () => void>();
   let kernel: Worker | null = null;
   let lastId = 1_000_000_000;
   const probe: PageProbe = {
     inputs: [],
-    updates: [],
     longTasks: [],
     panelAt: 0,
     totalAt: 0,
@@ -59,39 +46,20 @@ export function probePage(): void {
     kernel = worker;
     const post = worker.postMessage.bind(worker);
     worker.postMessage = (message: Record<string, never>, ...rest: readonly never[]): void => {
-      const { id, kind, rings, design, options } = message;
-      if (kind === 'scenes' || kind === 'settle') asked.set(id ?? 0, rings ?? []);
+      const { id, kind, design, options } = message;
       if (kind === 'assess' && (id ?? 0) < 1_000_000_000) {
         probe.design = design ?? null;
         for (const option of options ?? []) probe.options.set(option['id'], option);
       }
       (post as (...all: readonly unknown[]) => void)(message, ...rest);
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<KernelWord>) => {
-      const rings = data.evaluated?.design.rings ?? asked.get(data.id) ?? [];
-      data.scenes?.forEach((scene, index) => scene && widths.set(scene, rings[index]?.width ?? 0));
-      answered.get(data.id)?.();
-    });
-  }
-
-  function watchViewer(worker: Worker): void {
-    const post = worker.postMessage.bind(worker);
-    worker.postMessage = (
-      message: { type: string; scene?: { rings: { scene: object }[] } },
-      ...rest: never[]
-    ): void => {
-      (post as (...all: readonly unknown[]) => void)(message, ...rest);
-      if (message.type !== 'update') return;
-      const scene = message.scene?.rings[0]?.scene;
-      probe.updates.push({ at: now(), value: (scene && widths.get(scene)) ?? 0 });
-    };
+    worker.addEventListener('message', ({ data }: MessageEvent<{ readonly id: number }>) => answered.get(data.id)?.());
   }
 
   globalThis.Worker = class extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
       if (options?.name === 'ring-kernel') watchKernel(this);
-      if (options?.name === 'ring-viewer') watchViewer(this);
     }
   };
   Object.assign(globalThis, { probe });

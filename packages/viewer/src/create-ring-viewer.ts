@@ -1,7 +1,8 @@
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import type { WebGLRenderer } from 'three';
-import { Gestures } from './camera/gestures.ts';
+import { CameraRig } from './camera/camera-rig.ts';
 import { Orbit } from './camera/orbit.ts';
-import { realSizeDistance, viewState } from './camera/views.ts';
+import { viewState } from './camera/views.ts';
 import type { CameraState } from './camera/views.ts';
 import { paintBackdrop } from './render/backdrop.ts';
 import { encodePicture } from './render/encode-picture.ts';
@@ -9,10 +10,10 @@ import { fitCanvas, isOnPage } from './render/fit-canvas.ts';
 import { FrameFence } from './render/frame-fence.ts';
 import { FrameLoop } from './render/frame-loop.ts';
 import { HandWatch } from './render/hand-watch.ts';
-import { isRested } from './render/is-rested.ts';
 import { clearToNothing, openRenderer } from './render/open-renderer.ts';
 import { Pipeline } from './render/pipeline.ts';
 import type { PictureSize } from './render/pipeline.ts';
+import { RefinementProgress } from './render/refinement-progress.ts';
 import { Resolution } from './render/resolution.ts';
 import { pictureOrder, takePicture } from './stage/take-picture.ts';
 import { TraceBudget } from './render/trace-budget.ts';
@@ -24,11 +25,13 @@ import type {
   ReadPlace,
   RingViewer,
   RingViewerOptions,
+  ShownScenes,
   SnapshotOptions,
   ViewerBackground,
   ViewerFailure,
   ViewerKey,
   ViewerLight,
+  ViewerLooks,
   ViewerPointer,
   ViewerScene,
   ViewerTarget,
@@ -36,6 +39,7 @@ import type {
 } from './ring-viewer.ts';
 import { Hover } from './stage/hover.ts';
 import { pickTarget } from './stage/pick-target.ts';
+import { SceneReceiver } from './stage/scene-receiver.ts';
 import { Stage } from './stage/stage.ts';
 import { ToldPlaces } from './stage/told-places.ts';
 
@@ -56,341 +60,324 @@ export function createRingViewer(
 }
 
 class LocalRingViewer implements RingViewer {
-  private readonly canvas: HTMLCanvasElement | OffscreenCanvas;
-  private readonly options: RingViewerOptions;
-  private readonly renderer: WebGLRenderer;
-  private readonly stage: Stage;
-  private readonly pipeline: Pipeline;
-  private readonly resolution = new Resolution();
-  private readonly orbit: Orbit;
-  private readonly gestures: Gestures;
-  private readonly loop: FrameLoop;
-  private readonly fence: FrameFence;
-  private background: ViewerBackground;
-  private readonly hover = new Hover();
-  private samples = 0;
-  private changedAt = 0;
-  private readonly hand = new HandWatch();
-  private light: ViewerLight;
-  private isLost = false;
-  private isSettled = false;
-  private readonly tracing = new TraceBudget();
-  private isBest = false;
-  private readonly places: ToldPlaces;
-  private pixelsPerMillimetre: number | null = null;
+  readonly #canvas: HTMLCanvasElement | OffscreenCanvas;
+  readonly #options: RingViewerOptions;
+  readonly #renderer: WebGLRenderer;
+  readonly #stage: Stage;
+  readonly #pipeline: Pipeline;
+  readonly #resolution = new Resolution();
+  readonly #rig: CameraRig;
+  readonly #scenes = new SceneReceiver((scenes) => this.#showScenes(scenes));
+  #looks: ViewerLooks = { alloys: {}, finishes: {}, gems: {} };
+  readonly #loop: FrameLoop;
+  readonly #fence: FrameFence;
+  #background: ViewerBackground;
+  readonly #hover = new Hover();
+  readonly #progress = new RefinementProgress();
+  readonly #hand = new HandWatch();
+  #light: ViewerLight;
+  #isLost = false;
+  readonly #tracing = new TraceBudget();
+  readonly #places: ToldPlaces;
 
   constructor(canvas: HTMLCanvasElement | OffscreenCanvas, options: RingViewerOptions) {
-    this.canvas = canvas;
-    this.options = options;
-    this.places = new ToldPlaces(options);
-    this.renderer = openRenderer(canvas);
-    this.background = options.background ?? 'light';
-    this.light = options.light ?? 'daylight';
-    this.stage = new Stage(this.background, this.light);
-    this.pipeline = new Pipeline(this.renderer, this.stage.uniforms.surfaces);
-    this.orbit = new Orbit(viewState('hero', [], 1));
-    this.orbit.isReducedMotion = options.reducedMotion ?? false;
-    this.gestures = new Gestures(this.orbit);
-    const { renderer } = this;
+    this.#canvas = canvas;
+    this.#options = options;
+    this.#places = new ToldPlaces(options);
+    this.#renderer = openRenderer(canvas);
+    this.#background = options.background ?? 'light';
+    this.#light = options.light ?? 'daylight';
+    this.#stage = new Stage(this.#background, this.#light);
+    this.#pipeline = new Pipeline(this.#renderer, this.#stage.uniforms.surfaces);
+    this.#rig = new CameraRig({
+      seen: (view) => this.#seen(view),
+      height: () => (this.#resolution.isEmpty ? 0 : this.#resolution.css.height),
+      isReducedMotion: options.reducedMotion ?? false,
+    });
     // Opened as WebGL2 above; three.js types the older kind as well.
-    this.fence = new FrameFence(renderer.getContext() as WebGL2RenderingContext);
-    this.loop = new FrameLoop(
-      (seconds) => this.frame(seconds),
-      () => this.fence.isPassed(),
+    this.#fence = new FrameFence(this.#renderer.getContext() as WebGL2RenderingContext);
+    this.#loop = new FrameLoop(
+      (seconds) => this.#frame(seconds),
+      () => this.#fence.isPassed(),
     );
-    canvas.addEventListener('webglcontextlost', this.onLost);
-    canvas.addEventListener('webglcontextrestored', this.onRestored);
-    this.paintBackdrop();
+    canvas.addEventListener('webglcontextlost', this.#onLost);
+    canvas.addEventListener('webglcontextrestored', this.#onRestored);
+    this.#paintBackdrop();
   }
 
   update(scene: ViewerScene): void {
-    const isFirst = this.stage.models.length === 0;
-    if (!isFirst) this.hand.touch();
-    const hadPair = this.stage.models.length > 1;
-    this.stage.setRings(scene);
-    const hero = this.seen('hero');
-    this.orbit.setHome(hero);
-    if (isFirst || hadPair !== this.stage.models.length > 1) this.orbit.place(hero);
-    this.keepRealSize();
-    this.invalidate();
+    this.#scenes.pause();
+    this.#replace(scene);
+  }
+
+  connect(port: MessagePort, looks: ViewerLooks): void {
+    this.#looks = looks;
+    this.#scenes.connect(port);
+  }
+
+  show(shown: ShownScenes | null, released: readonly number[]): void {
+    this.#scenes.show(shown, released);
+  }
+
+  #showScenes(scenes: readonly RingScene[]): void {
+    this.#replace({ rings: scenes.map((scene) => ({ scene })), looks: this.#looks });
+  }
+
+  #replace(scene: ViewerScene): void {
+    const before = this.#stage.models.length;
+    if (before > 0) this.#hand.touch();
+    this.#stage.setRings(scene);
+    this.#rig.follow(before === 0 || before > 1 !== this.#stage.models.length > 1);
+    this.#invalidate();
   }
 
   /** Has the programs of the commonest rings made while there is no ring to show yet. */
   warmUp(): void {
-    const { renderer, stage, pipeline, orbit } = this;
-    if (stage.models.length === 0) warmUp(renderer, stage, pipeline, orbit);
+    if (this.#stage.models.length === 0) warmUp(this.#renderer, this.#stage, this.#pipeline, this.#rig.orbit);
   }
 
   resize(width: number, height: number, pixelRatio: number): void {
-    this.resolution.resize(width, height, pixelRatio);
-    this.gestures.setHeight(height);
-    this.orbit.setHome(this.seen('hero'));
-    this.keepRealSize();
-    this.invalidate();
+    this.#resolution.resize(width, height, pixelRatio);
+    this.#rig.resize(height);
+    this.#invalidate();
   }
 
   pointer(event: ViewerPointer): void {
-    const outcome = this.gestures.handle(event, performance.now());
-    this.keepRealSize();
+    const outcome = this.#rig.pointer(event);
     const isLift = event.type === 'up' || event.type === 'cancel';
-    if (outcome === 'moved' || (isLift && this.samples < 0)) this.invalidate();
+    if (outcome === 'moved' || (isLift && this.#progress.samples < 0)) this.#invalidate();
     if (outcome === 'moved') return;
-    if (outcome === 'clicked') this.options.onPick?.(this.targetAt(event.x, event.y));
+    if (outcome === 'clicked') this.#options.onPick?.(this.#targetAt(event.x, event.y));
     else if (outcome === 'hovered' || outcome === 'left') {
-      this.hover.move(event);
-      this.loop.schedule();
+      this.#hover.move(event);
+      this.#loop.schedule();
     }
   }
 
   key(key: ViewerKey): void {
-    this.gestures.key(key);
-    this.keepRealSize();
-    this.invalidate();
+    this.#rig.key(key);
+    this.#invalidate();
   }
 
   setView(view: ViewerView): void {
-    this.pixelsPerMillimetre = null;
-    this.orbit.moveTo(this.seen(view));
-    this.invalidate();
+    this.#rig.setView(view);
+    this.#invalidate();
   }
 
   setArrangement(arrangement: Arrangement, read: ReadPlace | null = null): void {
-    this.pixelsPerMillimetre = null;
-    this.stage.setArrangement(arrangement, read);
-    this.orbit.moveHome(this.seen('hero'));
-    this.invalidate();
+    this.#stage.setArrangement(arrangement, read);
+    this.#rig.moveHome();
+    this.#invalidate();
   }
 
   turnAround(): void {
-    this.orbit.turnAround();
-    this.invalidate();
+    this.#rig.orbit.turnAround();
+    this.#invalidate();
   }
 
   setRealSize(pixelsPerMillimetre: number | null): void {
-    this.pixelsPerMillimetre = pixelsPerMillimetre;
-    if (pixelsPerMillimetre === null) this.orbit.moveTo(this.seen('hero'));
-    else {
-      this.orbit.place(this.seen('front'));
-      this.keepRealSize();
-    }
-    this.invalidate();
+    this.#rig.setRealSize(pixelsPerMillimetre);
+    this.#invalidate();
   }
 
   setMeasures(areShown: boolean): void {
-    this.places.setMeasures(areShown, this.stage, this.resolution.css);
+    this.#places.setMeasures(areShown, this.#stage, this.#resolution.css);
   }
 
   setGrips(areShown: boolean): void {
-    this.places.setGrips(areShown, this.stage, this.resolution.css);
+    this.#places.setGrips(areShown, this.#stage, this.#resolution.css);
   }
 
   setBest(isBest: boolean): void {
-    this.isBest = isBest;
-    if (this.samples > 0) this.isSettled = false;
-    this.loop.schedule();
+    this.#progress.setBest(isBest);
+    this.#loop.schedule();
   }
 
   setBackground(background: ViewerBackground): void {
-    this.background = background;
-    this.stage.setLight(background, this.light);
-    this.paintBackdrop();
-    this.invalidate();
+    this.#background = background;
+    this.#stage.setLight(background, this.#light);
+    this.#paintBackdrop();
+    this.#invalidate();
   }
 
   setLight(light: ViewerLight): void {
-    this.light = light;
-    this.stage.setLight(this.background, light);
-    this.paintBackdrop();
-    this.invalidate();
+    this.#light = light;
+    this.#stage.setLight(this.#background, light);
+    this.#paintBackdrop();
+    this.#invalidate();
   }
 
   setReducedMotion(isReduced: boolean): void {
-    this.orbit.isReducedMotion = isReduced;
+    this.#rig.orbit.isReducedMotion = isReduced;
   }
 
   setVisible(isVisible: boolean): void {
-    this.loop.setRunning(isVisible && !this.isLost);
-    if (isVisible) this.invalidate();
+    this.#loop.setRunning(isVisible && !this.#isLost);
+    if (isVisible) this.#invalidate();
   }
 
   /** The line lies over the picture: what was gathered stays. */
   highlight(target: ViewerTarget | null): void {
-    this.stage.mark(target);
-    if (this.samples < FIRST_SHOWN) return this.loop.schedule();
-    this.pipeline.developGathered(this.samples);
-    this.stage.drawMark(this.renderer, this.resolution.full);
+    this.#stage.mark(target);
+    if (this.#progress.samples < FIRST_SHOWN) return this.#loop.schedule();
+    this.#pipeline.developGathered(this.#progress.samples);
+    this.#stage.drawMark(this.#renderer, this.#resolution.full);
   }
 
   pick(x: number, y: number): Promise<ViewerTarget | null> {
-    return Promise.resolve(this.targetAt(x, y));
+    return Promise.resolve(this.#targetAt(x, y));
   }
 
   async snapshot(options: SnapshotOptions): Promise<Blob> {
-    if (this.isLost) throw new Error('the graphics context is lost');
+    if (this.#isLost) throw new Error('the graphics context is lost');
     const order = pictureOrder(options);
-    const bytes = takePicture(this.renderer, this.stage, this.pipeline, this.orbitOf(options, order.size), order);
-    this.invalidate();
+    const bytes = takePicture(this.#renderer, this.#stage, this.#pipeline, this.#orbitOf(options, order.size), order);
+    this.#invalidate();
     return encodePicture(bytes, order.size, order.type, order.quality);
   }
 
   counts(): ViewerCounts {
-    return viewerCounts(this.renderer);
+    return viewerCounts(this.#renderer);
   }
 
   dispose(): void {
-    this.loop.stop();
-    this.fence.drop();
-    this.canvas.removeEventListener('webglcontextlost', this.onLost);
-    this.canvas.removeEventListener('webglcontextrestored', this.onRestored);
-    this.stage.dispose();
-    this.pipeline.dispose();
-    this.renderer.dispose();
-    this.renderer.forceContextLoss();
+    this.#scenes.close();
+    this.#loop.stop();
+    this.#fence.drop();
+    this.#canvas.removeEventListener('webglcontextlost', this.#onLost);
+    this.#canvas.removeEventListener('webglcontextrestored', this.#onRestored);
+    this.#stage.dispose();
+    this.#pipeline.dispose();
+    this.#renderer.dispose();
+    this.#renderer.forceContextLoss();
   }
 
-  private seen(view: ViewerView): CameraState {
-    const { models, arrangement, read } = this.stage;
-    return viewState(view, models, this.resolution.aspect, this.options.fill, arrangement, read);
-  }
-
-  /** Backs the camera to where a millimetre of the rings takes up its pixels. */
-  private keepRealSize(): void {
-    if (this.pixelsPerMillimetre === null || this.resolution.isEmpty) return;
-    this.orbit.state.distance = realSizeDistance(this.resolution.css.height, this.pixelsPerMillimetre);
+  #seen(view: ViewerView): CameraState {
+    const { models, arrangement, read } = this.#stage;
+    return viewState(view, models, this.#resolution.aspect, this.#options.fill, arrangement, read);
   }
 
   /** Something changed: the picture starts anew. */
-  private invalidate(): void {
-    this.changedAt = performance.now();
-    this.isSettled = false;
-    this.samples = 0;
-    this.loop.schedule();
+  #invalidate(): void {
+    this.#progress.restart();
+    this.#loop.schedule();
   }
 
-  private frame(seconds: number): void {
-    if (this.isLost || this.resolution.isEmpty || this.isAwaited()) return;
-    this.hover.answer((x, y) => this.targetAt(x, y), this.onHovered);
-    const isMoving = this.orbit.advance(seconds);
-    if (isMoving) {
-      this.samples = 0;
-      this.isSettled = false;
-      this.changedAt = performance.now();
-    }
+  #frame(seconds: number): void {
+    if (this.#isLost || this.#resolution.isEmpty || this.#isAwaited()) return;
+    this.#hover.answer((x, y) => this.#targetAt(x, y), this.#onHovered);
+    const isMoving = this.#rig.orbit.advance(seconds);
+    if (isMoving) this.#progress.restart();
     // A held pointer may move on at any moment: the last moving frame stays until it lifts.
-    if (this.isSettled || (this.gestures.isPressed && this.samples < 0)) return;
-    if (this.waitsForHand(isMoving)) return this.loop.schedule();
+    if (this.#progress.isSettled || (this.#rig.isPressed && this.#progress.samples < 0)) return;
+    if (this.#waitsForHand(isMoving)) return this.#loop.schedule();
     try {
-      fitCanvas(this.renderer, this.resolution.full);
-      if (isMoving || this.samples === 0) this.drawMoving(seconds, isMoving);
-      else this.drawResting();
+      fitCanvas(this.#renderer, this.#resolution.full);
+      if (isMoving || this.#progress.samples === 0) this.#drawMoving(seconds, isMoving);
+      else this.#drawResting();
     } catch (error) {
-      this.loop.stop();
-      this.fail('render-failed');
+      this.#loop.stop();
+      this.#fail('render-failed');
       throw error;
     }
   }
 
   /** Whether there is no ring yet: a canvas in a worker shows nothing before its first frame, and that one may be spared. */
-  private isAwaited(): boolean {
-    return this.stage.models.length === 0 && !isOnPage(this.canvas);
+  #isAwaited(): boolean {
+    return this.#stage.models.length === 0 && !isOnPage(this.#canvas);
   }
 
   /** The last change is drawn, and the next may come at any moment. */
-  private waitsForHand(isMoving: boolean): boolean {
-    if (isMoving || this.samples >= 0 || this.hand.isStill()) return false;
-    this.hand.pause();
+  #waitsForHand(isMoving: boolean): boolean {
+    if (isMoving || this.#progress.samples >= 0 || this.#hand.isStill()) return false;
+    this.#hand.pause();
     return true;
   }
 
-  private drawMoving(seconds: number, isMoving: boolean): void {
-    if (isMoving || this.hand.isFollowing) this.resolution.adapt(seconds);
-    this.hand.drew(isMoving);
-    const { moving, full, isHurried } = this.resolution;
-    this.stage.isHurried = isHurried;
-    this.stage.setSample(0);
-    this.stage.prepare(this.renderer, this.orbit, this.resolution.aspect, moving.height, false);
-    this.pipeline.drawMoving(this.stage.scene, this.stage.camera, moving);
-    this.stage.dropRetired();
-    this.stage.drawMark(this.renderer, full);
-    this.places.tell(this.stage, this.resolution.css);
+  #drawMoving(seconds: number, isMoving: boolean): void {
+    if (isMoving || this.#hand.isFollowing) this.#resolution.adapt(seconds);
+    this.#hand.drew(isMoving);
+    const { moving, full, isHurried } = this.#resolution;
+    this.#stage.isHurried = isHurried;
+    this.#stage.setSample(0);
+    this.#stage.prepare(this.#renderer, this.#rig.orbit, this.#resolution.aspect, moving.height, false);
+    this.#pipeline.drawMoving(this.#stage.scene, this.#stage.camera, moving);
+    this.#stage.dropRetired();
+    this.#stage.drawMark(this.#renderer, full);
+    this.#places.tell(this.#stage, this.#resolution.css);
     // The frame after the last movement starts the picture at rest, the one after the first brings what that left out.
-    this.samples = isMoving || this.stage.isPlain ? 0 : -1;
-    this.stage.isPlain = false;
-    this.fence.set(this.hand.took);
-    this.loop.schedule();
+    this.#progress.samples = isMoving || this.#stage.isPlain ? 0 : -1;
+    this.#stage.isPlain = false;
+    this.#fence.set(this.#hand.took);
+    this.#loop.schedule();
   }
 
-  private drawResting(): void {
-    const { full } = this.resolution;
-    const index = Math.max(0, this.samples);
-    const isTraced = this.canTrace();
-    this.stage.prepare(this.renderer, this.orbit, this.resolution.aspect, full.height, true, isTraced);
-    this.stage.setSample(index);
-    this.pipeline.gatherSample(this.stage.scene, this.stage.camera, full, index, isTraced);
-    this.samples = index + 1;
-    if (this.samples >= FIRST_SHOWN) {
-      this.pipeline.developGathered(this.samples);
-      this.stage.drawMark(this.renderer, full);
+  #drawResting(): void {
+    const { full } = this.#resolution;
+    const index = Math.max(0, this.#progress.samples);
+    const isTraced = this.#canTrace();
+    this.#stage.prepare(this.#renderer, this.#rig.orbit, this.#resolution.aspect, full.height, true, isTraced);
+    this.#stage.setSample(index);
+    this.#pipeline.gatherSample(this.#stage.scene, this.#stage.camera, full, index, isTraced);
+    this.#progress.samples = index + 1;
+    if (this.#progress.samples >= FIRST_SHOWN) {
+      this.#pipeline.developGathered(this.#progress.samples);
+      this.#stage.drawMark(this.#renderer, full);
     }
-    if (index === 0) this.places.tell(this.stage, this.resolution.css);
-    const elapsed = performance.now() - this.changedAt;
-    const { samples, isBest, pipeline } = this;
-    if (!isRested({ samples, elapsed, isBest, mostSamples: pipeline.mostSamples })) this.loop.schedule();
-    else {
-      this.isSettled = true;
-      this.options.onSettled?.(elapsed);
-    }
-    this.fence.set();
+    if (index === 0) this.#places.tell(this.#stage, this.#resolution.css);
+    if (!this.#progress.settle(this.#pipeline.mostSamples)) this.#loop.schedule();
+    else this.#options.onSettled?.(this.#progress.elapsed);
+    this.#fence.set();
   }
 
   /** Whether a traced sample of the picture at rest is quick enough here; a small one is drawn to find out. */
-  private canTrace(): boolean {
-    const { full, aspect } = this.resolution;
-    const hasStones = this.stage.models.some(({ stones }) => stones.length > 0);
-    return this.tracing.allows(hasStones, full.width * full.height, () => {
-      this.stage.prepare(this.renderer, this.orbit, aspect, full.height, true, true);
-      return this.pipeline.secondsPerPixel(this.stage.scene, this.stage.camera);
+  #canTrace(): boolean {
+    const { full, aspect } = this.#resolution;
+    const hasStones = this.#stage.models.some(({ stones }) => stones.length > 0);
+    return this.#tracing.allows(hasStones, full.width * full.height, () => {
+      this.#stage.prepare(this.#renderer, this.#rig.orbit, aspect, full.height, true, true);
+      return this.#pipeline.secondsPerPixel(this.#stage.scene, this.#stage.camera);
     });
   }
 
-  private orbitOf({ view }: SnapshotOptions, { width, height }: PictureSize): Orbit {
-    const { models, arrangement, read } = this.stage;
-    return view ? new Orbit(viewState(view, models, width / height, undefined, arrangement, read)) : this.orbit;
+  #orbitOf({ view }: SnapshotOptions, { width, height }: PictureSize): Orbit {
+    const { models, arrangement, read } = this.#stage;
+    return view ? new Orbit(viewState(view, models, width / height, undefined, arrangement, read)) : this.#rig.orbit;
   }
 
-  private readonly onHovered = (target: ViewerTarget | null): void => {
-    this.options.onHover?.(target);
+  readonly #onHovered = (target: ViewerTarget | null): void => {
+    this.#options.onHover?.(target);
     this.highlight(target);
   };
 
-  private targetAt(x: number, y: number): ViewerTarget | null {
-    const { width, height } = this.resolution.css;
-    if (this.resolution.isEmpty) return null;
-    return pickTarget((2 * x) / width - 1, 1 - (2 * y) / height, this.stage.camera, this.stage.models);
+  #targetAt(x: number, y: number): ViewerTarget | null {
+    const { width, height } = this.#resolution.css;
+    if (this.#resolution.isEmpty) return null;
+    return pickTarget((2 * x) / width - 1, 1 - (2 * y) / height, this.#stage.camera, this.#stage.models);
   }
 
-  private paintBackdrop(): void {
-    const { edgeColour, middleColour } = this.pipeline.composite.uniforms;
-    paintBackdrop(edgeColour.value, middleColour.value, this.background, this.light, this.options.pageColours);
+  #paintBackdrop(): void {
+    const { edgeColour, middleColour } = this.#pipeline.composite.uniforms;
+    paintBackdrop(edgeColour.value, middleColour.value, this.#background, this.#light, this.#options.pageColours);
   }
 
-  private fail(failure: ViewerFailure): void {
-    this.options.onFailure?.(failure);
+  #fail(failure: ViewerFailure): void {
+    this.#options.onFailure?.(failure);
   }
 
-  private readonly onLost = (event: Event): void => {
+  readonly #onLost = (event: Event): void => {
     event.preventDefault();
-    this.isLost = true;
-    this.loop.setRunning(false);
-    this.fail('context-lost');
+    this.#isLost = true;
+    this.#loop.setRunning(false);
+    this.#fail('context-lost');
   };
 
-  private readonly onRestored = (): void => {
-    this.isLost = false;
-    clearToNothing(this.renderer);
-    this.stage.restore();
-    this.loop.setRunning(true);
-    this.invalidate();
-    this.options.onRestored?.();
+  readonly #onRestored = (): void => {
+    this.#isLost = false;
+    clearToNothing(this.#renderer);
+    this.#stage.restore();
+    this.#loop.setRunning(true);
+    this.#invalidate();
+    this.#options.onRestored?.();
   };
 }

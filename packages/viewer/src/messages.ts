@@ -4,11 +4,13 @@ import type {
   MeasureLine,
   RingGrip,
   RingViewerOptions,
+  ShownScenes,
   SnapshotOptions,
   ViewerBackground,
   ViewerFailure,
   ViewerKey,
   ViewerLight,
+  ViewerLooks,
   ViewerPointer,
   ViewerScene,
   ViewerTarget,
@@ -28,6 +30,8 @@ export type CloneableOptions = Pick<
 export type ViewerRequest =
   | { readonly type: 'open'; readonly canvas: OffscreenCanvas; readonly options: CloneableOptions }
   | { readonly type: 'update'; readonly scene: ViewerScene }
+  | { readonly type: 'connect'; readonly port: MessagePort; readonly looks: ViewerLooks }
+  | { readonly type: 'show'; readonly shown: ShownScenes | null; readonly released: readonly number[] }
   | { readonly type: 'resize'; readonly width: number; readonly height: number; readonly pixelRatio: number }
   | { readonly type: 'pointer'; readonly event: ViewerPointer }
   | { readonly type: 'key'; readonly key: ViewerKey }

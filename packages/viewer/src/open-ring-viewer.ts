@@ -20,9 +20,8 @@ function startWorker(): Worker | null {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'ring-viewer' });
 }
 
-// A worker's postMessage has no target origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-const tell = (worker: Worker, message: ViewerRequest): void => worker.postMessage(message);
+const tell = (worker: Worker, message: ViewerRequest, transfer: Transferable[] = []): void =>
+  worker.postMessage(message, transfer);
 
 /**
  * Opens a viewer on a canvas of its own: in a worker where that gives WebGL2, on the page's own thread otherwise. Holds
@@ -72,7 +71,7 @@ export async function openInWorker(
     ...(fill === undefined ? {} : { fill }),
   };
   const first: ViewerRequest = { type: 'open', canvas: offscreen, options: cloneable };
-  worker.postMessage(first, [offscreen]);
+  tell(worker, first, [offscreen]);
   try {
     await opened.promise;
   } catch (error) {
@@ -115,6 +114,8 @@ function remoteRingViewer(worker: Worker, waiting: Map<number, Waiting>): RingVi
     });
   return {
     update: (scene) => send({ type: 'update', scene }),
+    connect: (port, looks) => tell(worker, { type: 'connect', port, looks }, [port]),
+    show: (shown, released) => send({ type: 'show', shown, released }),
     resize: (width, height, pixelRatio) => send({ type: 'resize', width, height, pixelRatio }),
     pointer: (event) => send({ type: 'pointer', event }),
     key: (key) => send({ type: 'key', key }),

@@ -126,6 +126,20 @@ export interface ViewerScene {
   readonly looks: ViewerLooks;
 }
 
+/** Which scenes of those that came through the port are on the stage. */
+export interface ShownScenes {
+  /** Their numbers, by ring of the design. */
+  readonly ids: readonly number[];
+  /** The latest edit of the design that whoever says so knows. */
+  readonly edit: number;
+}
+
+/** What comes through the port: every scene once, and for an edit what is shown at once, ahead of the page. */
+export interface SceneDelivery {
+  readonly scenes: readonly { readonly id: number; readonly scene: RingScene }[];
+  readonly shown: ShownScenes | null;
+}
+
 export const VIEWER_VIEWS = ['hero', 'front', 'side', 'top', 'macro', 'profile', 'swatch', 'engraving'] as const;
 /**
  * `hero` = three quarter view; `front` = along the axes, through the rings; `side` = on the bands;
@@ -209,7 +223,12 @@ export interface RingViewerOptions {
  * the calling thread (`createRingViewer`). It draws only when something changed.
  */
 export interface RingViewer {
+  /** Shows these rings, and nothing from the port until `show` is called again. */
   update(scene: ViewerScene): void;
+  /** Scenes come through this port from now on, `SceneDelivery` by `SceneDelivery`; the port changes owner. */
+  connect(port: MessagePort, looks: ViewerLooks): void;
+  /** Shows scenes of the port as soon as all of them are here (null: goes on as it is), and forgets those that are `released`. */
+  show(shown: ShownScenes | null, released: readonly number[]): void;
   /** CSS pixels and device pixel ratio of the canvas. */
   resize(width: number, height: number, pixelRatio: number): void;
   pointer(event: ViewerPointer): void;

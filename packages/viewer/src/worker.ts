@@ -70,6 +70,8 @@ type Orders = {
 
 const ORDERS: Orders = {
   update: (opened, { scene }) => opened.update(scene),
+  connect: (opened, { port, looks }) => opened.connect(port, looks),
+  show: (opened, { shown, released }) => opened.show(shown, released),
   resize: (opened, { width, height, pixelRatio }) => opened.resize(width, height, pixelRatio),
   pointer: (opened, { event }) => opened.pointer(event),
   key: (opened, { key }) => opened.key(key),

@@ -1,18 +1,32 @@
 import { examplePair } from '@ringwerk/advice/test/example-pair';
-import { mm } from '@ringwerk/kernel';
+import { mm, type RingDesign } from '@ringwerk/kernel';
 import type { RingScene } from '@ringwerk/kernel/mesh';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { SceneDelivery } from '../viewer-host/viewer-types.ts';
 import { ForeseenScenes } from './foreseen-scenes.ts';
 import { createKernelDesk } from './kernel-desk.ts';
 import type { KernelAnswer, KernelRequest } from './kernel-messages.ts';
 
-/** A desk, and its answers by their numbers. */
+const ports: MessagePort[] = [];
+afterEach(() => {
+  for (const port of ports.splice(0)) port.close();
+});
+
+/** A desk, its answers by their numbers, and the scenes that it sends to its viewer. */
 function openDesk() {
   const answers = new Map<number, KernelAnswer>();
+  const sent: RingScene[] = [];
   const desk = createKernelDesk(
     (answer) => void answers.set(answer.id, answer),
     () => Promise.resolve(null),
   );
+  const { port1, port2 } = new MessageChannel();
+  ports.push(port1, port2);
+  port2.addEventListener('message', ({ data }: MessageEvent<SceneDelivery>) =>
+    sent.push(...data.scenes.map(({ scene }) => scene)),
+  );
+  port2.start();
+  desk({ id: -1, kind: 'connect', port: port1, channel: 1 });
   const ask = async (request: KernelRequest): Promise<KernelAnswer> => {
     desk(request);
     return vi.waitFor(() => {
@@ -21,22 +35,27 @@ function openDesk() {
       return answer;
     });
   };
-  return { desk, ask };
+  const firstScenes = async (rings: readonly RingDesign[]): Promise<readonly RingScene[]> => {
+    await ask({ id: 1, kind: 'mesh', rings, isFirst: true });
+    return vi.waitFor(() => {
+      expect(sent).toHaveLength(rings.length);
+      return sent;
+    });
+  };
+  return { ask, firstScenes };
 }
-
-const scenesIn = (answer: KernelAnswer): readonly RingScene[] => (answer.kind === 'scenes' ? answer.scenes : []);
 
 it('shows the same rings, whether they were foreseen or not', async () => {
   const { rings } = examplePair();
-  const plain = await openDesk().ask({ id: 1, kind: 'scenes', rings, isFirst: true });
+  const plain = await openDesk().firstScenes(rings);
   const foreseen = openDesk();
   // The page reads the design once more: other objects, the same rings.
   expect(await foreseen.ask({ id: 0, kind: 'foresee', input: structuredClone(examplePair()) })).toEqual({
     id: 0,
     kind: 'taken',
   });
-  const asked = await foreseen.ask({ id: 1, kind: 'scenes', rings: structuredClone(rings), isFirst: true });
-  expect(scenesIn(asked)).toHaveLength(2);
+  const asked = await foreseen.firstScenes(structuredClone(rings));
+  expect(asked).toHaveLength(2);
   expect(asked).toEqual(plain);
 });
 
@@ -44,9 +63,9 @@ it('cuts the ring that is asked for when another one was foreseen', async () => 
   const [ring] = examplePair().rings;
   if (ring === undefined) throw new Error('the example has rings');
   const wide = { ...ring, width: mm(7.5) };
-  const { ask } = openDesk();
+  const { ask, firstScenes } = openDesk();
   await ask({ id: 0, kind: 'foresee', input: examplePair() });
-  const [scene] = scenesIn(await ask({ id: 1, kind: 'scenes', rings: [wide], isFirst: true }));
+  const [scene] = await firstScenes([wide]);
   expect(scene?.width).toBe(7.5);
 });
 
@@ -57,7 +76,7 @@ it('takes a record that is none without a word', async () => {
 it('gives every picture away once, and cuts for a twin anew', async () => {
   const [ring] = examplePair().rings;
   if (ring === undefined) throw new Error('the example has rings');
-  const [scene] = scenesIn(await openDesk().ask({ id: 1, kind: 'scenes', rings: [ring], isFirst: true }));
+  const [scene] = await openDesk().firstScenes([ring]);
   if (scene === undefined) throw new Error('the ring has a scene');
   const foreseen = new ForeseenScenes();
   foreseen.keep(ring, scene);

@@ -13,9 +13,15 @@ import type {
   KernelRequest,
   LinkedFind,
   Menu,
+  SentScene,
+  StagedRing,
 } from './kernel-messages.ts';
 
-export type DragPictures = Extract<KernelRequest, { kind: 'change' }>['drag'];
+/** What is on the stage before an edit, and whether the edit is one of many positions of a drag. */
+export interface ChangeOptions {
+  readonly staged: readonly (StagedRing | null)[];
+  readonly isDrag: boolean;
+}
 
 /** The kernel as the page sees it. `null` answers were superseded by a newer question of the same kind. */
 export interface KernelClient {
@@ -26,16 +32,16 @@ export interface KernelClient {
   /** Key, link and stones of a design at once, before rules and prices have arrived. */
   present(design: Design): Promise<Evaluated>;
   evaluate(design: Design, changes: readonly Change[]): Promise<Evaluated>;
-  /**
-   * The same with the pictures of the changed rings in one answer: a hand on a slider waits for one way there and back.
-   * `drag`: coarse pictures, for the time that the hand moves, also of the rings that are shown `whole`; `scenes` has the
-   * whole ones.
-   */
-  change(design: Design, changes: readonly Change[], drag: DragPictures): Promise<Changed>;
-  /** `isFirst`: coarse pictures, so that there is something to see soon. */
-  scenes(rings: readonly RingDesign[], isFirst?: boolean): Promise<readonly RingScene[] | null>;
-  /** Pictures at rest of rings whose direct scenes leave something out; null for a ring whose scene is whole. */
-  settle(rings: readonly RingDesign[]): Promise<readonly (RingScene | null)[] | null>;
+  /** The port to the viewer that shows the design; the page counts its channels. */
+  connect(port: MessagePort, channel: number): Promise<void>;
+  /** `evaluate`, and where the edit is granted the scenes of the changed rings go to the viewer and are shown at once. */
+  change(design: Design, changes: readonly Change[], options: ChangeOptions): Promise<Changed>;
+  /** Sends scenes of rings to the viewer. `isFirst`: coarse ones, so that there is something to see soon. */
+  mesh(rings: readonly RingDesign[], isFirst: boolean): Promise<readonly SentScene[] | null>;
+  /** Sends the scenes at rest of rings whose direct scenes leave something out; null for a ring whose scene is whole. */
+  settle(rings: readonly RingDesign[]): Promise<readonly (SentScene | null)[] | null>;
+  /** Scenes for the page itself. */
+  scenes(rings: readonly RingDesign[]): Promise<readonly RingScene[] | null>;
   /** A face of the ring unrolled with its letters; null without engravings on it or without fonts. */
   letters(ring: RingDesign, face: EngravingFace): Promise<UnrolledFace | null>;
   /** Drawing of a cut as SVG path: the facets of its crown, 1 wide, centred, the length upright. */
@@ -99,9 +105,13 @@ export function createKernelClient(line: KernelLine): KernelClient {
     present: async (design) => expect(await ask({ kind: 'present', design }), 'evaluated').evaluated,
     evaluate: async (design, changes) =>
       expect(await ask({ kind: 'evaluate', design, changes }), 'evaluated').evaluated,
-    change: async (design, changes, drag) => expect(await ask({ kind: 'change', design, changes, drag }), 'changed'),
-    scenes: async (rings, isFirst = false) =>
-      (await latest({ kind: 'scenes', rings, isFirst }, 'scenes'))?.scenes ?? null,
+    connect: async (port, channel) => {
+      expect(await ask({ kind: 'connect', port, channel }), 'taken');
+    },
+    change: async (design, changes, options) =>
+      expect(await ask({ kind: 'change', design, changes, ...options }), 'changed'),
+    mesh: async (rings, isFirst) => (await latest({ kind: 'mesh', rings, isFirst }, 'meshed'))?.scenes ?? null,
+    scenes: async (rings) => (await latest({ kind: 'scenes', rings }, 'scenes'))?.scenes ?? null,
     letters: async (ring, face) => expect(await ask({ kind: 'letters', ring, face }), 'letters').face,
     facets: async (cut) => expect(await ask({ kind: 'facets', cut }), 'facets').facets,
     settle: async (rings) => (await latest({ kind: 'settle', rings }, 'settled'))?.scenes ?? null,

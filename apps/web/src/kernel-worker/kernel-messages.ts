@@ -32,8 +32,10 @@ import type { SizeSystem } from '@ringwerk/kernel/sizes';
 
 /**
  * Page → kernel worker. Every message is answered by exactly one message with the same `id`. A newer message
- * of the kinds `scenes`, `settle`, `assess`, `stack` and `within-budget` supersedes an older one that has not been worked off: that one is
- * answered with `superseded`. `settle` waits for the hand to rest: newer `scenes` and `change` supersede it, too.
+ * of the kinds `mesh`, `settle`, `scenes`, `assess`, `stack` and `within-budget` supersedes an older one that has not been worked off: that one is
+ * answered with `superseded`. `settle` waits until nothing changes: newer `mesh` and `change` supersede it, too.
+ *
+ * Scenes of `change`, `mesh` and `settle` go to the viewer through the port of `connect`; the page is told their numbers.
  */
 export type KernelRequest =
   | { readonly id: number; readonly kind: 'open'; readonly open: KernelOpening }
@@ -45,24 +47,28 @@ export type KernelRequest =
   | { readonly id: number; readonly kind: 'strip'; readonly design: Design }
   | { readonly id: number; readonly kind: 'present'; readonly design: Design }
   | { readonly id: number; readonly kind: 'evaluate'; readonly design: Design; readonly changes: readonly Change[] }
+  | { readonly id: number; readonly kind: 'connect'; readonly port: MessagePort; readonly channel: number }
   | {
       readonly id: number;
       readonly kind: 'change';
       readonly design: Design;
       readonly changes: readonly Change[];
+      readonly staged: readonly (StagedRing | null)[];
       /**
-       * One of many positions of a hand: its picture is cut more coarsely. `whole` = rings that are shown with all their
-       * triangles; where nothing of them would be left out, they become coarse as well.
+       * One of many positions of a drag: its scenes are coarser. Rings that it leaves alone become coarse as well where
+       * nothing of them would be left out.
        */
-      readonly drag: { readonly whole: readonly number[] } | null;
+      readonly isDrag: boolean;
     }
   | {
       readonly id: number;
-      readonly kind: 'scenes';
+      readonly kind: 'mesh';
       readonly rings: readonly RingDesign[];
-      /** The first pictures of an opening: cut more coarsely. */
+      /** The first scenes of an opening: coarser. */
       readonly isFirst: boolean;
     }
+  /** Scenes for the page itself, e.g. for a still of another design. */
+  | { readonly id: number; readonly kind: 'scenes'; readonly rings: readonly RingDesign[] }
   | { readonly id: number; readonly kind: 'settle'; readonly rings: readonly RingDesign[] }
   | { readonly id: number; readonly kind: 'letters'; readonly ring: RingDesign; readonly face: EngravingFace }
   /** The drawing of a cut: only those who choose stones see it. */
@@ -85,7 +91,8 @@ export type KernelAnswer =
   | { readonly id: number; readonly kind: 'evaluated'; readonly evaluated: Evaluated }
   | ({ readonly id: number; readonly kind: 'changed' } & Changed)
   | { readonly id: number; readonly kind: 'scenes'; readonly scenes: readonly RingScene[] }
-  | { readonly id: number; readonly kind: 'settled'; readonly scenes: readonly (RingScene | null)[] }
+  | { readonly id: number; readonly kind: 'meshed'; readonly scenes: readonly SentScene[] }
+  | { readonly id: number; readonly kind: 'settled'; readonly scenes: readonly (SentScene | null)[] }
   | { readonly id: number; readonly kind: 'letters'; readonly face: UnrolledFace | null }
   | { readonly id: number; readonly kind: 'facets'; readonly facets: string }
   | { readonly id: number; readonly kind: 'assessed'; readonly assessments: readonly Assessment[] }
@@ -120,10 +127,29 @@ export interface Evaluated extends EvaluatedEdit {
   readonly finished: readonly FinishedMeasures[];
 }
 
-/** An edit and, where it is accepted, the picture of every ring that it changed; null for the others. */
+/** A ring of the design as the viewer has it. */
+export interface StagedRing {
+  readonly id: number;
+  readonly isCoarse: boolean;
+}
+
+/** What the page keeps of a scene that went to the viewer. */
+export interface SentScene {
+  /** Its number there. */
+  readonly id: number;
+  /** The port that it went through, by the page's count. */
+  readonly channel: number;
+  /** Whether it has more than one lane. */
+  readonly hasColours: boolean;
+  readonly hasLetters: boolean;
+}
+
+/** An edit and, where it is accepted, the scene of every ring that it changed; null for the others. */
 export interface Changed {
+  /** Number of the edit: the viewer shows the scenes under it. */
+  readonly edit: number;
   readonly evaluated: Evaluated;
-  readonly scenes: readonly (RingScene | null)[];
+  readonly scenes: readonly (SentScene | null)[];
 }
 
 export interface MenuEntry {

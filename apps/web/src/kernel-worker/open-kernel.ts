@@ -26,7 +26,7 @@ export function openKernel(): KernelClient {
 
 function lineTo(worker: Worker): KernelLine {
   return {
-    send: (request) => worker.postMessage(request, []),
+    send: (request) => worker.postMessage(request, request.kind === 'connect' ? [request.port] : []),
     listen: (onAnswer, onBreak) => {
       worker.addEventListener('message', (event: MessageEvent<KernelAnswer>) => onAnswer(event.data));
       worker.addEventListener('error', (event) => onBreak(event.message || 'the kernel worker did not start'));

@@ -13,15 +13,16 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { keepBusy } from '../api/offline/page-rest.ts';
 import { forwardInput } from './forward-input.ts';
 import { reducedMotion, takeViewer } from './preload-viewer.ts';
+import type { RingPictures } from './ring-pictures.ts';
 
 const NOTHING = (): void => {};
 
 export interface RingViewerInput {
-  /** Rings of the design; null while none is meshed. */
-  readonly scenes: readonly RingScene[] | null;
+  /** The design that it shows: a dragged ring does not wait for React. Null while there is none. */
+  readonly pictures: RingPictures | null;
+  /** What it shows in place of the design. */
+  readonly scene?: RingScene | undefined;
   readonly looks: ViewerLooks;
-  /** Tells of new scenes before the page has rendered them: a dragged ring does not wait for React. The same function while nothing else is followed. */
-  readonly follow?: ((show: (scenes: readonly (RingScene | null)[]) => void) => () => void) | undefined;
   readonly background: ViewerBackground;
   readonly label: string;
   readonly onPick: (target: ViewerTarget | null) => void;
@@ -94,47 +95,17 @@ export function useRingViewer(input: RingViewerInput): HostedViewer {
   const isDrawing = failure === null && !isSettled;
   useEffect(() => (isDrawing ? keepBusy() : undefined), [isDrawing]);
   useEffect(() => viewer?.setBackground(input.background), [viewer, input.background]);
-  useShownScenes(viewer, input);
+  const { pictures, scene, looks } = input;
+  useEffect(() => {
+    if (viewer === null) return undefined;
+    return scene === undefined ? pictures?.attach(viewer, looks) : viewer.update({ rings: [{ scene }], looks });
+  }, [viewer, pictures, scene, looks]);
   useEffect(() => {
     if (viewer !== null) host.current?.querySelector('canvas')?.setAttribute('aria-label', input.label);
   }, [viewer, input.label]);
 
   return { host, viewer, failure, isSettled };
 }
-
-/** What a viewer was handed last. */
-interface Shown {
-  readonly viewer: RingViewer;
-  readonly scenes: readonly RingScene[];
-  readonly looks: ViewerLooks;
-}
-
-/** Hands every scene over once, whichever way it comes first. */
-function useShownScenes(viewer: RingViewer | null, { scenes, looks, follow }: RingViewerInput): void {
-  const last = useRef<Shown | null>(null);
-  useEffect(() => {
-    if (viewer !== null && scenes !== null) last.current = shown({ viewer, scenes, looks }, last.current);
-  }, [viewer, scenes, looks]);
-  useEffect(
-    () =>
-      follow?.((next) => {
-        const ready = next.filter((scene) => scene !== null);
-        if (viewer === null || ready.length < next.length || ready.length === 0) return;
-        last.current = shown({ viewer, scenes: ready, looks }, last.current);
-      }),
-    [viewer, looks, follow],
-  );
-}
-
-function shown(now: Shown, last: Shown | null): Shown {
-  const { viewer, scenes, looks } = now;
-  const isSame = last?.viewer === viewer && last.looks === looks && areSame(last.scenes, scenes);
-  if (!isSame) viewer.update({ rings: scenes.map((scene) => ({ scene })), looks });
-  return now;
-}
-
-const areSame = (a: readonly RingScene[], b: readonly RingScene[]): boolean =>
-  a.length === b.length && a.every((scene, index) => scene === b[index]);
 
 /** A viewer error names its reason; anything else kept the viewer's code from loading. */
 function failureOf(error: unknown): ViewerFailure {

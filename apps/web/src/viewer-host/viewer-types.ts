@@ -6,8 +6,10 @@ export type {
   ReadPlace,
   RingGrip,
   RingViewer,
+  SceneDelivery,
   ViewerFailure,
   ViewerLight,
+  ViewerLooks,
   ViewerTarget,
   ViewerView,
 } from '@ringwerk/viewer';

@@ -22,7 +22,7 @@ export function CoupleStage({ shown, name, still = null }: CoupleStageProps) {
   const [isMissing, setMissing] = useState(false);
   const t = useTexts('couple');
   const { host, viewer, failure, isSettled } = useRingViewer({
-    scenes: shown.scenes,
+    pictures: shown.pictures,
     looks: shown.menu?.looks ?? NO_LOOKS,
     background: useBackground(),
     label: t('stage.label', { name }),

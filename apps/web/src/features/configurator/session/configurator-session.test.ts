@@ -1,43 +1,19 @@
 import { applyChanges, following } from '@ringwerk/advice';
 import { examplePair } from '@ringwerk/advice/test/example-pair';
-import { ALLOYS, PRICE_LIST } from '@ringwerk/catalogue';
-import { PLAIN_ROW, type Design, type Evaluation } from '@ringwerk/kernel';
+import { ALLOYS } from '@ringwerk/catalogue';
+import { PLAIN_ROW, type Design } from '@ringwerk/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startDesign } from '../../../design-store/design-store.ts';
+import { BASIS, closeSessions, keepOpen, openSession, soon, viewerOf } from '../../../../test/open-session.ts';
 import { openKernelInProcess } from '../../../kernel-worker/open-kernel-in-process.ts';
 import { ConfiguratorSession } from './configurator-session.ts';
 import { totalsOf } from './session-state.ts';
 
-const BASIS = {
-  priceList: PRICE_LIST,
-  retailRule: { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 },
-} as const;
-const open: ConfiguratorSession[] = [];
-
-async function openSession(
-  start: Design = examplePair(),
-  confirm: (design: Design) => Promise<Evaluation> = () => Promise.reject(new Error('no server in this test')),
-): Promise<ConfiguratorSession> {
-  const kernel = openKernelInProcess();
-  const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: BASIS });
-  const session = new ConfiguratorSession({
-    kernel,
-    store: startDesign(start),
-    menu,
-    evaluated: await kernel.evaluate(start, []),
-    arePricesAwaited: false,
-    confirm,
-    keepDraft: () => '2026-11-21T10:00:00.000Z',
-  });
-  open.push(session);
-  return session;
-}
-
-/** Waits for the kernel's answers as long as a busy machine needs. */
-const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+/** A ring as it stands on the stage. */
+const staged = (session: ConfiguratorSession, ring: number) => viewerOf(session).stage[ring];
 
 const triangles = (session: ConfiguratorSession, ring: number): number =>
-  (session.state.getState().scenes[ring]?.parts ?? []).reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0);
+  (staged(session, ring)?.parts ?? []).reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0);
 
 /** The coarse pictures of an opening have come, then the whole ones. */
 async function untilWhole(session: ConfiguratorSession): Promise<void> {
@@ -51,9 +27,7 @@ const grams = (session: ConfiguratorSession): number =>
 const gross = (session: ConfiguratorSession): number =>
   totalsOf(session.state.getState().evaluated)?.gross ?? Number.NaN;
 
-afterEach(() => {
-  for (const session of open.splice(0)) session.dispose();
-});
+afterEach(closeSessions);
 
 describe('a configurator session', () => {
   it('makes both rings 750 rose gold, 4.5 mm, heavier and dearer, and takes it back', async () => {
@@ -177,10 +151,10 @@ describe('a configurator session', () => {
   it('meshes only the ring that changed', async () => {
     const session = await openSession();
     await untilWhole(session);
-    const [, second] = session.state.getState().scenes;
+    const second = staged(session, 1);
     void session.proposeEdit([{ path: '/rings/0/width', value: 5 }]);
-    await soon(() => expect(session.state.getState().scenes[0]?.width).toBe(5));
-    expect(session.state.getState().scenes[1]).toBe(second);
+    await soon(() => expect(staged(session, 0)?.width).toBe(5));
+    expect(staged(session, 1)).toBe(second);
   });
 
   it('shows a head that the drag left out once the hand rests, and only on its own ring', async () => {
@@ -197,14 +171,13 @@ describe('a configurator session', () => {
       position: 0,
     };
     const session = await openSession(applyChanges(examplePair(), [{ path: '/rings/0/stones/0', value: stone }]));
-    const partsOf = (ring: number): readonly string[] =>
-      session.state.getState().scenes[ring]?.parts.map(({ id }) => id) ?? [];
+    const partsOf = (ring: number): readonly string[] => staged(session, ring)?.parts.map(({ id }) => id) ?? [];
     await soon(() => expect(partsOf(0)).toContain('seat-0'));
     expect(partsOf(1)).toEqual(['band-0', 'inner-0']);
-    const settled = session.state.getState().scenes[0];
+    const settled = staged(session, 0);
     void session.proposeEdit([{ path: '/rings/1/width', value: 4.5 }]);
-    await soon(() => expect(session.state.getState().scenes[1]?.width).toBe(4.5));
-    expect(session.state.getState().scenes[0]).toBe(settled);
+    await soon(() => expect(staged(session, 1)?.width).toBe(4.5));
+    expect(staged(session, 0)).toBe(settled);
   });
 
   it('shows a dragged ring with fewer triangles, and with all of them when the hand lifts', async () => {
@@ -212,13 +185,13 @@ describe('a configurator session', () => {
     await untilWhole(session);
     const whole = triangles(session, 0);
     void session.proposeEdit([{ path: '/rings/0/width', value: 4.5 }], 'width');
-    await soon(() => expect(session.state.getState().scenes[0]?.width).toBe(4.5));
+    await soon(() => expect(staged(session, 0)?.width).toBe(4.5));
     expect(triangles(session, 0)).toBeLessThan(whole / 3);
     expect(triangles(session, 1)).toBeLessThan(whole / 3);
     session.endGesture();
     await soon(() => expect(triangles(session, 0)).toBeGreaterThan(0.9 * whole));
     await soon(() => expect(triangles(session, 1)).toBeGreaterThan(0.9 * whole));
-    expect(session.state.getState().scenes[0]?.width).toBe(4.5);
+    expect(staged(session, 0)?.width).toBe(4.5);
   });
 
   it('prices what each visible option would cost', async () => {
@@ -266,7 +239,7 @@ describe('a configurator session', () => {
       confirm: () => Promise.reject(new Error('no server in this test')),
       keepDraft: () => null,
     });
-    open.push(session);
+    keepOpen(session);
     const { state } = session;
     expect(state.getState()).toMatchObject({ priceState: 'awaited', evaluated: { evaluation: null } });
     await soon(() => expect(state.getState().scenes.every((scene) => scene !== null)).toBe(true));
@@ -285,7 +258,7 @@ describe('a configurator session', () => {
     expect(await session.takeDesign({ version: 3, rings: [{ ...ring, role: 'single', width: 5 }] })).toBe(true);
     await vi.waitFor(() => expect(session.design.rings).toHaveLength(1));
     await vi.waitFor(() => expect(isShown()).toEqual([true]));
-    expect(session.state.getState().scenes[0]?.width).toBe(5);
+    await soon(() => expect(viewerOf(session).stage.map(({ width }) => width)).toEqual([5]));
     session.undo();
     await vi.waitFor(() => expect(isShown()).toEqual([true, true]));
     session.goTo(1);

@@ -3,9 +3,11 @@ import type { Design, Evaluation, ListedStones, Result, RingDesign } from '@ring
 import type { RingScene } from '@ringwerk/kernel/mesh';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DesignStore } from '../../../design-store/design-store.ts';
+import { keepRings } from '../../../design-store/keep-rings.ts';
 import { withLink, type Link } from '../../../design-store/links.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import type { Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
+import type { Changed, Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
+import { RingPictures } from '../../../viewer-host/ring-pictures.ts';
 import { ThrottledNotifier } from './throttled-notifier.ts';
 import { deltaBetween, sameFigures } from './compare-figures.ts';
 import { InputCadence } from './input-cadence.ts';
@@ -13,8 +15,7 @@ import { OptionAssessor } from './option-assessor.ts';
 import { designQuestions, type DesignQuestions } from './design-questions.ts';
 import { createProposalQueue, type Proposal } from './proposal-queue.ts';
 import { Debouncer } from './debouncer.ts';
-import { RingPictures } from './ring-pictures.ts';
-import { keepRings, refusalOf, type PriceState, type SessionState } from './session-state.ts';
+import { refusalOf, type PriceState, type SessionState } from './session-state.ts';
 
 /** What the session needs from outside; each part is replaced in tests. */
 export interface SessionParts {
@@ -76,6 +77,7 @@ export class ConfiguratorSession {
       kernel: parts.kernel,
       design: () => this.design,
       onScenes: (scenes) => this.state.setState({ scenes }),
+      onFailure: this.#fail,
     });
     this.state = createStore<SessionState>(() => ({
       menu: parts.menu,
@@ -264,17 +266,16 @@ export class ConfiguratorSession {
       return;
     }
     const changes = this.#joined(edit);
-    const { evaluated: answer, scenes } = await this.#kernel.change(before, changes, this.pictures.under(gesture));
-    // An undo may have come in between: the edit then belongs to another design.
-    if (this.design !== before) return;
+    const changed = await this.#change(before, changes, gesture !== null);
+    if (changed === null) return;
+    const answer = changed.evaluated;
     if (answer.refused.length > 0) {
       this.state.setState({ refusal: { ...refusalOf(changes, answer), ...(links && { links }) } });
       return;
     }
     const design = keepRings(before, answer.design);
     const start = this.#startOf(gesture, before);
-    // The picture goes its way before the page hears of anything.
-    this.pictures.take(design.rings, scenes, gesture !== null);
+    this.pictures.take(design.rings, changed, gesture !== null);
     this.store.getState().commit(design, gesture, links?.(this.#links));
     this.state.setState({
       evaluated: answer,
@@ -285,6 +286,14 @@ export class ConfiguratorSession {
     this.#afterChange();
     // What comes next may be made of the page.
     if (gesture === null) this.notifier.flush();
+  }
+
+  /** Asks the kernel for an edit and its picture; null when another design has come in between, e.g. by an undo. */
+  async #change(before: Design, changes: readonly Change[], isDrag: boolean): Promise<Changed | null> {
+    const changed = await this.#kernel.change(before, changes, { staged: this.pictures.staged, isDrag });
+    const isCurrent = this.design === before;
+    if (!isCurrent || changed.evaluated.refused.length > 0) this.pictures.refuse(changed);
+    return isCurrent ? changed : null;
   }
 
   get #links(): readonly Link[] {
@@ -318,14 +327,16 @@ export class ConfiguratorSession {
     });
   }
 
-  /** After undo and redo: the design is known to be legal, only its figures are asked again. */
+  /** After undo and redo: the design is known to be legal, only its figures and its picture are asked again. */
   async #follow(before: Design, evaluatedBefore: Evaluated): Promise<void> {
     const { design } = this;
     this.#draftTimer.start();
     if (design === before) return;
     this.#dragStart = null;
-    const answer = await this.#kernel.evaluate(design, []);
-    if (this.design !== design) return;
+    const changed = await this.#change(design, [], false);
+    if (changed === null) return;
+    const answer = changed.evaluated;
+    this.pictures.take(design.rings, changed, false);
     this.state.setState({
       evaluated: answer,
       refusal: null,

@@ -1,8 +1,8 @@
 import type { Assessment, Change, PricedRepair } from '@ringwerk/advice';
-import type { Design, Issue } from '@ringwerk/kernel';
-import type { RingScene } from '@ringwerk/kernel/mesh';
+import type { Issue } from '@ringwerk/kernel';
 import type { RetailPrice } from '@ringwerk/kernel/price';
 import type { Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
+import type { RingScenes } from '../../../viewer-host/ring-pictures.ts';
 import type { Proposal } from './proposal-queue.ts';
 import type { Difference } from '../model/describe-difference.ts';
 
@@ -47,8 +47,7 @@ export interface Assessed extends Assessment {
 export interface SessionState {
   readonly menu: Menu;
   readonly evaluated: Evaluated;
-  /** By ring; null until the first mesh has come. */
-  readonly scenes: readonly (RingScene | null)[];
+  readonly scenes: RingScenes;
   readonly refusal: Refusal | null;
   readonly delta: Delta | null;
   readonly assessments: ReadonlyMap<string, Assessed>;
@@ -72,14 +71,4 @@ export function totalsOf(evaluated: Evaluated): Totals | null {
   return total
     ? { gross: total.retail.gross, cost: total.cost, grams: total.grams, currency: total.retail.currency }
     : null;
-}
-
-/** Rings that are equal keep their identity, so that only changed ones are meshed and drawn again. */
-export function keepRings(before: Design, after: Design): Design {
-  const rings = after.rings.map((ring, index) => {
-    const old = before.rings[index];
-    return old !== undefined && JSON.stringify(old) === JSON.stringify(ring) ? old : ring;
-  });
-  const isSame = rings.length === before.rings.length && rings.every((ring, index) => ring === before.rings[index]);
-  return isSame ? before : { ...after, rings };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RingScene } from '@ringwerk/kernel/mesh';
+import type { RingScenes } from '../../../viewer-host/ring-pictures.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,30 +8,30 @@ import { Switch } from '../../../ui/switch.tsx';
 import { ARRANGEMENTS, LIGHTS, type Arrangement } from '../../../viewer-host/viewer-types.ts';
 import { CalibrateDialog } from './calibrate-dialog.tsx';
 import { ChipChoice } from './chip-choice.tsx';
+import { useSessionState } from '../session/use-configurator.ts';
 import styles from './presentation-panel.module.css';
 import type { PresentationControl } from './use-presentation.ts';
 
 export interface PresentationPanelProps {
   readonly control: PresentationControl;
-  readonly scenes: readonly RingScene[] | null;
 }
 
 /** Arrangements that this design has something to show in. */
-function possible(scenes: readonly RingScene[] | null): readonly Arrangement[] {
-  const all = scenes ?? [];
-  const hasColours = all.some(({ parts }) => new Set(parts.map(({ segment }) => segment)).size > 1);
-  const hasLetters = all.some(({ parts }) => parts.some(({ kind }) => kind === 'engraving'));
+function possible(scenes: RingScenes): readonly Arrangement[] {
+  const hasColours = scenes.some((scene) => scene?.hasColours === true);
+  const hasLetters = scenes.some((scene) => scene?.hasLetters === true);
   return ARRANGEMENTS.filter((arrangement) => {
-    if (arrangement === 'leaning') return all.length > 1;
+    if (arrangement === 'leaning') return scenes.length > 1;
     if (arrangement === 'exploded') return hasColours;
     return arrangement !== 'engraving' || hasLetters;
   });
 }
 
 /** How the rings are shown: arrangement, light, dimensions, true size, picture quality. */
-export function PresentationPanel({ control, scenes }: PresentationPanelProps) {
+export function PresentationPanel({ control }: PresentationPanelProps) {
   const t = useTexts('configurator');
   const { shown, change } = control;
+  const scenes = useSessionState((state) => state.scenes);
   const [isCalibrating, setCalibrating] = useState(false);
   return (
     <>

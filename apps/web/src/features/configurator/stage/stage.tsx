@@ -16,7 +16,6 @@ import { StageFallback } from './stage-fallback.tsx';
 import { usePartName } from './use-part-name.ts';
 import { usePresentation } from './use-presentation.ts';
 import { useReadPlace } from './use-read-place.ts';
-import { useStageScenes } from './use-stage-scenes.ts';
 import { ViewButtons } from './view-buttons.tsx';
 import styles from './stage.module.css';
 
@@ -31,18 +30,18 @@ export interface StageProps {
 /** The ring on the stage. */
 export function Stage({ view, onPick, editing }: StageProps) {
   const t = useTexts('configurator');
-  const { model } = useConfigurator();
+  const { model, session } = useConfigurator();
   const looks = useSessionState((state) => state.menu.looks);
   const partName = usePartName();
   const overlay = useRef<MeasureOverlayHandle>(null);
   const grips = useRef<GripLayerHandle>(null);
   const [hovered, setHovered] = useState<ViewerTarget | null>(null);
   const stack = useStackStore((state) => (state.isShown ? state.stack : null));
-  const { scenes, follow } = useStageScenes(stack);
+  const isMeshed = useSessionState(({ scenes }) => !scenes.includes(null));
   const { host, viewer, failure, isSettled } = useRingViewer({
-    scenes,
+    pictures: session.pictures,
+    scene: useStackStore((state) => (state.isShown ? state.stack?.scene : undefined)),
     looks,
-    follow,
     background: useBackground(),
     label: t('stage.label', { name: model.name }),
     onPick: (target) => target !== null && stack === null && onPick(target),
@@ -65,13 +64,11 @@ export function Stage({ view, onPick, editing }: StageProps) {
       {stack === null && presentation.isPullable && (
         <GripLayer ref={grips} viewer={viewer} {...editing} hovered={hovered} onPick={onPick} />
       )}
-      {failure === null && !isSettled && scenes === null && <p className={styles['waiting']}>{t('stage.waiting')}</p>}
+      {failure === null && !isSettled && !isMeshed && <p className={styles['waiting']}>{t('stage.waiting')}</p>}
       {failure !== null && <StageFallback failure={failure} />}
       {stack !== null && <StackCaption className={classNames(styles['part'], styles['stack'])} />}
       {hovered !== null && <p className={styles['part']}>{partName(hovered)}</p>}
-      {failure === null && viewer !== null && (
-        <ViewButtons viewer={viewer} presentation={presentation} scenes={scenes} />
-      )}
+      {failure === null && viewer !== null && <ViewButtons viewer={viewer} presentation={presentation} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { RingViewer, ViewerView } from '../../../viewer-host/viewer-types.ts';
-import type { RingScene } from '@ringwerk/kernel/mesh';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PresentationPanel } from './presentation-panel.tsx';
@@ -12,11 +11,10 @@ const VIEWS = ['hero', 'front', 'side', 'top', 'macro'] as const satisfies reado
 export interface ViewButtonsProps {
   readonly viewer: RingViewer;
   readonly presentation: PresentationControl;
-  readonly scenes: readonly RingScene[] | null;
 }
 
 /** Views and zoom without dragging: for one hand, a keyboard, or a switch. */
-export function ViewButtons({ viewer, presentation, scenes }: ViewButtonsProps) {
+export function ViewButtons({ viewer, presentation }: ViewButtonsProps) {
   const t = useTexts('configurator');
   const show = (view: ViewerView): void => {
     presentation.change({ realSize: null });
@@ -46,7 +44,7 @@ export function ViewButtons({ viewer, presentation, scenes }: ViewButtonsProps) 
       <IconButton icon="minus" label={t('view.out')} onClick={() => viewer.key('-')} />
       <IconButton icon="plus" label={t('view.in')} onClick={() => viewer.key('+')} />
       <IconButton icon="turnAround" label={t('show.turn')} onClick={() => viewer.turnAround()} />
-      <PresentationPanel control={presentation} scenes={scenes} />
+      <PresentationPanel control={presentation} />
     </div>
   );
 }
