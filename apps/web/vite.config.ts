@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { BROWSER_MODULES, QUIET } from './build/quiet-build.ts';
 import { dropShaderChunks } from './build/drop-shader-chunks.ts';
-import { FIRST_LOAD_CHUNKS } from './build/first-load-chunks.ts';
+import { firstLoadChunks } from './build/first-load-chunks.ts';
 import { inlineHead } from './build/inline-head.ts';
 import { inlineIcons } from './build/inline-icons.ts';
 import { preloadPage } from './build/preload-page.ts';
@@ -75,7 +75,10 @@ export default defineConfig({
     emptyOutDir: true,
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: QUIET, output: { codeSplitting: FIRST_LOAD_CHUNKS } },
+    rolldownOptions: {
+      checks: QUIET,
+      output: { codeSplitting: firstLoadChunks(fileURLToPath(new URL('./src/', import.meta.url))) },
+    },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? '5173'),

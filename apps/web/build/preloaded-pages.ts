@@ -54,4 +54,11 @@ export const PRELOADED_PAGES = {
 } as const;
 
 /** Patterns of the pages without a frame but the login: they know no login, whoever else uses the browser. */
-export const UNFRAMED = [PATHS.registration, PATHS.passwordReset, PATHS.setup, PATTERNS.live, PATTERNS.share] as const;
+export const UNFRAMED = [
+  PATHS.registration,
+  PATHS.passwordReset,
+  PATHS.setup,
+  PATHS.invitation,
+  PATTERNS.live,
+  PATTERNS.share,
+] as const;
