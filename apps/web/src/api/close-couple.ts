@@ -39,9 +39,9 @@ async function endSecondScreen(tab: Storage): Promise<void> {
   const kept = tab.getItem('ringwerk.live');
   if (kept === null) return;
   const ended = import('./end-live-room.ts').then(({ endLiveRoom }) => {
-    // As the dialog of the second screen stored it; anything else ends nothing.
-    const { id }: { readonly id: string } = JSON.parse(kept);
-    return endLiveRoom(id);
+    // As `live-room-store.ts` stored it, with its owner; anything else ends nothing.
+    const { value }: { readonly value: { readonly id: string } } = JSON.parse(kept);
+    return endLiveRoom(value.id);
   });
   await Promise.race([ended.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ROOM_WAIT))]);
 }
