@@ -1,6 +1,6 @@
 /*
  * The next couple at the counter sees nothing of the last one: drafts and undo steps on this device, and what was laid
- * aside to compare, the sizes measured on their hands, the second screen. Saved versions, quotes and orders belong to the jeweller and stay.
+ * aside to compare, the sizes that were measured, the second screen. Saved versions, quotes and orders belong to the jeweller and stay.
  */
 
 /** What a tab knows of the couple at hand beside its undo steps: names, compared rings and measured sizes. */
