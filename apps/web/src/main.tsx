@@ -32,7 +32,7 @@ onUnauthorised(() => void loseSession(takeLogoutElsewhere() ? 'session.ended' : 
 onLogoutElsewhere(() => void loseSession('session.ended'));
 onForbidden(() => void refreshSession());
 
-/** Lets what is waiting have its turn: a hand at the page, the first paint. */
+/** Yields to what is waiting: input, the first paint. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Shows the page once its own files are there, drawn in slices; while a network hangs, the frame with its sign of progress. */

@@ -9,7 +9,7 @@ type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['o
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Types of the API that are described once, and where the contract speaks of them. */
+/** Types of the API that are described once, and where the contract uses them. */
 const NAMED: ReadonlyMap<Schema, string> = new Map<Schema, string>([
   [contract.designSchema, 'Design'],
   [contract.postedDesignSchema, 'Design'],

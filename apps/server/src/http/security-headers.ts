@@ -57,7 +57,7 @@ export async function registerSecurityHeaders(
         'frame-ancestors': ["'none'"],
       },
     },
-    // A trial is plain http, and its browser must not be told otherwise for two years.
+    // A trial is plain http, and its browser must not insist on https for two years.
     strictTransportSecurity: isHttps && { maxAge: HSTS_SECONDS, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },

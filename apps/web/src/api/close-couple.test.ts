@@ -46,7 +46,9 @@ it('closes a couple: its drafts, steps, compared rings and measured sizes go, a 
   expect(keysOf(device)).toEqual(['ringwerk.draft.10001-2.9014', 'ringwerk.locale']);
 });
 
-const ROOM = { 'ringwerk.live': '{"id":"5e11e400-0000-4000-8000-000000000001","token":"t"}' };
+const ROOM = {
+  'ringwerk.live': '{"user":"10001","value":{"id":"5e11e400-0000-4000-8000-000000000001","token":"t"}}',
+};
 
 it('ends the second screen before the page leaves: it would go on to show the couple', async () => {
   const tab = memoryStorage(ROOM);

@@ -1,6 +1,6 @@
 /*
  * The next couple at the counter sees nothing of the last one: drafts and undo steps on this device, and what was laid
- * aside to compare, the sizes measured on their hands, the second screen. Saved versions, quotes and orders belong to the jeweller and stay.
+ * aside to compare, the sizes that were measured, the second screen. Saved versions, quotes and orders belong to the jeweller and stay.
  */
 
 /** What a tab knows of the couple at hand beside its undo steps: names, compared rings and measured sizes. */
@@ -39,9 +39,9 @@ async function endSecondScreen(tab: Storage): Promise<void> {
   const kept = tab.getItem('ringwerk.live');
   if (kept === null) return;
   const ended = import('./end-live-room.ts').then(({ endLiveRoom }) => {
-    // As the dialog of the second screen stored it; anything else ends nothing.
-    const { id }: { readonly id: string } = JSON.parse(kept);
-    return endLiveRoom(id);
+    // As `live-room-store.ts` stored it, with its owner; anything else ends nothing.
+    const { value }: { readonly value: { readonly id: string } } = JSON.parse(kept);
+    return endLiveRoom(value.id);
   });
   await Promise.race([ended.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ROOM_WAIT))]);
 }

@@ -6,7 +6,7 @@ import { glbBytes } from '@ringwerk/kernel/exchange';
 import { withLetters } from '@ringwerk/kernel/engraving';
 import { loadLettering } from '@ringwerk/lettering/node';
 
-/** What `ar-files.ts` hands over. */
+/** What `ar-files.ts` sends. */
 export interface ArTask {
   readonly design: Design;
   readonly format: 'glb' | 'usdz';

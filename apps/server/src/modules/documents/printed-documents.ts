@@ -22,7 +22,7 @@ interface Means {
   readonly stills: Stills;
   readonly queue: PrintQueue;
   readonly clock: () => Date;
-  /** Tests hand in their own. */
+  /** Tests pass their own. */
   readonly pictureOf?: PrintedPicture;
 }
 

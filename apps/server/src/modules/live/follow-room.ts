@@ -12,7 +12,7 @@ const event = (name: string, data: unknown, id?: number): string =>
 
 /**
  * The events of one screen: the state now, then the newest state after every change, then `end`. A slow reader is
- * told the newest state only; what was overtaken is never sent.
+ * sent the newest state only; what was overtaken is never sent.
  */
 export async function followRoom(
   bus: LiveBus,

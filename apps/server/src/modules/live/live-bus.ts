@@ -35,7 +35,7 @@ export class LiveBus {
     try {
       await this.#channel.start();
     } catch (error) {
-      // A screen that was refused is not told anything any more.
+      // A refused screen gets no further message.
       stop();
       throw error;
     }
@@ -43,7 +43,7 @@ export class LiveBus {
     return stop;
   }
 
-  /** Says that a room has changed; heard by every process after the transaction of `database` is committed. */
+  /** Says that a room has changed; delivered to every process after the transaction of `database` is committed. */
   static async announce(database: Pick<Database['pool'], 'query'>, roomId: string): Promise<void> {
     await database.query('select pg_notify($1, $2)', [CHANNEL, roomId]);
   }

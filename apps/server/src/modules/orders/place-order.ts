@@ -74,7 +74,7 @@ function requireFuture(requestedDate: string | undefined, now: Date): void {
   throw new CodedError('request.invalid', { issues: [issue] });
 }
 
-/** A price that has changed since the jeweller saw it is told before anything is made. A quote's price is frozen. */
+/** A price that has changed since the jeweller saw it is reported before anything is made. A quote's price is frozen. */
 function requireExpected(expected: OrderRequest['expected'], { made, quote }: Terms): void {
   const { cost, retail } = made.total;
   if (quote !== null) return;

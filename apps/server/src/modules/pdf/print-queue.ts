@@ -3,7 +3,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { PrintJob, PrintResult } from './print-job.ts';
 
 export interface PrintQueueOptions {
-  /** Jobs that may wait; further callers are told to come back. */
+  /** Jobs that may wait; further callers are refused with a time to retry. */
   readonly mostWaiting: number;
   /** Time for one document, the worker's start on a busy machine included, ms. */
   readonly limit: number;
@@ -30,7 +30,7 @@ class WorkerEnded extends Error {}
 const startWorker = (): Worker =>
   new Worker(new URL('./pdf-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
 
-/** `start` makes the worker; tests hand in their own. */
+/** `start` makes the worker; tests pass their own. */
 export function createPrintQueue(
   options: Partial<PrintQueueOptions> = {},
   start: () => Worker = startWorker,

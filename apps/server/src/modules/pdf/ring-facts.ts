@@ -16,7 +16,7 @@ import type { Language } from '@ringwerk/contract';
 import type { Engraving, Evaluation, Groove, RingDesign, Segment, StoneRow } from '@ringwerk/kernel';
 import { layoutRow } from '@ringwerk/kernel/stones';
 
-/** Names of the catalogue in one language; an id that left the catalogue speaks for itself. */
+/** Names of the catalogue in one language; an id that left the catalogue is printed as it is. */
 function nameIn(
   table: readonly { readonly id: string; readonly names: Localised }[],
   id: string,

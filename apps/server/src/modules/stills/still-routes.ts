@@ -71,7 +71,7 @@ async function answer(
     throw error;
   } finally {
     late.abort();
-    // Whoever left early does not hear how it ended; the picture is in the store.
+    // A closed connection gets no answer; the picture is in the store.
     await Promise.allSettled([patience]);
     picture.catch(() => {});
   }

@@ -126,7 +126,7 @@ function readRow(cell: Cell, stated: SellerStatement): { stone: StoneData; statu
 
 /**
  * Natural or grown, and what was done to the stone: by its own row, else as the seller states it of the whole file. Neither
- * is inferred, so a row that nobody speaks for is refused.
+ * is inferred, so a row without it is refused.
  */
 function provenance(
   cell: Cell,

@@ -15,10 +15,10 @@ export function keepBusy(): () => void {
   return () => void works.delete(work);
 }
 
-/** A hand at the page: what it does must not be slowed by what can wait. */
+/** Input at the page: it must not be slowed by what can wait. */
 const HAND = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 
-/** Settles when the page has loaded nothing for a while, nobody waits for it and no hand is at work: what may come late comes then. */
+/** Settles when the page has loaded nothing for a while, nothing waits for it and there is no input: deferred work is done then. */
 export function untilAtRest(): Promise<void> {
   let busyAt = performance.now();
   const isBusy = (): void => void (busyAt = performance.now());

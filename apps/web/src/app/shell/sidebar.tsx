@@ -39,7 +39,7 @@ function useEscape(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** All areas. On a desk it stands beside the page, wide or narrow; on a phone it slides over it. */
+/** All areas. On a wide screen it stands beside the page, wide or narrow; on a phone it slides over it. */
 export function Sidebar({ isMobile }: { readonly isMobile: boolean }) {
   const t = useTexts('shell');
   const session = useSession();

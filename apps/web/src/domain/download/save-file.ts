@@ -1,7 +1,7 @@
 /** How long a browser may take to fetch a blob that it was handed, ms. */
 const KEEP = 60_000;
 
-/** Hands a text to the browser as a file. */
+/** Saves a text as a file by the browser. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

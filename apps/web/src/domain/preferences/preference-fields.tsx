@@ -9,7 +9,7 @@ import { useTradeNames } from '../rings/use-trade-names.ts';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { ChipChecks } from './chip-checks.tsx';
 
-/** Rings of one hand are offered in few alloys; more than these are no preference. */
+/** A jeweller offers rings in few alloys; more than these are no preference. */
 const MOST_ALLOYS = 12;
 /** Of the scale: that of the country; of a size: the article's own. */
 const OWN = 'own';

@@ -20,7 +20,7 @@ export interface RingResultsProps {
 /** One page of rings, or what stands in its place while it comes, failed or is empty. */
 export function RingResults({ answer, urlOf, stones, onPage, empty }: RingResultsProps) {
   const t = useTexts('gallery');
-  // Two dozen cards are drawn in slices: a hand at the page is heard between them.
+  // Two dozen cards are drawn in slices: input is handled between them.
   const found = useDeferredValue(answer.data);
   if (answer.isPending || (!found && answer.data)) return <RingGridSkeleton count={8} label={t('loading')} />;
   if (!found) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;

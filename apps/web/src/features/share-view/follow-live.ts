@@ -2,7 +2,7 @@ import { followLive, liveStateSchema, watchLive, type LiveState } from '@ringwer
 import { isApiError } from '../../api/api-error.ts';
 import { call, operationUrl } from '../../api/call.ts';
 
-/** How a second screen stands: `away` = shown is what was last heard; `ended` = the jeweller has ended it. */
+/** How a second screen stands: `away` = the last received state is shown; `ended` = the jeweller has ended it. */
 export type LiveStanding = 'joining' | 'following' | 'away' | 'ended';
 
 export interface LiveFollower {

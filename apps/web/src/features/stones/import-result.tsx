@@ -52,7 +52,7 @@ function ResultTable({ rows, head }: { readonly rows: Result['rows']; readonly h
   );
 }
 
-/** One line per row of the file; the rejected ones first, because they need a hand. */
+/** One line per row of the file; the rejected ones first, because they need work. */
 export function ImportResult({ result }: { readonly result: Result }) {
   const t = useTexts('stones');
   const format = useFormat();

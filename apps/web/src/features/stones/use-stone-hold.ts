@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** What the reader is told of a refused hold, by its code. */
+/** The text of a refused hold, by its code. */
 const REFUSALS = [
   ['stone.already-held', 'holdLost'],
   ['stone.sold', 'holdSold'],

@@ -17,7 +17,7 @@ export interface MeasureControlProps {
   readonly read?: ((text: string) => number | null) | undefined;
   /** A measure as people read it, with its unit. */
   readonly show: (value: number) => string;
-  /** Called for each position of a drag; `onSettle` follows when the finger is lifted. */
+  /** Called for each position of a drag; `onSettle` follows when the drag ends. */
   readonly onPull: (value: number) => void;
   readonly onSettle: () => void;
   /** A step or a typed number. `nextValue` counts the step from the value as it is when it is asked. */
@@ -44,7 +44,7 @@ export interface MeasureTexts {
 
 /**
  * One dimension three ways: slider for the feel, stepper for the next size, field for the exact number. While
- * the finger holds the slider it shows what is dragged to; afterwards it shows what the ring really has.
+ * the slider is dragged it shows what is dragged to; afterwards it shows what the ring really has.
  */
 export function MeasureControl(props: MeasureControlProps) {
   const { label, value, min, max, step, show, onPull, onSettle, onTake, texts, note, snap, onNear, steps } = props;

@@ -27,7 +27,7 @@ export function MeasureField(props: MeasureFieldProps) {
   const [isRefused, setRefused] = useState(false);
   const [note, setNote] = useState<{ readonly text: string; readonly of: number } | null>(null);
   const id = useId();
-  // It is said of the value that it led to; the next one speaks for itself.
+  // It belongs to the value that it led to; the next value has none.
   const said = note !== null && note.of === value ? note.text : null;
   const finish = (): void => {
     if (text === null) return;

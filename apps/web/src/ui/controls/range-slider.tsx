@@ -15,7 +15,7 @@ export interface RangeSliderProps {
 }
 
 /**
- * A range input whose positions are told as the pointer moves. The browser moves the thumb only with its next frame: on
+ * A range input that reports positions as the pointer moves. The browser moves the thumb only with its next frame: on
  * a machine that draws slowly the ring would wait for that frame before it could begin with its own.
  */
 export function RangeSlider({ label, range, at, show, onInput, onAhead, onSettle }: RangeSliderProps) {

@@ -21,7 +21,7 @@ import { useRingTitle } from '../session/use-ring-title.ts';
 
 /** Proposals on the page: more are further from the request than anybody wants to read. */
 const SHOWN = 12;
-/** Things given up that are told one by one. */
+/** Trade-offs that are listed. */
 const TOLD = 5;
 
 interface BudgetResultsProps {

@@ -11,7 +11,7 @@ export interface Difference {
   readonly to: FactValue;
 }
 
-/** What changed between two designs, in the words of the trade; the same change on both rings is told once. */
+/** What changed between two designs, in the words of the trade; the same change on both rings is listed once. */
 export function describeDifference(before: Design, after: Design): readonly Difference[] {
   const found = new Map<string, Difference>();
   after.rings.forEach((ring, index) => {

@@ -16,7 +16,7 @@ export interface FinishTarget {
   readonly withFinish: (finish: FinishId) => RingDesign['segments' | 'edges' | 'inlays'];
 }
 
-/** Lanes, worked edges and inlays. Edges that are alike are one surface, as they are in the hand. */
+/** Lanes, worked edges and inlays. Edges that are alike are one surface. */
 export function finishTargets(ring: RingDesign): readonly FinishTarget[] {
   const bands = ring.segments.map((segment, index): FinishTarget => ({
     name: `band-${index}`,

@@ -167,7 +167,7 @@ function useOpeningNotice({ session, base, opening }: StartedSession): void {
   }, [session]);
 }
 
-/** Another language, country or price list while the ring is open: the same design, told anew. */
+/** Another language, country or price list while the ring is open: the same design is evaluated anew. */
 function useRetelling(
   start: Extract<SessionStart, { status: 'started' }>,
   priceBasis: StartedSetProps['priceBasis'],

@@ -15,7 +15,7 @@ export interface FinishCardsProps {
   readonly changes: (finish: FinishId) => readonly Change[];
 }
 
-/** Every finish in the metal's own colour, in the groups in which the trade speaks of them. */
+/** Every finish in the metal's own colour, in the groups of the trade. */
 export function FinishCards({ name, alloy, finish, changes }: FinishCardsProps) {
   const t = useTexts('configurator');
   const menu = useSessionState((state) => state.menu);

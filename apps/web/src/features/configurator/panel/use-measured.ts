@@ -19,7 +19,7 @@ export type Measured = Required<Pick<MeasureControlProps, 'onPull' | 'onSettle' 
 
 /**
  * What a measure of the ring does: a drag is one step of the history, and so is each touch of its stepper, whose price
- * is told as soon as the hand comes near.
+ * is asked for as soon as the pointer comes near.
  */
 export function useMeasured(input: MeasuredInput): Measured {
   const { value, changes, gesture } = input;

@@ -14,7 +14,7 @@ export function Warnings() {
   const issues = useSessionState((state) => state.evaluated.evaluation?.rings[selected]?.issues);
   const warnings = issues?.filter((issue) => issue.severity === 'warning') ?? [];
   if (warnings.length === 0) return null;
-  /** A full row is stretched until it closes: told as a fact, not as a fault. */
+  /** A full row is stretched until it closes: shown as a fact, not as a fault. */
   const text = (issue: Issue): string =>
     issue.code === 'stone.spacing'
       ? t('warning.spacing', { value: format.mm(Number(issue.params['value']), 2) })

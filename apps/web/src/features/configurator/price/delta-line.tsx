@@ -4,7 +4,7 @@ import { useSessionState } from '../session/use-configurator.ts';
 import { useTradeView } from '../session/use-trade-view.ts';
 import styles from './delta-line.module.css';
 
-/** More differences than this are counted, not told one by one. */
+/** More differences than this are counted, not listed. */
 const TOLD = 2;
 
 /** What the last step changed: "+84 € · width 4.5 → 5.0 mm". */

@@ -81,7 +81,7 @@ function RingFigures() {
   );
 }
 
-/** How far the price is sworn, and the figures for screen readers: when they rest, not at every position of a drag. */
+/** Whether the price is confirmed, and the figures for screen readers: after a drag, not at every position of a drag. */
 function PriceWord() {
   const t = useTexts('configurator');
   const format = useFormat();

@@ -22,7 +22,7 @@ export function deltaBetween(before: Design, old: Evaluated, after: Design, now:
 /** Half of the shown hundredth of a gram. */
 const GRAMS_TOLERANCE = 0.005;
 
-/** The page knows no price of a real stone before the server has told it. */
+/** The page has no price of a real stone before the server has sent it. */
 const isWaitingForStones = (page: Evaluation | null): boolean =>
   page !== null && page.issues.some(({ code, path }) => code === 'price.missing' && path.endsWith('/listing'));
 

@@ -14,7 +14,7 @@ export interface OptionAssessorParts {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Options are assessed when the finger rests for this long. */
+/** Delay after the last change before options are assessed. */
 const ASSESS_MILLISECONDS = 60;
 
 /** What each option on the page would mean for the design in hand; the answers arrive in `assessments`. */
@@ -41,7 +41,7 @@ export class OptionAssessor {
     const design = this.#parts.design();
     const options = [...this.#options.values()].flat();
     const edits = options.map((option) => ({ ...option, changes: joined(option.changes) }));
-    // What has just come to the page has nothing beside it yet: it is told before all is told anew.
+    // Options that have just appeared have no answer yet: they are assessed before all are assessed anew.
     const fresh = edits.filter(({ id }) => !state.getState().assessments.has(id));
     if (fresh.length > 0 && fresh.length < edits.length) {
       const first = await this.#assessed(design, fresh);

@@ -23,7 +23,7 @@ export interface ProposalQueue {
 
 /**
  * Works proposals off one at a time, in order. While one is under way, a newer proposal of the same drag replaces
- * the waiting one: a slow machine skips positions of the finger, it never runs behind it, and never loses a choice.
+ * the waiting one: a slow machine skips positions of the drag, never falls behind, and never loses a choice.
  */
 export function createProposalQueue(work: Work): ProposalQueue {
   const waiting: Proposal[] = [];
@@ -33,7 +33,7 @@ export function createProposalQueue(work: Work): ProposalQueue {
     let dragged: string | null = null;
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { changes, gesture } = next;
-      // Within one drag only the dragged number has changed: the finger need not wait for the page.
+      // Within one drag only the dragged number has changed: the drag need not wait for the page.
       const isDragged = gesture !== null && gesture === dragged;
       await work(typeof changes !== 'function' ? changes : isDragged ? changes() : await whenDrawn(changes), next);
       dragged = gesture;

@@ -31,7 +31,7 @@ export interface StartedSession {
   readonly base: Design;
   readonly opening: Opening;
   readonly place: WorkPlace;
-  /** What it was told in. */
+  /** Language, country and prices of its texts and figures. */
   readonly told: Pick<StartInput, 'language' | 'country' | 'priceBasis'>;
 }
 

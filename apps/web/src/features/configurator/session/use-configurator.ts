@@ -31,7 +31,7 @@ export function useConfigurator(): OpenConfigurator {
 
 /**
  * What a store of the session says. While a part of the page is drawn for the first time, in slices, what it has read
- * holds; news that came meanwhile are told when it listens. Otherwise React would draw the whole page once more, at one go.
+ * holds; changes in between are published when it subscribes. Otherwise React would draw the whole page once more, at one go.
  */
 function useStoreSnapshot<T>(session: ConfiguratorSession, read: () => T): T {
   const isListening = useRef(false);

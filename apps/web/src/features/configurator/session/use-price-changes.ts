@@ -25,6 +25,6 @@ export function usePriceChanges(session: ConfiguratorSession, priceBasis: PriceB
     invalidateQueries(getPriceBasis).catch((error: unknown) =>
       console.error('the new price list could not be fetched', error),
     );
-    // oxlint-disable-next-line react/exhaustive-deps -- told once, in the language of that moment
+    // oxlint-disable-next-line react/exhaustive-deps -- shown once, in the language of that moment
   }, [isCorrected, priceBasis]);
 }

@@ -52,7 +52,7 @@ export function useStartedSession({
       .then((result) => {
         started = result;
         if (isGone) result?.session.dispose();
-        // Stage and panel are much at once: drawn in slices, a hand at the page and the workers' news come in between.
+        // Stage and panel are much at once: drawn in slices, input and messages of the workers come in between.
         else
           startTransition(() =>
             setStart(result === null ? { status: 'unreadable' } : { status: 'started', started: result, kernel }),
@@ -67,7 +67,7 @@ export function useStartedSession({
       setStart({ status: 'starting' });
     };
     // The address is read once: afterwards the page writes it.
-    // oxlint-disable-next-line react/exhaustive-deps -- the model is the same answer while the set is open; prices that come later are told to the session
+    // oxlint-disable-next-line react/exhaustive-deps -- the model is the same answer while the set is open; later prices reach the session by `refresh`
   }, [kernel, setId, user]);
 
   return start;

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { coupleMemory } from '../../../api/couple-memory.ts';
 
 /** The second screen of this tab. The token is the pairing link's; it opens nothing but the couple's picture. */
 export interface LiveRoom {
@@ -6,29 +6,15 @@ export interface LiveRoom {
   readonly token: string;
 }
 
-const STORAGE_KEY = 'ringwerk.live';
-
-function stored(): LiveRoom | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null || !('id' in value) || !('token' in value)) return null;
-    const { id, token } = value;
-    return typeof id === 'string' && typeof token === 'string' ? { id, token } : null;
-  } catch {
-    return null;
-  }
+function readRoom(stored: unknown): LiveRoom | null {
+  if (typeof stored !== 'object' || stored === null || !('id' in stored) || !('token' in stored)) return null;
+  const { id, token } = stored;
+  return typeof id === 'string' && typeof token === 'string' ? { id, token } : null;
 }
 
-export const useLiveRoomStore = create<{ readonly room: LiveRoom | null }>(() => ({
-  room: typeof sessionStorage === 'undefined' ? null : stored(),
-}));
+/** Of the user who paired it: whoever logs in afterwards in the same tab shows the couple nothing. */
+const memory = coupleMemory('ringwerk.live', readRoom);
 
-export function setLiveRoom(room: LiveRoom | null): void {
-  useLiveRoomStore.setState({ room });
-  try {
-    if (room === null) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(room));
-  } catch {
-    // Without storage the screen follows until the page is loaded again.
-  }
-}
+export const useLiveRoom = (): LiveRoom | null => memory.useValue();
+export const currentLiveRoom = (): LiveRoom | null => memory.valueOf();
+export const setLiveRoom = memory.setValue;

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import styles from './customer.module.css';
-import { useLiveRoomStore, type LiveRoom } from './live-room-store.ts';
+import { useLiveRoom, type LiveRoom } from './live-room-store.ts';
 import { endSecondScreen, pairSecondScreen } from './second-screen.ts';
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })));
@@ -31,7 +31,7 @@ export function SecondScreenDialog({ isOpen, onClose }: DialogProps) {
 function SecondScreen() {
   const t = useTexts('customer');
   const errorText = useErrorText();
-  const room = useLiveRoomStore((state) => state.room);
+  const room = useLiveRoom();
   const [isBusy, setBusy] = useState(false);
   const run = (work: () => Promise<unknown>): void => {
     setBusy(true);

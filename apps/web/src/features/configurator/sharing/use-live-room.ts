@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import type { OpenConfigurator } from '../session/use-configurator.ts';
-import { useLiveRoomStore } from './live-room-store.ts';
+import { useLiveRoom } from './live-room-store.ts';
 
 /** Shows every change of the open design on the second screen, as long as there is one. */
 export function useLiveShowing({ session, model }: OpenConfigurator): void {
-  const room = useLiveRoomStore((state) => state.room);
+  const room = useLiveRoom();
   const { name, articleNumber } = model;
   const { language, country } = useLocaleStore();
   useEffect(() => {

@@ -40,7 +40,7 @@ export default function ExchangeOffers({ row, changes }: ExchangeOffersProps) {
   );
 }
 
-/** Hands the stones' measures and prices to the kernel, so that it can price rings with them. Stones once known stay so. */
+/** Sends the stones' measures and prices to the kernel, so that it can price rings with them. Stones once known stay so. */
 function useKnown(stones: readonly Listing[]): boolean {
   const { session } = useConfigurator();
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());

@@ -16,7 +16,7 @@ export interface ExtentEditorProps {
 /** Fewest stones that are a row, and the most that a slider reaches; the rules know how many fit. */
 const COUNT_MIN = 2;
 const COUNT_MAX = 60;
-/** Beyond this distance nobody speaks of a row, mm. */
+/** Beyond this distance stones are no row, mm. */
 const SPACING_MAX = 3;
 const SEEDS = 9999;
 

@@ -1,7 +1,7 @@
 import type { Change } from '@ringwerk/advice';
 import type { StoneRow } from '@ringwerk/kernel';
 
-/** One group of stones in the hands of its editors. */
+/** One group of stones, as its editors get it. */
 export interface StoneEdit {
   readonly row: StoneRow;
   /** Begin of the names of the drags on this group. */

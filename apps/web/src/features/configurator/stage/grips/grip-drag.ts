@@ -54,7 +54,7 @@ export class GripDrag {
     return this.#travelled < TAP;
   }
 
-  /** The finger is at this place now. */
+  /** A move of the pointer to this place. */
   move(at: PicturePoint): Pulling {
     const way: PicturePoint = [at[0] - this.#from[0], at[1] - this.#from[1]];
     this.#travelled = Math.max(this.#travelled, Math.hypot(way[0], way[1]));
@@ -64,7 +64,7 @@ export class GripDrag {
     return this.#pulling;
   }
 
-  /** The finger is lifted. What a rule stopped is asked for once, so that its remedy is offered. */
+  /** Ends the pull. What a rule stopped is asked for once, so that its remedy is offered. */
   end(): void {
     if (this.isTap) return;
     const { pulled } = this.#pulling;
@@ -97,7 +97,7 @@ export class GripDrag {
 const inSpan = (measure: GripMeasure | undefined, requested: number): number | null =>
   measure === undefined ? null : Math.min(measure.span.max, Math.max(measure.span.min, requested));
 
-/** Beyond the end the grip follows the finger a little. */
+/** Beyond the end the grip follows the pointer a little. */
 function gives(measures: readonly GripMeasure[], pulled: readonly Pulled[]): PicturePoint {
   let [x, y] = [0, 0];
   measures.forEach(({ per }, index) => {

@@ -146,7 +146,7 @@ function useRoom(layer: RefObject<HTMLElement | null>, onMeasured: (room: GripRo
   }, [layer]);
 }
 
-/** Writes the places of a frame into the grips; the held one keeps its own, so that the finger stays on it. */
+/** Writes the places of a frame into the grips; the dragged one keeps its own, under the pointer. */
 function placeAll(
   layer: HTMLElement | null,
   room: GripRoom | null,

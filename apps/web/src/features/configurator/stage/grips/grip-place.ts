@@ -36,7 +36,7 @@ export function gripPlace(grip: RingGrip, { width, height, words }: GripRoom): G
   if (across < SHORTEST_PER.mm && round < SHORTEST_PER.degree) return null;
   const [x, y] =
     across >= SHORTEST_PER.mm ? [perMm[0] / across, perMm[1] / across] : [perDegree[0] / round, perDegree[1] / round];
-  // Beside stones on the upper side: the hand comes from below.
+  // Beside stones on the upper side: a finger on a touch screen covers what lies below.
   const sign = grip.grip === 'stones' && y > 0 ? -1 : 1;
   const aside = grip.grip === 'stones' ? ASIDE + across : ASIDE;
   const at: PicturePoint = [grip.at[0] + sign * x * aside, grip.at[1] + sign * y * aside];

@@ -14,7 +14,7 @@ const NAMES = {
   angle: 'fact.angle',
 } as const;
 
-/** At the finger: what the ring measures now, and why it goes no further. */
+/** At the pointer: what the ring measures now, and why it goes no further. */
 export function GripTip({ pulling: { measures, pulled } }: { readonly pulling: Pulling }) {
   const t = useTexts('configurator');
   const format = useFormat();

@@ -8,9 +8,9 @@ import type { GripMeasure } from './grip-measures.ts';
 export interface Pulled {
   /** The nearest value that the range, and the rules as far as they are known, allow. */
   readonly value: number;
-  /** What the finger asks for, on the steps of the measure. */
+  /** What the pointer asks for, on the steps of the measure. */
   readonly requested: number;
-  /** Why it stops: the rule, or that the range ends; null while it follows the finger. */
+  /** Why it stops: the rule, or that the range ends; null while it follows the pointer. */
   readonly stop: { readonly issue: Issue | null } | null;
 }
 
@@ -34,7 +34,7 @@ export function pullable(measures: readonly GripMeasure[]): readonly GripMeasure
 
 const cross = (a: PicturePoint, b: PicturePoint): number => a[0] * b[1] - a[1] * b[0];
 
-/** How far each measure has been pulled by a way of the finger, in millimetres or degrees. */
+/** How far each measure has been pulled by a move of the pointer, in millimetres or degrees. */
 export function amounts(measures: readonly GripMeasure[], way: PicturePoint): readonly number[] {
   const [a, b] = measures;
   if (a === undefined) return [];

@@ -27,7 +27,7 @@ export function simplified(points: readonly Point[], tolerance: number): Point[]
 
 const between = ([x0, y0]: Point, [x1, y1]: Point): Point => [(x0 + x1) / 2, (y0 + y1) / 2];
 
-/** A hand's line through its points: parabolas from the middle of one chord to the middle of the next. */
+/** A drawn line through its points: parabolas from the middle of one chord to the middle of the next. */
 export function smoothContour(points: readonly Point[]): PathContour | null {
   const [first, second] = points;
   const last = points.at(-1);

@@ -9,7 +9,7 @@ const SHORTEST = 0.08;
 /** From stroke to stroke, as a share of the longest stroke. */
 const PITCH = 0.17;
 
-/** Loudness (root mean square) of `count` equal stretches, the loudest 1; null when there is nothing to hear. */
+/** Loudness (root mean square) of `count` equal stretches, the loudest 1; null for silence. */
 export function soundBars(samples: Float32Array, count: number = SOUND_BARS): readonly number[] | null {
   const heard = spoken(samples);
   if (heard.length < count) return null;
