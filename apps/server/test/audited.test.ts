@@ -45,6 +45,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 /** Reads by the manufactory that show nobody. */
 const IMPERSONAL: Readonly<Record<string, string>> = {
+  getHouseSettings: "the house's own company",
   listAudit: 'the log itself; its export is logged',
 };
 

@@ -12,6 +12,8 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'fixings.cents_per_gram': 'euro cents for a gram of metal, written by releases',
   'jobs.attempts': 'counts attempts, of which there are most_attempts',
   'jobs.most_attempts': 'mostAttempts of the definitions in the code',
+  'house_settings.id': 'always 1',
+  'house_settings.version': 'counts changes by a person',
   'live_rooms.version': 'counts changes of one room',
   'mails.attempts': 'counts attempts of the mailer',
   'orders.quantity': 'createOrder takes 1 to 20',

@@ -23,6 +23,7 @@ describe('addresses that jewellers have bookmarked', () => {
       backOffice: '/verwaltung',
       officeRegistrations: '/verwaltung/anfragen',
       officeOrders: '/verwaltung/auftraege',
+      officeSettings: '/verwaltung/betrieb',
       officeAudit: '/verwaltung/protokoll',
       officePeople: '/verwaltung/personen',
       officeLegal: '/verwaltung/rechtstexte',

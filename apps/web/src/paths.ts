@@ -27,6 +27,7 @@ export const PATHS = {
   backOffice: '/verwaltung',
   officeRegistrations: '/verwaltung/anfragen',
   officeOrders: '/verwaltung/auftraege',
+  officeSettings: '/verwaltung/betrieb',
   officeAudit: '/verwaltung/protokoll',
   officePeople: '/verwaltung/personen',
   officeLegal: '/verwaltung/rechtstexte',

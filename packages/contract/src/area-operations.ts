@@ -69,6 +69,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   backOffice: ['getSession'],
   officeRegistrations: ['listRegistrations', 'decideRegistration'],
   officeOrders: ['listWorkOrders', 'getWorkOrder', 'getWorkOrderPdf', 'setOrderStatus', 'getDesignStill'],
+  officeSettings: ['getHouseSettings', 'putHouseSettings'],
   officeAudit: ['listAudit', 'exportAudit'],
   officePeople: ['listPeople', 'invitePerson', 'changePerson', 'endPersonSessions', 'createPersonLink'],
   officeLegal: ['getLegalText', 'putLegalText'],

@@ -64,6 +64,7 @@ export const AREAS = {
   backOffice: { needs: 'house', routes: ['/verwaltung'] },
   officeRegistrations: { needs: 'registrations', routes: ['/verwaltung/anfragen'] },
   officeOrders: { needs: 'production', routes: ['/verwaltung/auftraege', '/verwaltung/auftraege/:id'] },
+  officeSettings: { needs: 'settings', routes: ['/verwaltung/betrieb'] },
   officeAudit: { needs: 'audit', routes: ['/verwaltung/protokoll'] },
   officePeople: { needs: 'people', routes: ['/verwaltung/personen'] },
   officeLegal: { needs: 'legal', routes: ['/verwaltung/rechtstexte'] },

@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   'stone.held-before': 409,
   'stone.import-header': 422,
   'setup.link-dead': 410,
+  'house.changed': 409,
   'person.unknown': 404,
   'person.known': 409,
   'person.changed': 409,

@@ -35,3 +35,4 @@ export * from './operations/house.ts';
 export * from './operations/setup.ts';
 export * from './operations/people.ts';
 export * from './operations/audit.ts';
+export * from './operations/house-settings.ts';

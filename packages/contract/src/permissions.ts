@@ -24,6 +24,7 @@ export const PERMISSION_ROLES = {
   production: ['admin', 'sales', 'workshop', 'accounts'],
   billing: ['admin', 'sales', 'accounts'],
   legal: ['admin'],
+  settings: ['admin'],
   people: ['admin'],
   audit: ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

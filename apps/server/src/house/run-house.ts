@@ -55,7 +55,7 @@ async function createAccount({ database, now }: House, words: readonly string[])
   const company = companyOf(given);
   const password = firstPassword();
   const passwordHash = await hashPassword(password);
-  const customerNumber = await database.transaction(async (transaction) => {
+  const { customerNumber } = await database.transaction(async (transaction) => {
     await lockSetup(transaction);
     if (company === null && (await findManufactory(transaction)) === null)
       throw new HouseError(`This house has no company yet: add --company, --country and --language.\n${HOUSE_USAGE}`);

@@ -4,6 +4,7 @@ import { registerAr } from './ar/ar-routes.ts';
 import { registerAudit } from './audit/audit-routes.ts';
 import { registerCustomerView } from './customer-view/customer-view-routes.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
+import { registerHouseSettings } from './house-settings/house-settings-routes.ts';
 import { registerLegal } from './legal/legal-routes.ts';
 import { registerLive } from './live/live-routes.ts';
 import { openMailRoom } from './mail/mail-room.ts';
@@ -32,5 +33,6 @@ export function registerAreas(api: Api, services: Services): void {
   registerSetup(api, services);
   registerPeople(api, services);
   registerAudit(api, services);
+  registerHouseSettings(api, services);
   openMailRoom(api.app, services);
 }

@@ -11,6 +11,7 @@ import type house from './texts/en/house.json';
 import type login from './texts/en/login.json';
 import type shell from './texts/en/shell.json';
 import type ui from './texts/en/ui.json';
+import type settings from './texts/en/settings.json';
 import type audit from './texts/en/audit.json';
 import type people from './texts/en/people.json';
 import type preferences from './texts/en/preferences.json';
@@ -41,6 +42,7 @@ export interface Namespaces {
   pad: typeof pad;
   gallery: typeof gallery;
   dealer: typeof dealer;
+  settings: typeof settings;
   audit: typeof audit;
   people: typeof people;
   preferences: typeof preferences;

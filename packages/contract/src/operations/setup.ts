@@ -14,6 +14,14 @@ export const setUpHouse = operation({
   body: z.strictObject({
     token: text({ max: 200 }),
     company: trimmedText({ min: 2, max: 120 }),
+    street: z.optional(trimmedText({ max: 120 })),
+    postcode: z.optional(trimmedText({ max: 20 })),
+    city: z.optional(trimmedText({ max: 80 })),
+    phone: z.optional(trimmedText({ max: 40 })),
+    vatId: z.optional(trimmedText({ max: 30 })),
+    /** Legal texts in the house's language, written as their editor takes them. */
+    imprint: z.optional(trimmedText({ max: 40_000 })),
+    privacy: z.optional(trimmedText({ max: 40_000 })),
     name: trimmedText({ min: 2, max: 120 }),
     email: emailAddress,
     country: countrySchema,

@@ -15,6 +15,7 @@ export type DealerChanges = Partial<
     | 'language'
     | 'email'
     | 'phone'
+    | 'vatId'
     | 'brandColour'
     | 'preferences'
     | 'retailRule'

@@ -10,6 +10,9 @@ import { nl } from './texts/nl.ts';
 
 const TEXTS: Readonly<Record<Language, FirstTexts>> = { de, en, nl, jp, kr, fr };
 
+/** What a legal text is headed in a language. */
+export const legalTitle = (key: LegalKey, language: Language): string => TEXTS[language][key].title;
+
 /** What a new house begins with; staff replaces it by its own lawyer's words. */
 export const FIRST_LEGAL_TEXTS: readonly {
   readonly key: LegalKey;

@@ -1,5 +1,5 @@
 import { houseDate, NOBODY, type createOrder as operation, type Order } from '@ringwerk/contract';
-import { designKey } from '@ringwerk/kernel';
+import { designKey, type Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -11,6 +11,8 @@ import { requireSet } from '../catalogue/require-set.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
 import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
+import { addWorkDays, leadDaysOf } from '../house-settings/earliest-date.ts';
+import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { frozenPriceList } from '../pricing/price-basis.ts';
 import { runningNumber } from '../quotes/make-quote.ts';
@@ -46,9 +48,9 @@ export async function placeOrder(
     return orderAnswer(known, services.stills);
   }
   const now = services.clock();
-  requireFuture(request.requestedDate, now);
   requireSet(request.setId);
   const terms = await termsOf(services, caller, request);
+  await requireTime(services, request.requestedDate, terms.made.design, now);
   requireExpected(request.expected, terms);
   return services.database.transaction(async (transaction) => {
     await claimKey(transaction, call);
@@ -63,12 +65,21 @@ export async function placeOrder(
   });
 }
 
-function requireFuture(requestedDate: string | undefined, now: Date): void {
-  if (requestedDate === undefined || requestedDate >= houseDate(now)) return;
+/** Nothing is promised for a day before the workshop can have made it. */
+async function requireTime(
+  { database }: Services,
+  requestedDate: string | undefined,
+  design: Design,
+  now: Date,
+): Promise<void> {
+  if (requestedDate === undefined) return;
+  const work = await workSettings(database.orm);
+  const earliest = addWorkDays(houseDate(now), leadDaysOf(design, work), work);
+  if (requestedDate >= earliest) return;
   const issue = {
     code: 'field.too-small',
     path: '/requestedDate',
-    params: { minimum: houseDate(now) },
+    params: { minimum: earliest },
     severity: 'error',
   } as const;
   throw new CodedError('request.invalid', { issues: [issue] });

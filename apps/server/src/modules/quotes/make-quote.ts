@@ -8,14 +8,12 @@ import { endOfHouseDay } from '../calendar/house-calendar.ts';
 import { requireSet } from '../catalogue/require-set.ts';
 import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor } from '../designs/require-makeable-for.ts';
+import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { findQuoteByKey, insertQuote, nextQuoteNumber } from './quote-repository.ts';
 
 export type QuoteRequest = z.output<NonNullable<typeof operation.body>>;
-
-/** A quote binds to the end of the fourteenth day after it was made. */
-export const QUOTE_DAYS = 14;
 
 export const runningNumber = (letter: 'Q' | 'O', now: Date, number: number): string =>
   `${letter}-${houseDate(now).slice(0, 4)}-${String(number).padStart(5, '0')}`;
@@ -54,6 +52,8 @@ export async function makeQuote(
       name: request.customerName,
       setId: request.setId,
     });
+    // A quote binds to the end of a day of the house.
+    const { quoteDays } = await workSettings(transaction);
     const quote = await insertQuote(transaction, {
       number: runningNumber('Q', now, await nextQuoteNumber(transaction)),
       dealerId: caller.dealerId,
@@ -69,7 +69,7 @@ export async function makeQuote(
       ...personsRow(persons),
       language: request.language ?? caller.language,
       createdAt: now,
-      validUntil: endOfHouseDay(now, QUOTE_DAYS),
+      validUntil: endOfHouseDay(now, quoteDays),
       idempotencyKey: key ?? null,
     });
     await recordAudit(transaction, caller, now, {

@@ -9,6 +9,11 @@ export interface HouseCompany {
   readonly company: string;
   readonly country: Country;
   readonly language: Language;
+  readonly street?: string | undefined;
+  readonly postcode?: string | undefined;
+  readonly city?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly vatId?: string | undefined;
 }
 export interface StaffAccount {
   readonly name: string;
@@ -18,16 +23,22 @@ export interface StaffAccount {
   readonly company: HouseCompany | null;
 }
 
+export interface CreatedAccount {
+  /** What it logs in with. */
+  readonly customerNumber: string;
+  readonly userId: string;
+  readonly dealerId: string;
+}
+
 /**
  * Makes an account of the manufactory that may do everything, and the manufactory's company where there is none.
- * Returns the number that it logs in with.
  * @throws Error when there is no company and none was given.
  */
 export async function createStaffAccount(
   transaction: Transaction,
   { name, email, passwordHash, company }: StaffAccount,
   now: Date,
-): Promise<string> {
+): Promise<CreatedAccount> {
   const { id: dealerId, customerNumber: companyNumber } = await ensureManufactory(transaction, company, email, now);
   const customerNumber = await freeNumber(transaction, companyNumber);
   const userId = await repository.insertStaff(transaction, {
@@ -43,9 +54,9 @@ export async function createStaffAccount(
     action: 'account.created',
     entity: 'user',
     entityId: userId,
-    detail: { customerNumber },
+    after: { customerNumber, role: 'admin', ...(company === null ? {} : { company: company.company }) },
   });
-  return customerNumber;
+  return { customerNumber, userId, dealerId };
 }
 
 async function ensureManufactory(
@@ -60,7 +71,8 @@ async function ensureManufactory(
     return known;
   }
   // A trial's invented address must not stand on the papers of the house that it becomes.
-  const own = { ...company, email, street: '', postcode: '', city: '', phone: '', vatId: '', updatedAt: now };
+  const { street = '', postcode = '', city = '', phone = '', vatId = '' } = company;
+  const own = { ...company, email, street, postcode, city, phone, vatId, updatedAt: now };
   const customerNumber = MANUFACTORY_NUMBER;
   if (known === null)
     return repository.insertManufactory(transaction, {

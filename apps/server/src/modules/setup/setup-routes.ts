@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts';
 import { HashGate } from '../session/hash-gate.ts';
 import { setUpHouse } from './set-up-house.ts';
 
-/** Calls per address and minute: enough for a person who mistypes, too few for a machine. */
-const LIMITS = { bodyLimit: 8_192, callsPerMinute: 12 };
+/** Calls per address and minute: enough for a person who mistypes, too few for a machine. Two legal texts come along. */
+const LIMITS = { bodyLimit: 512 * 1_024, callsPerMinute: 12 };
 
 export function registerSetup(api: Api, services: Services): void {
   const gate = new HashGate();

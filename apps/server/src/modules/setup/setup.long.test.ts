@@ -91,6 +91,18 @@ describe('an empty house in production', () => {
     expect((await database.pool.query('select * from users')).rows).toHaveLength(1);
   });
 
+  test('keeps address, VAT id and the legal texts that came along, and invents none', async () => {
+    const own = { street: 'Werkstraße 2', postcode: '55743', city: 'Idar-Oberstein', vatId: 'DE123456789' };
+    const answer = await setUp(tokenOf(await link()), { ...own, language: 'de', imprint: 'Trauringmanufaktur Berger' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { rows } = await database.pool.query('select street, postcode, city, vat_id as "vatId" from dealers');
+    expect(rows).toEqual([own]);
+    const texts = await database.pool.query('select key, language, title, body from legal_texts');
+    expect(texts.rows).toEqual([
+      { key: 'imprint', language: 'de', title: 'Impressum', body: 'Trauringmanufaktur Berger' },
+    ]);
+  });
+
   test('of five uses at once one counts', async () => {
     const token = tokenOf(await link());
     const answers = await Promise.all(Array.from({ length: 5 }, () => setUp(token)));

@@ -1,7 +1,15 @@
-import { LEGAL_TEXTS, NO_PREFERENCES, type Country, type Language, type Preferences } from '@ringwerk/contract';
+import {
+  LEGAL_TEXTS,
+  NO_PREFERENCES,
+  type Country,
+  type Language,
+  type Preferences,
+  type WorkSettings,
+} from '@ringwerk/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  check,
   index,
   integer,
   jsonb,
@@ -108,4 +116,16 @@ export const auditLog = pgTable(
     index('audit_log_user').on(table.userId, table.id),
     index('audit_log_entity').on(table.entity, table.entityId, table.id),
   ],
+);
+
+/** One row: what the house has set instead of the defaults. Its company is the manufactory's row of `dealers`. */
+export const houseSettings = pgTable(
+  'house_settings',
+  {
+    id: integer().primaryKey().default(1),
+    version: integer().notNull(),
+    work: jsonb().$type<WorkSettings>().notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [check('house_settings_one_row', sql`${table.id} = 1`)],
 );

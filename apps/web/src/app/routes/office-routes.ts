@@ -30,6 +30,11 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/back-office/people/people-page.tsx'), ['house', 'people']),
   },
   {
+    path: PATHS.officeSettings,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/settings/settings-page.tsx'), ['house', 'settings']),
+  },
+  {
     path: PATHS.officeAudit,
     frame: 'area',
     ...lazyPage(() => import('../../features/back-office/audit/audit-page.tsx'), ['house', 'audit']),

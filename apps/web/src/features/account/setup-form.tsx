@@ -12,6 +12,7 @@ import { formValues } from '../../ui/form-values.ts';
 import { LANGUAGE_NAMES, useCountryNames } from '../../ui/locale-switch.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 
@@ -21,26 +22,58 @@ interface SetupFormProps {
   readonly onDone: (customerNumber: string) => void;
 }
 
-function CompanyFields({ fieldError }: { readonly fieldError: (pointer: string) => string | undefined }) {
+/** The plain fields in reading order; what is optional can be set later. */
+const FIELDS = [
+  { name: 'company', text: 'setup.company', autoComplete: 'organization', maxLength: 120, isRequired: true },
+  { name: 'vatId', text: 'registration.vatId', autoComplete: 'off', maxLength: 30, isRequired: false },
+  { name: 'street', text: 'registration.street', autoComplete: 'street-address', maxLength: 120, isRequired: false },
+  { name: 'postcode', text: 'registration.postcode', autoComplete: 'postal-code', maxLength: 20, isRequired: false },
+  { name: 'city', text: 'registration.city', autoComplete: 'address-level2', maxLength: 80, isRequired: false },
+  { name: 'phone', text: 'registration.phone', autoComplete: 'tel', maxLength: 40, isRequired: false },
+  { name: 'name', text: 'setup.name', autoComplete: 'name', maxLength: 120, isRequired: true },
+] as const;
+
+interface FieldErrorProps {
+  readonly fieldError: (pointer: string) => string | undefined;
+}
+
+function CompanyFields({ fieldError }: FieldErrorProps) {
   const t = useTexts('house');
+  const ui = useTexts('ui');
   return (
     <>
-      <TextField
-        name="company"
-        label={t('setup.company')}
-        autoComplete="organization"
-        maxLength={120}
-        required
-        error={fieldError('/company')}
-      />
-      <TextField
-        name="name"
-        label={t('setup.name')}
-        autoComplete="name"
-        maxLength={120}
-        required
-        error={fieldError('/name')}
-      />
+      {FIELDS.map(({ name, text, isRequired, ...rest }) => (
+        <TextField
+          key={name}
+          {...rest}
+          name={name}
+          label={isRequired ? t(text) : `${t(text)} (${ui('optional')})`}
+          required={isRequired}
+          error={fieldError(`/${name}`)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What the law asks for on the open pages; it can be written later, and nothing stands there until then. */
+function LegalFields({ fieldError }: FieldErrorProps) {
+  const t = useTexts('house');
+  const ui = useTexts('ui');
+  return (
+    <>
+      {(['imprint', 'privacy'] as const).map((name) => (
+        <TextArea
+          key={name}
+          className={formStyles['whole']}
+          name={name}
+          label={`${t(`open.${name}`)} (${ui('optional')})`}
+          hint={t('legal.hint')}
+          rows={4}
+          maxLength={40_000}
+          error={fieldError(`/${name}`)}
+        />
+      ))}
     </>
   );
 }
@@ -86,9 +119,9 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
   const form = useFocusOnError(request.error);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { company = '', name = '', email = '' } = formValues(event.currentTarget);
+    const { company = '', name = '', email = '', ...optional } = formValues(event.currentTarget);
     request.mutate(
-      { body: { token, company, name, email, country, language, password } },
+      { body: { ...optional, token, company, name, email, country, language, password } },
       { onSuccess: ({ customerNumber }) => onDone(customerNumber) },
     );
   };
@@ -117,6 +150,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
         onChange={(event) => setPassword(event.target.value)}
         error={fieldError('/password')}
       />
+      <LegalFields fieldError={fieldError} />
       <div role="alert" className={formStyles['finding']}>
         {request.isError && errorText(request.error)}
       </div>

@@ -14,5 +14,6 @@ export const OFFICE_SECTIONS = {
   orders: { url: PATHS.officeOrders, text: 'office.orders', area: AREAS.officeOrders },
   people: { url: PATHS.officePeople, text: 'office.people', area: AREAS.officePeople },
   legal: { url: PATHS.officeLegal, text: 'office.legal', area: AREAS.officeLegal },
+  settings: { url: PATHS.officeSettings, text: 'office.settings', area: AREAS.officeSettings },
   audit: { url: PATHS.officeAudit, text: 'office.audit', area: AREAS.officeAudit },
 } as const satisfies Readonly<Record<string, OfficeSection>>;

@@ -35,9 +35,21 @@ const ACTIONS = [
   'stone.relisted',
   'stones.imported',
   'legal-text.changed',
+  'house.changed',
   'personal-data.read',
 ] as const;
-const ENTITIES = ['user', 'dealer', 'registration', 'order', 'quote', 'share', 'stone', 'legal-text', 'audit'] as const;
+const ENTITIES = [
+  'house',
+  'user',
+  'dealer',
+  'registration',
+  'order',
+  'quote',
+  'share',
+  'stone',
+  'legal-text',
+  'audit',
+] as const;
 
 /** What deeds and objects are called in the reader's language. */
 export function useAuditWords(): {

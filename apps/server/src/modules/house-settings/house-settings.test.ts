@@ -1,0 +1,106 @@
+import type { HouseSettings, Order } from '@ringwerk/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+let house: TestApp;
+let admin: TestUser;
+let owner: TestUser;
+beforeEach(async () => {
+  house = await startTestApp();
+  // A Tuesday, 11 o'clock at the manufactory.
+  house.setTime(new Date('2026-11-24T10:00:00Z'));
+  admin = await house.logIn('90001');
+  owner = await house.logIn('10001');
+});
+afterEach(() => house.close());
+
+const read = async (): Promise<HouseSettings> => (await admin.call({ url: '/api/house' })).json();
+const write = async (changes: Partial<HouseSettings>) =>
+  admin.call({ method: 'PUT', url: '/api/house', payload: { ...(await read()), ...changes } });
+const order = async (requestedDate: string) =>
+  owner.call({
+    method: 'POST',
+    url: '/api/orders',
+    payload: {
+      idempotencyKey: `settings-${requestedDate}`,
+      design: WORKED_EXAMPLE,
+      commission: 'Huber 24',
+      expected: await shownPrice(owner, WORKED_EXAMPLE),
+      requestedDate,
+    },
+  });
+
+describe('the settings of the house', () => {
+  test('begin with its company and no lead times, and keep what is set', async () => {
+    const first = await read();
+    expect(first).toMatchObject({
+      company: 'Ringwerk Manufaktur',
+      quoteDays: 14,
+      workDays: [1, 2, 3, 4, 5],
+      version: 1,
+    });
+    const answer = await write({
+      company: 'Trauringmanufaktur Berger',
+      city: 'Idar-Oberstein',
+      workDays: [5, 1, 5, 2],
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await read()).toMatchObject({
+      company: 'Trauringmanufaktur Berger',
+      city: 'Idar-Oberstein',
+      workDays: [1, 2, 5],
+      version: 2,
+    });
+    expect((await admin.call({ url: '/api/session' })).json().dealer.company).toBe('Trauringmanufaktur Berger');
+  });
+
+  test('are changed as of the version that was shown; of two at once one counts', async () => {
+    const seen = await read();
+    const put = (phone: string) => admin.call({ method: 'PUT', url: '/api/house', payload: { ...seen, phone } });
+    const answers = await Promise.all(['1', '2', '3'].map(put));
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error.code).toBe('house.changed');
+  });
+
+  test('leave an entry with the changed fields alone', async () => {
+    await write({ quoteDays: 21, vatId: 'DE123456789' });
+    const { rows } = await house.database.pool.query(
+      "select before, after from audit_log where action = 'house.changed'",
+    );
+    expect(rows).toEqual([
+      { before: { vatId: 'DE000000001', quoteDays: 14 }, after: { vatId: 'DE123456789', quoteDays: 21 } },
+    ]);
+  });
+
+  test.each([
+    [{ quoteDays: 0 }, '/quoteDays'],
+    [{ workDays: [] }, '/workDays'],
+    [{ workDays: [8] }, '/workDays/0'],
+    [{ company: 'B' }, '/company'],
+    [{ holidays: [{ date: '24.12.2026', name: '' }] }, '/holidays/0/date'],
+    [{ leadDays: { released: -1, casting: 0, setting: 0, engraving: 0, quality: 0 } }, '/leadDays/released'],
+  ])('%j is refused at its field', async (changes, path) => {
+    const answer = await admin.call({ method: 'PUT', url: '/api/house', payload: { ...(await read()), ...changes } });
+    expect([answer.statusCode, answer.json().error.issues[0].path]).toEqual([400, path]);
+  });
+});
+
+test('a quote binds for as many days as the house has set', async () => {
+  await write({ quoteDays: 30 });
+  const quote = await owner.call({ method: 'POST', url: '/api/quotes', payload: { design: WORKED_EXAMPLE } });
+  expect(quote.json().validUntil).toBe('2026-12-24T22:59:59.999Z');
+});
+
+test('an order is promised for no day before the workshop can have made it', async () => {
+  const leadDays = { released: 1, casting: 5, setting: 3, engraving: 2, quality: 1 };
+  await write({ leadDays, holidays: [{ date: '2026-12-08', name: 'Betriebsausflug' }] });
+  // Twelve working days after the 24th of November, a weekend twice and a holiday between.
+  const refused = await order('2026-12-10');
+  expect([refused.statusCode, refused.json().error.issues]).toMatchObject([
+    400,
+    [{ path: '/requestedDate', params: { minimum: '2026-12-11' } }],
+  ]);
+  const placed = await order('2026-12-11');
+  expect(placed.json<Order>().requestedDate).toBe('2026-12-11');
+});

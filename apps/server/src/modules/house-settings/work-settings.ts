@@ -1,0 +1,26 @@
+import type { WorkSettings } from '@ringwerk/contract';
+import type { Queryable } from '../../storage/database.ts';
+import { houseSettings } from '../../storage/schema/house.ts';
+
+/** What a house works by until it says otherwise: a five-day week, quotes of a fortnight, no lead times. */
+export const WORK_DEFAULTS: WorkSettings = {
+  quoteDays: 14,
+  leadDays: { released: 0, casting: 0, setting: 0, engraving: 0, quality: 0 },
+  workDays: [1, 2, 3, 4, 5],
+  holidays: [],
+};
+
+export interface StoredWork {
+  readonly work: WorkSettings;
+  /** 1 until the house has set something. */
+  readonly version: number;
+}
+
+export async function storedWork(database: Queryable): Promise<StoredWork> {
+  const rows = await database.select().from(houseSettings);
+  const row = rows[0];
+  return row === undefined ? { work: WORK_DEFAULTS, version: 1 } : { work: row.work, version: row.version };
+}
+
+/** Days and lead times that orders and quotes are dated by. */
+export const workSettings = async (database: Queryable): Promise<WorkSettings> => (await storedWork(database)).work;

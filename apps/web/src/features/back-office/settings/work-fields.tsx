@@ -1,0 +1,83 @@
+import { WORK_STEPS } from '@ringwerk/contract';
+import { localeTag, useLocaleStore } from '../../../i18n/locale-store.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import formStyles from '../../../ui/form.module.css';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { SettingsPartProps } from './settings-part.ts';
+import styles from './settings.module.css';
+
+/** A number that is typed; what is none is sent as -1, and refused at its field. */
+const days = (typed: string): number => (/^\d{1,3}$/u.test(typed.trim()) ? Number(typed) : -1);
+const shown = (value: number): string => (value < 0 ? '' : String(value));
+
+export function WorkFields(props: SettingsPartProps) {
+  const t = useTexts('settings');
+  const house = useTexts('house');
+  const { draft, change, fieldError } = props;
+  return (
+    <>
+      <h2 className={formStyles['legend']}>{t('work')}</h2>
+      <TextField
+        label={t('quoteDays')}
+        hint={t('quoteHint')}
+        suffix={t('days')}
+        inputMode="numeric"
+        value={shown(draft.quoteDays)}
+        error={fieldError('/quoteDays')}
+        onChange={(event) => change({ quoteDays: days(event.target.value) })}
+      />
+      <WorkDays {...props} />
+      <fieldset className={styles['steps']}>
+        <legend>{t('leadTitle')}</legend>
+        <p className={styles['hint']}>{t('leadHint')}</p>
+        <div className={styles['row']}>
+          {WORK_STEPS.map((step) => (
+            <TextField
+              key={step}
+              label={house(`order.${step}`)}
+              suffix={t('days')}
+              inputMode="numeric"
+              value={shown(draft.leadDays[step])}
+              error={fieldError(`/leadDays/${step}`)}
+              onChange={(event) => change({ leadDays: { ...draft.leadDays, [step]: days(event.target.value) } })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
+/** The 1st of January 2024 was a Monday. */
+const dayOf = (day: number): Date => new Date(Date.UTC(2024, 0, day));
+
+function WorkDays({ draft, change, fieldError }: SettingsPartProps) {
+  const t = useTexts('settings');
+  const names = new Intl.DateTimeFormat(useLocaleStore(localeTag), { weekday: 'short', timeZone: 'UTC' });
+  const error = fieldError('/workDays');
+  return (
+    <fieldset className={styles['week']}>
+      <legend>{t('workDays')}</legend>
+      <div className={styles['days']}>
+        {WEEK.map((day) => (
+          <label key={day} className={styles['day']}>
+            <input
+              type="checkbox"
+              checked={draft.workDays.includes(day)}
+              onChange={(event) =>
+                change({
+                  workDays: event.target.checked
+                    ? [...draft.workDays, day].toSorted((one, other) => one - other)
+                    : draft.workDays.filter((each) => each !== day),
+                })
+              }
+            />
+            {names.format(dayOf(day))}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <p className={formStyles['finding']}>{error}</p>}
+    </fieldset>
+  );
+}

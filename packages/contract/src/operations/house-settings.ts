@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { countrySchema, languageSchema } from '../common.ts';
+import { emailAddress } from '../email-address.ts';
+import { wholeNumber } from '../numbers.ts';
+import { operation } from '../operation.ts';
+import { text, trimmedText } from '../text.ts';
+
+/** Steps of the workshop that take days; setting and engraving count for rings that have stones or text. */
+export const WORK_STEPS = ['released', 'casting', 'setting', 'engraving', 'quality'] as const;
+export type WorkStep = (typeof WORK_STEPS)[number];
+
+const days = wholeNumber(0, 120);
+/** A day on which nobody works, `YYYY-MM-DD`. */
+const holiday = z.strictObject({
+  date: z.iso.date().check(z.refine((date) => date >= '2000-01-01')),
+  name: text({ max: 80 }),
+});
+
+/** The manufactory's own company, as papers and mails name it. */
+export const houseCompanyFields = {
+  company: trimmedText({ min: 2, max: 120 }),
+  street: trimmedText({ max: 120 }),
+  postcode: trimmedText({ max: 20 }),
+  city: trimmedText({ max: 80 }),
+  country: countrySchema,
+  language: languageSchema,
+  email: emailAddress,
+  phone: trimmedText({ max: 40 }),
+  vatId: trimmedText({ max: 30 }),
+};
+
+const workFields = {
+  /** Days that a quote binds, the day of its making not counted. */
+  quoteDays: wholeNumber(1, 365),
+  /** Working days of each step. */
+  leadDays: z.strictObject({ released: days, casting: days, setting: days, engraving: days, quality: days }),
+  /** 1 Monday … 7 Sunday; at least one. */
+  workDays: z.array(wholeNumber(1, 7)).check(z.minLength(1), z.maxLength(7)),
+  holidays: z.array(holiday).check(z.maxLength(400)),
+};
+
+export const houseSettingsSchema = z.object({
+  ...houseCompanyFields,
+  email: z.string(),
+  ...workFields,
+  /** Counts changes; sent back with the next one. */
+  version: z.int(),
+});
+export type HouseSettings = z.infer<typeof houseSettingsSchema>;
+/** What orders and quotes are dated by. */
+export type WorkSettings = Pick<HouseSettings, 'quoteDays' | 'leadDays' | 'workDays' | 'holidays'>;
+
+export const getHouseSettings = operation({
+  id: 'getHouseSettings',
+  method: 'GET',
+  path: '/api/house',
+  access: 'staff',
+  summary: "The manufactory's company, days and lead times.",
+  answer: houseSettingsSchema,
+});
+export const putHouseSettings = operation({
+  id: 'putHouseSettings',
+  method: 'PUT',
+  path: '/api/house',
+  access: 'staff',
+  summary: "Change the manufactory's company, days and lead times as of the version that was shown.",
+  body: z.strictObject({ ...houseCompanyFields, ...workFields, version: wholeNumber(1, 2_000_000_000) }),
+  answer: houseSettingsSchema,
+});
