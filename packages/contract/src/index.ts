@@ -17,6 +17,7 @@ export * from './stone-shapes.ts';
 export * from './persons.ts';
 export * from './preferences.ts';
 export * from './job-words.ts';
+export * from './mail-words.ts';
 export * from './operations/preferences.ts';
 export * from './operations/session.ts';
 export * from './operations/catalogue.ts';

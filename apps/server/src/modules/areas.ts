@@ -6,7 +6,7 @@ import { registerCustomerView } from './customer-view/customer-view-routes.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
 import { registerLegal } from './legal/legal-routes.ts';
 import { registerLive } from './live/live-routes.ts';
-import { openMailRoom } from './mail/mail-room.ts';
+import { startMailWorker } from './mail/start-mail-worker.ts';
 import { registerOrders } from './orders/order-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
@@ -32,5 +32,5 @@ export function registerAreas(api: Api, services: Services): void {
   registerSetup(api, services);
   registerPeople(api, services);
   registerAudit(api, services);
-  openMailRoom(api.app, services);
+  startMailWorker(api.app, services);
 }
