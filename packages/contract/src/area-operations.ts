@@ -71,6 +71,8 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   officeOrders: ['listWorkOrders', 'getWorkOrder', 'getWorkOrderPdf', 'setOrderStatus', 'getDesignStill'],
   officeAudit: ['listAudit', 'exportAudit'],
   officePeople: ['listPeople', 'invitePerson', 'changePerson', 'endPersonSessions', 'createPersonLink'],
+  officeMails: ['listMails', 'getMail', 'resendMail', 'printMail', 'getMailText', 'putMailText', 'restoreMailText'],
+  officeJobs: ['listJobs', 'retryJob', 'cancelJob'],
   officeLegal: ['getLegalText', 'putLegalText'],
 };
 

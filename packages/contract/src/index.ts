@@ -36,3 +36,5 @@ export * from './operations/house.ts';
 export * from './operations/setup.ts';
 export * from './operations/people.ts';
 export * from './operations/audit.ts';
+export * from './operations/jobs.ts';
+export * from './operations/mails.ts';

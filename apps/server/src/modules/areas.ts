@@ -6,6 +6,8 @@ import { registerCustomerView } from './customer-view/customer-view-routes.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
 import { registerLegal } from './legal/legal-routes.ts';
 import { registerLive } from './live/live-routes.ts';
+import { registerJobs } from './jobs/job-routes.ts';
+import { registerMails } from './mail/mail-routes.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
 import { registerOrders } from './orders/order-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
@@ -32,5 +34,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerSetup(api, services);
   registerPeople(api, services);
   registerAudit(api, services);
+  registerMails(api, services);
+  registerJobs(api, services);
   startMailWorker(api.app, services);
 }

@@ -1,10 +1,9 @@
-import type { Language, MailKind } from '@ringwerk/contract';
+import type { MailValues } from '@ringwerk/contract';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Queryable } from '../../storage/database.ts';
-import { mails, mailTexts } from '../../storage/schema/house.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import { mails } from '../../storage/schema/house.ts';
 
 export type MailRow = typeof mails.$inferSelect;
-export type MailTextRow = typeof mailTexts.$inferSelect;
 
 export async function insertMail(database: Queryable, mail: typeof mails.$inferInsert): Promise<void> {
   await database.insert(mails).values(mail);
@@ -45,15 +44,15 @@ export async function setJob(database: Queryable, id: string, jobId: string): Pr
   await database.update(mails).set({ jobId }).where(eq(mails.id, id));
 }
 
-/** The house's own text; null while it is the one of the release. */
-export async function findMailText(
-  database: Queryable,
-  kind: MailKind,
-  language: Language,
-): Promise<MailTextRow | null> {
-  const rows = await database
-    .select()
-    .from(mailTexts)
-    .where(and(eq(mailTexts.kind, kind), eq(mailTexts.language, language)));
-  return rows[0] ?? null;
+/** Nobody else sends, prints or renews it meanwhile. */
+export async function lockMail(transaction: Transaction, id: string): Promise<void> {
+  await transaction.select({ id: mails.id }).from(mails).where(eq(mails.id, id)).for('update');
+}
+
+export async function wipeSecrets(database: Queryable, id: string): Promise<void> {
+  await database.update(mails).set({ secrets: null }).where(eq(mails.id, id));
+}
+
+export async function markPrinted(database: Queryable, id: string, printedAt: Date, values: MailValues): Promise<void> {
+  await database.update(mails).set({ printedAt, values, secrets: null }).where(eq(mails.id, id));
 }

@@ -3,7 +3,8 @@ import type { Language, MailKind, MailValues } from '@ringwerk/contract';
 import type { Queryable } from '../../storage/database.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { MAIL_JOB } from './mail-job.ts';
-import { findMailText, forgetMails, insertMail } from './mail-repository.ts';
+import { forgetMails, insertMail } from './mail-repository.ts';
+import { readMailText } from './mail-text-repository.ts';
 import { SHIPPED_MAIL_TEXTS } from './mail-texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,9 +24,9 @@ export interface OutgoingMail {
   /** What opens an account. */
   readonly secrets?: MailValues;
   /** After this they open nothing any more, and the mail is not sent. */
-  readonly expiresAt?: Date;
+  readonly expiresAt?: Date | null;
   /** Whose account it is about. */
-  readonly userId?: string;
+  readonly userId?: string | null;
 }
 
 /** Puts a mail and the job that sends it into the house's outbox; belongs into the transaction of its cause. */
@@ -33,7 +34,7 @@ export async function queueMail(database: Queryable, mail: OutgoingMail, at: Dat
   const { kind, recipient, language, values, secrets = null, expiresAt = null, userId = null } = mail;
   const ago = (ms: number): Date => new Date(at.getTime() - ms);
   await forgetMails(database, { secrets: ago(SECRETS_KEPT_MS), mails: ago(MAILS_KEPT_MS) });
-  const text = (await findMailText(database, kind, language)) ?? SHIPPED_MAIL_TEXTS[kind][language];
+  const text = (await readMailText(database, kind, language))?.text ?? SHIPPED_MAIL_TEXTS[kind][language];
   const id = randomUUID();
   const jobId = await addJob(database, MAIL_JOB, { mailId: id }, { now: at, subject: recipient });
   const { subject, body } = text;

@@ -35,9 +35,28 @@ const ACTIONS = [
   'stone.relisted',
   'stones.imported',
   'legal-text.changed',
+  'mail.resent',
+  'mail.printed',
+  'mail-text.changed',
+  'mail-text.restored',
+  'job.retried',
+  'job.cancelled',
   'personal-data.read',
 ] as const;
-const ENTITIES = ['user', 'dealer', 'registration', 'order', 'quote', 'share', 'stone', 'legal-text', 'audit'] as const;
+const ENTITIES = [
+  'user',
+  'dealer',
+  'registration',
+  'order',
+  'quote',
+  'share',
+  'stone',
+  'legal-text',
+  'mail',
+  'mail-text',
+  'job',
+  'audit',
+] as const;
 
 /** What deeds and objects are called in the reader's language. */
 export function useAuditWords(): {
