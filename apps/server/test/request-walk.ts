@@ -70,6 +70,8 @@ function textFor({ format, pattern, minLength = 0 }: z.core.JSONSchema.BaseSchem
       return '00000000-0000-4000-8000-000000000000';
     case 'email':
       return 'anna@example.com';
+    case 'date-time':
+      return '2099-12-31T00:00:00Z';
     case 'date':
       return '2099-12-31';
     case 'base64':

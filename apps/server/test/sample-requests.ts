@@ -69,6 +69,9 @@ function knownFor(operation: AnyOperation, { ids, expected }: Records): Known {
     alloys: ['au750-yellow'],
     favourites: ['9'],
     listId: undefined,
+    basedOn: null,
+    // A text of a mail has what opens the account.
+    body: 'a {password}',
     ...(owner === undefined ? {} : { id: owner, listId: owner, token: owner }),
   };
 }

@@ -30,6 +30,9 @@ export const PATHS = {
   officeSettings: '/verwaltung/betrieb',
   officeAudit: '/verwaltung/protokoll',
   officePeople: '/verwaltung/personen',
+  officeMails: '/verwaltung/post',
+  officeMailTexts: '/verwaltung/post/texte',
+  officeJobs: '/verwaltung/vorgaenge',
   officeLegal: '/verwaltung/rechtstexte',
   registration: '/registrierung',
   passwordReset: '/passwort',
@@ -100,3 +103,6 @@ export function sharePath(token: string): PortalPath {
 
 /** The light page of a couple's link on which a phone shows the rings in the room. */
 export const arAddress = (token: string): PortalPath => `/ar/${encodeURIComponent(token)}`;
+
+/** `/verwaltung/post/{id}`: one mail. */
+export const officeMailPath = (id: string): PortalPath => `${PATHS.officeMails}/${id}`;

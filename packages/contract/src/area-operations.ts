@@ -72,6 +72,8 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   officeSettings: ['getHouseSettings', 'putHouseSettings'],
   officeAudit: ['listAudit', 'exportAudit'],
   officePeople: ['listPeople', 'invitePerson', 'changePerson', 'endPersonSessions', 'createPersonLink'],
+  officeMails: ['listMails', 'getMail', 'resendMail', 'printMail', 'getMailText', 'putMailText', 'restoreMailText'],
+  officeJobs: ['listJobs', 'retryJob', 'cancelJob'],
   officeLegal: ['getLegalText', 'putLegalText'],
 };
 

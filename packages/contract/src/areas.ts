@@ -67,6 +67,8 @@ export const AREAS = {
   officeSettings: { needs: 'settings', routes: ['/verwaltung/betrieb'] },
   officeAudit: { needs: 'audit', routes: ['/verwaltung/protokoll'] },
   officePeople: { needs: 'people', routes: ['/verwaltung/personen'] },
+  officeMails: { needs: 'mails', routes: ['/verwaltung/post', '/verwaltung/post/texte', '/verwaltung/post/:id'] },
+  officeJobs: { needs: 'jobs', routes: ['/verwaltung/vorgaenge'] },
   officeLegal: { needs: 'legal', routes: ['/verwaltung/rechtstexte'] },
 } as const satisfies Readonly<Record<string, Area>>;
 export type AreaName = keyof typeof AREAS;

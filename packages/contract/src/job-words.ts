@@ -19,5 +19,13 @@ export const JOB_ERRORS = [
   'job.too-long',
   /** Written by another release in a form that this one does not read. */
   'job.unreadable',
+  /** No mail server answers, or the connection breaks. */
+  'mail.unreachable',
+  /** The mail server does not know the house's own access. */
+  'mail.login',
+  /** The mail server does not take this mail. */
+  'mail.refused',
+  /** What opens the account was wiped before the mail went out. */
+  'mail.expired',
 ] as const;
 export type JobErrorCode = (typeof JOB_ERRORS)[number];

@@ -27,6 +27,8 @@ export const PERMISSION_ROLES = {
   settings: ['admin'],
   people: ['admin'],
   audit: ['admin'],
+  mails: ['admin', 'sales'],
+  jobs: ['admin', 'sales', 'accounts'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 /** What a user may open; checked by the server for every operation and by the page for every link. */

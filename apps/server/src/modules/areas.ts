@@ -7,7 +7,9 @@ import { registerDealer } from './dealer/dealer-routes.ts';
 import { registerHouseSettings } from './house-settings/house-settings-routes.ts';
 import { registerLegal } from './legal/legal-routes.ts';
 import { registerLive } from './live/live-routes.ts';
-import { openMailRoom } from './mail/mail-room.ts';
+import { registerJobs } from './jobs/job-routes.ts';
+import { registerMails } from './mail/mail-routes.ts';
+import { startMailWorker } from './mail/start-mail-worker.ts';
 import { registerOrders } from './orders/order-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
@@ -34,5 +36,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerPeople(api, services);
   registerAudit(api, services);
   registerHouseSettings(api, services);
-  openMailRoom(api.app, services);
+  registerMails(api, services);
+  registerJobs(api, services);
+  startMailWorker(api.app, services);
 }

@@ -9,6 +9,8 @@ export interface QueryChoices {
   readonly keepPrevious?: boolean;
   /** Age from which data are fetched again when a page opens, ms. */
   readonly staleTime?: number;
+  /** Fetch again as long as it is shown and the page is in front, ms. */
+  readonly every?: number;
 }
 
 /** A question to the page's cache. */
@@ -19,7 +21,7 @@ export const namedQuery = <T>(
   name: string,
   input: unknown,
   fetch: (signal: AbortSignal) => Promise<T>,
-  { enabled = true, keepPrevious = false, staleTime }: QueryChoices = {},
+  { enabled = true, keepPrevious = false, staleTime, every }: QueryChoices = {},
 ): QueryOf<T> => ({
   queryKey: [name, input],
   queryFn: ({ signal }) =>
@@ -28,6 +30,7 @@ export const namedQuery = <T>(
     }),
   enabled,
   ...(staleTime === undefined ? {} : { staleTime }),
+  ...(every === undefined ? {} : { refetchInterval: every }),
   ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
 });
 

@@ -8,7 +8,9 @@ import type palette from './texts/en/palette.json';
 import type offline from './texts/en/offline.json';
 import type home from './texts/en/home.json';
 import type house from './texts/en/house.json';
+import type jobs from './texts/en/jobs.json';
 import type login from './texts/en/login.json';
+import type mails from './texts/en/mails.json';
 import type shell from './texts/en/shell.json';
 import type ui from './texts/en/ui.json';
 import type settings from './texts/en/settings.json';
@@ -50,7 +52,9 @@ export interface Namespaces {
   offline: typeof offline;
   home: typeof home;
   house: typeof house;
+  jobs: typeof jobs;
   login: typeof login;
+  mails: typeof mails;
   shell: typeof shell;
   ui: typeof ui;
 }

@@ -12,6 +12,8 @@ export const PERSONAL_READS: Readonly<Record<string, string>> = {
   listWorkOrders: 'order',
   getWorkOrder: 'order',
   getWorkOrderPdf: 'order',
+  listMails: 'mail',
+  getMail: 'mail',
   exportAudit: 'audit',
 };
 

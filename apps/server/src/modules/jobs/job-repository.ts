@@ -167,3 +167,14 @@ export async function cancelJob(database: Queryable, id: string, now: Date): Pro
   if (rows.length > 0) await wakeWorkers(database, id);
   return rows.length > 0;
 }
+
+/** Ends a job that does not run, because its cause was dealt with in another way. False while it runs. */
+export async function settleJob(database: Queryable, id: string, now: Date): Promise<boolean> {
+  const rows = await database.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id)).for('update');
+  if (rows[0]?.state === 'running') return false;
+  await database
+    .update(jobs)
+    .set({ state: 'cancelled', cancelledAt: now, endedAt: now })
+    .where(and(eq(jobs.id, id), inArray(jobs.state, ['waiting', 'failed'])));
+  return true;
+}

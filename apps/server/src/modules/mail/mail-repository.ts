@@ -1,33 +1,58 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { MailValues } from '@ringwerk/contract';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { mails } from '../../storage/schema/house.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Attempts after which a mail is left for a person to look at. */
-const ATTEMPTS_MAX = 8;
+export async function insertMail(database: Queryable, mail: typeof mails.$inferInsert): Promise<void> {
+  await database.insert(mails).values(mail);
+}
 
-/** The next mail that is due, locked; other senders pass it by. */
-export async function nextMail(transaction: Transaction, now: Date): Promise<MailRow | null> {
-  const rows = await transaction
-    .select()
-    .from(mails)
-    .where(and(isNull(mails.sentAt), lte(mails.runAt, now), lt(mails.attempts, ATTEMPTS_MAX)))
-    .orderBy(mails.runAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
+export async function findMail(database: Queryable, id: string): Promise<MailRow | null> {
+  const rows = await database.select().from(mails).where(eq(mails.id, id));
   return rows[0] ?? null;
 }
 
-export async function markSent(database: Queryable, mail: MailRow, sentAt: Date, body: string): Promise<void> {
-  await database.update(mails).set({ sentAt, body, lastError: null }).where(eq(mails.id, mail.id));
+/** The mail is out: what opens an account is not kept. */
+export async function markSent(database: Queryable, id: string, sentAt: Date): Promise<void> {
+  await database.update(mails).set({ sentAt, secrets: null }).where(eq(mails.id, id));
 }
 
-/** Waits 30 s, then twice as long after each failure. */
-export async function markFailed(database: Queryable, mail: MailRow, now: Date, error: string): Promise<void> {
-  const runAt = new Date(now.getTime() + 30_000 * 2 ** mail.attempts);
+/** Wipes the secrets of mails that never went out, and forgets old mails. */
+export async function forgetMails(
+  database: Queryable,
+  before: { readonly secrets: Date; readonly mails: Date },
+): Promise<void> {
   await database
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, runAt, lastError: error.slice(0, 500) })
-    .where(eq(mails.id, mail.id));
+    .set({ secrets: null })
+    .where(and(isNotNull(mails.secrets), lt(mails.createdAt, before.secrets)));
+  await database.delete(mails).where(lt(mails.createdAt, before.mails));
+}
+
+/** Mails of release 0.3, which has sent them from this table, that are not out. */
+export function listOrphans(database: Queryable): Promise<MailRow[]> {
+  return database
+    .select()
+    .from(mails)
+    .where(and(isNull(mails.values), isNull(mails.jobId), isNull(mails.sentAt), isNull(mails.printedAt)))
+    .for('update', { skipLocked: true });
+}
+
+export async function setJob(database: Queryable, id: string, jobId: string): Promise<void> {
+  await database.update(mails).set({ jobId }).where(eq(mails.id, id));
+}
+
+/** Nobody else sends, prints or renews it meanwhile. */
+export async function lockMail(transaction: Transaction, id: string): Promise<void> {
+  await transaction.select({ id: mails.id }).from(mails).where(eq(mails.id, id)).for('update');
+}
+
+export async function wipeSecrets(database: Queryable, id: string): Promise<void> {
+  await database.update(mails).set({ secrets: null }).where(eq(mails.id, id));
+}
+
+export async function markPrinted(database: Queryable, id: string, printedAt: Date, values: MailValues): Promise<void> {
+  await database.update(mails).set({ printedAt, values, secrets: null }).where(eq(mails.id, id));
 }

@@ -1,13 +1,12 @@
-import type { Language } from '@ringwerk/contract';
+import type { Language, MailKind } from '@ringwerk/contract';
 
-interface MailText {
+export interface MailText {
   readonly subject: string;
   readonly body: string;
 }
 type MailTexts = Readonly<Record<Language, MailText>>;
 
-/** `{contact}`, `{company}`, `{number}`, `{password}`, `{url}` are filled in. */
-export const FIRST_PASSWORD: MailTexts = {
+const FIRST_PASSWORD: MailTexts = {
   de: {
     subject: 'Ihr Zugang zu Ringwerk',
     body: 'Guten Tag {contact},\n\nder Zugang für {company} ist eingerichtet.\n\nKundennummer: {number}\nErstes Passwort: {password}\nAnmeldung: {url}\n\nBitte wählen Sie nach der ersten Anmeldung über „Passwort vergessen“ ein eigenes Passwort.\n\nRingwerk Manufaktur',
@@ -35,62 +34,62 @@ export const FIRST_PASSWORD: MailTexts = {
 };
 
 /** `{url}` is the link with the token. */
-export const PASSWORD_RESET: MailTexts = {
+const PASSWORD_RESET: MailTexts = {
   de: {
     subject: 'Neues Passwort für Ringwerk',
-    body: 'Guten Tag {contact},\n\nfür die Kundennummer {number} wurde ein neues Passwort angefragt. Über diesen Link legen Sie es fest; er gilt eine Stunde und nur einmal:\n\n{url}\n\nHaben Sie nichts angefragt, brauchen Sie nichts zu tun.\n\nRingwerk Manufaktur',
+    body: 'Guten Tag {contact},\n\nfür die Kundennummer {number} wurde ein neues Passwort angefragt. Über diesen Link legen Sie es fest; er gilt bis {until} und nur einmal:\n\n{url}\n\nHaben Sie nichts angefragt, brauchen Sie nichts zu tun.\n\nRingwerk Manufaktur',
   },
   en: {
     subject: 'New password for Ringwerk',
-    body: 'Dear {contact},\n\nA new password was requested for customer number {number}. Set it with this link; it is valid for one hour and can be used once:\n\n{url}\n\nIf you did not ask for this, there is nothing to do.\n\nRingwerk Manufaktur',
+    body: 'Dear {contact},\n\nA new password was requested for customer number {number}. Set it with this link; it is valid until {until} and can be used once:\n\n{url}\n\nIf you did not ask for this, there is nothing to do.\n\nRingwerk Manufaktur',
   },
   nl: {
     subject: 'Nieuw wachtwoord voor Ringwerk',
-    body: 'Beste {contact},\n\nVoor klantnummer {number} is een nieuw wachtwoord aangevraagd. Met deze link stelt u het in; hij is één uur en één keer geldig:\n\n{url}\n\nHebt u niets aangevraagd, dan hoeft u niets te doen.\n\nRingwerk Manufaktur',
+    body: 'Beste {contact},\n\nVoor klantnummer {number} is een nieuw wachtwoord aangevraagd. Met deze link stelt u het in; hij is geldig tot {until} en werkt één keer:\n\n{url}\n\nHebt u niets aangevraagd, dan hoeft u niets te doen.\n\nRingwerk Manufaktur',
   },
   jp: {
     subject: 'Ringwerk パスワード再設定',
-    body: '{contact} 様\n\nお客様番号 {number} のパスワード再設定のお申し込みを受け付けました。下記のリンクより設定してください（有効期間は1時間、1回限り）。\n\n{url}\n\nお心当たりがない場合は、このメールを破棄してください。\n\nRingwerk Manufaktur',
+    body: '{contact} 様\n\nお客様番号 {number} のパスワード再設定のお申し込みを受け付けました。下記のリンクより設定してください（有効期限：{until}、1回限り）。\n\n{url}\n\nお心当たりがない場合は、このメールを破棄してください。\n\nRingwerk Manufaktur',
   },
   kr: {
     subject: 'Ringwerk 비밀번호 재설정',
-    body: '{contact} 님\n\n고객 번호 {number}의 비밀번호 재설정이 요청되었습니다. 아래 링크에서 설정해 주세요. 링크는 1시간 동안 한 번만 사용할 수 있습니다.\n\n{url}\n\n요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.\n\nRingwerk Manufaktur',
+    body: '{contact} 님\n\n고객 번호 {number}의 비밀번호 재설정이 요청되었습니다. 아래 링크에서 설정해 주세요. 링크는 {until}까지 한 번만 사용할 수 있습니다.\n\n{url}\n\n요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.\n\nRingwerk Manufaktur',
   },
   fr: {
     subject: 'Nouveau mot de passe Ringwerk',
-    body: 'Bonjour {contact},\n\nUn nouveau mot de passe a été demandé pour le numéro client {number}. Définissez-le par ce lien, valable une heure et une seule fois :\n\n{url}\n\nSi vous n’avez rien demandé, vous n’avez rien à faire.\n\nRingwerk Manufaktur',
+    body: 'Bonjour {contact},\n\nUn nouveau mot de passe a été demandé pour le numéro client {number}. Définissez-le par ce lien, valable jusqu’au {until} et une seule fois :\n\n{url}\n\nSi vous n’avez rien demandé, vous n’avez rien à faire.\n\nRingwerk Manufaktur',
   },
 };
 
 /** `{url}` is the link with the token. */
-export const INVITATION: MailTexts = {
+const INVITATION: MailTexts = {
   de: {
     subject: 'Ihr Konto bei {company}',
-    body: 'Guten Tag,\n\nfür Sie wurde ein Konto bei {company} angelegt. Ihre Kundennummer ist {number}. Über diesen Link wählen Sie Ihren Namen und Ihr Passwort; er gilt sieben Tage und nur einmal:\n\n{url}\n\n{company}',
+    body: 'Guten Tag,\n\nfür Sie wurde ein Konto bei {company} angelegt. Ihre Kundennummer ist {number}. Über diesen Link wählen Sie Ihren Namen und Ihr Passwort; er gilt bis {until} und nur einmal:\n\n{url}\n\n{company}',
   },
   en: {
     subject: 'Your account at {company}',
-    body: 'Hello,\n\nAn account at {company} has been opened for you. Your customer number is {number}. Choose your name and password with this link; it is valid for seven days and can be used once:\n\n{url}\n\n{company}',
+    body: 'Hello,\n\nAn account at {company} has been opened for you. Your customer number is {number}. Choose your name and password with this link; it is valid until {until} and can be used once:\n\n{url}\n\n{company}',
   },
   nl: {
     subject: 'Uw account bij {company}',
-    body: 'Goedendag,\n\nEr is een account voor u aangemaakt bij {company}. Uw klantnummer is {number}. Via deze link kiest u uw naam en wachtwoord; hij is zeven dagen en één keer geldig:\n\n{url}\n\n{company}',
+    body: 'Goedendag,\n\nEr is een account voor u aangemaakt bij {company}. Uw klantnummer is {number}. Via deze link kiest u uw naam en wachtwoord; hij is geldig tot {until} en werkt één keer:\n\n{url}\n\n{company}',
   },
   jp: {
     subject: '{company} アカウントのご案内',
-    body: '{company} のアカウントが作成されました。お客様番号は {number} です。下記のリンクよりお名前とパスワードを設定してください（有効期間は7日間、1回限り）。\n\n{url}\n\n{company}',
+    body: '{company} のアカウントが作成されました。お客様番号は {number} です。下記のリンクよりお名前とパスワードを設定してください（有効期限：{until}、1回限り）。\n\n{url}\n\n{company}',
   },
   kr: {
     subject: '{company} 계정 안내',
-    body: '{company} 계정이 만들어졌습니다. 고객 번호는 {number}입니다. 아래 링크에서 이름과 비밀번호를 설정해 주세요. 링크는 7일 동안 한 번만 사용할 수 있습니다.\n\n{url}\n\n{company}',
+    body: '{company} 계정이 만들어졌습니다. 고객 번호는 {number}입니다. 아래 링크에서 이름과 비밀번호를 설정해 주세요. 링크는 {until}까지 한 번만 사용할 수 있습니다.\n\n{url}\n\n{company}',
   },
   fr: {
     subject: 'Votre compte chez {company}',
-    body: 'Bonjour,\n\nUn compte chez {company} a été ouvert pour vous. Votre numéro client est {number}. Choisissez votre nom et votre mot de passe par ce lien, valable sept jours et une seule fois :\n\n{url}\n\n{company}',
+    body: 'Bonjour,\n\nUn compte chez {company} a été ouvert pour vous. Votre numéro client est {number}. Choisissez votre nom et votre mot de passe par ce lien, valable jusqu’au {until} et une seule fois :\n\n{url}\n\n{company}',
   },
 };
 
-export const REGISTRATION_DECLINED: MailTexts = {
+const REGISTRATION_DECLINED: MailTexts = {
   de: {
     subject: 'Ihre Anfrage bei Ringwerk',
     body: 'Guten Tag {contact},\n\nvielen Dank für Ihr Interesse. Wir können {company} im Augenblick keinen Zugang einrichten. Für Fragen antworten Sie bitte auf diese Nachricht.\n\nRingwerk Manufaktur',
@@ -117,9 +116,10 @@ export const REGISTRATION_DECLINED: MailTexts = {
   },
 };
 
-/** Fills `{name}` by `values`; line breaks in a value cannot begin a new line of the letter. */
-export function fillText(text: MailText, values: Readonly<Record<string, string>>): MailText {
-  const fill = (line: string): string =>
-    line.replaceAll(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replaceAll(/\s+/g, ' '));
-  return { subject: fill(text.subject), body: fill(text.body) };
-}
+/** What a house sends until it writes its own. */
+export const SHIPPED_MAIL_TEXTS: Readonly<Record<MailKind, MailTexts>> = {
+  'first-password': FIRST_PASSWORD,
+  'password-reset': PASSWORD_RESET,
+  invitation: INVITATION,
+  'registration-declined': REGISTRATION_DECLINED,
+};

@@ -1,20 +1,44 @@
-import type { Language } from '@ringwerk/contract';
+import { randomUUID } from 'node:crypto';
+import type { Language, MailKind, MailValues } from '@ringwerk/contract';
 import type { Queryable } from '../../storage/database.ts';
-import { mails } from '../../storage/schema/house.ts';
+import { addJob } from '../jobs/add-job.ts';
+import { MAIL_JOB } from './mail-job.ts';
+import { forgetMails, insertMail } from './mail-repository.ts';
+import { readMailText } from './mail-text-repository.ts';
+import { SHIPPED_MAIL_TEXTS } from './mail-texts.ts';
 
-/** Kinds whose text holds a secret: it is wiped once the mail is out. */
-export const SECRET_KINDS = ['first-password', 'password-reset', 'invitation'] as const;
-export type MailKind = (typeof SECRET_KINDS)[number] | 'registration-declined';
+const DAY_MS = 86_400_000;
+/** As long as a letter may lie until somebody prints it; afterwards it gets a new secret. */
+const SECRETS_KEPT_MS = 14 * DAY_MS;
+/** As long as a declined request is kept: the privacy notice promises it. */
+const MAILS_KEPT_MS = 183 * DAY_MS;
+
+/** Release 0.3 passes a mail by that has used its attempts up. */
+const OUT_OF_ATTEMPTS = 8;
 
 export interface OutgoingMail {
   readonly kind: MailKind;
   readonly recipient: string;
   readonly language: Language;
-  readonly subject: string;
-  readonly body: string;
+  readonly values: MailValues;
+  /** What opens an account. */
+  readonly secrets?: MailValues;
+  /** After this they open nothing any more, and the mail is not sent. */
+  readonly expiresAt?: Date | null;
+  /** Whose account it is about. */
+  readonly userId?: string | null;
 }
 
-/** Puts a mail into the house's outbox; belongs into the transaction of its cause. */
-export async function queueMail(database: Queryable, mail: OutgoingMail, at: Date): Promise<void> {
-  await database.insert(mails).values({ ...mail, createdAt: at, runAt: at });
+/** Puts a mail and the job that sends it into the house's outbox; belongs into the transaction of its cause. */
+export async function queueMail(database: Queryable, mail: OutgoingMail, at: Date): Promise<string> {
+  const { kind, recipient, language, values, secrets = null, expiresAt = null, userId = null } = mail;
+  const ago = (ms: number): Date => new Date(at.getTime() - ms);
+  await forgetMails(database, { secrets: ago(SECRETS_KEPT_MS), mails: ago(MAILS_KEPT_MS) });
+  const text = (await readMailText(database, kind, language))?.text ?? SHIPPED_MAIL_TEXTS[kind][language];
+  const id = randomUUID();
+  const jobId = await addJob(database, MAIL_JOB, { mailId: id }, { now: at, subject: recipient });
+  const { subject, body } = text;
+  const row = { id, kind, recipient, language, subject, body, values, secrets, expiresAt, userId, jobId };
+  await insertMail(database, { ...row, createdAt: at, attempts: OUT_OF_ATTEMPTS });
+  return id;
 }

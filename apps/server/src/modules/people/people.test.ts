@@ -79,9 +79,13 @@ describe('an invitation', () => {
       const staff = await mailing.logIn('90001');
       const answer = await invite({ delivery: 'mail' }, staff);
       expect(answer.json()).toMatchObject({ url: null, kind: 'invitation' });
-      const { rows } = await mailing.database.pool.query('select kind, recipient, body from mails');
+      const { rows } = await mailing.database.pool.query('select kind, recipient, secrets from mails');
       expect(rows).toEqual([
-        { kind: 'invitation', recipient: 'lena@ringwerk.example', body: expect.stringContaining('/einladung?token=') },
+        {
+          kind: 'invitation',
+          recipient: 'lena@ringwerk.example',
+          secrets: { url: expect.stringContaining('/einladung?token=') },
+        },
       ]);
     } finally {
       await mailing.close();

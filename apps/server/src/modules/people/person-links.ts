@@ -5,12 +5,10 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { fillText, INVITATION, PASSWORD_RESET } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { insertReset } from '../registrations/registration-repository.ts';
-import { hashToken, newSessionToken } from '../session/session-token.ts';
 import { freeNumber } from '../setup/create-staff-account.ts';
 import { findManufactory } from '../setup/setup-repository.ts';
+import { newAccountLink } from './account-link.ts';
 import { requirePerson } from './change-person.ts';
 import * as repository from './people-repository.ts';
 import { personAnswer } from './person-answer.ts';
@@ -20,10 +18,8 @@ type Delivery = Invitation['delivery'];
 
 const HOUR_MS = 3_600_000;
 const INVITATION_MS = 7 * 24 * HOUR_MS;
-/** A link by mail says one hour in its text; one that is handed over lasts until the next day's shift. */
+/** A link by mail is opened at once; one that is handed over lasts until the next day's shift. */
 const RESET_MS: Readonly<Record<Delivery, number>> = { mail: HOUR_MS, shown: 24 * HOUR_MS };
-/** Where the page takes the tokens. */
-const PATHS = { invitation: '/einladung', password: '/passwort' } as const;
 
 /** Makes an account without a password and the link by which its person chooses one. */
 export function invitePerson(services: Services, caller: Caller, invitation: Invitation): Promise<PersonLink> {
@@ -88,21 +84,26 @@ async function sendLink(
   const delivery = config.smtpUrl === null ? 'shown' : asked;
   const kind = user.passwordHash === null ? 'invitation' : 'password';
   await repository.dropLinks(transaction, id, now);
-  const token = newSessionToken();
   const life = kind === 'invitation' ? INVITATION_MS : RESET_MS[delivery];
-  const link = { tokenHash: hashToken(token), userId: id, createdAt: now, expiresAt: new Date(now.getTime() + life) };
-  await (kind === 'invitation' ? repository.insertInvitation : insertReset)(transaction, link);
-  const url = `${config.publicUrl}${PATHS[kind]}?token=${token}`;
+  const { language } = caller;
+  const { publicUrl } = config;
+  const { url, expiresAt, until } = await newAccountLink(
+    transaction,
+    kind,
+    { id, language },
+    { publicUrl, now, lifeMs: life },
+  );
   if (delivery === 'mail') {
-    const text = fillText((kind === 'invitation' ? INVITATION : PASSWORD_RESET)[caller.language], {
-      company: caller.company,
-      contact: user.name,
-      number: user.customerNumber,
-      url,
-    });
-    const mailKind = kind === 'invitation' ? 'invitation' : 'password-reset';
-    await queueMail(transaction, { kind: mailKind, recipient: user.email, language: caller.language, ...text }, now);
+    const { customerNumber: number, email: recipient } = user;
+    const mail = { recipient, language, secrets: { url }, expiresAt, userId: id };
+    await queueMail(
+      transaction,
+      kind === 'invitation'
+        ? { ...mail, kind: 'invitation', values: { company: caller.company, number, until } }
+        : { ...mail, kind: 'password-reset', values: { contact: user.name, number, until } },
+      now,
+    );
   }
   const person = personAnswer(row);
-  return { person, kind, url: delivery === 'mail' ? null : url, expiresAt: link.expiresAt.toISOString() };
+  return { person, kind, url: delivery === 'mail' ? null : url, expiresAt: expiresAt.toISOString() };
 }

@@ -4,7 +4,6 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { fillText, FIRST_PASSWORD, REGISTRATION_DECLINED } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { hashPassword } from '../session/password.ts';
 import { firstPassword, firstRetailRule } from './first-terms.ts';
@@ -32,31 +31,37 @@ export async function decideRegistration(
     const request = await repository.lockRegistration(transaction, id);
     if (request === null) throw new CodedError('registration.unknown');
     if (request.status !== 'open') throw new CodedError('registration.already-decided');
-    const account =
-      decision === 'approve'
-        ? await openAccount(transaction, request, passwordHash, now)
-        : { dealerId: null, customerNumber: null };
+    const account = decision === 'approve' ? await openAccount(transaction, request, passwordHash, now) : NO_ACCOUNT;
+    const { dealerId, customerNumber, userId } = account;
     const decided = await repository.decide(transaction, id, {
-      ...account,
+      dealerId,
+      customerNumber,
       status: decision === 'approve' ? 'approved' : 'declined',
       decidedBy: caller.userId,
       decidedAt: now,
     });
-    const text = fillText((decision === 'approve' ? FIRST_PASSWORD : REGISTRATION_DECLINED)[request.language], {
-      company: request.company,
-      contact: request.contact,
-      number: account.customerNumber ?? '',
-      password,
-      url: services.config.publicUrl,
-    });
-    const kind = decision === 'approve' ? 'first-password' : 'registration-declined';
-    await queueMail(transaction, { kind, recipient: request.email, language: request.language, ...text }, now);
+    const { company, contact, email: recipient, language } = request;
+    const url = services.config.publicUrl;
+    await queueMail(
+      transaction,
+      userId === null
+        ? { kind: 'registration-declined', recipient, language, values: { company, contact } }
+        : {
+            kind: 'first-password',
+            recipient,
+            language,
+            userId,
+            values: { company, contact, number: customerNumber, url },
+            secrets: { password },
+          },
+      now,
+    );
     await recordAudit(transaction, caller, now, {
       action: `registration.${decided.status}`,
       entity: 'registration',
       entityId: id,
       before: { status: request.status },
-      after: { status: decided.status, customerNumber: account.customerNumber },
+      after: { status: decided.status, customerNumber },
     });
     return {
       registration: registrationAnswer(decided),
@@ -65,12 +70,19 @@ export async function decideRegistration(
   });
 }
 
+interface Account {
+  readonly dealerId: string;
+  readonly customerNumber: string;
+  readonly userId: string;
+}
+const NO_ACCOUNT = { dealerId: null, customerNumber: null, userId: null };
+
 async function openAccount(
   transaction: Transaction,
   request: repository.RegistrationRow,
   passwordHash: string,
   now: Date,
-): Promise<{ dealerId: string; customerNumber: string }> {
+): Promise<Account> {
   const customerNumber = await repository.nextCustomerNumber(transaction);
   const { company, street, postcode, city, country, language, email, phone, vatId, preferences } = request;
   const dealerId = await repository.insertDealer(transaction, {
@@ -89,7 +101,7 @@ async function openAccount(
     createdAt: now,
     updatedAt: now,
   });
-  await repository.insertUser(transaction, {
+  const userId = await repository.insertUser(transaction, {
     dealerId,
     customerNumber,
     name: request.contact,
@@ -98,5 +110,5 @@ async function openAccount(
     passwordHash,
     createdAt: now,
   });
-  return { dealerId, customerNumber };
+  return { dealerId, customerNumber, userId };
 }

@@ -59,8 +59,10 @@ export async function insertDealer(database: Queryable, dealer: typeof dealers.$
   return rows[0].id;
 }
 
-export async function insertUser(database: Queryable, user: typeof users.$inferInsert): Promise<void> {
-  await database.insert(users).values(user);
+export async function insertUser(database: Queryable, user: typeof users.$inferInsert): Promise<string> {
+  const rows = await database.insert(users).values(user).returning({ id: users.id });
+  if (rows[0] === undefined) throw new Error('an inserted user was not returned');
+  return rows[0].id;
 }
 
 export interface ResetUser {

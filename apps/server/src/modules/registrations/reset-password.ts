@@ -1,19 +1,17 @@
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { fillText, PASSWORD_RESET } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { newAccountLink } from '../people/account-link.ts';
 import { forgetDevices, rememberDevice } from '../session/device-repository.ts';
 import type { HashGate } from '../session/hash-gate.ts';
 import { hashPassword } from '../session/password.ts';
 import { deleteSessionsOf } from '../session/session-repository.ts';
-import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts';
+import { hashToken, isSessionToken } from '../session/session-token.ts';
 import { RESETS_OF_NUMBER } from '../throttle/limits.ts';
-import { findResetUser, insertReset, isLivingToken, redeemToken, setPassword } from './registration-repository.ts';
+import { findResetUser, isLivingToken, redeemToken, setPassword } from './registration-repository.ts';
 
 const TOKEN_LIFE_MS = 3_600_000;
-/** Where the page takes the token. */
-const RESET_PATH = '/passwort';
 
 /**
  * Sends a link to the mail address of the number. Known and unknown numbers get the same answer after the same steps: a look, an
@@ -22,7 +20,6 @@ const RESET_PATH = '/passwort';
 export async function requestPasswordReset(services: Services, typedNumber: string): Promise<void> {
   const customerNumber = typedNumber.normalize('NFKC').trim();
   const now = services.clock();
-  const token = newSessionToken();
   if (!(await mayMail(services, customerNumber))) return;
   await services.database.transaction(async (transaction) => {
     const user = await findResetUser(transaction, customerNumber);
@@ -32,16 +29,18 @@ export async function requestPasswordReset(services: Services, typedNumber: stri
       entityId: user?.id ?? '',
     });
     if (user === null) return;
-    const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS);
-    await insertReset(transaction, { tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
-    const text = fillText(PASSWORD_RESET[user.language], {
-      contact: user.name,
-      number: user.customerNumber,
-      url: `${services.config.publicUrl}${RESET_PATH}?token=${token}`,
+    const { publicUrl } = services.config;
+    const { url, until, expiresAt } = await newAccountLink(transaction, 'password', user, {
+      publicUrl,
+      now,
+      lifeMs: TOKEN_LIFE_MS,
     });
+    const { email: recipient, language, name: contact, customerNumber: number, id: userId } = user;
+    const values = { contact, number, until };
+    const secrets = { url };
     await queueMail(
       transaction,
-      { kind: 'password-reset', recipient: user.email, language: user.language, ...text },
+      { kind: 'password-reset', recipient, language, values, secrets, expiresAt, userId },
       now,
     );
   });

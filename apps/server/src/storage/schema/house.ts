@@ -3,6 +3,8 @@ import {
   NO_PREFERENCES,
   type Country,
   type Language,
+  type MailKind,
+  type MailValues,
   type Preferences,
   type WorkSettings,
 } from '@ringwerk/contract';
@@ -21,6 +23,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
+import { jobs } from './jobs.ts';
 
 export const REGISTRATION_STATUSES = ['open', 'approved', 'declined'] as const;
 
@@ -70,23 +73,52 @@ export const legalTexts = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.language] })],
 );
 
-/** Outgoing mail. It is written in the transaction of its cause and sent afterwards; without SMTP it stays here. */
+/** Outgoing mail. It is written in the transaction of its cause and sent by a job; without SMTP it stays here to be printed. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().notNull(),
+    kind: text().$type<MailKind>().notNull(),
     recipient: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Both with their variables in braces: the text of the house as it was on that day. */
+    subject: text().notNull(),
+    body: text().notNull(),
+    /** What the variables stand for; null for a mail of release 0.3 or older, whose text is filled. */
+    values: jsonb().$type<MailValues>(),
+    /** The same for what opens an account; wiped once the mail is out, or after two weeks. */
+    secrets: jsonb().$type<MailValues>(),
+    /** After this the secret opens nothing any more. */
+    expiresAt: timestamp({ withTimezone: true }),
+    /** Whose account it is about. */
+    userId: uuid().references(() => users.id),
+    jobId: uuid().references(() => jobs.id, { onDelete: 'set null' }),
+    // Release 0.3 polls these three columns, and may still run while processes are exchanged. Dropped with the release after.
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    runAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp({ withTimezone: true }),
+    /** Given out on paper instead. */
+    printedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('mails_open').on(table.sentAt, table.runAt), index('mails_created').on(table.createdAt)],
+);
+
+/** Texts of mails that the house wrote itself; a kind without a row has the one that the release brings. */
+export const mailTexts = pgTable(
+  'mail_texts',
+  {
+    kind: text().$type<MailKind>().notNull(),
     language: text().$type<Language>().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    attempts: integer().notNull().default(0),
-    lastError: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    runAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp({ withTimezone: true }),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    updatedBy: uuid()
+      .notNull()
+      .references(() => users.id),
   },
-  (table) => [index('mails_open').on(table.sentAt, table.runAt)],
+  (table) => [primaryKey({ columns: [table.kind, table.language] })],
 );
 
 /**

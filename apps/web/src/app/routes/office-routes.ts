@@ -40,6 +40,26 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/back-office/audit/audit-page.tsx'), ['house', 'audit']),
   },
   {
+    path: PATHS.officeMails,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/mails/mails-page.tsx'), ['house', 'mails', 'jobs']),
+  },
+  {
+    path: PATHS.officeMailTexts,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/mails/mail-texts-page.tsx'), ['house', 'mails']),
+  },
+  {
+    path: `${PATHS.officeMails}/:id`,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/mails/mail-page.tsx'), ['house', 'mails', 'jobs']),
+  },
+  {
+    path: PATHS.officeJobs,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/jobs/jobs-page.tsx'), ['house', 'jobs']),
+  },
+  {
     path: PATHS.officeLegal,
     frame: 'area',
     ...lazyPage(() => import('../../features/back-office/legal-page.tsx'), ['house']),

@@ -13,6 +13,8 @@ export const OFFICE_SECTIONS = {
   registrations: { url: PATHS.officeRegistrations, text: 'office.registrations', area: AREAS.officeRegistrations },
   orders: { url: PATHS.officeOrders, text: 'office.orders', area: AREAS.officeOrders },
   people: { url: PATHS.officePeople, text: 'office.people', area: AREAS.officePeople },
+  mails: { url: PATHS.officeMails, text: 'office.mails', area: AREAS.officeMails },
+  jobs: { url: PATHS.officeJobs, text: 'office.jobs', area: AREAS.officeJobs },
   legal: { url: PATHS.officeLegal, text: 'office.legal', area: AREAS.officeLegal },
   settings: { url: PATHS.officeSettings, text: 'office.settings', area: AREAS.officeSettings },
   audit: { url: PATHS.officeAudit, text: 'office.audit', area: AREAS.officeAudit },

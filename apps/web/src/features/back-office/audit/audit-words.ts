@@ -36,6 +36,12 @@ const ACTIONS = [
   'stones.imported',
   'legal-text.changed',
   'house.changed',
+  'mail.resent',
+  'mail.printed',
+  'mail-text.changed',
+  'mail-text.restored',
+  'job.retried',
+  'job.cancelled',
   'personal-data.read',
 ] as const;
 const ENTITIES = [
@@ -48,6 +54,9 @@ const ENTITIES = [
   'share',
   'stone',
   'legal-text',
+  'mail',
+  'mail-text',
+  'job',
   'audit',
 ] as const;
 

@@ -1,0 +1,56 @@
+import { fillMailText, MAIL_FACTS } from '@ringwerk/contract';
+import { createTransport } from 'nodemailer';
+import type { Services } from '../../services.ts';
+import { JobError, type JobContext } from '../jobs/define-job.ts';
+import { findMail, markSent, type MailRow } from './mail-repository.ts';
+
+type Transport = Pick<ReturnType<typeof createTransport>, 'sendMail'>;
+
+/** Answers of a mail server that another attempt does not change. */
+const REFUSED_FOR_GOOD = { from: 500, to: 599 };
+/** Of these the sender's own access is the reason, which the house can put right. */
+const OWN_ACCESS = new Set([530, 534, 535, 538]);
+
+/** Sends one mail, outside of any transaction, and writes down that it is out. */
+export async function sendMail(
+  { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
+  transport: Transport,
+  mailId: string,
+  { signal, progress }: Pick<JobContext, 'signal' | 'progress'>,
+): Promise<void> {
+  const mail = await findMail(database.orm, mailId);
+  // Forgotten, or out already: the process ended before the job was marked as done.
+  if (mail === null || mail.sentAt !== null || mail.printedAt !== null) return;
+  if (!isSendable(mail, clock()))
+    throw new JobError('mail.expired', 'what it would open is wiped or over', { isFinal: true });
+  const values = { ...mail.values, ...mail.secrets };
+  signal.throwIfAborted();
+  progress(0, 'sending');
+  try {
+    await transport.sendMail({
+      from: config.mailFrom,
+      to: mail.recipient,
+      subject: fillMailText(mail.subject, values),
+      text: fillMailText(mail.body, values),
+    });
+  } catch (error) {
+    throw mailFailure(error);
+  }
+  await markSent(database.orm, mail.id, clock());
+}
+
+/** Whether what the mail opens is there, and still opens it. Mails of release 0.3 are filled. */
+export function isSendable({ kind, values, secrets, expiresAt }: MailRow, now: Date): boolean {
+  const { secret } = MAIL_FACTS[kind];
+  if (secret === null || values === null) return true;
+  return secrets?.[secret] !== undefined && (expiresAt === null || expiresAt > now);
+}
+
+function mailFailure(error: unknown): JobError {
+  const detail = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : null;
+  if (code === null) return new JobError('mail.unreachable', detail);
+  if (OWN_ACCESS.has(code)) return new JobError('mail.login', detail);
+  const isFinal = code >= REFUSED_FOR_GOOD.from && code <= REFUSED_FOR_GOOD.to;
+  return new JobError('mail.refused', detail, { isFinal });
+}

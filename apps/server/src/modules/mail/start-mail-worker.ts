@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Services } from '../../services.ts';
+import { addJob } from '../jobs/add-job.ts';
+import { MAIL_JOB } from './mail-job.ts';
+import { listOrphans, setJob } from './mail-repository.ts';
+import { sendMail } from './send-mail.ts';
+
+/** A mail server that does not answer must not keep a job. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends mails by the queue. Without SMTP their jobs wait, and the back office prints them. */
+export function startMailWorker(app: FastifyInstance, services: Services): void {
+  const { smtpUrl } = services.config;
+  if (smtpUrl === null) return;
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  services.jobs.register(MAIL_JOB, (context, { mailId }) => sendMail(services, transport, mailId, context));
+  app.addHook('onListen', () => adoptMails(services));
+  app.addHook('onClose', async () => transport.close());
+}
+
+/** Mails of a release before the queue have no job yet. */
+export function adoptMails({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  return database.transaction(async (transaction) => {
+    for (const { id, recipient } of await listOrphans(transaction)) {
+      const jobId = await addJob(transaction, MAIL_JOB, { mailId: id }, { now: clock(), subject: recipient });
+      await setJob(transaction, id, jobId);
+    }
+  });
+}

@@ -1,0 +1,39 @@
+/** Letters that the house sends. A kind is stored with its mails: it is never renamed. */
+export const MAIL_KINDS = ['first-password', 'password-reset', 'invitation', 'registration-declined'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const MAIL_VARIABLES = ['contact', 'company', 'number', 'password', 'url', 'until'] as const;
+export type MailVariable = (typeof MAIL_VARIABLES)[number];
+export type MailValues = Partial<Readonly<Record<MailVariable, string>>>;
+
+export interface MailKindFacts {
+  /** What a text of the kind may name, written `{contact}`. */
+  readonly variables: readonly MailVariable[];
+  /** What opens an account: stored only until the mail is out, shown to nobody but its reader, and in every text of the kind. */
+  readonly secret: MailVariable | null;
+}
+
+export const MAIL_FACTS = {
+  'first-password': { variables: ['contact', 'company', 'number', 'password', 'url'], secret: 'password' },
+  'password-reset': { variables: ['contact', 'number', 'url', 'until'], secret: 'url' },
+  invitation: { variables: ['company', 'number', 'url', 'until'], secret: 'url' },
+  'registration-declined': { variables: ['contact', 'company'], secret: null },
+} as const satisfies Readonly<Record<MailKind, MailKindFacts>>;
+
+export const MAIL_STATES = ['waiting', 'sent', 'printed', 'failed', 'cancelled'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+const VARIABLE = /\{([^{}\n]*)\}/g;
+
+/** Fills `{name}` in one pass; line breaks in a value cannot begin a new line of the letter. A name without a value stays. */
+export const fillMailText = (text: string, values: MailValues): string =>
+  text.replaceAll(VARIABLE, (written, name: string) => {
+    const known = MAIL_VARIABLES.find((variable) => variable === name);
+    return (known === undefined ? undefined : values[known])?.replaceAll(/\s+/g, ' ') ?? written;
+  });
+
+/** What is in braces and is no variable of the kind, in the order of the text. */
+export function unknownVariables(kind: MailKind, text: string): string[] {
+  const known: readonly string[] = MAIL_FACTS[kind].variables;
+  return [...text.matchAll(VARIABLE)].map(([, name = '']) => name).filter((name) => !known.includes(name));
+}
