@@ -33,7 +33,7 @@ export default defineConfig({
         // Components, drawn into a document without a browser; what only a browser can tell (layout, paint) is left to the journeys.
         test: {
           name: 'web-dom',
-          include: ['apps/web/src/**/*.test.tsx'],
+          include: ['apps/web/{src,test}/**/*.test.tsx'],
           environment: 'jsdom',
           // One document for all files, emptied after each test (`apps/web/test/dom.ts`): a new one takes a second a file.
           isolate: false,
