@@ -5,10 +5,12 @@ import { setSession } from '../src/api/session-store.ts';
 import { useCatalogueStore } from '../src/i18n/catalogue.ts';
 import { useLocaleStore } from '../src/i18n/locale-store.ts';
 import { useToastStore } from '../src/ui/toast-store.ts';
+import { polyfillMedia } from './media.ts';
 import { polyfillDialogs } from './modal-dialogs.ts';
 import { ENGLISH } from './texts.ts';
 
 polyfillDialogs();
+polyfillMedia();
 
 // Stores and cache live as long as the page; each test begins with a page that has just been opened by nobody, in English.
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { examplePair } from '@ringwerk/advice/test/example-pair';
 import { KERNEL, PRICE_LIST } from '@ringwerk/catalogue';
-import { NO_PREFERENCES, NOBODY, type Dealer, type Order, type Share } from '@ringwerk/contract';
+import { NO_PREFERENCES, NOBODY, type Dealer, type Order, type Quote, type Share } from '@ringwerk/contract';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 
-const RETAIL_RULE: Dealer['retailRule'] = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
+export const RETAIL_RULE: Dealer['retailRule'] = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
 const AT = '2026-11-20T10:00:00.000Z';
 
 /** A plain pair with the figures that kernel and first price list give it. */
@@ -36,6 +36,25 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   history: [{ status: 'received', at: AT, by: 'Eva Berger' }],
   dealer: { company: 'Juwelier Berger', customerNumber: '10001' },
   ...changes,
+});
+
+export const quote = (): Quote => ({
+  id: 'a2f0c5a6-0000-4000-8000-0000000000b1',
+  number: 'A-1007',
+  createdAt: AT,
+  validUntil: '2026-12-04T10:00:00.000Z',
+  customerName: 'Familie Huber',
+  persons: NOBODY,
+  language: 'en',
+  priceListId: PRICE_LIST.id,
+  code: 'ABCDEFG7',
+  articleNumber: 'RW-09-014',
+  still: null,
+  design,
+  evaluation,
+  retail: total.retail,
+  cost: total.cost,
+  status: 'open',
 });
 
 export const dealer = (changes: Partial<Dealer> = {}): Dealer => ({
