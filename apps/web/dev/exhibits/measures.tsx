@@ -69,7 +69,7 @@ function Sliders() {
       range={RANGE}
       at={value}
       show={(shown) => format.mm(shown)}
-      onWish={setValue}
+      onInput={setValue}
       onAhead={setValue}
       onSettle={() => undefined}
     />

@@ -4,7 +4,7 @@ import { RangeSlider } from './range-slider.tsx';
 
 const onAhead = vi.fn();
 const onSettle = vi.fn();
-const onWish = vi.fn();
+const onInput = vi.fn();
 const RANGE = { min: 2, max: 12, step: 0.5 };
 const slider = (): HTMLInputElement => screen.getByRole('slider', { name: 'Width' });
 
@@ -21,7 +21,7 @@ beforeEach(() => {
       range={RANGE}
       at={4}
       show={(value) => `${value} mm`}
-      onWish={onWish}
+      onInput={onInput}
       onAhead={onAhead}
       onSettle={onSettle}
     />,
