@@ -1,6 +1,14 @@
 import { examplePair } from '@ringwerk/advice/test/example-pair';
 import { KERNEL, PRICE_LIST } from '@ringwerk/catalogue';
-import { NO_PREFERENCES, NOBODY, type Dealer, type Order, type Quote, type Share } from '@ringwerk/contract';
+import {
+  NO_PREFERENCES,
+  NOBODY,
+  type Dealer,
+  type Order,
+  type Person,
+  type Quote,
+  type Share,
+} from '@ringwerk/contract';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 
 export const RETAIL_RULE: Dealer['retailRule'] = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
@@ -107,5 +115,18 @@ export const share = (changes: Partial<Share> = {}): Share => ({
       at: AT,
     },
   ],
+  ...changes,
+});
+
+export const person = (changes: Partial<Person> = {}): Person => ({
+  id: 'a2f0c5a6-0000-4000-8000-0000000000c1',
+  customerNumber: '90002',
+  name: 'Eva Berger',
+  email: 'eva@berger.example',
+  role: 'sales',
+  state: 'active',
+  lastLoginAt: null,
+  sessions: 1,
+  version: 3,
   ...changes,
 });
