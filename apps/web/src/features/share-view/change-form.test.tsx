@@ -4,16 +4,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, type Drawn } from '../../../test/draw.tsx';
 import { design } from '../../../test/fixtures.ts';
 import { openKernelInProcess } from '../../kernel-worker/open-kernel-in-process.ts';
-import type { Wish } from './use-wish.ts';
-import { WishForm } from './wish-form.tsx';
+import type { ChangedDesign } from './use-changed-design.ts';
+import { ChangeForm } from './change-form.tsx';
 
 const change = vi.fn();
 const takeBack = vi.fn();
-async function open(about: Partial<Wish> = {}): Promise<Drawn> {
+async function open(about: Partial<ChangedDesign> = {}): Promise<Drawn> {
   const menu = await openKernelInProcess().open({ language: 'en', country: 'DE', priceBasis: null });
-  const wish: Wish = { isChanged: false, design: undefined, figures: null, refused: [], change, takeBack, ...about };
+  const edited: ChangedDesign = {
+    isChanged: false,
+    design: undefined,
+    figures: null,
+    refused: [],
+    change,
+    takeBack,
+    ...about,
+  };
   const rings = { kernel: null, menu, design, scenes: null, isFailed: false };
-  const drawn = draw(<WishForm wish={wish} rings={rings} persons={NOBODY} />);
+  const drawn = draw(<ChangeForm edited={edited} rings={rings} persons={NOBODY} />);
   await drawn.user.click(screen.getByRole('button', { name: 'Change something' }));
   return drawn;
 }
@@ -24,7 +32,7 @@ const first = (role: string, name: string): HTMLElement => {
 };
 beforeEach(() => void vi.clearAllMocks());
 
-describe('a wish of a couple', () => {
+describe('a change that a couple asks for', () => {
   it('offers metal, width and size of each ring as they are, and sends one change for one choice', async () => {
     const { user } = await open();
     expect(screen.getAllByRole('group')).toHaveLength(design.rings.length);

@@ -1,14 +1,14 @@
-import { sendWish } from '@ringwerk/contract';
+import { sendShareMessage } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, type Drawn } from '../../../test/draw.tsx';
 import { design } from '../../../test/fixtures.ts';
 import { refuse, ServerOfTests } from '../../../test/server.ts';
-import type { Wish } from './use-wish.ts';
-import { WishWords } from './wish-words.tsx';
+import type { ChangedDesign } from './use-changed-design.ts';
+import { MessageForm } from './message-form.tsx';
 
 const takeBack = vi.fn();
-const wish = (isChanged: boolean): Wish => ({
+const edited = (isChanged: boolean): ChangedDesign => ({
   isChanged,
   design: isChanged ? design : undefined,
   figures: null,
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('words of a couple', () => {
   it('need a name and a text', async () => {
-    const { user } = draw(<WishWords token="token-of-the-link" wish={wish(false)} />);
+    const { user } = draw(<MessageForm token="token-of-the-link" edited={edited(false)} />);
     expect(send().disabled).toBe(true);
     await user.type(words(), 'A little wider?');
     expect(send().disabled).toBe(true);
@@ -40,22 +40,22 @@ describe('words of a couple', () => {
   });
 
   it('go out with the changed ring, and are not lost when they cannot', async () => {
-    server.on(sendWish, () => refuse('share.full'));
-    const drawn = draw(<WishWords token="token-of-the-link" wish={wish(true)} />);
+    server.on(sendShareMessage, () => refuse('share.full'));
+    const drawn = draw(<MessageForm token="token-of-the-link" edited={edited(true)} />);
     await fill(drawn);
     await drawn.user.click(send());
     expect(await screen.findByText(/Too many messages/)).toBeDefined();
     expect([author().value, words().value, takeBack.mock.calls.length]).toEqual([' Anna ', ' A little wider? ', 0]);
-    expect(server.bodies(sendWish)).toEqual([{ author: 'Anna', text: 'A little wider?', design }]);
+    expect(server.bodies(sendShareMessage)).toEqual([{ author: 'Anna', text: 'A little wider?', design }]);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('without a change send no ring', async () => {
-    server.lose(sendWish);
-    const drawn = draw(<WishWords token="token-of-the-link" wish={wish(false)} />);
+    server.lose(sendShareMessage);
+    const drawn = draw(<MessageForm token="token-of-the-link" edited={edited(false)} />);
     await fill(drawn);
     await drawn.user.click(send());
     expect(await screen.findByText(/No connection/)).toBeDefined();
-    expect(server.bodies(sendWish)).toEqual([{ author: 'Anna', text: 'A little wider?' }]);
+    expect(server.bodies(sendShareMessage)).toEqual([{ author: 'Anna', text: 'A little wider?' }]);
   });
 });
