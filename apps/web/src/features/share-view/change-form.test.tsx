@@ -20,7 +20,7 @@ async function open(about: Partial<ChangedDesign> = {}): Promise<Drawn> {
     takeBack,
     ...about,
   };
-  const rings = { kernel: null, menu, design, scenes: null, isFailed: false };
+  const rings = { kernel: null, menu, design, pictures: null, isFailed: false };
   const drawn = draw(<ChangeForm edited={edited} rings={rings} persons={NOBODY} />);
   await drawn.user.click(screen.getByRole('button', { name: 'Change something' }));
   return drawn;
