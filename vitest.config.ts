@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** A test that hangs is ended; one that is slow on a busy machine is not. Milliseconds. */
@@ -6,18 +7,25 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // The runner would leave one core idle: on two cores that is half of them.
+    maxWorkers: availableParallelism(),
     // What another process or thread brings may take seconds on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         test: {
+          name: 'packages',
+          include: ['packages/*/{src,test}/**/*.test.ts'],
+          // Modules of packages have no state but caches by their whole input. Read once, kernel, catalogue and
+          // advice take 29 s of processor time instead of 43.
+          isolate: false,
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
           name: 'unit',
-          include: [
-            'packages/*/{src,test}/**/*.test.ts',
-            'apps/{web,ring}/{src,test}/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
+          include: ['apps/{web,ring}/{src,test}/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           ...PATIENCE,
         },
       },
@@ -25,8 +33,10 @@ export default defineConfig({
         // Components, drawn into a document without a browser; what only a browser can tell (layout, paint) is left to the journeys.
         test: {
           name: 'web-dom',
-          include: ['apps/web/src/**/*.test.tsx'],
+          include: ['apps/web/{src,test}/**/*.test.tsx'],
           environment: 'jsdom',
+          // One document for all files, emptied after each test (`apps/web/test/dom.ts`): a new one takes a second a file.
+          isolate: false,
           setupFiles: ['apps/web/test/dom.ts'],
           ...PATIENCE,
         },
@@ -37,6 +47,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
+          // Each file starts an application on a database of its own. Modules read once: 42 s of processor time
+          // instead of 87.
+          isolate: false,
           ...PATIENCE,
         },
       },

@@ -1,5 +1,32 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { queryClient } from '../src/api/query-client.ts';
+import { setSession } from '../src/api/session-store.ts';
+import { useCatalogueStore } from '../src/i18n/catalogue.ts';
+import { useLocaleStore } from '../src/i18n/locale-store.ts';
+import { useToastStore } from '../src/ui/toast-store.ts';
+import { polyfillMedia } from './media.ts';
+import { polyfillDialogs } from './modal-dialogs.ts';
+import { ENGLISH } from './texts.ts';
+
+polyfillDialogs();
+polyfillMedia();
+
+// Stores and cache live as long as the page; each test begins with a page that has just been opened by nobody, in English.
+beforeEach(() => {
+  useCatalogueStore.setState({ loaded: ENGLISH });
+  useLocaleStore.setState({ language: 'en', country: 'DE' });
+});
 
 // The library unmounts by itself only where the test functions are globals.
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  setSession(null);
+  useToastStore.setState({ toasts: [] });
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});

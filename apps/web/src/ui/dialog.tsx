@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
@@ -20,11 +20,12 @@ export function Dialog({ title, isOpen, onClose, children, actions, isWide = fal
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
-    if (isOpen && !dialog.open) dialog.showModal();
-    if (!isOpen && dialog.open) dialog.close();
+    if (!isOpen || !dialog) return undefined;
+    dialog.showModal();
+    // Also before its owner takes it out of the document: only a dialog that closes gives the focus back.
+    return () => dialog.close();
   }, [isOpen]);
 
   return (

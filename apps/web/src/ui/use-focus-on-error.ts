@@ -1,10 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** After a refused form the first field with a finding takes the focus. */
-export function useFocusOnError(error: unknown): RefObject<HTMLFormElement | null> {
+/**
+ * After a refused form the first field with a finding takes the focus. `refusal`: the server's answer, or the number of
+ * times that a form was sent which finds its own faults; the focus moves when it changes.
+ */
+export function useFocusOnError(refusal: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
   return form;
 }

@@ -13,6 +13,7 @@ import { useCreateOrder } from './use-create-order.ts';
 import { ArticleLine } from '../rings/article-line.tsx';
 import { RingPicture } from '../rings/ring-picture.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { askedPrice, changedTo, type OrderPrice } from './order-price.ts';
 import styles from './order-dialog.module.css';
 
@@ -82,7 +83,8 @@ function useOrderForm({
     ...EMPTY_ORDER,
     commission: commission.slice(0, COMMISSION_LENGTH),
   });
-  const [isAsked, setAsked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const isAsked = attempts > 0;
   const [changed, setChanged] = useState<OrderPrice | null>(null);
   const [agreed, setAgreed] = useState<OrderPrice | null>(null);
   const price = changed ?? first;
@@ -91,7 +93,7 @@ function useOrderForm({
   const seen = changed === null ? (before ?? null) : first;
   const isQuestion = isAsked && askedPrice(price, seen, agreed);
   const submit = (): void => {
-    setAsked(true);
+    setAttempts(attempts + 1);
     if (Object.keys(orderProblems(input)).length > 0) return;
     // The first touch asks, the second one agrees to the price that the question names.
     if (askedPrice(price, seen, agreed)) {
@@ -117,7 +119,7 @@ function useOrderForm({
       },
     });
   };
-  return { input, setInput, isAsked, isQuestion, price, seen, error, isPending, submit };
+  return { input, setInput, attempts, isAsked, isQuestion, price, seen, error, isPending, submit };
 }
 
 /** What has changed since it was seen. A cost is named by its difference alone: a couple may look on. */
@@ -144,11 +146,13 @@ function OrderForm(props: OrderDialogProps) {
   const errorText = useErrorText();
   const formId = useId();
   const form = useOrderForm(props);
+  const element = useFocusOnError(form.attempts);
   const { input, error, price } = form;
   const own = isApiError(error) ? OWN_TEXTS[error.code] : undefined;
   const isRefused = error !== null && !isApiError(error, 'order.price-changed');
   return (
     <form
+      ref={element}
       id={formId}
       noValidate
       className={styles['form']}

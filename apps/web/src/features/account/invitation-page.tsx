@@ -14,6 +14,7 @@ import { OpenFrame } from '../../ui/open-frame.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 
 /** Where an invited person sets name and password, with the link of the invitation. */
 export default function InvitationPage() {
@@ -60,12 +61,13 @@ function InvitationForm({ token, accept }: InvitationFormProps) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const fieldError = useFieldErrors(accept.error);
+  const form = useFocusOnError(accept.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     accept.mutate({ body: { token, name: name.trim(), password } });
   };
   return (
-    <form noValidate onSubmit={submit} className={formStyles['form']}>
+    <form ref={form} noValidate onSubmit={submit} className={formStyles['form']}>
       <TextField
         label={t('invitation.name')}
         autoComplete="name"

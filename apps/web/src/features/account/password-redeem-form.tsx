@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import formStyles from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 
 export function PasswordRedeemForm({ token }: { readonly token: string }) {
   const t = useTexts('house');
@@ -17,6 +18,7 @@ export function PasswordRedeemForm({ token }: { readonly token: string }) {
   const [password, setPassword] = useState('');
   const request = useOperationMutation(resetPassword);
   const fieldError = useFieldErrors(request.error);
+  const form = useFocusOnError(request.error);
   if (request.isSuccess) {
     return (
       <EmptyState title={t('password.done')} action={<ButtonLink url={PATHS.login}>{t('open.login')}</ButtonLink>} />
@@ -33,7 +35,7 @@ export function PasswordRedeemForm({ token }: { readonly token: string }) {
     request.mutate({ body: { token, password } });
   };
   return (
-    <form noValidate onSubmit={submit} className={formStyles['form']}>
+    <form ref={form} noValidate onSubmit={submit} className={formStyles['form']}>
       <PasswordField
         label={t('password.new')}
         hint={t('password.rule')}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import formStyles from '../../ui/form.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 
 /** The answer is the same for a known and an unknown number. */
 export function PasswordRequestForm() {
@@ -18,6 +19,7 @@ export function PasswordRequestForm() {
   const [customerNumber, setCustomerNumber] = useState('');
   const request = useOperationMutation(requestPasswordReset);
   const fieldError = useFieldErrors(request.error);
+  const form = useFocusOnError(request.error);
   if (request.isSuccess) {
     return (
       <EmptyState title={t('password.sent')} action={<ButtonLink url={PATHS.login}>{t('open.login')}</ButtonLink>}>
@@ -30,7 +32,7 @@ export function PasswordRequestForm() {
     request.mutate({ body: { customerNumber: customerNumber.trim() } });
   };
   return (
-    <form noValidate onSubmit={submit} className={formStyles['form']}>
+    <form ref={form} noValidate onSubmit={submit} className={formStyles['form']}>
       <TextField
         label={t('password.customerNumber')}
         autoComplete="username"

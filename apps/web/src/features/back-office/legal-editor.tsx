@@ -15,6 +15,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import styles from './board.module.css';
 
 interface TextEditorProps {
@@ -35,6 +36,7 @@ function TextEditor({ textKey, text, language }: TextEditorProps) {
   const [body, setBody] = useState(written.body);
   const put = useOperationMutation(putLegalText, [getLegalText]);
   const fieldError = useFieldErrors(put.error);
+  const form = useFocusOnError(put.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     put.mutate(
@@ -43,7 +45,7 @@ function TextEditor({ textKey, text, language }: TextEditorProps) {
     );
   };
   return (
-    <form noValidate onSubmit={submit} className={formStyles['form']}>
+    <form ref={form} noValidate onSubmit={submit} className={formStyles['form']}>
       <TextField
         label={t('legal.title')}
         value={title}

@@ -98,6 +98,7 @@ function Logo({ dealer, isOwner }: PartProps) {
 function Colour({ dealer, isOwner }: PartProps) {
   const t = useTexts('dealer');
   const id = useId();
+  const errorText = useErrorText();
   const update = useOperationMutation(updateDealer, [getDealer]);
   const [colour, setColour] = useState(dealer.brandColour ?? PLAIN_COLOUR);
   const save = (brandColour: string | null): void =>
@@ -133,6 +134,7 @@ function Colour({ dealer, isOwner }: PartProps) {
           </>
         )}
       </div>
+      {update.error !== null && <FieldError id={`${id}-error`}>{errorText(update.error)}</FieldError>}
     </div>
   );
 }

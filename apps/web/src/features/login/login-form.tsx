@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import styles from './login-form.module.css';
 
 interface LoginAttempt {
@@ -41,19 +42,20 @@ export function LoginForm() {
   const errorText = useErrorText();
   const [customerNumber, setCustomerNumber] = useState('');
   const [password, setPassword] = useState('');
-  const [wasSent, setSent] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const form = useFocusOnError(attempts);
   const passwordRef = useRef<HTMLInputElement>(null);
   const { isBusy, error, send } = useLogin(() => passwordRef.current?.select());
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setSent(true);
+    setAttempts(attempts + 1);
     if (customerNumber.trim() !== '' && password !== '') void send(customerNumber.trim(), password);
   };
   const retry = isApiError(error, 'session.too-many-attempts') ? error.retryAfterSeconds : null;
 
   return (
-    <form noValidate onSubmit={submit} className={styles['form']} aria-label={t('title')}>
+    <form ref={form} noValidate onSubmit={submit} className={styles['form']} aria-label={t('title')}>
       <TextField
         label={t('customerNumber')}
         name="username"
@@ -63,7 +65,7 @@ export function LoginForm() {
         maxLength={40}
         required
         value={customerNumber}
-        error={wasSent && customerNumber.trim() === '' ? t('missing') : undefined}
+        error={attempts > 0 && customerNumber.trim() === '' ? t('missing') : undefined}
         onChange={(event) => setCustomerNumber(event.target.value)}
       />
       <PasswordField
@@ -73,7 +75,7 @@ export function LoginForm() {
         maxLength={200}
         required
         value={password}
-        error={wasSent && password === '' ? t('missing') : undefined}
+        error={attempts > 0 && password === '' ? t('missing') : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
       <div role="alert" className={styles['finding']}>

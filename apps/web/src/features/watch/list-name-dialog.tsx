@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import styles from './list-name-dialog.module.css';
 
 const NAME_MAX = 80;
@@ -21,11 +22,12 @@ export interface ListNameDialogProps {
 function NameForm({ label, submitLabel, initial, onSubmit, onClose }: Omit<ListNameDialogProps, 'title' | 'isOpen'>) {
   const t = useTexts('watch');
   const [name, setName] = useState(initial);
-  const [isAsked, setAsked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const [isBusy, setBusy] = useState(false);
+  const form = useFocusOnError(attempts);
   const isMissing = name.trim() === '';
   const submit = async (): Promise<void> => {
-    setAsked(true);
+    setAttempts(attempts + 1);
     if (isMissing) return;
     setBusy(true);
     await onSubmit(name.trim());
@@ -33,6 +35,7 @@ function NameForm({ label, submitLabel, initial, onSubmit, onClose }: Omit<ListN
   };
   return (
     <form
+      ref={form}
       noValidate
       className={styles['form']}
       onSubmit={(event) => {
@@ -46,7 +49,7 @@ function NameForm({ label, submitLabel, initial, onSubmit, onClose }: Omit<ListN
         maxLength={NAME_MAX}
         autoComplete="off"
         value={name}
-        error={isAsked && isMissing ? t('nameMissing') : undefined}
+        error={attempts > 0 && isMissing ? t('nameMissing') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <div className={styles['actions']}>

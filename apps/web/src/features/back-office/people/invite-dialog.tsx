@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import formStyles from '../../../ui/form.module.css';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 
 interface InviteDialogProps {
   readonly isOpen: boolean;
@@ -38,6 +39,7 @@ export function InviteDialog({ isOpen, hasMail, onClose, onInvited }: InviteDial
   const [fields, setFields] = useState(NOBODY);
   const invite = useOperationMutation(invitePerson, [listPeople]);
   const fieldError = useFieldErrors(invite.error);
+  const form = useFocusOnError(invite.error);
   const close = (): void => {
     invite.reset();
     onClose();
@@ -65,7 +67,7 @@ export function InviteDialog({ isOpen, hasMail, onClose, onInvited }: InviteDial
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className={formStyles['form']}>
+      <form ref={form} id={formId} noValidate onSubmit={submit} className={formStyles['form']}>
         <p>{t('inviteText')}</p>
         <InviteFields fields={fields} onFields={setFields} hasMail={hasMail} emailError={fieldError('/email')} />
         <div role="alert" className={formStyles['finding']}>

@@ -12,6 +12,7 @@ import formStyles from '../../../ui/form.module.css';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 import styles from '../office-table.module.css';
 import { personName } from './person-name.ts';
 
@@ -29,6 +30,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const [fields, setFields] = useState<Fields>({ name: person.name, email: person.email, role: person.role });
   const change = useOperationMutation(changePerson, [listPeople]);
   const present = presentOf(change.error);
+  const form = useFocusOnError(change.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { name, email, role } = fields;
@@ -67,7 +69,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className={formStyles['form']}>
+      <form ref={form} id={formId} noValidate onSubmit={submit} className={formStyles['form']}>
         <PersonFields fields={fields} onFields={setFields} hasName={person.state !== 'invited'} error={change.error} />
         <div role="alert" className={formStyles['finding']}>
           {change.isError && present === null && errorText(change.error)}

@@ -1,49 +1,26 @@
 import { examplePair } from '@ringwerk/advice/test/example-pair';
 import { listDesigns, type Model, type Session } from '@ringwerk/contract';
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
 import { setSession } from '../../../api/session-store.ts';
 import { startDesign } from '../../../design-store/design-store.ts';
-import { useCatalogueStore } from '../../../i18n/catalogue.ts';
 import { openKernelInProcess } from '../../../kernel-worker/open-kernel-in-process.ts';
 import { ConfiguratorSession } from '../session/configurator-session.ts';
 import { ConfiguratorContext } from '../session/use-configurator.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
-const FILES = import.meta.glob<Record<string, string>>('../../../i18n/texts/en/*.json', {
-  eager: true,
-  import: 'default',
-});
-/** All English texts, by `en/namespace`. */
-const TEXTS = Object.fromEntries(
-  Object.entries(FILES).map(([path, texts]) => [path.slice(path.indexOf('en/'), -'.json'.length), texts]),
-);
 const NAME = 'Familie Huber';
 // What the dialog asks of the article and of the user.
 const MODEL = { setId: 9014, name: 'Ring' } as Model;
 const logIn = (isCustomerView: boolean): void => setSession({ customerNumber: '10001', isCustomerView } as Session);
 
 beforeEach(() => {
-  useCatalogueStore.setState({ loaded: TEXTS });
-  // The document of these tests opens no modal dialogs by itself.
-  if (!('showModal' in HTMLDialogElement.prototype))
-    Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
-      value(this: HTMLDialogElement): void {
-        this.open = true;
-      },
-    });
   // The server's refusal leaves the cached answer as it is.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const versions = [{ code: 'ABCDEFGH', name: NAME, createdAt: '2026-11-21T10:00:00Z', design: examplePair() }];
   queryClient.setQueryData([listDesigns.id, { query: { setId: MODEL.setId } }], { designs: versions });
 });
-afterEach(() => {
-  queryClient.clear();
-  setSession(null);
-  vi.unstubAllGlobals();
-});
-
 async function openHistory(): Promise<void> {
   const kernel = openKernelInProcess();
   const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: null });

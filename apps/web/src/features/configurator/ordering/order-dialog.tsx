@@ -18,6 +18,7 @@ import {
 } from '../../../domain/ordering/order-input.ts';
 import { useCreateOrder } from '../../../domain/ordering/use-create-order.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 import type { ConfiguratorSession } from '../session/configurator-session.ts';
 import { totalsOf } from '../session/session-state.ts';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
@@ -38,7 +39,7 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   const formId = useId();
   const { create, sendAt } = useOrdering();
   const [input, setInput] = useState<OrderInput>(EMPTY_ORDER);
-  const [isAsked, setAsked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const [isReview, setReview] = useState(false);
   const hasPrice = useSessionState((state) => totalsOf(state.evaluated) !== null);
   const close = (): void => {
@@ -49,7 +50,7 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   const send = (): void => sendAt(input, close);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setAsked(true);
+    setAttempts(attempts + 1);
     setReview(Object.keys(orderProblems(input)).length === 0);
   };
   const made = create.data;
@@ -80,7 +81,7 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
           )}
         </>
       ) : (
-        <OrderForm formId={formId} input={input} isAsked={isAsked} onInput={setInput} onSubmit={submit} />
+        <OrderForm formId={formId} input={input} attempts={attempts} onInput={setInput} onSubmit={submit} />
       )}
     </Dialog>
   );
@@ -162,19 +163,21 @@ function OrderActions({ step, formId, isBusy, isDisabled, quantity, onClose, onB
 interface OrderFormProps {
   readonly formId: string;
   readonly input: OrderInput;
-  readonly isAsked: boolean;
+  /** How often it was sent. */
+  readonly attempts: number;
   readonly onInput: (input: OrderInput) => void;
   readonly onSubmit: (event: FormEvent) => void;
 }
 
-function OrderForm({ formId, input, isAsked, onInput, onSubmit }: OrderFormProps) {
+function OrderForm({ formId, input, attempts, onInput, onSubmit }: OrderFormProps) {
   const t = useTexts('configurator');
   const priceState = useSessionState((state) => state.priceState);
+  const form = useFocusOnError(attempts);
   return (
-    <form id={formId} noValidate className={styles['form']} onSubmit={onSubmit}>
+    <form ref={form} id={formId} noValidate className={styles['form']} onSubmit={onSubmit}>
       <RingHead />
       <PersonFields />
-      <OrderFields input={input} isAsked={isAsked} onInput={onInput} />
+      <OrderFields input={input} isAsked={attempts > 0} onInput={onInput} />
       {priceState === 'offline' && <p className={styles['lead']}>{t('price.offline')}</p>}
     </form>
   );

@@ -9,6 +9,7 @@ import { PinField } from '../../../domain/customer-view/pin-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 import { useEnterCustomerView } from '../parts/use-enter-customer-view.ts';
 import styles from './customer.module.css';
 
@@ -79,8 +80,11 @@ function PinForm({ formId, onBusy, onChosen }: PinFormProps) {
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const [finding, setFinding] = useState<'short' | 'different' | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const form = useFocusOnError(attempts);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    setAttempts(attempts + 1);
     if (!PIN_PATTERN.test(pin)) return setFinding('short');
     if (pin !== again) return setFinding('different');
     setFinding(null);
@@ -94,7 +98,7 @@ function PinForm({ formId, onBusy, onChosen }: PinFormProps) {
       .finally(() => onBusy(false));
   };
   return (
-    <form id={formId} className={styles['form']} onSubmit={submit}>
+    <form ref={form} id={formId} className={styles['form']} onSubmit={submit}>
       <p className={styles['text']}>{t('pin.text')}</p>
       <PinField
         label={t('pin.pin')}

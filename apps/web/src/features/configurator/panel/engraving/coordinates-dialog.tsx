@@ -3,6 +3,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useFocusOnError } from '../../../../ui/use-focus-on-error.ts';
 import { readPlace, writePlace, type Place } from './coordinates.ts';
 import styles from './engraving.module.css';
 
@@ -18,6 +19,7 @@ export default function CoordinatesDialog({ isOpen, onClose, onTake }: Coordinat
   const formId = useId();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<'coordinates.wrong' | 'coordinates.unknown' | null>(null);
+  const form = useFocusOnError(problem);
   const place = readPlace(typed);
   const close = (): void => {
     setTyped('');
@@ -50,7 +52,7 @@ export default function CoordinatesDialog({ isOpen, onClose, onTake }: Coordinat
         </>
       }
     >
-      <form id={formId} className={styles['drawing']} onSubmit={submit}>
+      <form ref={form} id={formId} className={styles['drawing']} onSubmit={submit}>
         <TextField
           label={t('coordinates.place')}
           hint={t('coordinates.hint')}

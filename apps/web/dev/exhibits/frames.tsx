@@ -1,0 +1,70 @@
+import { useTexts } from '../../src/i18n/use-texts.ts';
+import { PATHS } from '../../src/paths.ts';
+import { Button } from '../../src/ui/button.tsx';
+import { Icon } from '../../src/ui/icon.tsx';
+import { ICON_NAMES } from '../../src/ui/icon-names.ts';
+import { OpenFrame } from '../../src/ui/open-frame.tsx';
+import { Page } from '../../src/ui/page.tsx';
+import { QrCode } from '../../src/ui/qr-code.tsx';
+import { Wordmark } from '../../src/ui/wordmark.tsx';
+import type { Exhibit } from '../exhibit.ts';
+import styles from '../gallery.module.css';
+
+function Pages() {
+  const t = useTexts('trade');
+  const shell = useTexts('shell');
+  return (
+    <Page
+      title={t('order', { number: 2041 })}
+      lead={t('ordersIntro')}
+      crumbs={[
+        { label: shell('nav.home'), url: PATHS.home },
+        { label: t('orders'), url: PATHS.orders },
+      ]}
+      actions={<Button>{t('openSheet')}</Button>}
+    >
+      {null}
+    </Page>
+  );
+}
+
+function OpenFrames() {
+  const t = useTexts('house');
+  return (
+    <div className={styles['screen']}>
+      <OpenFrame>
+        <p>{t('registration.lead')}</p>
+      </OpenFrame>
+    </div>
+  );
+}
+
+const Icons = () => (
+  <>
+    {ICON_NAMES.map((name) => (
+      <span key={name} title={name}>
+        <Icon name={name} />
+      </span>
+    ))}
+  </>
+);
+
+const Wordmarks = () => (
+  <>
+    <Wordmark />
+    <Wordmark isShort />
+  </>
+);
+
+function QrCodes() {
+  const t = useTexts('customer');
+  return <QrCode text="https://portal.example/paar/token-of-the-gallery" label={t('share.qr')} />;
+}
+
+export const FRAMES: readonly Exhibit[] = [
+  { part: 'Page', isWide: true, States: Pages },
+  { part: 'OpenFrame', isWide: true, States: OpenFrames },
+  { part: 'Icon', isWide: true, States: Icons },
+  { part: 'Wordmark', States: Wordmarks },
+  { part: 'QrCode', States: QrCodes },
+];

@@ -1,0 +1,158 @@
+import { createOrder } from '@ringwerk/contract';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draw, type Drawn } from '../../../test/draw.tsx';
+import { design, order, price } from '../../../test/fixtures.ts';
+import { finding, refuse, ServerOfTests } from '../../../test/server.ts';
+import { jeweller } from '../../../test/sessions.ts';
+import { setSession } from '../../api/session-store.ts';
+import { OrderDialog, type OrderDialogProps } from './order-dialog.tsx';
+
+const onOrdered = vi.fn();
+const onClose = vi.fn();
+const open = (changes: Partial<OrderDialogProps> = {}): Drawn =>
+  draw(
+    <OrderDialog
+      title="Place the order"
+      isOpen
+      design={design}
+      still={null}
+      articleNumber="RW-09-014"
+      setId={9014}
+      price={price}
+      onOrdered={onOrdered}
+      onClose={onClose}
+      {...changes}
+    />,
+  );
+const commission = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Commission' });
+const quantity = (): HTMLInputElement => screen.getByRole('spinbutton', { name: 'Quantity' });
+const submit = (name = 'Place binding order'): HTMLElement => screen.getByRole('button', { name });
+/** What each request asked for, without its key and its ring. */
+const asked = (server: ServerOfTests): object[] =>
+  server.bodies(createOrder).map((body) => {
+    const { idempotencyKey: _, design: __, ...rest } = Object(body) as Record<string, unknown>;
+    return rest;
+  });
+const keys = (server: ServerOfTests): unknown[] =>
+  server.bodies(createOrder).map((body) => (Object(body) as Record<string, unknown>)['idempotencyKey']);
+
+let server: ServerOfTests;
+beforeEach(() => {
+  vi.clearAllMocks();
+  server = new ServerOfTests().on(createOrder, () => order());
+  setSession(jeweller());
+});
+
+describe('an order', () => {
+  it('is sent with the price that stands on the screen', async () => {
+    const { user } = open();
+    await user.type(commission(), ' Huber 24 ');
+    await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'by Friday');
+    await user.click(submit());
+    await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
+    expect(asked(server)).toEqual([
+      {
+        expected: { cost: price.cost, gross: price.gross },
+        setId: 9014,
+        commission: 'Huber 24',
+        quantity: 1,
+        note: 'by Friday',
+      },
+    ]);
+  });
+
+  it('names what is missing at its field, with the focus there, and orders nothing', async () => {
+    const { user } = open();
+    await user.clear(quantity());
+    await user.click(submit());
+    expect(screen.getByText('Please give a commission.')).toBeDefined();
+    expect(screen.getByText('Please enter 1 to 20 pieces.')).toBeDefined();
+    expect(document.activeElement).toBe(commission());
+    expect(server.sent(createOrder)).toEqual([]);
+  });
+
+  it('is one order for two presses', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof order>>();
+    server.on(createOrder, () => answer.promise);
+    const { user } = open({ commission: 'Huber' });
+    await user.click(submit());
+    await user.click(submit('Ordering …'));
+    await user.type(commission(), '{Enter}');
+    answer.resolve(order());
+    await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
+    expect(server.sent(createOrder)).toHaveLength(1);
+  });
+
+  it('that got lost is tried again under the same key, with all that was typed', async () => {
+    server.on(createOrder, () => refuse('server.internal'));
+    const { user } = open({ commission: 'Huber' });
+    await user.click(submit());
+    expect(await screen.findByText(/Trying again will not create a second one/)).toBeDefined();
+    expect(commission().value).toBe('Huber');
+    server.on(createOrder, () => order());
+    await user.click(submit());
+    await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
+    expect(new Set(keys(server)).size).toBe(1);
+  });
+
+  it('that was changed after a failure is another order', async () => {
+    server.on(createOrder, () => refuse('server.internal'));
+    const { user } = open({ commission: 'Huber' });
+    await user.click(submit());
+    await screen.findByText(/did not go through/);
+    await user.type(commission(), ' 24');
+    await user.click(submit());
+    await vi.waitFor(() => expect(server.sent(createOrder)).toHaveLength(2));
+    expect(new Set(keys(server)).size).toBe(2);
+  });
+
+  it('asks before it is placed at another price, and sends the new one', async () => {
+    const params = { cost: price.cost + 500, gross: price.gross + 1100, currency: 'EUR' };
+    const issues = [finding('/expected', 'order.price-changed', params)];
+    server.on(createOrder, () => refuse('order.price-changed', { issues }));
+    const { user } = open({ commission: 'Huber' });
+    await user.click(submit());
+    const question = await screen.findByText(/Today the ring costs/);
+    expect(question.textContent).toContain('+€11.00 per piece');
+    expect(onOrdered).not.toHaveBeenCalled();
+    server.on(createOrder, () => order());
+    await user.click(submit('Place the order at today’s price'));
+    await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
+    expect(asked(server).at(-1)).toMatchObject({ expected: { cost: params.cost, gross: params.gross } });
+  });
+
+  it('again names the price of then, and asks before the first request', async () => {
+    const { user } = open({ commission: 'Huber', before: { ...price, gross: price.gross - 1000 } });
+    await user.click(submit());
+    expect(screen.getByRole('alert').textContent).toContain('+€10.00 per piece');
+    expect(server.sent(createOrder)).toEqual([]);
+    await user.click(submit('Place the order at today’s price'));
+    await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
+  });
+
+  it('of a quote is one piece', async () => {
+    const { user } = open({ commission: 'Huber', quoteId: 'a2f0c5a6-0000-4000-8000-0000000000b1' });
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    await user.click(submit());
+    await vi.waitFor(() => expect(asked(server)).toMatchObject([{ quantity: 1 }]));
+  });
+
+  it.each([
+    ['quote.expired', 'The quote has expired. Open the design to renew it.'],
+    ['design.refused', 'The ring no longer meets the rules of the workshop.'],
+  ] as const)('refused as %s says why', async (code, text) => {
+    server.on(createOrder, () => refuse(code));
+    const { user } = open({ commission: 'Huber' });
+    await user.click(submit());
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('shows the sum of its pieces', async () => {
+    const { user } = open({ commission: 'Huber' });
+    await user.clear(quantity());
+    await user.type(quantity(), '3');
+    expect(within(screen.getByRole('dialog')).getByText('Total for 3 pieces')).toBeDefined();
+  });
+});

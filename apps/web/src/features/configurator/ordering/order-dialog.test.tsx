@@ -1,0 +1,62 @@
+import { createOrder } from '@ringwerk/contract';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { order, price } from '../../../../test/fixtures.ts';
+import { openConfigurator } from '../../../../test/open-configurator.tsx';
+import { refuse, ServerOfTests } from '../../../../test/server.ts';
+import { jeweller } from '../../../../test/sessions.ts';
+import { setSession } from '../../../api/session-store.ts';
+import { OrderDialog } from './order-dialog.tsx';
+
+const onClose = vi.fn();
+const open = () => openConfigurator(<OrderDialog isOpen onClose={onClose} />);
+const commission = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Commission' });
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+let server: ServerOfTests;
+beforeEach(() => {
+  vi.clearAllMocks();
+  server = new ServerOfTests().on(createOrder, () => order());
+  setSession(jeweller());
+});
+
+describe('an order of the ring on the screen', () => {
+  it('names what is missing at its field, with the focus there, and goes no further', async () => {
+    const { user } = await open();
+    await user.click(button('Review'));
+    expect(screen.getByText('Please give a commission.')).toBeDefined();
+    expect(document.activeElement).toBe(commission());
+    expect(screen.queryByRole('button', { name: 'Place the order' })).toBeNull();
+  });
+
+  it('is read through once more, can be changed, and is sent once at the price that stands there', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof order>>();
+    server.on(createOrder, () => answer.promise);
+    const { user } = await open();
+    await user.type(commission(), 'Huber');
+    await user.click(button('Review'));
+    expect(screen.getByText('Huber')).toBeDefined();
+    await user.click(button('Back'));
+    expect(commission().value).toBe('Huber');
+    await user.type(commission(), ' 24');
+    await user.click(button('Review'));
+    await user.click(button('Place the order'));
+    await user.click(button('Place the order'));
+    answer.resolve(order());
+    expect(await screen.findByText('Your order has been received.')).toBeDefined();
+    expect(server.bodies(createOrder)).toMatchObject([
+      { commission: 'Huber 24', quantity: 1, setId: 9014, expected: { cost: price.cost, gross: price.gross } },
+    ]);
+  });
+
+  it('that failed stays in review with its reason, and keeps what was typed', async () => {
+    server.on(createOrder, () => refuse('design.refused'));
+    const { user } = await open();
+    await user.type(commission(), 'Huber');
+    await user.click(button('Review'));
+    await user.click(button('Place the order'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The workshop cannot make this ring as it is.');
+    await user.click(button('Back'));
+    expect(commission().value).toBe('Huber');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

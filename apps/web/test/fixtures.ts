@@ -1,0 +1,132 @@
+import { examplePair } from '@ringwerk/advice/test/example-pair';
+import { KERNEL, PRICE_LIST } from '@ringwerk/catalogue';
+import {
+  NO_PREFERENCES,
+  NOBODY,
+  type Dealer,
+  type Order,
+  type Person,
+  type Quote,
+  type Share,
+} from '@ringwerk/contract';
+import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+
+export const RETAIL_RULE: Dealer['retailRule'] = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
+const AT = '2026-11-20T10:00:00.000Z';
+
+/** A plain pair with the figures that kernel and first price list give it. */
+export const design = examplePair();
+export const evaluation = evaluateDesign(design, KERNEL, PRICE_LIST, RETAIL_RULE);
+const { total } = evaluation;
+if (total === null) throw new Error('the plain pair of the tests can be made and has a price');
+export const price = { cost: total.cost, gross: total.retail.gross, currency: total.retail.currency };
+
+export const order = (changes: Partial<Order> = {}): Order => ({
+  id: 'a2f0c5a6-0000-4000-8000-0000000000a1',
+  number: '2041',
+  createdAt: AT,
+  commission: 'Huber 24',
+  persons: NOBODY,
+  requestedDate: null,
+  note: '',
+  quantity: 1,
+  quoteId: null,
+  setId: 9014,
+  code: 'ABCDEFG7',
+  articleNumber: 'RW-09-014',
+  still: null,
+  design,
+  evaluation,
+  cost: total.cost,
+  retail: total.retail,
+  priceListId: PRICE_LIST.id,
+  status: 'received',
+  history: [{ status: 'received', at: AT, by: 'Eva Berger' }],
+  dealer: { company: 'Juwelier Berger', customerNumber: '10001' },
+  ...changes,
+});
+
+export const quote = (): Quote => ({
+  id: 'a2f0c5a6-0000-4000-8000-0000000000b1',
+  number: 'A-1007',
+  createdAt: AT,
+  validUntil: '2026-12-04T10:00:00.000Z',
+  customerName: 'Familie Huber',
+  persons: NOBODY,
+  language: 'en',
+  priceListId: PRICE_LIST.id,
+  code: 'ABCDEFG7',
+  articleNumber: 'RW-09-014',
+  still: null,
+  design,
+  evaluation,
+  retail: total.retail,
+  cost: total.cost,
+  status: 'open',
+});
+
+export const dealer = (changes: Partial<Dealer> = {}): Dealer => ({
+  id: 'a2f0c5a6-0000-4000-8000-0000000000d1',
+  customerNumber: '10001',
+  company: 'Juwelier Berger',
+  street: 'Marktplatz 4',
+  postcode: '80331',
+  city: 'München',
+  country: 'DE',
+  language: 'de',
+  email: 'laden@berger.example',
+  phone: '',
+  preferences: NO_PREFERENCES,
+  logo: null,
+  brandColour: null,
+  retailRule: RETAIL_RULE,
+  staff: [{ id: 'a2f0c5a6-0000-4000-8000-0000000000d2', customerNumber: '10001', name: 'Eva Berger', role: 'owner' }],
+  ...changes,
+});
+
+/** A link on which a couple has written once. */
+export const share = (changes: Partial<Share> = {}): Share => ({
+  id: 'a2f0c5a6-0000-4000-8000-0000000000e1',
+  code: 'ABCDEFG7',
+  design,
+  setId: 9014,
+  articleNumber: 'RW-09-014',
+  name: 'Donau',
+  names: null,
+  still: null,
+  couple: 'Anna and Ben',
+  persons: NOBODY,
+  greeting: '',
+  showsPrice: true,
+  figures: { isMakeable: true, issues: [], rings: [], total: { grams: total.grams, retail: total.retail } },
+  by: 'Eva Berger',
+  createdAt: AT,
+  expiresAt: '2027-01-20T10:00:00.000Z',
+  status: 'open',
+  openedAt: null,
+  unread: 1,
+  messages: [
+    {
+      id: 'a2f0c5a6-0000-4000-8000-0000000000e2',
+      from: 'couple',
+      author: 'Anna',
+      text: 'A little wider?',
+      wish: null,
+      at: AT,
+    },
+  ],
+  ...changes,
+});
+
+export const person = (changes: Partial<Person> = {}): Person => ({
+  id: 'a2f0c5a6-0000-4000-8000-0000000000c1',
+  customerNumber: '90002',
+  name: 'Eva Berger',
+  email: 'eva@berger.example',
+  role: 'sales',
+  state: 'active',
+  lastLoginAt: null,
+  sessions: 1,
+  version: 3,
+  ...changes,
+});
