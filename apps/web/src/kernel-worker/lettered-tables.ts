@@ -51,7 +51,7 @@ export function createLetteredTables(bringLetters: BringLetters, bringSetter: ()
     bringFor: (rings) => {
       last = last
         .then(() => bring(rings()))
-        .catch((error: unknown) => console.error('kernel desk: letters or settings did not arrive', error));
+        .catch((error: unknown) => console.error('kernel worker: letters or settings did not arrive', error));
       return last;
     },
   };

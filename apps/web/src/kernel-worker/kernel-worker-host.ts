@@ -13,7 +13,7 @@ import { isSearch, search } from './search-requests.ts';
 
 type Send = (answer: KernelAnswer, transfer: Transferable[]) => void;
 
-/** Rules and figures are on their way from the moment the desk is opened; pictures do not wait for them. */
+/** Rules and figures are on their way from the moment the host is opened; pictures do not wait for them. */
 async function bringFigures(): Promise<
   RuleEngine & Pick<typeof import('@ringwerk/kernel/evaluate'), 'evaluateDesign'>
 > {
@@ -27,14 +27,14 @@ const bringSetter = async (): Promise<Setter> => (await import('@ringwerk/kernel
 
 const bringAhead = (): void => {
   Promise.all([bringSetter(), bringFigures()]).catch((error: unknown) =>
-    console.error('kernel desk: rules did not arrive', error),
+    console.error('kernel worker: rules did not arrive', error),
   );
 };
 
 const menuOf = ({ language, country, sizeSystem }: KernelOpening): Menu => buildMenu(language, country, sizeSystem);
 
-/** The kernel's side of the protocol in `kernel-messages.ts`; the same desk stands in the worker and in tests. */
-export function createKernelDesk(send: Send, bringLetters: BringLetters): (request: KernelRequest) => void {
+/** The kernel's side of the protocol in `kernel-messages.ts`; the same host stands in the worker and in tests. */
+export function createKernelWorkerHost(send: Send, bringLetters: BringLetters): (request: KernelRequest) => void {
   let priceBasis: PriceBasis | null = null;
   let listings: ListedStones = {};
   const tables = createLetteredTables(bringLetters, bringSetter);
@@ -110,7 +110,7 @@ function deliver(id: number, awaited: Promise<KernelAnswer>, send: Send): void {
   awaited
     .catch((error: unknown) => failure(id, error))
     .then((result) => send(result, transferables(result)))
-    .catch((error: unknown) => console.error('kernel desk: an answer could not be sent', error));
+    .catch((error: unknown) => console.error('kernel worker: an answer could not be sent', error));
 }
 
 const failure = (id: number, error: unknown): KernelAnswer => ({
