@@ -47,7 +47,7 @@ export interface KernelClient {
   /** Drawing of a cut as SVG path: the facets of its crown, 1 wide, centred, the length upright. */
   facets(cut: StoneCut): Promise<string>;
   /** Prices of real stones, for every design from now on. */
-  know(listings: ListedStones): Promise<void>;
+  setListedStones(listings: ListedStones): Promise<void>;
   assess(design: Design, options: readonly EditOption[]): Promise<readonly Assessment[] | null>;
   /** How the rings of one finger lie against each other. */
   stack(question: StackQuery): Promise<StackFit | null>;
@@ -115,7 +115,7 @@ export function createKernelClient(transport: KernelTransport): KernelClient {
     letters: async (ring, face) => expect(await request({ kind: 'letters', ring, face }), 'letters').face,
     facets: async (cut) => expect(await request({ kind: 'facets', cut }), 'facets').facets,
     settle: async (rings) => (await latest({ kind: 'settle', rings }, 'settled'))?.scenes ?? null,
-    know: async (listings) => {
+    setListedStones: async (listings) => {
       expect(await request({ kind: 'listings', listings }), 'taken');
     },
     assess: async (design, options) =>

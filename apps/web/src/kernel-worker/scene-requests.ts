@@ -57,7 +57,7 @@ async function change(
   { id, design: before, changes, staged, isDrag }: RequestOf<'change'>,
   { tables, evaluator, publisher }: SceneContext,
 ): Promise<KernelAnswer> {
-  await tables.bringFor(() => parseEdit(before, changes).design.rings);
+  await tables.ensureLoaded(() => parseEdit(before, changes).design.rings);
   const evaluated = presentEdit(before, changes, await evaluator(), tables.now().tables);
   if (evaluated.refused.length > 0) return { id, kind: 'changed', edit: id, evaluated, scenes: [] };
   const known = tables.now();
@@ -78,7 +78,7 @@ async function mesh(
   { tables, newest, foreseen, publisher }: SceneContext,
 ): Promise<KernelAnswer> {
   await turn();
-  await tables.bringFor(() => rings);
+  await tables.ensureLoaded(() => rings);
   if (newest.mesh !== id) return { id, kind: 'superseded' };
   const kernel = tables.now();
   const scenes = isFirst
@@ -92,14 +92,14 @@ async function settle(
   { tables, newest, publisher }: SceneContext,
 ): Promise<KernelAnswer> {
   await turn(REST_MILLISECONDS);
-  await tables.bringFor(() => rings);
+  await tables.ensureLoaded(() => rings);
   if (newest.settle !== id || newest.mesh > id || newest.change > id) return { id, kind: 'superseded' };
   return { id, kind: 'settled', scenes: publisher.publish(await settleRings(rings, tables.now())) };
 }
 
 async function scenesFor({ id, rings }: RequestOf<'scenes'>, { tables, newest }: SceneContext): Promise<KernelAnswer> {
   await turn();
-  await tables.bringFor(() => rings);
+  await tables.ensureLoaded(() => rings);
   if (newest.scenes !== id) return { id, kind: 'superseded' };
   const kernel = tables.now();
   return { id, kind: 'scenes', scenes: rings.map((ring) => sceneOf(ring, kernel)) };
@@ -109,7 +109,7 @@ async function scenesFor({ id, rings }: RequestOf<'scenes'>, { tables, newest }:
 async function foresee({ id, input }: RequestOf<'foresee'>, { tables, foreseen }: SceneContext): Promise<KernelAnswer> {
   const read = parseDesign(input);
   const rings = read.ok ? read.value.rings : [];
-  await tables.bringFor(() => rings);
+  await tables.ensureLoaded(() => rings);
   if (!foreseen.isOver) for (const ring of rings) foreseen.keep(ring, sceneOf(ring, tables.now(), TESSELLATION_COARSE));
   return { id, kind: 'taken' };
 }
