@@ -3,7 +3,7 @@ import type { Kernel, ListedStones, Setter } from '@ringwerk/kernel';
 import type { PriceBasis } from '@ringwerk/kernel/price';
 import { buildMenu } from './build-menu.ts';
 import { isReading, readDesign } from './design-requests.ts';
-import { ForeseenScenes } from './foreseen-scenes.ts';
+import { ScenePrefetchCache } from './scene-prefetch-cache.ts';
 import { RACED, type RacedKind } from './kernel-context.ts';
 import type { KernelAnswer, KernelOpening, KernelRequest, Menu } from './kernel-messages.ts';
 import { createLetteredTables, type LoadLetters, type LetteredTables } from './lettered-tables.ts';
@@ -50,7 +50,7 @@ export function createKernelWorkerHost(send: Send, loadLetters: LoadLetters): (r
     tables,
     evaluator,
     newest,
-    foreseen: new ForeseenScenes(),
+    prefetched: new ScenePrefetchCache(),
     publisher: new ScenePublisher(),
   };
 
@@ -73,7 +73,7 @@ export function createKernelWorkerHost(send: Send, loadLetters: LoadLetters): (r
       case 'mesh':
       case 'settle':
       case 'scenes':
-      case 'foresee':
+      case 'prefetch':
         return meshRings(request, context);
     }
   };

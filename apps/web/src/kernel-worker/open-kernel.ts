@@ -13,7 +13,7 @@ export function preloadKernel(): void {
 
 /** What the page will most likely open with; nobody waits for the answer. @param input - a design's record, unread */
 export function prefetchDesign(input: unknown): void {
-  const request: KernelRequest = { id: 0, kind: 'foresee', input };
+  const request: KernelRequest = { id: 0, kind: 'prefetch', input };
   ahead?.postMessage(request, []);
 }
 
