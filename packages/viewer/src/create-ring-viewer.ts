@@ -41,7 +41,7 @@ import { Hover } from './stage/hover.ts';
 import { pickTarget } from './stage/pick-target.ts';
 import { SceneReceiver } from './stage/scene-receiver.ts';
 import { Stage } from './stage/stage.ts';
-import { ToldPlaces } from './stage/told-places.ts';
+import { OverlayPublisher } from './stage/overlay-publisher.ts';
 
 export { RingViewerError };
 
@@ -78,12 +78,12 @@ class LocalRingViewer implements RingViewer {
   #light: ViewerLight;
   #isLost = false;
   readonly #tracing = new TraceBudget();
-  readonly #places: ToldPlaces;
+  readonly #overlay: OverlayPublisher;
 
   constructor(canvas: HTMLCanvasElement | OffscreenCanvas, options: RingViewerOptions) {
     this.#canvas = canvas;
     this.#options = options;
-    this.#places = new ToldPlaces(options);
+    this.#overlay = new OverlayPublisher(options);
     this.#renderer = openRenderer(canvas);
     this.#background = options.background ?? 'light';
     this.#light = options.light ?? 'daylight';
@@ -181,11 +181,11 @@ class LocalRingViewer implements RingViewer {
   }
 
   setMeasures(areShown: boolean): void {
-    this.#places.setMeasures(areShown, this.#stage, this.#resolution.css);
+    this.#overlay.setMeasures(areShown, this.#stage, this.#resolution.css);
   }
 
   setGrips(areShown: boolean): void {
-    this.#places.setGrips(areShown, this.#stage, this.#resolution.css);
+    this.#overlay.setGrips(areShown, this.#stage, this.#resolution.css);
   }
 
   setBest(isBest: boolean): void {
@@ -304,7 +304,7 @@ class LocalRingViewer implements RingViewer {
     this.#pipeline.drawMoving(this.#stage.scene, this.#stage.camera, moving);
     this.#stage.dropRetired();
     this.#stage.drawMark(this.#renderer, full);
-    this.#places.tell(this.#stage, this.#resolution.css);
+    this.#overlay.publish(this.#stage, this.#resolution.css);
     // The frame after the last movement starts the picture at rest, the one after the first brings what that left out.
     this.#progress.samples = isMoving || this.#stage.isPlain ? 0 : -1;
     this.#stage.isPlain = false;
@@ -324,7 +324,7 @@ class LocalRingViewer implements RingViewer {
       this.#pipeline.developGathered(this.#progress.samples);
       this.#stage.drawMark(this.#renderer, full);
     }
-    if (index === 0) this.#places.tell(this.#stage, this.#resolution.css);
+    if (index === 0) this.#overlay.publish(this.#stage, this.#resolution.css);
     if (!this.#progress.settle(this.#pipeline.mostSamples)) this.#loop.schedule();
     else this.#options.onSettled?.(this.#progress.elapsed);
     this.#fence.set();
