@@ -15,6 +15,9 @@ const WINDOW_MILLISECONDS = 2_000;
 /** How often the page is looked at: the probes write the moments down, and each look takes time from what is measured. */
 const LOOK_MILLISECONDS = 100;
 
+/** Openings until the probe was there in time. */
+const ATTEMPTS = 4;
+
 declare global {
   // Set by the probes in the browser.
   var probe: PageProbe;
@@ -46,6 +49,15 @@ export async function configuratorContext(
 
 /** Opens the set in a new page and waits until the first frame is drawn and the panel and the price stand there. */
 export async function openConfigurator(context: BrowserContext): Promise<OpenConfigurator> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const open = await openWatched(context);
+    if (open !== null) return open;
+  }
+  throw new Error(`the viewer's probe saw no scene in ${ATTEMPTS} openings: it came later than the viewer's port`);
+}
+
+/** Null when no scene was seen: on a machine under load the worker may have its port before it has the probe. */
+async function openWatched(context: BrowserContext): Promise<OpenConfigurator | null> {
   const page = await context.newPage();
   const viewer = Promise.withResolvers<Worker>();
   const kernel = Promise.withResolvers<Worker>();
@@ -66,7 +78,11 @@ export async function openConfigurator(context: BrowserContext): Promise<OpenCon
     timeout: 60_000,
   });
   const opened = await viewer.promise;
-  while ((await firstFrame(opened)) === null) await page.waitForTimeout(LOOK_MILLISECONDS);
+  await untilAtRest(page);
+  if ((await firstFrame(opened)) === null) {
+    await page.close();
+    return null;
+  }
   const askedAt = await page.evaluate(() => performance.timeOrigin);
   return { page, viewer: opened, kernel: await kernel.promise, askedAt, close: () => page.close() };
 }

@@ -7,7 +7,11 @@ import type { Rolldown } from 'vite';
  */
 export const WORKER_CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
-    { name: 'kernel-desk', priority: 2, test: /apps\/web\/src\/kernel-worker\/(kernel-desk|bring-letters)\.ts$/ },
+    {
+      name: 'kernel-worker-host',
+      priority: 2,
+      test: /apps\/web\/src\/kernel-worker\/(kernel-worker-host|load-letters)\.ts$/,
+    },
     {
       name: 'kernel-rules',
       priority: 1,

@@ -9,7 +9,7 @@ import { encodePicture } from './render/encode-picture.ts';
 import { fitCanvas, isOnPage } from './render/fit-canvas.ts';
 import { FrameFence } from './render/frame-fence.ts';
 import { FrameLoop } from './render/frame-loop.ts';
-import { HandWatch } from './render/hand-watch.ts';
+import { InteractionMonitor } from './render/interaction-monitor.ts';
 import { clearToNothing, openRenderer } from './render/open-renderer.ts';
 import { Pipeline } from './render/pipeline.ts';
 import type { PictureSize } from './render/pipeline.ts';
@@ -41,7 +41,7 @@ import { Hover } from './stage/hover.ts';
 import { pickTarget } from './stage/pick-target.ts';
 import { SceneReceiver } from './stage/scene-receiver.ts';
 import { Stage } from './stage/stage.ts';
-import { ToldPlaces } from './stage/told-places.ts';
+import { OverlayPublisher } from './stage/overlay-publisher.ts';
 
 export { RingViewerError };
 
@@ -74,16 +74,16 @@ class LocalRingViewer implements RingViewer {
   #background: ViewerBackground;
   readonly #hover = new Hover();
   readonly #progress = new RefinementProgress();
-  readonly #hand = new HandWatch();
+  readonly #interaction = new InteractionMonitor();
   #light: ViewerLight;
   #isLost = false;
   readonly #tracing = new TraceBudget();
-  readonly #places: ToldPlaces;
+  readonly #overlay: OverlayPublisher;
 
   constructor(canvas: HTMLCanvasElement | OffscreenCanvas, options: RingViewerOptions) {
     this.#canvas = canvas;
     this.#options = options;
-    this.#places = new ToldPlaces(options);
+    this.#overlay = new OverlayPublisher(options);
     this.#renderer = openRenderer(canvas);
     this.#background = options.background ?? 'light';
     this.#light = options.light ?? 'daylight';
@@ -125,7 +125,7 @@ class LocalRingViewer implements RingViewer {
 
   #replace(scene: ViewerScene): void {
     const before = this.#stage.models.length;
-    if (before > 0) this.#hand.touch();
+    if (before > 0) this.#interaction.touch();
     this.#stage.setRings(scene);
     this.#rig.follow(before === 0 || before > 1 !== this.#stage.models.length > 1);
     this.#invalidate();
@@ -181,15 +181,15 @@ class LocalRingViewer implements RingViewer {
   }
 
   setMeasures(areShown: boolean): void {
-    this.#places.setMeasures(areShown, this.#stage, this.#resolution.css);
+    this.#overlay.setMeasures(areShown, this.#stage, this.#resolution.css);
   }
 
   setGrips(areShown: boolean): void {
-    this.#places.setGrips(areShown, this.#stage, this.#resolution.css);
+    this.#overlay.setGrips(areShown, this.#stage, this.#resolution.css);
   }
 
-  setBest(isBest: boolean): void {
-    this.#progress.setBest(isBest);
+  setProgressiveRefinement(isOn: boolean): void {
+    this.#progress.setProgressive(isOn);
     this.#loop.schedule();
   }
 
@@ -270,7 +270,7 @@ class LocalRingViewer implements RingViewer {
     if (isMoving) this.#progress.restart();
     // A held pointer may move on at any moment: the last moving frame stays until it lifts.
     if (this.#progress.isSettled || (this.#rig.isPressed && this.#progress.samples < 0)) return;
-    if (this.#waitsForHand(isMoving)) return this.#loop.schedule();
+    if (this.#waitsForInteraction(isMoving)) return this.#loop.schedule();
     try {
       fitCanvas(this.#renderer, this.#resolution.full);
       if (isMoving || this.#progress.samples === 0) this.#drawMoving(seconds, isMoving);
@@ -288,27 +288,27 @@ class LocalRingViewer implements RingViewer {
   }
 
   /** The last change is drawn, and the next may come at any moment. */
-  #waitsForHand(isMoving: boolean): boolean {
-    if (isMoving || this.#progress.samples >= 0 || this.#hand.isStill()) return false;
-    this.#hand.pause();
+  #waitsForInteraction(isMoving: boolean): boolean {
+    if (isMoving || this.#progress.samples >= 0 || this.#interaction.isStill()) return false;
+    this.#interaction.pause();
     return true;
   }
 
   #drawMoving(seconds: number, isMoving: boolean): void {
-    if (isMoving || this.#hand.isFollowing) this.#resolution.adapt(seconds);
-    this.#hand.drew(isMoving);
-    const { moving, full, isHurried } = this.#resolution;
-    this.#stage.isHurried = isHurried;
+    if (isMoving || this.#interaction.isFollowing) this.#resolution.adapt(seconds);
+    this.#interaction.drew(isMoving);
+    const { moving, full, isLowQuality } = this.#resolution;
+    this.#stage.isLowQuality = isLowQuality;
     this.#stage.setSample(0);
     this.#stage.prepare(this.#renderer, this.#rig.orbit, this.#resolution.aspect, moving.height, false);
     this.#pipeline.drawMoving(this.#stage.scene, this.#stage.camera, moving);
     this.#stage.dropRetired();
     this.#stage.drawMark(this.#renderer, full);
-    this.#places.tell(this.#stage, this.#resolution.css);
+    this.#overlay.publish(this.#stage, this.#resolution.css);
     // The frame after the last movement starts the picture at rest, the one after the first brings what that left out.
-    this.#progress.samples = isMoving || this.#stage.isPlain ? 0 : -1;
-    this.#stage.isPlain = false;
-    this.#fence.set(this.#hand.took);
+    this.#progress.samples = isMoving || this.#stage.isFirstFrame ? 0 : -1;
+    this.#stage.isFirstFrame = false;
+    this.#fence.set(this.#interaction.took);
     this.#loop.schedule();
   }
 
@@ -324,7 +324,7 @@ class LocalRingViewer implements RingViewer {
       this.#pipeline.developGathered(this.#progress.samples);
       this.#stage.drawMark(this.#renderer, full);
     }
-    if (index === 0) this.#places.tell(this.#stage, this.#resolution.css);
+    if (index === 0) this.#overlay.publish(this.#stage, this.#resolution.css);
     if (!this.#progress.settle(this.#pipeline.mostSamples)) this.#loop.schedule();
     else this.#options.onSettled?.(this.#progress.elapsed);
     this.#fence.set();

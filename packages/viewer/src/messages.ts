@@ -41,7 +41,7 @@ export type ViewerRequest =
   | { readonly type: 'real-size'; readonly pixelsPerMillimetre: number | null }
   | { readonly type: 'measures'; readonly areShown: boolean }
   | { readonly type: 'grips'; readonly areShown: boolean }
-  | { readonly type: 'best'; readonly isBest: boolean }
+  | { readonly type: 'progressive-refinement'; readonly isOn: boolean }
   | { readonly type: 'background'; readonly background: ViewerBackground }
   | { readonly type: 'light'; readonly light: ViewerLight }
   | { readonly type: 'reduced-motion'; readonly isReduced: boolean }

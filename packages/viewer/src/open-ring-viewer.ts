@@ -125,7 +125,7 @@ function remoteRingViewer(worker: Worker, waiting: Map<number, Waiting>): RingVi
     setRealSize: (pixelsPerMillimetre) => send({ type: 'real-size', pixelsPerMillimetre }),
     setMeasures: (areShown) => send({ type: 'measures', areShown }),
     setGrips: (areShown) => send({ type: 'grips', areShown }),
-    setBest: (isBest) => send({ type: 'best', isBest }),
+    setProgressiveRefinement: (isOn) => send({ type: 'progressive-refinement', isOn }),
     setLight: (light) => send({ type: 'light', light }),
     setBackground: (background) => send({ type: 'background', background }),
     setReducedMotion: (isReduced) => send({ type: 'reduced-motion', isReduced }),

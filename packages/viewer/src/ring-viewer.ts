@@ -247,7 +247,7 @@ export interface RingViewer {
   /** Whether `onGrips` is told where the rings can be pulled. */
   setGrips(areShown: boolean): void;
   /** Whether a picture at rest goes on to gather light until it is as clean as a still. */
-  setBest(isBest: boolean): void;
+  setProgressiveRefinement(isOn: boolean): void;
   setBackground(background: ViewerBackground): void;
   setLight(light: ViewerLight): void;
   setReducedMotion(isReduced: boolean): void;

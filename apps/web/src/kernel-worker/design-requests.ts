@@ -70,13 +70,13 @@ async function evaluate(
   { id, design, changes }: RequestOf<'evaluate'>,
   { tables, evaluator }: KernelContext,
 ): Promise<KernelAnswer> {
-  await tables.bringFor(() => parseEdit(design, changes).design.rings);
+  await tables.ensureLoaded(() => parseEdit(design, changes).design.rings);
   return { id, kind: 'evaluated', evaluated: presentEdit(design, changes, await evaluator(), tables.now().tables) };
 }
 
 /** A face of a ring, unrolled with its letters. */
 async function letters({ id, ring, face }: RequestOf<'letters'>, { tables }: KernelContext): Promise<KernelAnswer> {
-  await tables.bringFor(() => [ring]);
+  await tables.ensureLoaded(() => [ring]);
   const known = tables.now().tables;
   const { engravingStrip } = await import('@ringwerk/kernel/engraving');
   return { id, kind: 'letters', face: engravingStrip(ring, ringBody(ring, known), known, face) };

@@ -47,7 +47,7 @@ export interface KernelClient {
   /** Drawing of a cut as SVG path: the facets of its crown, 1 wide, centred, the length upright. */
   facets(cut: StoneCut): Promise<string>;
   /** Prices of real stones, for every design from now on. */
-  know(listings: ListedStones): Promise<void>;
+  setListedStones(listings: ListedStones): Promise<void>;
   assess(design: Design, options: readonly EditOption[]): Promise<readonly Assessment[] | null>;
   /** How the rings of one finger lie against each other. */
   stack(question: StackQuery): Promise<StackFit | null>;
@@ -58,8 +58,8 @@ export interface KernelClient {
   dispose(): void;
 }
 
-/** Carries requests to a desk and its answers back: a worker, or the desk itself. */
-export interface KernelLine {
+/** Carries requests to a host and its answers back: a worker, or the host itself. */
+export interface KernelTransport {
   send(request: KernelRequest): void;
   listen(onAnswer: (answer: KernelAnswer) => void, onBreak: (reason: string) => void): void;
   close(): void;
@@ -70,61 +70,61 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-export function createKernelClient(line: KernelLine): KernelClient {
+export function createKernelClient(transport: KernelTransport): KernelClient {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   const breakAll = (reason: string): void => {
     for (const entry of waiting.values()) entry.reject(new Error(reason));
     waiting.clear();
   };
-  line.listen((answer) => {
+  transport.listen((answer) => {
     const entry = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (answer.kind === 'failed') entry?.reject(new Error(answer.message));
     else entry?.resolve(answer);
   }, breakAll);
-  const ask = (question: KernelQuestion): Promise<KernelAnswer> =>
+  const request = (question: KernelQuestion): Promise<KernelAnswer> =>
     new Promise((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
-      line.send({ ...question, id: lastId });
+      transport.send({ ...question, id: lastId });
     });
   /** Null when a newer question of the kind took this one's place. */
   const latest = async <Kind extends KernelAnswer['kind']>(question: KernelQuestion, kind: Kind) => {
-    const answer = await ask(question);
+    const answer = await request(question);
     return answer.kind === 'superseded' ? null : expect(answer, kind);
   };
   return {
-    open: async (open) => expect(await ask({ kind: 'open', open }), 'menu').menu,
-    read: async (input) => expect(await ask({ kind: 'read', input }), 'design').result,
-    readLink: async (text) => expect(await ask({ kind: 'read-link', text }), 'design').result,
+    open: async (open) => expect(await request({ kind: 'open', open }), 'menu').menu,
+    read: async (input) => expect(await request({ kind: 'read', input }), 'design').result,
+    readLink: async (text) => expect(await request({ kind: 'read-link', text }), 'design').result,
     strip: async (design) => {
-      const { result } = expect(await ask({ kind: 'strip', design }), 'design');
+      const { result } = expect(await request({ kind: 'strip', design }), 'design');
       return result.ok ? result.value : design;
     },
-    present: async (design) => expect(await ask({ kind: 'present', design }), 'evaluated').evaluated,
+    present: async (design) => expect(await request({ kind: 'present', design }), 'evaluated').evaluated,
     evaluate: async (design, changes) =>
-      expect(await ask({ kind: 'evaluate', design, changes }), 'evaluated').evaluated,
+      expect(await request({ kind: 'evaluate', design, changes }), 'evaluated').evaluated,
     connect: async (port, channel) => {
-      expect(await ask({ kind: 'connect', port, channel }), 'taken');
+      expect(await request({ kind: 'connect', port, channel }), 'taken');
     },
     change: async (design, changes, options) =>
-      expect(await ask({ kind: 'change', design, changes, ...options }), 'changed'),
+      expect(await request({ kind: 'change', design, changes, ...options }), 'changed'),
     mesh: async (rings, isFirst) => (await latest({ kind: 'mesh', rings, isFirst }, 'meshed'))?.scenes ?? null,
     scenes: async (rings) => (await latest({ kind: 'scenes', rings }, 'scenes'))?.scenes ?? null,
-    letters: async (ring, face) => expect(await ask({ kind: 'letters', ring, face }), 'letters').face,
-    facets: async (cut) => expect(await ask({ kind: 'facets', cut }), 'facets').facets,
+    letters: async (ring, face) => expect(await request({ kind: 'letters', ring, face }), 'letters').face,
+    facets: async (cut) => expect(await request({ kind: 'facets', cut }), 'facets').facets,
     settle: async (rings) => (await latest({ kind: 'settle', rings }, 'settled'))?.scenes ?? null,
-    know: async (listings) => {
-      expect(await ask({ kind: 'listings', listings }), 'taken');
+    setListedStones: async (listings) => {
+      expect(await request({ kind: 'listings', listings }), 'taken');
     },
     assess: async (design, options) =>
       (await latest({ kind: 'assess', design, options }, 'assessed'))?.assessments ?? null,
     stack: async (question) => (await latest({ kind: 'stack', question }, 'stacked'))?.stack ?? null,
-    reach: async (question) => expect(await ask({ kind: 'reach', question }), 'reached').reach,
+    reach: async (question) => expect(await request({ kind: 'reach', question }), 'reached').reach,
     withinBudget: async (question) => (await latest({ kind: 'within-budget', question }, 'found'))?.finds ?? null,
     dispose: () => {
-      line.close();
+      transport.close();
       breakAll('the kernel was closed');
     },
   };

@@ -41,7 +41,7 @@ export type KernelRequest =
   | { readonly id: number; readonly kind: 'open'; readonly open: KernelOpening }
   | { readonly id: number; readonly kind: 'listings'; readonly listings: ListedStones }
   /** What the page will most likely open with: its first pictures are cut while the page itself is still read. */
-  | { readonly id: number; readonly kind: 'foresee'; readonly input: unknown }
+  | { readonly id: number; readonly kind: 'prefetch'; readonly input: unknown }
   | { readonly id: number; readonly kind: 'read'; readonly input: unknown }
   | { readonly id: number; readonly kind: 'read-link'; readonly text: string }
   | { readonly id: number; readonly kind: 'strip'; readonly design: Design }

@@ -10,7 +10,7 @@ const LETTERS = { lettering: LETTERING, engraver: ENGRAVER };
 const engraved = (text: string): RingDesign[] =>
   examplePair().rings.map((ring) => ({ ...ring, engravings: [{ ...PLAIN_ENGRAVING, text, depth: mm(0.05) }] }));
 
-const bringSetter = (): Promise<typeof SETTER> => Promise.resolve(SETTER);
+const loadSetter = (): Promise<typeof SETTER> => Promise.resolve(SETTER);
 const set = (setting: 'flush' | 'prong4'): RingDesign[] => {
   const row: StoneRow = {
     ...PLAIN_ROW,
@@ -29,12 +29,12 @@ const set = (setting: 'flush' | 'prong4'): RingDesign[] => {
 
 describe('createLetteredTables', () => {
   it('asks for no letters before something is engraved', async () => {
-    const bring = vi.fn(() => Promise.resolve(LETTERS));
-    const tables = createLetteredTables(bring, bringSetter);
-    await tables.bringFor(() => examplePair().rings);
-    expect(bring).not.toHaveBeenCalled();
+    const load = vi.fn(() => Promise.resolve(LETTERS));
+    const tables = createLetteredTables(load, loadSetter);
+    await tables.ensureLoaded(() => examplePair().rings);
+    expect(load).not.toHaveBeenCalled();
     expect(tables.now().tables.lettering).toBeNull();
-    await tables.bringFor(() => engraved('Anna'));
+    await tables.ensureLoaded(() => engraved('Anna'));
     expect(tables.now().tables.lettering).toBe(LETTERING);
   });
 
@@ -42,11 +42,11 @@ describe('createLetteredTables', () => {
     const waiting: (() => void)[] = [];
     const tables = createLetteredTables(
       () => new Promise((resolve) => waiting.push(() => resolve(LETTERS))),
-      bringSetter,
+      loadSetter,
     );
     const order: string[] = [];
-    const first = tables.bringFor(() => engraved('Anna')).then(() => order.push('first'));
-    const second = tables.bringFor(() => []).then(() => order.push('second'));
+    const first = tables.ensureLoaded(() => engraved('Anna')).then(() => order.push('first'));
+    const second = tables.ensureLoaded(() => []).then(() => order.push('second'));
     await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 60_000 });
     expect(order).toEqual([]);
     waiting[0]?.();
@@ -55,20 +55,20 @@ describe('createLetteredTables', () => {
   });
 
   it('waits for the setter only where a setting stands on the band', async () => {
-    const bring = vi.fn(bringSetter);
-    const tables = createLetteredTables(() => Promise.resolve(LETTERS), bring);
-    await tables.bringFor(() => set('flush'));
-    expect(bring).not.toHaveBeenCalled();
+    const load = vi.fn(loadSetter);
+    const tables = createLetteredTables(() => Promise.resolve(LETTERS), load);
+    await tables.ensureLoaded(() => set('flush'));
+    expect(load).not.toHaveBeenCalled();
     expect(tables.now().setter).toBeNull();
-    await tables.bringFor(() => set('prong4'));
+    await tables.ensureLoaded(() => set('prong4'));
     expect(tables.now().setter).toBe(SETTER);
-    expect(await tables.bringSetter()).toEqual(tables.now());
+    expect(await tables.loadSetter()).toEqual(tables.now());
   });
 
   it('goes on with the averages when the letters do not arrive', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const tables = createLetteredTables(() => Promise.reject(new Error('offline')), bringSetter);
-    await tables.bringFor(() => engraved('Anna'));
+    const tables = createLetteredTables(() => Promise.reject(new Error('offline')), loadSetter);
+    await tables.ensureLoaded(() => engraved('Anna'));
     expect(tables.now().tables.lettering).toBeNull();
     expect(report).toHaveBeenCalledOnce();
     report.mockRestore();

@@ -9,7 +9,7 @@ export interface Letters {
 }
 
 /** Brings the letters of all engravings; null where there are none to be had, so that the averages of the trade serve. */
-export type BringLetters = (engravings: readonly Engraving[]) => Promise<Letters | null>;
+export type LoadLetters = (engravings: readonly Engraving[]) => Promise<Letters | null>;
 
 /** The kernel as far as it has arrived: without its setter it weighs no ring, and draws those that `needsSetter` passes over. */
 export interface ArrivedKernel extends BandKernel {
@@ -20,38 +20,38 @@ export interface ArrivedKernel extends BandKernel {
 export interface LetteredTables {
   now(): ArrivedKernel;
   /** The whole kernel, when its setter is there: no ring with stones can be weighed before. */
-  bringSetter(): Promise<Kernel>;
+  loadSetter(): Promise<Kernel>;
   /** Settles when what the rings are drawn with is there – letters, metal of settings – or is not to be had; questions that wait keep their order. */
-  bringFor(rings: () => readonly RingDesign[]): Promise<void>;
+  ensureLoaded(rings: () => readonly RingDesign[]): Promise<void>;
 }
 
-export function createLetteredTables(bringLetters: BringLetters, bringSetter: () => Promise<Setter>): LetteredTables {
+export function createLetteredTables(loadLetters: LoadLetters, loadSetter: () => Promise<Setter>): LetteredTables {
   let kernel: ArrivedKernel = { tables: KERNEL_TABLES, setter: null, engraver: null };
   let last: Promise<void> = Promise.resolve();
-  const takeSetter = async (): Promise<Kernel> => {
-    const setter = await bringSetter();
+  const keepSetter = async (): Promise<Kernel> => {
+    const setter = await loadSetter();
     const whole: Kernel = { ...kernel, setter };
     kernel = whole;
     return whole;
   };
-  const bringLettersOf = async (rings: readonly RingDesign[]): Promise<void> => {
+  const loadLettersOf = async (rings: readonly RingDesign[]): Promise<void> => {
     const engravings = rings.flatMap((ring) => ring.engravings);
     if (engravings.length === 0) return;
-    const { lettering, engraver } = (await bringLetters(engravings)) ?? { lettering: null, engraver: null };
+    const { lettering, engraver } = (await loadLetters(engravings)) ?? { lettering: null, engraver: null };
     if (lettering !== kernel.tables.lettering)
       kernel = { ...kernel, tables: { ...kernel.tables, lettering }, engraver };
   };
-  const bring = async (rings: readonly RingDesign[]): Promise<void> => {
-    if (rings.some(needsSetter)) await takeSetter();
-    await bringLettersOf(rings);
+  const load = async (rings: readonly RingDesign[]): Promise<void> => {
+    if (rings.some(needsSetter)) await keepSetter();
+    await loadLettersOf(rings);
   };
   return {
     now: () => kernel,
-    bringSetter: takeSetter,
-    bringFor: (rings) => {
+    loadSetter: keepSetter,
+    ensureLoaded: (rings) => {
       last = last
-        .then(() => bring(rings()))
-        .catch((error: unknown) => console.error('kernel desk: letters or settings did not arrive', error));
+        .then(() => load(rings()))
+        .catch((error: unknown) => console.error('kernel worker: letters or settings did not arrive', error));
       return last;
     },
   };

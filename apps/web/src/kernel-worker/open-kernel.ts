@@ -1,4 +1,4 @@
-import { createKernelClient, type KernelClient, type KernelLine } from './kernel-client.ts';
+import { createKernelClient, type KernelClient, type KernelTransport } from './kernel-client.ts';
 import type { KernelAnswer, KernelRequest } from './kernel-messages.ts';
 
 let ahead: Worker | null = null;
@@ -13,7 +13,7 @@ export function preloadKernel(): void {
 
 /** What the page will most likely open with; nobody waits for the answer. @param input - a design's record, unread */
 export function prefetchDesign(input: unknown): void {
-  const request: KernelRequest = { id: 0, kind: 'foresee', input };
+  const request: KernelRequest = { id: 0, kind: 'prefetch', input };
   ahead?.postMessage(request, []);
 }
 
@@ -21,10 +21,10 @@ export function prefetchDesign(input: unknown): void {
 export function openKernel(): KernelClient {
   const worker = ahead ?? startWorker();
   ahead = null;
-  return createKernelClient(lineTo(worker));
+  return createKernelClient(workerTransport(worker));
 }
 
-function lineTo(worker: Worker): KernelLine {
+function workerTransport(worker: Worker): KernelTransport {
   return {
     send: (request) => worker.postMessage(request, request.kind === 'connect' ? [request.port] : []),
     listen: (onAnswer, onBreak) => {

@@ -11,7 +11,7 @@ import {
 } from '@ringwerk/kernel/mesh';
 import { needsSetter } from '@ringwerk/kernel/stones';
 import { presentEdit } from './design-requests.ts';
-import type { ForeseenScenes } from './foreseen-scenes.ts';
+import type { ScenePrefetchCache } from './scene-prefetch-cache.ts';
 import { REST_MILLISECONDS, turn, type KernelContext, type RequestOf } from './kernel-context.ts';
 import type { KernelAnswer } from './kernel-messages.ts';
 import type { ArrivedKernel } from './lettered-tables.ts';
@@ -30,11 +30,11 @@ function sceneOf(ring: RingDesign, kernel: ArrivedKernel, tessellation = TESSELL
 }
 
 export interface SceneContext extends KernelContext {
-  readonly foreseen: ForeseenScenes;
+  readonly prefetched: ScenePrefetchCache;
   readonly publisher: ScenePublisher;
 }
 
-type SceneRequest = RequestOf<'change' | 'mesh' | 'settle' | 'scenes' | 'foresee'>;
+type SceneRequest = RequestOf<'change' | 'mesh' | 'settle' | 'scenes' | 'prefetch'>;
 
 /** Requests whose answers are pictures of rings. */
 export function meshRings(request: SceneRequest, context: SceneContext): Promise<KernelAnswer> {
@@ -47,8 +47,8 @@ export function meshRings(request: SceneRequest, context: SceneContext): Promise
       return settle(request, context);
     case 'scenes':
       return scenesFor(request, context);
-    case 'foresee':
-      return foresee(request, context);
+    case 'prefetch':
+      return prefetch(request, context);
   }
 }
 
@@ -57,7 +57,7 @@ async function change(
   { id, design: before, changes, staged, isDrag }: RequestOf<'change'>,
   { tables, evaluator, publisher }: SceneContext,
 ): Promise<KernelAnswer> {
-  await tables.bringFor(() => parseEdit(before, changes).design.rings);
+  await tables.ensureLoaded(() => parseEdit(before, changes).design.rings);
   const evaluated = presentEdit(before, changes, await evaluator(), tables.now().tables);
   if (evaluated.refused.length > 0) return { id, kind: 'changed', edit: id, evaluated, scenes: [] };
   const known = tables.now();
@@ -75,14 +75,14 @@ async function change(
 
 async function mesh(
   { id, rings, isFirst }: RequestOf<'mesh'>,
-  { tables, newest, foreseen, publisher }: SceneContext,
+  { tables, newest, prefetched, publisher }: SceneContext,
 ): Promise<KernelAnswer> {
   await turn();
-  await tables.bringFor(() => rings);
+  await tables.ensureLoaded(() => rings);
   if (newest.mesh !== id) return { id, kind: 'superseded' };
   const kernel = tables.now();
   const scenes = isFirst
-    ? foreseen.takeAll(rings, (ring) => sceneOf(ring, kernel, TESSELLATION_COARSE))
+    ? prefetched.takeAll(rings, (ring) => sceneOf(ring, kernel, TESSELLATION_COARSE))
     : rings.map((ring) => sceneOf(ring, kernel));
   return { id, kind: 'meshed', scenes: publisher.publish(scenes) };
 }
@@ -92,24 +92,28 @@ async function settle(
   { tables, newest, publisher }: SceneContext,
 ): Promise<KernelAnswer> {
   await turn(REST_MILLISECONDS);
-  await tables.bringFor(() => rings);
+  await tables.ensureLoaded(() => rings);
   if (newest.settle !== id || newest.mesh > id || newest.change > id) return { id, kind: 'superseded' };
   return { id, kind: 'settled', scenes: publisher.publish(await settleRings(rings, tables.now())) };
 }
 
 async function scenesFor({ id, rings }: RequestOf<'scenes'>, { tables, newest }: SceneContext): Promise<KernelAnswer> {
   await turn();
-  await tables.bringFor(() => rings);
+  await tables.ensureLoaded(() => rings);
   if (newest.scenes !== id) return { id, kind: 'superseded' };
   const kernel = tables.now();
   return { id, kind: 'scenes', scenes: rings.map((ring) => sceneOf(ring, kernel)) };
 }
 
 /** Meshes the first scenes of a design that the page will most likely ask for. */
-async function foresee({ id, input }: RequestOf<'foresee'>, { tables, foreseen }: SceneContext): Promise<KernelAnswer> {
+async function prefetch(
+  { id, input }: RequestOf<'prefetch'>,
+  { tables, prefetched }: SceneContext,
+): Promise<KernelAnswer> {
   const read = parseDesign(input);
   const rings = read.ok ? read.value.rings : [];
-  await tables.bringFor(() => rings);
-  if (!foreseen.isOver) for (const ring of rings) foreseen.keep(ring, sceneOf(ring, tables.now(), TESSELLATION_COARSE));
+  await tables.ensureLoaded(() => rings);
+  if (!prefetched.isOver)
+    for (const ring of rings) prefetched.keep(ring, sceneOf(ring, tables.now(), TESSELLATION_COARSE));
   return { id, kind: 'taken' };
 }

@@ -43,7 +43,7 @@ async function assess(
   { id, design, options }: RequestOf<'assess'>,
   { tables, evaluator: awaited, newest }: KernelContext,
 ): Promise<KernelAnswer> {
-  await tables.bringFor(() => engravedEdits(design, options));
+  await tables.ensureLoaded(() => engravedEdits(design, options));
   const evaluator = await awaited();
   const assessments: Assessment[] = [];
   const known = evaluator.errorsOf(design);
@@ -64,7 +64,7 @@ async function reach(
   { id, question }: RequestOf<'reach'>,
   { tables, evaluator }: KernelContext,
 ): Promise<KernelAnswer> {
-  await tables.bringFor(() => question.design.rings);
+  await tables.ensureLoaded(() => question.design.rings);
   const { errorsOf } = await evaluator();
   const known = errorsOf(question.design);
   const found = findReach(question, (changes) => refusedBy(parseEdit(question.design, changes), known, { errorsOf }));
@@ -80,9 +80,9 @@ async function stack(
   { tables, evaluator, newest }: KernelContext,
 ): Promise<KernelAnswer> {
   await turn(REST_MILLISECONDS);
-  await tables.bringFor(() => ringsOf(question));
+  await tables.ensureLoaded(() => ringsOf(question));
   const { errorsOf } = await evaluator();
-  const kernel = await tables.bringSetter();
+  const kernel = await tables.loadSetter();
   const isNewest = (): boolean => newest.stack === id;
   if (!isNewest()) return { id, kind: 'superseded' };
   const { findStackFit } = await import('@ringwerk/advice/stack');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRested } from './is-rested.ts';
 
-const gathering = { samples: 8, elapsed: 100, isBest: false, mostSamples: 200 };
+const gathering = { samples: 8, elapsed: 100, isProgressive: false, mostSamples: 200 };
 
 test('a quick machine gathers every sample, a slow one rests once edges are clean', () => {
   expect(isRested(gathering)).toBe(false);
@@ -11,6 +11,6 @@ test('a quick machine gathers every sample, a slow one rests once edges are clea
 });
 
 test('the best picture takes its time, as far as the pipeline can add up', () => {
-  expect(isRested({ ...gathering, isBest: true, samples: 24, elapsed: 60_000 })).toBe(false);
-  expect(isRested({ ...gathering, isBest: true, samples: 200 })).toBe(true);
+  expect(isRested({ ...gathering, isProgressive: true, samples: 24, elapsed: 60_000 })).toBe(false);
+  expect(isRested({ ...gathering, isProgressive: true, samples: 200 })).toBe(true);
 });

@@ -10,13 +10,13 @@ export interface Gathering {
   readonly samples: number;
   /** Since the last change, ms. */
   readonly elapsed: number;
-  readonly isBest: boolean;
+  readonly isProgressive: boolean;
   /** Samples that the pipeline can add up without losing light. */
   readonly mostSamples: number;
 }
 
 /** Whether a picture at rest has all the samples that it is to have. */
-export function isRested({ samples, elapsed, isBest, mostSamples }: Gathering): boolean {
-  if (isBest) return samples >= Math.min(BEST_SAMPLES, mostSamples);
+export function isRested({ samples, elapsed, isProgressive, mostSamples }: Gathering): boolean {
+  if (isProgressive) return samples >= Math.min(BEST_SAMPLES, mostSamples);
   return samples >= RESTING_SAMPLES || (samples >= ENOUGH_SAMPLES && elapsed > RESTING_MILLISECONDS);
 }

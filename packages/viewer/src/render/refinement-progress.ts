@@ -6,7 +6,7 @@ export class RefinementProgress {
   samples = 0;
   /** The picture at rest has all its samples. */
   isSettled = false;
-  isBest = false;
+  isProgressive = false;
   #changedAt = 0;
 
   /** Something has changed: the picture starts anew. */
@@ -17,8 +17,8 @@ export class RefinementProgress {
   }
 
   /** A picture that rests goes on to gather light, or has enough of it. */
-  setBest(isBest: boolean): void {
-    this.isBest = isBest;
+  setProgressive(isProgressive: boolean): void {
+    this.isProgressive = isProgressive;
     if (this.samples > 0) this.isSettled = false;
   }
 
@@ -29,8 +29,8 @@ export class RefinementProgress {
 
   /** Whether no sample is missing now. */
   settle(mostSamples: number): boolean {
-    const { samples, isBest, elapsed } = this;
-    this.isSettled = isRested({ samples, elapsed, isBest, mostSamples });
+    const { samples, isProgressive, elapsed } = this;
+    this.isSettled = isRested({ samples, elapsed, isProgressive, mostSamples });
     return this.isSettled;
   }
 }

@@ -11,7 +11,7 @@ const SMALLEST_SCALE = 0.35;
 /** The first picture comes before the machine is known: a sixth of its pixels, until the picture at rest replaces it. */
 const FIRST_SCALE = 0.4;
 /** A moving picture below this share of the one at rest belongs to a slow machine, or is the first one. */
-const HURRIED = 0.7;
+const LOW_QUALITY = 0.7;
 
 /** Size of the picture at rest, and of the picture that moves: coarser where the machine is slow. */
 export class Resolution {
@@ -30,8 +30,8 @@ export class Resolution {
   }
 
   /** What moves is drawn with less. */
-  get isHurried(): boolean {
-    return this.#scale < HURRIED;
+  get isLowQuality(): boolean {
+    return this.#scale < LOW_QUALITY;
   }
 
   resize(width: number, height: number, pixelRatio: number): void {

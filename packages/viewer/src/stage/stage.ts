@@ -55,13 +55,13 @@ export class Stage {
   #retired: (RingModel | RingStand)[] = [];
   #content: ViewerScene | null = null;
   #light: ViewerLight;
-  #isStandingBy = false;
+  #isDetached = false;
   #isShadowStale = true;
   #isShadowRough = false;
   /** The machine is slow: what moves is drawn with less. */
-  isHurried = false;
+  isLowQuality = false;
   /** The first picture: rings and stones alone in few programs, so that nothing waits for those of the shadow and of what the rings see of each other. */
-  isPlain = false;
+  isFirstFrame = false;
   #marked: ViewerTarget | null = null;
 
   constructor(background: ViewerBackground, light: ViewerLight) {
@@ -103,7 +103,7 @@ export class Stage {
    */
   setRings(content: ViewerScene): void {
     this.#content = content;
-    this.#isStandingBy = false;
+    this.#isDetached = false;
     const scenes = content.rings.slice(0, 2).map(({ scene }) => presented(scene, this.arrangement));
     const poses = poseRings(scenes, this.arrangement, this.read);
     const hasPartner = poses.filter(({ isAway }) => isAway !== true).length > 1;
@@ -128,9 +128,9 @@ export class Stage {
   }
 
   /** Takes everything off the stage until rings come: they find the programs made that stood here. */
-  standBy(): void {
+  detach(): void {
     this.#clear();
-    this.#isStandingBy = true;
+    this.#isDetached = true;
   }
 
   #clear(): void {
@@ -146,7 +146,7 @@ export class Stage {
    * traced waits until another one is, for the sake of those programs.
    */
   dropRetired(): void {
-    if (this.#isStandingBy) return;
+    if (this.#isDetached) return;
     const isResting = this.models.every(({ wasTraced }) => wasTraced);
     const waits = (item: RingModel | RingStand): boolean => !isResting && item instanceof RingModel && item.wasTraced;
     for (const item of this.#retired) if (!waits(item)) item.dispose();
@@ -203,7 +203,7 @@ export class Stage {
     isTraced = isResting,
   ): void {
     // A still may be asked for before the first frame: it has its shadow.
-    const hasShadow = isResting || !this.isPlain;
+    const hasShadow = isResting || !this.isFirstFrame;
     if (hasShadow) this.#bakeShadow(renderer, isResting);
     this.#floor.mesh.visible = this.models.length > 0 && hasShadow;
     this.#floor.setPicture(pixels * aspect, pixels);
@@ -220,7 +220,7 @@ export class Stage {
     const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
     uniforms.stageToStudio.value.set(c, 0, -s, 0, 1, 0, s, 0, c);
     const perMillimetre = pixels / (2 * distance * Math.tan(FIELD_OF_VIEW / 2));
-    const way = isTraced ? 'traced' : this.isPlain && !isResting ? 'plain' : 'moving';
+    const way = isTraced ? 'traced' : this.isFirstFrame && !isResting ? 'plain' : 'moving';
     for (const model of this.models) {
       model.setDetail(perMillimetre, isResting, way);
       model.face(uniforms);
@@ -232,7 +232,7 @@ export class Stage {
     const isGoodEnough = !this.#isShadowStale && !(this.#isShadowRough && isResting);
     if (isGoodEnough || this.models.length === 0) return;
     const stands = this.#stands.map((stand) => ({ scene: stand.scene, pose: stand.pose, f0: NO_COLOUR }));
-    const bake = isResting ? 'fine' : this.isHurried ? 'quick' : 'rough';
+    const bake = isResting ? 'fine' : this.isLowQuality ? 'quick' : 'rough';
     this.#floor.bake(renderer, [...this.#shownModels(), ...stands], bake);
     this.#isShadowStale = false;
     this.#isShadowRough = !isResting;

@@ -13,14 +13,14 @@ const EDGE = 16;
 export function warmUp(renderer: WebGLRenderer, stage: Stage, pipeline: Pipeline, orbit: Orbit): void {
   const size = { width: EDGE, height: EDGE };
   const picture = new WebGLRenderTarget(EDGE, EDGE, { depthBuffer: false });
-  stage.isPlain = true;
+  stage.isFirstFrame = true;
   stage.setRings(WARM_RINGS);
   stage.prepare(renderer, orbit, 1, EDGE, false);
   // Not on the screen: without a graphics card this thread would stand until it has been read back.
   pipeline.drawMoving(stage.scene, stage.camera, size, picture);
   sendOff(renderer);
   picture.dispose();
-  stage.standBy();
+  stage.detach();
 }
 
 /** Commands that nobody asks about are only drawn with the next frame; nobody waits for these. */

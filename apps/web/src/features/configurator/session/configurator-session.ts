@@ -381,8 +381,8 @@ export class ConfiguratorSession {
   }
 
   /** Real stones that rings may be priced with from now on. */
-  async know(listings: ListedStones): Promise<void> {
-    await this.#kernel.know(listings);
+  async setListedStones(listings: ListedStones): Promise<void> {
+    await this.#kernel.setListedStones(listings);
     this.#assessor.timer.start();
   }
 

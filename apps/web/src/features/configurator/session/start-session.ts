@@ -88,6 +88,6 @@ async function askServer(kernel: KernelClient, design: Design, preview: Evaluati
     return coupleEvaluation(await call(evaluateForCouple, { body: { design } }), preview);
   const { evaluation, listings } = await call(evaluateDesign, { body: { design } });
   // From now on the page prices designs with these stones by itself.
-  if (Object.keys(listings).length > 0) await kernel.know(listings);
+  if (Object.keys(listings).length > 0) await kernel.setListedStones(listings);
   return evaluation;
 }

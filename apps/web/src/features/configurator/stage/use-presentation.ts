@@ -38,7 +38,7 @@ export function usePresentation(viewer: RingViewer | null, read: ReadPlace | nul
   useEffect(() => viewer?.setArrangement(arrangement, read), [viewer, arrangement, read]);
   useEffect(() => viewer?.setLight(light), [viewer, light]);
   useEffect(() => viewer?.setMeasures(hasMeasures), [viewer, hasMeasures]);
-  useEffect(() => viewer?.setBest(isBest), [viewer, isBest]);
+  useEffect(() => viewer?.setProgressiveRefinement(isBest), [viewer, isBest]);
   useEffect(() => {
     if (realSize === null) return undefined;
     viewer?.setRealSize(realSize);

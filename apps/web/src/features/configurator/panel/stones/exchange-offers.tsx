@@ -47,7 +47,7 @@ function useKnown(stones: readonly Listing[]): boolean {
   const key = stones.map(({ id }) => id).join();
   useEffect(() => {
     if (key === '') return;
-    session.know(Object.fromEntries(stones.map((stone) => [stone.id, listedStone(stone)]))).then(
+    session.setListedStones(Object.fromEntries(stones.map((stone) => [stone.id, listedStone(stone)]))).then(
       () => setKnown((before) => new Set([...before, ...key.split(',')])),
       (error: unknown) => console.error('the stones could not be handed to the kernel', error),
     );

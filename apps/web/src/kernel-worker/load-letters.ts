@@ -1,5 +1,5 @@
 import type { PageLettering } from '@ringwerk/lettering/browser';
-import type { BringLetters, Letters } from './lettered-tables.ts';
+import type { LoadLetters, Letters } from './lettered-tables.ts';
 
 interface PageLetters extends Letters {
   readonly lettering: PageLettering;
@@ -16,7 +16,7 @@ async function load(): Promise<PageLetters> {
 }
 
 /** Fetches shaper and engraver with the first engraving, and the font files as texts need them. */
-export const bringLetters: BringLetters = async (engravings) => {
+export const loadLetters: LoadLetters = async (engravings) => {
   loading ??= load();
   try {
     const letters = await loading;

@@ -3,8 +3,8 @@ import { mm, type RingDesign } from '@ringwerk/kernel';
 import type { RingScene } from '@ringwerk/kernel/mesh';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SceneDelivery } from '../viewer-host/viewer-types.ts';
-import { ForeseenScenes } from './foreseen-scenes.ts';
-import { createKernelDesk } from './kernel-desk.ts';
+import { ScenePrefetchCache } from './scene-prefetch-cache.ts';
+import { createKernelWorkerHost } from './kernel-worker-host.ts';
 import type { KernelAnswer, KernelRequest } from './kernel-messages.ts';
 
 const ports: MessagePort[] = [];
@@ -12,11 +12,11 @@ afterEach(() => {
   for (const port of ports.splice(0)) port.close();
 });
 
-/** A desk, its answers by their numbers, and the scenes that it sends to its viewer. */
-function openDesk() {
+/** A host, its answers by their numbers, and the scenes that it sends to its viewer. */
+function openHost() {
   const answers = new Map<number, KernelAnswer>();
   const sent: RingScene[] = [];
-  const desk = createKernelDesk(
+  const host = createKernelWorkerHost(
     (answer) => void answers.set(answer.id, answer),
     () => Promise.resolve(null),
   );
@@ -26,9 +26,9 @@ function openDesk() {
     sent.push(...data.scenes.map(({ scene }) => scene)),
   );
   port2.start();
-  desk({ id: -1, kind: 'connect', port: port1, channel: 1 });
+  host({ id: -1, kind: 'connect', port: port1, channel: 1 });
   const ask = async (request: KernelRequest): Promise<KernelAnswer> => {
-    desk(request);
+    host(request);
     return vi.waitFor(() => {
       const answer = answers.get(request.id);
       if (answer === undefined) throw new Error('no answer yet');
@@ -45,45 +45,45 @@ function openDesk() {
   return { ask, firstScenes };
 }
 
-it('shows the same rings, whether they were foreseen or not', async () => {
+it('shows the same rings, whether they were prefetched or not', async () => {
   const { rings } = examplePair();
-  const plain = await openDesk().firstScenes(rings);
-  const foreseen = openDesk();
+  const plain = await openHost().firstScenes(rings);
+  const prefetched = openHost();
   // The page reads the design once more: other objects, the same rings.
-  expect(await foreseen.ask({ id: 0, kind: 'foresee', input: structuredClone(examplePair()) })).toEqual({
+  expect(await prefetched.ask({ id: 0, kind: 'prefetch', input: structuredClone(examplePair()) })).toEqual({
     id: 0,
     kind: 'taken',
   });
-  const asked = await foreseen.firstScenes(structuredClone(rings));
+  const asked = await prefetched.firstScenes(structuredClone(rings));
   expect(asked).toHaveLength(2);
   expect(asked).toEqual(plain);
 });
 
-it('cuts the ring that is asked for when another one was foreseen', async () => {
+it('cuts the ring that is asked for when another one was prefetched', async () => {
   const [ring] = examplePair().rings;
   if (ring === undefined) throw new Error('the example has rings');
   const wide = { ...ring, width: mm(7.5) };
-  const { ask, firstScenes } = openDesk();
-  await ask({ id: 0, kind: 'foresee', input: examplePair() });
+  const { ask, firstScenes } = openHost();
+  await ask({ id: 0, kind: 'prefetch', input: examplePair() });
   const [scene] = await firstScenes([wide]);
   expect(scene?.width).toBe(7.5);
 });
 
 it('takes a record that is none without a word', async () => {
-  expect(await openDesk().ask({ id: 0, kind: 'foresee', input: { rings: 'two' } })).toEqual({ id: 0, kind: 'taken' });
+  expect(await openHost().ask({ id: 0, kind: 'prefetch', input: { rings: 'two' } })).toEqual({ id: 0, kind: 'taken' });
 });
 
 it('gives every picture away once, and cuts for a twin anew', async () => {
   const [ring] = examplePair().rings;
   if (ring === undefined) throw new Error('the example has rings');
-  const [scene] = await openDesk().firstScenes([ring]);
+  const [scene] = await openHost().firstScenes([ring]);
   if (scene === undefined) throw new Error('the ring has a scene');
-  const foreseen = new ForeseenScenes();
-  foreseen.keep(ring, scene);
+  const prefetched = new ScenePrefetchCache();
+  prefetched.keep(ring, scene);
   const cut = vi.fn(() => structuredClone(scene));
-  const [first, twin] = foreseen.takeAll([ring, structuredClone(ring)], cut);
+  const [first, twin] = prefetched.takeAll([ring, structuredClone(ring)], cut);
   expect(first).toBe(scene);
   expect(twin).not.toBe(scene);
   expect(cut).toHaveBeenCalledTimes(1);
-  expect(foreseen.isOver).toBe(true);
+  expect(prefetched.isOver).toBe(true);
 });

@@ -3,41 +3,39 @@ import type { Kernel, ListedStones, Setter } from '@ringwerk/kernel';
 import type { PriceBasis } from '@ringwerk/kernel/price';
 import { buildMenu } from './build-menu.ts';
 import { isReading, readDesign } from './design-requests.ts';
-import { ForeseenScenes } from './foreseen-scenes.ts';
+import { ScenePrefetchCache } from './scene-prefetch-cache.ts';
 import { RACED, type RacedKind } from './kernel-context.ts';
 import type { KernelAnswer, KernelOpening, KernelRequest, Menu } from './kernel-messages.ts';
-import { createLetteredTables, type BringLetters, type LetteredTables } from './lettered-tables.ts';
+import { createLetteredTables, type LoadLetters, type LetteredTables } from './lettered-tables.ts';
 import { meshBuffers, ScenePublisher } from './scene-publisher.ts';
 import { meshRings, type SceneContext } from './scene-requests.ts';
 import { isSearch, search } from './search-requests.ts';
 
 type Send = (answer: KernelAnswer, transfer: Transferable[]) => void;
 
-/** Rules and figures are on their way from the moment the desk is opened; pictures do not wait for them. */
-async function bringFigures(): Promise<
-  RuleEngine & Pick<typeof import('@ringwerk/kernel/evaluate'), 'evaluateDesign'>
-> {
+/** Rules and figures are on their way from the moment the host is opened; pictures do not wait for them. */
+async function loadFigures(): Promise<RuleEngine & Pick<typeof import('@ringwerk/kernel/evaluate'), 'evaluateDesign'>> {
   const { checkDesign, repairAround, repairWays } = await import('@ringwerk/kernel/rules');
   const { evaluateDesign } = await import('@ringwerk/kernel/evaluate');
   return { checkDesign, evaluateDesign, repairAround, repairWays };
 }
 
 /** Rings with prongs, bezels or beads are drawn with the setter's tools: they set out first. */
-const bringSetter = async (): Promise<Setter> => (await import('@ringwerk/kernel/setter')).SETTER;
+const loadSetter = async (): Promise<Setter> => (await import('@ringwerk/kernel/setter')).SETTER;
 
-const bringAhead = (): void => {
-  Promise.all([bringSetter(), bringFigures()]).catch((error: unknown) =>
-    console.error('kernel desk: rules did not arrive', error),
+const preload = (): void => {
+  Promise.all([loadSetter(), loadFigures()]).catch((error: unknown) =>
+    console.error('kernel worker: rules did not arrive', error),
   );
 };
 
 const menuOf = ({ language, country, sizeSystem }: KernelOpening): Menu => buildMenu(language, country, sizeSystem);
 
-/** The kernel's side of the protocol in `kernel-messages.ts`; the same desk stands in the worker and in tests. */
-export function createKernelDesk(send: Send, bringLetters: BringLetters): (request: KernelRequest) => void {
+/** The kernel's side of the protocol in `kernel-messages.ts`; the same host stands in the worker and in tests. */
+export function createKernelWorkerHost(send: Send, loadLetters: LoadLetters): (request: KernelRequest) => void {
   let priceBasis: PriceBasis | null = null;
   let listings: ListedStones = {};
-  const tables = createLetteredTables(bringLetters, bringSetter);
+  const tables = createLetteredTables(loadLetters, loadSetter);
   const newest: Record<RacedKind, number> = {
     change: 0,
     mesh: 0,
@@ -47,12 +45,12 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
     stack: 0,
     'within-budget': 0,
   };
-  const evaluator = async (): Promise<Evaluator> => evaluatorBy(await bringRules(tables), priceBasis, listings);
+  const evaluator = async (): Promise<Evaluator> => evaluatorBy(await loadRules(tables), priceBasis, listings);
   const context: SceneContext = {
     tables,
     evaluator,
     newest,
-    foreseen: new ForeseenScenes(),
+    prefetched: new ScenePrefetchCache(),
     publisher: new ScenePublisher(),
   };
 
@@ -63,7 +61,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
     switch (request.kind) {
       case 'open':
         priceBasis = request.open.priceBasis;
-        bringAhead();
+        preload();
         return { id, kind: 'menu', menu: menuOf(request.open) };
       case 'listings':
         listings = { ...listings, ...request.listings };
@@ -75,7 +73,7 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
       case 'mesh':
       case 'settle':
       case 'scenes':
-      case 'foresee':
+      case 'prefetch':
         return meshRings(request, context);
     }
   };
@@ -87,15 +85,15 @@ export function createKernelDesk(send: Send, bringLetters: BringLetters): (reque
 }
 
 /** Rules and figures, and the setter that they ask. */
-async function bringRules(
+async function loadRules(
   tables: LetteredTables,
-): Promise<{ readonly figures: Awaited<ReturnType<typeof bringFigures>>; readonly kernel: Kernel }> {
-  const figures = await bringFigures();
-  return { figures, kernel: await tables.bringSetter() };
+): Promise<{ readonly figures: Awaited<ReturnType<typeof loadFigures>>; readonly kernel: Kernel }> {
+  const figures = await loadFigures();
+  return { figures, kernel: await tables.loadSetter() };
 }
 
 function evaluatorBy(
-  { figures, kernel }: Awaited<ReturnType<typeof bringRules>>,
+  { figures, kernel }: Awaited<ReturnType<typeof loadRules>>,
   basis: PriceBasis | null,
   listings: ListedStones,
 ): Evaluator {
@@ -110,7 +108,7 @@ function deliver(id: number, awaited: Promise<KernelAnswer>, send: Send): void {
   awaited
     .catch((error: unknown) => failure(id, error))
     .then((result) => send(result, transferables(result)))
-    .catch((error: unknown) => console.error('kernel desk: an answer could not be sent', error));
+    .catch((error: unknown) => console.error('kernel worker: an answer could not be sent', error));
 }
 
 const failure = (id: number, error: unknown): KernelAnswer => ({

@@ -4,8 +4,8 @@ import { measureLines } from './measure-lines.ts';
 import { ringGrips } from './ring-grips.ts';
 import type { Stage } from './stage.ts';
 
-/** Tells the page where on its picture measures and grips lie, while it shows them. */
-export class ToldPlaces {
+/** Publishes where on its picture measures and grips lie, while it shows them. */
+export class OverlayPublisher {
   readonly #options: Pick<RingViewerOptions, 'onMeasures' | 'onGrips'>;
   #areMeasuresShown = false;
   #areGripsShown = false;
@@ -16,18 +16,18 @@ export class ToldPlaces {
 
   setMeasures(areShown: boolean, stage: Stage, css: PictureSize): void {
     this.#areMeasuresShown = areShown;
-    if (areShown) this.tell(stage, css);
+    if (areShown) this.publish(stage, css);
     else this.#options.onMeasures?.([]);
   }
 
   setGrips(areShown: boolean, stage: Stage, css: PictureSize): void {
     this.#areGripsShown = areShown;
-    if (areShown) this.tell(stage, css);
+    if (areShown) this.publish(stage, css);
     else this.#options.onGrips?.([]);
   }
 
   /** With every frame; `css` = size of the picture on the page. */
-  tell({ models, camera }: Stage, css: PictureSize): void {
+  publish({ models, camera }: Stage, css: PictureSize): void {
     if (this.#areMeasuresShown) this.#options.onMeasures?.(measureLines(models, camera, css));
     if (this.#areGripsShown) this.#options.onGrips?.(ringGrips(models, camera, css));
   }

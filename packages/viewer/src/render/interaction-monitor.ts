@@ -3,29 +3,29 @@
  * slider, its full-size samples kept software GL from showing the next position for 2.3 s (median; 0.16 s a frame).
  */
 const STILL_MILLISECONDS = 160;
-/** A slow machine's hand is seen more seldom: as many of its frames have to pass. */
+/** A slow machine hears of a drag more seldom: as many of its frames have to pass. */
 const STILL_FRAMES = 14;
 /** A frame that took longer was held up by something else, seconds. */
 const LONGEST_FRAME = 0.2;
 
-/** Tells whether a hand changes the rings at this moment: one change after the other, with a frame for each. */
-export class HandWatch {
-  private stillAt = 0;
-  private frameSeconds = 0;
+/** Tells whether a drag changes the rings at this moment: one change after the other, with a frame for each. */
+export class InteractionMonitor {
+  #stillAt = 0;
+  #frameSeconds = 0;
   /** The frame before drew changed rings: its distance to the next one is what a frame takes. */
   isFollowing = false;
 
   /** The rings have changed. */
   touch(): void {
-    this.stillAt = performance.now() + Math.max(STILL_MILLISECONDS, STILL_FRAMES * this.frameSeconds * 1000);
+    this.#stillAt = performance.now() + Math.max(STILL_MILLISECONDS, STILL_FRAMES * this.#frameSeconds * 1000);
   }
 
-  /** No hand is at work, or it has paused for long enough. */
+  /** Nothing is dragged, or the drag has paused for long enough. */
   isStill(): boolean {
-    return performance.now() >= this.stillAt;
+    return performance.now() >= this.#stillAt;
   }
 
-  /** A frame waits for the hand. */
+  /** A frame waits for the next change. */
   pause(): void {
     this.isFollowing = false;
   }
@@ -37,6 +37,6 @@ export class HandWatch {
 
   /** The graphics processor is done with a moving frame: the only time that also tells about one drawn after a pause. */
   readonly took = (seconds: number): void => {
-    this.frameSeconds = Math.min(LONGEST_FRAME, seconds);
+    this.#frameSeconds = Math.min(LONGEST_FRAME, seconds);
   };
 }
