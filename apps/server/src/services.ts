@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Catalogue } from './modules/catalogue/catalogue.ts';
+import type { HouseModels } from './modules/catalogue/house-models.ts';
 import type { PrintedDocuments } from './modules/documents/printed-documents.ts';
 import type { JobQueue } from './modules/jobs/job-queue.ts';
 import type { Stills } from './modules/stills/stills.ts';
@@ -11,6 +12,7 @@ import type { Database } from './storage/database.ts';
 export interface Services {
   readonly config: Config;
   readonly database: Database;
+  readonly models: HouseModels;
   readonly catalogue: Catalogue;
   readonly jobs: JobQueue;
   readonly stills: Stills;
