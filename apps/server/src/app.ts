@@ -51,8 +51,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   const clock = dependencies.clock ?? (() => new Date());
   const writes = new WriteHealth(dependencies.database, clock);
   const app = createServer(config, () => writes.noteFailure(), dependencies.log);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   const page = inlineHashes(join(config.webFolder, 'index.html'));
   await registerSecurityHeaders(app, {
     inline: { ...page, styles: [...page.styles, AR_STYLE_SOURCE] },
@@ -69,11 +68,13 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   });
   const { database } = dependencies;
   const models = openModels(app, database);
+  const stillOf = stillOfModel(stills.committed, stills.canDraw);
   const services: Services = {
     config,
     database,
     models,
-    catalogue: new Catalogue({ models, clock, stillOf: stillOfModel(stills.committed, stills.canDraw) }),
+    stillOf,
+    catalogue: new Catalogue({ models, clock, stillOf }),
     jobs: dependencies.jobs ?? new JobQueue({ database, clock, log: app.log }),
     stills,
     documents: createPrintedDocuments({ database, stills, queue: openPrintQueue(app), clock }),

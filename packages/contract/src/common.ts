@@ -8,7 +8,7 @@ export const languageSchema = z.enum(LANGUAGES);
 /** A text in every language. */
 export const namesSchema = z.record(languageSchema, z.string());
 /** The same, where some languages may be missing. */
-export type LocalisedTexts = Readonly<Partial<Record<Language, string>>>;
+export type LocalisedTexts = Readonly<Partial<Record<Language, string | undefined>>>;
 export const countrySchema = z.enum(COUNTRIES);
 export const idSchema = z.uuid();
 /** Integer minor units of a currency. */

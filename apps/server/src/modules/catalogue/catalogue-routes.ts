@@ -55,14 +55,17 @@ interface Reader {
   readonly now: Date;
 }
 
+/** The first of its successors that is offered: one may have been withdrawn itself. A circle is never stored. */
+function offeredSuccessor({ successor }: HouseModel, models: HouseModels, now: Date): HouseModel | null {
+  const next = successor === null ? null : models.find(successor);
+  return next === null || stateOf(next, now) === 'published' ? next : offeredSuccessor(next, models, now);
+}
+
 /** Since when a model is gone, and what may be had in its stead. */
 function withdrawalOf(model: HouseModel, { language, models, now }: Reader) {
   if (stateOf(model, now) !== 'withdrawn' || model.withdrawnFrom === null) return {};
-  const next = model.successor === null ? null : models.find(model.successor);
-  const isOffered = next !== null && stateOf(next, now) === 'published';
-  const successor = isOffered
-    ? { setId: next.setId, articleNumber: next.articleNumber, name: next.names[language] }
-    : null;
+  const next = offeredSuccessor(model, models, now);
+  const successor = next ? { setId: next.setId, articleNumber: next.articleNumber, name: next.names[language] } : null;
   return { withdrawn: { since: model.withdrawnFrom.toISOString(), successor } };
 }
 

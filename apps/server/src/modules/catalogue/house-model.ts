@@ -6,6 +6,7 @@ import {
   LANGUAGES,
   type Language,
   type LocalisedTexts,
+  type ModelState,
   type Role,
 } from '@ringwerk/contract';
 
@@ -43,7 +44,6 @@ export interface Demand {
 export const NO_DEMAND: Demand = { orders: 0, keeps: 0 };
 
 type Dates = Pick<HouseModel, 'publishedFrom' | 'withdrawnFrom'>;
-export type ModelState = 'draft' | 'planned' | 'published' | 'withdrawn';
 
 export function stateOf({ publishedFrom, withdrawnFrom }: Dates, now: Date): ModelState {
   if (publishedFrom === null) return 'draft';
@@ -70,7 +70,7 @@ export function filledNames(names: LocalisedTexts, articleNumber: string): Catal
 /** Own words are written as a list with commas, in Japanese also with its own comma. */
 export const wordsOf = (words: LocalisedTexts): string[] =>
   Object.values(words).flatMap((list) =>
-    list
+    (list ?? '')
       .split(/[,、，]/u)
       .map((word) => word.trim())
       .filter((word) => word !== ''),
@@ -78,7 +78,7 @@ export const wordsOf = (words: LocalisedTexts): string[] =>
 
 /** Languages in which a model has no name, or lacks words that it has in another language. */
 export function untranslatedIn({ names, words, note }: HouseModel['texts']): Language[] {
-  const isUsed = (texts: LocalisedTexts): boolean => Object.values(texts).some((text) => text !== '');
+  const isUsed = (texts: LocalisedTexts): boolean => Object.values(texts).some((text = '') => text !== '');
   const lacks = (texts: LocalisedTexts, language: Language): boolean => (texts[language] ?? '') === '';
   return LANGUAGES.filter(
     (language) =>

@@ -38,6 +38,7 @@ export interface Stills {
   readonly reduced: (key: string, size: 256, format: StillFormat) => Promise<Buffer | null>;
   /** Address of a saved design's picture: committed, else drawn when it is asked for; null where nothing can draw. */
   readonly ofSaved: (saved: { readonly code: string; readonly designKey: string }) => string | null;
+  /** Whether this process can draw a picture that is missing. */
   readonly canDraw: () => boolean;
   /** The picture of a design that the rules accept. Rejects with a StillError. */
   readonly picture: (design: Design, request: StillRequest, urgency?: RenderUrgency) => Promise<Buffer>;
