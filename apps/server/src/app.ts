@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { MODELS } from '@ringwerk/catalogue/models';
 import { health } from '@ringwerk/contract';
 import type { RenderQueue } from '@ringwerk/stills';
 import fastifyCookie from '@fastify/cookie';
@@ -17,12 +16,13 @@ import { validatorCompiler } from './http/validator.ts';
 import { AR_STYLE_SOURCE } from './modules/ar/ar-page.ts';
 import { registerAreas } from './modules/areas.ts';
 import { recordPersonalRead } from './modules/audit/personal-reads.ts';
-import { Catalogue } from './modules/catalogue/catalogue.ts';
+import { Catalogue, stillOfModel } from './modules/catalogue/catalogue.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
+import { HouseModels } from './modules/catalogue/house-models.ts';
 import { registerDesigns } from './modules/designs/design-routes.ts';
 import { createPrintedDocuments } from './modules/documents/printed-documents.ts';
 import { JobQueue } from './modules/jobs/job-queue.ts';
-import { createPrintQueue } from './modules/pdf/print-queue.ts';
+import { createPrintQueue, type PrintQueue } from './modules/pdf/print-queue.ts';
 import { registerSession, authenticator } from './modules/session/session-routes.ts';
 import { dropCookies } from './modules/session/session-cookies.ts';
 import { registerReducedStills, registerStills } from './modules/stills/still-routes.ts';
@@ -51,8 +51,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   const clock = dependencies.clock ?? (() => new Date());
   const writes = new WriteHealth(dependencies.database, clock);
   const app = createServer(config, () => writes.noteFailure(), dependencies.log);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   const page = inlineHashes(join(config.webFolder, 'index.html'));
   await registerSecurityHeaders(app, {
     inline: { ...page, styles: [...page.styles, AR_STYLE_SOURCE] },
@@ -68,15 +67,17 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     log: app.log,
   });
   const { database } = dependencies;
-  const queue = createPrintQueue();
-  app.addHook('onClose', () => queue.close());
+  const models = openModels(app, database);
+  const stillOf = stillOfModel(stills.committed, stills.canDraw);
   const services: Services = {
     config,
     database,
-    catalogue: new Catalogue(MODELS, stills.committed),
+    models,
+    stillOf,
+    catalogue: new Catalogue({ models, clock, stillOf }),
     jobs: dependencies.jobs ?? new JobQueue({ database, clock, log: app.log }),
     stills,
-    documents: createPrintedDocuments({ database, stills, queue, clock }),
+    documents: createPrintedDocuments({ database, stills, queue: openPrintQueue(app), clock }),
     clock,
     throttle: new Throttle(database, clock),
     log: app.log,
@@ -106,6 +107,21 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     return session === null || session.caller.isCustomerView ? null : services.catalogue.pictureOf(set);
   });
   return app;
+}
+
+function openPrintQueue(app: FastifyInstance): PrintQueue {
+  const queue = createPrintQueue();
+  app.addHook('onClose', () => queue.close());
+  return queue;
+}
+
+/** The collection is there before the first request, and follows other processes while the application listens. */
+function openModels(app: FastifyInstance, database: Database): HouseModels {
+  const models = new HouseModels(database, app.log);
+  app.addHook('onReady', () => models.refresh());
+  app.addHook('onListen', () => models.follow());
+  app.addHook('onClose', async () => models.close());
+  return models;
 }
 
 /** Jobs are run while the application listens; a stop lets them end beside the requests in flight. */

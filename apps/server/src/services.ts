@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Catalogue } from './modules/catalogue/catalogue.ts';
+import type { HouseModel } from './modules/catalogue/house-model.ts';
+import type { HouseModels } from './modules/catalogue/house-models.ts';
+import type { StillOf } from './modules/catalogue/model-facts.ts';
 import type { PrintedDocuments } from './modules/documents/printed-documents.ts';
 import type { JobQueue } from './modules/jobs/job-queue.ts';
 import type { Stills } from './modules/stills/stills.ts';
@@ -11,7 +14,10 @@ import type { Database } from './storage/database.ts';
 export interface Services {
   readonly config: Config;
   readonly database: Database;
+  readonly models: HouseModels;
   readonly catalogue: Catalogue;
+  /** Address of the picture of a form of a model. */
+  readonly stillOf: StillOf<HouseModel>;
   readonly jobs: JobQueue;
   readonly stills: Stills;
   readonly documents: PrintedDocuments;

@@ -29,6 +29,7 @@ describe('addresses that jewellers have bookmarked', () => {
       officeMails: '/verwaltung/post',
       officeMailTexts: '/verwaltung/post/texte',
       officeJobs: '/verwaltung/vorgaenge',
+      officeCollection: '/verwaltung/kollektion',
       officeLegal: '/verwaltung/rechtstexte',
       registration: '/registrierung',
       passwordReset: '/passwort',

@@ -33,6 +33,7 @@ export const PATHS = {
   officeMails: '/verwaltung/post',
   officeMailTexts: '/verwaltung/post/texte',
   officeJobs: '/verwaltung/vorgaenge',
+  officeCollection: '/verwaltung/kollektion',
   officeLegal: '/verwaltung/rechtstexte',
   registration: '/registrierung',
   passwordReset: '/passwort',
@@ -91,6 +92,14 @@ export function orderPath(id: string): PortalPath {
 /** The same order as the manufactory makes it. */
 export function workOrderPath(id: string): PortalPath {
   return `${PATHS.officeOrders}/${id}`;
+}
+
+/** One model of the house's collection, and the order of a category. */
+export function houseModelPath(setId: number): PortalPath {
+  return `${PATHS.officeCollection}/${setId}`;
+}
+export function placesPath(category: number): PortalPath {
+  return `${PATHS.officeCollection}/reihenfolge/${category}`;
 }
 
 /** What a couple opens without a login: the second screen that follows a design, and a private link to one. */

@@ -74,6 +74,16 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   officePeople: ['listPeople', 'invitePerson', 'changePerson', 'endPersonSessions', 'createPersonLink'],
   officeMails: ['listMails', 'getMail', 'resendMail', 'printMail', 'getMailText', 'putMailText', 'restoreMailText'],
   officeJobs: ['listJobs', 'retryJob', 'cancelJob'],
+  officeCollection: [
+    'listHouseModels',
+    'getHouseModel',
+    'createHouseModel',
+    'updateHouseModel',
+    'changeHouseModels',
+    'listPlaces',
+    'placeHouseModel',
+    'getModelStill',
+  ],
   officeLegal: ['getLegalText', 'putLegalText'],
 };
 

@@ -69,6 +69,10 @@ export const AREAS = {
   officePeople: { needs: 'people', routes: ['/verwaltung/personen'] },
   officeMails: { needs: 'mails', routes: ['/verwaltung/post', '/verwaltung/post/texte', '/verwaltung/post/:id'] },
   officeJobs: { needs: 'jobs', routes: ['/verwaltung/vorgaenge'] },
+  officeCollection: {
+    needs: 'catalogue',
+    routes: ['/verwaltung/kollektion', '/verwaltung/kollektion/reihenfolge/:category', '/verwaltung/kollektion/:setId'],
+  },
   officeLegal: { needs: 'legal', routes: ['/verwaltung/rechtstexte'] },
 } as const satisfies Readonly<Record<string, Area>>;
 export type AreaName = keyof typeof AREAS;

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { recordValueSchema } from './record.ts';
-import { COUNTRIES, LANGUAGES } from './languages.ts';
+import { COUNTRIES, LANGUAGES, type Language } from './languages.ts';
 import { wholeNumberInAddress } from './numbers.ts';
 import { text } from './text.ts';
 
 export const languageSchema = z.enum(LANGUAGES);
 /** A text in every language. */
 export const namesSchema = z.record(languageSchema, z.string());
+/** The same, where some languages may be missing. */
+export type LocalisedTexts = Readonly<Partial<Record<Language, string | undefined>>>;
 export const countrySchema = z.enum(COUNTRIES);
 export const idSchema = z.uuid();
 /** Integer minor units of a currency. */

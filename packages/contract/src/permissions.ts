@@ -23,6 +23,7 @@ export const PERMISSION_ROLES = {
   registrations: ['admin', 'sales'],
   production: ['admin', 'sales', 'workshop', 'accounts'],
   billing: ['admin', 'sales', 'accounts'],
+  catalogue: ['admin', 'sales'],
   legal: ['admin'],
   settings: ['admin'],
   people: ['admin'],

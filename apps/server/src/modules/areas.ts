@@ -2,6 +2,7 @@ import type { Api } from '../http/register-operation.ts';
 import type { Services } from '../services.ts';
 import { registerAr } from './ar/ar-routes.ts';
 import { registerAudit } from './audit/audit-routes.ts';
+import { registerCollection } from './collection/collection-routes.ts';
 import { registerCustomerView } from './customer-view/customer-view-routes.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
 import { registerHouseSettings } from './house-settings/house-settings-routes.ts';
@@ -25,6 +26,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerQuotes(api, services);
   registerOrders(api, services);
   registerStones(api, services);
+  registerCollection(api, services);
   registerDealer(api, services);
   registerCustomerView(api, services);
   registerLive(api, services);

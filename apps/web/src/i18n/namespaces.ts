@@ -1,4 +1,5 @@
 import type configurator from './texts/en/configurator.json';
+import type collection from './texts/en/collection.json';
 import type issues from './texts/en/issues.json';
 import type couple from './texts/en/couple.json';
 import type customer from './texts/en/customer.json';
@@ -29,6 +30,7 @@ import type watch from './texts/en/watch.json';
 
 /** The text namespaces, one per room; a room adds its line here. English keys are the type of all languages. */
 export interface Namespaces {
+  collection: typeof collection;
   configurator: typeof configurator;
   palette: typeof palette;
   issues: typeof issues;

@@ -16,7 +16,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** Label on the bar; Japanese is labelled by its language, not by its country. */
-const LANGUAGE_LABELS: Readonly<Record<Language, string>> = {
+export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = {
   de: 'DE',
   en: 'EN',
   nl: 'NL',

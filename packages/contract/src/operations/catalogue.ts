@@ -1,6 +1,6 @@
 import type { RetailPrice } from '@ringwerk/kernel/price';
 import * as z from 'zod/mini';
-import { currencySchema, languageSchema, minorUnits, pageInfo, pageQuery } from '../common.ts';
+import { currencySchema, languageSchema, minorUnits, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { centsSchema, designSchema } from '../record.ts';
 import { made } from '../made.ts';
 import { measureInAddress, moneyInAddress, setIdInAddress, wholeNumberInAddress } from '../numbers.ts';
@@ -47,6 +47,15 @@ export const modelSchema = z.object({
   with: z.nullable(variantSchema),
   without: z.nullable(variantSchema),
   isOnWatchList: z.boolean(),
+  /** Since when the model is no longer offered, and what the house offers instead; absent while it is. */
+  withdrawn: z.optional(
+    z.object({
+      since: timestamp,
+      successor: z.nullable(z.object({ setId: z.int(), articleNumber: z.string(), name: z.string() })),
+    }),
+  ),
+  /** What the house tells its dealers of the model; absent in the customer view. */
+  note: z.optional(z.string()),
 });
 export type Model = z.infer<typeof modelSchema>;
 

@@ -31,8 +31,8 @@ export const getModelStill = operation({
   access: 'dealer',
   inCustomerView: true,
   summary:
-    'Picture of an article, with its stones where there are any, as AVIF, WebP or PNG. 503 while it is being drawn.',
+    'Picture of an article, with its stones where there are any, as AVIF, WebP or PNG. 503 while it is being drawn. `v` changes with the design.',
   params: z.object({ setId: setIdInAddress, view: stillView }),
-  query: z.object({ size: stillSize, stones: z.optional(stoneOption) }),
+  query: z.object({ size: stillSize, stones: z.optional(stoneOption), v: z.optional(trimmedText({ max: 40 })) }),
   answerType: 'image/*',
 });

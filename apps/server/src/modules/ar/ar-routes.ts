@@ -42,7 +42,7 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     if (found === null) return reply.code(404).send(arEndedPage(askedLanguage(request)));
     const { share } = found;
-    const { name, names } = ringName(share.name, share.setId);
+    const { name, names } = ringName(services.models, share.name, share.setId);
     const { company } = await findBranding(services.database.orm, share.dealerId);
     return reply.send(
       arPage({

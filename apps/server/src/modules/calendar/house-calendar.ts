@@ -25,7 +25,7 @@ function offset(instant: Date): number {
 }
 
 /** The instant at which `date` (`YYYY-MM-DD`) begins at the manufactory. Clocks change at night, never at midnight. */
-function startOfDay(date: string): Date {
+export function startOfDay(date: string): Date {
   const utc = Date.parse(`${date}T00:00:00Z`);
   const guess = new Date(utc - offset(new Date(utc)));
   return new Date(utc - offset(guess));

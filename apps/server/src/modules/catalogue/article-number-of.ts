@@ -1,7 +1,5 @@
-import { MODELS } from '@ringwerk/catalogue/models';
+import type { ModelLookup } from './house-models.ts';
 
-const NUMBERS = new Map(MODELS.map(({ setId, articleNumber }) => [setId, articleNumber]));
-
-/** Article number of the model that a design began with; null without one, or when it has left the catalogue. */
-export const articleNumberOf = (setId: number | null): string | null =>
-  setId === null ? null : (NUMBERS.get(setId) ?? null);
+/** Article number of the model that a design began with; null without one. */
+export const articleNumberOf = (models: ModelLookup, setId: number | null): string | null =>
+  setId === null ? null : (models.find(setId)?.articleNumber ?? null);

@@ -5,10 +5,13 @@ import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { currentPriceBasis, currentPriceList } from '../pricing/price-basis.ts';
+import { mayRead, stateOf, textIn, type HouseModel } from './house-model.ts';
+import type { HouseModels } from './house-models.ts';
 import type { PricedModel, PricedVariant } from './model-facts.ts';
 import { watchedSets } from './watched-sets.ts';
 
-export function registerCatalogue(api: Api, { catalogue, database, log }: Services): void {
+export function registerCatalogue(api: Api, services: Services): void {
+  const { catalogue, database, log, models, clock } = services;
   // Whoever logs in first waits for no collection.
   api.app.addHook('onListen', (done) => {
     done();
@@ -19,22 +22,23 @@ export function registerCatalogue(api: Api, { catalogue, database, log }: Servic
   registerOperation(api, searchModels, async ({ query, caller }) => {
     const basis = await currentPriceBasis(database, caller.dealerId);
     const found = await catalogue.search(basis, query);
-    const language = query.lang ?? caller.language;
+    const reader = { language: query.lang ?? caller.language, caller, models, now: clock() };
     const setIds = found.models.map(({ model }) => model.setId);
     const watched = await watchedSets(database, caller.dealerId, setIds);
     const { currency } = TAX_COUNTRIES[basis.retailRule.country];
     return {
       ...found,
-      models: found.models.map((model) => modelAnswer(model, language, watched, caller)),
+      models: found.models.map((model) => modelAnswer(model, watched, reader)),
       facets: { ...found.facets, price: { ...found.facets.price, currency } },
     };
   });
   registerOperation(api, getModel, async ({ params, query, caller }) => {
     const basis = await currentPriceBasis(database, caller.dealerId);
     const model = await catalogue.bySetId(basis, params.setId);
-    if (model === null) throw new CodedError('model.unknown');
+    if (model === null || !mayRead(model.model, caller.role, clock())) throw new CodedError('model.unknown');
     const watched = await watchedSets(database, caller.dealerId, [params.setId]);
-    return modelAnswer(model, query.lang ?? caller.language, watched, caller);
+    const reader = { language: query.lang ?? caller.language, caller, models, now: clock() };
+    return modelAnswer(model, watched, reader);
   });
 }
 
@@ -44,9 +48,32 @@ function withoutCost(variant: PricedVariant | null) {
   return { still, design, grams, retail, stoneCount };
 }
 
-/** As the caller may see it: a couple learns no cost. */
-function modelAnswer(priced: PricedModel, language: Language, watched: ReadonlySet<number>, caller: Caller) {
+interface Reader {
+  readonly language: Language;
+  readonly caller: Caller;
+  readonly models: HouseModels;
+  readonly now: Date;
+}
+
+/** The first of its successors that is offered: one may have been withdrawn itself. A circle is never stored. */
+function offeredSuccessor({ successor }: HouseModel, models: HouseModels, now: Date): HouseModel | null {
+  const next = successor === null ? null : models.find(successor);
+  return next === null || stateOf(next, now) === 'published' ? next : offeredSuccessor(next, models, now);
+}
+
+/** Since when a model is gone, and what may be had in its stead. */
+function withdrawalOf(model: HouseModel, { language, models, now }: Reader) {
+  if (stateOf(model, now) !== 'withdrawn' || model.withdrawnFrom === null) return {};
+  const next = offeredSuccessor(model, models, now);
+  const successor = next ? { setId: next.setId, articleNumber: next.articleNumber, name: next.names[language] } : null;
+  return { withdrawn: { since: model.withdrawnFrom.toISOString(), successor } };
+}
+
+/** As the caller may see it: a couple learns no cost, and nothing that the house tells its dealers. */
+function modelAnswer(priced: PricedModel<HouseModel>, watched: ReadonlySet<number>, reader: Reader) {
   const { model } = priced;
+  const { language, caller } = reader;
+  const note = textIn(model.texts.note, language);
   const shown = (variant: PricedVariant | null) => (caller.isCustomerView ? withoutCost(variant) : variant);
   return {
     articleNumber: model.articleNumber,
@@ -60,5 +87,7 @@ function modelAnswer(priced: PricedModel, language: Language, watched: ReadonlyS
     with: shown(priced.with),
     without: shown(priced.without),
     isOnWatchList: watched.has(model.setId),
+    ...withdrawalOf(model, reader),
+    ...(note === null || caller.isCustomerView ? {} : { note }),
   };
 }

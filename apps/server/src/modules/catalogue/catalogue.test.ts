@@ -3,8 +3,10 @@ import { LANGUAGES, searchModels, type Model } from '@ringwerk/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { fixedModels } from '../../../test/house-models.ts';
 import { currentPriceList } from '../pricing/price-basis.ts';
 import { Catalogue } from './catalogue.ts';
+import type { HouseModel } from './house-model.ts';
 
 type Found = z.output<typeof searchModels.answer>;
 
@@ -74,11 +76,10 @@ describe('the collection', () => {
   });
 
   test('is weighed once: what was prepared is what a search finds', async () => {
-    const drawn: string[] = [];
-    const few = new Catalogue(sample, (key) => {
-      drawn.push(key);
-      return null;
-    });
+    const drawn: number[] = [];
+    const models = fixedModels(sample);
+    const stillOf = ({ setId }: HouseModel) => (drawn.push(setId), null);
+    const few = new Catalogue({ models, clock: () => new Date(), stillOf });
     const priceList = await currentPriceList(shop.database);
     await few.prepare(priceList);
     const weighed = drawn.length;

@@ -1,28 +1,41 @@
-import type { CatalogueModel } from '@ringwerk/catalogue/models';
-import { designKey } from '@ringwerk/kernel';
+import { designKey, type Design } from '@ringwerk/kernel';
 import type { PriceBasis, PriceList } from '@ringwerk/kernel/price';
 import type { SetAddress } from '../../http/set-page.ts';
 import { findModels, type FoundModels, type ModelQuery } from './find-models.ts';
-import { priceModels, tradeModels, type PricedModel, type TradedModel } from './model-facts.ts';
-import { ModelSearch } from './search/model-search.ts';
+import type { HouseModel } from './house-model.ts';
+import type { HouseModels } from './house-models.ts';
+import {
+  priceModels,
+  rememberTrades,
+  tradeModels,
+  type PricedModel,
+  type StillOf,
+  type TradedModel,
+  type TradeForm,
+} from './model-facts.ts';
+import { isStillShown, shownModels, type ShownModels } from './shown-models.ts';
 
 /** Dealers' price tables kept at once; a table is made again in a few milliseconds. */
 const PRICED_MAX = 64;
 /** The current list and the one before it. */
 const TRADED_MAX = 2;
 
-/** The collection with its search index and its prices by price list and retail rule. */
-export class Catalogue {
-  readonly #models: readonly CatalogueModel[];
-  readonly #stillOf: (key: string) => string | null;
-  readonly #search: ModelSearch;
-  readonly #traded = new Map<string, Promise<readonly TradedModel[]>>();
-  readonly #priced = new Map<string, readonly PricedModel[]>();
+interface Means {
+  readonly models: Pick<HouseModels, 'list' | 'revision' | 'find' | 'recountWhenOld'>;
+  readonly clock: () => Date;
+  readonly stillOf: StillOf<HouseModel>;
+}
 
-  constructor(models: readonly CatalogueModel[], stillOf: (key: string) => string | null) {
-    this.#models = models;
-    this.#stillOf = stillOf;
-    this.#search = new ModelSearch(models);
+/** The collection as dealers find it, with its search index and its prices by price list and retail rule. */
+export class Catalogue {
+  readonly #means: Means;
+  readonly #weighed = new Map<string, TradeForm>();
+  readonly #traded = new Map<string, Promise<readonly TradedModel<HouseModel>[]>>();
+  readonly #priced = new Map<string, readonly PricedModel<HouseModel>[]>();
+  #shown: ShownModels | null = null;
+
+  constructor(means: Means) {
+    this.#means = means;
   }
 
   /** Weighs and prices the collection, which takes seconds, before anybody asks for it. */
@@ -30,34 +43,75 @@ export class Catalogue {
     await this.#tradedBy(priceList);
   }
 
-  async search(basis: PriceBasis, query: ModelQuery): Promise<FoundModels> {
-    const outcome = query.q === undefined ? null : this.#search.find(query.q);
-    return findModels(await this.#pricedFor(basis), query, outcome);
+  async search(basis: PriceBasis, query: ModelQuery): Promise<FoundModels<HouseModel>> {
+    this.#means.models.recountWhenOld();
+    const priced = await this.#pricedFor(basis);
+    const { search, setIds } = this.#shownNow();
+    const outcome = query.q === undefined ? null : search.find(query.q);
+    return findModels(
+      priced.filter(({ model }) => setIds.has(model.setId)),
+      query,
+      outcome,
+    );
   }
 
-  async bySetId(basis: PriceBasis, setId: number): Promise<PricedModel | null> {
+  /** Also a model that is not shown: whoever kept it still opens it. */
+  async bySetId(basis: PriceBasis, setId: number): Promise<PricedModel<HouseModel> | null> {
     const models = await this.#pricedFor(basis);
     return models.find(({ model }) => model.setId === setId) ?? null;
   }
 
   /** Address of the picture that a set opens with, as `openDesign` chooses its form; null where there is none. */
   pictureOf({ setId, isWithoutStones }: SetAddress): string | null {
-    const model = this.#models.find((one) => one.setId === setId);
-    if (model === undefined) return null;
-    return this.#stillOf(designKey(isWithoutStones ? model.without : (model.with ?? model.without)));
+    const model = this.#means.models.find(setId);
+    if (model === null) return null;
+    return this.#means.stillOf(model, isWithoutStones ? model.without : (model.with ?? model.without));
   }
 
-  async #pricedFor({ priceList, retailRule }: PriceBasis): Promise<readonly PricedModel[]> {
+  #shownNow(): ShownModels {
+    const { models, clock } = this.#means;
+    const now = clock();
+    if (this.#shown === null || !isStillShown(this.#shown, models.revision, now))
+      this.#shown = shownModels(models.list, models.revision, now);
+    return this.#shown;
+  }
+
+  async #pricedFor({ priceList, retailRule }: PriceBasis): Promise<readonly PricedModel<HouseModel>[]> {
     // The rule itself is part of the key, so that a changed rule can never meet an old price.
-    const key = `${priceList.id} ${JSON.stringify(retailRule)}`;
+    const key = `${priceList.id} ${this.#means.models.revision} ${JSON.stringify(retailRule)}`;
     const traded = await this.#tradedBy(priceList);
     return remember(this.#priced, PRICED_MAX, key, () => priceModels(traded, retailRule));
   }
 
-  #tradedBy(priceList: PriceList): Promise<readonly TradedModel[]> {
-    return remember(this.#traded, TRADED_MAX, priceList.id, () => tradeModels(this.#models, priceList, this.#stillOf));
+  #tradedBy(priceList: PriceList): Promise<readonly TradedModel<HouseModel>[]> {
+    const { models, stillOf } = this.#means;
+    const tradeForm = remember(this.#weighed, TRADED_MAX, priceList.id, () => rememberTrades(priceList));
+    return remember(this.#traded, TRADED_MAX, `${priceList.id} ${models.revision}`, () =>
+      tradeModels(models.list, tradeForm, stillOf),
+    );
   }
 }
+
+/** Designs of the collection are looked at again with every change of it. */
+const keys = new WeakMap<Design, string>();
+function keyOf(design: Design): string {
+  const key = keys.get(design) ?? designKey(design);
+  keys.set(design, key);
+  return key;
+}
+
+/**
+ * Address of a form's picture: that which came with the release, else that which the server draws. It changes with the design,
+ * because browsers keep a picture under its address.
+ */
+export const stillOfModel =
+  (committed: (key: string) => string | null, canDraw: () => boolean): StillOf<HouseModel> =>
+  (model, design) => {
+    const key = keyOf(design);
+    const form = design === model.with ? 'with' : 'without';
+    const drawn = `/api/models/${model.setId}/stills/hero?stones=${form}&v=${key.slice(0, 12)}`;
+    return committed(key) ?? (canDraw() ? drawn : null);
+  };
 
 /** A value made once per key; the one not used for longest gives way. */
 function remember<Value>(cache: Map<string, Value>, max: number, key: string, make: () => Value): Value {

@@ -1,3 +1,4 @@
+import type { CatalogueModel } from '@ringwerk/catalogue/models';
 import type { searchModels } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { PricedModel, PricedVariant } from './model-facts.ts';
@@ -5,11 +6,11 @@ import type { SearchOutcome } from './search/model-search.ts';
 
 export type ModelQuery = z.output<typeof searchModels.query>;
 
-export interface FoundModels {
+export interface FoundModels<Model extends CatalogueModel = CatalogueModel> {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  readonly models: readonly PricedModel[];
+  readonly models: readonly PricedModel<Model>[];
   readonly search: Omit<SearchOutcome, 'scores'> | null;
   readonly facets: {
     readonly colours: Readonly<Record<string, number>>;
@@ -24,8 +25,13 @@ const PAGE_SIZE = 24;
 export const shownVariant = (model: PricedModel, stones: ModelQuery['stones']): PricedVariant | null =>
   stones === undefined ? (model.with ?? model.without) : model[stones];
 
-interface Candidate {
-  readonly model: PricedModel;
+/** A model with its place in the categories that the house has put in order. */
+export interface PlacedModel extends CatalogueModel {
+  readonly positions: ReadonlyMap<number, number>;
+}
+
+interface Candidate<Model extends PlacedModel = PlacedModel> {
+  readonly model: PricedModel<Model>;
   readonly gross: number;
   readonly score: number;
 }
@@ -35,11 +41,11 @@ const listOf = (text: string | undefined): readonly string[] =>
   text === undefined ? [] : text.split(',').filter((part) => part !== '');
 
 /** `outcome` is the text search's answer, null when there was no question. */
-export function findModels(
-  models: readonly PricedModel[],
+export function findModels<Model extends PlacedModel>(
+  models: readonly PricedModel<Model>[],
   asked: ModelQuery,
   outcome: SearchOutcome | null,
-): FoundModels {
+): FoundModels<Model> {
   // Words say which form is meant as long as no switch does.
   const query: ModelQuery =
     asked.stones === undefined && outcome?.stones ? { ...asked, stones: outcome.stones } : asked;
@@ -70,11 +76,11 @@ export function findModels(
   };
 }
 
-function candidatesOf(
-  models: readonly PricedModel[],
+function candidatesOf<Model extends PlacedModel>(
+  models: readonly PricedModel<Model>[],
   query: ModelQuery,
   scores: ReadonlyMap<number, number> | null,
-): readonly Candidate[] {
+): readonly Candidate<Model>[] {
   return models.flatMap((model) => {
     const { kind, categories, setId } = model.model;
     const variant = shownVariant(model, query.stones);
@@ -98,19 +104,28 @@ function filtersOf(query: ModelQuery): Readonly<Record<'colour' | 'width' | 'pri
 
 const byArticle = (a: Candidate, b: Candidate): number => a.model.model.setId - b.model.model.setId;
 const byPopularity = (a: Candidate, b: Candidate): number => b.model.model.popularity - a.model.model.popularity;
+/** The category that what is asked for puts in order (`popularity.ts`); the house orders the others. */
+const TOP_SELLERS = 7;
+
+/** By the house's order of a category, else by popularity. */
+function byPlace({ category }: ModelQuery): (a: Candidate, b: Candidate) => number {
+  if (category === undefined || category === TOP_SELLERS) return byPopularity;
+  const place = ({ model }: Candidate): number => model.model.positions.get(category) ?? Infinity;
+  return (a, b) => place(a) - place(b);
+}
 const smallestWidth = ({ model }: Candidate): number => Math.min(...model.widths);
 
 /** Every order ends with the article number, so that pages never overlap. */
 function comparator(query: ModelQuery, isSearch: boolean): (a: Candidate, b: Candidate) => number {
   const first: Record<NonNullable<ModelQuery['sort']>, (a: Candidate, b: Candidate) => number> = {
-    relevance: (a, b) => b.score - a.score || byPopularity(a, b),
+    relevance: isSearch ? (a, b) => b.score - a.score || byPopularity(a, b) : byPlace(query),
     popular: byPopularity,
     price: (a, b) => a.gross - b.gross,
     'price-desc': (a, b) => b.gross - a.gross,
     width: (a, b) => smallestWidth(a) - smallestWidth(b),
     article: () => 0,
   };
-  const compare = first[query.sort ?? (isSearch ? 'relevance' : 'popular')];
+  const compare = first[query.sort ?? 'relevance'];
   return (a, b) => compare(a, b) || byArticle(a, b);
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ALLOYS } from '@ringwerk/catalogue';
 import type { CatalogueModel } from '@ringwerk/catalogue/models';
-import { designKey, type Design } from '@ringwerk/kernel';
+import type { Design } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import {
   retailNet,
@@ -14,17 +14,22 @@ import {
 import { SERVER_KERNEL } from '../designs/server-kernel.ts';
 
 /** One form (with or without stones) of a model, as far as it is the same for every dealer. */
-interface TradedVariant {
-  readonly design: Design;
-  readonly still: string | null;
+interface Weighed {
   readonly grams: number;
   /** Cents EUR. */
   readonly cost: number;
   readonly stoneCount: number;
   readonly trades: readonly TradePrice[];
 }
-export interface TradedModel {
-  readonly model: CatalogueModel;
+interface TradedVariant extends Weighed {
+  readonly design: Design;
+  readonly still: string | null;
+}
+/** Address of the picture of a form; null where there is none. */
+export type StillOf<Model extends CatalogueModel> = (model: Model, design: Design) => string | null;
+
+export interface TradedModel<Model extends CatalogueModel = CatalogueModel> {
+  readonly model: Model;
   /** Alloy colours of all rings, e.g. `yellow`. */
   readonly colours: readonly string[];
   /** Ring widths in mm. */
@@ -36,7 +41,10 @@ export interface TradedModel {
 export interface PricedVariant extends Omit<TradedVariant, 'trades'> {
   readonly retail: RetailPrice;
 }
-export interface PricedModel extends Omit<TradedModel, 'with' | 'without'> {
+export interface PricedModel<Model extends CatalogueModel = CatalogueModel> extends Omit<
+  TradedModel<Model>,
+  'with' | 'without'
+> {
   readonly with: PricedVariant | null;
   readonly without: PricedVariant | null;
 }
@@ -48,17 +56,34 @@ const colourOf = new Map(ALLOYS.map((alloy) => [alloy.id, alloy.colour]));
 /** Models weighed between two looks at what else waits: a head takes milliseconds, the collection seconds. */
 const TURN_MODELS = 8;
 
-/** Weight and trade price of every model by one price list; others are served in between. A form that cannot be made is left out. */
-export async function tradeModels(
-  models: readonly CatalogueModel[],
-  priceList: PriceList,
-  stillOf: (key: string) => string | null,
-): Promise<readonly TradedModel[]> {
-  const trade = (design: Design | null): TradedVariant | null =>
-    design === null ? null : tradeVariant(design, priceList, stillOf(designKey(design)));
-  const traded: TradedModel[] = [];
+/** Weight and trade price of a form by a price list; null for one that cannot be made. */
+export type TradeForm = (design: Design) => Weighed | null;
+
+/** Remembers what was weighed: of a changed collection only the new forms are weighed. */
+export function rememberTrades(priceList: PriceList): TradeForm {
+  const known = new WeakMap<Design, { readonly weighed: Weighed | null }>();
+  return (design) => {
+    const before = known.get(design);
+    if (before !== undefined) return before.weighed;
+    const weighed = weigh(design, priceList);
+    known.set(design, { weighed });
+    return weighed;
+  };
+}
+
+/** Weight and trade price of every model; others are served in between. A form that cannot be made is left out. */
+export async function tradeModels<Model extends CatalogueModel>(
+  models: readonly Model[],
+  tradeForm: TradeForm,
+  stillOf: StillOf<Model>,
+): Promise<readonly TradedModel<Model>[]> {
+  const traded: TradedModel<Model>[] = [];
   for (const [index, model] of models.entries()) {
     if (index % TURN_MODELS === 0) await setImmediate();
+    const trade = (design: Design | null): TradedVariant | null => {
+      const weighed = design === null ? null : tradeForm(design);
+      return design === null || weighed === null ? null : { ...weighed, design, still: stillOf(model, design) };
+    };
     const rings = (model.with ?? model.without).rings;
     const colours = rings.flatMap((ring) => ring.segments.map((segment) => colourOf.get(segment.alloy) ?? ''));
     const forms = { with: trade(model.with), without: trade(model.without) };
@@ -73,12 +98,10 @@ export async function tradeModels(
   return traded;
 }
 
-function tradeVariant(design: Design, priceList: PriceList, still: string | null): TradedVariant | null {
+function weigh(design: Design, priceList: PriceList): Weighed | null {
   const { rings, total } = evaluateDesign(design, SERVER_KERNEL, priceList, NO_FACTOR);
   if (total === null) return null;
   return {
-    design,
-    still,
     grams: total.grams,
     cost: total.cost,
     stoneCount: rings.reduce((sum, ring) => sum + (ring.weight?.stoneCount ?? 0), 0),
@@ -87,7 +110,10 @@ function tradeVariant(design: Design, priceList: PriceList, still: string | null
 }
 
 /** Retail prices by a dealer's rule. Like the kernel's own evaluation: the rings' nets are summed and taxed once. */
-export function priceModels(traded: readonly TradedModel[], rule: RetailRule): readonly PricedModel[] {
+export function priceModels<Model extends CatalogueModel>(
+  traded: readonly TradedModel<Model>[],
+  rule: RetailRule,
+): readonly PricedModel<Model>[] {
   const price = (variant: TradedVariant | null): PricedVariant | null => {
     if (variant === null) return null;
     const { trades, ...shared } = variant;

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@ringwerk/contract';
-import { MODELS } from '@ringwerk/catalogue/models';
+import type { ModelLookup } from './house-models.ts';
 
 type Names = Readonly<Record<Language, string>>;
 
@@ -11,8 +11,6 @@ export interface RingName {
   readonly articleNumber: string | null;
 }
 
-const BY_SET_ID = new Map(MODELS.map((model) => [model.setId, model]));
-
 const sameText = (a: string, b: string): boolean =>
   a.normalize('NFKC').trim().toLowerCase() === b.normalize('NFKC').trim().toLowerCase();
 
@@ -23,14 +21,14 @@ const isNameOf = (names: Names, text: string): boolean =>
  * What a kept ring is called. A stored name that the article has in any language is the article's: rows of before the names
  * followed the reader hold it as text, in the language of whoever kept the ring.
  */
-export function ringName(stored: string, setId: number | null): RingName {
-  const model = setId === null ? undefined : BY_SET_ID.get(setId);
-  if (model === undefined) return { name: stored, names: null, articleNumber: null };
+export function ringName(models: ModelLookup, stored: string, setId: number | null): RingName {
+  const model = setId === null ? null : models.find(setId);
+  if (model === null) return { name: stored, names: null, articleNumber: null };
   const { names, articleNumber } = model;
   if (!isNameOf(names, stored)) return { name: stored, names: null, articleNumber };
   return { name: names[DEFAULT_LANGUAGE], names, articleNumber };
 }
 
 /** The name to store: empty where it is only the article's, which is looked up by the set in the reader's language. */
-export const ownName = (given: string, setId: number | null | undefined): string =>
-  ringName(given, setId ?? null).names === null ? given : '';
+export const ownName = (models: ModelLookup, given: string, setId: number | null | undefined): string =>
+  ringName(models, given, setId ?? null).names === null ? given : '';

@@ -11,17 +11,17 @@ import {
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import type { ModelLookup } from '../catalogue/house-models.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
-import { requireSet } from '../catalogue/require-set.ts';
 import { coupleFigures } from './couple-figures.ts';
 import { findDesign, findDesignsOfSet, type DesignRow } from './design-repository.ts';
 import { evaluateFor } from './evaluate.ts';
 import { saveIdempotent } from './save-idempotent.ts';
 
 export function registerDesigns(api: Api, services: Services): void {
-  const { database, stills } = services;
+  const { database, stills, models } = services;
   registerOperation(api, evaluateDesign, async ({ body, caller }) => {
     const basis = await priceBasisFor(services, caller.dealerId, body.design);
     const evaluation = evaluateFor(basis, body.design);
@@ -35,16 +35,16 @@ export function registerDesigns(api: Api, services: Services): void {
   registerOperation(api, saveDesign, async ({ body, caller, sent }) => {
     const kept = await saveIdempotent(services, caller, body, sent);
     stills.ahead(kept.design);
-    return savedDesign(kept);
+    return savedDesign(models, kept);
   });
   registerOperation(api, listDesigns, async ({ query, caller }) => {
-    requireSet(query.setId);
+    await models.require(query.setId);
     const rows = await findDesignsOfSet(database.orm, caller.dealerId, query.setId);
     return {
       designs: rows.map(({ code, design, name, setId, createdAt }) => ({
         code,
         design,
-        name: ownName(name, setId),
+        name: ownName(models, name, setId),
         createdAt: createdAt.toISOString(),
       })),
     };
@@ -53,16 +53,16 @@ export function registerDesigns(api: Api, services: Services): void {
     const code = readDesignCode(params.code);
     const row = code === null ? null : await findDesign(database.orm, caller.dealerId, code);
     if (row === null) throw new CodedError('design.unknown');
-    const { cost, ...shown } = savedDesign(row);
+    const { cost, ...shown } = savedDesign(models, row);
     return caller.isCustomerView ? shown : { ...shown, cost };
   });
 }
 
-const savedDesign = (row: DesignRow): SavedDesign => ({
+const savedDesign = (models: ModelLookup, row: DesignRow): SavedDesign => ({
   code: row.code,
   design: row.design,
   setId: row.setId,
-  name: ownName(row.name, row.setId),
+  name: ownName(models, row.name, row.setId),
   createdAt: row.createdAt.toISOString(),
   grams: row.grams,
   cost: row.cost,

@@ -2,12 +2,12 @@ import { designKey } from '@ringwerk/kernel';
 import type { PriceBasis } from '@ringwerk/kernel/price';
 import type { Caller } from '../../http/caller.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { ownName } from '../catalogue/ring-name.ts';
 import { newDesignCode } from './design-code.ts';
 import { insertDesignRow, type DesignRow } from './design-repository.ts';
 import type { MakeableDesign } from './evaluate.ts';
 
 export interface KeepOptions {
+  /** The jeweller's own name for the ring (`ownName`), not the article's. */
   readonly name?: string | undefined;
   readonly setId?: number | null | undefined;
   readonly idempotencyKey?: string | undefined;
@@ -32,7 +32,7 @@ export async function insertDesign(
       design: made.design,
       designKey: designKey(made.design),
       setId: options.setId ?? null,
-      name: ownName(options.name ?? '', options.setId),
+      name: options.name ?? '',
       priceListId: basis.priceList.id,
       evaluation: made.evaluation,
       grams: made.total.grams,

@@ -2,7 +2,7 @@ import type { saveDesign as operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
-import { requireSet } from '../catalogue/require-set.ts';
+import { ownName } from '../catalogue/ring-name.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { findDesignByKey, type DesignRow } from './design-repository.ts';
 import { insertDesign } from './insert-design.ts';
@@ -26,12 +26,13 @@ export async function saveIdempotent(
     await requireSameBody(database.orm, call);
     return known;
   }
-  requireSet(request.setId);
+  await services.models.require(request.setId);
+  const options = { ...request, name: ownName(services.models, request.name ?? '', request.setId) };
   const { basis, made } = await requireMakeableFor(services, caller.dealerId, request.design);
-  if (call === null) return insertDesign(database.orm, caller, basis, made, request);
+  if (call === null) return insertDesign(database.orm, caller, basis, made, options);
   return database.transaction(async (transaction) => {
     await claimKey(transaction, call);
     const earlier = await findDesignByKey(transaction, caller.dealerId, call.key);
-    return earlier ?? insertDesign(transaction, caller, basis, made, request);
+    return earlier ?? insertDesign(transaction, caller, basis, made, options);
   });
 }

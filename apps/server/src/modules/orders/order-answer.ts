@@ -2,10 +2,13 @@ import type { Order } from '@ringwerk/contract';
 import { designKey } from '@ringwerk/kernel';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
-import type { Stills } from '../stills/stills.ts';
+import type { Services } from '../../services.ts';
 import type { FullOrder } from './order-repository.ts';
 
-export function orderAnswer({ order, setId, dealer, events }: FullOrder, stills: Stills): Order {
+export function orderAnswer(
+  { order, setId, dealer, events }: FullOrder,
+  { stills, models }: Pick<Services, 'stills' | 'models'>,
+): Order {
   return {
     id: order.id,
     number: order.number,
@@ -18,7 +21,7 @@ export function orderAnswer({ order, setId, dealer, events }: FullOrder, stills:
     quoteId: order.quoteId,
     setId,
     code: order.designCode,
-    articleNumber: articleNumberOf(setId),
+    articleNumber: articleNumberOf(models, setId),
     still: stills.ofSaved({ code: order.designCode, designKey: designKey(order.design) }),
     design: order.design,
     evaluation: order.evaluation,

@@ -3,18 +3,19 @@ import type { Services } from '../../services.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
+import type { ModelLookup } from '../catalogue/house-models.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
 import type { FullOrder } from './order-repository.ts';
 
 /** The ring sheet of the workshop, as it was printed first: two sheets of one order at the bench never differ. */
-export async function orderPdf({ documents }: Services, full: FullOrder): Promise<FileAnswer> {
+export async function orderPdf({ documents, models }: Services, full: FullOrder): Promise<FileAnswer> {
   const { id, number } = full.order;
-  const bytes = await documents.documentOf({ kind: 'order', ownerId: id }, async () => sourceOf(full));
+  const bytes = await documents.documentOf({ kind: 'order', ownerId: id }, async () => sourceOf(models, full));
   return { name: `${number}.pdf`, bytes };
 }
 
-function sourceOf({ order, setId, dealer }: FullOrder): DocumentSource {
+function sourceOf(models: ModelLookup, { order, setId, dealer }: FullOrder): DocumentSource {
   return {
     template: 'ring-sheet',
     createdAt: order.createdAt,
@@ -22,7 +23,7 @@ function sourceOf({ order, setId, dealer }: FullOrder): DocumentSource {
     source: {
       number: order.number,
       code: order.designCode,
-      articleNumber: articleNumberOf(setId),
+      articleNumber: articleNumberOf(models, setId),
       commission: order.commission,
       persons: personsOf(order),
       createdAt: order.createdAt,

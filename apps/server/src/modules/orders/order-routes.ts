@@ -31,7 +31,7 @@ function registerOwnOrders(api: Api, services: Services): void {
     return order;
   });
   registerOperation(api, contract.getOrder, async ({ caller, params }) =>
-    orderAnswer(await require(services, caller, params.id), services.stills),
+    orderAnswer(await require(services, caller, params.id), services),
   );
   registerOperation(api, contract.getOrderPdf, async (call) =>
     answerDocument(call, orderPdf(services, await require(services, call.caller, call.params.id))),
@@ -39,7 +39,7 @@ function registerOwnOrders(api: Api, services: Services): void {
   registerOperation(api, contract.listOrders, async ({ caller, query }) => {
     const page = toPage(query);
     const found = await listOrders(orm, caller, query.status, page);
-    const orders = found.orders.map((order) => orderAnswer(order, services.stills));
+    const orders = found.orders.map((order) => orderAnswer(order, services));
     return { page: page.page, pageSize: page.pageSize, total: found.total, orders };
   });
 }
@@ -48,7 +48,7 @@ function registerOwnOrders(api: Api, services: Services): void {
 function registerWorkOrders(api: Api, services: Services): void {
   const { orm } = services.database;
   registerOperation(api, contract.getWorkOrder, async ({ caller, params }) =>
-    workOrderAnswer(await require(services, 'all', params.id), services.stills, caller),
+    workOrderAnswer(await require(services, 'all', params.id), services, caller),
   );
   registerOperation(api, contract.getWorkOrderPdf, async (call) =>
     answerDocument(call, orderPdf(services, await require(services, 'all', call.params.id))),
@@ -56,7 +56,7 @@ function registerWorkOrders(api: Api, services: Services): void {
   registerOperation(api, contract.listWorkOrders, async ({ caller, query }) => {
     const page = toPage(query);
     const found = await listOrders(orm, 'all', query.status, page);
-    const orders = found.orders.map((order) => workOrderAnswer(order, services.stills, caller));
+    const orders = found.orders.map((order) => workOrderAnswer(order, services, caller));
     return { page: page.page, pageSize: page.pageSize, total: found.total, orders };
   });
   registerOperation(api, contract.setOrderStatus, ({ caller, params, body }) =>

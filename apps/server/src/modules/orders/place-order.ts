@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { personsOf, personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { requireSet } from '../catalogue/require-set.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
 import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
@@ -45,23 +44,23 @@ export async function placeOrder(
   const known = await findByKey(services.database.orm, caller.dealerId, request.idempotencyKey);
   if (known !== null) {
     await requireSameBody(services.database.orm, call);
-    return orderAnswer(known, services.stills);
+    return orderAnswer(known, services);
   }
   const now = services.clock();
-  requireSet(request.setId);
+  await services.models.require(request.setId);
   const terms = await termsOf(services, caller, request);
   await requireTime(services, request.requestedDate, terms.made.design, now);
   requireExpected(request.expected, terms);
   return services.database.transaction(async (transaction) => {
     await claimKey(transaction, call);
     const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
-    if (earlier !== null) return orderAnswer(earlier, services.stills);
+    if (earlier !== null) return orderAnswer(earlier, services);
     const designCode = await takeQuote(transaction, caller, terms, request, now);
     await reserveStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
     const orderId = await write(transaction, caller, request, terms, designCode, now);
     const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (written?.order.id !== orderId) throw new Error('an order was not read back in its own transaction');
-    return orderAnswer(written, services.stills);
+    return orderAnswer(written, services);
   });
 }
 

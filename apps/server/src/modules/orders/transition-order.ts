@@ -45,6 +45,6 @@ export function transitionOrder(
     const moved = await findOrder(transaction, 'all', id);
     if (moved === null) throw new Error('a moved order was not found in its own transaction');
     if (status === 'cancelled') await undoTaking(transaction, caller, now, moved.order);
-    return workOrderAnswer(moved, services.stills, caller);
+    return workOrderAnswer(moved, services, caller);
   });
 }

@@ -3,13 +3,13 @@ import { designKey, type Evaluation } from '@ringwerk/kernel';
 import type { Caller } from '../../http/caller.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
-import type { Stills } from '../stills/stills.ts';
+import type { Services } from '../../services.ts';
 import type { FullOrder } from './order-repository.ts';
 
 /** An order as the manufactory makes it: field by field, so that no figure of the dealer comes along. */
 export function workOrderAnswer(
   { order, setId, dealer, events }: FullOrder,
-  stills: Stills,
+  { stills, models }: Pick<Services, 'stills' | 'models'>,
   { permissions }: Pick<Caller, 'permissions'>,
 ): WorkOrder {
   return {
@@ -22,7 +22,7 @@ export function workOrderAnswer(
     note: order.note,
     quantity: order.quantity,
     code: order.designCode,
-    articleNumber: articleNumberOf(setId),
+    articleNumber: articleNumberOf(models, setId),
     still: stills.ofSaved({ code: order.designCode, designKey: designKey(order.design) }),
     design: order.design,
     rings: order.evaluation.rings.map((ring) => ({ weight: ring.weight, stones: realStones(ring) })),

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endOfHouseDay } from '../calendar/house-calendar.ts';
-import { requireSet } from '../catalogue/require-set.ts';
+import { ownName } from '../catalogue/ring-name.ts';
 import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
@@ -39,17 +39,17 @@ export async function makeQuote(
   const known = call === null ? null : await findQuoteByKey(services.database.orm, caller.dealerId, call.key);
   if (call !== null && known !== null) {
     await requireSameBody(services.database.orm, call);
-    return quoteAnswer(known, now, services.stills);
+    return quoteAnswer(known, now, services);
   }
-  requireSet(request.setId);
+  await services.models.require(request.setId);
   const { basis, made } = await requireMakeableFor(services, caller.dealerId, request.design);
   return services.database.transaction(async (transaction) => {
     if (call !== null) await claimKey(transaction, call);
     const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
-    if (earlier !== null) return quoteAnswer(earlier, now, services.stills);
+    if (earlier !== null) return quoteAnswer(earlier, now, services);
     const design = await insertDesign(transaction, caller, basis, made, {
       // Saved versions are listed beside other couples' work, so they never take the persons' names by themselves.
-      name: request.customerName,
+      name: ownName(services.models, request.customerName ?? '', request.setId),
       setId: request.setId,
     });
     // A quote binds to the end of a day of the house.
@@ -78,6 +78,6 @@ export async function makeQuote(
       entityId: quote.id,
       detail: { number: quote.number },
     });
-    return quoteAnswer({ ...quote, setId: design.setId }, now, services.stills);
+    return quoteAnswer({ ...quote, setId: design.setId }, now, services);
   });
 }

@@ -2,7 +2,7 @@ import type { Quote } from '@ringwerk/contract';
 import { designKey } from '@ringwerk/kernel';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
-import type { Stills } from '../stills/stills.ts';
+import type { Services } from '../../services.ts';
 import type { FoundQuote, QuoteRow } from './quote-repository.ts';
 
 export function quoteStatus(quote: Pick<QuoteRow, 'orderedAt' | 'validUntil'>, now: Date): Quote['status'] {
@@ -10,7 +10,11 @@ export function quoteStatus(quote: Pick<QuoteRow, 'orderedAt' | 'validUntil'>, n
   return quote.validUntil < now ? 'expired' : 'open';
 }
 
-export function quoteAnswer(quote: FoundQuote, now: Date, stills: Stills): Quote {
+export function quoteAnswer(
+  quote: FoundQuote,
+  now: Date,
+  { stills, models }: Pick<Services, 'stills' | 'models'>,
+): Quote {
   return {
     id: quote.id,
     number: quote.number,
@@ -21,7 +25,7 @@ export function quoteAnswer(quote: FoundQuote, now: Date, stills: Stills): Quote
     language: quote.language,
     priceListId: quote.priceListId,
     code: quote.designCode,
-    articleNumber: articleNumberOf(quote.setId),
+    articleNumber: articleNumberOf(models, quote.setId),
     still: stills.ofSaved({ code: quote.designCode, designKey: designKey(quote.design) }),
     design: quote.design,
     evaluation: quote.evaluation,

@@ -14,7 +14,7 @@ export async function quotePdf(services: Services, quote: FoundQuote): Promise<F
   return { name: `${quote.number}.pdf`, bytes };
 }
 
-async function sourceOf({ database }: Services, quote: FoundQuote): Promise<DocumentSource> {
+async function sourceOf({ database, models }: Services, quote: FoundQuote): Promise<DocumentSource> {
   const { company, street, postcode, city, phone, email, country } = await findDealer(database.orm, quote.dealerId);
   return {
     template: 'quote',
@@ -23,7 +23,7 @@ async function sourceOf({ database }: Services, quote: FoundQuote): Promise<Docu
     source: {
       number: quote.number,
       code: quote.designCode,
-      articleNumber: articleNumberOf(quote.setId),
+      articleNumber: articleNumberOf(models, quote.setId),
       customerName: quote.customerName,
       persons: personsOf(quote),
       language: quote.language,

@@ -22,7 +22,7 @@ export function registerQuotes(api: Api, services: Services): void {
     return quote;
   });
   registerOperation(api, contract.getQuote, async ({ caller, params }) =>
-    quoteAnswer(await require(caller.dealerId, params.id), services.clock(), services.stills),
+    quoteAnswer(await require(caller.dealerId, params.id), services.clock(), services),
   );
   registerOperation(api, contract.getQuotePdf, async (call) =>
     answerDocument(call, quotePdf(services, await require(call.caller.dealerId, call.params.id))),
@@ -35,7 +35,7 @@ export function registerQuotes(api: Api, services: Services): void {
       page: page.page,
       pageSize: page.pageSize,
       total,
-      quotes: rows.map((quote) => quoteAnswer(quote, now, services.stills)),
+      quotes: rows.map((quote) => quoteAnswer(quote, now, services)),
     };
   });
 }

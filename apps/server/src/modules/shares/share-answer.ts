@@ -1,5 +1,6 @@
 import type { CoupleFigures, CoupleShare, Share, ShareMessage } from '@ringwerk/contract';
 import { personsOf } from '../../storage/schema/persons.ts';
+import type { ModelLookup } from '../catalogue/house-models.ts';
 import { ringName } from '../catalogue/ring-name.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { logoAddress } from '../dealer/dealer-logo.ts';
@@ -10,12 +11,17 @@ export function shareStatus({ revokedAt, expiresAt }: ShareRow, now: Date): Shar
   return expiresAt > now ? 'open' : 'expired';
 }
 
-export const shareAnswer = ({ share, design, by, messages }: FullShare, now: Date, still: string | null): Share => ({
+export const shareAnswer = (
+  models: ModelLookup,
+  { share, design, by, messages }: FullShare,
+  now: Date,
+  still: string | null,
+): Share => ({
   id: share.id,
   code: design.code,
   design: design.design,
   setId: share.setId,
-  ...ringName(share.name, share.setId),
+  ...ringName(models, share.name, share.setId),
   still,
   couple: share.couple,
   persons: personsOf(share),
@@ -32,6 +38,7 @@ export const shareAnswer = ({ share, design, by, messages }: FullShare, now: Dat
 });
 
 export const coupleAnswer = (
+  models: ModelLookup,
   { share, design, messages }: FullShare,
   dealer: Awaited<ReturnType<typeof findBranding>>,
   still: string | null,
@@ -44,7 +51,7 @@ export const coupleAnswer = (
     logo: logoAddress(dealer),
     colour: dealer.brandColour,
   },
-  ...ringName(share.name, share.setId),
+  ...ringName(models, share.name, share.setId),
   still,
   couple: share.couple,
   persons: personsOf(share),

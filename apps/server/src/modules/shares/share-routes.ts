@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { requireSet } from '../catalogue/require-set.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { evaluateFor } from '../designs/evaluate.ts';
@@ -31,22 +30,27 @@ export function registerShares(api: Api, services: Services): void {
 }
 
 /** The link as the dealer sees it. @throws CodedError `share.unknown` for a link of somebody else, too. */
-async function readShare({ database, clock, stills }: Services, caller: Caller, id: string): Promise<contract.Share> {
+async function readShare(
+  { database, clock, stills, models }: Services,
+  caller: Caller,
+  id: string,
+): Promise<contract.Share> {
   const [found] = await repository.findShares(database.orm, { dealerId: caller.dealerId, id });
   if (found === undefined) throw new CodedError('share.unknown');
-  return shareAnswer(found, clock(), stills.ofSaved(found.design));
+  return shareAnswer(models, found, clock(), stills.ofSaved(found.design));
 }
 
 type NewShare = z.output<NonNullable<typeof contract.createShare.body>>;
 
 /** Returns the id of the new share and the token of its first address. */
 async function makeShare(
-  { database, clock, stills }: Services,
+  { database, clock, stills, models }: Services,
   caller: Caller,
   body: NewShare,
 ): Promise<{ id: string; token: string }> {
-  const { name, setId, persons = contract.NOBODY, couple = '' } = body;
-  requireSet(setId);
+  const { setId, persons = contract.NOBODY, couple = '' } = body;
+  await models.require(setId);
+  const name = ownName(models, body.name, setId);
   const { basis, made } = await requireMakeableFor({ database, clock }, caller.dealerId, body.design);
   const now = clock();
   // The couple opens the link minutes later, and sees the picture first.
@@ -58,7 +62,7 @@ async function makeShare(
       userId: caller.userId,
       designCode: design.code,
       setId: setId ?? null,
-      name: ownName(name, setId),
+      name,
       couple: couple === '' ? contract.coupleName(persons) : couple,
       ...personsRow(persons),
       greeting: body.greeting ?? '',
@@ -72,7 +76,7 @@ async function makeShare(
       action: 'share.created',
       entity: 'share',
       entityId: id,
-      after: { name: ownName(name, setId), language: body.language, showsPrice: body.showsPrice },
+      after: { name, language: body.language, showsPrice: body.showsPrice },
     });
     return { id, token: await makeLink(transaction, id, now) };
   });
@@ -86,7 +90,7 @@ async function makeLink(database: Queryable, shareId: string, now: Date): Promis
 }
 
 function registerDealerSide(api: Api, services: Services): void {
-  const { database, clock, stills } = services;
+  const { database, clock, stills, models } = services;
   registerOperation(api, contract.createShare, async ({ caller, body }) => {
     const { id, token } = await makeShare(services, caller, body);
     return { ...(await readShare(services, caller, id)), token };
@@ -110,7 +114,7 @@ function registerDealerSide(api: Api, services: Services): void {
       ...page,
       total,
       unread,
-      shares: found.map((share) => shareAnswer(share, now, stills.ofSaved(share.design))),
+      shares: found.map((share) => shareAnswer(models, share, now, stills.ofSaved(share.design))),
     };
   });
   registerOperation(api, contract.changeShare, async ({ caller, params, body }) => {
@@ -139,14 +143,14 @@ function registerDealerSide(api: Api, services: Services): void {
 
 /** The link as the couple sees it. */
 async function readForCouple(
-  { database, stills }: Services,
+  { database, stills, models }: Services,
   { share, design, ...rest }: repository.FullShare,
   token: string,
 ): Promise<contract.CoupleShare> {
   // A drawn picture is behind a login; the link has its own address of it.
   const still = stills.committed(design.designKey) ?? (stills.ofSaved(design) && `/ar/${token}/ring.picture`);
   const branding = await repository.findBranding(database.orm, share.dealerId);
-  return coupleAnswer({ share, design, ...rest }, branding, still);
+  return coupleAnswer(models, { share, design, ...rest }, branding, still);
 }
 
 function registerCoupleSide(api: Api, services: Services): void {

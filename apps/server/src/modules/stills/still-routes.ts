@@ -1,6 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { getDesignStill, getModelStill, isHouseRole, readDesignCode } from '@ringwerk/contract';
-import { MODELS } from '@ringwerk/catalogue/models';
 import type { Design } from '@ringwerk/kernel';
 import { acceptedFormat, StillError } from '@ringwerk/stills';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api, type FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { mayRead } from '../catalogue/house-model.ts';
 import { findAnyDesign, findDesign, type DesignRow } from '../designs/design-repository.ts';
 import type { StillRequest, Stills } from './stills.ts';
 
@@ -26,10 +26,10 @@ export function registerStills(api: Api, services: Services): void {
     if (row === null) throw new CodedError('design.unknown');
     return answer(services, row.design, { view: params.view, size: query.size }, request);
   });
-  registerOperation(api, getModelStill, ({ params, query, request }) => {
-    const model = MODELS.find(({ setId }) => setId === params.setId);
-    const design = query.stones === 'without' ? model?.without : (model?.with ?? model?.without);
-    if (design === undefined) throw new CodedError('model.unknown');
+  registerOperation(api, getModelStill, ({ params, query, request, caller }) => {
+    const model = services.models.find(params.setId);
+    if (model === null || !mayRead(model, caller.role, services.clock())) throw new CodedError('model.unknown');
+    const design = query.stones === 'without' ? model.without : (model.with ?? model.without);
     return answer(services, design, { view: params.view, size: query.size }, request);
   });
 }

@@ -38,6 +38,8 @@ export interface Stills {
   readonly reduced: (key: string, size: 256, format: StillFormat) => Promise<Buffer | null>;
   /** Address of a saved design's picture: committed, else drawn when it is asked for; null where nothing can draw. */
   readonly ofSaved: (saved: { readonly code: string; readonly designKey: string }) => string | null;
+  /** Whether this process can draw a picture that is missing. */
+  readonly canDraw: () => boolean;
   /** The picture of a design that the rules accept. Rejects with a StillError. */
   readonly picture: (design: Design, request: StillRequest, urgency?: RenderUrgency) => Promise<Buffer>;
   /** Starts drawing what will be looked at soon. */
@@ -82,6 +84,7 @@ export function createStills({ committedFolder, drawnFolder, queue, log }: Means
       const content = createHash('sha256').update(original).digest('hex').slice(0, 8);
       return kept(store, `${key}-${content}-${size}.${format}`, () => encodeStill(original, format, { size }));
     },
+    canDraw: () => queue?.isAble() === true,
     ofSaved: ({ code, designKey: key }) =>
       committed(key) ?? (queue?.isAble() === true ? `/api/designs/${code}/stills/hero` : null),
     picture,

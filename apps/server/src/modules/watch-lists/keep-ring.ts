@@ -6,7 +6,6 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
-import { requireSet } from '../catalogue/require-set.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { findDesign, type DesignRow } from '../designs/design-repository.ts';
 import { insertDesign, type KeepOptions } from '../designs/insert-design.ts';
@@ -55,14 +54,14 @@ async function keepNew(
 ): Promise<KeptBefore> {
   const made =
     typeof ring.design === 'string' ? ring.design : await requireMakeableFor(services, caller.dealerId, ring.design);
-  const model = requireSet(ring.setId);
+  const model = await services.models.require(ring.setId);
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
     if (call !== null) await claimKey(transaction, call);
     const earlier = await keptBefore(transaction, caller, ring);
     if (earlier !== null) return earlier;
     const list = await listFor(transaction, caller, ring, now);
-    const name = ownName(ring.name ?? '', ring.setId);
+    const name = ownName(services.models, ring.name ?? '', ring.setId);
     const design = await designFor(transaction, caller, made, { name, setId: ring.setId });
     const item = await insertItem(transaction, {
       listId: list.id,

@@ -1,4 +1,5 @@
 import type { WatchItem, WatchList } from '@ringwerk/contract';
+import type { ModelLookup } from '../catalogue/house-models.ts';
 import { ringName } from '../catalogue/ring-name.ts';
 import type { RingFigures } from './todays-figures.ts';
 import type { KeptRing, WatchListRow } from './watch-list-repository.ts';
@@ -7,8 +8,13 @@ import type { KeptRing, WatchListRow } from './watch-list-repository.ts';
 export type Stills = (design: { readonly code: string; readonly designKey: string }) => string | null;
 
 /** A kept ring with its figures, which say themselves whether they are today's. */
-export function watchItemAnswer({ item, design }: KeptRing, figures: RingFigures, stills: Stills): WatchItem {
-  const { name, names } = ringName(item.name, item.setId);
+export function watchItemAnswer(
+  models: ModelLookup,
+  { item, design }: KeptRing,
+  figures: RingFigures,
+  stills: Stills,
+): WatchItem {
+  const { name, names } = ringName(models, item.name, item.setId);
   const { grams, cost, retail, priced } = figures;
   return {
     id: item.id,

@@ -25,6 +25,21 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/back-office/work-order-page.tsx'), ['house', 'trade']),
   },
   {
+    path: PATHS.officeCollection,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/collection/collection-page.tsx'), ['house', 'collection']),
+  },
+  {
+    path: `${PATHS.officeCollection}/reihenfolge/:category`,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/collection/places-page.tsx'), ['house', 'collection']),
+  },
+  {
+    path: `${PATHS.officeCollection}/:setId`,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/collection/model-page.tsx'), ['house', 'collection']),
+  },
+  {
     path: PATHS.officePeople,
     frame: 'area',
     ...lazyPage(() => import('../../features/back-office/people/people-page.tsx'), ['house', 'people']),

@@ -10,17 +10,22 @@ import { OFFICE_SECTIONS, type OfficeSection } from './office-sections.ts';
 
 export interface OfficeFrameProps {
   readonly section: OfficeSection;
+  /** Of a page below the section's own; the section's name else. */
+  readonly title?: string | undefined;
   /** Controls beside the section's title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Frame of every section of the back office: the list of those that its reader may open, beside the section itself. */
-export function OfficeFrame({ section, actions, children }: OfficeFrameProps) {
+export function OfficeFrame({ section, title, actions, children }: OfficeFrameProps) {
   const t = useTexts('house');
   const visitor = visitorOf(useSession());
   const sections: readonly OfficeSection[] = Object.values(OFFICE_SECTIONS);
-  const crumbs = mayEnter(AREAS.backOffice, visitor) ? [{ label: t('office.title'), url: PATHS.backOffice }] : [];
+  const crumbs = [
+    ...(mayEnter(AREAS.backOffice, visitor) ? [{ label: t('office.title'), url: PATHS.backOffice }] : []),
+    ...(title === undefined ? [] : [{ label: t(section.text), url: section.url }]),
+  ];
   return (
     <div className={styles['office']}>
       <nav aria-label={t('office.title')} className={styles['sections']}>
@@ -36,7 +41,7 @@ export function OfficeFrame({ section, actions, children }: OfficeFrameProps) {
             ))}
         </ul>
       </nav>
-      <Page title={t(section.text)} crumbs={crumbs} actions={actions} width="full">
+      <Page title={title ?? t(section.text)} crumbs={crumbs} actions={actions} width="full">
         {children}
       </Page>
     </div>

@@ -15,6 +15,7 @@ export const OFFICE_SECTIONS = {
   people: { url: PATHS.officePeople, text: 'office.people', area: AREAS.officePeople },
   mails: { url: PATHS.officeMails, text: 'office.mails', area: AREAS.officeMails },
   jobs: { url: PATHS.officeJobs, text: 'office.jobs', area: AREAS.officeJobs },
+  collection: { url: PATHS.officeCollection, text: 'office.collection', area: AREAS.officeCollection },
   legal: { url: PATHS.officeLegal, text: 'office.legal', area: AREAS.officeLegal },
   settings: { url: PATHS.officeSettings, text: 'office.settings', area: AREAS.officeSettings },
   audit: { url: PATHS.officeAudit, text: 'office.audit', area: AREAS.officeAudit },

@@ -26,8 +26,13 @@ export interface SearchOutcome {
   readonly stones: StoneOption | null;
 }
 
+/** A model with the house's own words for it. */
+export interface SearchedModel extends CatalogueModel {
+  readonly words?: readonly string[];
+}
+
 interface Entry {
-  readonly model: CatalogueModel;
+  readonly model: SearchedModel;
   readonly measures: ModelMeasures;
 }
 
@@ -47,7 +52,7 @@ export class ModelSearch {
   readonly #bySetId: ReadonlyMap<number, number>;
   readonly #vocabulary: Vocabulary;
 
-  constructor(models: readonly CatalogueModel[]) {
+  constructor(models: readonly SearchedModel[]) {
     this.#entries = models.map((model) => ({ model, measures: measuresOf(model) }));
     this.#names = new TextIndex(models.map(nameFields));
     this.#conceptIndex = new TextIndex(
@@ -62,7 +67,7 @@ export class ModelSearch {
       }
     });
     this.#vocabulary = new Vocabulary([
-      ...new Set(models.flatMap(({ names }) => Object.values(names).flatMap(wordsOf))),
+      ...new Set(models.flatMap(({ names, words = [] }) => [...Object.values(names), ...words].flatMap(wordsOf))),
     ]);
   }
 
@@ -214,12 +219,13 @@ function raise(into: Map<number, number>, postings: Postings, quality: number): 
   for (const [index, score] of postings) raiseOne(into, index, score * quality);
 }
 
-function nameFields({ articleNumber, setId, names }: CatalogueModel): readonly IndexedField[] {
+function nameFields({ articleNumber, setId, names, words = [] }: SearchedModel): readonly IndexedField[] {
   const compact = articleNumber.replaceAll('-', '');
   const parts = articleNumber.split('-');
   return [
     // Beginnings and parts of `RW-09-014`: RW09, 09014, 9014, 014.
     { weight: ARTICLE_WEIGHT, texts: [articleNumber, compact, parts.slice(1).join(''), String(setId)] },
     { weight: NAME_WEIGHT, texts: Object.values(names) },
+    ...(words.length === 0 ? [] : [{ weight: CONCEPT_WEIGHT, texts: words }]),
   ];
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -10,6 +11,8 @@ import { KeptDraftOffer } from './kept-draft.tsx';
 import { PartsMenu } from './parts-menu.tsx';
 import type { Section } from '../model/part-target.ts';
 import styles from './stage-head.module.css';
+
+const ArticleNotice = lazy(() => import('./article-notice.tsx'));
 
 export interface StageHeadProps {
   readonly onPart: (ring: number, section: Section, part: string) => void;
@@ -41,6 +44,11 @@ export function StageHead({ onPart }: StageHeadProps) {
             {t('stones.with')}
             {!hasStones && on !== null && <PriceTag name="with-stones" changes={on} />}
           </Switch>
+        )}
+        {(model.withdrawn !== undefined || model.note !== undefined) && (
+          <Suspense>
+            <ArticleNotice withdrawn={model.withdrawn} note={model.note} />
+          </Suspense>
         )}
         <KeptDraftOffer />
       </div>

@@ -1,0 +1,279 @@
+import type {
+  changeHouseModels,
+  createHouseModel,
+  HouseModelAnswer,
+  placeHouseModel,
+  updateHouseModel,
+} from '@ringwerk/contract';
+import { COUNTED_CATEGORY, houseDate, MODEL_KINDS, type ModelKind } from '@ringwerk/contract';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { startOfDay } from '../calendar/house-calendar.ts';
+import type { HouseModel } from '../catalogue/house-model.ts';
+import { announceModels, insertModels } from '../catalogue/model-repository.ts';
+import {
+  lockCollection,
+  nextSetId,
+  placesOf,
+  updateModel,
+  updateModels,
+  writePlaces,
+  type ModelChange,
+} from './collection-repository.ts';
+import { fieldRefusal, requireDates, requireNamed, requireSuccessor } from './model-checks.ts';
+import { modelAnswer } from './model-answers.ts';
+import { formsOf, requireNew, savedForm, unfit, withoutStones, type ModelForms } from './model-design.ts';
+
+type Body<O extends { readonly body: z.ZodMiniType }> = z.output<O['body']>;
+
+/** Sections of the ring worlds; the others are pairs. */
+const WORLDS: Readonly<Record<number, ModelKind>> = {
+  21: 'engagementring',
+  22: 'memoire',
+  23: 'special',
+  24: 'zweiklang',
+};
+const PAIRS: readonly ModelKind[] = MODEL_KINDS.filter((kind) => kind === 'pair' || kind === 'zweiklang');
+
+/** Everything that changes the collection: one transaction, its audit row, and word to every process. */
+async function change<Result>(
+  { database, models }: Services,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const result = await database.transaction(async (transaction) => {
+    await lockCollection(transaction);
+    const done = await work(transaction);
+    await announceModels(transaction);
+    return done;
+  });
+  await models.refresh();
+  return result;
+}
+
+const answerOf = (services: Services, caller: Caller, setId: number): HouseModelAnswer =>
+  modelAnswer(services, requireModel(services, setId), { language: caller.language, now: services.clock() });
+
+export function requireModel({ models }: Pick<Services, 'models'>, setId: number): HouseModel {
+  const model = models.find(setId);
+  if (model === null) throw new CodedError('model.unknown');
+  return model;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+export async function createModel(
+  services: Services,
+  caller: Caller,
+  body: Body<typeof createHouseModel>,
+): Promise<HouseModelAnswer> {
+  const kind = WORLDS[body.section] ?? 'pair';
+  const first = await savedForm(services, caller, body.code, '/code');
+  const twin = body.twinCode === undefined ? null : await savedForm(services, caller, body.twinCode, '/twinCode');
+  const forms = await formsOf(services, caller, first, twin);
+  requireRings(forms, kind);
+  requireNew(services.models.list, forms.withDesign ?? forms.withoutDesign);
+  const now = services.clock();
+  const setId = await change(services, async (transaction) => {
+    const id = await nextSetId(transaction, body.section);
+    if (id === null) throw new CodedError('model.section-full');
+    const articleNumber = `RW-${twoDigits(body.section)}-${String(id % 1000).padStart(3, '0')}`;
+    const names = body.names ?? {};
+    const row = { setId: id, articleNumber, kind, ...forms, names, updatedAt: now, updatedBy: caller.userId };
+    await insertModels(transaction, [row], []);
+    if (kind === 'pair')
+      await writePlaces(transaction, body.section, [...(await placesOf(transaction, body.section)), id]);
+    const after = { articleNumber, code: first.code, twinCode: twin?.code ?? null, names };
+    await recordAudit(transaction, caller, now, {
+      action: 'model.created',
+      entity: 'model',
+      entityId: String(id),
+      after,
+    });
+    return id;
+  });
+  for (const design of [forms.withDesign, forms.withoutDesign]) if (design !== null) services.stills.ahead(design);
+  return answerOf(services, caller, setId);
+}
+
+function requireRings({ withoutDesign }: ModelForms, kind: ModelKind): void {
+  if (withoutDesign.rings.length !== (PAIRS.includes(kind) ? 2 : 1)) throw unfit('/section');
+}
+
+export async function updateOne(
+  services: Services,
+  caller: Caller,
+  setId: number,
+  body: Body<typeof updateHouseModel>,
+): Promise<HouseModelAnswer> {
+  const before = requireModel(services, setId);
+  // Another process may be ahead of this one.
+  if (before.version !== body.version) throw new CodedError('model.changed');
+  const now = services.clock();
+  const { version, categories, code, publishedFrom, withdrawnFrom, ...texts } = body;
+  const written: ModelChange = {
+    ...texts,
+    ...(publishedFrom === undefined ? {} : { publishedFrom: momentOf(publishedFrom, now) }),
+    ...(withdrawnFrom === undefined ? {} : { withdrawnFrom: momentOf(withdrawnFrom, now) }),
+    ...(code === undefined ? {} : await replacedForm(services, caller, before, code)),
+  };
+  const after = { ...before, ...written };
+  requireDates(before, after, now);
+  requireNamed(written.names ?? before.texts.names, after);
+  requireSuccessor(services.models, setId, after.successor ?? null);
+  await change(services, async (transaction) => {
+    const update: ModelChange = { ...written, updatedAt: now, updatedBy: caller.userId };
+    if (!(await updateModel(transaction, setId, version, update))) throw new CodedError('model.changed');
+    if (categories !== undefined) await writeCategories(transaction, setId, before.categories, categories);
+    await recordAudit(transaction, caller, now, {
+      action: 'model.changed',
+      entity: 'model',
+      entityId: String(setId),
+      ...differenceOf(before, { ...written, ...(categories === undefined ? {} : { categories }) }),
+    });
+  });
+  return answerOf(services, caller, setId);
+}
+
+const momentOf = (day: string | null, now: Date): Date | null =>
+  day === null ? null : day === houseDate(now) ? now : startOfDay(day);
+
+/** A saved design takes the place of the form that it is; a derived form follows its twin. */
+async function replacedForm(
+  services: Services,
+  caller: Caller,
+  before: HouseModel,
+  code: string,
+): Promise<ModelChange> {
+  const form = await savedForm(services, caller, code, '/code');
+  if (form.design.rings.length !== before.without.rings.length) throw unfit('/code');
+  if (!form.hasStones) {
+    if (before.with === null) requireNew(services.models.list, form.design, before.setId);
+    return { withoutDesign: form.design, withoutCode: form.code };
+  }
+  requireNew(services.models.list, form.design, before.setId);
+  const isDerived = before.withoutCode === null && before.withCode !== null;
+  return {
+    withDesign: form.design,
+    withCode: form.code,
+    ...(isDerived ? { withoutDesign: withoutStones(form.design) } : {}),
+  };
+}
+
+async function writeCategories(
+  transaction: Transaction,
+  setId: number,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<void> {
+  for (const category of after.filter((id) => !before.includes(id)))
+    await writePlaces(transaction, category, [...(await placesOf(transaction, category)), setId]);
+  for (const category of before.filter((id) => !after.includes(id)))
+    await writePlaces(
+      transaction,
+      category,
+      (await placesOf(transaction, category)).filter((id) => id !== setId),
+    );
+}
+
+/** What was and what is now, of the fields that were written. Designs are named by their codes. */
+function differenceOf(before: HouseModel, written: Readonly<Record<string, unknown>>) {
+  const was: Readonly<Record<string, unknown>> = { ...before, ...before.texts };
+  const fields = Object.keys(written).filter((field) => written[field] !== undefined && !field.endsWith('Design'));
+  return {
+    before: Object.fromEntries(fields.map((field) => [field, was[field] ?? null])),
+    after: Object.fromEntries(fields.map((field) => [field, written[field] ?? null])),
+  };
+}
+
+export async function changeMany(
+  services: Services,
+  caller: Caller,
+  body: Body<typeof changeHouseModels>,
+): Promise<{ changed: number }> {
+  const now = services.clock();
+  const chosen = [...new Set(body.setIds)].map((setId) => requireModel(services, setId));
+  const { category } = body;
+  const isOfCategory = body.change === 'add-category' || body.change === 'remove-category';
+  if (isOfCategory && category === undefined) throw fieldRefusal('/category', 'field.missing');
+  const touched = chosen.filter((model) => isTouched(model, body, now));
+  if (body.change === 'publish') for (const model of touched) requireNamed(model.texts.names, { publishedFrom: now });
+  if (touched.length === 0) return { changed: 0 };
+  const setIds = touched.map(({ setId }) => setId);
+  await change(services, async (transaction) => {
+    const who = { updatedAt: now, updatedBy: caller.userId };
+    await updateModels(transaction, setIds, { ...bulkChange(body.change, now), ...who });
+    if (isOfCategory && category !== undefined) {
+      const others = (await placesOf(transaction, category)).filter((id) => !setIds.includes(id));
+      await writePlaces(transaction, category, body.change === 'add-category' ? [...others, ...setIds] : others);
+    }
+    const detail = { change: body.change, category: category ?? null, setIds };
+    await recordAudit(transaction, caller, now, {
+      action: 'models.changed',
+      entity: 'model',
+      entityId: '',
+      detail,
+    });
+  });
+  return { changed: setIds.length };
+}
+
+function isTouched(
+  model: HouseModel,
+  { change: what, category = 0 }: Body<typeof changeHouseModels>,
+  now: Date,
+): boolean {
+  switch (what) {
+    case 'publish':
+      return model.publishedFrom === null || model.publishedFrom > now;
+    case 'withdraw':
+      return model.withdrawnFrom === null || model.withdrawnFrom > now;
+    case 'offer':
+      return model.withdrawnFrom !== null;
+    case 'add-category':
+      return !model.categories.includes(category);
+    case 'remove-category':
+      return model.categories.includes(category);
+  }
+}
+
+function bulkChange(what: Body<typeof changeHouseModels>['change'], now: Date): ModelChange {
+  switch (what) {
+    case 'publish':
+      return { publishedFrom: now };
+    case 'withdraw':
+      return { withdrawnFrom: now };
+    case 'offer':
+      return { withdrawnFrom: null };
+    case 'add-category':
+    case 'remove-category':
+      return {};
+  }
+}
+
+export async function placeModel(
+  services: Services,
+  caller: Caller,
+  setId: number,
+  { category, before }: Body<typeof placeHouseModel>,
+): Promise<void> {
+  const model = requireModel(services, setId);
+  if (category === COUNTED_CATEGORY) throw fieldRefusal('/category', 'field.value');
+  await change(services, async (transaction) => {
+    const order = await placesOf(transaction, category);
+    const from = order.indexOf(setId);
+    const others = order.filter((id) => id !== setId);
+    const to = before === null ? others.length : others.indexOf(before);
+    if (from < 0 || to < 0) throw new CodedError('model.changed');
+    await writePlaces(transaction, category, others.toSpliced(to, 0, setId));
+    await recordAudit(transaction, caller, services.clock(), {
+      action: 'model.placed',
+      entity: 'model',
+      entityId: String(setId),
+      detail: { articleNumber: model.articleNumber, category, before: from + 1, after: to + 1 },
+    });
+  });
+}

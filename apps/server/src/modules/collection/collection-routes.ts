@@ -1,0 +1,47 @@
+import * as contract from '@ringwerk/contract';
+import { registerOperation, type Api } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { toPage } from '../paging.ts';
+import { changeMany, createModel, placeModel, requireModel, updateOne } from './change-collection.ts';
+import { foundModels } from './list-models.ts';
+import { modelAnswer, summaryOf } from './model-answers.ts';
+
+/** The collection as the house keeps it. */
+export function registerCollection(api: Api, services: Services): void {
+  const { models, clock } = services;
+  registerOperation(api, contract.listHouseModels, async ({ query, caller }) => {
+    models.recountWhenOld();
+    const reading = { language: query.lang ?? caller.language, now: clock() };
+    const { page, pageSize, offset } = toPage(query);
+    const { found, counts } = foundModels(models.list, query, reading);
+    const shown = found.slice(offset, offset + pageSize);
+    return {
+      page,
+      pageSize,
+      total: found.length,
+      models: shown.map((model) => summaryOf(services, model, reading)),
+      setIds: found.map(({ setId }) => setId),
+      counts,
+    };
+  });
+  registerOperation(api, contract.getHouseModel, async ({ params, query, caller }) => {
+    await models.require(params.setId);
+    const reading = { language: query.lang ?? caller.language, now: clock() };
+    return modelAnswer(services, requireModel(services, params.setId), reading);
+  });
+  registerOperation(api, contract.listPlaces, async ({ params, query, caller }) => {
+    const reading = { language: query.lang ?? caller.language, now: clock() };
+    const isCounted = params.category === contract.COUNTED_CATEGORY;
+    const sort = isCounted ? ({ sort: 'points', descending: true } as const) : ({ sort: 'place' } as const);
+    const { found } = foundModels(models.list, { category: params.category, ...sort }, reading);
+    return { models: found.map((model) => summaryOf(services, model, reading)) };
+  });
+  registerOperation(api, contract.createHouseModel, ({ body, caller }) => createModel(services, caller, body));
+  registerOperation(api, contract.updateHouseModel, ({ params, body, caller }) =>
+    updateOne(services, caller, params.setId, body),
+  );
+  registerOperation(api, contract.changeHouseModels, ({ body, caller }) => changeMany(services, caller, body));
+  registerOperation(api, contract.placeHouseModel, async ({ params, body, caller }) =>
+    placeModel(services, caller, params.setId, body),
+  );
+}

@@ -1,0 +1,87 @@
+import { readDesignCode } from '@ringwerk/contract';
+import { designKey, type Design } from '@ringwerk/kernel';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError, type FieldIssue } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import type { HouseModel } from '../catalogue/house-model.ts';
+import { findAnyDesign } from '../designs/design-repository.ts';
+import { requireMakeableFor } from '../designs/require-makeable-for.ts';
+
+/** The two forms of a model and the saved designs that they were made from. */
+export interface ModelForms {
+  readonly withDesign: Design | null;
+  readonly withoutDesign: Design;
+  readonly withCode: string | null;
+  readonly withoutCode: string | null;
+}
+
+/** A saved design as the collection may have it. */
+export interface SavedForm {
+  readonly code: string;
+  readonly design: Design;
+  readonly hasStones: boolean;
+}
+
+export const unfit = (path: string): CodedError => {
+  const issue: FieldIssue = { code: 'field.value', path, params: {}, severity: 'error' };
+  return new CodedError('model.unfit', { issues: [issue] });
+};
+
+const hasStones = ({ rings }: Design): boolean => rings.some(({ stones }) => stones.length > 0);
+
+/** Words and drawings of the couple that it was saved for never enter the collection. */
+const withoutWords = ({ rings, ...design }: Design): Design => ({
+  ...design,
+  rings: rings.map((ring) => ({ ...ring, engravings: [] })),
+});
+
+export const withoutStones = ({ rings, ...design }: Design): Design => ({
+  ...design,
+  rings: rings.map((ring) => ({ ...ring, stones: [] })),
+});
+
+/**
+ * A saved design of any dealer, by its code, checked by the rules.
+ * @throws CodedError `design.unknown`, `design.refused`, or `model.unfit` for one with a real stone, which is only once there.
+ */
+export async function savedForm(services: Services, caller: Caller, typed: string, path: string): Promise<SavedForm> {
+  const code = readDesignCode(typed);
+  const row = code === null ? null : await findAnyDesign(services.database.orm, code);
+  if (row === null) throw new CodedError('design.unknown', { issues: [unknownCode(path)] });
+  const design = withoutWords(row.design);
+  if (design.rings.some(({ stones }) => stones.some(({ listing }) => listing !== null))) throw unfit(path);
+  await requireMakeableFor(services, caller.dealerId, design);
+  return { code: row.code, design, hasStones: hasStones(design) };
+}
+
+const unknownCode = (path: string): FieldIssue => ({ code: 'field.value', path, params: {}, severity: 'error' });
+
+/** Both forms of a saved design; without a twin the form without stones is derived, and must be makeable too. */
+export async function formsOf(
+  services: Services,
+  caller: Caller,
+  first: SavedForm,
+  twin: SavedForm | null,
+): Promise<ModelForms> {
+  if (twin !== null && twin.hasStones === first.hasStones) throw unfit('/twinCode');
+  const [full, plain] = first.hasStones ? [first, twin] : [twin, first];
+  const stripped = plain?.design ?? withoutStones(first.design);
+  if (plain === null) await requireMakeableFor(services, caller.dealerId, stripped);
+  const { design = null, code = null } = full ?? {};
+  return {
+    withDesign: design,
+    withoutDesign: stripped,
+    withCode: code,
+    withoutCode: plain === null ? null : plain.code,
+  };
+}
+
+/** No design stands twice in the collection. @throws CodedError `model.twice` */
+export function requireNew(list: readonly HouseModel[], design: Design, except: number | null = null): void {
+  const key = designKey(design);
+  const known = list.find((model) => model.setId !== except && designKey(model.with ?? model.without) === key);
+  if (known === undefined) return;
+  const params = { article: known.articleNumber };
+  const issue: FieldIssue = { code: 'model.twice', path: '/code', params, severity: 'error' };
+  throw new CodedError('model.twice', { issues: [issue] });
+}

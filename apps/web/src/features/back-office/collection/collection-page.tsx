@@ -1,0 +1,135 @@
+import { CATEGORIES } from '@ringwerk/catalogue/pages';
+import { LANGUAGES, listHouseModels, MODEL_STATES } from '@ringwerk/contract';
+import { useState } from 'react';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { ListSearchField } from '../../../domain/rings/list-search-field.tsx';
+import { useListSearch } from '../../../domain/rings/use-list-search.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/locale-store.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { placesPath } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LANGUAGE_NAMES } from '../../../ui/locale-switch.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { OfficeFrame } from '../office-frame.tsx';
+import { OFFICE_SECTIONS } from '../office-sections.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { PAGE_SIZE, parseListSearch, type ListSearch } from './collection-list.ts';
+import { CollectionTable } from './collection-table.tsx';
+import styles from './collection.module.css';
+import { NewModelDialog } from './new-model-dialog.tsx';
+
+type Change = ReturnType<typeof useListSearch<ListSearch>>[1];
+
+/** Search and filters; each shows at once what it leaves. */
+function Filters({
+  search,
+  change,
+  counts,
+}: {
+  readonly search: ListSearch;
+  readonly change: Change;
+  readonly counts: Readonly<Record<(typeof MODEL_STATES)[number], number>> | undefined;
+}) {
+  const t = useTexts('collection');
+  const format = useFormat();
+  const language = useLanguage();
+  const all = { value: 'all', label: t('filter.all') } as const;
+  return (
+    <div className={styles['filters']} role="search">
+      <ListSearchField
+        label={t('filter.search')}
+        inAddress={search.q ?? ''}
+        write={(q) => change({ q: q === '' ? undefined : q }, { isReplacing: true })}
+      />
+      <Select
+        label={t('filter.state')}
+        value={search.state ?? 'all'}
+        onChange={(state) => change({ state: state === 'all' ? undefined : state })}
+        options={[
+          all,
+          ...MODEL_STATES.map((value) => ({
+            value,
+            label: counts ? `${t(`state.${value}`)} (${format.number(counts[value])})` : t(`state.${value}`),
+          })),
+        ]}
+      />
+      <Select
+        label={t('filter.category')}
+        value={search.category === undefined ? 'all' : String(search.category)}
+        onChange={(category) => change({ category: category === 'all' ? undefined : Number(category) })}
+        options={[
+          { value: 'all', label: t('filter.all') },
+          ...CATEGORIES.map(({ id, names }) => ({ value: String(id), label: `${id} · ${names[language]}` })),
+        ]}
+      />
+      <Select
+        label={t('filter.untranslated')}
+        value={search.untranslated ?? 'all'}
+        onChange={(untranslated) => change({ untranslated: untranslated === 'all' ? undefined : untranslated })}
+        options={[
+          all,
+          { value: 'any' as const, label: t('filter.untranslatedAny') },
+          ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** `/verwaltung/kollektion`: every model of the house, found, sorted and changed many at a time. */
+export default function CollectionPage() {
+  const t = useTexts('collection');
+  const format = useFormat();
+  const lang = useLanguage();
+  const [search, change] = useListSearch(parseListSearch);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isMaking, setMaking] = useState(false);
+  const { page = 1, ...filters } = search;
+  const query = { ...filters, page, pageSize: PAGE_SIZE, lang };
+  const answer = useOperationQuery(listHouseModels, { query }, { keepPrevious: true });
+  const found = answer.data;
+  const actions = (
+    <>
+      <output className={styles['count']}>
+        {found && t('count', { count: found.total, shown: format.number(found.total) })}
+      </output>
+      {search.category !== undefined && (
+        <ButtonLink url={placesPath(search.category)} icon="sort">
+          {t('order.open')}
+        </ButtonLink>
+      )}
+      <Button look="primary" icon="plus" onClick={() => setMaking(true)}>
+        {t('new.open')}
+      </Button>
+    </>
+  );
+  return (
+    <OfficeFrame section={OFFICE_SECTIONS.collection} actions={actions}>
+      <Filters search={search} change={change} counts={found?.counts} />
+      {answer.isPending && <Spinner />}
+      {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {found?.total === 0 && <EmptyState title={t('none')} />}
+      {found !== undefined && found.total > 0 && (
+        <>
+          <BulkBar chosen={chosen} found={found.setIds} onChoose={setChosen} />
+          <CollectionTable
+            models={found.models}
+            search={search}
+            onSort={(sort, isDescending) => change({ sort, descending: isDescending ? 'true' : undefined })}
+            chosen={chosen}
+            onChoose={setChosen}
+            isStale={answer.isPlaceholderData}
+          />
+          <Pager page={page} pageSize={PAGE_SIZE} total={found.total} onPage={(next) => change({ page: next })} />
+        </>
+      )}
+      <NewModelDialog isOpen={isMaking} onClose={() => setMaking(false)} />
+    </OfficeFrame>
+  );
+}
