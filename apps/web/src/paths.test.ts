@@ -29,6 +29,8 @@ describe('addresses that jewellers have bookmarked', () => {
       officeMails: '/verwaltung/post',
       officeMailTexts: '/verwaltung/post/texte',
       officeJobs: '/verwaltung/vorgaenge',
+      officePrices: '/verwaltung/preise',
+      officeRates: '/verwaltung/kurse',
       officeLegal: '/verwaltung/rechtstexte',
       registration: '/registrierung',
       passwordReset: '/passwort',

@@ -33,6 +33,8 @@ export const PATHS = {
   officeMails: '/verwaltung/post',
   officeMailTexts: '/verwaltung/post/texte',
   officeJobs: '/verwaltung/vorgaenge',
+  officePrices: '/verwaltung/preise',
+  officeRates: '/verwaltung/kurse',
   officeLegal: '/verwaltung/rechtstexte',
   registration: '/registrierung',
   passwordReset: '/passwort',
@@ -91,6 +93,11 @@ export function orderPath(id: string): PortalPath {
 /** The same order as the manufactory makes it. */
 export function workOrderPath(id: string): PortalPath {
   return `${PATHS.officeOrders}/${id}`;
+}
+
+/** One price list of the manufactory. */
+export function priceListPath(id: string): PortalPath {
+  return `${PATHS.officePrices}/${id}`;
 }
 
 /** What a couple opens without a login: the second screen that follows a design, and a private link to one. */

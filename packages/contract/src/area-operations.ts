@@ -54,6 +54,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   shares: ['createShare', 'linkShare', 'listShares', 'changeShare', 'answerShare', 'getDesignStill'],
   stones: ['searchStones', 'getStone', 'holdStone', 'releaseStone', 'importStones'],
   orders: [
+    'getPriceSource',
     'createQuote',
     'listQuotes',
     'getQuote',
@@ -64,7 +65,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getOrderPdf',
     'getDesignStill',
   ],
-  dealer: ['getDealer'],
+  dealer: ['getPriceBasis', 'getDealer'],
   dealerCompany: ['updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'],
   backOffice: ['getSession'],
   officeRegistrations: ['listRegistrations', 'decideRegistration'],
@@ -74,6 +75,16 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   officePeople: ['listPeople', 'invitePerson', 'changePerson', 'endPersonSessions', 'createPersonLink'],
   officeMails: ['listMails', 'getMail', 'resendMail', 'printMail', 'getMailText', 'putMailText', 'restoreMailText'],
   officeJobs: ['listJobs', 'retryJob', 'cancelJob'],
+  officePrices: [
+    'listPriceLists',
+    'getPriceList',
+    'createPriceDraft',
+    'savePriceDraft',
+    'activatePriceList',
+    'withdrawPriceList',
+    'deletePriceDraft',
+  ],
+  officeRates: ['getRates', 'listRates', 'recordRate', 'decideRate', 'changeRateSettings'],
   officeLegal: ['getLegalText', 'putLegalText'],
 };
 

@@ -69,6 +69,8 @@ export const AREAS = {
   officePeople: { needs: 'people', routes: ['/verwaltung/personen'] },
   officeMails: { needs: 'mails', routes: ['/verwaltung/post', '/verwaltung/post/texte', '/verwaltung/post/:id'] },
   officeJobs: { needs: 'jobs', routes: ['/verwaltung/vorgaenge'] },
+  officePrices: { needs: 'prices', routes: ['/verwaltung/preise', '/verwaltung/preise/:id'] },
+  officeRates: { needs: 'fixings', routes: ['/verwaltung/kurse'] },
   officeLegal: { needs: 'legal', routes: ['/verwaltung/rechtstexte'] },
 } as const satisfies Readonly<Record<string, Area>>;
 export type AreaName = keyof typeof AREAS;

@@ -23,6 +23,8 @@ export const PERMISSION_ROLES = {
   registrations: ['admin', 'sales'],
   production: ['admin', 'sales', 'workshop', 'accounts'],
   billing: ['admin', 'sales', 'accounts'],
+  prices: ['admin', 'accounts'],
+  fixings: ['admin', 'accounts'],
   legal: ['admin'],
   settings: ['admin'],
   people: ['admin'],

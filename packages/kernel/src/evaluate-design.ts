@@ -31,7 +31,7 @@ function evaluateRing(
   const { kernel, list, listings } = context;
   const trade = priceRing({ ring, weight, tables: kernel.tables, list, listings, path });
   if (!trade.ok) return { issues: [...own, ...trade.issues], weight, trade: null, retail: null };
-  return { issues: own, weight, trade: trade.value, retail: retailPrice(trade.value, context.rule) };
+  return { issues: own, weight, trade: trade.value, retail: retailPrice(trade.value, context.rule, list) };
 }
 
 /**
@@ -58,8 +58,8 @@ export function evaluateDesign(
     }
     grams += weight.shown;
     cost += trade.cost;
-    net += retailNet(trade, retailRule);
+    net += retailNet(trade, retailRule, priceList);
   }
-  const total = { grams: roundGrams(grams), cost, retail: withTax(net, retailRule) };
+  const total = { grams: roundGrams(grams), cost, retail: withTax(net, retailRule, priceList) };
   return { isMakeable: true, rings, issues: rings.flatMap((ring) => ring.issues), total };
 }

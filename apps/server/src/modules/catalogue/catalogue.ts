@@ -47,11 +47,12 @@ export class Catalogue {
     return this.#stillOf(designKey(isWithoutStones ? model.without : (model.with ?? model.without)));
   }
 
-  async #pricedFor({ priceList, retailRule }: PriceBasis): Promise<readonly PricedModel[]> {
+  async #pricedFor(basis: PriceBasis): Promise<readonly PricedModel[]> {
+    const { priceList, retailRule } = basis;
     // The rule itself is part of the key, so that a changed rule can never meet an old price.
     const key = `${priceList.id} ${JSON.stringify(retailRule)}`;
     const traded = await this.#tradedBy(priceList);
-    return remember(this.#priced, PRICED_MAX, key, () => priceModels(traded, retailRule));
+    return remember(this.#priced, PRICED_MAX, key, () => priceModels(traded, basis));
   }
 
   #tradedBy(priceList: PriceList): Promise<readonly TradedModel[]> {

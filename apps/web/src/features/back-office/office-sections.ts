@@ -15,6 +15,8 @@ export const OFFICE_SECTIONS = {
   people: { url: PATHS.officePeople, text: 'office.people', area: AREAS.officePeople },
   mails: { url: PATHS.officeMails, text: 'office.mails', area: AREAS.officeMails },
   jobs: { url: PATHS.officeJobs, text: 'office.jobs', area: AREAS.officeJobs },
+  prices: { url: PATHS.officePrices, text: 'office.prices', area: AREAS.officePrices },
+  rates: { url: PATHS.officeRates, text: 'office.rates', area: AREAS.officeRates },
   legal: { url: PATHS.officeLegal, text: 'office.legal', area: AREAS.officeLegal },
   settings: { url: PATHS.officeSettings, text: 'office.settings', area: AREAS.officeSettings },
   audit: { url: PATHS.officeAudit, text: 'office.audit', area: AREAS.officeAudit },
