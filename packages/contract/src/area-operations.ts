@@ -83,6 +83,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'activatePriceList',
     'withdrawPriceList',
     'deletePriceDraft',
+    'getWhatIf',
   ],
   officeRates: ['getRates', 'listRates', 'recordRate', 'decideRate', 'changeRateSettings'],
   officeLegal: ['getLegalText', 'putLegalText'],

@@ -1,9 +1,10 @@
 import type { HouseList } from '@ringwerk/kernel/price';
 import * as z from 'zod/mini';
-import { idSchema, postedTimestamp, timestamp } from '../common.ts';
+import { idSchema, minorUnits, postedTimestamp, timestamp } from '../common.ts';
 import { INTEGER_MAX, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { made } from '../made.ts';
+import { MODEL_KINDS } from './catalogue.ts';
 import { PRICE_LIST_STATES } from '../price-words.ts';
 import { text, trimmedText } from '../text.ts';
 
@@ -108,6 +109,46 @@ export const withdrawPriceList = operation({
   summary: 'A planned list becomes a draft again before it begins.',
   params: z.object({ id: idSchema }),
   answer: officePriceListSchema,
+});
+const changedPrice = { before: minorUnits, after: minorUnits };
+const changedArticle = z.object({
+  setId: z.int(),
+  articleNumber: z.string(),
+  kind: z.enum(MODEL_KINDS),
+  categories: z.array(z.int()),
+  name: z.string(),
+  isWithoutStones: z.boolean(),
+  ...changedPrice,
+  /** Part of the price that fine metal and stones leave, decimal, by the list that is looked at. */
+  margin: z.number(),
+});
+export type ChangedArticle = z.infer<typeof changedArticle>;
+export const whatIfSchema = z.object({
+  /** Forms of models, with and without stones, that both lists price. */
+  articles: z.int(),
+  /** Forms that only one of the lists prices, or none. */
+  unpriced: z.int(),
+  /** Change of the trade price in whole percent, from `least` on, and how many articles have it. */
+  distribution: z.array(z.object({ least: z.int(), count: z.int() })),
+  movers: z.array(changedArticle),
+  belowGuard: z.object({ count: z.int(), articles: z.array(changedArticle) }),
+  /** Open quotes keep their price: what they would cost, asked anew. */
+  quotes: z.object({
+    count: z.int(),
+    unpriced: z.int(),
+    ...changedPrice,
+    movers: z.array(z.object({ number: z.string(), ...changedPrice })),
+  }),
+});
+export type WhatIf = z.infer<typeof whatIfSchema>;
+export const getWhatIf = operation({
+  id: 'getWhatIf',
+  method: 'GET',
+  path: '/api/price-lists/:id/what-if',
+  access: 'staff',
+  summary: 'The collection and all open quotes by a list, beside what counts now; with the rates of this moment.',
+  params: z.object({ id: idSchema }),
+  answer: whatIfSchema,
 });
 export const deletePriceDraft = operation({
   id: 'deletePriceDraft',

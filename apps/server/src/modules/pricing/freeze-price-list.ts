@@ -56,12 +56,11 @@ export function composeFrozen(house: HouseList, market: MarketRates, day: string
   return { ...nameless, id: `list-${hash.slice(0, 16)}` };
 }
 
-async function readRates(database: Queryable, ids: readonly number[]): Promise<FrozenRate[]> {
+/** Rates by their ids, with commas between. */
+export async function readRates(database: Queryable, list: string | null): Promise<FrozenRate[]> {
+  const ids = (list ?? '').split(',').filter(Boolean).map(Number);
   if (ids.length === 0) return [];
-  const rows = await database
-    .select()
-    .from(marketRates)
-    .where(inArray(marketRates.id, [...ids]));
+  const rows = await database.select().from(marketRates).where(inArray(marketRates.id, ids));
   return rows.map(({ id, subject, value, validFrom, source }) => ({
     id,
     subject,
@@ -79,7 +78,7 @@ export async function freezePriceList(database: Database, { edition, rates, day 
     .from(priceEditions)
     .where(eq(priceEditions.id, edition));
   if (found === undefined) throw new Error(`price edition ${edition} does not exist`);
-  const frozen = await readRates(database.orm, (rates ?? '').split(',').filter(Boolean).map(Number));
+  const frozen = await readRates(database.orm, rates);
   const list = composeFrozen(found.content, marketOf(frozen), day);
   await database.orm
     .insert(priceLists)

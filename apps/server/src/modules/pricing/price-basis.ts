@@ -1,9 +1,16 @@
 import type { ListedStones } from '@ringwerk/kernel';
-import type { PriceBasis, PriceList, RetailRule } from '@ringwerk/kernel/price';
+import type { HouseList, PriceBasis, PriceList, RetailRule } from '@ringwerk/kernel/price';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { priceLists } from '../../storage/schema/prices.ts';
-import { freezePriceList, PRICED_NOW, type PricedNow } from './freeze-price-list.ts';
+import {
+  composeFrozen,
+  freezePriceList,
+  marketOf,
+  PRICED_NOW,
+  readRates,
+  type PricedNow,
+} from './freeze-price-list.ts';
 
 /** What a design of this dealer is priced by. */
 export interface ListedPriceBasis extends PriceBasis {
@@ -57,6 +64,14 @@ export async function currentPriceList(database: Database): Promise<PriceList> {
   const { rows } = await database.pool.query<PricedNow>(FIND_NOW);
   if (rows[0] === undefined) throw new Error('the question for the current prices had no answer');
   return listOf(database, rows[0]);
+}
+
+/** Another house list with the rates and the day of this moment, frozen nowhere: nothing is sold by it. */
+export async function composeNow(database: Database, house: HouseList): Promise<PriceList> {
+  const { rows } = await database.pool.query<PricedNow>(FIND_NOW);
+  if (rows[0] === undefined) throw new Error('the question for the current prices had no answer');
+  const { rates, day } = rows[0];
+  return composeFrozen(house, marketOf(await readRates(database.orm, rates)), day);
 }
 
 /** A price list by its id. Rows never change, so a list once read stays valid for the life of the process. */

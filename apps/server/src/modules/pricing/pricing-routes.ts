@@ -12,6 +12,7 @@ import {
 } from './edit-price-list.ts';
 import { editionInForce, listEditions } from './price-list-repository.ts';
 import { registerRates } from './rate-routes.ts';
+import { whatIf } from './what-if-service.ts';
 
 /** A pasted list of several thousand cells. */
 const DRAFT_BYTES = 1_048_576;
@@ -36,5 +37,6 @@ export function registerPricing(api: Api, services: Services): void {
   );
   registerOperation(api, contract.withdrawPriceList, ({ caller, params }) => withdraw(services, caller, params.id));
   registerOperation(api, contract.deletePriceDraft, ({ caller, params }) => deleteDraft(services, caller, params.id));
+  registerOperation(api, contract.getWhatIf, ({ caller, params }) => whatIf(services, params.id, caller.language));
   registerRates(api, services);
 }

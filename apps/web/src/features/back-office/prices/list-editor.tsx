@@ -15,10 +15,43 @@ import { PriceTableView } from './price-table-view.tsx';
 import { PRICE_SECTIONS, priceTables, type PriceSection, type SectionMeans } from './price-sections.ts';
 import { useListDraft } from './use-list-draft.ts';
 import { VatRows } from './vat-rows.tsx';
+import { WhatIfPanel } from './what-if-panel.tsx';
 
 interface ListEditorProps {
   readonly opened: OfficePriceList;
   readonly names: TradeNames;
+}
+
+interface EditorBarProps {
+  readonly draft: ReturnType<typeof useListDraft>;
+  readonly onActivate: () => void;
+  readonly onCompare: () => void;
+}
+
+/** What can be done with a draft. What is not saved is neither compared nor activated. */
+function EditorBar({ draft, onActivate, onCompare }: EditorBarProps) {
+  const t = useTexts('prices');
+  const errorText = useErrorText();
+  const isUnsaved = draft.unsaved.length > 0;
+  return (
+    <div className={styles['bar']}>
+      <Button look="primary" isBusy={draft.isSaving} disabled={!isUnsaved} onClick={draft.submit}>
+        {t('save', { count: draft.unsaved.length })}
+      </Button>
+      <Button disabled={!draft.canUndo} onClick={draft.undo}>
+        {t('undo')}
+      </Button>
+      <Button disabled={isUnsaved} onClick={onCompare}>
+        {t('whatIf')}
+      </Button>
+      <Button disabled={isUnsaved} onClick={onActivate}>
+        {t('activate')}
+      </Button>
+      <span role="alert" className={styles['finding']}>
+        {draft.error !== null && draft.conflict === null && errorText(draft.error)}
+      </span>
+    </div>
+  );
 }
 
 /** All figures of a list in tables, a section at a time. */
@@ -26,10 +59,10 @@ export function ListEditor({ opened, names }: ListEditorProps) {
   const t = useTexts('prices');
   const format = useFormat();
   const country = useCountryName();
-  const errorText = useErrorText();
   const draft = useListDraft(opened);
   const [section, setSection] = useState<PriceSection>('metals');
   const [isActivating, setActivating] = useState(false);
+  const [isCompared, setCompared] = useState(false);
   const isDraft = opened.state === 'draft';
   const { content } = draft;
   const means: SectionMeans = useMemo(
@@ -40,21 +73,13 @@ export function ListEditor({ opened, names }: ListEditorProps) {
     <div className={styles['editor']}>
       <ListFacts list={draft.saved} />
       {isDraft && (
-        <div className={styles['bar']}>
-          <Button look="primary" isBusy={draft.isSaving} disabled={draft.unsaved.length === 0} onClick={draft.submit}>
-            {t('save', { count: draft.unsaved.length })}
-          </Button>
-          <Button disabled={!draft.canUndo} onClick={draft.undo}>
-            {t('undo')}
-          </Button>
-          <Button disabled={draft.unsaved.length > 0} onClick={() => setActivating(true)}>
-            {t('activate')}
-          </Button>
-          <span role="alert" className={styles['finding']}>
-            {draft.error !== null && draft.conflict === null && errorText(draft.error)}
-          </span>
-        </div>
+        <EditorBar
+          draft={draft}
+          onActivate={() => setActivating(true)}
+          onCompare={() => setCompared((before) => !before)}
+        />
       )}
+      {isCompared && draft.unsaved.length === 0 && <WhatIfPanel list={draft.saved} />}
       <Tabs
         label={t('sections')}
         chosen={section}

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@ringwerk/contract';
 import type { HouseList } from '@ringwerk/kernel/price';
 import type { TradeNames } from '../../../domain/rings/use-trade-names.ts';
 import type { TextKey } from '../../../i18n/namespaces.ts';
@@ -205,9 +206,9 @@ function pieces(means: SectionMeans): readonly PriceTable[] {
   return [matrix(means, 'table.pieces', 'column.upToArea', rows)];
 }
 
-function trade({ list, t, country }: SectionMeans): readonly PriceTable[] {
+function trade({ t, country }: SectionMeans): readonly PriceTable[] {
   const rows = (cells: (base: string) => PriceRow['cells']): readonly PriceRow[] =>
-    Object.keys(list.countries).map((code) => ({
+    COUNTRIES.map((code) => ({
       key: code,
       label: country(code),
       cells: cells(`/countries/${code}`),
@@ -243,8 +244,8 @@ function tax({ list, t, country }: SectionMeans): readonly PriceTable[] {
         { key: 'from', label: t('column.from'), unit: 'day' },
         { key: 'rate', label: t('column.rate'), unit: 'percent' },
       ],
-      rows: Object.entries(list.countries).flatMap(([code, { vat }]) =>
-        vat.map((_, index) => {
+      rows: COUNTRIES.flatMap((code) =>
+        list.countries[code].vat.map((_, index) => {
           const base = `/countries/${code}/vat/${index}`;
           return { key: base, label: country(code), cells: { from: `${base}/from`, rate: `${base}/rate` } };
         }),
@@ -257,7 +258,7 @@ function tax({ list, t, country }: SectionMeans): readonly PriceTable[] {
         { key: 'step', label: t('column.step'), unit: 'whole' },
         { key: 'ending', label: t('column.ending'), unit: 'whole' },
       ],
-      rows: Object.keys(list.countries).map((code) => ({
+      rows: COUNTRIES.map((code) => ({
         key: code,
         label: country(code),
         cells: { step: `/countries/${code}/rounding/step`, ending: `/countries/${code}/rounding/ending` },
