@@ -1,7 +1,6 @@
 import type { PriceEnding, PriceList, RetailRule, TaxRule, Taxes } from './price-list.ts';
 
 export const METALS = ['Au', 'Pt', 'Pd', 'Ag'] as const;
-export type Metal = (typeof METALS)[number];
 export const CURRENCIES = ['USD', 'CHF', 'JPY', 'KRW'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 

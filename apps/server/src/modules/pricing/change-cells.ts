@@ -19,14 +19,21 @@ const issueAt = (path: string, code: string, params: FieldIssue['params'] = {}):
   severity: 'error',
 });
 
+/** What stands at a JSON pointer; undefined for a place that the list does not have. */
+export const valueAt = (list: HouseList, path: string): unknown => placeAt(list, path.split('/').slice(1));
+
+function placeAt(list: unknown, steps: readonly string[]): unknown {
+  return steps.reduce<unknown>(
+    (place, step) => (isBranch(place) && Object.hasOwn(place, step) ? Reflect.get(place, step) : undefined),
+    list,
+  );
+}
+
 /** Writes one cell; false for a place that the list does not have. */
 function write(list: Json, { path, value }: Cell): boolean {
   const steps = path.split('/').slice(1);
   const last = steps.pop();
-  const branch = steps.reduce<unknown>(
-    (place, step) => (isBranch(place) && Object.hasOwn(place, step) ? Reflect.get(place, step) : undefined),
-    list,
-  );
+  const branch = placeAt(list, steps);
   if (last === undefined || !isBranch(branch) || !Object.hasOwn(branch, last)) return false;
   return Reflect.set(branch, last, value);
 }

@@ -6,7 +6,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { changeCells } from './change-cells.ts';
+import { changeCells, valueAt } from './change-cells.ts';
 import * as repository from './price-list-repository.ts';
 
 type Edition = repository.Edition;
@@ -98,7 +98,14 @@ export function saveDraft(
       updatedAt: now,
       updatedBy: caller.userId,
     });
-    await audited(transaction, caller, now, 'price-list.changed', id, { name: name ?? draft.name, cells });
+    await recordAudit(transaction, caller, now, {
+      action: 'price-list.changed',
+      entity: 'price-list',
+      entityId: id,
+      detail: { name: name ?? draft.name },
+      before: Object.fromEntries(cells.map(({ path }) => [path, valueAt(draft.content, path)])),
+      after: Object.fromEntries(cells.map(({ path, value }) => [path, value])),
+    });
     return readPriceList(transaction, id);
   });
 }

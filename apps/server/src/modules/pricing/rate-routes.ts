@@ -40,7 +40,7 @@ export function registerRates(api: Api, services: Services): void {
       const before = await repository.readSettings(transaction);
       await repository.writeSettings(transaction, body);
       const entry = { action: 'rate-settings.changed', entity: 'rate-settings', entityId: '' };
-      await recordAudit(transaction, caller, clock(), { ...entry, detail: { before, after: body } });
+      await recordAudit(transaction, caller, clock(), { ...entry, before, after: body });
       return body;
     }),
   );

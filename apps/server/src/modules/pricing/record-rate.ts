@@ -69,7 +69,9 @@ export function recordRate({ database, clock }: Means, caller: Caller, entry: Ra
       action: state === 'held' ? 'rate.held' : 'rate.recorded',
       entity: 'rate',
       entityId: String(row.id),
-      detail: { subject, before: inForce?.value ?? null, after: value },
+      detail: { subject },
+      before: { value: inForce?.value ?? null },
+      after: { value },
     });
     return rateAnswer(row, caller.userId);
   });
