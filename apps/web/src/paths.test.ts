@@ -30,6 +30,8 @@ describe('addresses that jewellers have bookmarked', () => {
       officeMailTexts: '/verwaltung/post/texte',
       officeJobs: '/verwaltung/vorgaenge',
       officeCollection: '/verwaltung/kollektion',
+      officePrices: '/verwaltung/preise',
+      officeRates: '/verwaltung/kurse',
       officeLegal: '/verwaltung/rechtstexte',
       registration: '/registrierung',
       passwordReset: '/passwort',

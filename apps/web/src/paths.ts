@@ -34,6 +34,8 @@ export const PATHS = {
   officeMailTexts: '/verwaltung/post/texte',
   officeJobs: '/verwaltung/vorgaenge',
   officeCollection: '/verwaltung/kollektion',
+  officePrices: '/verwaltung/preise',
+  officeRates: '/verwaltung/kurse',
   officeLegal: '/verwaltung/rechtstexte',
   registration: '/registrierung',
   passwordReset: '/passwort',
@@ -100,6 +102,11 @@ export function houseModelPath(setId: number): PortalPath {
 }
 export function placesPath(category: number): PortalPath {
   return `${PATHS.officeCollection}/reihenfolge/${category}`;
+}
+
+/** One price list of the manufactory. */
+export function priceListPath(id: string): PortalPath {
+  return `${PATHS.officePrices}/${id}`;
 }
 
 /** What a couple opens without a login: the second screen that follows a design, and a private link to one. */

@@ -1,4 +1,11 @@
-import type { PriceList } from '@ringwerk/kernel/price';
+import {
+  FIRST_TAXES,
+  type CountryTerms,
+  type HouseList,
+  type MarketRates,
+  type PriceList,
+  type RetailRule,
+} from '@ringwerk/kernel/price';
 
 /*
  * The price list that a new manufactory starts with. Every number is a setting of the house and none is market
@@ -149,3 +156,27 @@ export const PRICE_LIST: PriceList = {
     'mokume-au585yellow-au585white': pieces(62_000, 84_000, 108_000, 138_000, 182_000),
   },
 };
+
+/** Tax and first retail rule of a country; VAT counts from the day that its rate began on. */
+function termsOf(country: RetailRule['country'], vatFrom: string): CountryTerms {
+  const { rate, ...tax } = FIRST_TAXES[country];
+  return { ...tax, vat: [{ from: vatFrom, rate }], retail: { factor: 2.2, roundUpTo: 0 } };
+}
+
+const { id: _id, fixing, dollar: _dollar, tax: _tax, ...figures } = PRICE_LIST;
+
+/** The same list as the house edits it. */
+export const FIRST_HOUSE_LIST: HouseList = {
+  ...figures,
+  countries: {
+    DE: termsOf('DE', '2007-01-01'),
+    NL: termsOf('NL', '2012-10-01'),
+    CH: termsOf('CH', '2024-01-01'),
+    JP: termsOf('JP', '2019-10-01'),
+    KR: termsOf('KR', '1977-07-01'),
+  },
+  guard: { margin: 0.15, least: 0 },
+};
+
+/** Rates that a new house begins with, until its first fixing: units of a currency for one euro. */
+export const FIRST_RATES: MarketRates = { fixing, currency: { USD: 1.086957, CHF: 0.95, JPY: 165, KRW: 1580 } };

@@ -54,6 +54,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   shares: ['createShare', 'linkShare', 'listShares', 'changeShare', 'answerShare', 'getDesignStill'],
   stones: ['searchStones', 'getStone', 'holdStone', 'releaseStone', 'importStones'],
   orders: [
+    'getPriceSource',
     'createQuote',
     'listQuotes',
     'getQuote',
@@ -64,7 +65,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getOrderPdf',
     'getDesignStill',
   ],
-  dealer: ['getDealer'],
+  dealer: ['getPriceBasis', 'getDealer'],
   dealerCompany: ['updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'],
   backOffice: ['getSession'],
   officeRegistrations: ['listRegistrations', 'decideRegistration'],
@@ -84,6 +85,17 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'placeHouseModel',
     'getModelStill',
   ],
+  officePrices: [
+    'listPriceLists',
+    'getPriceList',
+    'createPriceDraft',
+    'savePriceDraft',
+    'activatePriceList',
+    'withdrawPriceList',
+    'deletePriceDraft',
+    'getWhatIf',
+  ],
+  officeRates: ['getRates', 'listRates', 'recordRate', 'decideRate', 'changeRateSettings'],
   officeLegal: ['getLegalText', 'putLegalText'],
 };
 

@@ -73,6 +73,8 @@ export const AREAS = {
     needs: 'catalogue',
     routes: ['/verwaltung/kollektion', '/verwaltung/kollektion/reihenfolge/:category', '/verwaltung/kollektion/:setId'],
   },
+  officePrices: { needs: 'prices', routes: ['/verwaltung/preise', '/verwaltung/preise/:id'] },
+  officeRates: { needs: 'fixings', routes: ['/verwaltung/kurse'] },
   officeLegal: { needs: 'legal', routes: ['/verwaltung/rechtstexte'] },
 } as const satisfies Readonly<Record<string, Area>>;
 export type AreaName = keyof typeof AREAS;

@@ -17,6 +17,10 @@ export const currencySchema = z.enum(['EUR', 'CHF', 'JPY', 'KRW']);
 /** Made by the caller for one act of the user: the same key of the same dealer is carried out once. */
 export const idempotencyKey = text({ min: 8, max: 100 });
 export const timestamp = z.iso.datetime();
+/** The same in a request, as `toISOString` writes it: of a known length. Days that no month has are the service's to refuse. */
+export const postedTimestamp = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/u), z.maxLength(24));
 
 export const moneySchema = z.strictObject({ amount: minorUnits, currency: currencySchema });
 export type MoneyJson = z.infer<typeof moneySchema>;

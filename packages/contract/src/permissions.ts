@@ -24,6 +24,8 @@ export const PERMISSION_ROLES = {
   production: ['admin', 'sales', 'workshop', 'accounts'],
   billing: ['admin', 'sales', 'accounts'],
   catalogue: ['admin', 'sales'],
+  prices: ['admin', 'accounts'],
+  fixings: ['admin', 'accounts'],
   legal: ['admin'],
   settings: ['admin'],
   people: ['admin'],

@@ -4,6 +4,7 @@ import type { Evaluation, RingEvaluation } from './evaluation.ts';
 import { NO_LISTINGS, type ListedStones } from './design/listed-stone.ts';
 import type { PriceList, RetailRule } from './price/price-list.ts';
 import { priceRing } from './price/price-ring.ts';
+import type { TradePrice } from './price/price-lines.ts';
 import { retailNet, retailPrice, withTax } from './price/retail-price.ts';
 import { checkDesign } from './rules/engine/check-design.ts';
 import { checkListings } from './rules/stones/check-listings.ts';
@@ -31,7 +32,7 @@ function evaluateRing(
   const { kernel, list, listings } = context;
   const trade = priceRing({ ring, weight, tables: kernel.tables, list, listings, path });
   if (!trade.ok) return { issues: [...own, ...trade.issues], weight, trade: null, retail: null };
-  return { issues: own, weight, trade: trade.value, retail: retailPrice(trade.value, context.rule) };
+  return { issues: own, weight, trade: trade.value, retail: retailPrice(trade.value, context.rule, list) };
 }
 
 /**
@@ -58,8 +59,28 @@ export function evaluateDesign(
     }
     grams += weight.shown;
     cost += trade.cost;
-    net += retailNet(trade, retailRule);
+    net += retailNet(trade, retailRule, priceList);
   }
-  const total = { grams: roundGrams(grams), cost, retail: withTax(net, retailRule) };
+  const total = { grams: roundGrams(grams), cost, retail: withTax(net, retailRule, priceList) };
   return { isMakeable: true, rings, issues: rings.flatMap((ring) => ring.issues), total };
+}
+
+/**
+ * Trade prices of an evaluated design's rings by another list: the weights are those of the evaluation, so nothing is weighed
+ * again. Null where a ring has no weight, or the list does not price it.
+ */
+export function repriceDesign(
+  design: Design,
+  { rings }: Pick<Evaluation, 'rings'>,
+  kernel: Kernel,
+  list: PriceList,
+  listings: ListedStones = NO_LISTINGS,
+): readonly TradePrice[] | null {
+  const trades = design.rings.map((ring, index) => {
+    const weight = rings[index]?.weight ?? null;
+    if (weight === null) return null;
+    const priced = priceRing({ ring, weight, tables: kernel.tables, list, listings, path: `/rings/${index}` });
+    return priced.ok ? priced.value : null;
+  });
+  return trades.every((trade) => trade !== null) ? trades : null;
 }

@@ -30,6 +30,10 @@ const MARKED: ReadonlyMap<Schema, JsonSchema> = new Map<Schema, JsonSchema>([
     contract.recordValueSchema,
     { description: 'JSON of one place of a record.', type: ['string', 'number', 'null', 'array', 'object'] },
   ],
+  [
+    contract.houseListSchema,
+    { type: 'object', description: "A price list as the house edits it: the kernel's type HouseList." },
+  ],
   [contract.priceListSchema, { type: 'object', description: "A frozen price list: the kernel's type PriceList." }],
 ]);
 

@@ -13,6 +13,7 @@ import { registerMails } from './mail/mail-routes.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
 import { registerOrders } from './orders/order-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
+import { registerPricing } from './pricing/pricing-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
 import { registerRegistrations } from './registrations/registration-routes.ts';
 import { registerSetup } from './setup/setup-routes.ts';
@@ -23,6 +24,7 @@ import { registerWatchLists } from './watch-lists/watch-list-routes.ts';
 /** Watch lists, quotes, orders, stones, dealer, registration, legal texts, back office: one line per module. */
 export function registerAreas(api: Api, services: Services): void {
   registerWatchLists(api, services);
+  registerPricing(api, services);
   registerQuotes(api, services);
   registerOrders(api, services);
   registerStones(api, services);

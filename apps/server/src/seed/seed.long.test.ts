@@ -1,4 +1,5 @@
-import { PRICE_LIST } from '@ringwerk/catalogue';
+import { FIRST_HOUSE_LIST, PRICE_LIST } from '@ringwerk/catalogue';
+import { FIRST_TAXES } from '@ringwerk/kernel/price';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { currentPriceBasis, currentPriceList } from '../modules/pricing/price-basis.ts';
@@ -126,38 +127,39 @@ describe('prices', () => {
     await migrate(database);
     await start(null);
   });
-  const lists = async () =>
-    (await database.pool.query('select id, list, valid_from from price_lists order by valid_from desc')).rows;
+  const editions = async () =>
+    (await database.pool.query('select id, name, content, active_from from price_editions')).rows;
   const dealerId = async (): Promise<string> =>
     (await database.pool.query("select id from dealers where customer_number = '10001'")).rows[0].id;
 
   test('a new house begins with the list of the catalogue', async () => {
-    const [list] = await lists();
-    expect(list).toMatchObject({ id: list.list.id, list: { ...PRICE_LIST, id: list.id } });
-    expect((await currentPriceBasis(database, await dealerId())).priceList.id).toBe(list.id);
+    const { priceList } = await currentPriceBasis(database, await dealerId());
+    expect(priceList).toEqual({ ...PRICE_LIST, id: priceList.id, tax: FIRST_TAXES });
+    expect(await editions()).toMatchObject([{ content: FIRST_HOUSE_LIST }]);
   });
 
   test('a release with other prices leaves those of a house as they are', async () => {
     await database.pool.query(
-      `update price_lists set id = 'release-before', list = jsonb_set(list, '{id}', '"release-before"')`,
+      `update price_editions set content = jsonb_set(content, '{turning}', '9900'); update market_rates set value = value * 2`,
     );
-    const before = await lists();
+    const before = await editions();
     await start(null);
-    expect(await lists()).toEqual(before);
-    const { rows } = await database.pool.query('select metal from fixings');
-    expect(rows).toHaveLength(4);
+    expect(await editions()).toEqual(before);
+    const { rows } = await database.pool.query('select subject from market_rates');
+    expect(rows).toHaveLength(8);
+    expect(await currentPriceList(database)).toMatchObject({ turning: 9_900, fixing: { Au: 20_000 } });
   });
 
   test('a list dated in the future does not count before its day', async () => {
-    const [today] = await lists();
+    const today = await currentPriceList(database);
     await database.pool.query(
-      `insert into price_lists (id, list, created_by, valid_from)
-       select 'next-month', jsonb_set(list, '{id}', '"next-month"'), 'staff', now() + interval '30 days' from price_lists`,
+      `insert into price_editions (name, content, active_from)
+       select 'next month', jsonb_set(content, '{turning}', '9900'), now() + interval '30 days' from price_editions`,
     );
     expect((await currentPriceBasis(database, await dealerId())).priceList.id).toBe(today.id);
     expect((await currentPriceList(database)).id).toBe(today.id);
-    await database.pool.query("update price_lists set valid_from = now() where id = 'next-month'");
-    expect((await currentPriceBasis(database, await dealerId())).priceList.id).toBe('next-month');
-    expect((await currentPriceList(database)).id).toBe('next-month');
+    await database.pool.query("update price_editions set active_from = now() where name = 'next month'");
+    expect((await currentPriceBasis(database, await dealerId())).priceList.turning).toBe(9_900);
+    expect((await currentPriceList(database)).turning).toBe(9_900);
   });
 });

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PRICE_LIST } from '@ringwerk/catalogue';
+import { FIRST_TAXES } from '@ringwerk/kernel/price';
+import { currentPriceList } from '../modules/pricing/price-basis.ts';
 import { testConnection } from '../../test/test-app.ts';
 import { openDatabase, type Database } from './database.ts';
 
@@ -63,4 +66,20 @@ test('whoever had the back office before roles were told apart may go on doing e
     { name: 'owner', role: 'owner' },
     { name: 'staff', role: 'admin' },
   ]);
+});
+
+test('price lists of releases without editions become editions with their rates, and price what they priced', async () => {
+  const change = files.findIndex((file) => contentOf(file).includes('CREATE TABLE "price_editions"'));
+  expect(change).toBeGreaterThan(0);
+  for (const file of files.slice(0, change)) await database.pool.query(contentOf(file));
+  await database.pool.query('insert into price_lists (id, list, valid_from) values ($1, $2, $3)', [
+    PRICE_LIST.id,
+    PRICE_LIST,
+    '2026-01-01T00:00:00Z',
+  ]);
+  await database.pool.query(contentOf(files[change] ?? ''));
+  const list = await currentPriceList(database);
+  expect(list).toEqual({ ...PRICE_LIST, id: list.id, tax: FIRST_TAXES });
+  const { rows } = await database.pool.query("select value from market_rates where subject = 'USD'");
+  expect(rows).toEqual([{ value: 1.086957 }]);
 });

@@ -26,6 +26,8 @@ import type search from './texts/en/search.json';
 import type shares from './texts/en/shares.json';
 import type stones from './texts/en/stones.json';
 import type trade from './texts/en/trade.json';
+import type prices from './texts/en/prices.json';
+import type fixings from './texts/en/fixings.json';
 import type watch from './texts/en/watch.json';
 
 /** The text namespaces, one per room; a room adds its line here. English keys are the type of all languages. */
@@ -39,6 +41,8 @@ export interface Namespaces {
   shares: typeof shares;
   rooms: typeof rooms;
   couple: typeof couple;
+  prices: typeof prices;
+  fixings: typeof fixings;
   watch: typeof watch;
   trade: typeof trade;
   stones: typeof stones;

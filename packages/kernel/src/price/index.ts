@@ -1,6 +1,9 @@
 export type { PriceLine, TradePrice, RetailPrice } from './price-lines.ts';
 export type { PriceList, RetailRule } from './price-list.ts';
-export { retailNet, withTax, TAX_COUNTRIES, retailPrice } from './retail-price.ts';
+export { retailNet, withTax, FIRST_TAXES, taxOf, retailPrice } from './retail-price.ts';
+export type { TaxedList } from './retail-price.ts';
+export { composePriceList, METALS, CURRENCIES } from './house-list.ts';
+export type { HouseList, MarketRates, Currency, CountryTerms } from './house-list.ts';
 export type { PriceBasis } from './price-list.ts';
 export type { PriceLineKind } from './price-lines.ts';
 export type { RetailBlock } from './price-list.ts';

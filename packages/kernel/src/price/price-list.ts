@@ -61,6 +61,28 @@ export interface PriceList {
   readonly dollar?: number;
   /** Metals without fixing, by alloy id: cents per piece, ascending [up to width × height in mm², cents]. */
   readonly pieceMetal: Readonly<Record<string, readonly (readonly [number, number])[]>>;
+  /** Tax and rounding by country, as they are on the day that the list was frozen; `FIRST_TAXES` for older lists. */
+  readonly tax?: Taxes;
+}
+
+/** What a country's law and habit fix: currency, its decimal places, VAT, how a fraction of tax is treated, and rounding. */
+export interface TaxRule {
+  readonly currency: 'EUR' | 'CHF' | 'JPY' | 'KRW';
+  readonly places: number;
+  /** VAT, decimal. */
+  readonly rate: number;
+  readonly fraction: 'half-up' | 'cut';
+  readonly rounding: PriceEnding;
+}
+export type Taxes = Readonly<Record<RetailRule['country'], TaxRule>>;
+
+/**
+ * Where shown prices end, in minor units: upwards to the next amount that is `ending` above a multiple of `step`. Step 100
+ * with ending 90 gives 12.90; step 5 with ending 0 gives full 5 Rappen; step 0 leaves every amount as it is.
+ */
+export interface PriceEnding {
+  readonly step: number;
+  readonly ending: number;
 }
 
 export const RETAIL_BLOCKS = ['metal', 'labour', 'stones', 'options'] as const;
@@ -73,7 +95,7 @@ export interface RetailRule {
   readonly country: 'DE' | 'NL' | 'CH' | 'JP' | 'KR';
   /** Units of the target currency per euro, decimal; 1 for euro countries. */
   readonly exchangeRate: number;
-  /** Display rounding of the gross, in minor units, upwards: 0 = none, 500 = up to full 5 EUR. */
+  /** Display rounding of the gross, in minor units, upwards: 500 = up to full 5 EUR, 0 = as the list rounds in the country. */
   readonly roundUpTo: number;
 }
 

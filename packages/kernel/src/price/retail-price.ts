@@ -10,22 +10,31 @@ import {
 } from '../units/decimal.ts';
 import { cents } from '../units/quantities.ts';
 import type { RetailPrice, TradePrice } from './price-lines.ts';
-import { RETAIL_BLOCKS, type RetailRule } from './price-list.ts';
+import {
+  RETAIL_BLOCKS,
+  type PriceEnding,
+  type PriceList,
+  type RetailRule,
+  type TaxRule,
+  type Taxes,
+} from './price-list.ts';
 
-/** What a country's law and habit fix: currency, its decimal places, VAT and how a fraction of tax is treated. */
-interface TaxCountry {
-  readonly currency: RetailPrice['currency'];
-  readonly places: number;
-  readonly rate: number;
-  readonly fraction: 'half-up' | 'cut';
-}
-export const TAX_COUNTRIES: Readonly<Record<RetailRule['country'], TaxCountry>> = {
-  DE: { currency: 'EUR', places: 2, rate: 0.19, fraction: 'half-up' },
-  NL: { currency: 'EUR', places: 2, rate: 0.21, fraction: 'half-up' },
-  CH: { currency: 'CHF', places: 2, rate: 0.081, fraction: 'half-up' },
-  JP: { currency: 'JPY', places: 0, rate: 0.1, fraction: 'cut' },
-  KR: { currency: 'KRW', places: 0, rate: 0.1, fraction: 'cut' },
+const EXACT: PriceEnding = { step: 0, ending: 0 };
+
+/** What lists without taxes of their own were priced with. */
+export const FIRST_TAXES: Taxes = {
+  DE: { currency: 'EUR', places: 2, rate: 0.19, fraction: 'half-up', rounding: EXACT },
+  NL: { currency: 'EUR', places: 2, rate: 0.21, fraction: 'half-up', rounding: EXACT },
+  CH: { currency: 'CHF', places: 2, rate: 0.081, fraction: 'half-up', rounding: EXACT },
+  JP: { currency: 'JPY', places: 0, rate: 0.1, fraction: 'cut', rounding: EXACT },
+  KR: { currency: 'KRW', places: 0, rate: 0.1, fraction: 'cut', rounding: EXACT },
 };
+
+/** The part of a price list that retail prices need. */
+export type TaxedList = Pick<PriceList, 'tax'>;
+
+/** Tax and rounding of a country by a list. */
+export const taxOf = ({ tax = FIRST_TAXES }: TaxedList, country: RetailRule['country']): TaxRule => tax[country];
 
 /** Decimal euros of the trade price after the dealer's factor, rounded to the cent. */
 function netEuros(trade: TradePrice, factor: RetailRule['factor']): Decimal {
@@ -38,22 +47,27 @@ function netEuros(trade: TradePrice, factor: RetailRule['factor']): Decimal {
 }
 
 /** Net in minor units of the dealer's currency, before any display rounding. */
-export function retailNet(trade: TradePrice, rule: RetailRule): number {
-  const { places } = TAX_COUNTRIES[rule.country];
+export function retailNet(trade: TradePrice, rule: RetailRule, list: TaxedList): number {
+  const { places } = taxOf(list, rule.country);
   const net = roundHalfAway(times(netEuros(trade, rule.factor), decimal(rule.exchangeRate)), places);
   return Number(net.digits);
+}
+
+/** The least amount from `gross` upwards that has the ending. */
+function rounded(gross: number, { step, ending }: PriceEnding): number {
+  return step > 0 ? Math.ceil((gross - ending) / step) * step + ending : gross;
 }
 
 /**
  * Consumer price from a net in minor units: tax once on the sum, then display rounding of the gross upwards.
  * When rounding moves the gross, net and tax are derived again from the shown gross.
  */
-export function withTax(netMinor: number, rule: RetailRule): RetailPrice {
-  const { currency, rate, fraction } = TAX_COUNTRIES[rule.country];
+export function withTax(netMinor: number, rule: RetailRule, list: TaxedList): RetailPrice {
+  const { currency, rate, fraction, rounding } = taxOf(list, rule.country);
   const exact = times(decimal(netMinor), decimal(rate));
   const tax = toNumber(fraction === 'cut' ? roundDown(exact, 0) : roundHalfAway(exact, 0));
   const gross = netMinor + tax;
-  const shown = rule.roundUpTo > 0 ? Math.ceil(gross / rule.roundUpTo) * rule.roundUpTo : gross;
+  const shown = rounded(gross, rule.roundUpTo > 0 ? { step: rule.roundUpTo, ending: 0 } : rounding);
   if (shown === gross)
     return { currency, net: cents(netMinor), taxRate: rate, tax: cents(tax), gross: cents(gross), rounding: cents(0) };
   const divisor = plus(decimal(1), decimal(rate));
@@ -69,4 +83,5 @@ export function withTax(netMinor: number, rule: RetailRule): RetailPrice {
 }
 
 /** Retail price of one ring by the dealer's rule. */
-export const retailPrice = (trade: TradePrice, rule: RetailRule): RetailPrice => withTax(retailNet(trade, rule), rule);
+export const retailPrice = (trade: TradePrice, rule: RetailRule, list: TaxedList): RetailPrice =>
+  withTax(retailNet(trade, rule, list), rule, list);

@@ -1,5 +1,5 @@
 import { getModel, searchModels, type Language } from '@ringwerk/contract';
-import { TAX_COUNTRIES } from '@ringwerk/kernel/price';
+import { taxOf } from '@ringwerk/kernel/price';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
@@ -25,7 +25,7 @@ export function registerCatalogue(api: Api, services: Services): void {
     const reader = { language: query.lang ?? caller.language, caller, models, now: clock() };
     const setIds = found.models.map(({ model }) => model.setId);
     const watched = await watchedSets(database, caller.dealerId, setIds);
-    const { currency } = TAX_COUNTRIES[basis.retailRule.country];
+    const { currency } = taxOf(basis.priceList, basis.retailRule.country);
     return {
       ...found,
       models: found.models.map((model) => modelAnswer(model, watched, reader)),

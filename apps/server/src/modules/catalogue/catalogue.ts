@@ -76,11 +76,12 @@ export class Catalogue {
     return this.#shown;
   }
 
-  async #pricedFor({ priceList, retailRule }: PriceBasis): Promise<readonly PricedModel<HouseModel>[]> {
+  async #pricedFor(basis: PriceBasis): Promise<readonly PricedModel<HouseModel>[]> {
+    const { priceList, retailRule } = basis;
     // The rule itself is part of the key, so that a changed rule can never meet an old price.
     const key = `${priceList.id} ${this.#means.models.revision} ${JSON.stringify(retailRule)}`;
     const traded = await this.#tradedBy(priceList);
-    return remember(this.#priced, PRICED_MAX, key, () => priceModels(traded, retailRule));
+    return remember(this.#priced, PRICED_MAX, key, () => priceModels(traded, basis));
   }
 
   #tradedBy(priceList: PriceList): Promise<readonly TradedModel<HouseModel>[]> {

@@ -6,6 +6,7 @@ import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import {
   retailNet,
   withTax,
+  type PriceBasis,
   type PriceList,
   type RetailPrice,
   type RetailRule,
@@ -112,13 +113,13 @@ function weigh(design: Design, priceList: PriceList): Weighed | null {
 /** Retail prices by a dealer's rule. Like the kernel's own evaluation: the rings' nets are summed and taxed once. */
 export function priceModels<Model extends CatalogueModel>(
   traded: readonly TradedModel<Model>[],
-  rule: RetailRule,
+  { priceList, retailRule }: PriceBasis,
 ): readonly PricedModel<Model>[] {
   const price = (variant: TradedVariant | null): PricedVariant | null => {
     if (variant === null) return null;
     const { trades, ...shared } = variant;
-    const net = trades.reduce((sum, trade) => sum + retailNet(trade, rule), 0);
-    return { ...shared, retail: withTax(net, rule) };
+    const net = trades.reduce((sum, trade) => sum + retailNet(trade, retailRule, priceList), 0);
+    return { ...shared, retail: withTax(net, retailRule, priceList) };
   };
   return traded.map((model) => ({ ...model, with: price(model.with), without: price(model.without) }));
 }

@@ -1,8 +1,16 @@
 import type { ListedStones } from '@ringwerk/kernel';
-import type { PriceBasis, PriceList, RetailRule } from '@ringwerk/kernel/price';
-import { desc, eq, lte, sql } from 'drizzle-orm';
+import type { HouseList, PriceBasis, PriceList, RetailRule } from '@ringwerk/kernel/price';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { priceLists } from '../../storage/schema/prices.ts';
+import {
+  composeFrozen,
+  freezePriceList,
+  marketOf,
+  PRICED_NOW,
+  readRates,
+  type PricedNow,
+} from './freeze-price-list.ts';
 
 /** What a design of this dealer is priced by. */
 export interface ListedPriceBasis extends PriceBasis {
@@ -10,41 +18,60 @@ export interface ListedPriceBasis extends PriceBasis {
   readonly listings?: ListedStones;
 }
 
-/** Asked with nearly every request, so it is one prepared statement; the list itself is frozen and is read once. */
+/** Asked with nearly every request, so each is one prepared statement; the list itself is frozen and is read once. */
 const FIND_BASIS = {
   name: 'find-price-basis',
-  text: `select d.retail_rule as "retailRule",
-           (select p.id from price_lists p where p.valid_from <= now() order by p.valid_from desc limit 1) as "priceListId"
-         from dealers d where d.id = $1`,
+  text: `select d.retail_rule as "retailRule", now.* from dealers d cross join (${PRICED_NOW}) now where d.id = $1`,
 };
+const FIND_NOW = { name: 'find-priced-now', text: PRICED_NOW };
 
 const frozenLists = new Map<string, PriceList>();
+/** Of each database, frozen lists by what they are made of; of what counted before nobody asks again. */
+const madeIn = new WeakMap<Database, Map<string, Promise<PriceList>>>();
+const MADE_MAX = 8;
 
-/** The current price list with its fixing, and the dealer's retail rule. */
+/** The list of this moment. Editions, rates and days never change, so what was made of them once is made. */
+function listOf(database: Database, now: PricedNow): Promise<PriceList> {
+  const madeOf = madeIn.get(database) ?? new Map<string, Promise<PriceList>>();
+  madeIn.set(database, madeOf);
+  const key = `${now.edition} ${now.rates} ${now.day}`;
+  const known = madeOf.get(key);
+  if (known !== undefined) return known;
+  const made = freezePriceList(database, now);
+  madeOf.set(key, made);
+  made.catch(() => madeOf.delete(key));
+  const [oldest] = madeOf.keys();
+  if (madeOf.size > MADE_MAX && oldest !== undefined) madeOf.delete(oldest);
+  return made;
+}
+
+/** The price list of this moment, its fixing included, and the dealer's retail rule. */
 export async function currentPriceBasis(database: Database, dealerId: string): Promise<PriceBasis> {
-  const { rows } = await database.pool.query<{ retailRule: RetailRule; priceListId: string | null }>({
+  const { rows } = await database.pool.query<PricedNow & { retailRule: RetailRule }>({
     ...FIND_BASIS,
     values: [dealerId],
   });
   const row = rows[0];
   if (row === undefined) throw new Error(`dealer ${dealerId} does not exist`);
-  if (row.priceListId === null) throw new Error('the database has no price list in force');
-  return { priceList: await frozenPriceList(database, row.priceListId), retailRule: row.retailRule };
+  return { priceList: await listOf(database, row), retailRule: row.retailRule };
 }
 
 /**
- * The list that prices are computed with today, for every dealer.
+ * The list that prices are computed with at this moment, for every dealer.
  * @throws Error when the database has none.
  */
 export async function currentPriceList(database: Database): Promise<PriceList> {
-  const rows = await database.orm
-    .select({ id: priceLists.id })
-    .from(priceLists)
-    .where(lte(priceLists.validFrom, sql`now()`))
-    .orderBy(desc(priceLists.validFrom))
-    .limit(1);
-  if (rows[0] === undefined) throw new Error('the database has no price list in force');
-  return frozenPriceList(database, rows[0].id);
+  const { rows } = await database.pool.query<PricedNow>(FIND_NOW);
+  if (rows[0] === undefined) throw new Error('the question for the current prices had no answer');
+  return listOf(database, rows[0]);
+}
+
+/** Another house list with the rates and the day of this moment, frozen nowhere: nothing is sold by it. */
+export async function composeNow(database: Database, house: HouseList): Promise<PriceList> {
+  const { rows } = await database.pool.query<PricedNow>(FIND_NOW);
+  if (rows[0] === undefined) throw new Error('the question for the current prices had no answer');
+  const { rates, day } = rows[0];
+  return composeFrozen(house, marketOf(await readRates(database.orm, rates)), day);
 }
 
 /** A price list by its id. Rows never change, so a list once read stays valid for the life of the process. */

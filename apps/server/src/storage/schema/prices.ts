@@ -1,9 +1,76 @@
-import type { PriceList } from '@ringwerk/kernel/price';
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { RATE_STATES, RATE_SUBJECTS } from '@ringwerk/contract';
+import type { HouseList, PriceList } from '@ringwerk/kernel/price';
+import { bigserial, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './dealers.ts';
 
 /**
- * Frozen price lists, fixing included. The one with the latest `validFrom` that has begun is the current one; none is ever
- * changed.
+ * Price lists as people write them: a draft while `activeFrom` is null, planned until that moment, then in force until a later
+ * one begins. One that has begun is never changed.
+ */
+export const priceEditions = pgTable(
+  'price_editions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    note: text().notNull().default(''),
+    content: jsonb().$type<HouseList>().notNull(),
+    /** Counts saves: whoever saves over another person's save is refused. */
+    version: integer().notNull().default(1),
+    activeFrom: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Whoever saved last; null: came with the release, into an empty house. */
+    updatedBy: uuid().references(() => users.id),
+    activatedBy: uuid().references(() => users.id),
+  },
+  (table) => [index('price_editions_active_from').on(table.activeFrom)],
+);
+
+/**
+ * Fixings and exchange rates as they came in; only ever appended, and decided once. Of those in force whose `validFrom` has
+ * begun, the latest of a subject counts.
+ */
+export const marketRates = pgTable(
+  'market_rates',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    subject: text({ enum: RATE_SUBJECTS }).notNull(),
+    /** Metals: cents EUR per gram of fine metal. Currencies: units for one euro. */
+    value: doublePrecision().notNull(),
+    validFrom: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** `catalogue`, `manual`, or the name of a feed. */
+    source: text().notNull(),
+    state: text({ enum: RATE_STATES }).notNull(),
+    note: text().notNull().default(''),
+    recordedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    recordedBy: uuid().references(() => users.id),
+    decidedAt: timestamp({ withTimezone: true }),
+    decidedBy: uuid().references(() => users.id),
+  },
+  (table) => [index('market_rates_subject').on(table.subject, table.validFrom)],
+);
+
+/** How far a rate may jump and how old it may grow; one row. */
+export const rateSettings = pgTable('rate_settings', {
+  id: integer().primaryKey().default(1),
+  /** Whole percent that a new value may differ from the one in force before a second person is asked. */
+  jumpPercent: integer().notNull().default(5),
+  /** Days after which a rate counts as stale. */
+  staleDays: integer().notNull().default(7),
+});
+
+/** A rate that a frozen list was made with, as it was then. */
+export interface FrozenRate {
+  readonly id: number;
+  readonly subject: (typeof RATE_SUBJECTS)[number];
+  readonly value: number;
+  readonly validFrom: string;
+  readonly source: string;
+}
+
+/**
+ * Frozen price lists: an edition with the rates and the VAT of a moment. Designs, quotes and orders name theirs; none is ever
+ * changed, and the id is a hash of the content.
  */
 export const priceLists = pgTable(
   'price_lists',
@@ -12,16 +79,9 @@ export const priceLists = pgTable(
     list: jsonb().$type<PriceList>().notNull(),
     validFrom: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdBy: text().notNull().default(''),
+    /** Null for lists of releases that knew no editions. */
+    editionId: uuid().references(() => priceEditions.id),
+    rates: jsonb().$type<readonly FrozenRate[]>().notNull().default([]),
   },
   (table) => [index('price_lists_valid_from').on(table.validFrom)],
 );
-
-/** Metal prices as they came in; a price list freezes one set of them. */
-export const fixings = pgTable('fixings', {
-  id: bigserial({ mode: 'number' }).primaryKey(),
-  metal: text({ enum: ['Au', 'Pt', 'Pd', 'Ag'] }).notNull(),
-  /** Cents EUR per gram of fine metal. */
-  centsPerGram: integer().notNull(),
-  source: text().notNull(),
-  takenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});

@@ -75,6 +75,21 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/back-office/jobs/jobs-page.tsx'), ['house', 'jobs']),
   },
   {
+    path: PATHS.officePrices,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/prices/price-lists-page.tsx'), ['house', 'prices']),
+  },
+  {
+    path: `${PATHS.officePrices}/:id`,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/prices/price-list-page.tsx'), ['house', 'prices']),
+  },
+  {
+    path: PATHS.officeRates,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/rates/rates-page.tsx'), ['house', 'fixings', 'prices']),
+  },
+  {
     path: PATHS.officeLegal,
     frame: 'area',
     ...lazyPage(() => import('../../features/back-office/legal-page.tsx'), ['house']),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Switch } from '../../ui/switch.tsx';
+import { PriceSource } from './price-source.tsx';
 import styles from './trade-figures.module.css';
 
 const TRADE_CURRENCY = 'EUR';
@@ -43,10 +44,7 @@ function Calculation({ cost, evaluation, priceListId }: TradeFiguresProps) {
           <dt>{t('cost')}</dt>
           <dd>{format.money(cost, TRADE_CURRENCY)}</dd>
         </div>
-        <div>
-          <dt>{t('priceList')}</dt>
-          <dd>{priceListId}</dd>
-        </div>
+        <PriceSource id={priceListId} evaluation={evaluation} />
       </dl>
     </section>
   );

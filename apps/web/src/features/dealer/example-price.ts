@@ -1,5 +1,5 @@
 import { cents } from '@ringwerk/kernel';
-import { retailPrice, TAX_COUNTRIES, type PriceLine, type RetailPrice, type TradePrice } from '@ringwerk/kernel/price';
+import { retailPrice, type PriceLine, type RetailPrice, type TaxedList, type TradePrice } from '@ringwerk/kernel/price';
 import type { RetailRule } from './rule-draft.ts';
 
 const line = (kind: PriceLine['kind'], block: PriceLine['block'], amount: number): PriceLine => ({
@@ -16,11 +16,6 @@ export const EXAMPLE_RING: TradePrice = {
   cost: cents(33_535),
 };
 
-export function examplePrice(rule: RetailRule): RetailPrice {
-  return retailPrice(EXAMPLE_RING, rule);
-}
-
-/** VAT rate and currency of a country. */
-export function taxOf(country: RetailRule['country']): { rate: number; currency: RetailPrice['currency'] } {
-  return TAX_COUNTRIES[country];
+export function examplePrice(rule: RetailRule, list: TaxedList): RetailPrice {
+  return retailPrice(EXAMPLE_RING, rule, list);
 }

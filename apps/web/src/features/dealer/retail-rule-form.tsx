@@ -8,7 +8,9 @@ import {
   type Dealer,
 } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
+import type { TaxedList } from '@ringwerk/kernel/price';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -24,11 +26,11 @@ import { TaxFields } from './tax-fields.tsx';
 import styles from './dealer-page.module.css';
 
 /** What the rule makes of one well-known ring: the effect of a factor, before it is saved. */
-function Example({ rule }: { readonly rule: RetailRule | null }) {
+function Example({ rule, list }: { readonly rule: RetailRule | null; readonly list: TaxedList }) {
   const t = useTexts('dealer');
   const format = useFormat();
   if (!rule) return <p className={styles['example']}>{t('rule.incomplete')}</p>;
-  const price = examplePrice(rule);
+  const price = examplePrice(rule, list);
   return (
     <p className={styles['example']} aria-live="polite">
       {t('rule.example', { cost: format.money(EXAMPLE_RING.cost, 'EUR') })}{' '}
@@ -48,6 +50,8 @@ export function RetailRuleForm({ dealer, isOwner }: { readonly dealer: Dealer; r
   const change = (part: Partial<RuleDraft>): void => setDraft((before) => ({ ...before, ...part }));
   // Every price on screen follows the rule.
   const update = useOperationMutation(updateDealer, [getDealer, getPriceBasis, searchModels, getModel, getWatchLists]);
+  // VAT and rounding are those of the manufactory's list; until it is there, those that every list began with.
+  const list = useOperationQuery(getPriceBasis, {}).data?.priceList ?? {};
   const rule = ruleOf(draft);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -59,8 +63,8 @@ export function RetailRuleForm({ dealer, isOwner }: { readonly dealer: Dealer; r
     <DealerSection title={t('rule.title')} lead={t('rule.lead')}>
       <form noValidate onSubmit={submit} className={classNames(formStyles['form'], formStyles['two'])}>
         <FactorFields draft={draft} change={change} isOwner={isOwner} />
-        <TaxFields draft={draft} change={change} isOwner={isOwner} />
-        <Example rule={rule} />
+        <TaxFields draft={draft} change={change} isOwner={isOwner} list={list} />
+        <Example rule={rule} list={list} />
         <div role="alert" className={formStyles['finding']}>
           {update.isError && errorText(update.error)}
         </div>

@@ -1,10 +1,10 @@
 import { COUNTRIES } from '@ringwerk/contract';
+import { taxOf, type TaxedList } from '@ringwerk/kernel/price';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useCountryNames } from '../../ui/locale-switch.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { taxOf } from './example-price.ts';
 import type { RulePartProps } from './factor-fields.tsx';
 import { isEuroCountry, usableRate } from './rule-draft.ts';
 
@@ -12,11 +12,11 @@ import { isEuroCountry, usableRate } from './rule-draft.ts';
 const ROUNDINGS = { cents: [0, 100, 500, 1_000], whole: [0, 100, 1_000, 10_000] } as const;
 
 /** VAT country, exchange rate, rounding of the shown price. */
-export function TaxFields({ draft, change, isOwner }: RulePartProps) {
+export function TaxFields({ draft, change, isOwner, list }: RulePartProps & { readonly list: TaxedList }) {
   const t = useTexts('dealer');
   const format = useFormat();
   const names = useCountryNames();
-  const { currency } = taxOf(draft.country);
+  const { currency } = taxOf(list, draft.country);
   const steps = currency === 'JPY' || currency === 'KRW' ? ROUNDINGS.whole : ROUNDINGS.cents;
   const roundings = [...new Set([...steps, draft.roundUpTo])].toSorted((left, right) => left - right);
   return (
@@ -29,7 +29,7 @@ export function TaxFields({ draft, change, isOwner }: RulePartProps) {
         onChange={(country) => change({ country, roundUpTo: 0 })}
         options={COUNTRIES.map((value) => ({
           value,
-          label: `${names[value]} · ${format.percent(taxOf(value).rate)} · ${taxOf(value).currency}`,
+          label: `${names[value]} · ${format.percent(taxOf(list, value).rate)} · ${taxOf(list, value).currency}`,
         }))}
       />
       {!isEuroCountry(draft.country) && (

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { HOUSE_ZONE } from '@ringwerk/contract';
+import {
+  composePriceList,
+  CURRENCIES,
+  METALS,
+  type Currency,
+  type HouseList,
+  type MarketRates,
+  type PriceList,
+} from '@ringwerk/kernel/price';
+import { eq, inArray } from 'drizzle-orm';
+import type { Database, Queryable } from '../../storage/database.ts';
+import { marketRates, priceEditions, priceLists, type FrozenRate } from '../../storage/schema/prices.ts';
+
+/** What counts at a moment: the edition in force, ids of the rates in force with commas between, the manufactory's day. */
+export interface PricedNow {
+  readonly edition: string | null;
+  readonly rates: string | null;
+  readonly day: string;
+}
+
+/** The database's own clock decides: it is one for every process. An edition or a rate of tomorrow does not count today. */
+export const PRICED_NOW = `select
+  (select e.id from price_editions e where e.active_from <= now() order by e.active_from desc, e.updated_at desc limit 1) as edition,
+  (select string_agg(r.id::text, ',' order by r.id)
+     from unnest(array['${[...METALS, ...CURRENCIES].join("','")}']) s(subject)
+     cross join lateral (
+       select id from market_rates m
+       where m.subject = s.subject and m.state = 'in-force' and m.valid_from <= now()
+       order by m.valid_from desc, m.id desc limit 1
+     ) r) as rates,
+  to_char(now() at time zone '${HOUSE_ZONE}', 'YYYY-MM-DD') as day`;
+
+/** @throws Error when a metal has no fixing: nothing could be priced. */
+export function marketOf(rates: readonly Pick<FrozenRate, 'subject' | 'value'>[]): MarketRates {
+  const value = (subject: FrozenRate['subject']): number | undefined =>
+    rates.find((rate) => rate.subject === subject)?.value;
+  const metal = (subject: FrozenRate['subject']): number => {
+    const cents = value(subject);
+    if (cents === undefined) throw new Error(`the database has no fixing of ${subject}`);
+    return cents;
+  };
+  const currency: Partial<Record<Currency, number>> = {};
+  for (const code of CURRENCIES) {
+    const rate = value(code);
+    if (rate !== undefined) currency[code] = rate;
+  }
+  return { fixing: { Au: metal('Au'), Pt: metal('Pt'), Pd: metal('Pd'), Ag: metal('Ag') }, currency };
+}
+
+/** The list of an edition with rates on a day, under an id that names its content. */
+export function composeFrozen(house: HouseList, market: MarketRates, day: string): PriceList {
+  const nameless = composePriceList(house, market, { day, id: '' });
+  const hash = createHash('sha256').update(JSON.stringify(nameless)).digest('hex');
+  return { ...nameless, id: `list-${hash.slice(0, 16)}` };
+}
+
+/** Rates by their ids, with commas between. */
+export async function readRates(database: Queryable, list: string | null): Promise<FrozenRate[]> {
+  const ids = (list ?? '').split(',').filter(Boolean).map(Number);
+  if (ids.length === 0) return [];
+  const rows = await database.select().from(marketRates).where(inArray(marketRates.id, ids));
+  return rows.map(({ id, subject, value, validFrom, source }) => ({
+    id,
+    subject,
+    value,
+    validFrom: validFrom.toISOString(),
+    source,
+  }));
+}
+
+/** Writes down the list of a moment, once for all processes, so that designs, quotes and orders can name it. */
+export async function freezePriceList(database: Database, { edition, rates, day }: PricedNow): Promise<PriceList> {
+  if (edition === null) throw new Error('the database has no price list in force');
+  const [found] = await database.orm
+    .select({ content: priceEditions.content })
+    .from(priceEditions)
+    .where(eq(priceEditions.id, edition));
+  if (found === undefined) throw new Error(`price edition ${edition} does not exist`);
+  const frozen = await readRates(database.orm, rates);
+  const list = composeFrozen(found.content, marketOf(frozen), day);
+  await database.orm
+    .insert(priceLists)
+    .values({ id: list.id, list, editionId: edition, rates: frozen, createdBy: 'composed' })
+    .onConflictDoNothing();
+  return list;
+}

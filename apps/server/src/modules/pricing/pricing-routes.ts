@@ -1,0 +1,42 @@
+import * as contract from '@ringwerk/contract';
+import { registerOperation, type Api } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import {
+  activate,
+  createDraft,
+  deleteDraft,
+  readPriceList,
+  saveDraft,
+  summaryOf,
+  withdraw,
+} from './edit-price-list.ts';
+import { editionInForce, listEditions } from './price-list-repository.ts';
+import { registerRates } from './rate-routes.ts';
+import { whatIf } from './what-if-service.ts';
+
+/** A pasted list of several thousand cells. */
+const DRAFT_BYTES = 1_048_576;
+
+export function registerPricing(api: Api, services: Services): void {
+  const { orm } = services.database;
+  registerOperation(api, contract.listPriceLists, async () => {
+    const inForce = await editionInForce(orm);
+    const editions = await listEditions(orm);
+    return { lists: editions.map((edition) => summaryOf(edition, inForce)) };
+  });
+  registerOperation(api, contract.getPriceList, ({ params }) => readPriceList(orm, params.id));
+  registerOperation(api, contract.createPriceDraft, ({ caller, body }) => createDraft(services, caller, body));
+  registerOperation(
+    api,
+    contract.savePriceDraft,
+    ({ caller, params, body }) => saveDraft(services, caller, params.id, body),
+    { bodyLimit: DRAFT_BYTES },
+  );
+  registerOperation(api, contract.activatePriceList, ({ caller, params, body }) =>
+    activate(services, caller, params.id, body),
+  );
+  registerOperation(api, contract.withdrawPriceList, ({ caller, params }) => withdraw(services, caller, params.id));
+  registerOperation(api, contract.deletePriceDraft, ({ caller, params }) => deleteDraft(services, caller, params.id));
+  registerOperation(api, contract.getWhatIf, ({ caller, params }) => whatIf(services, params.id, caller.language));
+  registerRates(api, services);
+}

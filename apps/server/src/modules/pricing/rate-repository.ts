@@ -1,0 +1,119 @@
+import type { RateState, RateSubject } from '@ringwerk/contract';
+import { aliasedTable, and, desc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import { users } from '../../storage/schema/dealers.ts';
+import { marketRates, priceEditions, priceLists, rateSettings, type FrozenRate } from '../../storage/schema/prices.ts';
+
+/** Any constant: of two who record at once the second is measured by the first. */
+const RATE_LOCK = 7_464_906;
+
+const recorder = aliasedTable(users, 'recorder');
+const decider = aliasedTable(users, 'decider');
+const columns = { ...getTableColumns(marketRates), recordedName: recorder.name, decidedName: decider.name };
+
+export type RateRow = typeof marketRates.$inferSelect & {
+  readonly recordedName: string | null;
+  readonly decidedName: string | null;
+};
+export type RateSettings = Pick<typeof rateSettings.$inferSelect, 'jumpPercent' | 'staleDays'>;
+
+const NEWEST = [desc(marketRates.validFrom), desc(marketRates.id)] as const;
+
+const select = (database: Queryable, where: SQL | undefined) =>
+  database
+    .select(columns)
+    .from(marketRates)
+    .leftJoin(recorder, eq(recorder.id, marketRates.recordedBy))
+    .leftJoin(decider, eq(decider.id, marketRates.decidedBy))
+    .where(where)
+    .orderBy(...NEWEST)
+    .$dynamic();
+
+export async function lockRates(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${RATE_LOCK})`);
+}
+
+/** The rate of a subject that counts now. */
+export async function rateInForce(database: Queryable, subject: RateSubject): Promise<RateRow | null> {
+  const counts = and(
+    eq(marketRates.subject, subject),
+    eq(marketRates.state, 'in-force'),
+    lte(marketRates.validFrom, sql`now()`),
+  );
+  const rows = await select(database, counts).limit(1);
+  return rows[0] ?? null;
+}
+
+export const ratesIn = (database: Queryable, state: RateState): Promise<RateRow[]> =>
+  select(database, eq(marketRates.state, state));
+
+export const rateHistory = (database: Queryable, subject: RateSubject, limit: number): Promise<RateRow[]> =>
+  select(database, eq(marketRates.subject, subject)).limit(limit);
+
+export async function findRate(database: Queryable, id: number): Promise<RateRow | null> {
+  const rows = await select(database, eq(marketRates.id, id));
+  return rows[0] ?? null;
+}
+
+export interface NewRate {
+  readonly subject: RateSubject;
+  readonly value: number;
+  /** Null: from this moment by the database's own clock. */
+  readonly validFrom: Date | null;
+  readonly source: string;
+  readonly state: RateState;
+  readonly note: string;
+  readonly recordedAt: Date;
+  readonly recordedBy: string | null;
+}
+
+export async function insertRate(database: Queryable, rate: NewRate): Promise<RateRow> {
+  const { validFrom, ...rest } = rate;
+  const rows = await database
+    .insert(marketRates)
+    .values({ ...rest, validFrom: validFrom ?? sql`now()` })
+    .returning({ id: marketRates.id });
+  const written = rows[0] === undefined ? null : await findRate(database, rows[0].id);
+  if (written === null) throw new Error('an inserted rate was not returned');
+  return written;
+}
+
+/** A confirmed value counts from the confirmation on, unless it was meant for later: nothing counts in the past. */
+export async function decideRate(
+  database: Queryable,
+  id: number,
+  decision: { readonly state: RateState; readonly decidedAt: Date; readonly decidedBy: string },
+): Promise<void> {
+  const validFrom = sql`greatest(${marketRates.validFrom}, now())`;
+  await database
+    .update(marketRates)
+    .set(decision.state === 'in-force' ? { ...decision, validFrom } : decision)
+    .where(eq(marketRates.id, id));
+}
+
+export async function readSettings(database: Queryable): Promise<RateSettings> {
+  const rows = await database.select().from(rateSettings);
+  if (rows[0] === undefined) throw new Error('the database has no rate settings');
+  const { jumpPercent, staleDays } = rows[0];
+  return { jumpPercent, staleDays };
+}
+
+export async function writeSettings(database: Queryable, settings: RateSettings): Promise<void> {
+  await database.update(rateSettings).set(settings);
+}
+
+export interface PriceSource {
+  readonly name: string | null;
+  readonly rates: readonly FrozenRate[];
+  readonly list: (typeof priceLists.$inferSelect)['list'];
+}
+
+/** What a frozen list was made of. */
+export async function findPriceSource(database: Queryable, id: string): Promise<PriceSource | null> {
+  const rows = await database
+    .select({ name: priceEditions.name, rates: priceLists.rates, list: priceLists.list })
+    .from(priceLists)
+    .leftJoin(priceEditions, eq(priceEditions.id, priceLists.editionId))
+    .where(eq(priceLists.id, id));
+  return rows[0] ?? null;
+}

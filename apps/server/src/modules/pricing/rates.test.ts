@@ -1,0 +1,99 @@
+import type { Rate, Rates } from '@ringwerk/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+let house: TestApp;
+let admin: TestUser;
+let accounts: TestUser;
+let dealer: TestUser;
+beforeEach(async () => {
+  house = await startTestApp();
+  admin = await house.logIn('90001');
+  accounts = await house.logIn('90001-4');
+  dealer = await house.logIn('10001');
+});
+afterEach(() => house.close());
+
+const record = (user: TestUser, payload: object) => user.call({ method: 'POST', url: '/api/rates', payload });
+const decide = (user: TestUser, { id }: Rate, isConfirmed: boolean) =>
+  user.call({ method: 'POST', url: `/api/rates/${id}/decide`, payload: { isConfirmed } });
+const rates = async (): Promise<Rates> => (await admin.call({ url: '/api/rates' })).json();
+const gold = async () => (await rates()).current.find(({ subject }) => subject === 'Au');
+const evaluated = async () =>
+  (await dealer.call({ method: 'POST', url: '/api/designs/evaluate', payload: { design: WORKED_EXAMPLE } })).json();
+
+test('a fixing changes prices from its time on, and the price names it', async () => {
+  const before = await evaluated();
+  expect(before.evaluation.total.cost).toBe(33_535);
+  expect((await record(admin, { subject: 'Au', value: 10_100 })).json()).toMatchObject({ state: 'in-force' });
+  // Gold +1 %: the sensitivity of the agreed calculation.
+  const after = await evaluated();
+  expect(after.evaluation.total).toMatchObject({ cost: 33_795, retail: { net: 74_349, gross: 88_475 } });
+  expect(after.priceListId).not.toBe(before.priceListId);
+  const source = async (id: string) => (await dealer.call({ url: `/api/price-sources/${id}` })).json();
+  const au = { subject: 'Au', value: 10_100, source: 'manual' };
+  expect(await source(after.priceListId)).toMatchObject({
+    name: 'Ringwerk 1',
+    rates: expect.arrayContaining([expect.objectContaining(au)]),
+  });
+  expect((await source(before.priceListId)).rates).toContainEqual(
+    expect.objectContaining({ subject: 'Au', value: 10_000, source: 'catalogue' }),
+  );
+});
+
+test('a fixing of tomorrow does not count today', async () => {
+  const validFrom = new Date(Date.now() + 86_400_000).toISOString();
+  expect((await record(admin, { subject: 'Au', value: 10_100, validFrom })).statusCode).toBe(200);
+  expect((await gold())?.value).toBe(10_000);
+  await house.database.pool.query('update market_rates set valid_from = now() where value = 10100');
+  expect((await gold())?.value).toBe(10_100);
+});
+
+test.each([
+  ['zero', { value: 0 }, 'field.too-small'],
+  ['less than zero', { value: -5 }, 'field.too-small'],
+  ['yesterday', { value: 10_100, validFrom: '2020-01-01T00:00:00.000Z' }, 'field.past'],
+])('refuses %s', async (_, entry, code) => {
+  const answer = await record(admin, { subject: 'Au', ...entry });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.issues[0].code).toBe(code);
+  expect((await gold())?.value).toBe(10_000);
+});
+
+test('ten times yesterday’s fixing waits for a second person', async () => {
+  const held: Rate = (await record(accounts, { subject: 'Au', value: 100_000 })).json();
+  expect(held).toMatchObject({ state: 'held', isOwn: true });
+  expect((await evaluated()).evaluation.total.cost).toBe(33_535);
+  expect((await rates()).held).toMatchObject([{ id: held.id, isOwn: false, recordedBy: expect.any(String) }]);
+  expect((await decide(accounts, held, true)).json().error.code).toBe('rate.own');
+  expect((await decide(admin, held, true)).json()).toMatchObject({ state: 'in-force', decidedBy: 'Ruth Amsler' });
+  expect((await gold())?.value).toBe(100_000);
+  expect((await decide(admin, held, false)).json().error.code).toBe('rate.decided');
+});
+
+test('a refused jump never counts', async () => {
+  const held: Rate = (await record(accounts, { subject: 'USD', value: 0.2 })).json();
+  expect((await decide(admin, held, false)).json()).toMatchObject({ state: 'refused' });
+  const { current, held: waiting } = await rates();
+  expect(current.find(({ subject }) => subject === 'USD')?.value).toBe(1.086957);
+  expect(waiting).toEqual([]);
+});
+
+test('the house sets how far a rate may jump and when it is stale', async () => {
+  const payload = { jumpPercent: 100, staleDays: 2 };
+  expect((await admin.call({ method: 'PUT', url: '/api/rates/settings', payload })).json()).toEqual(payload);
+  expect((await record(admin, { subject: 'Au', value: 15_000 })).json().state).toBe('in-force');
+  expect((await gold())?.isStale).toBe(false);
+  await house.database.pool.query("update market_rates set valid_from = valid_from - interval '49 hours'");
+  expect((await gold())?.isStale).toBe(true);
+});
+
+test('the history says who recorded what and when, newest first', async () => {
+  await record(accounts, { subject: 'Ag', value: 142.5, note: 'bank' });
+  const { rates: history } = (await admin.call({ url: '/api/rates/history?subject=Ag' })).json();
+  expect(history).toMatchObject([
+    { value: 142.5, note: 'bank', source: 'manual', state: 'in-force' },
+    { value: 140, source: 'catalogue', recordedBy: null },
+  ]);
+});

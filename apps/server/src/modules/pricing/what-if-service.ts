@@ -1,0 +1,96 @@
+import { MODELS, type CatalogueModel } from '@ringwerk/catalogue/models';
+import type { ChangedArticle, Language, WhatIf } from '@ringwerk/contract';
+import type { PriceList } from '@ringwerk/kernel/price';
+import { and, gt, isNull } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import type { Database } from '../../storage/database.ts';
+import { quotes } from '../../storage/schema/trade.ts';
+import { SERVER_KERNEL } from '../designs/server-kernel.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import { composeNow, currentPriceList } from './price-basis.ts';
+import { findEdition } from './price-list-repository.ts';
+import {
+  belowGuard,
+  biggestMovers,
+  compareLists,
+  distributionOf,
+  storedPrice,
+  type Article,
+  type Repriced,
+} from './what-if.ts';
+
+const MOVERS = 50;
+/** Open quotes of two weeks of a very large house; more would be read in pages. */
+const QUOTES_MOST = 20_000;
+
+interface ShownForm {
+  readonly model: CatalogueModel;
+  readonly isWithoutStones: boolean;
+}
+
+/** Every model, and its form without stones where it has both. */
+function* forms(): Iterable<Article<ShownForm>> {
+  for (const model of MODELS) {
+    if (model.with !== null) yield { design: model.with, shown: { model, isWithoutStones: false } };
+    yield { design: model.without, shown: { model, isWithoutStones: true } };
+  }
+}
+
+const answerOf =
+  (language: Language) =>
+  ({ shown: { model, isWithoutStones }, before, after, margin }: Repriced<ShownForm>): ChangedArticle => ({
+    setId: model.setId,
+    articleNumber: model.articleNumber,
+    kind: model.kind,
+    categories: [...model.categories],
+    name: model.names[language],
+    isWithoutStones,
+    before,
+    after,
+    margin,
+  });
+
+async function openQuotes(database: Database, now: Date, after: PriceList): Promise<WhatIf['quotes']> {
+  const rows = await database.orm
+    .select({ number: quotes.number, design: quotes.design, evaluation: quotes.evaluation, before: quotes.cost })
+    .from(quotes)
+    .where(and(isNull(quotes.orderedAt), gt(quotes.validUntil, now)))
+    .limit(QUOTES_MOST);
+  const priced = rows.flatMap(({ number, design, evaluation, before }) => {
+    const cost = storedPrice(design, evaluation, after, SERVER_KERNEL);
+    return cost === null ? [] : [{ number, before, after: cost }];
+  });
+  return {
+    count: priced.length,
+    unpriced: rows.length - priced.length,
+    before: priced.reduce((total, { before }) => total + before, 0),
+    after: priced.reduce((total, row) => total + row.after, 0),
+    movers: [...biggestMovers(priced, MOVERS)],
+  };
+}
+
+/**
+ * The collection and all open quotes by a list, beside the one that counts; both with the rates of this moment, so that what
+ * differs is the list.
+ */
+export async function whatIf(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  id: string,
+  language: Language,
+): Promise<WhatIf> {
+  const edition = await findEdition(database.orm, id);
+  if (edition === null) throw new CodedError('price-list.unknown');
+  const before = await currentPriceList(database);
+  const after = await composeNow(database, edition.content);
+  const { priced, unpriced } = await compareLists(forms(), { before, after }, SERVER_KERNEL);
+  const answer = answerOf(language);
+  const warned = belowGuard(priced, edition.content.guard);
+  return {
+    articles: priced.length,
+    unpriced,
+    distribution: [...distributionOf(priced)],
+    movers: biggestMovers(priced, MOVERS).map(answer),
+    belowGuard: { count: warned.length, articles: warned.slice(0, MOVERS).map(answer) },
+    quotes: await openQuotes(database, clock(), after),
+  };
+}

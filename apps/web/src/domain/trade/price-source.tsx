@@ -1,0 +1,44 @@
+import { getPriceSource, type RateSubject } from '@ringwerk/contract';
+import type { Evaluation } from '@ringwerk/kernel';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+
+/** Metals of the price's lines, by the first letters of their alloys, and the dollar where a real stone was priced. */
+function subjectsOf(evaluation: Evaluation): ReadonlySet<string> {
+  const lines = evaluation.rings.flatMap(({ trade }) => trade?.lines ?? []);
+  return new Set(
+    lines.flatMap(({ kind, detail }) => {
+      if (kind === 'fine-metal') return [String(detail['key']).slice(0, 2)];
+      return kind === 'stone' && 'listing' in detail ? ['usd'] : [];
+    }),
+  );
+}
+
+const isMetal = (subject: RateSubject): boolean => subject.length === 2;
+
+/** The manufactory's list, and the fixings and rates that a price was computed with, each with its day. */
+export function PriceSource({ id, evaluation }: { readonly id: string; readonly evaluation: Evaluation }) {
+  const t = useTexts('trade');
+  const format = useFormat();
+  const { data } = useOperationQuery(getPriceSource, { params: { id } }, { staleTime: Infinity });
+  const used = subjectsOf(evaluation);
+  const rates = data?.rates.filter(({ subject }) => used.has(subject.toLowerCase())) ?? [];
+  return (
+    <>
+      <div>
+        <dt>{t('priceList')}</dt>
+        <dd>{data?.name ?? id}</dd>
+      </div>
+      {rates.map(({ subject, value, validFrom }) => (
+        <div key={subject}>
+          <dt>{t('rate', { subject })}</dt>
+          <dd>
+            {isMetal(subject) ? `${format.money(Math.round(value), 'EUR')}/g` : `${format.factor(value)} ${subject}/€`}
+            {validFrom !== null && ` · ${format.dateTime(validFrom)}`}
+          </dd>
+        </div>
+      ))}
+    </>
+  );
+}

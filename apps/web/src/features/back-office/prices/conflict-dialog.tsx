@@ -1,0 +1,78 @@
+import { useFormat } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { cellText, type CellUnit } from './cell-unit.ts';
+import type { ChangedCell } from './list-cells.ts';
+import { allTables, type SectionMeans } from './price-sections.ts';
+import type { Conflict } from './use-list-draft.ts';
+import { useTableWords } from './use-table-words.ts';
+
+interface ConflictDialogProps {
+  readonly conflict: Conflict;
+  readonly means: SectionMeans;
+  readonly onResolve: (keepsOwn: boolean) => void;
+}
+
+/** Name and unit of every place that a table shows. */
+function placesOf(means: SectionMeans): ReadonlyMap<string, { readonly label: string; readonly unit: CellUnit }> {
+  return new Map(
+    allTables(means).flatMap(({ title, columns, rows }) =>
+      rows.flatMap(({ label, cells }) =>
+        columns.flatMap(({ key, label: column, unit }) => {
+          const path = cells[key];
+          return path === undefined ? [] : [[path, { label: `${title} · ${label} · ${column}`, unit }] as const];
+        }),
+      ),
+    ),
+  );
+}
+
+/** What another person has saved meanwhile, beside what one was about to save. */
+export function ConflictDialog({ conflict, means, onResolve }: ConflictDialogProps) {
+  const t = useTexts('prices');
+  const format = useFormat();
+  const words = useTableWords();
+  const { saved, theirs, own } = conflict;
+  const places = placesOf({ ...means, list: saved.content });
+  const text = (path: string, value: unknown): string => {
+    const unit = places.get(path)?.unit;
+    return unit === undefined ? JSON.stringify(value) : cellText(value, unit, format);
+  };
+  const ownAt = ({ path }: ChangedCell): string => {
+    const cell = own.find((one) => one.path === path);
+    return cell === undefined ? '–' : text(path, cell.value);
+  };
+  return (
+    <Dialog
+      title={t('conflict.title', { name: saved.updatedBy ?? t('by.release') })}
+      isOpen
+      isWide
+      onClose={() => onResolve(false)}
+      actions={
+        <>
+          <Button onClick={() => onResolve(false)}>{t('conflict.theirs')}</Button>
+          <Button look="primary" onClick={() => onResolve(true)}>
+            {t('conflict.own')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conflict.lead')}</p>
+      <DataTable
+        label={t('conflict.cells')}
+        isPlain
+        rows={theirs}
+        rowKey={({ path }) => path}
+        words={words}
+        columns={[
+          { key: 'path', label: t('conflict.place'), text: ({ path }) => places.get(path)?.label ?? path },
+          { key: 'was', label: t('conflict.was'), isNumber: true, text: ({ path, was }) => text(path, was) },
+          { key: 'now', label: t('conflict.now'), isNumber: true, text: ({ path, value }) => text(path, value) },
+          { key: 'own', label: t('conflict.mine'), isNumber: true, text: ownAt },
+        ]}
+      />
+    </Dialog>
+  );
+}

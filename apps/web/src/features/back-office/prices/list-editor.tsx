@@ -1,0 +1,106 @@
+import type { OfficePriceList } from '@ringwerk/contract';
+import { useMemo, useState } from 'react';
+import type { TradeNames } from '../../../domain/rings/use-trade-names.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { ActivateDialog } from './activate-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ListFacts } from './list-facts.tsx';
+import styles from './prices.module.css';
+import { PriceTableView } from './price-table-view.tsx';
+import { PRICE_SECTIONS, priceTables, type PriceSection, type SectionMeans } from './price-sections.ts';
+import { useListDraft } from './use-list-draft.ts';
+import { VatRows } from './vat-rows.tsx';
+import { WhatIfPanel } from './what-if-panel.tsx';
+
+interface ListEditorProps {
+  readonly opened: OfficePriceList;
+  readonly names: TradeNames;
+}
+
+interface EditorBarProps {
+  readonly draft: ReturnType<typeof useListDraft>;
+  readonly onActivate: () => void;
+  readonly onCompare: () => void;
+}
+
+/** What can be done with a draft. What is not saved is neither compared nor activated. */
+function EditorBar({ draft, onActivate, onCompare }: EditorBarProps) {
+  const t = useTexts('prices');
+  const errorText = useErrorText();
+  const isUnsaved = draft.unsaved.length > 0;
+  return (
+    <div className={styles['bar']}>
+      <Button look="primary" isBusy={draft.isSaving} disabled={!isUnsaved} onClick={draft.submit}>
+        {t('save', { count: draft.unsaved.length })}
+      </Button>
+      <Button disabled={!draft.canUndo} onClick={draft.undo}>
+        {t('undo')}
+      </Button>
+      <Button disabled={isUnsaved} onClick={onCompare}>
+        {t('whatIf')}
+      </Button>
+      <Button disabled={isUnsaved} onClick={onActivate}>
+        {t('activate')}
+      </Button>
+      <span role="alert" className={styles['finding']}>
+        {draft.error !== null && draft.conflict === null && errorText(draft.error)}
+      </span>
+    </div>
+  );
+}
+
+/** All figures of a list in tables, a section at a time. */
+export function ListEditor({ opened, names }: ListEditorProps) {
+  const t = useTexts('prices');
+  const format = useFormat();
+  const country = useCountryName();
+  const draft = useListDraft(opened);
+  const [section, setSection] = useState<PriceSection>('metals');
+  const [isActivating, setActivating] = useState(false);
+  const [isCompared, setCompared] = useState(false);
+  const isDraft = opened.state === 'draft';
+  const { content } = draft;
+  const means: SectionMeans = useMemo(
+    () => ({ list: content, t, names, country, number: (value) => format.factor(value) }),
+    [content, t, names, country, format],
+  );
+  return (
+    <div className={styles['editor']}>
+      <ListFacts list={draft.saved} />
+      {isDraft && (
+        <EditorBar
+          draft={draft}
+          onActivate={() => setActivating(true)}
+          onCompare={() => setCompared((before) => !before)}
+        />
+      )}
+      {isCompared && draft.unsaved.length === 0 && <WhatIfPanel list={draft.saved} />}
+      <Tabs
+        label={t('sections')}
+        chosen={section}
+        onChange={setSection}
+        tabs={PRICE_SECTIONS.map((key) => ({ key, label: t(`section.${key}`) }))}
+      >
+        <div className={styles['tables']}>
+          {priceTables(section, means).map((table) => (
+            <PriceTableView
+              key={table.key}
+              table={table}
+              draft={draft}
+              isDraft={isDraft}
+              compared={opened.compared?.content ?? null}
+            />
+          ))}
+          {section === 'tax' && isDraft && <VatRows draft={draft} />}
+        </div>
+      </Tabs>
+      {isActivating && <ActivateDialog list={draft.saved} onClose={() => setActivating(false)} />}
+      {draft.conflict !== null && <ConflictDialog conflict={draft.conflict} means={means} onResolve={draft.resolve} />}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { TableWords } from '../../../ui/data-table/data-table.tsx';
+
+/** Words of the tables of prices and rates. */
+export function useTableWords(): TableWords {
+  const t = useTexts('prices');
+  return {
+    filter: t('table.filter'),
+    columns: t('table.columns'),
+    nothing: t('table.nothing'),
+    was: (text) => t('cell.was', { text }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Rate } from '@ringwerk/contract';
+import { useState } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import styles from './rates.module.css';
+import { rateText } from './rate-words.ts';
+
+const WIDTH = 720;
+const HEIGHT = 200;
+const PAD = { left: 64, right: 12, top: 12, bottom: 24 };
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A rate counts until the next one: the line is drawn in steps. */
+function stepLine(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (first === undefined) return '';
+  return `M${first.x} ${first.y}${rest.map(({ x, y }) => `H${x}V${y}`).join('')}H${WIDTH - PAD.right}`;
+}
+
+/** Course of the values in force of one metal or currency; the same figures stand in the table below it. */
+export function RateChart({ rates, label }: { readonly rates: readonly Rate[]; readonly label: string }) {
+  const format = useFormat();
+  const [now] = useState(() => Date.now());
+  const shown = rates.filter(({ state }) => state === 'in-force').toReversed();
+  const [first] = shown;
+  if (first === undefined) return null;
+  const values = shown.map(({ value }) => value);
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const margin = (high - low) * 0.1 || high * 0.02;
+  const [bottom, top] = [low - margin, high + margin];
+  const begins = Date.parse(first.validFrom);
+  const span = Math.max(1, now - begins);
+  const place = ({ value, validFrom }: Rate): Point => ({
+    x: PAD.left + ((Date.parse(validFrom) - begins) / span) * (WIDTH - PAD.left - PAD.right),
+    y: PAD.top + ((top - value) / (top - bottom)) * (HEIGHT - PAD.top - PAD.bottom),
+  });
+  const points = shown.map(place);
+  const ticks = [low, (low + high) / 2, high].filter((value, index, all) => all.indexOf(value) === index);
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles['chart']} role="img" aria-label={label}>
+      {ticks.map((value) => {
+        const { y } = place({ ...first, value });
+        return (
+          <g key={value}>
+            <line x1={PAD.left} x2={WIDTH - PAD.right} y1={y} y2={y} className={styles['rule']} />
+            <text x={PAD.left - 8} y={y} textAnchor="end" dominantBaseline="middle">
+              {rateText({ subject: first.subject, value }, format)}
+            </text>
+          </g>
+        );
+      })}
+      <text x={PAD.left} y={HEIGHT - 6}>
+        {format.date(first.validFrom)}
+      </text>
+      <text x={WIDTH - PAD.right} y={HEIGHT - 6} textAnchor="end">
+        {format.date(new Date(now).toISOString())}
+      </text>
+      <path d={stepLine(points)} className={styles['line']} />
+      {points.map(({ x, y }, index) => (
+        <circle key={shown[index]?.id} cx={x} cy={y} r={2.5} className={styles['dot']} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,69 @@
+import { classNames } from '../class-names.ts';
+import type { CellMark, DataColumn } from './data-column.ts';
+import styles from './data-table.module.css';
+import type { gridKeys } from './grid-keys.ts';
+import type { GridPlace, useGridCells } from './use-grid-cells.ts';
+
+interface DataCellProps<Row> {
+  readonly row: Row;
+  readonly column: DataColumn<Row>;
+  readonly place: GridPlace;
+  readonly cells: ReturnType<typeof useGridCells<Row>>;
+  readonly keys: ReturnType<typeof gridKeys>;
+  readonly mark: CellMark | undefined;
+  /** What a changed cell said before, as a sentence. */
+  readonly was: (text: string) => string;
+  readonly isEditable: boolean;
+}
+
+/** The field in a cell that is written in. */
+function CellField<Row>({ column, cells, keys }: Pick<DataCellProps<Row>, 'column' | 'cells' | 'keys'>) {
+  return (
+    <input
+      className={styles['field']}
+      aria-label={column.label}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the cell that had the focus is written in
+      autoFocus
+      inputMode={column.isNumber === true ? 'decimal' : 'text'}
+      value={cells.typed ?? ''}
+      onChange={(event) => cells.setTyped(event.target.value)}
+      onKeyDown={keys.onFieldKey}
+      onBlur={() => {
+        cells.commit();
+        cells.setTyped(null);
+      }}
+    />
+  );
+}
+
+function lookOf(isNumber: boolean, isEditable: boolean, mark: CellMark | undefined): string | undefined {
+  return classNames(
+    isNumber && styles['number'],
+    isEditable && styles['editable'],
+    mark?.was !== undefined && styles['changed'],
+    mark?.error !== undefined && styles['wrong'],
+  );
+}
+
+/** What a cell says in its tooltip: why it was refused, or what it said before. */
+const titleOf = (mark: CellMark | undefined, was: (text: string) => string): string | undefined =>
+  mark?.error ?? (mark?.was === undefined ? undefined : was(mark.was));
+
+export function DataCell<Row>({ row, column, place, cells, keys, mark, was, isEditable }: DataCellProps<Row>) {
+  const isActive = cells.active.row === place.row && cells.active.column === place.column;
+  const isTyped = isActive && cells.typed !== null;
+  return (
+    <td
+      id={cells.idOf(place)}
+      tabIndex={isActive ? 0 : -1}
+      title={titleOf(mark, was)}
+      className={lookOf(column.isNumber === true, isEditable, mark)}
+      onFocus={() => !isActive && cells.setPlace(place)}
+      onKeyDown={isTyped ? undefined : keys.onCellKey}
+      onDoubleClick={() => cells.open(null)}
+    >
+      {isTyped ? <CellField column={column} cells={cells} keys={keys} /> : (column.cell?.(row) ?? column.text(row))}
+      {mark?.was !== undefined && !isTyped && <del className={styles['was']}>{mark.was}</del>}
+    </td>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { parseBlock, type CellEdit, type DataColumn } from './data-column.ts';
+
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface GridMeans<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly onEdit: ((edits: readonly CellEdit[]) => void) | undefined;
+}
+
+const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
+
+/** The cell that has the focus, and what is typed or pasted into cells. */
+export function useGridCells<Row>({ rows, columns, rowKey, onEdit }: GridMeans<Row>) {
+  const id = useId();
+  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
+  /** Text of the cell that is written in; null while none is. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const active = { row: within(place.row, rows.length), column: within(place.column, columns.length) };
+  const idOf = ({ row, column }: GridPlace): string => `${id}-${row}-${column}`;
+  const editable = (at: GridPlace): { readonly row: Row; readonly column: DataColumn<Row> } | null => {
+    const row = rows[at.row];
+    const column = columns[at.column];
+    if (onEdit === undefined || row === undefined || column?.isEditable?.(row) !== true) return null;
+    return { row, column };
+  };
+  const moveBy = (down: number, right: number): void => {
+    const next = { row: within(active.row + down, rows.length), column: within(active.column + right, columns.length) };
+    setPlace(next);
+    setTyped(null);
+    // A cell that was written in takes the focus when its field has gone.
+    requestAnimationFrame(() => document.getElementById(idOf(next))?.focus());
+  };
+  /** Begins to write into the cell with the focus, with its own text or with another one; false where nothing can be. */
+  const open = (text: string | null): boolean => {
+    const cell = editable(active);
+    if (cell === null) return false;
+    setTyped(text ?? cell.column.text(cell.row));
+    return true;
+  };
+  const commit = (): void => {
+    const cell = editable(active);
+    if (typed === null || cell === null || typed === cell.column.text(cell.row)) return;
+    onEdit?.([{ row: rowKey(cell.row), column: cell.column.key, text: typed.trim() }]);
+  };
+  const paste = (text: string): void => {
+    const edits = parseBlock(text).flatMap((cells, down) =>
+      cells.flatMap((cellText, right) => {
+        const cell = editable({ row: active.row + down, column: active.column + right });
+        return cell === null ? [] : [{ row: rowKey(cell.row), column: cell.column.key, text: cellText.trim() }];
+      }),
+    );
+    if (edits.length > 0) onEdit?.(edits);
+  };
+  /** Text of the cell with the focus; null in an empty table. */
+  const activeText = (): string | null => {
+    const row = rows[active.row];
+    return row === undefined ? null : (columns[active.column]?.text(row) ?? null);
+  };
+  return { active, idOf, typed, setTyped, setPlace, moveBy, open, commit, paste, activeText };
+}

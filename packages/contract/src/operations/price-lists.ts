@@ -1,0 +1,160 @@
+import type { HouseList } from '@ringwerk/kernel/price';
+import * as z from 'zod/mini';
+import { idSchema, minorUnits, postedTimestamp, timestamp } from '../common.ts';
+import { INTEGER_MAX, wholeNumber } from '../numbers.ts';
+import { operation } from '../operation.ts';
+import { made } from '../made.ts';
+import { MODEL_KINDS } from './catalogue.ts';
+import { PRICE_LIST_STATES } from '../price-words.ts';
+import { text, trimmedText } from '../text.ts';
+
+const version = wholeNumber(1, 1_000_000);
+const name = trimmedText({ min: 1, max: 80 });
+const note = text({ max: 1_000 });
+/** Cells of the longest list, with room for growth. */
+const CELLS_MAX = 5_000;
+
+/** A figure, a day, or the VAT rows of a country; what its place can hold is checked with the whole list. */
+const cellValue = z.union([
+  z.number().check(z.gte(-INTEGER_MAX), z.lte(INTEGER_MAX)),
+  text({ max: 20 }),
+  z.array(z.strictObject({ from: z.iso.date(), rate: z.number().check(z.gte(0), z.lte(1)) })).check(z.maxLength(50)),
+]);
+
+export type CellValue = z.infer<typeof cellValue>;
+
+export const priceListSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  note: z.string(),
+  state: z.enum(PRICE_LIST_STATES),
+  version: z.int(),
+  activeFrom: z.nullable(timestamp),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  /** Name of whoever saved last; null for a list that came with the release. */
+  updatedBy: z.nullable(z.string()),
+  activatedBy: z.nullable(z.string()),
+});
+export type PriceListSummary = z.infer<typeof priceListSummarySchema>;
+
+export const houseListSchema = made<HouseList>(z.record(z.string(), z.unknown()));
+export const officePriceListSchema = z.extend(priceListSummarySchema, {
+  content: houseListSchema,
+  /** The list in force, or for that one itself the list before: what a draft's cells are compared with. */
+  compared: z.nullable(z.object({ name: z.string(), content: houseListSchema })),
+});
+export type OfficePriceList = z.infer<typeof officePriceListSchema>;
+
+export const listPriceLists = operation({
+  id: 'listPriceLists',
+  method: 'GET',
+  path: '/api/price-lists',
+  access: 'staff',
+  summary: 'Price lists of the manufactory: drafts, planned, in force, history; newest first.',
+  answer: z.object({ lists: z.array(priceListSummarySchema) }),
+});
+export const getPriceList = operation({
+  id: 'getPriceList',
+  method: 'GET',
+  path: '/api/price-lists/:id',
+  access: 'staff',
+  summary: 'One price list with its figures.',
+  params: z.object({ id: idSchema }),
+  answer: officePriceListSchema,
+});
+export const createPriceDraft = operation({
+  id: 'createPriceDraft',
+  method: 'POST',
+  path: '/api/price-lists',
+  access: 'staff',
+  summary: 'A draft with the figures of another list.',
+  body: z.strictObject({ name, note: z.optional(note), from: idSchema }),
+  answer: officePriceListSchema,
+});
+export const savePriceDraft = operation({
+  id: 'savePriceDraft',
+  method: 'PATCH',
+  path: '/api/price-lists/:id',
+  access: 'staff',
+  summary: 'Change cells of a draft, all or none. Over the save of another person it is refused.',
+  params: z.object({ id: idSchema }),
+  body: z.strictObject({
+    /** The version that was read. */
+    version,
+    name: z.optional(name),
+    note: z.optional(note),
+    /** JSON pointer into the list and the new value there. */
+    cells: z
+      .array(z.strictObject({ path: text({ min: 1, max: 120 }), value: cellValue }))
+      .check(z.maxLength(CELLS_MAX)),
+  }),
+  answer: officePriceListSchema,
+});
+export const activatePriceList = operation({
+  id: 'activatePriceList',
+  method: 'POST',
+  path: '/api/price-lists/:id/activate',
+  access: 'staff',
+  summary: 'A draft counts from now on, or from a later moment.',
+  params: z.object({ id: idSchema }),
+  body: z.strictObject({ version, from: z.nullable(postedTimestamp) }),
+  answer: officePriceListSchema,
+});
+export const withdrawPriceList = operation({
+  id: 'withdrawPriceList',
+  method: 'POST',
+  path: '/api/price-lists/:id/withdraw',
+  access: 'staff',
+  summary: 'A planned list becomes a draft again before it begins.',
+  params: z.object({ id: idSchema }),
+  answer: officePriceListSchema,
+});
+const changedPrice = { before: minorUnits, after: minorUnits };
+const changedArticle = z.object({
+  setId: z.int(),
+  articleNumber: z.string(),
+  kind: z.enum(MODEL_KINDS),
+  categories: z.array(z.int()),
+  name: z.string(),
+  isWithoutStones: z.boolean(),
+  ...changedPrice,
+  /** Part of the price that fine metal and stones leave, decimal, by the list that is looked at. */
+  margin: z.number(),
+});
+export type ChangedArticle = z.infer<typeof changedArticle>;
+export const whatIfSchema = z.object({
+  /** Forms of models, with and without stones, that both lists price. */
+  articles: z.int(),
+  /** Forms that only one of the lists prices, or none. */
+  unpriced: z.int(),
+  /** Change of the trade price in whole percent, from `least` on, and how many articles have it. */
+  distribution: z.array(z.object({ least: z.int(), count: z.int() })),
+  movers: z.array(changedArticle),
+  belowGuard: z.object({ count: z.int(), articles: z.array(changedArticle) }),
+  /** Open quotes keep their price: what they would cost, asked anew. */
+  quotes: z.object({
+    count: z.int(),
+    unpriced: z.int(),
+    ...changedPrice,
+    movers: z.array(z.object({ number: z.string(), ...changedPrice })),
+  }),
+});
+export type WhatIf = z.infer<typeof whatIfSchema>;
+export const getWhatIf = operation({
+  id: 'getWhatIf',
+  method: 'GET',
+  path: '/api/price-lists/:id/what-if',
+  access: 'staff',
+  summary: 'The collection and all open quotes by a list, beside what counts now; with the rates of this moment.',
+  params: z.object({ id: idSchema }),
+  answer: whatIfSchema,
+});
+export const deletePriceDraft = operation({
+  id: 'deletePriceDraft',
+  method: 'DELETE',
+  path: '/api/price-lists/:id',
+  access: 'staff',
+  summary: 'Delete a draft; a list that counts or counted stays.',
+  params: z.object({ id: idSchema }),
+});

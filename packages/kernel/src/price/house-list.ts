@@ -1,0 +1,64 @@
+import type { PriceEnding, PriceList, RetailRule, TaxRule, Taxes } from './price-list.ts';
+
+export const METALS = ['Au', 'Pt', 'Pd', 'Ag'] as const;
+export const CURRENCIES = ['USD', 'CHF', 'JPY', 'KRW'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** What the market says at one moment. */
+export interface MarketRates {
+  /** Cents EUR per gram of fine metal. */
+  readonly fixing: PriceList['fixing'];
+  /** Units of a currency for one euro, decimal; a currency without a rate is absent. */
+  readonly currency: Readonly<Partial<Record<Currency, number>>>;
+}
+
+/** How a country is sold in: what does not change with the day, and VAT by the day from which it counts. */
+export interface CountryTerms {
+  readonly currency: TaxRule['currency'];
+  readonly places: number;
+  readonly fraction: TaxRule['fraction'];
+  /** VAT, decimal, ascending by `from` (`YYYY-MM-DD`); the first row also counts before its day. */
+  readonly vat: readonly { readonly from: string; readonly rate: number }[];
+  readonly rounding: PriceEnding;
+  /** What a new dealer's rule begins with. */
+  readonly retail: { readonly factor: number; readonly roundUpTo: number };
+}
+
+/** What the manufactory itself sets: a price list without the market's rates and without a day. */
+export interface HouseList extends Omit<PriceList, 'id' | 'fixing' | 'dollar' | 'tax'> {
+  readonly countries: Readonly<Record<RetailRule['country'], CountryTerms>>;
+  /** Warns of articles whose price leaves less than `margin` (decimal) after fine metal and stones, or is below `least` cents. */
+  readonly guard: { readonly margin: number; readonly least: number };
+}
+
+/** Decimal places of a rate in euros: a thousandth of a percent of a dollar. */
+const RATE_PLACES = 1e5;
+
+function taxOn(day: string, { currency, places, fraction, vat, rounding }: CountryTerms): TaxRule {
+  const rate = vat.findLast(({ from }) => from <= day) ?? vat[0];
+  if (rate === undefined) throw new Error('a country of a price list has no VAT');
+  return { currency, places, fraction, rate: rate.rate, rounding };
+}
+
+/**
+ * The list that prices are computed with on a day (`YYYY-MM-DD` at the manufactory): the house's own figures, the market's
+ * rates, and the VAT of that day. Equal input gives equal output, in the same order of fields; `id` is the caller's.
+ */
+export function composePriceList(
+  house: HouseList,
+  { fixing, currency: { USD: dollarsPerEuro } }: MarketRates,
+  { day, id }: { readonly day: string; readonly id: string },
+): PriceList {
+  const { countries, guard: _guard, ...list } = house;
+  const tax: Taxes = {
+    DE: taxOn(day, countries.DE),
+    NL: taxOn(day, countries.NL),
+    CH: taxOn(day, countries.CH),
+    JP: taxOn(day, countries.JP),
+    KR: taxOn(day, countries.KR),
+  };
+  const composed = { ...list, id, fixing, tax };
+  return dollarsPerEuro === undefined
+    ? composed
+    : { ...composed, dollar: Math.round(RATE_PLACES / dollarsPerEuro) / RATE_PLACES };
+}
