@@ -101,9 +101,13 @@ function expectCoded(answer: Awaited<ReturnType<typeof send>>, what: string): vo
   if (answer.statusCode >= 400) contract.errorBody.parse(answer.json());
 }
 
+/** Whoever may call an operation: the manufactory, else a dealer's owner. */
+const callerOf = (operation: (typeof tried)[number]): '90001' | '10001' =>
+  operation.access === 'public' || contract.mayCall(operation, ADMIN) ? '90001' : '10001';
+
 describe.each(tried.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
   test('takes its sample, and refuses or takes every hostile value with a coded answer', async () => {
-    const number = operation.access === 'public' || contract.mayCall(operation, ADMIN) ? '90001' : '10001';
+    const number = callerOf(operation);
     const user = await shop.logIn(number);
     const parts = sampleRequest(operation, records[number]);
     const url = addressOf(operation, parts);

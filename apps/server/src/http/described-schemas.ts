@@ -31,6 +31,10 @@ const MARKED: ReadonlyMap<Schema, JsonSchema> = new Map<Schema, JsonSchema>([
     { description: 'JSON of one place of a record.', type: ['string', 'number', 'null', 'array', 'object'] },
   ],
   [
+    contract.loggedValueSchema,
+    { description: 'JSON of one field.', type: ['string', 'number', 'boolean', 'null', 'array', 'object'] },
+  ],
+  [
     contract.houseListSchema,
     { type: 'object', description: "A price list as the house edits it: the kernel's type HouseList." },
   ],

@@ -3,7 +3,9 @@ import { idSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
 import { text } from '../text.ts';
 
-const fieldsSchema = z.record(z.string(), z.unknown());
+/** JSON of one field, as it was or is. */
+export const loggedValueSchema = z.unknown();
+const fieldsSchema = z.record(z.string(), loggedValueSchema);
 
 /** One deed: who did what to which object, and how its fields were and are. */
 export const auditEntrySchema = z.object({
