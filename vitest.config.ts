@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** A test that hangs is ended; one that is slow on a busy machine is not. Milliseconds. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 60_000 };
 
+/** These put another module in the place of one that the other files have read already. */
+const MOCKING = ['apps/server/test/posted-designs.long.test.ts'];
+
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -46,10 +49,19 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
+          exclude: MOCKING,
           globalSetup: ['apps/server/test/global-setup.ts'],
           // Each file starts an application on a database of its own. Modules read once: 42 s of processor time
           // instead of 87.
           isolate: false,
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'server-alone',
+          include: MOCKING,
+          globalSetup: ['apps/server/test/global-setup.ts'],
           ...PATIENCE,
         },
       },

@@ -118,7 +118,14 @@ function openPrintQueue(app: FastifyInstance): PrintQueue {
 /** The collection is there before the first request, and follows other processes while the application listens. */
 function openModels(app: FastifyInstance, database: Database): HouseModels {
   const models = new HouseModels(database, app.log);
-  app.addHook('onReady', () => models.refresh());
+  app.addHook('onReady', async () => {
+    try {
+      await models.refresh();
+    } catch (error) {
+      // A server without its database starts, answers 503, and reads the collection when it is there.
+      app.log.warn({ err: error }, 'the collection could not be read yet');
+    }
+  });
   app.addHook('onListen', () => models.follow());
   app.addHook('onClose', async () => models.close());
   return models;

@@ -27,5 +27,6 @@ export function fixedModels(models: readonly CatalogueModel[]) {
     revision: 1,
     find: (setId: number) => list.find((model) => model.setId === setId) ?? null,
     recountWhenOld: () => {},
+    ensureRead: () => Promise.resolve(),
   };
 }

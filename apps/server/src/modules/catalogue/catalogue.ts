@@ -21,7 +21,7 @@ const PRICED_MAX = 64;
 const TRADED_MAX = 2;
 
 interface Means {
-  readonly models: Pick<HouseModels, 'list' | 'revision' | 'find' | 'recountWhenOld'>;
+  readonly models: Pick<HouseModels, 'list' | 'revision' | 'find' | 'recountWhenOld' | 'ensureRead'>;
   readonly clock: () => Date;
   readonly stillOf: StillOf<HouseModel>;
 }
@@ -78,6 +78,7 @@ export class Catalogue {
 
   async #pricedFor(basis: PriceBasis): Promise<readonly PricedModel<HouseModel>[]> {
     const { priceList, retailRule } = basis;
+    await this.#means.models.ensureRead();
     // The rule itself is part of the key, so that a changed rule can never meet an old price.
     const key = `${priceList.id} ${this.#means.models.revision} ${JSON.stringify(retailRule)}`;
     const traded = await this.#tradedBy(priceList);

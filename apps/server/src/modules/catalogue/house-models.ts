@@ -70,6 +70,11 @@ export class HouseModels implements ModelLookup {
     return model;
   }
 
+  /** The collection, read now where no database could be reached at the start. */
+  async ensureRead(): Promise<void> {
+    if (this.#revision === 0) await this.refresh();
+  }
+
   /** Follows the changes of other processes from now on. */
   async follow(): Promise<void> {
     await this.#channel.startPatiently();

@@ -26,7 +26,7 @@ describe('evaluateDesign', () => {
     const { evaluation, priceListId } = answer.json();
     expect(evaluation.isMakeable).toBe(true);
     expect(evaluation.total).toMatchObject({ grams: 4.19, cost: 33_535, retail: { currency: 'EUR', gross: 87_795 } });
-    expect(priceListId).toMatch(/^ringwerk-/);
+    expect(priceListId).toMatch(/^list-[0-9a-f]{16}$/);
     expect((await evaluate(dutch, WORKED_EXAMPLE)).json().evaluation.total.retail.gross).toBe(89_270);
   });
 
