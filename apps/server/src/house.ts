@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { HOUSE_USAGE, HouseError, runHouse } from './house/run-house.ts';
+import { seedPrices } from './seed/seed-prices.ts';
 import { connectDatabase } from './storage/connect-database.ts';
 import { migrate } from './storage/migrate.ts';
 
@@ -24,6 +25,8 @@ async function run(words: readonly string[]): Promise<number> {
           : `On the database in ${config.dataDir}${isShared ? ', where the portal is running' : '; the portal is not running'}.`,
       );
       await migrate(database);
+      // A company begins with the terms of the price list in force.
+      await seedPrices(database);
       const lines = await runHouse({ database, publicUrl: config.publicUrl, now: new Date() }, words);
       for (const line of lines) process.stdout.write(`${line}\n`);
       return 0;

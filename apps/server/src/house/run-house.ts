@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { COUNTRIES, LANGUAGES } from '@ringwerk/contract';
-import { firstPassword } from '../modules/registrations/first-terms.ts';
+import { firstPassword } from '../modules/registrations/first-password.ts';
 import { setPassword } from '../modules/registrations/registration-repository.ts';
 import { recordAudit } from '../modules/audit/record-audit.ts';
 import { forgetDevices } from '../modules/session/device-repository.ts';

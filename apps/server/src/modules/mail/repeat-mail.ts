@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { settleJob } from '../jobs/job-repository.ts';
 import { newAccountLink } from '../people/account-link.ts';
 import { dropLinks } from '../people/people-repository.ts';
-import { firstPassword } from '../registrations/first-terms.ts';
+import { firstPassword } from '../registrations/first-password.ts';
 import { setPassword } from '../registrations/registration-repository.ts';
 import { forgetDevices } from '../session/device-repository.ts';
 import { hashPassword } from '../session/password.ts';

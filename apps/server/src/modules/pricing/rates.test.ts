@@ -2,6 +2,7 @@ import type { Rate, Rates } from '@ringwerk/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { firstRetailRule } from './first-retail-rule.ts';
 
 let house: TestApp;
 let admin: TestUser;
@@ -96,4 +97,15 @@ test('the history says who recorded what and when, newest first', async () => {
     { value: 142.5, note: 'bank', source: 'manual', state: 'in-force' },
     { value: 140, source: 'catalogue', recordedBy: null },
   ]);
+});
+
+test('a new dealer begins with the factor of the list in force and the rate of the day', async () => {
+  const rule = () => firstRetailRule(house.database.orm, 'CH');
+  expect(await rule()).toEqual({ factor: 2.2, country: 'CH', exchangeRate: 0.95, roundUpTo: 0 });
+  expect((await record(admin, { subject: 'CHF', value: 0.94 })).json()).toMatchObject({ state: 'in-force' });
+  await house.database.pool.query(
+    `update price_editions set content = jsonb_set(content, '{countries,CH,retail}', '{"factor":2.5,"roundUpTo":5}')`,
+  );
+  expect(await rule()).toEqual({ factor: 2.5, country: 'CH', exchangeRate: 0.94, roundUpTo: 5 });
+  expect((await firstRetailRule(house.database.orm, 'NL')).exchangeRate).toBe(1);
 });

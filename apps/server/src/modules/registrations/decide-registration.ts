@@ -6,7 +6,8 @@ import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { hashPassword } from '../session/password.ts';
-import { firstPassword, firstRetailRule } from './first-terms.ts';
+import { firstRetailRule } from '../pricing/first-retail-rule.ts';
+import { firstPassword } from './first-password.ts';
 import { registrationAnswer } from './registration-answer.ts';
 import * as repository from './registration-repository.ts';
 
@@ -97,7 +98,7 @@ async function openAccount(
     phone,
     vatId,
     preferences,
-    retailRule: firstRetailRule(country),
+    retailRule: await firstRetailRule(transaction, country),
     createdAt: now,
     updatedAt: now,
   });

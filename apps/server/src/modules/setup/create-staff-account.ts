@@ -1,7 +1,7 @@
 import type { Country, Language } from '@ringwerk/contract';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { firstRetailRule } from '../registrations/first-terms.ts';
+import { firstRetailRule } from '../pricing/first-retail-rule.ts';
 import { MANUFACTORY_NUMBER } from './manufactory-number.ts';
 import * as repository from './setup-repository.ts';
 
@@ -78,7 +78,7 @@ async function ensureManufactory(
     return repository.insertManufactory(transaction, {
       ...own,
       customerNumber,
-      retailRule: firstRetailRule(company.country),
+      retailRule: await firstRetailRule(transaction, company.country),
       createdAt: now,
     });
   await repository.updateManufactory(transaction, known.id, own);
