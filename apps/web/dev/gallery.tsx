@@ -13,6 +13,7 @@ import { FIELDS } from './exhibits/fields.tsx';
 import { FRAMES } from './exhibits/frames.tsx';
 import { MEASURES } from './exhibits/measures.tsx';
 import { STATES } from './exhibits/states.tsx';
+import { TABLES } from './exhibits/tables.tsx';
 import styles from './gallery.module.css';
 
 /** All parts, by what they are for. */
@@ -21,6 +22,7 @@ export const EXHIBITS: Readonly<Record<string, readonly Exhibit[]>> = {
   Fields: FIELDS,
   Choices: CHOICES,
   Measures: MEASURES,
+  Tables: TABLES,
   'Waiting, empty, failed': STATES,
   'Frames and signs': FRAMES,
 };

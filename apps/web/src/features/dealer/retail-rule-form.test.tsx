@@ -1,4 +1,6 @@
-import { updateDealer } from '@ringwerk/contract';
+import { PRICE_LIST } from '@ringwerk/catalogue';
+import { getPriceBasis, updateDealer } from '@ringwerk/contract';
+import { FIRST_TAXES } from '@ringwerk/kernel/price';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
@@ -12,7 +14,9 @@ const save = (): HTMLButtonElement => screen.getByRole('button', { name: 'Save' 
 const example = (): string => (screen.getByText(/costs the couple/).textContent ?? '').replaceAll(/\s+/gu, ' ');
 let server: ServerOfTests;
 beforeEach(() => {
-  server = new ServerOfTests().on(updateDealer, () => dealer());
+  server = new ServerOfTests()
+    .on(updateDealer, () => dealer())
+    .on(getPriceBasis, () => ({ priceList: PRICE_LIST, retailRule: dealer().retailRule }));
 });
 
 describe('the rule of retail prices', () => {
@@ -27,6 +31,14 @@ describe('the rule of retail prices', () => {
     expect(server.bodies(updateDealer)).toEqual([
       { retailRule: { factor: 3.5, country: 'DE', exchangeRate: 1, roundUpTo: 0 } },
     ]);
+  });
+
+  it('counts with the VAT of the list in force', async () => {
+    const tax = { ...FIRST_TAXES, DE: { ...FIRST_TAXES.DE, rate: 0.21 } };
+    server.on(getPriceBasis, () => ({ priceList: { ...PRICE_LIST, tax }, retailRule: dealer().retailRule }));
+    draw(<RetailRuleForm dealer={dealer()} isOwner />);
+    await vi.waitFor(() => expect(example()).toMatch(/21 ?%/u));
+    expect(screen.getByRole('option', { name: /^Germany · 21 ?% · EUR$/u })).toBeDefined();
   });
 
   it.each(['', '0.9', '11', 'two'])('cannot be saved with the factor "%s": the field says why', async (text) => {

@@ -1,0 +1,110 @@
+import { getHouseSettings, putHouseSettings, type HouseSettings } from '@ringwerk/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draw } from '../../../../test/draw.tsx';
+import { finding, refuse, ServerOfTests } from '../../../../test/server.ts';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { useToastStore } from '../../../ui/toast-store.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+const SETTINGS: HouseSettings = {
+  company: 'Ringwerk Manufaktur',
+  street: 'Goldgasse 1',
+  postcode: '75172',
+  city: 'Pforzheim',
+  country: 'DE',
+  language: 'de',
+  email: 'haus@ringwerk.example',
+  phone: '',
+  vatId: 'DE123456789',
+  quoteDays: 14,
+  leadDays: { released: 1, casting: 4, setting: 3, engraving: 1, quality: 1 },
+  workDays: [1, 2, 3, 4, 5],
+  holidays: [{ date: '2026-12-25', name: 'Christmas' }],
+  version: 3,
+};
+const field = (name: string | RegExp): HTMLInputElement => screen.getByRole('textbox', { name });
+const save = (): HTMLButtonElement => screen.getByRole('button', { name: 'Save' });
+const open = () => draw(<SettingsForm settings={SETTINGS} />);
+let server: ServerOfTests;
+beforeEach(() => {
+  server = new ServerOfTests().on(putHouseSettings, () => SETTINGS);
+});
+
+/** The form as its page shows it: begun again with each version that the server has. */
+function Loaded() {
+  const { data } = useOperationQuery(getHouseSettings, {});
+  return data === undefined ? null : <SettingsForm key={data.version} settings={data} />;
+}
+
+describe('the settings of the house', () => {
+  it('are saved whole, once, as of the version that is shown', async () => {
+    const answer = Promise.withResolvers<HouseSettings>();
+    server.on(putHouseSettings, () => answer.promise);
+    const { user } = open();
+    await user.type(field('Street and number'), '2');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Switzerland');
+    await user.dblClick(save());
+    answer.resolve(SETTINGS);
+    await vi.waitFor(() =>
+      expect(useToastStore.getState().toasts.map(({ text }) => text)).toEqual(['The settings are saved.']),
+    );
+    expect(server.bodies(putHouseSettings)).toEqual([{ ...SETTINGS, street: 'Goldgasse 12', country: 'CH' }]);
+  });
+
+  it('have working days of the week and of each step', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('checkbox', { name: 'Fri' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Sun' }));
+    const quote = field(/^Quotes are valid for/u);
+    await user.clear(quote);
+    await user.type(quote, '21{Enter}');
+    await vi.waitFor(() =>
+      expect(server.bodies(putHouseSettings)).toMatchObject([{ workDays: [1, 2, 3, 4, 7], quoteDays: 21 }]),
+    );
+  });
+
+  it('have holidays in the order of the year, which are added and removed', async () => {
+    const { user } = open();
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add a day' });
+    expect(add.disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-05-01' } });
+    await user.type(field('Name of the day'), ' Labour Day ');
+    await user.click(add);
+    const days = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect([days.length, days[0]?.includes('Labour Day'), field('Name of the day').value]).toEqual([2, true, '']);
+    await user.click(screen.getByRole('button', { name: /^Remove .*(?:Dec|12)/u }));
+    await user.click(save());
+    await vi.waitFor(() =>
+      expect(server.bodies(putHouseSettings)).toMatchObject([
+        { holidays: [{ date: '2026-05-01', name: 'Labour Day' }] },
+      ]),
+    );
+  });
+
+  it('that are refused say so at their field, with the focus there, and keep what was typed', async () => {
+    const issues = [finding('/quoteDays', 'field.too-small', { minimum: 1 })];
+    server.on(putHouseSettings, () => refuse('request.invalid', { issues }));
+    const { user } = open();
+    await user.type(field('Town'), ' am Rand');
+    await user.clear(field(/^Quotes are valid for/u));
+    await user.click(save());
+    expect(await screen.findByText('Not below 1.')).toBeDefined();
+    expect([document.activeElement, field('Town').value]).toEqual([
+      field(/^Quotes are valid for/u),
+      'Pforzheim am Rand',
+    ]);
+  });
+
+  it('that somebody else has changed are not written over: what is set now is loaded on demand', async () => {
+    server.on(getHouseSettings, () => SETTINGS).on(putHouseSettings, () => refuse('house.changed'));
+    const { user } = draw(<Loaded />);
+    await user.type(await screen.findByRole('textbox', { name: 'Town' }), ' am Rand');
+    await user.click(save());
+    expect(await screen.findByText(/^Somebody else has changed the settings/u)).toBeDefined();
+    expect([field('Town').value, save().disabled]).toEqual(['Pforzheim am Rand', true]);
+    server.on(getHouseSettings, () => ({ ...SETTINGS, city: 'Hanau', version: 4 }));
+    await user.click(screen.getByRole('button', { name: 'Load the present state' }));
+    await vi.waitFor(() => expect([field('Town').value, save().disabled]).toEqual(['Hanau', false]));
+  });
+});
