@@ -25,6 +25,7 @@ const saved = (updatedBy: string | null): OfficePriceList => ({
   compared: null,
 });
 const onResolve = vi.fn<(keepsOwn: boolean) => void>();
+const onClose = vi.fn<() => void>();
 
 /** With the words that the page of a price list gives it. */
 function Conflict({ by }: { readonly by: string | null }) {
@@ -40,6 +41,7 @@ function Conflict({ by }: { readonly by: string | null }) {
       }}
       means={{ list: FIRST_HOUSE_LIST, t, names, country: (code) => code, number: String }}
       onResolve={onResolve}
+      onClose={onClose}
     />
   );
 }
@@ -78,5 +80,12 @@ describe('two saves of a price list', () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: button }));
     expect(onResolve.mock.calls).toEqual([[keepsOwn]]);
+  });
+
+  it('keeps what was typed when it is closed without a choice', async () => {
+    const user = await open();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /close/i }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(onResolve).not.toHaveBeenCalled();
   });
 });

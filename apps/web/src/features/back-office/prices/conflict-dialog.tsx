@@ -13,6 +13,8 @@ interface ConflictDialogProps {
   readonly conflict: Conflict;
   readonly means: SectionMeans;
   readonly onResolve: (keepsOwn: boolean) => void;
+  /** Closed without a choice: what was typed stays. */
+  readonly onClose: () => void;
 }
 
 /** Name and unit of every place that a table shows. */
@@ -30,7 +32,7 @@ function placesOf(means: SectionMeans): ReadonlyMap<string, { readonly label: st
 }
 
 /** What another person has saved meanwhile, beside what one was about to save. */
-export function ConflictDialog({ conflict, means, onResolve }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, means, onResolve, onClose }: ConflictDialogProps) {
   const t = useTexts('prices');
   const format = useFormat();
   const words = useTableWords();
@@ -49,7 +51,7 @@ export function ConflictDialog({ conflict, means, onResolve }: ConflictDialogPro
       title={t('conflict.title', { name: saved.updatedBy ?? t('by.release') })}
       isOpen
       isWide
-      onClose={() => onResolve(false)}
+      onClose={onClose}
       actions={
         <>
           <Button onClick={() => onResolve(false)}>{t('conflict.theirs')}</Button>

@@ -100,7 +100,9 @@ export function ListEditor({ opened, names }: ListEditorProps) {
         </div>
       </Tabs>
       {isActivating && <ActivateDialog list={draft.saved} onClose={() => setActivating(false)} />}
-      {draft.conflict !== null && <ConflictDialog conflict={draft.conflict} means={means} onResolve={draft.resolve} />}
+      {draft.conflict !== null && (
+        <ConflictDialog conflict={draft.conflict} means={means} onResolve={draft.resolve} onClose={draft.dismiss} />
+      )}
     </div>
   );
 }

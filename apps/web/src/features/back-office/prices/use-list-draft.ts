@@ -78,6 +78,8 @@ export function useListDraft(opened: OfficePriceList) {
     write,
     undo: (): void => setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before)),
     submit,
+    /** Leaves a conflict open: one's own figures stay unsaved, and the next save asks again. */
+    dismiss: (): void => setConflict(null),
     /** Goes on from the other person's save, with one's own changes on it or without them. */
     resolve: (keepsOwn: boolean): void => {
       if (conflict === null) return;
