@@ -49,12 +49,20 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   retryJob: 'job-board.test.ts',
   cancelJob: 'job-board.test.ts',
 };
-/** Reads by the manufactory that show nobody. */
+/** Reads by the manufactory that show nobody, or at most the colleague who wrote it, as the log does. */
 const IMPERSONAL: Readonly<Record<string, string>> = {
   getHouseSettings: "the house's own company",
   listAudit: 'the log itself; its export is logged',
   listJobs: 'the board asks every three seconds; the mail that a job sends is logged when it is read',
   getMailText: 'words of the house',
+  listHouseModels: "the house's collection",
+  getHouseModel: "the house's collection",
+  listPlaces: "the house's collection",
+  listPriceLists: "the house's figures",
+  getPriceList: "the house's figures",
+  getWhatIf: "the house's figures; quotes by their numbers, without dealer or couple",
+  getRates: "the market's figures",
+  listRates: "the market's figures",
 };
 
 let house: TestApp;

@@ -75,17 +75,18 @@ function textFor({ format, pattern, minLength = 0 }: z.core.JSONSchema.BaseSchem
     case 'date':
       return '2099-12-31';
     case 'base64':
-    case undefined:
-      return (
-        [...PATTERNED, 'a'.repeat(minLength)]
-          .filter(({ length }) => length >= minLength)
-          .find((text) => new RegExp(pattern ?? '', 'u').test(text)) ?? ''
+    case undefined: {
+      const found = [...PATTERNED, 'a'.repeat(minLength)].find(
+        (sample) => sample.length >= minLength && new RegExp(pattern ?? '', 'u').test(sample),
       );
+      if (found === undefined) throw new Error(`no sample of the pattern ${pattern}`);
+      return found;
+    }
     default:
       throw new Error(`no sample of the format ${format}`);
   }
 }
-const PATTERNED = ['1234', '#7a1f2b', 'aaaa'];
+const PATTERNED = ['1234', '#7a1f2b', 'aaaa', '2099-12-31T00:00:00.000Z'];
 
 /** The fields of a sample, the inner ones of objects and lists included. */
 export function leavesOf(sample: Json, path: readonly string[] = []): Leaf[] {

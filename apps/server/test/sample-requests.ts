@@ -1,6 +1,7 @@
 import * as contract from '@ringwerk/contract';
 import { expect } from 'vitest';
 import { WORKED_EXAMPLE } from './designs.ts';
+import { makeHouseRecords } from './house-records.ts';
 import { sampleOf, type AnyOperation, type Known } from './request-walk.ts';
 import { shownPrice, type TestUser } from './test-app.ts';
 
@@ -12,6 +13,8 @@ export const OPERATIONS = Object.values(contract).filter(
 /** One record of each kind that a company has, by the start of the addresses that name it. */
 export interface Records {
   readonly ids: Readonly<Record<string, string>>;
+  /** Fields of requests that need a record of their own, by operation. */
+  readonly fields: Readonly<Record<string, Known>>;
   readonly expected: Awaited<ReturnType<typeof shownPrice>>;
 }
 
@@ -51,12 +54,14 @@ export async function makeRecords(user: TestUser): Promise<Records> {
     ...(invited.statusCode === 200 ? { '/api/people': invited.json().person.id } : {}),
     '/api/stones': stones.json().stones[0].id,
   };
-  return { ids, expected };
+  // Dealers have none of the manufactory's tables.
+  const { statusCode } = await user.call({ url: '/api/price-lists' });
+  return { ids, expected, fields: statusCode === 200 ? await makeHouseRecords(user, post) : {} };
 }
 
 const design = { schema: contract.postedDesignSchema, value: WORKED_EXAMPLE };
 
-function knownFor(operation: AnyOperation, { ids, expected }: Records): Known {
+function knownFor(operation: AnyOperation, { ids, expected, fields }: Records): Known {
   const owner = Object.entries(ids).find(([path]) => operation.path.startsWith(`${path}/`))?.[1];
   return {
     setId: 7002,
@@ -73,6 +78,7 @@ function knownFor(operation: AnyOperation, { ids, expected }: Records): Known {
     // A text of a mail has what opens the account.
     body: 'a {password}',
     ...(owner === undefined ? {} : { id: owner, listId: owner, token: owner }),
+    ...fields[operation.id],
   };
 }
 

@@ -1,0 +1,66 @@
+import { WORKED_EXAMPLE } from './designs.ts';
+import type { Known } from './request-walk.ts';
+import type { TestUser } from './test-app.ts';
+
+type Post = (url: string, payload: object) => Promise<Readonly<Record<string, unknown>>>;
+
+/** Of the last ring that was made. Each has its own: a design stands in the collection only once. */
+let size = 48;
+function newDesign() {
+  size += 0.5;
+  return { ...WORKED_EXAMPLE, rings: WORKED_EXAMPLE.rings.map((ring) => ({ ...ring, size })) };
+}
+type NewDesign = ReturnType<typeof newDesign>;
+const withoutStones = (design: NewDesign) => ({
+  ...design,
+  rings: design.rings.map((ring) => ({ ...ring, stones: [] })),
+});
+
+/**
+ * Fields of the requests for the manufactory's own tables, by operation. Each write has a record of its own in the
+ * state that it needs: another write moves a record out of that state.
+ */
+export async function makeHouseRecords(user: TestUser, post: Post): Promise<Readonly<Record<string, Known>>> {
+  return { ...(await modelFields(user, post)), ...(await priceFields(user, post)), ...(await rateFields(post)) };
+}
+
+async function modelFields(user: TestUser, post: Post) {
+  /** A section of single rings. */
+  const section = 23;
+  const saved = async (design: NewDesign) => (await post('/api/designs', { design }))['code'];
+  const draft = async () => {
+    const made = { section, code: await saved(newDesign()), names: { de: 'Nordwind' } };
+    return (await post('/api/house-models', made))['setId'];
+  };
+  const { models } = (await user.call({ url: '/api/house-models/places/1' })).json();
+  const ring = newDesign();
+  return {
+    createHouseModel: { section, code: await saved(ring), twinCode: await saved(withoutStones(ring)) },
+    updateHouseModel: { setId: await draft(), code: await saved(newDesign()), successor: models[0].setId },
+    changeHouseModels: { setIds: [await draft()] },
+    placeHouseModel: { setId: models[0].setId, category: 1, before: null },
+  };
+}
+
+async function priceFields(user: TestUser, post: Post) {
+  const { lists } = (await user.call({ url: '/api/price-lists' })).json();
+  const from = lists[0].id;
+  const draft = async () => String((await post('/api/price-lists', { name: 'Spring', from }))['id']);
+  const planned = await draft();
+  await post(`/api/price-lists/${planned}/activate`, { version: 1, from: '2099-12-31T00:00:00.000Z' });
+  return {
+    getPriceList: { id: from },
+    getWhatIf: { id: from },
+    createPriceDraft: { from },
+    savePriceDraft: { id: await draft(), path: '/turning' },
+    activatePriceList: { id: await draft() },
+    withdrawPriceList: { id: planned },
+    deletePriceDraft: { id: await draft() },
+  };
+}
+
+async function rateFields(post: Post) {
+  // One that jumps: held until somebody decides. Who recorded it may only take it back.
+  const { id } = await post('/api/rates', { subject: 'KRW', value: 1 });
+  return { decideRate: { id, isConfirmed: false } };
+}
