@@ -16,6 +16,7 @@ export * from './house-date.ts';
 export * from './stone-shapes.ts';
 export * from './persons.ts';
 export * from './preferences.ts';
+export * from './audit-words.ts';
 export * from './price-words.ts';
 export * from './job-words.ts';
 export * from './mail-words.ts';

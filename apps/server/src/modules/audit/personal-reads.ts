@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from './record-audit.ts';
@@ -6,7 +7,7 @@ import { recordAudit } from './record-audit.ts';
  * Reads of the manufactory that show people: dealers' staff, couples, applicants, colleagues. Each is an entry of the log,
  * under the kind of object that is read. A read that shows nobody stands in the test of this table with its reason.
  */
-export const PERSONAL_READS: Readonly<Record<string, string>> = {
+export const PERSONAL_READS: Readonly<Record<string, AuditEntity>> = {
   listRegistrations: 'registration',
   listPeople: 'user',
   listWorkOrders: 'order',

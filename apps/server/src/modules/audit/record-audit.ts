@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from '@ringwerk/contract';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../http/caller.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -9,8 +10,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export interface AuditEntry {
   /** What was done, e.g. `order.created`. */
-  readonly action: string;
-  readonly entity: string;
+  readonly action: AuditAction;
+  readonly entity: AuditEntity;
   readonly entityId: string;
   readonly detail?: Fields;
   /** The fields of a change, as they were and as they are. */

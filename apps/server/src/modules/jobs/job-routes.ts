@@ -29,7 +29,7 @@ export function registerJobs(api: Api, services: Services): void {
 }
 
 interface Change {
-  readonly action: string;
+  readonly action: contract.AuditAction;
   /** False where the job's state does not admit it. */
   readonly apply: typeof retryJob;
 }

@@ -1,5 +1,5 @@
 import type { activatePriceList, createPriceDraft, OfficePriceList, savePriceDraft } from '@ringwerk/contract';
-import type { PriceListState, PriceListSummary } from '@ringwerk/contract';
+import type { AuditAction, PriceListState, PriceListSummary } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -53,8 +53,14 @@ export async function readPriceList(database: Queryable, id: string): Promise<Of
   };
 }
 
-const audited = (transaction: Transaction, caller: Caller, now: Date, action: string, id: string, detail: object) =>
-  recordAudit(transaction, caller, now, { action, entity: 'price-list', entityId: id, detail: { ...detail } });
+const audited = (
+  transaction: Transaction,
+  caller: Caller,
+  now: Date,
+  action: AuditAction,
+  id: string,
+  detail: object,
+) => recordAudit(transaction, caller, now, { action, entity: 'price-list', entityId: id, detail: { ...detail } });
 
 export function createDraft(
   { database, clock }: Means,

@@ -49,10 +49,19 @@ export function marketOf(rates: readonly Pick<FrozenRate, 'subject' | 'value'>[]
   return { fixing: { Au: metal('Au'), Pt: metal('Pt'), Pd: metal('Pd'), Ag: metal('Ag') }, currency };
 }
 
-/** The list of an edition with rates on a day, under an id that names its content. */
-export function composeFrozen(house: HouseList, market: MarketRates, day: string): PriceList {
+/** Rows that a frozen list was made of. */
+type MadeOf = Pick<PricedNow, 'edition' | 'rates'>;
+
+/**
+ * A list with rates on a day, under an id that names its content and the rows it was made of: the same figures from
+ * another edition or another rate are another list, which names its own source.
+ */
+export function composeFrozen(house: HouseList, market: MarketRates, day: string, madeOf?: MadeOf): PriceList {
   const nameless = composePriceList(house, market, { day, id: '' });
-  const hash = createHash('sha256').update(JSON.stringify(nameless)).digest('hex');
+  const source = madeOf === undefined ? '' : ` ${madeOf.edition} ${madeOf.rates}`;
+  const hash = createHash('sha256')
+    .update(`${JSON.stringify(nameless)}${source}`)
+    .digest('hex');
   return { ...nameless, id: `list-${hash.slice(0, 16)}` };
 }
 
@@ -79,7 +88,7 @@ export async function freezePriceList(database: Database, { edition, rates, day 
     .where(eq(priceEditions.id, edition));
   if (found === undefined) throw new Error(`price edition ${edition} does not exist`);
   const frozen = await readRates(database.orm, rates);
-  const list = composeFrozen(found.content, marketOf(frozen), day);
+  const list = composeFrozen(found.content, marketOf(frozen), day, { edition, rates });
   await database.orm
     .insert(priceLists)
     .values({ id: list.id, list, editionId: edition, rates: frozen, createdBy: 'composed' })

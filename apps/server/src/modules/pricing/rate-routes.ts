@@ -39,7 +39,7 @@ export function registerRates(api: Api, services: Services): void {
     database.transaction(async (transaction) => {
       const before = await repository.readSettings(transaction);
       await repository.writeSettings(transaction, body);
-      const entry = { action: 'rate-settings.changed', entity: 'rate-settings', entityId: '' };
+      const entry = { action: 'rate-settings.changed', entity: 'rate-settings', entityId: '' } as const;
       await recordAudit(transaction, caller, clock(), { ...entry, before, after: body });
       return body;
     }),

@@ -43,6 +43,26 @@ test('a fixing changes prices from its time on, and the price names it', async (
   );
 });
 
+test('a price names its own rates and list, even where figures of before come again', async () => {
+  const source = async (id: string) => (await dealer.call({ url: `/api/price-sources/${id}` })).json();
+  const before = (await evaluated()).priceListId;
+  for (const value of [10_100, 10_000]) expect((await record(admin, { subject: 'Au', value })).statusCode).toBe(200);
+  const again = await evaluated();
+  expect(again.evaluation.total.cost).toBe(33_535);
+  expect((await source(again.priceListId)).rates).toContainEqual(
+    expect.objectContaining({ subject: 'Au', value: 10_000, source: 'manual' }),
+  );
+  expect((await source(before)).rates).toContainEqual(expect.objectContaining({ subject: 'Au', source: 'catalogue' }));
+  const { lists } = (await admin.call({ url: '/api/price-lists' })).json();
+  const post = (url: string, payload: object) => admin.call({ method: 'POST', url, payload });
+  const copy = (await post('/api/price-lists', { name: 'Spring', from: lists[0].id })).json();
+  expect((await post(`/api/price-lists/${copy.id}/activate`, { version: 1, from: null })).statusCode).toBe(200);
+  const copied = await evaluated();
+  expect(copied.evaluation.total.cost).toBe(33_535);
+  expect((await source(copied.priceListId)).name).toBe('Spring');
+  expect((await source(again.priceListId)).name).toBe('Ringwerk 1');
+});
+
 test('a fixing of tomorrow does not count today', async () => {
   const validFrom = new Date(Date.now() + 86_400_000).toISOString();
   expect((await record(admin, { subject: 'Au', value: 10_100, validFrom })).statusCode).toBe(200);

@@ -1,10 +1,10 @@
-import { MODELS, type CatalogueModel } from '@ringwerk/catalogue/models';
 import type { ChangedArticle, Language, WhatIf } from '@ringwerk/contract';
 import type { PriceList } from '@ringwerk/kernel/price';
 import { and, gt, isNull } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import { quotes } from '../../storage/schema/trade.ts';
+import { stateOf, type HouseModel } from '../catalogue/house-model.ts';
 import { SERVER_KERNEL } from '../designs/server-kernel.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { composeNow, currentPriceList } from './price-basis.ts';
@@ -24,13 +24,14 @@ const MOVERS = 50;
 const QUOTES_MOST = 20_000;
 
 interface ShownForm {
-  readonly model: CatalogueModel;
+  readonly model: HouseModel;
   readonly isWithoutStones: boolean;
 }
 
-/** Every model, and its form without stones where it has both. */
-function* forms(): Iterable<Article<ShownForm>> {
-  for (const model of MODELS) {
+/** Every model that is or may yet be sold, and its form without stones where it has both. */
+function* forms(models: readonly HouseModel[], now: Date): Iterable<Article<ShownForm>> {
+  for (const model of models) {
+    if (stateOf(model, now) === 'withdrawn') continue;
     if (model.with !== null) yield { design: model.with, shown: { model, isWithoutStones: false } };
     yield { design: model.without, shown: { model, isWithoutStones: true } };
   }
@@ -74,7 +75,7 @@ async function openQuotes(database: Database, now: Date, after: PriceList): Prom
  * differs is the list.
  */
 export async function whatIf(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, models, clock }: Pick<Services, 'database' | 'models' | 'clock'>,
   id: string,
   language: Language,
 ): Promise<WhatIf> {
@@ -82,7 +83,9 @@ export async function whatIf(
   if (edition === null) throw new CodedError('price-list.unknown');
   const before = await currentPriceList(database);
   const after = await composeNow(database, edition.content);
-  const { priced, unpriced } = await compareLists(forms(), { before, after }, SERVER_KERNEL);
+  await models.ensureRead();
+  const now = clock();
+  const { priced, unpriced } = await compareLists(forms(models.list, now), { before, after }, SERVER_KERNEL);
   const answer = answerOf(language);
   const warned = belowGuard(priced, edition.content.guard);
   return {
@@ -91,6 +94,6 @@ export async function whatIf(
     distribution: [...distributionOf(priced)],
     movers: biggestMovers(priced, MOVERS).map(answer),
     belowGuard: { count: warned.length, articles: warned.slice(0, MOVERS).map(answer) },
-    quotes: await openQuotes(database, clock(), after),
+    quotes: await openQuotes(database, now, after),
   };
 }

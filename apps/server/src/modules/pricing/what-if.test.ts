@@ -1,6 +1,6 @@
 import { FIRST_HOUSE_LIST, FIRST_RATES, KERNEL } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
-import type { WhatIf } from '@ringwerk/contract';
+import { houseDate, type WhatIf } from '@ringwerk/contract';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
@@ -96,4 +96,33 @@ describe('a draft before it counts', () => {
     expect(found.quotes).toMatchObject({ count: 1, unpriced: 0, before: 33_535, after: 33_635 });
     expect((await dealer.call({ url: `/api/quotes/${quote.json().id}` })).json().cost).toBe(33_535);
   });
+
+  test(
+    'prices the collection as the house has it: with a new model, without a withdrawn one',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const staff = await house.logIn('90001');
+      const { lists } = (await staff.call({ url: '/api/price-lists' })).json();
+      const articleCount = async (): Promise<number> => {
+        const found: WhatIf = (await staff.call({ url: `/api/price-lists/${lists[0].id}/what-if` })).json();
+        return found.articles + found.unpriced;
+      };
+      const first = await articleCount();
+      const [withdrawn] = MODELS.filter((model) => model.with !== null);
+      const change = { version: 1, withdrawnFrom: houseDate(new Date()) };
+      const url = `/api/house-models/${withdrawn?.setId}`;
+      expect((await staff.call({ method: 'PATCH', url, payload: change })).statusCode).toBe(200);
+      expect(await articleCount()).toBe(first - 2);
+      const { code } = (
+        await staff.call({ method: 'POST', url: '/api/designs', payload: { design: WORKED_EXAMPLE } })
+      ).json();
+      const payload = { section: 23, code, names: { de: 'Nordwind' } };
+      const created = await staff.call({ method: 'POST', url: '/api/house-models', payload });
+      expect(created.statusCode, created.body).toBe(200);
+      const forms = created.json().forms.with === null ? 1 : 2;
+      expect(await articleCount()).toBe(first - 2 + forms);
+    },
+  );
 });

@@ -58,7 +58,7 @@ export async function decideRegistration(
       now,
     );
     await recordAudit(transaction, caller, now, {
-      action: `registration.${decided.status}`,
+      action: decision === 'approve' ? 'registration.approved' : 'registration.declined',
       entity: 'registration',
       entityId: id,
       before: { status: request.status },

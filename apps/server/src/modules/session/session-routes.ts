@@ -58,7 +58,7 @@ export function registerSession(api: Api, services: Services): void {
     if (caller !== null) await endLiveRooms(services, caller.userId);
     if (token !== undefined && isSessionToken(token)) {
       await deleteSession(services.database.orm, hashToken(token));
-      const entry = { action: 'session.closed', entity: 'user', entityId: caller?.userId ?? '' };
+      const entry = { action: 'session.closed', entity: 'user', entityId: caller?.userId ?? '' } as const;
       if (caller !== null) await recordAudit(services.database.orm, caller, services.clock(), entry);
     }
     dropCookies(request, reply);

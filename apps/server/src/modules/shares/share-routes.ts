@@ -127,7 +127,7 @@ function registerDealerSide(api: Api, services: Services): void {
     await database.transaction(async (transaction) => {
       const isFound = await repository.updateShare(transaction, caller.dealerId, params.id, changes);
       if (!isFound) throw new CodedError('share.unknown');
-      const entry = { action: 'share.changed', entity: 'share', entityId: params.id, after: changes };
+      const entry = { action: 'share.changed', entity: 'share', entityId: params.id, after: changes } as const;
       await recordAudit(transaction, caller, now, entry);
     });
     return readShare(services, caller, params.id);

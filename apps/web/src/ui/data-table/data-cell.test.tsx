@@ -97,6 +97,8 @@ describe('a marked cell', () => {
     open((row, column) =>
       row.name === 'Gold' && column === 'fee' ? { was: '200', error: '“x” is not possible here.' } : undefined,
     );
-    expect(screen.getByTitle('“x” is not possible here.').textContent).toContain('210');
+    const refused = screen.getByTitle('“x” is not possible here.');
+    expect([refused.textContent, refused.getAttribute('aria-invalid')]).toEqual(['210200', 'true']);
+    expect(document.querySelectorAll('td[aria-invalid]')).toHaveLength(1);
   });
 });

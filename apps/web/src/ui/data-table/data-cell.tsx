@@ -49,6 +49,9 @@ function lookOf(isNumber: boolean, isEditable: boolean, mark: CellMark | undefin
 const titleOf = (mark: CellMark | undefined, was: (text: string) => string): string | undefined =>
   mark?.error ?? (mark?.was === undefined ? undefined : was(mark.was));
 
+/** True or nothing: a cell that was not refused says nothing about it. */
+const isRefused = (mark: CellMark | undefined): true | undefined => (mark?.error === undefined ? undefined : true);
+
 export function DataCell<Row>({ row, column, place, cells, keys, mark, was, isEditable }: DataCellProps<Row>) {
   const isActive = cells.active.row === place.row && cells.active.column === place.column;
   const isTyped = isActive && cells.typed !== null;
@@ -57,6 +60,7 @@ export function DataCell<Row>({ row, column, place, cells, keys, mark, was, isEd
       id={cells.idOf(place)}
       tabIndex={isActive ? 0 : -1}
       title={titleOf(mark, was)}
+      aria-invalid={isRefused(mark)}
       className={lookOf(column.isNumber === true, isEditable, mark)}
       onFocus={() => !isActive && cells.setPlace(place)}
       onKeyDown={isTyped ? undefined : keys.onCellKey}

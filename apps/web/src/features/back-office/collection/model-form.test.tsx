@@ -67,6 +67,7 @@ describe('an article of the collection', () => {
     const { user } = open();
     await user.type(startValue(), '00{Enter}');
     expect(await screen.findByText('Not above 100.')).toBeDefined();
+    expect(document.activeElement).toBe(startValue());
     expect([startValue().getAttribute('aria-invalid'), startValue().value]).toEqual(['true', '1000']);
   });
 });

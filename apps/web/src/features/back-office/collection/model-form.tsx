@@ -14,6 +14,7 @@ import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 import { ColleagueNotice, type ColleagueChange } from './colleague-notice.tsx';
 import styles from './model-form.module.css';
 import { ModelAside } from './model-aside.tsx';
@@ -61,6 +62,7 @@ export function ModelForm({ model, reread }: ModelFormProps) {
   const { draft, base, start, colleague } = form;
   const save = useOperationMutation(updateHouseModel, [getHouseModel, listHouseModels, listPlaces, searchModels]);
   const fieldError = useFieldErrors(save.error);
+  const element = useFocusOnError(save.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     save.mutate(
@@ -77,7 +79,7 @@ export function ModelForm({ model, reread }: ModelFormProps) {
     );
   };
   return (
-    <form noValidate onSubmit={submit} className={styles['page']}>
+    <form ref={element} noValidate onSubmit={submit} className={styles['page']}>
       <div className={styles['main']}>
         {colleague !== null && (
           <ColleagueNotice

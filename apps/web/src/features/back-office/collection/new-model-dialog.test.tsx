@@ -49,6 +49,7 @@ describe('a new article', () => {
     await user.type(field('Name in your language'), 'Donau');
     await user.click(make());
     expect(await screen.findByText('Please fill in this field.')).toBeDefined();
+    expect(document.activeElement).toBe(code());
     expect([code().getAttribute('aria-invalid'), field('Name in your language').value]).toEqual(['true', 'Donau']);
   });
 

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import formStyles from '../../../ui/form.module.css';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 
 type Section = (typeof MODEL_SECTIONS)[number];
 const WORLDS = { 21: 'engagementring', 22: 'memoire', 23: 'special', 24: 'zweiklang' } as const;
@@ -35,6 +36,7 @@ export function NewModelDialog({ isOpen, onClose }: { readonly isOpen: boolean; 
   const [draft, setDraft] = useState<Draft>({ section: 9, code: '', twinCode: '', name: '' });
   const create = useOperationMutation(createHouseModel, [listHouseModels, listPlaces]);
   const fieldError = useFieldErrors(create.error);
+  const form = useFocusOnError(create.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const [code, twinCode, name] = [draft.code.trim(), draft.twinCode.trim(), draft.name.trim()];
@@ -62,7 +64,7 @@ export function NewModelDialog({ isOpen, onClose }: { readonly isOpen: boolean; 
         </>
       }
     >
-      <form id="new-model" noValidate onSubmit={submit} className={formStyles['form']}>
+      <form id="new-model" ref={form} noValidate onSubmit={submit} className={formStyles['form']}>
         <Fields
           draft={draft}
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}

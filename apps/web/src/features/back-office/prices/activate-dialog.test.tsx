@@ -63,6 +63,7 @@ describe('a draft that is activated', () => {
     fireEvent.change(from(), { target: { value: '2026-01-02T08:00' } });
     await user.click(screen.getByRole('button', { name: 'Activate at that time' }));
     expect(await screen.findByText(/^This moment has passed\. A list counts/u)).toBeDefined();
+    expect(document.activeElement).toBe(from());
     expect([from().getAttribute('aria-invalid'), from().value]).toEqual(['true', '2026-01-02T08:00']);
     expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(1);
   });

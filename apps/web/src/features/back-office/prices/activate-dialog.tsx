@@ -1,5 +1,5 @@
 import { activatePriceList, getPriceList, listPriceLists, type OfficePriceList } from '@ringwerk/contract';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import formStyles from '../../../ui/form.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 
 interface ActivateDialogProps {
   readonly list: OfficePriceList;
@@ -22,7 +23,9 @@ export function ActivateDialog({ list, onClose }: ActivateDialogProps) {
   const [from, setFrom] = useState('');
   const activate = useOperationMutation(activatePriceList, [listPriceLists, getPriceList]);
   const fieldError = useFieldErrors(activate.error);
-  const submit = (): void =>
+  const form = useFocusOnError(activate.error);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
     activate.mutate(
       {
         params: { id: list.id },
@@ -35,6 +38,7 @@ export function ActivateDialog({ list, onClose }: ActivateDialogProps) {
         },
       },
     );
+  };
   const finding = fieldError('/from') === undefined ? undefined : t('activate.past');
   return (
     <Dialog
@@ -42,12 +46,12 @@ export function ActivateDialog({ list, onClose }: ActivateDialogProps) {
       isOpen
       onClose={onClose}
       actions={
-        <Button look="primary" isBusy={activate.isPending} onClick={submit}>
+        <Button look="primary" type="submit" form="activate-list" isBusy={activate.isPending}>
           {from === '' ? t('activate.now') : t('activate.then')}
         </Button>
       }
     >
-      <div className={formStyles['form']}>
+      <form id="activate-list" ref={form} noValidate onSubmit={submit} className={formStyles['form']}>
         <p>{t('activate.lead')}</p>
         <TextField
           label={t('list.from')}
@@ -60,7 +64,7 @@ export function ActivateDialog({ list, onClose }: ActivateDialogProps) {
         <div role="alert" className={formStyles['finding']}>
           {activate.isError && finding === undefined && errorText(activate.error)}
         </div>
-      </div>
+      </form>
     </Dialog>
   );
 }

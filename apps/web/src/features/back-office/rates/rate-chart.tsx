@@ -20,11 +20,16 @@ function stepLine(points: readonly Point[]): string {
   return `M${first.x} ${first.y}${rest.map(({ x, y }) => `H${x}V${y}`).join('')}H${WIDTH - PAD.right}`;
 }
 
-/** Course of the values in force of one metal or currency; the same figures stand in the table below it. */
+/**
+ * Course of the values of one metal or currency up to now; the same figures stand in the table below it, with those that
+ * are planned for later.
+ */
 export function RateChart({ rates, label }: { readonly rates: readonly Rate[]; readonly label: string }) {
   const format = useFormat();
   const [now] = useState(() => Date.now());
-  const shown = rates.filter(({ state }) => state === 'in-force').toReversed();
+  const shown = rates
+    .filter(({ state, validFrom }) => state === 'in-force' && Date.parse(validFrom) <= now)
+    .toReversed();
   const [first] = shown;
   if (first === undefined) return null;
   const values = shown.map(({ value }) => value);

@@ -81,6 +81,7 @@ describe('a rate by hand', () => {
     fireEvent.change(from, { target: { value: '2026-01-02T08:00' } });
     await user.click(record());
     expect(await screen.findByText('This moment has passed.')).toBeDefined();
+    expect(document.activeElement).toBe(from);
     expect(server.bodies(recordRate)).toMatchObject([{ validFrom: new Date('2026-01-02T08:00').toISOString() }]);
     expect([from.getAttribute('aria-invalid'), value().value]).toEqual(['true', '102.5']);
   });

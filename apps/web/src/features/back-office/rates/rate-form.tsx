@@ -9,6 +9,7 @@ import formStyles from '../../../ui/form.module.css';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 import { rateOf } from './rate-words.ts';
 import { useRateWords } from './use-rate-words.ts';
 
@@ -55,8 +56,9 @@ export function RateForm({ subject, onSubject, jumpPercent }: RateFormProps) {
   const errorText = useErrorText();
   const { record, ...entry } = useRateEntry(subject);
   const fieldError = useFieldErrors(record.error);
+  const form = useFocusOnError(record.error);
   return (
-    <form noValidate onSubmit={entry.submit} className={formStyles['form']}>
+    <form ref={form} noValidate onSubmit={entry.submit} className={formStyles['form']}>
       <Select
         label={t('subject')}
         value={subject}

@@ -39,6 +39,7 @@ describe('the check of the rates', () => {
     await user.click(save());
     await screen.findByText('Not above 365.');
     expect([stale().getAttribute('aria-invalid'), jump().getAttribute('aria-invalid')]).toEqual(['true', null]);
+    expect(document.activeElement).toBe(stale());
     expect([stale().value, toasts()]).toEqual(['300', []]);
   });
 

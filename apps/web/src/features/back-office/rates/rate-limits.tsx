@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import formStyles from '../../../ui/form.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 import styles from './rates.module.css';
 
 /** How far a value may jump before a second person is asked, and when it counts as old. */
@@ -19,6 +20,7 @@ export function RateLimits({ settings }: { readonly settings: Rates['settings'] 
   const [stale, setStale] = useState(String(settings.staleDays));
   const change = useOperationMutation(changeRateSettings, [getRates]);
   const fieldError = useFieldErrors(change.error);
+  const form = useFocusOnError(change.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     change.mutate(
@@ -34,7 +36,7 @@ export function RateLimits({ settings }: { readonly settings: Rates['settings'] 
   return (
     <section aria-label={t('limits')}>
       <h2 className={styles['title']}>{t('limits')}</h2>
-      <form noValidate onSubmit={submit} className={classNames(formStyles['form'], formStyles['two'])}>
+      <form ref={form} noValidate onSubmit={submit} className={classNames(formStyles['form'], formStyles['two'])}>
         <TextField
           label={t('limits.jump')}
           suffix="%"
