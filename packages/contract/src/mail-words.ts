@@ -2,7 +2,8 @@
 export const MAIL_KINDS = ['first-password', 'password-reset', 'invitation', 'registration-declined'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-export const MAIL_VARIABLES = ['contact', 'company', 'number', 'password', 'url', 'until'] as const;
+/** `house`: the manufactory's company, as it signs every mail. */
+export const MAIL_VARIABLES = ['contact', 'company', 'house', 'number', 'password', 'url', 'until'] as const;
 export type MailVariable = (typeof MAIL_VARIABLES)[number];
 export type MailValues = Partial<Readonly<Record<MailVariable, string>>>;
 
@@ -14,10 +15,10 @@ export interface MailKindFacts {
 }
 
 export const MAIL_FACTS = {
-  'first-password': { variables: ['contact', 'company', 'number', 'password', 'url'], secret: 'password' },
-  'password-reset': { variables: ['contact', 'number', 'url', 'until'], secret: 'url' },
-  invitation: { variables: ['company', 'number', 'url', 'until'], secret: 'url' },
-  'registration-declined': { variables: ['contact', 'company'], secret: null },
+  'first-password': { variables: ['contact', 'company', 'house', 'number', 'password', 'url'], secret: 'password' },
+  'password-reset': { variables: ['contact', 'house', 'number', 'url', 'until'], secret: 'url' },
+  invitation: { variables: ['company', 'house', 'number', 'url', 'until'], secret: 'url' },
+  'registration-declined': { variables: ['contact', 'company', 'house'], secret: null },
 } as const satisfies Readonly<Record<MailKind, MailKindFacts>>;
 
 export const MAIL_STATES = ['waiting', 'sent', 'printed', 'failed', 'cancelled'] as const;

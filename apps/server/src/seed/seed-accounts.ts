@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { hashPassword, isPassword } from '../modules/session/password.ts';
 import { TRADE_PARTNERS } from '../modules/stones/stone-sellers.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import { LOCKS } from '../storage/locks.ts';
 import { dealers, sessions, users } from '../storage/schema/dealers.ts';
 import { legalTexts } from '../storage/schema/house.ts';
 import { stones } from '../storage/schema/stones.ts';
@@ -30,13 +31,10 @@ const randomPassword = (): string =>
     '-',
   );
 
-/** Any constant: two processes that start together seed one after the other. */
-const SEED_LOCK = 7_464_902;
-
 /** Makes the demo house with its dealers and their users, where one is wanted. A house in production makes its own. */
 export function seedAccounts(database: Database, options: SeedAccountsOptions): Promise<DemoLogin> {
   return database.transaction(async (transaction) => {
-    await transaction.execute(`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await transaction.execute(`select pg_advisory_xact_lock(${LOCKS.seedAccounts})`);
     const demoUsers = await transaction.select().from(users).where(eq(users.isDemo, true));
     if (options.isProduction && options.demoPassword === null) {
       // A database that began as a trial must not carry its trial logins into production.

@@ -1,7 +1,6 @@
 import { hasModels, insertModels, type NewModel } from '../modules/catalogue/model-repository.ts';
 import type { Database } from '../storage/database.ts';
-
-const SEED_LOCK = 7_464_905;
+import { LOCKS } from '../storage/locks.ts';
 
 /**
  * The manufactory's first collection, into a house that has no model at all. From then on the collection is the house's:
@@ -9,7 +8,7 @@ const SEED_LOCK = 7_464_905;
  */
 export function seedModels(database: Database, now: Date): Promise<void> {
   return database.transaction(async (transaction) => {
-    await transaction.execute(`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await transaction.execute(`select pg_advisory_xact_lock(${LOCKS.seedModels})`);
     if (await hasModels(transaction)) return;
     // The tables of the first collection take a while to compute; a later start needs none of them.
     const { MODELS } = await import('@ringwerk/catalogue/models');

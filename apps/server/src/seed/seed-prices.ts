@@ -3,10 +3,10 @@ import type { RateSubject } from '@ringwerk/contract';
 import { CURRENCIES, METALS } from '@ringwerk/kernel/price';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
+import { LOCKS } from '../storage/locks.ts';
 import { marketRates, priceEditions } from '../storage/schema/prices.ts';
 
 const SEEDED = 'catalogue';
-const SEED_LOCK = 7_464_903;
 
 const firstRates = (): readonly { readonly subject: RateSubject; readonly value: number }[] => [
   ...METALS.map((subject) => ({ subject, value: FIRST_RATES.fixing[subject] })),
@@ -22,7 +22,7 @@ const firstRates = (): readonly { readonly subject: RateSubject; readonly value:
  */
 export function seedPrices(database: Database): Promise<void> {
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${LOCKS.seedPrices})`);
     const known = await transaction.select({ id: priceEditions.id }).from(priceEditions).limit(1);
     if (known.length > 0) return;
     await transaction

@@ -221,6 +221,9 @@ export async function changeMany(
   return { changed: setIds.length };
 }
 
+const isPublished = ({ publishedFrom }: HouseModel, now: Date): boolean =>
+  publishedFrom !== null && publishedFrom <= now;
+
 function isTouched(
   model: HouseModel,
   { change: what, category = 0 }: Body<typeof changeHouseModels>,
@@ -228,9 +231,10 @@ function isTouched(
 ): boolean {
   switch (what) {
     case 'publish':
-      return model.publishedFrom === null || model.publishedFrom > now;
+      return !isPublished(model, now);
     case 'withdraw':
-      return model.withdrawnFrom === null || model.withdrawnFrom > now;
+      // Nothing ends before it has begun: a draft or a planned model would not save any more.
+      return isPublished(model, now) && (model.withdrawnFrom === null || model.withdrawnFrom > now);
     case 'offer':
       return model.withdrawnFrom !== null;
     case 'add-category':

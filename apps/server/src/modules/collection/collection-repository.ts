@@ -1,14 +1,12 @@
 import { SECTION_SIZE } from '@ringwerk/contract';
 import { and, asc, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
+import { LOCKS } from '../../storage/locks.ts';
 import { modelCategories, models } from '../../storage/schema/models.ts';
 import type { NewModel } from '../catalogue/model-repository.ts';
 
-/** Numbers and places are given out by one transaction at a time. */
-const COLLECTION_LOCK = 7_464_906;
-
 export async function lockCollection(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${COLLECTION_LOCK})`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCKS.collection})`);
 }
 
 /** The next set id of a section; null when it is full. A number is never given out twice: no model is ever deleted. */

@@ -190,6 +190,16 @@ describe('many at once', () => {
     expect(await gallery('category=6')).toContain(6001);
   });
 
+  test('of which only published ones are withdrawn: a draft and a planned model can still be saved', async () => {
+    const { setId: draft } = (await create({ section: 23, code: await saved(ring(5.2)) })).json();
+    const { setId: planned } = (await create({ section: 23, code: await saved(ring(6.2)) })).json();
+    expect((await change(planned, { names: { de: 'Später' }, publishedFrom: '2099-12-31' })).statusCode).toBe(200);
+    expect((await bulk({ setIds: [draft, planned, 6003], change: 'withdraw' })).json()).toEqual({ changed: 1 });
+    expect([(await read(draft)).state, (await read(planned)).state]).toEqual(['draft', 'planned']);
+    expect((await change(draft, { popularityStart: 5 })).statusCode).toBe(200);
+    await bulk({ setIds: [6003], change: 'offer' });
+  });
+
   test('enter a category at its end and leave it', async () => {
     const before = await places(8);
     await bulk({ setIds: [6001, 6002], change: 'add-category', category: 8 });

@@ -1,6 +1,7 @@
 import type { MailValues } from '@ringwerk/contract';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { dealers } from '../../storage/schema/dealers.ts';
 import { mails } from '../../storage/schema/house.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -55,4 +56,15 @@ export async function wipeSecrets(database: Queryable, id: string): Promise<void
 
 export async function markPrinted(database: Queryable, id: string, printedAt: Date, values: MailValues): Promise<void> {
   await database.update(mails).set({ printedAt, values, secrets: null }).where(eq(mails.id, id));
+}
+
+/** The company that signs: the manufactory's own, as the house has set it. */
+export async function houseCompany(database: Queryable): Promise<string> {
+  const [house] = await database
+    .select({ company: dealers.company })
+    .from(dealers)
+    .where(eq(dealers.kind, 'manufactory'))
+    .limit(1);
+  if (house === undefined) throw new Error('a mail needs a manufactory that signs it');
+  return house.company;
 }

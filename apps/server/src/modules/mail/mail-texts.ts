@@ -9,27 +9,27 @@ type MailTexts = Readonly<Record<Language, MailText>>;
 const FIRST_PASSWORD: MailTexts = {
   de: {
     subject: 'Ihr Zugang zu Ringwerk',
-    body: 'Guten Tag {contact},\n\nder Zugang für {company} ist eingerichtet.\n\nKundennummer: {number}\nErstes Passwort: {password}\nAnmeldung: {url}\n\nBitte wählen Sie nach der ersten Anmeldung über „Passwort vergessen“ ein eigenes Passwort.\n\nRingwerk Manufaktur',
+    body: 'Guten Tag {contact},\n\nder Zugang für {company} ist eingerichtet.\n\nKundennummer: {number}\nErstes Passwort: {password}\nAnmeldung: {url}\n\nBitte wählen Sie nach der ersten Anmeldung über „Passwort vergessen“ ein eigenes Passwort.\n\n{house}',
   },
   en: {
     subject: 'Your access to Ringwerk',
-    body: 'Dear {contact},\n\nAccess for {company} has been set up.\n\nCustomer number: {number}\nFirst password: {password}\nLog in at: {url}\n\nAfter your first login, please choose a password of your own by way of “Forgotten password”.\n\nRingwerk Manufaktur',
+    body: 'Dear {contact},\n\nAccess for {company} has been set up.\n\nCustomer number: {number}\nFirst password: {password}\nLog in at: {url}\n\nAfter your first login, please choose a password of your own by way of “Forgotten password”.\n\n{house}',
   },
   nl: {
     subject: 'Uw toegang tot Ringwerk',
-    body: 'Beste {contact},\n\nDe toegang voor {company} is ingesteld.\n\nKlantnummer: {number}\nEerste wachtwoord: {password}\nInloggen: {url}\n\nKies na uw eerste aanmelding via ‘Wachtwoord vergeten’ een eigen wachtwoord.\n\nRingwerk Manufaktur',
+    body: 'Beste {contact},\n\nDe toegang voor {company} is ingesteld.\n\nKlantnummer: {number}\nEerste wachtwoord: {password}\nInloggen: {url}\n\nKies na uw eerste aanmelding via ‘Wachtwoord vergeten’ een eigen wachtwoord.\n\n{house}',
   },
   jp: {
     subject: 'Ringwerk ご利用開始のご案内',
-    body: '{company}\n{contact} 様\n\nRingwerk のご利用準備が整いました。\n\nお客様番号：{number}\n初回パスワード：{password}\nログイン：{url}\n\n初回ログイン後、「パスワードをお忘れの場合」よりご自身のパスワードを設定してください。\n\nRingwerk Manufaktur',
+    body: '{company}\n{contact} 様\n\nRingwerk のご利用準備が整いました。\n\nお客様番号：{number}\n初回パスワード：{password}\nログイン：{url}\n\n初回ログイン後、「パスワードをお忘れの場合」よりご自身のパスワードを設定してください。\n\n{house}',
   },
   kr: {
     subject: 'Ringwerk 이용 안내',
-    body: '{company}\n{contact} 님\n\nRingwerk 이용 준비가 완료되었습니다.\n\n고객 번호: {number}\n최초 비밀번호: {password}\n로그인: {url}\n\n첫 로그인 후 ‘비밀번호 찾기’에서 새 비밀번호를 설정해 주세요.\n\nRingwerk Manufaktur',
+    body: '{company}\n{contact} 님\n\nRingwerk 이용 준비가 완료되었습니다.\n\n고객 번호: {number}\n최초 비밀번호: {password}\n로그인: {url}\n\n첫 로그인 후 ‘비밀번호 찾기’에서 새 비밀번호를 설정해 주세요.\n\n{house}',
   },
   fr: {
     subject: 'Votre accès à Ringwerk',
-    body: 'Bonjour {contact},\n\nL’accès de {company} est ouvert.\n\nNuméro client : {number}\nPremier mot de passe : {password}\nConnexion : {url}\n\nAprès votre première connexion, veuillez choisir votre propre mot de passe par « Mot de passe oublié ».\n\nRingwerk Manufaktur',
+    body: 'Bonjour {contact},\n\nL’accès de {company} est ouvert.\n\nNuméro client : {number}\nPremier mot de passe : {password}\nConnexion : {url}\n\nAprès votre première connexion, veuillez choisir votre propre mot de passe par « Mot de passe oublié ».\n\n{house}',
   },
 };
 
@@ -37,27 +37,27 @@ const FIRST_PASSWORD: MailTexts = {
 const PASSWORD_RESET: MailTexts = {
   de: {
     subject: 'Neues Passwort für Ringwerk',
-    body: 'Guten Tag {contact},\n\nfür die Kundennummer {number} wurde ein neues Passwort angefragt. Über diesen Link legen Sie es fest; er gilt bis {until} und nur einmal:\n\n{url}\n\nHaben Sie nichts angefragt, brauchen Sie nichts zu tun.\n\nRingwerk Manufaktur',
+    body: 'Guten Tag {contact},\n\nfür die Kundennummer {number} wurde ein neues Passwort angefragt. Über diesen Link legen Sie es fest; er gilt bis {until} und nur einmal:\n\n{url}\n\nHaben Sie nichts angefragt, brauchen Sie nichts zu tun.\n\n{house}',
   },
   en: {
     subject: 'New password for Ringwerk',
-    body: 'Dear {contact},\n\nA new password was requested for customer number {number}. Set it with this link; it is valid until {until} and can be used once:\n\n{url}\n\nIf you did not ask for this, there is nothing to do.\n\nRingwerk Manufaktur',
+    body: 'Dear {contact},\n\nA new password was requested for customer number {number}. Set it with this link; it is valid until {until} and can be used once:\n\n{url}\n\nIf you did not ask for this, there is nothing to do.\n\n{house}',
   },
   nl: {
     subject: 'Nieuw wachtwoord voor Ringwerk',
-    body: 'Beste {contact},\n\nVoor klantnummer {number} is een nieuw wachtwoord aangevraagd. Met deze link stelt u het in; hij is geldig tot {until} en werkt één keer:\n\n{url}\n\nHebt u niets aangevraagd, dan hoeft u niets te doen.\n\nRingwerk Manufaktur',
+    body: 'Beste {contact},\n\nVoor klantnummer {number} is een nieuw wachtwoord aangevraagd. Met deze link stelt u het in; hij is geldig tot {until} en werkt één keer:\n\n{url}\n\nHebt u niets aangevraagd, dan hoeft u niets te doen.\n\n{house}',
   },
   jp: {
     subject: 'Ringwerk パスワード再設定',
-    body: '{contact} 様\n\nお客様番号 {number} のパスワード再設定のお申し込みを受け付けました。下記のリンクより設定してください（有効期限：{until}、1回限り）。\n\n{url}\n\nお心当たりがない場合は、このメールを破棄してください。\n\nRingwerk Manufaktur',
+    body: '{contact} 様\n\nお客様番号 {number} のパスワード再設定のお申し込みを受け付けました。下記のリンクより設定してください（有効期限：{until}、1回限り）。\n\n{url}\n\nお心当たりがない場合は、このメールを破棄してください。\n\n{house}',
   },
   kr: {
     subject: 'Ringwerk 비밀번호 재설정',
-    body: '{contact} 님\n\n고객 번호 {number}의 비밀번호 재설정이 요청되었습니다. 아래 링크에서 설정해 주세요. 링크는 {until}까지 한 번만 사용할 수 있습니다.\n\n{url}\n\n요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.\n\nRingwerk Manufaktur',
+    body: '{contact} 님\n\n고객 번호 {number}의 비밀번호 재설정이 요청되었습니다. 아래 링크에서 설정해 주세요. 링크는 {until}까지 한 번만 사용할 수 있습니다.\n\n{url}\n\n요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.\n\n{house}',
   },
   fr: {
     subject: 'Nouveau mot de passe Ringwerk',
-    body: 'Bonjour {contact},\n\nUn nouveau mot de passe a été demandé pour le numéro client {number}. Définissez-le par ce lien, valable jusqu’au {until} et une seule fois :\n\n{url}\n\nSi vous n’avez rien demandé, vous n’avez rien à faire.\n\nRingwerk Manufaktur',
+    body: 'Bonjour {contact},\n\nUn nouveau mot de passe a été demandé pour le numéro client {number}. Définissez-le par ce lien, valable jusqu’au {until} et une seule fois :\n\n{url}\n\nSi vous n’avez rien demandé, vous n’avez rien à faire.\n\n{house}',
   },
 };
 
@@ -92,27 +92,27 @@ const INVITATION: MailTexts = {
 const REGISTRATION_DECLINED: MailTexts = {
   de: {
     subject: 'Ihre Anfrage bei Ringwerk',
-    body: 'Guten Tag {contact},\n\nvielen Dank für Ihr Interesse. Wir können {company} im Augenblick keinen Zugang einrichten. Für Fragen antworten Sie bitte auf diese Nachricht.\n\nRingwerk Manufaktur',
+    body: 'Guten Tag {contact},\n\nvielen Dank für Ihr Interesse. Wir können {company} im Augenblick keinen Zugang einrichten. Für Fragen antworten Sie bitte auf diese Nachricht.\n\n{house}',
   },
   en: {
     subject: 'Your request to Ringwerk',
-    body: 'Dear {contact},\n\nThank you for your interest. We are not able to open access for {company} at present. Please reply to this message if you have any questions.\n\nRingwerk Manufaktur',
+    body: 'Dear {contact},\n\nThank you for your interest. We are not able to open access for {company} at present. Please reply to this message if you have any questions.\n\n{house}',
   },
   nl: {
     subject: 'Uw aanvraag bij Ringwerk',
-    body: 'Beste {contact},\n\nHartelijk dank voor uw belangstelling. Wij kunnen {company} op dit moment geen toegang geven. Hebt u vragen, beantwoord dan dit bericht.\n\nRingwerk Manufaktur',
+    body: 'Beste {contact},\n\nHartelijk dank voor uw belangstelling. Wij kunnen {company} op dit moment geen toegang geven. Hebt u vragen, beantwoord dan dit bericht.\n\n{house}',
   },
   jp: {
     subject: 'Ringwerk へのお申し込みについて',
-    body: '{company}\n{contact} 様\n\nお申し込みいただきありがとうございます。誠に恐れ入りますが、現時点ではご利用いただくことができません。ご不明な点はこのメールにご返信ください。\n\nRingwerk Manufaktur',
+    body: '{company}\n{contact} 様\n\nお申し込みいただきありがとうございます。誠に恐れ入りますが、現時点ではご利用いただくことができません。ご不明な点はこのメールにご返信ください。\n\n{house}',
   },
   kr: {
     subject: 'Ringwerk 신청 결과 안내',
-    body: '{company}\n{contact} 님\n\n관심을 가져 주셔서 감사합니다. 현재로서는 이용 계정을 열어 드리기 어렵습니다. 문의 사항은 이 메일에 회신해 주세요.\n\nRingwerk Manufaktur',
+    body: '{company}\n{contact} 님\n\n관심을 가져 주셔서 감사합니다. 현재로서는 이용 계정을 열어 드리기 어렵습니다. 문의 사항은 이 메일에 회신해 주세요.\n\n{house}',
   },
   fr: {
     subject: 'Votre demande auprès de Ringwerk',
-    body: 'Bonjour {contact},\n\nNous vous remercions de votre intérêt. Nous ne pouvons pas ouvrir d’accès à {company} pour le moment. Pour toute question, répondez simplement à ce message.\n\nRingwerk Manufaktur',
+    body: 'Bonjour {contact},\n\nNous vous remercions de votre intérêt. Nous ne pouvons pas ouvrir d’accès à {company} pour le moment. Pour toute question, répondez simplement à ce message.\n\n{house}',
   },
 };
 

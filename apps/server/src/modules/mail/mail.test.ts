@@ -54,6 +54,14 @@ describe('a mail', () => {
     expect(JSON.stringify(mail)).not.toContain('gold-1234-abcd');
   });
 
+  test('is signed by the house, as the house calls itself', async () => {
+    await house.database.pool.query(`update dealers set company = 'Berger Ringe' where kind = 'manufactory'`);
+    await queue(FIRST);
+    await house.runJobs();
+    expect(letterText(smtp.letters[0])).toContain('Berger Ringe');
+    expect(letterText(smtp.letters[0])).not.toContain('Ringwerk Manufaktur');
+  });
+
   test('whose transaction fails is never sent', async () => {
     const refused = house.database.transaction(async (transaction) => {
       await queueMail(transaction, FIRST, START);

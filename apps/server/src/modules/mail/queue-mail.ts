@@ -3,7 +3,7 @@ import type { Language, MailKind, MailValues } from '@ringwerk/contract';
 import type { Queryable } from '../../storage/database.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { MAIL_JOB } from './mail-job.ts';
-import { forgetMails, insertMail } from './mail-repository.ts';
+import { forgetMails, houseCompany, insertMail } from './mail-repository.ts';
 import { readMailText } from './mail-text-repository.ts';
 import { SHIPPED_MAIL_TEXTS } from './mail-texts.ts';
 
@@ -36,9 +36,10 @@ export async function queueMail(database: Queryable, mail: OutgoingMail, at: Dat
   await forgetMails(database, { secrets: ago(SECRETS_KEPT_MS), mails: ago(MAILS_KEPT_MS) });
   const text = (await readMailText(database, kind, language))?.text ?? SHIPPED_MAIL_TEXTS[kind][language];
   const id = randomUUID();
+  const signed = { ...values, house: await houseCompany(database) };
   const jobId = await addJob(database, MAIL_JOB, { mailId: id }, { now: at, subject: recipient });
   const { subject, body } = text;
-  const row = { id, kind, recipient, language, subject, body, values, secrets, expiresAt, userId, jobId };
+  const row = { id, kind, recipient, language, subject, body, values: signed, secrets, expiresAt, userId, jobId };
   await insertMail(database, { ...row, createdAt: at, attempts: OUT_OF_ATTEMPTS });
   return id;
 }

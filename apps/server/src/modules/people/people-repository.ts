@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { LOCKS } from '../../storage/locks.ts';
 import { invitations, passwordResets, sessions, users } from '../../storage/schema/dealers.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -28,10 +29,8 @@ export async function findPerson(database: Queryable, house: House, id: string):
   return row ?? null;
 }
 
-/** Any constant: who changes people of a house is alone with them, so that no two take the last two admins away. */
-const PEOPLE_LOCK = 7_464_906;
 export async function lockPeople(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${PEOPLE_LOCK})`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCKS.people})`);
 }
 
 /** Admins beside one who can log in. */

@@ -1,11 +1,9 @@
 import type { RateState, RateSubject } from '@ringwerk/contract';
 import { aliasedTable, and, desc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { LOCKS } from '../../storage/locks.ts';
 import { users } from '../../storage/schema/dealers.ts';
 import { marketRates, priceEditions, priceLists, rateSettings, type FrozenRate } from '../../storage/schema/prices.ts';
-
-/** Any constant: of two who record at once the second is measured by the first. */
-const RATE_LOCK = 7_464_906;
 
 const recorder = aliasedTable(users, 'recorder');
 const decider = aliasedTable(users, 'decider');
@@ -30,7 +28,7 @@ const select = (database: Queryable, where: SQL | undefined) =>
     .$dynamic();
 
 export async function lockRates(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${RATE_LOCK})`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCKS.rates})`);
 }
 
 /** The rate of a subject that counts now. */

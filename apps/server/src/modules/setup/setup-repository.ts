@@ -1,13 +1,11 @@
 import { HOUSE_ROLES } from '@ringwerk/contract';
 import { and, eq, gt, inArray, isNotNull, like, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { LOCKS } from '../../storage/locks.ts';
 import { dealers, setupLinks, users } from '../../storage/schema/dealers.ts';
 
-/** Any constant: who sets a house up is alone with it. */
-const SETUP_LOCK = 7_464_905;
-
 export async function lockSetup(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCKS.setup})`);
 }
 
 /** Whether anybody can log in for the manufactory. */

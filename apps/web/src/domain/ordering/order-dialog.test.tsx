@@ -1,5 +1,5 @@
 import { createOrder } from '@ringwerk/contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, type Drawn } from '../../../test/draw.tsx';
 import { design, order, price } from '../../../test/fixtures.ts';
@@ -147,6 +147,25 @@ describe('an order', () => {
     await user.click(submit());
     expect(await screen.findByText(text)).toBeDefined();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('for a date that the workshop cannot keep names the first one at its field, with the focus there', async () => {
+    const issues = [finding('/requestedDate', 'field.too-small', { minimum: '2099-03-02' })];
+    server.on(createOrder, () => refuse('request.invalid', { issues }));
+    const { user } = open({ commission: 'Huber' });
+    const date = screen.getByLabelText<HTMLInputElement>('Requested date (optional)');
+    fireEvent.change(date, { target: { value: '2099-02-27' } });
+    await user.click(submit());
+    expect(await screen.findByText(/^The earliest possible date is .*2099/)).toBeDefined();
+    expect(document.activeElement).toBe(date);
+    expect(screen.queryByText(/did not go through/)).toBeNull();
+    await user.click(submit());
+    expect(server.sent(createOrder)).toHaveLength(1);
+    server.on(createOrder, () => order());
+    fireEvent.change(date, { target: { value: '2099-03-02' } });
+    expect(screen.queryByText(/earliest possible/)).toBeNull();
+    await user.click(submit());
+    await vi.waitFor(() => expect(asked(server).at(-1)).toMatchObject({ requestedDate: '2099-03-02' }));
   });
 
   it('shows the sum of its pieces', async () => {

@@ -7,6 +7,7 @@ import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { earliestDate } from './earliest-date.ts';
 import { OrderFields } from './order-fields.tsx';
 import { EMPTY_ORDER, orderProblems, type OrderInput } from './order-input.ts';
 import { useCreateOrder } from './use-create-order.ts';
@@ -89,12 +90,14 @@ function useOrderForm({
   const [agreed, setAgreed] = useState<OrderPrice | null>(null);
   const price = changed ?? first;
   const { send, error, isPending } = useCreateOrder(() => ({ setId: setId ?? null, link: '' }));
+  const earliest = earliestDate(error);
   // What the jeweller saw last: the price of the earlier order, or the one that the server has refused.
   const seen = changed === null ? (before ?? null) : first;
+  const isRefused = error !== null && earliest === null && !isApiError(error, 'order.price-changed');
   const isQuestion = isAsked && askedPrice(price, seen, agreed);
   const submit = (): void => {
     setAttempts(attempts + 1);
-    if (Object.keys(orderProblems(input)).length > 0) return;
+    if (Object.keys(orderProblems(input, { earliest })).length > 0) return;
     // The first touch asks, the second one agrees to the price that the question names.
     if (askedPrice(price, seen, agreed)) {
       if (!isQuestion) return;
@@ -119,7 +122,7 @@ function useOrderForm({
       },
     });
   };
-  return { input, setInput, attempts, isAsked, isQuestion, price, seen, error, isPending, submit };
+  return { input, setInput, attempts, isAsked, isQuestion, price, seen, error, earliest, isRefused, isPending, submit };
 }
 
 /** What has changed since it was seen. A cost is named by its difference alone: a couple may look on. */
@@ -146,10 +149,9 @@ function OrderForm(props: OrderDialogProps) {
   const errorText = useErrorText();
   const formId = useId();
   const form = useOrderForm(props);
-  const element = useFocusOnError(form.attempts);
-  const { input, error, price } = form;
+  const element = useFocusOnError(`${form.attempts} ${form.earliest ?? ''}`);
+  const { input, error, earliest, price } = form;
   const own = isApiError(error) ? OWN_TEXTS[error.code] : undefined;
-  const isRefused = error !== null && !isApiError(error, 'order.price-changed');
   return (
     <form
       ref={element}
@@ -172,10 +174,11 @@ function OrderForm(props: OrderDialogProps) {
       <OrderFields
         input={input}
         isAsked={form.isAsked}
+        earliest={earliest}
         hasQuantity={props.quoteId === undefined}
         onInput={form.setInput}
       />
-      {isRefused && (
+      {form.isRefused && (
         <p role="alert" className={styles['error']}>
           {own ? t(own) : `${t('orderFailed')} ${errorText(error)}`}
         </p>

@@ -1,3 +1,4 @@
+import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -10,16 +11,20 @@ export interface OrderFieldsProps {
   readonly isAsked: boolean;
   /** A quote is ordered once, as one piece. */
   readonly hasQuantity?: boolean;
+  /** First day that the workshop can keep, once an order was refused for its date. */
+  readonly earliest?: string | null;
   readonly onInput: (input: OrderInput) => void;
 }
 
 /** Commission, date, quantity and note of an order, checked the same way wherever it is placed. */
-export function OrderFields({ input, isAsked, hasQuantity = true, onInput }: OrderFieldsProps) {
+export function OrderFields({ input, isAsked, hasQuantity = true, earliest = null, onInput }: OrderFieldsProps) {
   const t = useTexts('trade');
-  const problems = orderProblems(input);
+  const format = useFormat();
+  const problems = orderProblems(input, { earliest });
   const errorOf = (field: keyof OrderInput): string | undefined => {
     const problem = isAsked ? problems[field] : undefined;
-    return problem === undefined ? undefined : t(problem, { max: QUANTITY_MAX });
+    if (problem === undefined) return undefined;
+    return t(problem, { max: QUANTITY_MAX, date: earliest === null ? '' : format.date(earliest) });
   };
   return (
     <div className={styles['fields']}>
@@ -36,7 +41,7 @@ export function OrderFields({ input, isAsked, hasQuantity = true, onInput }: Ord
         <TextField
           type="date"
           label={`${t('requestedDate')} (${t('optional')})`}
-          min={firstDay()}
+          min={earliest ?? firstDay()}
           value={input.requestedDate}
           error={errorOf('requestedDate')}
           onChange={(event) => onInput({ ...input, requestedDate: event.target.value })}

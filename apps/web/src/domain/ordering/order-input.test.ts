@@ -25,16 +25,18 @@ const RING = { design: design(4), expected: { cost: 100, gross: 250 }, setId: 90
 describe('an order', () => {
   it('asks for no day that is past at the manufactory', () => {
     expect(firstDay(NOW)).toBe('2026-11-09');
-    expect(orderProblems({ ...INPUT, requestedDate: '2026-11-09' }, NOW)).toEqual({});
-    expect(orderProblems({ ...INPUT, requestedDate: '2026-11-08' }, NOW)).toEqual({ requestedDate: 'datePast' });
+    expect(orderProblems({ ...INPUT, requestedDate: '2026-11-09' }, { now: NOW })).toEqual({});
+    expect(orderProblems({ ...INPUT, requestedDate: '2026-11-08' }, { now: NOW })).toEqual({
+      requestedDate: 'datePast',
+    });
   });
 
   it.each(['', '0', '1.5', '-1', String(QUANTITY_MAX + 1), 'zwei'])('refuses "%s" pieces at that field', (quantity) => {
-    expect(orderProblems({ ...INPUT, quantity }, NOW)).toEqual({ quantity: 'quantityWrong' });
+    expect(orderProblems({ ...INPUT, quantity }, { now: NOW })).toEqual({ quantity: 'quantityWrong' });
   });
 
   it('needs a commission', () => {
-    expect(orderProblems({ ...INPUT, commission: ' ' }, NOW)).toEqual({ commission: 'commissionMissing' });
+    expect(orderProblems({ ...INPUT, commission: ' ' }, { now: NOW })).toEqual({ commission: 'commissionMissing' });
   });
 
   it('carries the price that was shown, and passes the contract', () => {

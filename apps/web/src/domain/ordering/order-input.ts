@@ -22,21 +22,26 @@ export interface ShownFigures {
   readonly gross: number;
 }
 
-export type OrderProblem = 'commissionMissing' | 'datePast' | 'quantityWrong';
+export type OrderProblem = 'commissionMissing' | 'datePast' | 'dateEarly' | 'quantityWrong';
 
 /** First day that may be asked for: today at the manufactory, wherever this browser stands. */
 export const firstDay = (now: Date = new Date()): string => houseDate(now);
 
 const isQuantity = (text: string): boolean => /^\d+$/u.test(text) && Number(text) >= 1 && Number(text) <= QUANTITY_MAX;
 
-/** What keeps the input from being sent, by field. */
+/** Whether a date was asked for before that day; none may be asked for at all. */
+const isBefore = (requestedDate: string, day: string | null): boolean =>
+  requestedDate !== '' && day !== null && requestedDate < day;
+
+/** What keeps the input from being sent, by field. @param earliest - first day that the workshop can keep, once known */
 export function orderProblems(
   { commission, requestedDate, quantity }: OrderInput,
-  now: Date = new Date(),
+  { now = new Date(), earliest = null }: { readonly now?: Date; readonly earliest?: string | null } = {},
 ): Partial<Record<keyof OrderInput, OrderProblem>> {
   return {
     ...(commission.trim() === '' ? { commission: 'commissionMissing' } : {}),
-    ...(requestedDate !== '' && requestedDate < firstDay(now) ? { requestedDate: 'datePast' } : {}),
+    ...(isBefore(requestedDate, earliest) ? { requestedDate: 'dateEarly' } : {}),
+    ...(isBefore(requestedDate, firstDay(now)) ? { requestedDate: 'datePast' } : {}),
     ...(isQuantity(quantity) ? {} : { quantity: 'quantityWrong' }),
   };
 }

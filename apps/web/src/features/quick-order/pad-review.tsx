@@ -12,6 +12,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { earliestDate } from '../../domain/ordering/earliest-date.ts';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { COMMISSION_MAX, firstDay, NOTE_MAX } from '../../domain/ordering/order-input.ts';
 import { changedGross } from './changed-gross.ts';
 import styles from './pad-review.module.css';
@@ -56,9 +58,10 @@ function RowRefusal({
     );
   }
   if (error === undefined) return null;
+  const earliest = earliestDate(error);
   return (
     <p role="alert" className={styles['failed']}>
-      {t('stateFailed')} {errorText(error)}
+      {t('stateFailed')} {earliest === null ? errorText(error) : t('dateEarly', { date: format.date(earliest) })}
     </p>
   );
 }
@@ -103,21 +106,27 @@ function ReviewRow({ checked, error, isAsked, isSending, agreed, onAgree, onComm
 interface DetailsProps {
   readonly details: OrderDetails;
   readonly isDisabled: boolean;
+  /** First day that the workshop can keep for all rows, once one was refused for its date. */
+  readonly earliest: string | null;
   readonly onChange: (details: OrderDetails) => void;
 }
 
-function Details({ details, isDisabled, onChange }: DetailsProps) {
+function Details({ details, isDisabled, earliest, onChange }: DetailsProps) {
   const t = useTexts('pad');
+  const format = useFormat();
+  // A disabled field takes no focus.
+  const element = useFocusOnError<HTMLDivElement>(isDisabled ? null : earliest);
+  const isEarly = details.requestedDate !== '' && earliest !== null && details.requestedDate < earliest;
   const isPast = details.requestedDate !== '' && details.requestedDate < firstDay();
   return (
-    <div className={styles['details']}>
+    <div ref={element} className={styles['details']}>
       <TextField
         type="date"
         label={`${t('requestedDate')} (${t('optional')})`}
-        min={firstDay()}
+        min={earliest ?? firstDay()}
         disabled={isDisabled}
         value={details.requestedDate}
-        error={isPast ? t('datePast') : undefined}
+        error={isPast ? t('datePast') : isEarly ? t('dateEarly', { date: format.date(earliest) }) : undefined}
         onChange={(event) => onChange({ ...details, requestedDate: event.target.value })}
       />
       <TextArea
@@ -131,16 +140,25 @@ function Details({ details, isDisabled, onChange }: DetailsProps) {
   );
 }
 
+/** One date goes with all rows: the ring that takes longest says which. */
+const latestOf = (errors: readonly unknown[]): string | null =>
+  errors
+    .map(earliestDate)
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1) ?? null;
+
 /** Sending, and what came of it: rows that went through, rows that did not, whether fields were found empty. */
 function useSubmission(open: readonly CheckedRow[], details: OrderDetails, pad: PadRows) {
   const [errors, setErrors] = useState<Readonly<Record<string, unknown>>>({});
   const [agreed, setAgreed] = useState<Readonly<Record<string, number>>>({});
   const [isSending, setSending] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const earliest = latestOf(Object.values(errors));
   const send = async (): Promise<void> => {
     setAsked(true);
     const isIncomplete = open.some(({ row }) => row.commission.trim() === '');
-    if (isIncomplete || (details.requestedDate !== '' && details.requestedDate < firstDay())) return;
+    if (isIncomplete || (details.requestedDate !== '' && details.requestedDate < (earliest ?? firstDay()))) return;
     // A row whose price has changed waits for its own answer; the others are sent.
     const waiting = open.filter(({ row }) => changedGross(errors[row.key]) !== null);
     setErrors(Object.fromEntries(waiting.map(({ row }) => [row.key, errors[row.key]])));
@@ -159,7 +177,8 @@ function useSubmission(open: readonly CheckedRow[], details: OrderDetails, pad: 
     // At another price it is another order.
     pad.change(key, {});
   };
-  return { errors, agreed, isSending, isAsked, send, agree };
+  const isFixed = isSending || Object.values(errors).some(isUncertain);
+  return { errors, agreed, earliest, isFixed, isSending, isAsked, send, agree };
 }
 
 function Done({ onNew }: { readonly onNew: () => void }) {
@@ -187,7 +206,7 @@ export function PadReview({
   const t = useTexts('pad');
   const [details, setDetails] = useState<OrderDetails>({ requestedDate: '', note: '' });
   const open = rows.filter(({ row }) => !row.ordered);
-  const { errors, agreed, isSending, isAsked, send, agree } = useSubmission(open, details, pad);
+  const { errors, agreed, earliest, isFixed, isSending, isAsked, send, agree } = useSubmission(open, details, pad);
   const done = rows.length - open.length;
   const changeDetails = (next: OrderDetails): void => {
     setDetails(next);
@@ -212,11 +231,7 @@ export function PadReview({
       </ul>
       <PadTotal rows={rows} />
       {open.length > 0 && (
-        <Details
-          details={details}
-          isDisabled={isSending || Object.values(errors).some(isUncertain)}
-          onChange={changeDetails}
-        />
+        <Details details={details} isDisabled={isFixed} earliest={earliest} onChange={changeDetails} />
       )}
       <output className={styles['outcome']}>
         {open.length === 0 ? t('doneAll') : done > 0 && !isSending && t('donePartly', { done, all: rows.length })}

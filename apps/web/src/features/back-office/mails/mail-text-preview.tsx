@@ -1,5 +1,6 @@
 import { BCP47, fillMailText, type Language, type MailKind } from '@ringwerk/contract';
 import { useState } from 'react';
+import { useSession } from '../../../api/session-store.ts';
 import { createFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { MailWords } from './use-mail-text-draft.ts';
@@ -20,10 +21,12 @@ export function MailTextPreview({
   readonly words: MailWords;
 }) {
   const t = useTexts('mails');
+  const session = useSession();
   const { origin } = window.location;
   const [inAnHour] = useState(() => new Date(Date.now() + HOUR_MS).toISOString());
   const values = {
     contact: t('sample.contact'),
+    house: session?.dealer.company ?? '',
     company: t('sample.company'),
     number: SAMPLE.number,
     password: SAMPLE.password,

@@ -1,9 +1,9 @@
 import { createOrder } from '@ringwerk/contract';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { order, price } from '../../../../test/fixtures.ts';
 import { openConfigurator } from '../../../../test/open-configurator.tsx';
-import { refuse, ServerOfTests } from '../../../../test/server.ts';
+import { finding, refuse, ServerOfTests } from '../../../../test/server.ts';
 import { jeweller } from '../../../../test/sessions.ts';
 import { setSession } from '../../../api/session-store.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -46,6 +46,20 @@ describe('an order of the ring on the screen', () => {
     expect(server.bodies(createOrder)).toMatchObject([
       { commission: 'Huber 24', quantity: 1, setId: 9014, expected: { cost: price.cost, gross: price.gross } },
     ]);
+  });
+
+  it('for a date that the workshop cannot keep goes back to that field, which names the first one', async () => {
+    const issues = [finding('/requestedDate', 'field.too-small', { minimum: '2099-03-02' })];
+    server.on(createOrder, () => refuse('request.invalid', { issues }));
+    const { user } = await open();
+    await user.type(commission(), 'Huber');
+    fireEvent.change(screen.getByLabelText('Requested date (optional)'), { target: { value: '2099-02-27' } });
+    await user.click(button('Review'));
+    await user.click(button('Place the order'));
+    expect(await screen.findByText(/^The earliest possible date is .*2099/)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Requested date (optional)'));
+    await user.click(button('Review'));
+    expect(screen.queryByRole('button', { name: 'Place the order' })).toBeNull();
   });
 
   it('that failed stays in review with its reason, and keeps what was typed', async () => {

@@ -9,6 +9,7 @@ import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { earliestDate } from '../../../domain/ordering/earliest-date.ts';
 import { OrderFields } from '../../../domain/ordering/order-fields.tsx';
 import {
   EMPTY_ORDER,
@@ -47,11 +48,11 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
     create.reset();
     onClose();
   };
-  const send = (): void => sendAt(input, close);
+  const earliest = earliestDate(create.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempts(attempts + 1);
-    setReview(Object.keys(orderProblems(input)).length === 0);
+    setReview(Object.keys(orderProblems(input, { earliest })).length === 0);
   };
   const made = create.data;
   const step = made !== undefined ? 'made' : isReview ? 'review' : 'form';
@@ -64,7 +65,7 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
       isDisabled={!hasPrice}
       onClose={close}
       onBack={() => setReview(false)}
-      onSend={send}
+      onSend={() => sendAt(input, { onQueued: close, onEarly: () => setReview(false) })}
     />
   );
   return (
@@ -74,17 +75,30 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
       ) : isReview ? (
         <>
           <OrderReview input={input} />
-          {create.error && (
+          {create.error && earliest === null && (
             <FieldError id={`${formId}-error`}>
               {errorText(create.error)} {isApiError(create.error, 'network.unreachable') ? t('order.safe-retry') : ''}
             </FieldError>
           )}
         </>
       ) : (
-        <OrderForm formId={formId} input={input} attempts={attempts} onInput={setInput} onSubmit={submit} />
+        <OrderForm
+          formId={formId}
+          input={input}
+          attempts={attempts}
+          earliest={earliest}
+          onInput={setInput}
+          onSubmit={submit}
+        />
       )}
     </Dialog>
   );
+}
+
+interface Outcomes {
+  readonly onQueued: () => void;
+  /** The date comes before the workshop can have made the ring: it is put right at its field. */
+  readonly onEarly: () => void;
 }
 
 /** Sends the order at the price that stands on the screen. */
@@ -95,7 +109,7 @@ function useOrdering() {
     setId: model.setId,
     link: session.state.getState().evaluated.link,
   }));
-  const sendAt = (input: OrderInput, onQueued: () => void): void => {
+  const sendAt = (input: OrderInput, { onQueued, onEarly }: Outcomes): void => {
     const expected = expectedOf(session);
     if (expected === null) return;
     const ring = { design: session.design, expected, setId: model.setId, ...namedPersons(session.design) };
@@ -103,6 +117,7 @@ function useOrdering() {
       onError: (error) => {
         // Today's price takes its place in the review: the next touch agrees to it.
         if (isApiError(error, 'order.price-changed')) session.confirmAgain();
+        if (earliestDate(error) !== null) onEarly();
         if (!isApiError(error, 'network.queued')) return;
         // It lies on this device and leaves by itself: the dialog has nothing more to do.
         showToast(errorText(error), { life: WAIT_LIFE });
@@ -165,19 +180,21 @@ interface OrderFormProps {
   readonly input: OrderInput;
   /** How often it was sent. */
   readonly attempts: number;
+  /** First day that the workshop can keep, once the order was refused for its date. */
+  readonly earliest: string | null;
   readonly onInput: (input: OrderInput) => void;
   readonly onSubmit: (event: FormEvent) => void;
 }
 
-function OrderForm({ formId, input, attempts, onInput, onSubmit }: OrderFormProps) {
+function OrderForm({ formId, input, attempts, earliest, onInput, onSubmit }: OrderFormProps) {
   const t = useTexts('configurator');
   const priceState = useSessionState((state) => state.priceState);
-  const form = useFocusOnError(attempts);
+  const form = useFocusOnError(attempts > 0 && `${attempts} ${earliest ?? ''}`);
   return (
     <form ref={form} id={formId} noValidate className={styles['form']} onSubmit={onSubmit}>
       <RingHead />
       <PersonFields />
-      <OrderFields input={input} isAsked={attempts > 0} onInput={onInput} />
+      <OrderFields input={input} isAsked={attempts > 0} earliest={earliest} onInput={onInput} />
       {priceState === 'offline' && <p className={styles['lead']}>{t('price.offline')}</p>}
     </form>
   );
