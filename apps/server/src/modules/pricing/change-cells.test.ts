@@ -2,6 +2,7 @@ import { FIRST_HOUSE_LIST } from '@ringwerk/catalogue';
 import { describe, expect, test } from 'vitest';
 import { CodedError } from '../../http/coded-error.ts';
 import { changeCells, type Cell } from './change-cells.ts';
+import { houseListFields } from './house-list-schema.ts';
 
 /** Code and place of each finding; none when the cell is written. */
 function findings(cell: Cell): unknown[] {
@@ -29,5 +30,30 @@ describe('a cell of a list', () => {
   test('is a row that there is', () => {
     const changed = changeCells(FIRST_HOUSE_LIST, [{ path: '/settingSizeFactor/0/1', value: 1.25 }]);
     expect(changed.settingSizeFactor[0]?.[1]).toBe(1.25);
+  });
+});
+
+describe('currency, places and fraction of a country', () => {
+  // Without its cents an amount of euros is written a hundred times too low.
+  test.each([
+    ['/countries/DE/places', 0],
+    ['/countries/DE/currency', 'CHF'],
+    ['/countries/DE/fraction', 'cut'],
+    ['/countries/JP/places', 2],
+    ['/countries/CH/currency', 'EUR'],
+  ])('are not written: %s', (path, value) => {
+    expect(findings({ path, value })).toEqual([`field.value ${path}`]);
+  });
+
+  test('are refused in a whole list', () => {
+    const { countries } = FIRST_HOUSE_LIST;
+    const list = { ...FIRST_HOUSE_LIST, countries: { ...countries, KR: { ...countries.KR, places: 2 } } };
+    const paths = houseListFields.safeParse(list).error?.issues.map(({ path }) => path);
+    expect(paths).toEqual([['countries', 'KR', 'places']]);
+    expect(houseListFields.parse(FIRST_HOUSE_LIST)).toEqual(FIRST_HOUSE_LIST);
+  });
+
+  test('leave VAT, rounding and retail to the house', () => {
+    expect(findings({ path: '/countries/DE/vat/0/rate', value: 0.2 })).toEqual([]);
   });
 });
