@@ -19,12 +19,16 @@ const issueAt = (path: string, code: string, params: FieldIssue['params'] = {}):
   severity: 'error',
 });
 
+/** Whether a branch has the step: of an array its rows alone, never its length, which could be set to any size. */
+const hasStep = (branch: Json, step: string): boolean =>
+  Object.hasOwn(branch, step) && (!Array.isArray(branch) || /^\d+$/u.test(step));
+
 /** What stands at a JSON pointer; undefined for a place that the list does not have. */
 export const valueAt = (list: HouseList, path: string): unknown => placeAt(list, path.split('/').slice(1));
 
 function placeAt(list: unknown, steps: readonly string[]): unknown {
   return steps.reduce<unknown>(
-    (place, step) => (isBranch(place) && Object.hasOwn(place, step) ? Reflect.get(place, step) : undefined),
+    (place, step) => (isBranch(place) && hasStep(place, step) ? Reflect.get(place, step) : undefined),
     list,
   );
 }
@@ -34,7 +38,7 @@ function write(list: Json, { path, value }: Cell): boolean {
   const steps = path.split('/').slice(1);
   const last = steps.pop();
   const branch = placeAt(list, steps);
-  if (last === undefined || !isBranch(branch) || !Object.hasOwn(branch, last)) return false;
+  if (last === undefined || !isBranch(branch) || !hasStep(branch, last)) return false;
   return Reflect.set(branch, last, value);
 }
 

@@ -1,6 +1,5 @@
-import { COUNTRIES } from '@ringwerk/contract';
 import { ENGRAVING_METHODS, FINISH_IDS, GROOVE_SHAPES, SETTING_IDS, STONE_CUTS } from '@ringwerk/kernel';
-import type { HouseList } from '@ringwerk/kernel/price';
+import { FIRST_TAXES, type HouseList } from '@ringwerk/kernel/price';
 import * as z from 'zod/mini';
 
 /** Cents: a million euros, above the dearest carat. */
@@ -24,10 +23,7 @@ const id = z.string().check(z.regex(/^[\w-]{1,60}$/u));
 const named = (value: z.ZodMiniType<number>) => z.record(id, value);
 const faces = z.strictObject({ inside: factor, outside: factor });
 
-const countryTerms = z.strictObject({
-  currency: z.enum(['EUR', 'CHF', 'JPY', 'KRW']),
-  places: z.int().check(z.gte(0), z.lte(2)),
-  fraction: z.enum(['half-up', 'cut']),
+const freeTerms = {
   vat: z.array(z.strictObject({ from: z.iso.date(), rate: share })).check(
     z.minLength(1),
     z.maxLength(50),
@@ -44,6 +40,19 @@ const countryTerms = z.strictObject({
     factor: z.number().check(z.gte(1), z.lte(10)),
     roundUpTo: z.int().check(z.gte(0), z.lte(1_000_000)),
   }),
+};
+/** Currency, its decimal places and the fraction of tax are the country's law: other places would make prices a hundredfold. */
+function countryTerms(country: keyof typeof FIRST_TAXES) {
+  const { currency, places, fraction } = FIRST_TAXES[country];
+  const law = { currency: z.literal(currency), places: z.literal(places), fraction: z.literal(fraction) };
+  return z.strictObject({ ...law, ...freeTerms });
+}
+const countries = z.strictObject({
+  DE: countryTerms('DE'),
+  NL: countryTerms('NL'),
+  CH: countryTerms('CH'),
+  JP: countryTerms('JP'),
+  KR: countryTerms('KR'),
 });
 
 /** A list as the house may save it: every figure is there, has its unit's form, and lies within what it can mean. */
@@ -70,6 +79,6 @@ export const houseListFields = z.strictObject({
   settingSizeFactor: bands(factor),
   stonePrice: z.record(id, z.record(id, bands(money))),
   pieceMetal: z.record(id, bands(money)),
-  countries: z.record(z.enum(COUNTRIES), countryTerms),
+  countries,
   guard: z.strictObject({ margin: share, least: money }),
 }) satisfies z.ZodMiniType<HouseList>;
