@@ -1,3 +1,5 @@
+import type { Role } from './permissions.ts';
+
 /** Letters that the house sends. A kind is stored with its mails: it is never renamed. */
 export const MAIL_KINDS = ['first-password', 'password-reset', 'invitation', 'registration-declined'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -20,6 +22,10 @@ export const MAIL_FACTS = {
   invitation: { variables: ['company', 'house', 'number', 'url', 'until'], secret: 'url' },
   'registration-declined': { variables: ['contact', 'company', 'house'], secret: null },
 } as const satisfies Readonly<Record<MailKind, MailKindFacts>>;
+
+/** A text that carries what opens an account could lead it elsewhere: only an admin writes it. */
+export const mayWriteMailText = (kind: MailKind, role: Role): boolean =>
+  MAIL_FACTS[kind].secret === null || role === 'admin';
 
 export const MAIL_STATES = ['waiting', 'sent', 'printed', 'failed', 'cancelled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];

@@ -1,3 +1,4 @@
+import { LANGUAGES, MAIL_KINDS } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../test/smtp-server.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -242,6 +243,10 @@ describe('texts of mails', () => {
     ['a variable of another kind', { body: '{password} {url}' }, '/body', 'mail.unknown-variable', 'password'],
     ['an unknown variable in the subject', { subject: '{firma}' }, '/subject', 'mail.unknown-variable', 'firma'],
     ['a reset without its link', { body: 'Guten Tag {contact}' }, '/body', 'mail.missing-variable', 'url'],
+    ['a link of another address', { body: 'x https://evil.example/?t={url}' }, '/body', 'mail.joined-variable', 'url'],
+    ['a link that goes on', { body: '{url}.evil.example' }, '/body', 'mail.joined-variable', 'url'],
+    ['another address', { body: '{url} HTTP://evil.example' }, '/body', 'mail.other-address', 'HTTP://evil.example'],
+    ['a web name', { subject: 'www.evil.example' }, '/subject', 'mail.other-address', 'www.evil.example'],
     ['a link in the subject', { subject: '{url}' }, '/subject', 'mail.secret-in-subject', 'url'],
   ])('%s is refused at its field', async (_, change, path, code, name) => {
     const answer = await put({ ...TEXT, ...change });
@@ -249,14 +254,47 @@ describe('texts of mails', () => {
     expect(await get(place)).toMatchObject({ updatedAt: null });
   });
 
+  test.each(['first-password', 'password-reset', 'invitation'])(
+    '%s, which opens an account, is written and restored by an admin only',
+    async (kind) => {
+      const url = `/api/mail-texts/${kind}/de`;
+      const shipped = await get(url, sales);
+      const words = { subject: shipped.subject, body: `${shipped.body}.`, basedOn: null };
+      const bySales = await sales.call({ method: 'PUT', url, payload: words });
+      expect([bySales.statusCode, bySales.json().error?.code]).toEqual([403, 'session.forbidden']);
+      const written = await admin.call({ method: 'PUT', url, payload: words });
+      expect(written.statusCode, written.body).toBe(200);
+      const { updatedAt: basedOn } = written.json();
+      expect((await post(`${url}/restore`, sales, { basedOn })).statusCode).toBe(403);
+      expect(await get(url)).toMatchObject({ updatedAt: basedOn });
+    },
+  );
+
+  test('every text that the release brings may be saved as it is', async () => {
+    for (const kind of MAIL_KINDS)
+      for (const language of LANGUAGES) {
+        const url = `/api/mail-texts/${kind}/${language}`;
+        const { subject, body } = await get(url);
+        const answer = await admin.call({ method: 'PUT', url, payload: { subject, body, basedOn: null } });
+        expect(answer.statusCode, answer.body).toBe(200);
+      }
+  });
+
+  test('of a kind without a secret are written by sales too, also with an address', async () => {
+    const url = '/api/mail-texts/registration-declined/de';
+    const payload = { subject: 'Anfrage', body: 'Mehr auf https://ringwerk.example', basedOn: null };
+    expect((await sales.call({ method: 'PUT', url, payload })).statusCode).toBe(200);
+  });
+
   test('of two people who edit one text the second is refused, and reads what the first has written', async () => {
+    const second = await house.logIn('90001');
     const first = (await put(TEXT)).json();
-    const second = await put({ ...TEXT, body: 'Anders: {url}' }, sales);
-    expect([second.statusCode, second.json().error.code]).toEqual([409, 'conflict']);
-    expect(await get(place, sales)).toEqual(first);
-    expect((await post(`${place}/restore`, sales, { basedOn: null })).statusCode).toBe(409);
+    const refused = await put({ ...TEXT, body: 'Anders: {url}' }, second);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'conflict']);
+    expect(await get(place, second)).toEqual(first);
+    expect((await post(`${place}/restore`, second, { basedOn: null })).statusCode).toBe(409);
     house.setTime(new Date(START.getTime() + 1_000));
-    expect((await put({ ...TEXT, body: 'Anders: {url}', basedOn: first.updatedAt }, sales)).statusCode).toBe(200);
+    expect((await put({ ...TEXT, body: 'Anders: {url}', basedOn: first.updatedAt }, second)).statusCode).toBe(200);
     const { rows } = await house.database.pool.query(
       "select before, after from audit_log where action = 'mail-text.changed' order by id desc limit 1",
     );

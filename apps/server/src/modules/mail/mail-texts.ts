@@ -21,7 +21,7 @@ const FIRST_PASSWORD: MailTexts = {
   },
   jp: {
     subject: 'Ringwerk ご利用開始のご案内',
-    body: '{company}\n{contact} 様\n\nRingwerk のご利用準備が整いました。\n\nお客様番号：{number}\n初回パスワード：{password}\nログイン：{url}\n\n初回ログイン後、「パスワードをお忘れの場合」よりご自身のパスワードを設定してください。\n\n{house}',
+    body: '{company}\n{contact} 様\n\nRingwerk のご利用準備が整いました。\n\nお客様番号：{number}\n初回パスワード： {password}\nログイン： {url}\n\n初回ログイン後、「パスワードをお忘れの場合」よりご自身のパスワードを設定してください。\n\n{house}',
   },
   kr: {
     subject: 'Ringwerk 이용 안내',

@@ -1,4 +1,12 @@
-import { MAIL_FACTS, unknownVariables, type Language, type MailKind, type MailText } from '@ringwerk/contract';
+import {
+  MAIL_FACTS,
+  mayWriteMailText,
+  unknownVariables,
+  type Language,
+  type MailKind,
+  type MailText,
+  type MailVariable,
+} from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError, type FieldIssue } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
@@ -31,24 +39,32 @@ export async function mailTextAnswer(database: Queryable, { kind, language }: Te
   };
 }
 
-/** @throws CodedError `conflict` when somebody else has changed the text since `basedOn`. */
+/** @throws CodedError `session.forbidden` for a text that is an admin's, `conflict` when somebody else has changed the text since `basedOn`. */
 export async function writeMailText(
   services: Services,
   caller: Caller,
   place: TextPlace,
   { subject, body, basedOn }: WrittenText & { readonly basedOn: string | null },
 ): Promise<MailText> {
+  requireWriter(place, caller);
   const issues = textIssues(place.kind, { subject, body });
   if (issues.length > 0) throw new CodedError('request.invalid', { issues });
   return changeText(services, caller, place, basedOn, { subject, body });
 }
 
-export const restoreMailText = (
+export async function restoreMailText(
   services: Services,
   caller: Caller,
   place: TextPlace,
   basedOn: string | null,
-): Promise<MailText> => changeText(services, caller, place, basedOn, null);
+): Promise<MailText> {
+  requireWriter(place, caller);
+  return changeText(services, caller, place, basedOn, null);
+}
+
+function requireWriter({ kind }: TextPlace, { role }: Caller): void {
+  if (!mayWriteMailText(kind, role)) throw new CodedError('session.forbidden');
+}
 
 function changeText(
   { database, clock }: Services,
@@ -76,6 +92,23 @@ function changeText(
   });
 }
 
+/** What could lead a reader, or what opens the account, elsewhere than into the portal. */
+const ADDRESS = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S*/iu;
+
+/** Beside other signs a link, or a password, becomes part of another address. */
+const standsAlone = (text: string, name: string): boolean =>
+  !text.split(/\s+/u).some((word) => word.includes(`{${name}}`) && word !== `{${name}}`);
+
+function addressIssues(secret: MailVariable | null, text: WrittenText): FieldIssue[] {
+  const alone = new Set<MailVariable>(['url', secret ?? 'url']);
+  return (['subject', 'body'] as const).flatMap((field) => {
+    const joined = [...alone].find((name) => !standsAlone(text[field], name));
+    if (joined !== undefined) return [finding('mail.joined-variable', field, joined)];
+    const address = secret === null ? null : ADDRESS.exec(text[field]);
+    return address === null ? [] : [finding('mail.other-address', field, address[0])];
+  });
+}
+
 /** What is in braces and means nothing, at its field; and a text without what it is sent for. */
 function textIssues(kind: MailKind, text: WrittenText): FieldIssue[] {
   const { secret } = MAIL_FACTS[kind];
@@ -84,12 +117,13 @@ function textIssues(kind: MailKind, text: WrittenText): FieldIssue[] {
       .slice(0, 1)
       .map((name) => finding('mail.unknown-variable', field, name)),
   );
-  if (secret === null) return unknown;
+  const wrong = [...unknown, ...addressIssues(secret, text)];
+  if (secret === null) return wrong;
   // A subject is shown on locked screens and in lists.
   const isInSubject = text.subject.includes(`{${secret}}`);
   const isMissing = !text.body.includes(`{${secret}}`);
   return [
-    ...unknown,
+    ...wrong,
     ...(isInSubject ? [finding('mail.secret-in-subject', 'subject', secret)] : []),
     ...(isMissing ? [finding('mail.missing-variable', 'body', secret)] : []),
   ];

@@ -1,8 +1,10 @@
-import { getMailText, putMailText, restoreMailText, type MailText } from '@ringwerk/contract';
+import { getMailText, putMailText, restoreMailText, type MailText, type Role } from '@ringwerk/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
 import { finding, refuse, ServerOfTests } from '../../../../test/server.ts';
+import { jeweller } from '../../../../test/sessions.ts';
+import { setSession } from '../../../api/session-store.ts';
 import { useToastStore } from '../../../ui/toast-store.ts';
 import { MailTextEditor } from './mail-text-editor.tsx';
 
@@ -25,8 +27,10 @@ const save = (): HTMLElement => screen.getByRole('button', { name: 'Save' });
 const preview = () => within(screen.getByRole('region', { name: 'Preview with samples' }));
 const toasts = (): string[] => useToastStore.getState().toasts.map(({ text: said }) => said);
 const open = (opened = text()) => draw(<MailTextEditor text={opened} />);
+const as = (role: Role) => jeweller({ user: { ...jeweller().user, role } });
 let server: ServerOfTests;
 beforeEach(() => {
+  setSession(as('admin'));
   server = new ServerOfTests().on(putMailText, () => OWN).on(getMailText, () => THEIRS);
 });
 
@@ -63,6 +67,8 @@ describe('the text of a mail', () => {
 
   it.each([
     ['/body', 'mail.missing-variable', 'password', 'Without {password} the recipient does not get in.'],
+    ['/body', 'mail.joined-variable', 'url', '{url} must stand alone, between spaces or line ends.'],
+    ['/body', 'mail.other-address', 'www.x.example', /^www\.x\.example cannot stand here: .* address, \{url\}\.$/u],
     ['/body', 'mail.unknown-variable', 'ring', '{ring} is no variable here.'],
     ['/subject', 'mail.secret-in-subject', 'password', /^\{password\} does not belong in the subject/u],
   ] as const)('that is refused says so at %s: %s', async (path, code, name, sentence) => {
@@ -74,6 +80,17 @@ describe('the text of a mail', () => {
     const invalid = [subject(), body()].filter((field) => field.getAttribute('aria-invalid') === 'true');
     expect(invalid).toEqual([path === '/body' ? body() : subject()]);
     expect(body().value).toBe(`${SHIPPED.body} and more`);
+  });
+
+  it('is read only for a clerk while it opens an account, and open where it does not', () => {
+    setSession(as('sales'));
+    const { unmount } = open(OWN);
+    expect([subject().readOnly, body().readOnly]).toEqual([true, true]);
+    expect(screen.queryByRole('button', { name: /Save|Restore|Insert/u })).toBeNull();
+    expect(screen.getByText(/^Only management changes this text/u)).toBeDefined();
+    unmount();
+    open(text({ kind: 'registration-declined' }));
+    expect([subject().readOnly, save()]).toEqual([false, expect.anything()]);
   });
 
   it('goes back to the text of the release after a question', async () => {

@@ -1,6 +1,7 @@
-import { MAIL_FACTS, type MailText, type MailVariable } from '@ringwerk/contract';
+import { MAIL_FACTS, mayWriteMailText, type MailText, type MailVariable } from '@ringwerk/contract';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
+import { useSession } from '../../../api/session-store.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -132,6 +133,31 @@ function RestoreButton({ draft }: { readonly draft: ReturnType<typeof useMailTex
 
 /** The text of one kind in one language, with a preview; `key` on the element starts it afresh for another one. */
 export function MailTextEditor({ text }: { readonly text: MailText }) {
+  const session = useSession();
+  const mayWrite = session !== null && mayWriteMailText(text.kind, session.user.role);
+  return mayWrite ? <EditableText text={text} /> : <TextOfAdmins text={text} />;
+}
+
+/** A text that its reader may not write. */
+function TextOfAdmins({ text }: { readonly text: MailText }) {
+  const t = useTexts('mails');
+  const { kind, language, subject, body } = text;
+  return (
+    <>
+      <TextState text={text} />
+      <div className={styles['editor']}>
+        <div className={formStyles['form']}>
+          <p>{t('texts.admin')}</p>
+          <TextField label={t('subject')} value={subject} readOnly />
+          <TextArea label={t('body')} rows={16} value={body} readOnly />
+        </div>
+        <MailTextPreview kind={kind} language={language} words={text} />
+      </div>
+    </>
+  );
+}
+
+function EditableText({ text }: { readonly text: MailText }) {
   const draft = useMailTextDraft(text);
   const { kind, language } = text;
   return (

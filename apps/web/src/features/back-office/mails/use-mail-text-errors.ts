@@ -6,6 +6,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 const CODES: Readonly<Record<string, TextKey<'mails'>>> = {
   'mail.unknown-variable': 'texts.error.unknown-variable',
   'mail.missing-variable': 'texts.error.missing-variable',
+  'mail.joined-variable': 'texts.error.joined-variable',
+  'mail.other-address': 'texts.error.other-address',
   'mail.secret-in-subject': 'texts.error.secret-in-subject',
 };
 
@@ -16,6 +18,8 @@ export function useMailTextErrors(error: unknown): (pointer: string) => string |
   return (pointer) => {
     const issue = isApiError(error) ? error.issues.find(({ path }) => path === pointer) : undefined;
     const key = issue === undefined ? undefined : CODES[issue.code];
-    return key === undefined ? fieldError(pointer) : t(key, { name: `{${issue?.params['name'] ?? ''}}` });
+    if (issue === undefined || key === undefined) return fieldError(pointer);
+    const name = String(issue.params['name'] ?? '');
+    return t(key, { name: issue.code === 'mail.other-address' ? name : `{${name}}` });
   };
 }
