@@ -1,4 +1,5 @@
 import type { ChangedArticle, Language, WhatIf } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import type { PriceList } from '@ringwerk/kernel/price';
 import { and, gt, isNull } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
@@ -7,6 +8,7 @@ import { quotes } from '../../storage/schema/trade.ts';
 import { stateOf, type HouseModel } from '../catalogue/house-model.ts';
 import { SERVER_KERNEL } from '../designs/server-kernel.ts';
 import { CodedError } from '../../http/coded-error.ts';
+import { listingsOfDesigns } from '../stones/listed-stones.ts';
 import { composeNow, currentPriceList } from './price-basis.ts';
 import { findEdition } from './price-list-repository.ts';
 import {
@@ -51,14 +53,38 @@ const answerOf =
     margin,
   });
 
+type ListingsOf = Awaited<ReturnType<typeof listingsOfDesigns>>;
+
+/** Real stones of quoted designs as each dealer can have them: a stone that one dealer holds is free for that one alone. */
+async function listingsByDealer(
+  database: Database,
+  now: Date,
+  rows: readonly { readonly dealerId: string; readonly design: Design }[],
+): Promise<ReadonlyMap<string, ListingsOf>> {
+  const found = new Map<string, ListingsOf>();
+  for (const [dealerId, own] of Map.groupBy(rows, (row) => row.dealerId)) {
+    const designs = own.map(({ design }) => design);
+    found.set(dealerId, await listingsOfDesigns(database.orm, { dealerId, now }, designs));
+  }
+  return found;
+}
+
 async function openQuotes(database: Database, now: Date, after: PriceList): Promise<WhatIf['quotes']> {
   const rows = await database.orm
-    .select({ number: quotes.number, design: quotes.design, evaluation: quotes.evaluation, before: quotes.cost })
+    .select({
+      number: quotes.number,
+      dealerId: quotes.dealerId,
+      design: quotes.design,
+      evaluation: quotes.evaluation,
+      before: quotes.cost,
+    })
     .from(quotes)
     .where(and(isNull(quotes.orderedAt), gt(quotes.validUntil, now)))
     .limit(QUOTES_MOST);
-  const priced = rows.flatMap(({ number, design, evaluation, before }) => {
-    const cost = storedPrice(design, evaluation, after, SERVER_KERNEL);
+  const listingsOf = await listingsByDealer(database, now, rows);
+  const priced = rows.flatMap(({ number, dealerId, design, evaluation, before }) => {
+    const listings = listingsOf.get(dealerId)?.(design);
+    const cost = storedPrice({ design, evaluation, listings }, after, SERVER_KERNEL);
     return cost === null ? [] : [{ number, before, after: cost }];
   });
   return {

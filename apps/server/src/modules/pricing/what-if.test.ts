@@ -1,9 +1,10 @@
 import { FIRST_HOUSE_LIST, FIRST_RATES, KERNEL } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
-import { houseDate, type WhatIf } from '@ringwerk/contract';
+import { houseDate, searchStones, type WhatIf } from '@ringwerk/contract';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { ringFor } from '../../../test/stone-ring.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { composeFrozen } from './freeze-price-list.ts';
 import { belowGuard, biggestMovers, compareLists, distributionOf } from './what-if.ts';
@@ -95,6 +96,21 @@ describe('a draft before it counts', () => {
     expect(found.movers[0]).toMatchObject({ articleNumber: expect.stringMatching(/^RW-/) });
     expect(found.quotes).toMatchObject({ count: 1, unpriced: 0, before: 33_535, after: 33_635 });
     expect((await dealer.call({ url: `/api/quotes/${quote.json().id}` })).json().cost).toBe(33_535);
+  });
+
+  test('prices an open quote with a real stone', { timeout: 120_000 }, async () => {
+    const staff = await house.logIn('90001');
+    const dealer = await house.logIn('10001');
+    const url = '/api/stones?shape=round&caratMin=0.4&caratMax=0.55';
+    const { stones } = searchStones.answer.parse((await dealer.call({ url })).json());
+    const stone = stones.find(({ hold }) => hold === null);
+    if (stone === undefined) throw new Error('the exchange has no free stone');
+    const payload = { design: ringFor(stone) };
+    const quote = await dealer.call({ method: 'POST', url: '/api/quotes', payload });
+    expect(quote.statusCode, quote.body).toBe(200);
+    const { lists } = (await staff.call({ url: '/api/price-lists' })).json();
+    const found: WhatIf = (await staff.call({ url: `/api/price-lists/${lists[0].id}/what-if` })).json();
+    expect(found.quotes.unpriced).toBe(0);
   });
 
   test(

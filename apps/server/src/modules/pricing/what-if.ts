@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Design, Evaluation, Kernel } from '@ringwerk/kernel';
+import type { Design, Evaluation, Kernel, ListedStones } from '@ringwerk/kernel';
 import { evaluateDesign, repriceDesign } from '@ringwerk/kernel/evaluate';
 import type { HouseList, PriceList, RetailRule, TradePrice } from '@ringwerk/kernel/price';
 
@@ -86,13 +86,27 @@ export async function compareLists<Shown>(
   return { priced, unpriced: done - priced.length };
 }
 
-/** What a stored evaluation would cost by another list; null where the list does not price it or no weights were kept. */
-export function storedPrice(design: Design, evaluation: Evaluation, list: PriceList, kernel: Kernel): number | null {
+/** A stored design, its evaluation, and the real stones that it names as they can be had now. */
+export interface StoredDesign {
+  readonly design: Design;
+  readonly evaluation: Evaluation;
+  readonly listings: ListedStones | undefined;
+}
+
+/**
+ * What a stored evaluation would cost by another list; null where the list does not price it, a real stone is gone or no
+ * weights were kept.
+ */
+export function storedPrice(
+  { design, evaluation, listings }: StoredDesign,
+  list: PriceList,
+  kernel: Kernel,
+): number | null {
   // Evaluations of early releases kept no rows: their stones cannot be counted again.
   const isComplete = design.rings.every(
     ({ stones }, index) => evaluation.rings[index]?.weight?.rows.length === stones.length,
   );
-  const trades = isComplete ? repriceDesign(design, evaluation, kernel, list) : null;
+  const trades = isComplete ? repriceDesign(design, evaluation, kernel, list, listings) : null;
   return trades === null ? null : sum(trades);
 }
 

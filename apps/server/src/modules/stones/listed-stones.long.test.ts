@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchStones, type Listing } from '@ringwerk/contract';
-import { DESIGN_VERSION, mm, PLAIN_RING, PLAIN_ROW, type Design } from '@ringwerk/kernel';
+import { mm, type Design } from '@ringwerk/kernel';
+import { ringFor } from '../../../test/stone-ring.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let house: TestApp;
@@ -19,30 +20,6 @@ async function freeStones(user: TestUser): Promise<readonly Listing[]> {
   return searchStones.answer.parse(answer.json()).stones.filter(({ hold }) => hold === null);
 }
 
-function ringFor({ id, measurements: [a, b, depth] }: Listing, change: object = {}): Design {
-  const diameter = mm(Math.round(((a + b) / 2) * 100) / 100);
-  const stone = { ...PLAIN_ROW, setting: 'prong6', material: 'diamond-natural', quality: 'tw-si', diameter } as const;
-  const row = {
-    ...stone,
-    length: diameter,
-    depth: mm(depth),
-    listing: id,
-    lift: mm(2.9),
-    extent: 'count',
-    count: 1,
-  } as const;
-  const ring = {
-    ...PLAIN_RING,
-    role: 'single',
-    profile: 'F05',
-    width: mm(2.5),
-    height: mm(1.8),
-    size: mm(54),
-    segments: [{ alloy: 'au750-yellow', share: 1, finish: 'polished', pattern: 0 }],
-    stones: [{ ...row, spacing: mm(0.2), position: mm(0), ...change }],
-  } as const;
-  return { version: DESIGN_VERSION, rings: [ring] };
-}
 const evaluate = async (user: TestUser, design: Design) => {
   const answer = await user.call({ method: 'POST', url: '/api/designs/evaluate', payload: { design } });
   expect(answer.statusCode, answer.body).toBe(200);
