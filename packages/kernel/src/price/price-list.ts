@@ -13,7 +13,7 @@ import type {
 
 /**
  * A frozen price list. Money is integer cents of `currency`; rates are decimals. Every number is a
- * setting of the manufactory; nothing here is market data.
+ * setting of the manufactory; only the fixing and the dollar are market data.
  */
 export interface PriceList {
   /** Identifies list and fixing together; stored with every quote. */

@@ -10,8 +10,8 @@ const START_HALVED_AT = 20;
 export const demandPoints = ({ orders, keeps }: Demand): number => orders * ORDER_POINTS + keeps * KEEP_POINTS;
 
 /**
- * How often a model is asked for: what was counted, and beside it the start value, which loses half of its weight for every
- * doubling beyond `START_HALVED_AT` points. Without any order or keep it is the start value itself.
+ * How often a model is asked for: what was counted, and beside it the start value, of which half is left at
+ * `START_HALVED_AT` points and a third at twice as many. Without any order or keep it is the start value itself.
  */
 export function popularityOf(start: number, demand: Demand): number {
   const points = demandPoints(demand);
