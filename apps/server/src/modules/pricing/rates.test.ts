@@ -57,6 +57,7 @@ test.each([
   ['gold at cents a gram', { value: 100 }, 'field.value'],
   ['gold by the ounce', { value: 311_000 }, 'field.value'],
   ['less than zero', { value: -5 }, 'field.too-small'],
+  ['a day that no month has', { value: 10_100, validFrom: '2027-02-31T00:00:00.000Z' }, 'field.format'],
   ['yesterday', { value: 10_100, validFrom: '2020-01-01T00:00:00.000Z' }, 'field.past'],
 ])('refuses %s', async (_, entry, code) => {
   const answer = await record(admin, { subject: 'Au', ...entry });

@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { readComingMoment } from './posted-moment.ts';
 import * as repository from './rate-repository.ts';
 
 type Means = Pick<Services, 'database' | 'clock'>;
@@ -48,21 +49,10 @@ function requireLikely({ subject, value }: RateEntry): void {
   });
 }
 
-/** @throws CodedError with a finding at `validFrom` when the moment has passed: prices are not changed afterwards. */
-function requireNoPast(validFrom: string | undefined, now: Date): Date | null {
-  if (validFrom === undefined) return null;
-  const begins = new Date(validFrom);
-  if (begins > now) return begins;
-  const params = { minimum: now.toISOString() };
-  throw new CodedError('request.invalid', {
-    issues: [{ code: 'field.past', path: '/validFrom', params, severity: 'error' }],
-  });
-}
-
 /** Takes a value by hand: at once, or held until a second person confirms it when it jumps too far. */
 export function recordRate({ database, clock }: Means, caller: Caller, entry: RateEntry): Promise<Rate> {
   const now = clock();
-  const validFrom = requireNoPast(entry.validFrom, now);
+  const validFrom = entry.validFrom === undefined ? null : readComingMoment(entry.validFrom, '/validFrom', now);
   requireLikely(entry);
   return database.transaction(async (transaction) => {
     await repository.lockRates(transaction);
