@@ -61,6 +61,6 @@ async function priceFields(user: TestUser, post: Post) {
 
 async function rateFields(post: Post) {
   // One that jumps: held until somebody decides. Who recorded it may only take it back.
-  const { id } = await post('/api/rates', { subject: 'KRW', value: 1 });
-  return { decideRate: { id, isConfirmed: false } };
+  const { id } = await post('/api/rates', { subject: 'KRW', value: 1_000 });
+  return { recordRate: { subject: 'Au', value: 10_000 }, decideRate: { id, isConfirmed: false } };
 }

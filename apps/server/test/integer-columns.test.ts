@@ -25,7 +25,7 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'orders.quantity': 'createOrder takes 1 to 20',
   'price_editions.version': 'counts saves by people; savePriceDraft takes at most a million',
   'rate_settings.id': 'is 1',
-  'rate_settings.jump_percent': 'changeRateSettings takes 1 to 100',
+  'rate_settings.jump_percent': 'changeRateSettings takes 1 to 25',
   'rate_settings.stale_days': 'changeRateSettings takes 1 to 365',
   'shares.set_id': 'setId of the contract; a set of the collection',
   'shares.unread': 'counts messages of one couple, which are throttled',

@@ -70,7 +70,8 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   backOffice: ['getSession'],
   officeRegistrations: ['listRegistrations', 'decideRegistration'],
   officeOrders: ['listWorkOrders', 'getWorkOrder', 'getWorkOrderPdf', 'setOrderStatus', 'getDesignStill'],
-  officeSettings: ['getHouseSettings', 'putHouseSettings'],
+  // Who records rates does not say how far they may jump.
+  officeSettings: ['changeRateSettings', 'getHouseSettings', 'putHouseSettings'],
   officeAudit: ['listAudit', 'exportAudit'],
   officePeople: ['listPeople', 'invitePerson', 'changePerson', 'endPersonSessions', 'createPersonLink'],
   officeMails: ['listMails', 'getMail', 'resendMail', 'printMail', 'getMailText', 'putMailText', 'restoreMailText'],
@@ -95,7 +96,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'deletePriceDraft',
     'getWhatIf',
   ],
-  officeRates: ['getRates', 'listRates', 'recordRate', 'decideRate', 'changeRateSettings'],
+  officeRates: ['getRates', 'listRates', 'recordRate', 'decideRate'],
   officeLegal: ['getLegalText', 'putLegalText'],
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { postedTimestamp, timestamp } from '../common.ts';
 import { INTEGER_MAX, wholeNumber, wholeNumberInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
-import { RATE_STATES, RATE_SUBJECTS } from '../price-words.ts';
+import { JUMP_PERCENT_MAX, RATE_STATES, RATE_SUBJECTS } from '../price-words.ts';
 import { text } from '../text.ts';
 
 /** Cents a gram, or units for one euro: above every metal and below every currency there is. */
@@ -25,7 +25,7 @@ export const rateSchema = z.object({
 });
 export type Rate = z.infer<typeof rateSchema>;
 
-const settingsFields = { jumpPercent: wholeNumber(1, 100), staleDays: wholeNumber(1, 365) };
+const settingsFields = { jumpPercent: wholeNumber(1, JUMP_PERCENT_MAX), staleDays: wholeNumber(1, 365) };
 export const ratesSchema = z.object({
   /** In force now, one for each subject that has any. */
   current: z.array(z.extend(rateSchema, { isStale: z.boolean() })),

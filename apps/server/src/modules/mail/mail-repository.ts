@@ -50,6 +50,16 @@ export async function lockMail(transaction: Transaction, id: string): Promise<vo
   await transaction.select({ id: mails.id }).from(mails).where(eq(mails.id, id)).for('update');
 }
 
+/** Mails of the queue that are neither out nor printed. */
+export function lockOpenMailsOf(transaction: Transaction, userId: string): Promise<Pick<MailRow, 'id' | 'jobId'>[]> {
+  return transaction
+    .select({ id: mails.id, jobId: mails.jobId })
+    .from(mails)
+    .where(and(eq(mails.userId, userId), isNotNull(mails.values), isNull(mails.sentAt), isNull(mails.printedAt)))
+    .orderBy(mails.id)
+    .for('update');
+}
+
 export async function wipeSecrets(database: Queryable, id: string): Promise<void> {
   await database.update(mails).set({ secrets: null }).where(eq(mails.id, id));
 }

@@ -1,4 +1,4 @@
-import type { changePerson as operation, Person } from '@ringwerk/contract';
+import { hasPermission, permissionsOf, type changePerson as operation, type Person } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { differences, recordAudit } from '../audit/record-audit.ts';
 import { endLiveRooms } from '../live/end-live-rooms.ts';
+import { settleMailsOf } from '../mail/settle-mails.ts';
 import { forgetDevices } from '../session/device-repository.ts';
 import { deleteSessionsOf } from '../session/session-repository.ts';
 import * as repository from './people-repository.ts';
@@ -37,8 +38,14 @@ export async function changePerson(services: Services, caller: Caller, id: strin
     const loses = row.user.role === 'admin' && (after.role !== 'admin' || !after.isActive);
     if (loses && row.user.isActive && (await repository.countOtherAdmins(transaction, house.dealerId, id)) === 0)
       throw new CodedError('person.last-admin');
+    if (after.email !== row.user.email && (await repository.hasAddress(transaction, house.dealerId, after.email, id)))
+      throw knownAddress();
     await repository.updatePerson(transaction, id, after);
-    if (!after.isActive) await logOutEverywhere(transaction, id, house.now);
+    if (!after.isActive) await logOutEverywhere(transaction, id);
+    if (outdatesLinks(row.user, after)) {
+      await repository.dropLinks(transaction, id, house.now);
+      await settleMailsOf(transaction, id, house.now);
+    }
     await recordAudit(transaction, caller, house.now, {
       action: 'person.changed',
       entity: 'user',
@@ -60,11 +67,22 @@ const wanted = (user: repository.UserRow, change: Change): Fields => ({
   isActive: change.isDisabled === undefined ? user.isActive : !change.isDisabled,
 });
 
-/** Ends sessions, links and known devices of a person who may no longer come in. */
-async function logOutEverywhere(transaction: Transaction, id: string, now: Date): Promise<void> {
+/** Links were given out for the former address, or with the former permissions. */
+const outdatesLinks = (before: Fields, after: Fields): boolean =>
+  !after.isActive ||
+  after.email !== before.email ||
+  permissionsOf(before.role).some((permission) => !hasPermission(after.role, permission));
+
+export function knownAddress(): CodedError {
+  return new CodedError('person.known', {
+    issues: [{ code: 'person.known', path: '/email', params: {}, severity: 'error' }],
+  });
+}
+
+/** Ends sessions and known devices of a person who may no longer come in. */
+async function logOutEverywhere(transaction: Transaction, id: string): Promise<void> {
   await deleteSessionsOf(transaction, id);
   await forgetDevices(transaction, id);
-  await repository.dropLinks(transaction, id, now);
 }
 
 function changedMeanwhile({ user }: repository.PersonRow): CodedError {

@@ -50,13 +50,23 @@ export async function countOtherAdmins(database: Queryable, dealerId: string, id
   return row?.others ?? 0;
 }
 
-/** Whether somebody of the house who is not disabled has this address. */
-export async function hasAddress(database: Queryable, dealerId: string, email: string): Promise<boolean> {
+/** Whether somebody of the house who is not disabled, other than `except`, has this address. */
+export async function hasAddress(
+  database: Queryable,
+  dealerId: string,
+  email: string,
+  except?: string,
+): Promise<boolean> {
   const rows = await database
     .select({ id: users.id })
     .from(users)
     .where(
-      and(eq(users.dealerId, dealerId), eq(users.isActive, true), sql`lower(${users.email}) = ${email.toLowerCase()}`),
+      and(
+        eq(users.dealerId, dealerId),
+        eq(users.isActive, true),
+        sql`lower(${users.email}) = ${email.toLowerCase()}`,
+        except === undefined ? undefined : ne(users.id, except),
+      ),
     )
     .limit(1);
   return rows.length > 0;

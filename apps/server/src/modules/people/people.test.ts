@@ -151,6 +151,45 @@ describe('a change of a person', () => {
     await house.logIn('90001-2');
   });
 
+  test.each([
+    ['the address', { email: 'right@ringwerk.example' }],
+    ['the role, with less permissions', { role: 'workshop' }],
+    ['neither, but disabled', { isDisabled: true }],
+  ])('of %s ends the links that were given out before', async (_, payload) => {
+    const invitation = await invited({ role: 'sales', email: 'wrong@ringwerk.example' });
+    const { id } = await personOf('90001-2');
+    const reset: PersonLink = (await post(admin, `/api/people/${id}/links`, { delivery: 'shown' })).json();
+    expect((await change(invitation.person, payload)).statusCode).toBe(200);
+    expect(refusal(await accept(tokenOf(invitation)))).toEqual([410, 'invitation.dead']);
+    const other = 'email' in payload ? { email: 'other@ringwerk.example' } : payload;
+    expect((await change(await personOf('90001-2'), other)).statusCode).toBe(200);
+    const answer = await post(admin, '/api/password-resets/redeem', { token: tokenOf(reset), password: PASSWORD });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('of the address keeps waiting mails from going out', async () => {
+    const mailing = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:9' });
+    try {
+      const staff = await mailing.logIn('90001');
+      const { person }: PersonLink = (await invite({ delivery: 'mail' }, staff)).json();
+      expect((await change(person, { email: 'right@ringwerk.example' }, staff)).statusCode).toBe(200);
+      const { rows } = await mailing.database.pool.query(
+        'select m.secrets, j.state from mails m join jobs j on j.id = m.job_id',
+      );
+      expect(rows).toEqual([{ secrets: null, state: 'cancelled' }]);
+    } finally {
+      await mailing.close();
+    }
+  });
+
+  test('to an address that somebody else has is refused at its field; another spelling of one’s own is not', async () => {
+    const { person } = await invited();
+    const taken = await change(await personOf('90001-2'), { email: 'LENA@ringwerk.example' });
+    expect(refusal(taken)).toEqual([409, 'person.known']);
+    expect(taken.json().error.issues).toMatchObject([{ code: 'person.known', path: '/email' }]);
+    expect((await change(person, { email: 'Lena@Ringwerk.example' })).statusCode).toBe(200);
+  });
+
   test('of a state that another has changed meanwhile is refused with the present one', async () => {
     const seen = await personOf('90001-2');
     await change(seen, { role: 'accounts', name: 'Henrik S. Solberg' });

@@ -9,7 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { freeNumber } from '../setup/create-staff-account.ts';
 import { findManufactory } from '../setup/setup-repository.ts';
 import { newAccountLink } from './account-link.ts';
-import { requirePerson } from './change-person.ts';
+import { knownAddress, requirePerson } from './change-person.ts';
 import * as repository from './people-repository.ts';
 import { personAnswer } from './person-answer.ts';
 
@@ -27,7 +27,7 @@ export function invitePerson(services: Services, caller: Caller, invitation: Inv
   const { dealerId } = caller;
   return services.database.transaction(async (transaction) => {
     await repository.lockPeople(transaction);
-    if (await repository.hasAddress(transaction, dealerId, invitation.email)) throw new CodedError('person.known');
+    if (await repository.hasAddress(transaction, dealerId, invitation.email)) throw knownAddress();
     const house = await findManufactory(transaction);
     if (house === null || house.id !== dealerId) throw new Error('the caller is not of the manufactory');
     const customerNumber = await freeNumber(transaction, house.customerNumber);

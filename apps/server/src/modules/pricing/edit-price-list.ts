@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCells, valueAt } from './change-cells.ts';
+import { readComingMoment } from './posted-moment.ts';
 import * as repository from './price-list-repository.ts';
 
 type Edition = repository.Edition;
@@ -116,16 +117,6 @@ export function saveDraft(
   });
 }
 
-/** @throws CodedError with a finding at `from` when the moment has passed. */
-function requireNoPast(from: string | null, now: Date): Date | 'now' {
-  if (from === null) return 'now';
-  const begins = new Date(from);
-  if (begins > now) return begins;
-  const params = { minimum: now.toISOString() };
-  const issue = { code: 'field.past', path: '/from', params, severity: 'error' } as const;
-  throw new CodedError('request.invalid', { issues: [issue] });
-}
-
 export function activate(
   { database, clock }: Means,
   caller: Caller,
@@ -133,7 +124,7 @@ export function activate(
   { version, from }: Body<typeof activatePriceList>,
 ): Promise<OfficePriceList> {
   const now = clock();
-  const activeFrom = requireNoPast(from, now);
+  const activeFrom: Date | 'now' = from === null ? 'now' : readComingMoment(from, '/from', now);
   return database.transaction(async (transaction) => {
     const draft = await lockDraft(transaction, id, version);
     const changes = { activeFrom, version: version + 1, updatedAt: now, activatedBy: caller.userId };

@@ -1,5 +1,5 @@
-import type { RateState, RateSubject } from '@ringwerk/contract';
-import { aliasedTable, and, desc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm';
+import { JUMP_PERCENT_MAX, type RateState, type RateSubject } from '@ringwerk/contract';
+import { aliasedTable, and, desc, eq, getTableColumns, gt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { LOCKS } from '../../storage/locks.ts';
 import { users } from '../../storage/schema/dealers.ts';
@@ -31,15 +31,31 @@ export async function lockRates(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCKS.rates})`);
 }
 
+const countsAt = (subject: RateSubject, moment: SQL) =>
+  and(eq(marketRates.subject, subject), eq(marketRates.state, 'in-force'), lte(marketRates.validFrom, moment));
+const NOW = sql`now()`;
+const DAY_AGO = sql`now() - interval '24 hours'`;
+
 /** The rate of a subject that counts now. */
 export async function rateInForce(database: Queryable, subject: RateSubject): Promise<RateRow | null> {
-  const counts = and(
-    eq(marketRates.subject, subject),
-    eq(marketRates.state, 'in-force'),
-    lte(marketRates.validFrom, sql`now()`),
-  );
-  const rows = await select(database, counts).limit(1);
+  const rows = await select(database, countsAt(subject, NOW)).limit(1);
   return rows[0] ?? null;
+}
+
+/**
+ * What another than the caller let count last, within a day; otherwise what counted a day ago. By the value in force alone
+ * one person goes any distance in small steps.
+ */
+export async function rateBefore(database: Queryable, subject: RateSubject, userId: string): Promise<RateRow | null> {
+  const byAnother = or(
+    sql`${marketRates.recordedBy} is distinct from ${userId}`,
+    sql`${marketRates.decidedBy} <> ${userId}`,
+  );
+  const recent = and(countsAt(subject, NOW), gt(marketRates.validFrom, DAY_AGO), byAnother);
+  const rows = await select(database, recent).limit(1);
+  if (rows[0] !== undefined) return rows[0];
+  const older = await select(database, countsAt(subject, DAY_AGO)).limit(1);
+  return older[0] ?? null;
 }
 
 export const ratesIn = (database: Queryable, state: RateState): Promise<RateRow[]> =>
@@ -93,7 +109,8 @@ export async function readSettings(database: Queryable): Promise<RateSettings> {
   const rows = await database.select().from(rateSettings);
   if (rows[0] === undefined) throw new Error('the database has no rate settings');
   const { jumpPercent, staleDays } = rows[0];
-  return { jumpPercent, staleDays };
+  // Earlier releases took up to 100.
+  return { jumpPercent: Math.min(jumpPercent, JUMP_PERCENT_MAX), staleDays };
 }
 
 export async function writeSettings(database: Queryable, settings: RateSettings): Promise<void> {

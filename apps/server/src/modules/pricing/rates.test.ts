@@ -73,7 +73,11 @@ test('a fixing of tomorrow does not count today', async () => {
 
 test.each([
   ['zero', { value: 0 }, 'field.too-small'],
+  ['a denormal', { value: 1e-320 }, 'field.value'],
+  ['gold at cents a gram', { value: 100 }, 'field.value'],
+  ['gold by the ounce', { value: 311_000 }, 'field.value'],
   ['less than zero', { value: -5 }, 'field.too-small'],
+  ['a day that no month has', { value: 10_100, validFrom: '2027-02-31T00:00:00.000Z' }, 'field.format'],
   ['yesterday', { value: 10_100, validFrom: '2020-01-01T00:00:00.000Z' }, 'field.past'],
 ])('refuses %s', async (_, entry, code) => {
   const answer = await record(admin, { subject: 'Au', ...entry });
@@ -102,12 +106,53 @@ test('a refused jump never counts', async () => {
 });
 
 test('the house sets how far a rate may jump and when it is stale', async () => {
-  const payload = { jumpPercent: 100, staleDays: 2 };
+  const payload = { jumpPercent: 25, staleDays: 2 };
   expect((await admin.call({ method: 'PUT', url: '/api/rates/settings', payload })).json()).toEqual(payload);
-  expect((await record(admin, { subject: 'Au', value: 15_000 })).json().state).toBe('in-force');
+  expect((await record(admin, { subject: 'Au', value: 12_400 })).json().state).toBe('in-force');
   expect((await gold())?.isStale).toBe(false);
   await house.database.pool.query("update market_rates set valid_from = valid_from - interval '49 hours'");
   expect((await gold())?.isStale).toBe(true);
+});
+
+test('nobody but an admin sets how far a rate may jump, and no further than 25 %', async () => {
+  const set = (user: TestUser, jumpPercent: number) =>
+    user.call({ method: 'PUT', url: '/api/rates/settings', payload: { jumpPercent, staleDays: 7 } });
+  expect((await set(accounts, 25)).statusCode).toBe(403);
+  const answer = await set(admin, 26);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.issues).toMatchObject([{ code: 'field.too-big', path: '/jumpPercent' }]);
+  // A row of an earlier release.
+  await house.database.pool.query('update rate_settings set jump_percent = 100');
+  expect((await rates()).settings.jumpPercent).toBe(25);
+  expect((await record(accounts, { subject: 'Au', value: 13_000 })).json().state).toBe('held');
+});
+
+test.each([
+  ['upwards', 1.0499],
+  ['downwards', 1 / 1.0499],
+])('one person walks no rate away in small steps %s', async (_, step) => {
+  const states = [];
+  for (let value = 10_000 * step, count = 0; count < 4; count += 1, value *= step)
+    states.push((await record(accounts, { subject: 'Au', value })).json().state);
+  expect(states).toEqual(['in-force', 'held', 'held', 'held']);
+  expect((await gold())?.value).toBe(10_000 * step);
+  // The same where the last rate of another is older than a day.
+  await house.database.pool.query("update market_rates set valid_from = now() - interval '3 days' where value = 10000");
+  const { state } = (await record(accounts, { subject: 'Au', value: 10_000 * step ** 2 })).json();
+  expect(state).toBe('held');
+  // Another person measures by what counts now.
+  expect((await record(admin, { subject: 'Au', value: 10_000 * step ** 2 })).json().state).toBe('in-force');
+});
+
+test('a fall is measured like the rise back', async () => {
+  // 4.9 % below is 5.15 % back up.
+  expect((await record(accounts, { subject: 'Ag', value: 140 * 0.951 })).json().state).toBe('held');
+});
+
+test('after a confirmed jump the next fixing is measured by it', async () => {
+  const held: Rate = (await record(accounts, { subject: 'Au', value: 12_000 })).json();
+  await decide(admin, held, true);
+  expect((await record(accounts, { subject: 'Au', value: 12_100 })).json().state).toBe('in-force');
 });
 
 test('the history says who recorded what and when, newest first', async () => {

@@ -1,8 +1,9 @@
-import type { Rate, RateSubject } from '@ringwerk/contract';
+import { RATE_LIMITS, type Rate, type RateSubject } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { readComingMoment } from './posted-moment.ts';
 import * as repository from './rate-repository.ts';
 
 type Means = Pick<Services, 'database' | 'clock'>;
@@ -29,31 +30,36 @@ export const rateAnswer = (row: repository.RateRow, userId: string): Rate => ({
   isOwn: row.recordedBy === userId,
 });
 
-/** Whether a value lies further from the one in force than the house lets one person decide. The first of a subject does not. */
-export function isJump(value: number, inForce: number | null, jumpPercent: number): boolean {
-  return inForce !== null && Math.abs(value / inForce - 1) * 100 > jumpPercent;
+/**
+ * Whether a value lies further from any of the references than the house lets one person decide, upwards or downwards: a tenth
+ * is as far as tenfold. The first of a subject does not.
+ */
+function isJump(value: number, references: readonly (repository.RateRow | null)[], jumpPercent: number): boolean {
+  return references.some(
+    (before) => before !== null && (Math.max(value / before.value, before.value / value) - 1) * 100 > jumpPercent,
+  );
 }
 
-/** @throws CodedError with a finding at `validFrom` when the moment has passed: prices are not changed afterwards. */
-function requireNoPast(validFrom: string | undefined, now: Date): Date | null {
-  if (validFrom === undefined) return null;
-  const begins = new Date(validFrom);
-  if (begins > now) return begins;
-  const params = { minimum: now.toISOString() };
+/** @throws CodedError with a finding at `value` when no market could pay it. Without figures: the page shows other units. */
+function requireLikely({ subject, value }: RateEntry): void {
+  const { least, most } = RATE_LIMITS[subject];
+  if (value >= least && value <= most) return;
   throw new CodedError('request.invalid', {
-    issues: [{ code: 'field.past', path: '/validFrom', params, severity: 'error' }],
+    issues: [{ code: 'field.value', path: '/value', params: {}, severity: 'error' }],
   });
 }
 
 /** Takes a value by hand: at once, or held until a second person confirms it when it jumps too far. */
 export function recordRate({ database, clock }: Means, caller: Caller, entry: RateEntry): Promise<Rate> {
   const now = clock();
-  const validFrom = requireNoPast(entry.validFrom, now);
+  const validFrom = entry.validFrom === undefined ? null : readComingMoment(entry.validFrom, '/validFrom', now);
+  requireLikely(entry);
   return database.transaction(async (transaction) => {
     await repository.lockRates(transaction);
     const inForce = await repository.rateInForce(transaction, entry.subject);
     const { jumpPercent } = await repository.readSettings(transaction);
-    const state = isJump(entry.value, inForce?.value ?? null, jumpPercent) ? 'held' : 'in-force';
+    const before = await repository.rateBefore(transaction, entry.subject, caller.userId);
+    const state = isJump(entry.value, [inForce, before], jumpPercent) ? 'held' : 'in-force';
     const { subject, value, note = '' } = entry;
     const row = await repository.insertRate(transaction, {
       subject,

@@ -9,7 +9,6 @@ import {
 import { useId, useState, type FormEvent } from 'react';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
-import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,6 +16,7 @@ import formStyles from '../../../ui/form.module.css';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
+import { useEmailError } from './use-email-error.ts';
 
 interface InviteDialogProps {
   readonly isOpen: boolean;
@@ -38,7 +38,7 @@ export function InviteDialog({ isOpen, hasMail, onClose, onInvited }: InviteDial
   const errorText = useErrorText();
   const [fields, setFields] = useState(NOBODY);
   const invite = useOperationMutation(invitePerson, [listPeople]);
-  const fieldError = useFieldErrors(invite.error);
+  const emailError = useEmailError(invite.error);
   const form = useFocusOnError(invite.error);
   const close = (): void => {
     invite.reset();
@@ -69,9 +69,9 @@ export function InviteDialog({ isOpen, hasMail, onClose, onInvited }: InviteDial
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className={formStyles['form']}>
         <p>{t('inviteText')}</p>
-        <InviteFields fields={fields} onFields={setFields} hasMail={hasMail} emailError={fieldError('/email')} />
+        <InviteFields fields={fields} onFields={setFields} hasMail={hasMail} emailError={emailError} />
         <div role="alert" className={formStyles['finding']}>
-          {invite.isError && fieldError('/email') === undefined && errorText(invite.error)}
+          {invite.isError && emailError === undefined && errorText(invite.error)}
         </div>
       </form>
     </Dialog>

@@ -55,6 +55,14 @@ describe('a person of the house', () => {
     await vi.waitFor(() => expect(server.bodies(changePerson).at(-1)).toMatchObject({ version: 4 }));
   });
 
+  it('says at the address that somebody else has it', async () => {
+    server.on(changePerson, () => refuse('person.known', { issues: [finding('/email', 'person.known')] }));
+    const { user } = draw(<PersonDialog person={person()} onClose={onClose} />);
+    await user.click(save());
+    expect(await screen.findAllByText('There is an account for this address already.')).toHaveLength(1);
+    expect(box('E-mail').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('takes the focus to the field that was refused', async () => {
     server.on(changePerson, () => refuse('request.invalid', { issues: [finding('/email', 'field.format')] }));
     const { user } = draw(<PersonDialog person={person()} onClose={onClose} />);

@@ -15,6 +15,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 import styles from '../office-table.module.css';
 import { personName } from './person-name.ts';
+import { useEmailError } from './use-email-error.ts';
 
 interface PersonDialogProps {
   readonly person: Person;
@@ -72,7 +73,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
       <form ref={form} id={formId} noValidate onSubmit={submit} className={formStyles['form']}>
         <PersonFields fields={fields} onFields={setFields} hasName={person.state !== 'invited'} error={change.error} />
         <div role="alert" className={formStyles['finding']}>
-          {change.isError && present === null && errorText(change.error)}
+          {change.isError && present === null && !isApiError(change.error, 'person.known') && errorText(change.error)}
         </div>
         {present !== null && <Overtaken present={present} onTakeOver={() => takeOver(present)} />}
       </form>
@@ -92,6 +93,7 @@ interface PersonFieldsProps {
 function PersonFields({ fields, onFields, hasName, error }: PersonFieldsProps) {
   const t = useTexts('people');
   const fieldError = useFieldErrors(error);
+  const emailError = useEmailError(error);
   return (
     <>
       {hasName && (
@@ -108,7 +110,7 @@ function PersonFields({ fields, onFields, hasName, error }: PersonFieldsProps) {
         label={t('email')}
         maxLength={254}
         value={fields.email}
-        error={fieldError('/email')}
+        error={emailError}
         onChange={(event) => onFields({ ...fields, email: event.target.value })}
       />
       <Select<HouseRole>

@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
 import { finding, refuse, ServerOfTests } from '../../../../test/server.ts';
+import { jeweller } from '../../../../test/sessions.ts';
+import { useSessionStore } from '../../../api/session-store.ts';
 import { useToastStore } from '../../../ui/toast-store.ts';
 import { RateLimits } from './rate-limits.tsx';
 
@@ -14,6 +16,7 @@ const save = (): HTMLElement => screen.getByRole('button', { name: 'Save the che
 const toasts = (): string[] => useToastStore.getState().toasts.map(({ text }) => text);
 let server: ServerOfTests;
 beforeEach(() => {
+  useSessionStore.setState({ session: jeweller() });
   server = new ServerOfTests().on(changeRateSettings, () => SETTINGS);
 });
 
@@ -29,6 +32,14 @@ describe('the check of the rates', () => {
     answer.resolve({ jumpPercent: 12, staleDays: 3 });
     await vi.waitFor(() => expect(toasts()).toEqual(['Saved.']));
     expect(server.bodies(changeRateSettings)).toEqual([{ jumpPercent: 12, staleDays: 3 }]);
+  });
+
+  it('is read by whoever records rates, and not changed', async () => {
+    useSessionStore.setState({ session: jeweller({ permissions: ['fixings'] }) });
+    const { user } = open();
+    await user.type(jump(), '12{Enter}');
+    expect([jump().value, stale().value, screen.queryByRole('button')]).toEqual(['8', '3', null]);
+    expect(server.bodies(changeRateSettings)).toEqual([]);
   });
 
   it('says at its field which limit is refused, and keeps what was typed', async () => {

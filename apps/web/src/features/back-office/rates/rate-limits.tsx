@@ -1,5 +1,6 @@
-import { changeRateSettings, getRates, type Rates } from '@ringwerk/contract';
+import { AREAS, changeRateSettings, getRates, type Rates } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
+import { usePermission } from '../../../api/session-store.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
@@ -12,10 +13,11 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 import styles from './rates.module.css';
 
-/** How far a value may jump before a second person is asked, and when it counts as old. */
+/** How far a value may jump before a second person is asked, and when it counts as old. Changed by an administrator alone. */
 export function RateLimits({ settings }: { readonly settings: Rates['settings'] }) {
   const t = useTexts('fixings');
   const errorText = useErrorText();
+  const canChange = usePermission(AREAS.officeSettings.needs);
   const [jump, setJump] = useState(String(settings.jumpPercent));
   const [stale, setStale] = useState(String(settings.staleDays));
   const change = useOperationMutation(changeRateSettings, [getRates]);
@@ -23,6 +25,7 @@ export function RateLimits({ settings }: { readonly settings: Rates['settings'] 
   const form = useFocusOnError(change.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (!canChange) return;
     change.mutate(
       { body: { jumpPercent: Number(jump), staleDays: Number(stale) } },
       {
@@ -41,6 +44,7 @@ export function RateLimits({ settings }: { readonly settings: Rates['settings'] 
           label={t('limits.jump')}
           suffix="%"
           inputMode="numeric"
+          readOnly={!canChange}
           value={jump}
           error={fieldError('/jumpPercent')}
           onChange={(event) => setJump(event.target.value)}
@@ -48,15 +52,18 @@ export function RateLimits({ settings }: { readonly settings: Rates['settings'] 
         <TextField
           label={t('limits.stale')}
           inputMode="numeric"
+          readOnly={!canChange}
           value={stale}
           error={fieldError('/staleDays')}
           onChange={(event) => setStale(event.target.value)}
         />
-        <div className={formStyles['actions']}>
-          <Button type="submit" isBusy={change.isPending}>
-            {t('limits.save')}
-          </Button>
-        </div>
+        {canChange && (
+          <div className={formStyles['actions']}>
+            <Button type="submit" isBusy={change.isPending}>
+              {t('limits.save')}
+            </Button>
+          </div>
+        )}
       </form>
     </section>
   );
