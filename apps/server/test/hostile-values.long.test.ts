@@ -31,6 +31,8 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ['-0', '-0'],
   ['-1', '-1'],
   ['a tiny fraction', '5e-324'],
+  ['a day before the calendar', '"0000-01-01"'],
+  ['a day of long ago', '"0001-01-01"'],
   ['null', 'null'],
   ['true', 'true'],
   ['a list', '[1,"a",null]'],
@@ -42,6 +44,8 @@ const UNSTORABLE = new Set(['U+0000', 'U+0000 within', 'a high surrogate alone',
 /** Percent-encoded values for addresses: surrogates cannot be written there as UTF-8. */
 const IN_ADDRESS: readonly string[] = [
   '%00',
+  '0000-01-01',
+  '0001-01-01',
   'a%00b',
   '%ED%A0%80',
   '%',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { daySchema } from '../day.ts';
 import { operation } from '../operation.ts';
 import { text } from '../text.ts';
 
@@ -22,9 +23,6 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** No log is older, and the database knows no year 0. */
-const day = z.iso.date().check(z.refine((date) => date >= '1900-01-01'));
-
 const auditQuery = {
   /** Words in name, number, action, object or changed fields. */
   q: z.optional(text({ max: 200 })),
@@ -32,8 +30,8 @@ const auditQuery = {
   entity: z.optional(text({ max: 60 })),
   entityId: z.optional(text({ max: 120 })),
   /** Days of the house, both included. */
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
 };
 
 /** Entries that one export holds at most. */

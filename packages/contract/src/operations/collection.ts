@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languageSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { LANGUAGES } from '../languages.ts';
 import { setId, setIdInAddress, wholeNumber, wholeNumberInAddress } from '../numbers.ts';
+import { daySchema } from '../day.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
 import { MODEL_KINDS } from './catalogue.ts';
@@ -168,8 +169,8 @@ export const updateHouseModel = operation({
     note: z.optional(textsInput(400)),
     categories: z.optional(z.array(category).check(z.maxLength(12))),
     /** Days of the house; today begins at once. */
-    publishedFrom: z.optional(z.nullable(z.iso.date())),
-    withdrawnFrom: z.optional(z.nullable(z.iso.date())),
+    publishedFrom: z.optional(z.nullable(daySchema)),
+    withdrawnFrom: z.optional(z.nullable(daySchema)),
     successor: z.optional(z.nullable(setId)),
     popularityStart: z.optional(wholeNumber(0, 100)),
     /** A saved design that takes the place of the form it is: with stones or without. */

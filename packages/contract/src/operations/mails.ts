@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, languageSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { JOB_ERRORS } from '../job-words.ts';
 import { MAIL_KINDS, MAIL_STATES } from '../mail-words.ts';
+import { daySchema } from '../day.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
 
@@ -50,8 +51,8 @@ export const listMails = operation({
     kind: z.optional(z.enum(MAIL_KINDS)),
     state: z.optional(z.enum(MAIL_STATES)),
     /** Days at the manufactory, both included. */
-    from: z.optional(z.iso.date()),
-    to: z.optional(z.iso.date()),
+    from: z.optional(daySchema),
+    to: z.optional(daySchema),
     ...pageQuery,
   }),
   answer: z.object({

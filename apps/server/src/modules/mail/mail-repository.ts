@@ -41,8 +41,12 @@ export function listOrphans(database: Queryable): Promise<MailRow[]> {
     .for('update', { skipLocked: true });
 }
 
+/** Attempts after which a process of release 0.3, which sends from this table by itself, leaves a mail alone. */
+export const OUT_OF_ATTEMPTS = 8;
+
+/** Gives a mail to its job, and takes it out of the hands of release 0.3. */
 export async function setJob(database: Queryable, id: string, jobId: string): Promise<void> {
-  await database.update(mails).set({ jobId }).where(eq(mails.id, id));
+  await database.update(mails).set({ jobId, attempts: OUT_OF_ATTEMPTS }).where(eq(mails.id, id));
 }
 
 /** Nobody else sends, prints or renews it meanwhile. */

@@ -3,7 +3,7 @@ import type { Language, MailKind, MailValues } from '@ringwerk/contract';
 import type { Queryable } from '../../storage/database.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { MAIL_JOB } from './mail-job.ts';
-import { forgetMails, houseCompany, insertMail } from './mail-repository.ts';
+import { forgetMails, houseCompany, insertMail, OUT_OF_ATTEMPTS } from './mail-repository.ts';
 import { readMailText } from './mail-text-repository.ts';
 import { SHIPPED_MAIL_TEXTS } from './mail-texts.ts';
 
@@ -12,9 +12,6 @@ const DAY_MS = 86_400_000;
 const SECRETS_KEPT_MS = 14 * DAY_MS;
 /** As long as a declined request is kept: the privacy notice promises it. */
 const MAILS_KEPT_MS = 183 * DAY_MS;
-
-/** Release 0.3 passes a mail by that has used its attempts up. */
-const OUT_OF_ATTEMPTS = 8;
 
 export interface OutgoingMail {
   readonly kind: MailKind;
