@@ -18,6 +18,7 @@ import { announceModels, insertModels } from '../catalogue/model-repository.ts';
 import {
   lockCollection,
   nextSetId,
+  openingDesigns,
   placesOf,
   updateModel,
   updateModels,
@@ -75,9 +76,9 @@ export async function createModel(
   const twin = body.twinCode === undefined ? null : await savedForm(services, caller, body.twinCode, '/twinCode');
   const forms = await formsOf(services, caller, first, twin);
   requireRings(forms, kind);
-  requireNew(services.models.list, forms.withDesign ?? forms.withoutDesign);
   const now = services.clock();
   const setId = await change(services, async (transaction) => {
+    requireNew(await openingDesigns(transaction), forms.withDesign ?? forms.withoutDesign);
     const id = await nextSetId(transaction, body.section);
     if (id === null) throw new CodedError('model.section-full');
     const articleNumber = `RW-${twoDigits(body.section)}-${String(id % 1000).padStart(3, '0')}`;
@@ -125,6 +126,8 @@ export async function updateOne(
   requireNamed(written.names ?? before.texts.names, after);
   requireSuccessor(services.models, setId, after.successor ?? null);
   await change(services, async (transaction) => {
+    const opening = written.withDesign ?? (before.with === null ? written.withoutDesign : null);
+    if (opening) requireNew(await openingDesigns(transaction), opening, setId);
     const update: ModelChange = { ...written, updatedAt: now, updatedBy: caller.userId };
     if (!(await updateModel(transaction, setId, version, update))) throw new CodedError('model.changed');
     if (categories !== undefined) await writeCategories(transaction, setId, before.categories, categories);
@@ -150,11 +153,7 @@ async function replacedForm(
 ): Promise<ModelChange> {
   const form = await savedForm(services, caller, code, '/code');
   if (form.design.rings.length !== before.without.rings.length) throw unfit('/code');
-  if (!form.hasStones) {
-    if (before.with === null) requireNew(services.models.list, form.design, before.setId);
-    return { withoutDesign: form.design, withoutCode: form.code };
-  }
-  requireNew(services.models.list, form.design, before.setId);
+  if (!form.hasStones) return { withoutDesign: form.design, withoutCode: form.code };
   const isDerived = before.withoutCode === null && before.withCode !== null;
   return {
     withDesign: form.design,

@@ -1,4 +1,5 @@
 import { SECTION_SIZE } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import { and, asc, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { LOCKS } from '../../storage/locks.ts';
@@ -7,6 +8,20 @@ import type { NewModel } from '../catalogue/model-repository.ts';
 
 export async function lockCollection(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCKS.collection})`);
+}
+
+/** A model by the design that it opens with. */
+export interface OpeningDesign {
+  readonly setId: number;
+  readonly articleNumber: string;
+  readonly design: Design;
+}
+
+/** Of every model; asked under the lock of the collection, so that two new ones cannot both be the first. */
+export async function openingDesigns(transaction: Transaction): Promise<OpeningDesign[]> {
+  const { setId, articleNumber, withDesign, withoutDesign } = models;
+  const rows = await transaction.select({ setId, articleNumber, withDesign, withoutDesign }).from(models);
+  return rows.map((row) => ({ ...row, design: row.withDesign ?? row.withoutDesign }));
 }
 
 /** The next set id of a section; null when it is full. A number is never given out twice: no model is ever deleted. */

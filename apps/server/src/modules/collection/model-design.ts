@@ -3,9 +3,9 @@ import { designKey, type Design } from '@ringwerk/kernel';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError, type FieldIssue } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
-import type { HouseModel } from '../catalogue/house-model.ts';
 import { findAnyDesign } from '../designs/design-repository.ts';
 import { requireMakeableFor } from '../designs/require-makeable-for.ts';
+import type { OpeningDesign } from './collection-repository.ts';
 
 /** The two forms of a model and the saved designs that they were made from. */
 export interface ModelForms {
@@ -77,9 +77,9 @@ export async function formsOf(
 }
 
 /** No design stands twice in the collection. @throws CodedError `model.twice` */
-export function requireNew(list: readonly HouseModel[], design: Design, except: number | null = null): void {
+export function requireNew(list: readonly OpeningDesign[], design: Design, except: number | null = null): void {
   const key = designKey(design);
-  const known = list.find((model) => model.setId !== except && designKey(model.with ?? model.without) === key);
+  const known = list.find((model) => model.setId !== except && designKey(model.design) === key);
   if (known === undefined) return;
   const params = { article: known.articleNumber };
   const issue: FieldIssue = { code: 'model.twice', path: '/code', params, severity: 'error' };

@@ -15,22 +15,8 @@ import { OptionAssessor } from './option-assessor.ts';
 import { designQuestions, type DesignQuestions } from './design-questions.ts';
 import { createProposalQueue, type Proposal } from './proposal-queue.ts';
 import { Debouncer } from './debouncer.ts';
+import type { SessionParts } from './session-parts.ts';
 import { refusalOf, type PriceState, type SessionState } from './session-state.ts';
-
-/** What the session needs from outside; each part is replaced in tests. */
-export interface SessionParts {
-  readonly kernel: KernelClient;
-  readonly store: DesignStore;
-  readonly menu: Menu;
-  /** The design as far as it is known; without figures they are asked for at once, after the picture. */
-  readonly evaluated: Evaluated;
-  /** Prices are on their way: `refresh` follows when they are there, or are not to be had. */
-  readonly arePricesAwaited: boolean;
-  /** The server's word on a design, over this device's own figures; rejects when it cannot be had. */
-  readonly confirm: (design: Design, preview: Evaluation | null) => Promise<Evaluation>;
-  /** Writes the draft; returns the time, or null when the browser keeps nothing. */
-  readonly keepDraft: (design: Design) => string | null;
-}
 
 /** The server is asked when nothing has changed for this long. */
 const SETTLE_MILLISECONDS = 700;

@@ -1,0 +1,19 @@
+import type { Design, Evaluation } from '@ringwerk/kernel';
+import type { DesignStore } from '../../../design-store/design-store.ts';
+import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
+import type { Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
+
+/** What the session needs from outside; each part is replaced in tests. */
+export interface SessionParts {
+  readonly kernel: KernelClient;
+  readonly store: DesignStore;
+  readonly menu: Menu;
+  /** The design as far as it is known; without figures they are asked for at once, after the picture. */
+  readonly evaluated: Evaluated;
+  /** Prices are on their way: `refresh` follows when they are there, or are not to be had. */
+  readonly arePricesAwaited: boolean;
+  /** The server's word on a design, over this device's own figures; rejects when it cannot be had. */
+  readonly confirm: (design: Design, preview: Evaluation | null) => Promise<Evaluation>;
+  /** Writes the draft; returns the time, or null when the browser keeps nothing. */
+  readonly keepDraft: (design: Design) => string | null;
+}
