@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -19,8 +20,8 @@ export function createFileCache(folder: string): FileCache {
     write: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
       const path = join(folder, name);
-      // Two servers on one folder may make the same file: each writes its own, the last name wins.
-      const part = `${path}.${process.pid}.part`;
+      // Two requests, or two servers on one folder, may make the same file: each writes its own, the last name wins.
+      const part = `${path}.${randomUUID()}.part`;
       await writeFile(part, bytes);
       await rename(part, path);
       written += 1;

@@ -84,7 +84,7 @@ describe('a new model from a saved design', () => {
   test('stands there once when two people make it of one design at the same time', async () => {
     const code = await saved(ring(5.5));
     const answers = await Promise.all([create({ section: 23, code }), create({ section: 23, code })]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('is refused with a code that is none, that is a model already, and in a section of other rings', async () => {
