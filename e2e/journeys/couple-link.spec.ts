@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { text } from '../texts.ts';
 import { logIn } from '../visitor.ts';
 
-// A couple takes its ring home by a private link, wishes for a change, and the wish comes back to its jeweller.
+// A couple takes its ring home by a private link, wishes for a change, and the proposal comes back to its jeweller.
 
 const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
 const t = (key: string): string => text('de', 'configurator', key);
@@ -11,7 +11,10 @@ const c = (key: string): string => text('de', 'customer', key);
 const p = (key: string): string => text('de', 'couple', key);
 const s = (key: string): string => text('de', 'shares', key);
 
-test('a private link goes home with the couple, and its wish comes back to the jeweller', async ({ page, browser }) => {
+test('a private link goes home with the couple, and its proposal comes back to the jeweller', async ({
+  page,
+  browser,
+}) => {
   await logIn(page, 'de');
   await page.goto(SET);
   const more = page.getByRole('button', { name: t('action.more') });
@@ -52,8 +55,8 @@ test('a private link goes home with the couple, and its wish comes back to the j
   await page.goto('/kundenlinks');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Anna & Jonas' }) });
   await expect(card.getByText('Lieber fünf Millimeter.')).toBeVisible();
-  const wish = card.getByRole('link', { name: p('talk.open') });
-  await expect(wish).toHaveAttribute('href', /\/set\/10001\?code=/);
+  const proposal = card.getByRole('link', { name: p('talk.open') });
+  await expect(proposal).toHaveAttribute('href', /\/set\/10001\?code=/);
   await card.getByRole('textbox', { name: s('answer') }).fill('Sehr gern.');
   await card.getByRole('button', { name: s('send'), exact: true }).click();
   await expect(card.getByText('Sehr gern.')).toBeVisible();
@@ -67,7 +70,7 @@ test('a private link goes home with the couple, and its wish comes back to the j
   await phone.goto('/ansicht/kein-link');
   await expect(phone.getByRole('heading', { name: p('screen.ended') })).toBeVisible();
 
-  await wish.click();
+  await proposal.click();
   await expect(page.getByRole('textbox', { name: new RegExp(`^${t('fact.width')}`) }).first()).toHaveValue(/^5,0/);
   await home.close();
 });

@@ -112,7 +112,7 @@ export const share = (changes: Partial<Share> = {}): Share => ({
       from: 'couple',
       author: 'Anna',
       text: 'A little wider?',
-      wish: null,
+      proposal: null,
       at: AT,
     },
   ],

@@ -18,8 +18,8 @@ export const shareMessageSchema = z.strictObject({
   from: z.enum(['couple', 'dealer']),
   author: z.string(),
   text: z.string(),
-  /** A changed design that the couple wishes for, kept as a version of its own. */
-  wish: z.nullable(z.strictObject({ code: z.string(), design: designSchema, figures: coupleFiguresSchema })),
+  /** A changed design that the couple proposes, kept as a version of its own. */
+  proposal: z.nullable(z.strictObject({ code: z.string(), design: designSchema, figures: coupleFiguresSchema })),
   at: timestamp,
 });
 export type ShareMessage = z.infer<typeof shareMessageSchema>;

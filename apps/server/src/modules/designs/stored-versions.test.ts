@@ -46,7 +46,7 @@ describe('a record of version 2', () => {
     expect([old.cost, old.grams]).toEqual([today.cost, today.grams]);
   });
 
-  test('is migrated when a saved version, a share, a wish and a kept ring are read, and stays in its row as it was', async () => {
+  test('is migrated when a saved version, a share, a proposal and a kept ring are read, and stays in its row as it was', async () => {
     const { code } = (await post('/api/designs', { design: PAIR })).json();
     const share = { name: 'Duo', language: 'de', country: 'DE', showsPrice: true };
     const { token } = (await post('/api/shares', { ...share, design: PAIR })).json();
@@ -59,7 +59,7 @@ describe('a record of version 2', () => {
     await age('designs');
     expect((await read(`/api/designs/${code}`)).design).toEqual(PAIR);
     const couple = (await house.app.inject({ url: `/api/couple/${token}` })).json();
-    expect([couple.design, couple.messages[0].wish.design]).toEqual([PAIR, PAIR]);
+    expect([couple.design, couple.messages[0].proposal.design]).toEqual([PAIR, PAIR]);
     const { lists } = await read('/api/watch-lists');
     expect(lists[0].items[0].design).toEqual(PAIR);
     expect(await storedVersion('designs')).toEqual([{ version: '2' }]);

@@ -66,17 +66,17 @@ export const coupleAnswer = (
   messages: messages.map((message) => messageAnswer(message, share.showsPrice)),
 });
 
-const messageAnswer = ({ message, wish }: FullMessage, showsPrice: boolean): ShareMessage => {
-  const figures = wish === null ? null : coupleFigures(wish.evaluation);
+const messageAnswer = ({ message, proposal }: FullMessage, showsPrice: boolean): ShareMessage => {
+  const figures = proposal === null ? null : coupleFigures(proposal.evaluation);
   return {
     id: String(message.id),
     from: message.from,
     author: message.author,
     text: message.text,
-    wish:
-      wish === null || figures === null
+    proposal:
+      proposal === null || figures === null
         ? null
-        : { code: wish.code, design: wish.design, figures: showsPrice ? figures : withoutPrice(figures) },
+        : { code: proposal.code, design: proposal.design, figures: showsPrice ? figures : withoutPrice(figures) },
     at: message.at.toISOString(),
   };
 };

@@ -12,7 +12,7 @@ export type ShareDesign = Pick<
 >;
 export interface FullMessage {
   readonly message: typeof shareMessages.$inferSelect;
-  readonly wish: ShareDesign | null;
+  readonly proposal: ShareDesign | null;
 }
 /** A link with its design, who made it, and what was said. */
 export interface FullShare {
@@ -74,7 +74,7 @@ export async function findShares(database: Queryable, scope: ShareScope, page?: 
     ids.length === 0
       ? []
       : await database
-          .select({ message: shareMessages, wish: designColumns })
+          .select({ message: shareMessages, proposal: designColumns })
           .from(shareMessages)
           .leftJoin(designs, eq(designs.code, shareMessages.designCode))
           .where(inArray(shareMessages.shareId, ids))

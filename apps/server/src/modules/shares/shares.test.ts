@@ -75,7 +75,7 @@ describe('a private link', () => {
     expect((await open(token)).json().figures).toBeNull();
     await write(token, { author: 'Anna', text: 'Etwas breiter?', design: wider });
     const [message] = coupleShareSchema.parse((await open(token)).json()).messages;
-    expect(message?.wish?.figures.total).toBeNull();
+    expect(message?.proposal?.figures.total).toBeNull();
     const figures = await shop.app.inject({
       method: 'POST',
       url: `/api/couple/${token}/evaluate`,
@@ -207,9 +207,9 @@ describe('what the couple writes', () => {
     expect(mine.shares[0]).toMatchObject({
       id,
       unread: 1,
-      messages: [{ from: 'couple', author: 'Anna', wish: { design: wider } }],
+      messages: [{ from: 'couple', author: 'Anna', proposal: { design: wider } }],
     });
-    const code = mine.shares[0]?.messages[0]?.wish?.code ?? '';
+    const code = mine.shares[0]?.messages[0]?.proposal?.code ?? '';
     expect((await jeweller.call({ url: `/api/designs/${code}` })).json().design).toEqual(wider);
     expect((await stranger.call({ url: `/api/designs/${code}` })).statusCode).toBe(404);
     expect(await list(stranger)).toMatchObject({ total: 0, unread: 0, shares: [] });

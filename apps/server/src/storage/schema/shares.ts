@@ -64,7 +64,7 @@ export const shareMessages = pgTable(
     from: text({ enum: MESSAGE_WRITERS }).notNull(),
     author: text().notNull(),
     text: text().notNull(),
-    /** The version of a changed design that the couple wishes for. */
+    /** The version of a changed design that the couple proposes. */
     designCode: text().references(() => designs.code),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -8,7 +8,7 @@ import styles from './share-talk.module.css';
 
 export interface ShareTalkProps {
   readonly messages: readonly ShareMessage[];
-  /** Configurator address of the set, for those who may open a wish there. */
+  /** Configurator address of the set, for those who may open a proposal there. */
   readonly address?: PortalPath | null;
 }
 
@@ -19,7 +19,7 @@ export function ShareTalk({ messages, address = null }: ShareTalkProps) {
   return (
     <ol className={styles['talk']} aria-label={t('talk.title')}>
       {messages.map((message) => {
-        const retail = message.wish?.figures.total?.retail;
+        const retail = message.proposal?.figures.total?.retail;
         return (
           <li key={message.id} className={styles['message']} data-from={message.from}>
             <p className={styles['head']}>
@@ -27,17 +27,17 @@ export function ShareTalk({ messages, address = null }: ShareTalkProps) {
               <time dateTime={message.at}>{format.dateTime(message.at)}</time>
             </p>
             <p className={styles['text']}>{message.text}</p>
-            {message.wish !== null && (
-              <div className={styles['wish']}>
+            {message.proposal !== null && (
+              <div className={styles['proposal']}>
                 <div className={styles['picture']}>
-                  <RingPicture still={null} design={message.wish.design} name={t('talk.changed')} />
+                  <RingPicture still={null} design={message.proposal.design} name={t('talk.changed')} />
                 </div>
                 <p>
                   {t('talk.changed')}
                   {retail !== undefined && ` · ${format.money(retail.gross, retail.currency)}`}
                 </p>
                 {address !== null && (
-                  <Link to={address} search={{ code: message.wish.code }}>
+                  <Link to={address} search={{ code: message.proposal.code }}>
                     {t('talk.open')}
                   </Link>
                 )}
