@@ -15,7 +15,7 @@ const DEVICES: Readonly<Record<Input, BrowserContextOptions>> = {
 
 const t = (key: string): string => text('de', 'configurator', key);
 
-/** A person at the page with one way to touch it: the same wishes by mouse, by finger, or by keys alone. */
+/** A person at the page with one way to touch it: the same edits by mouse, by finger, or by keys alone. */
 export class Hand {
   readonly page: Page;
   readonly input: Input;

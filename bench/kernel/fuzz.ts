@@ -81,7 +81,7 @@ export async function* fuzzRows(): AsyncGenerator<Measurement> {
   const sum = (of: (found: FuzzFindings) => number): number => all.reduce((total, found) => total + of(found), 0);
   const designs = sum(({ designs: own }) => own);
   const row = { task: 'kernel', unit: 'designs', samples: designs };
-  const kinds = `${counts.likely} near a designer's wish, ${counts.wild} anywhere in the table, ${counts.spoilt} spoilt records, ${counts.mutated} of the collection with values changed, ${counts.edges} with heads and letters at edges and joints, and the once slow and floating ones`;
+  const kinds = `${counts.likely} a designer would draw, ${counts.wild} anywhere in the table, ${counts.spoilt} spoilt records, ${counts.mutated} of the collection with values changed, ${counts.edges} with heads and letters at edges and joints, and the once slow and floating ones`;
   yield {
     ...row,
     name: 'fuzz.designs',

@@ -5,9 +5,9 @@ import { likelyDesign } from '../../packages/kernel/test/likely/likely-design.ts
 import type { Measurement } from '../measurement.ts';
 
 const DESIGNS = 60;
-/** Seeds whose rings are wished for, far from those that are changed. */
+/** Seeds whose rings are the edits' source, far from those that are changed. */
 const OTHERS = 5000;
-/** A wish is answered within it, processor time, ms. */
+/** An edit is answered within it, processor time, ms. */
 const LIMIT = 1000;
 const FIELDS: readonly (keyof RingDesign)[] = [
   'profile',
@@ -24,7 +24,7 @@ const FIELDS: readonly (keyof RingDesign)[] = [
   'ratios',
 ];
 
-/** Every field of likely rings wished to be another ring's: how long the search for the smallest legal change takes at most. */
+/** Every field of likely rings edited to be another ring's: how long the search for the smallest legal change takes at most. */
 export function* repairRows(): Generator<Measurement> {
   const times: number[] = [];
   let found = 0;
@@ -47,6 +47,6 @@ export function* repairRows(): Generator<Measurement> {
     unit: 'ms',
     samples: times.length,
     limit: LIMIT,
-    note: `processor time of a wish that takes one field of another ring, ${DESIGNS} likely designs; a legal ring found for ${found}; p99 ${at(0.99)}, median ${at(0.5)}`,
+    note: `processor time of an edit that takes one field of another ring, ${DESIGNS} likely designs; a legal ring found for ${found}; p99 ${at(0.99)}, median ${at(0.5)}`,
   };
 }

@@ -46,7 +46,7 @@ interface Opening {
   readonly begun: number;
 }
 
-/** From the address to a ring that is drawn, a panel that takes wishes and a price; the browser has been here before. */
+/** From the address to a ring that is drawn, a panel that takes edits and a price; the browser has been here before. */
 async function openRow(context: BrowserContext): Promise<Measurement> {
   const figures: Opening[] = [];
   for (let turn = 0; turn <= OPENS; turn += 1) {

@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, () => AsyncIterable<Measurement> | Iterable
 
 export const task: BenchTask = {
   summary:
-    'Scene and weight under a moving slider, what the kernel weighs as a download, weights against other integration, the longest search for a remedy, rings at rest and STEP beside plain booleans, and ten thousand designs through the kernel.',
+    'Scene and weight under a moving slider, what the kernel weighs as a download, weights against other integration, the longest search for a repair, rings at rest and STEP beside plain booleans, and ten thousand designs through the kernel.',
   async *run(_, words) {
     const parts = Object.entries(PARTS).filter(([name]) => words.length === 0 || words.includes(name));
     for (const [, rows] of parts) yield* rows();

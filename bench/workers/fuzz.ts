@@ -123,7 +123,7 @@ const seedsOf = (count: number): number[] =>
 // The product's worker has judged rings before: engines read and compile half a second of code with the first ones.
 for (let seed = 0; seed < WARM_UP; seed++) judged(likelyDesign(counts.likely + seed, KERNEL_TABLES));
 
-for (const seed of seedsOf(counts.likely)) await judgeMade(`near a wish ${seed}`, likelyDesign(seed, KERNEL_TABLES));
+for (const seed of seedsOf(counts.likely)) await judgeMade(`likely ${seed}`, likelyDesign(seed, KERNEL_TABLES));
 for (const seed of seedsOf(counts.mutated)) {
   const design = mutatedDesign(seed, COLLECTION, KERNEL_TABLES);
   if (design !== null) await judgeMade(`of the collection ${seed}`, design);

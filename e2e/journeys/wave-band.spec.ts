@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { text } from '../texts.ts';
 import { logIn, total } from '../visitor.ts';
 
-// A band of three colours in a wave with milgrain, designed by clicks alone; a wish that cannot be made is put right
-// by its own remedy; the kept ring is the same ring.
+// A band of three colours in a wave with milgrain, designed by clicks alone; an edit that cannot be made is put right
+// by its own repair; the kept ring is the same ring.
 
 const SET = '/konfigurator/v2/kategorie/9/ringwerk/set/9001';
 const t = (key: string): string => text('de', 'configurator', key);
@@ -49,7 +49,7 @@ async function designBand(page: Page): Promise<void> {
 }
 
 /** A chamfer that the height forbids: refused with the reason, made possible by one touch. */
-async function wishChamfer(page: Page): Promise<void> {
+async function askForChamfer(page: Page): Promise<void> {
   await open(page, 'shape');
   const height = page.getByRole('textbox', { name: new RegExp(`^${t('fact.height')}`) }).first();
   const before = await height.inputValue();
@@ -80,7 +80,7 @@ test('a band of three colours in a wave with milgrain is designed by clicks, put
   await page.goto(SET);
   await page.locator('[data-settled]').waitFor();
   await designBand(page);
-  await wishChamfer(page);
+  await askForChamfer(page);
   const kept = (await total(page).textContent()) ?? '';
   await keep(page);
   await page.goto('/merkliste');

@@ -36,15 +36,15 @@ export function seeded(seed: number): Random {
 }
 
 /** Words that a candidate must hold, by path, e.g. `stones.setting` → `pave`. */
-export type Wish = Readonly<Partial<Record<string, string>>>;
+export type Demand = Readonly<Partial<Record<string, string>>>;
 
 class Draw {
   readonly #random: Random;
-  readonly #wish: Wish;
+  readonly #demand: Demand;
 
-  constructor(random: Random, wish: Wish) {
+  constructor(random: Random, demand: Demand) {
     this.#random = random;
-    this.#wish = wish;
+    this.#demand = demand;
   }
 
   of<T>(values: readonly T[]): T {
@@ -54,20 +54,20 @@ class Draw {
   }
 
   word(path: string, values: readonly string[]): string {
-    return this.#wish[path] ?? this.of(values);
+    return this.#demand[path] ?? this.of(values);
   }
 
-  wishes(part: string): boolean {
-    return Object.keys(this.#wish).some((path) => path === part || path.startsWith(`${part}.`));
+  demands(part: string): boolean {
+    return Object.keys(this.#demand).some((path) => path === part || path.startsWith(`${part}.`));
   }
 
-  /** Whether an optional part is there: always when it is wished for. */
+  /** Whether an optional part is there: always when it is demanded for. */
   has(part: string, share: number): boolean {
-    return this.wishes(part) || this.#random() < share;
+    return this.demands(part) || this.#random() < share;
   }
 
-  get wished(): Wish {
-    return this.#wish;
+  get demanded(): Demand {
+    return this.#demand;
   }
 }
 
@@ -79,7 +79,7 @@ const swing = (draw: Draw, form: string): object =>
     : { amplitude: form === 'diagonal' ? draw.of([0.3, 0.5, 0.8]) : 0, waves: 1, phase: 0 };
 
 function segments(draw: Draw, form: string): object[] {
-  const first = ALLOYS.find(({ id }) => id === (draw.wished['alloy'] ?? draw.of(ALLOYS).id)) ?? draw.of(ALLOYS);
+  const first = ALLOYS.find(({ id }) => id === (draw.demanded['alloy'] ?? draw.of(ALLOYS).id)) ?? draw.of(ALLOYS);
   const partners = ALLOYS.filter(({ family, fineness }) => family === first.family && fineness === first.fineness);
   const count = form === 'straight' ? draw.of([1, 1, 1, 2, 3, 4, 5]) : form === 'shell' ? 2 : draw.of([2, 3]);
   return Array.from({ length: count }, (_, index) => ({
@@ -91,7 +91,7 @@ function segments(draw: Draw, form: string): object[] {
 }
 
 function groove(draw: Draw, width: number): object {
-  // A wish comes from the list of shapes itself.
+  // A demand comes from the list of shapes itself.
   const shape = draw.word('grooves.shape', GROOVE_SHAPES) as (typeof GROOVE_SHAPES)[number];
   const form = draw.word('grooves.path.form', PATH_FORMS);
   return {
@@ -114,8 +114,8 @@ function girdle(draw: Draw, cut: string, isHigh: boolean): { readonly diameter: 
 }
 
 function material(draw: Draw): { readonly material: string; readonly quality: string } {
-  const wished = STONE_MATERIALS.filter(({ id }) => id === draw.wished['material']);
-  const { id, qualities } = draw.of(wished.length > 0 ? wished : STONE_MATERIALS.slice(0, 2));
+  const demanded = STONE_MATERIALS.filter(({ id }) => id === draw.demanded['material']);
+  const { id, qualities } = draw.of(demanded.length > 0 ? demanded : STONE_MATERIALS.slice(0, 2));
   return { material: id, quality: draw.of(qualities) };
 }
 
@@ -162,9 +162,9 @@ const edge = (draw: Draw, side: string): object | null =>
       }
     : null;
 
-/** A ring as plain JSON that holds the wished words and is otherwise drawn; the rules may still refuse it. */
-export function candidateRing(random: Random, wish: Wish): unknown {
-  const draw = new Draw(random, wish);
+/** A ring as plain JSON that holds the demanded words and is otherwise drawn; the rules may still refuse it. */
+export function candidateRing(random: Random, demand: Demand): unknown {
+  const draw = new Draw(random, demand);
   const profile = draw.word('profile', PROFILE_IDS);
   const spec = KERNEL_TABLES.profiles.find(({ id }) => id === profile);
   const within = (values: readonly number[], [low, high]: readonly [number, number]): number => {

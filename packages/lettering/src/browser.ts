@@ -4,7 +4,7 @@ import { createLettering, filesOf } from './shape-text.ts';
 import { readWoff, writeSfnt } from './woff-file.ts';
 
 /** A line of text that is to be shaped. */
-export interface LetteringWish {
+export interface LetteringRequest {
   readonly text: string;
   readonly font: EngravingFont;
   readonly method: EngravingMethod;
@@ -12,7 +12,7 @@ export interface LetteringWish {
 
 export interface PageLettering extends Lettering {
   /** Fetches the font files that the texts need and that are not here yet. @throws when a file does not arrive. */
-  fetchFor(wishes: readonly LetteringWish[]): Promise<void>;
+  fetchFor(requests: readonly LetteringRequest[]): Promise<void>;
 }
 
 /** After this long the page goes on by the trade's averages. */
@@ -66,9 +66,9 @@ export function loadLettering(): PageLettering {
     }),
   );
   return {
-    shape: (...wish) => lettering.shape(...wish),
-    fetchFor: async (wishes) => {
-      const files = wishes.map(({ text, font, method }) => filesOf(text, font, method));
+    shape: (...request) => lettering.shape(...request),
+    fetchFor: async (requests) => {
+      const files = requests.map(({ text, font, method }) => filesOf(text, font, method));
       const wantedOutlines = new Set(files.flatMap((file) => file.outlines).filter((name) => !outlines.has(name)));
       const wantedLines = new Set(files.flatMap((file) => file.lines).filter((name) => !lines.has(name)));
       await Promise.all([

@@ -1,7 +1,7 @@
 /** Rows of a page when the caller names no size. */
 const PAGE_SIZE = 24;
 
-export interface PageWish {
+export interface PageQuery {
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;
 }
@@ -11,8 +11,8 @@ export interface Page {
   readonly offset: number;
 }
 
-export function toPage(wish: PageWish): Page {
-  const page = wish.page ?? 1;
-  const pageSize = wish.pageSize ?? PAGE_SIZE;
+export function toPage(query: PageQuery): Page {
+  const page = query.page ?? 1;
+  const pageSize = query.pageSize ?? PAGE_SIZE;
   return { page, pageSize, offset: (page - 1) * pageSize };
 }

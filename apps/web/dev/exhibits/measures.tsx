@@ -38,7 +38,7 @@ function Controls() {
       texts={texts}
       onPull={setValue}
       onSettle={() => undefined}
-      onTake={(wished) => setValue(wished())}
+      onTake={(update) => setValue(update())}
     />
   );
 }

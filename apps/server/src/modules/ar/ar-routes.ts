@@ -67,8 +67,8 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
     const found = await openShare(request.params.token);
     if (found === null) return reply.callNotFound();
     const format = acceptedFormat(request.headers.accept);
-    const wish = { view: 'hero', size: 512, format: 'png' } as const;
-    const drawn = await services.stills.picture(found.design.design, wish).catch(() => null);
+    const stillRequest = { view: 'hero', size: 512, format: 'png' } as const;
+    const drawn = await services.stills.picture(found.design.design, stillRequest).catch(() => null);
     if (drawn === null) return reply.callNotFound();
     // Without a see-through ground it covers what stands in its place until then.
     const bytes = await encodeStill(drawn, format, { ground: AR_STAGE });

@@ -52,13 +52,13 @@ const findFor = ({ database: { orm } }: Services, caller: Caller, code: string):
 async function answer(
   { stills }: Services,
   design: Design,
-  wish: Omit<StillRequest, 'format'>,
+  still: Omit<StillRequest, 'format'>,
   request: FastifyRequest,
 ): Promise<FileAnswer> {
   const format = acceptedFormat(request.headers.accept);
   const isLong = stills.load() > SHORT_QUEUE;
   const late = new AbortController();
-  const picture = stills.picture(design, { ...wish, format });
+  const picture = stills.picture(design, { ...still, format });
   const patience = after(isLong ? 50 : PATIENCE_MS, null, { signal: late.signal });
   try {
     const bytes = await Promise.race([picture, patience]);

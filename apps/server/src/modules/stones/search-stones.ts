@@ -21,7 +21,7 @@ function toQuestion(query: StoneSearchQuery, index: StoneIndex): StoneQuestion {
   }
   return {
     facets,
-    // Tenths of a thousandth are the page's rounding, not the asker's wish.
+    // Tenths of a thousandth are the page's rounding, not what was asked for.
     caratMin: Math.round((query.caratMin ?? 0) * 1000),
     caratMax: Math.round((query.caratMax ?? Infinity) * 1000),
     caratNear: query.caratNear === undefined ? null : Math.round(query.caratNear * 1000),

@@ -10,7 +10,7 @@ export interface ProductRow {
   readonly rings: readonly RingDesign[];
 }
 
-/** The wanted form of each model; without a wish both forms stand in the list, each under the same number. */
+/** The wanted form of each model; without one both forms stand in the list, each under the same number. */
 export function productRows(models: readonly Model[], stones: StoneOption | undefined): ProductRow[] {
   const options: readonly StoneOption[] = stones ? [stones] : ['with', 'without'];
   return models.flatMap((model) =>

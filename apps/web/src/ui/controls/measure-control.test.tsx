@@ -34,8 +34,8 @@ function Width({ first = 4 }: { readonly first?: number }) {
       onPull={onPull}
       onSettle={onSettle}
       onNear={onNear}
-      onTake={(wished) => {
-        const next = wished();
+      onTake={(update) => {
+        const next = update();
         onTake(next);
         setValue(next);
       }}

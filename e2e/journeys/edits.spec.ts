@@ -100,22 +100,22 @@ async function budgetFirst(hand: Hand): Promise<void> {
   await expect.poll(async () => euros(await hand.total.textContent())).toBe(prices[0]);
 }
 
-const WISHES = {
+const EDITS = {
   'a classic pair with one stone': classicWithStone,
   'a band of three colours in a wave with milgrain': waveBandWithMilgrain,
   'half an eternity ring': halfEternity,
   'a solitaire with a stone of the exchange': solitaireWithListedStone,
   'a pair designed as one': zweiklang,
   'rings under 2,400 for both': budgetFirst,
-  'carbon with gold let in, after a wish that cannot be': carbonWithGold,
+  'carbon with gold let in, after an edit that cannot be': carbonWithGold,
 };
 
 for (const input of INPUTS) {
-  test(`every wish by ${input} alone`, async ({ browser }) => {
+  test(`every edit by ${input} alone`, async ({ browser }) => {
     const hand = await Hand.at(browser, input);
     const faults: string[] = [];
     hand.page.on('pageerror', (error) => faults.push(error.message));
-    for (const [name, wish] of Object.entries(WISHES)) await test.step(name, () => wish(hand));
+    for (const [name, edit] of Object.entries(EDITS)) await test.step(name, () => edit(hand));
     expect(faults).toEqual([]);
     await hand.leave();
   });
