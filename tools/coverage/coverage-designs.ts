@@ -1,10 +1,10 @@
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import { DESIGN_VERSION, parseDesign, type Design, type Issue, type Remedy } from '@ringwerk/kernel';
+import { DESIGN_VERSION, parseDesign, type Design, type Issue, type IssueRepair } from '@ringwerk/kernel';
 import { checkDesign } from '@ringwerk/kernel/rules';
-import { candidateRing, seeded, type Random, type Wish } from './candidate-ring.ts';
+import { candidateRing, seeded, type Random, type Demand } from './candidate-ring.ts';
 import { choicesOf, everyChoice, type Choice } from './design-choices.ts';
 
-/** Candidates per wish before it is given up: a word that needs more luck is one that the rules hardly allow. */
+/** Candidates per demand before it is given up: a word that needs more luck is one that the rules hardly allow. */
 const TRIES = 400;
 /** Remedies that are followed on one candidate. */
 const REPAIRS = 6;
@@ -12,8 +12,8 @@ const SEED = 20_271;
 
 const isError = ({ severity }: Issue): boolean => severity === 'error';
 
-/** The design with a remedy written into it, or null where its path leads nowhere. */
-function remedied(design: Design, { path, value }: Remedy): Design | null {
+/** The design with a repair written into it, or null where its path leads nowhere. */
+function repaired(design: Design, { path, value }: IssueRepair): Design | null {
   // A copy as JSON: what comes out is parsed again.
   const copy: unknown = JSON.parse(JSON.stringify(design));
   const keys = path.split('/').slice(1);
@@ -26,14 +26,14 @@ function remedied(design: Design, { path, value }: Remedy): Design | null {
   return parsed.ok ? parsed.value : null;
 }
 
-/** The candidate as the rules accept it, after at most a few of their own remedies. */
+/** The candidate as the rules accept it, after at most a few of their own repairs. */
 function makeable(candidate: unknown): Design | null {
   const parsed = parseDesign({ version: DESIGN_VERSION, rings: [candidate] });
   let design = parsed.ok ? parsed.value : null;
   for (let repairs = 0; design !== null; repairs++) {
     const [error] = checkDesign(design, KERNEL_TABLES).filter(isError);
     if (error === undefined) return design;
-    design = error.remedy === undefined || repairs === REPAIRS ? null : remedied(design, error.remedy);
+    design = error.repair === undefined || repairs === REPAIRS ? null : repaired(design, error.repair);
   }
   return null;
 }
@@ -42,9 +42,9 @@ const held = ({ rings }: Design): ReadonlySet<Choice> => new Set(rings.flatMap((
 
 function designWith(random: Random, choice: Choice): Design | null {
   const [path = '', word = ''] = choice.split('=');
-  const wish: Wish = { [path]: word };
+  const demand: Demand = { [path]: word };
   for (let tries = 0; tries < TRIES; tries++) {
-    const design = makeable(candidateRing(random, wish));
+    const design = makeable(candidateRing(random, demand));
     if (design !== null && held(design).has(choice)) return design;
   }
   return null;

@@ -31,7 +31,7 @@ export const fieldIssueSchema = z.object({
   path: z.string(),
   params: z.record(z.string(), z.union([z.number(), z.string()])),
   severity: z.enum(['error', 'warning']),
-  remedy: z.optional(z.object({ path: z.string(), value: recordValueSchema })),
+  repair: z.optional(z.object({ path: z.string(), value: recordValueSchema })),
 });
 
 export const errorBody = z.object({

@@ -15,7 +15,7 @@ export const issueFields = z.object({
   path: z.string(),
   params: z.record(z.string(), z.union([z.number(), z.string()])),
   severity: z.enum(['error', 'warning']),
-  remedy: z.optional(z.object({ path: z.string(), value: recordValueSchema })),
+  repair: z.optional(z.object({ path: z.string(), value: recordValueSchema })),
 });
 /** A finding of the kernel about a design. */
 export const issueSchema = made<Issue>(issueFields);

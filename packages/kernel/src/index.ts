@@ -74,7 +74,15 @@ export type {
 export { hasStones, withoutStones } from './design/without-stones.ts';
 export type { RingEvaluation, Evaluation } from './evaluation.ts';
 export { cents, type Mm, mm } from './units/quantities.ts';
-export { type Result, type Remedy, type Issue, ISSUE_CODES, type IssueCode, success, refusal } from './units/result.ts';
+export {
+  type Result,
+  type IssueRepair,
+  type Issue,
+  ISSUE_CODES,
+  type IssueCode,
+  success,
+  refusal,
+} from './units/result.ts';
 export type { Grams } from './units/quantities.ts';
 export type { Cents } from './units/quantities.ts';
 export type { RecordValue } from './units/result.ts';

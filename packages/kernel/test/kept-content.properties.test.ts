@@ -68,24 +68,24 @@ function expectKept(from: RingDesign, to: RingDesign, what: string): void {
 
 describe('a way out', () => {
   it(`of checkDesign keeps words, drawings and rows of stones (seed ${SEED})`, { timeout: PATIENCE }, () => {
-    let remedies = 0;
+    let repairs = 0;
     const holds = (design: Design): void => {
-      for (const { code, remedy } of checkDesign(design, TABLES)) {
-        if (remedy === undefined) continue;
-        remedies++;
-        const parsed = parseDesign(written(design, [remedy])?.value);
+      for (const { code, repair } of checkDesign(design, TABLES)) {
+        if (repair === undefined) continue;
+        repairs++;
+        const parsed = parseDesign(written(design, [repair])?.value);
         if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
-        const what = `${code}: ${JSON.stringify(remedy)} for ${serialiseDesign(design)}`;
+        const what = `${code}: ${JSON.stringify(repair)} for ${serialiseDesign(design)}`;
         design.rings.forEach((ring, index) => expectKept(ring, parsed.value.rings[index] ?? ring, what));
       }
     };
     fc.assert(fc.property(engraved, holds), { seed: SEED, numRuns: 300 });
     // A property over nothing holds always.
-    expect(remedies).toBeGreaterThan(300);
+    expect(repairs).toBeGreaterThan(300);
   });
 
-  it(`of a refused wish keeps them as well (seed ${SEED})`, { timeout: PATIENCE }, () => {
-    const wish = fc.constantFrom(
+  it(`of a refused edit keeps them as well (seed ${SEED})`, { timeout: PATIENCE }, () => {
+    const edit = fc.constantFrom(
       { path: '/rings/0/profile', value: 'F11' },
       { path: '/rings/0/width', value: 2 },
       { path: '/rings/0/height', value: 1.2 },
@@ -101,7 +101,7 @@ describe('a way out', () => {
         design.rings.forEach((ring, index) => expectKept(ring, way.design.rings[index] ?? ring, what));
       }
     };
-    fc.assert(fc.property(fc.tuple(engraved, wish), holds), { seed: SEED, numRuns: 100 });
+    fc.assert(fc.property(fc.tuple(engraved, edit), holds), { seed: SEED, numRuns: 100 });
     expect(ways).toBeGreaterThan(50);
   });
 });

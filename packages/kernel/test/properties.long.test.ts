@@ -100,10 +100,10 @@ describe('a ring that can be made', () => {
     const parts = metalVolumes(ring, KERNEL).reduce((a, b) => a + b, 0);
     expect(Math.abs(parts / whole - 1)).toBeLessThan(1e-9);
   });
-  check('is left alone by its own remedies: applying one removes the issue', likelyDesign, 300, (design) => {
+  check('is left alone by its own repairs: applying one removes the issue', likelyDesign, 300, (design) => {
     for (const issue of checkDesign(design, TABLES)) {
-      if (issue.remedy === undefined || issue.severity !== 'error') continue;
-      const changed = withValue(design, issue.remedy.path, issue.remedy.value);
+      if (issue.repair === undefined || issue.severity !== 'error') continue;
+      const changed = withValue(design, issue.repair.path, issue.repair.value);
       const parsed = parseDesign(changed);
       if (!parsed.ok)
         throw new Error(`${JSON.stringify(issue)} leads out of the table: ${JSON.stringify(parsed.issues)}`);

@@ -20,29 +20,29 @@ const check = <T>(name: string, arbitrary: fc.Arbitrary<T>, runs: number, holds:
   });
 };
 const likely: fc.Arbitrary<Design> = fc.nat().map((seed) => likelyDesign(seed, TABLES));
-/** Errors without their remedies: those are looked for with many more rings. */
+/** Errors without their repairs: those are looked for with many more rings. */
 const errorsOf = (design: Design) =>
   design.rings.flatMap((ring, index) =>
     checkRing(ruleContext(ring, TABLES, `/rings/${index}`)).filter(({ severity }) => severity === 'error'),
   );
 
-/** Nothing is said twice, with finite millimetres, a field that the design has, and a remedy that removes the finding. */
+/** Nothing is said twice, with finite millimetres, a field that the design has, and a repair that removes the finding. */
 function holdsTrue(design: Design): void {
   const issues = checkDesign(design, TABLES);
   const names = issues.map(({ code, path }) => `${code} ${path}`);
   expect(names.toSorted(), `said twice of ${serialiseDesign(design)}`).toEqual([...new Set(names)].toSorted());
-  for (const { code, path, params, severity, remedy } of issues) {
+  for (const { code, path, params, severity, repair } of issues) {
     const where = `${code} ${path} of ${serialiseDesign(design)}`;
     expect(
       Object.values(params).every((value) => typeof value === 'string' || Number.isFinite(value)),
       where,
     ).toBe(true);
     expect(valueAt(design, path), where).toBeDefined();
-    if (remedy === undefined || severity !== 'error') continue;
-    const parsed = parseDesign(written(design, [remedy])?.value);
-    if (!parsed.ok) throw new Error(`The remedy of ${where} leads out of the table: ${JSON.stringify(parsed.issues)}`);
+    if (repair === undefined || severity !== 'error') continue;
+    const parsed = parseDesign(written(design, [repair])?.value);
+    if (!parsed.ok) throw new Error(`The repair of ${where} leads out of the table: ${JSON.stringify(parsed.issues)}`);
     const left = errorsOf(parsed.value).filter((issue) => issue.code === code && issue.path === path);
-    expect(left, `${where} stays after ${JSON.stringify(remedy)}`).toEqual([]);
+    expect(left, `${where} stays after ${JSON.stringify(repair)}`).toEqual([]);
   }
 }
 
@@ -80,7 +80,7 @@ describe('a ring without errors', () => {
   });
 });
 
-const WISHES = [
+const EDITS = [
   ['/rings/0/profile', ['F01', 'F07', 'F08', 'F11', 'F12']],
   ['/rings/0/width', [2, 3, 6, 10]],
   ['/rings/0/height', [1.2, 2, 3]],
@@ -89,12 +89,12 @@ const WISHES = [
   ['/rings/0/split/form', ['wave', 'diagonal', 'shell']],
   ['/rings/0/stones', [[]]],
 ] as const;
-const wish = fc.constantFrom(...WISHES.flatMap(([path, values]) => values.map((value) => ({ path, value }))));
+const edit = fc.constantFrom(...EDITS.flatMap(([path, values]) => values.map((value) => ({ path, value }))));
 
 describe('a repair', () => {
   check(
     'is legal, contains what it says it keeps, and names every change',
-    fc.tuple(likely, wish),
+    fc.tuple(likely, edit),
     150,
     ([design, one]) => {
       const known = new Set(errorsOf(design).map(({ code, path }) => `${code} ${path}`));
@@ -104,7 +104,7 @@ describe('a repair', () => {
         return;
       }
       expect(errorsOf(outcome.design).filter(({ code, path }) => !known.has(`${code} ${path}`))).toEqual([]);
-      if (outcome.keepsWish) expect(valueAt(outcome.design, one.path)).toEqual(one.value);
+      if (outcome.keepsEdit) expect(valueAt(outcome.design, one.path)).toEqual(one.value);
       const rebuilt = written(
         design,
         outcome.changes.map(({ path, to }) => ({ path, value: to })),
@@ -112,16 +112,16 @@ describe('a repair', () => {
       expect(rebuilt?.value).toEqual(outcome.design);
     },
   );
-  check('of a legal wish is the wish', likely, 300, (design) => {
+  check('of a legal edit is the edit', likely, 300, (design) => {
     fc.pre(errorsOf(design).length === 0);
     const outcome = repair(
       { ...design, rings: [] },
       design.rings.map((ring, index) => ({ path: `/rings/${index}`, value: ring })),
       TABLES,
     );
-    expect(outcome).toMatchObject({ ok: true, keepsWish: true, design });
+    expect(outcome).toMatchObject({ ok: true, keepsEdit: true, design });
   });
-  check('comes out the same every time', fc.tuple(likely, wish), 40, ([design, one]) => {
+  check('comes out the same every time', fc.tuple(likely, edit), 40, ([design, one]) => {
     expect(repair(design, [one], TABLES, 60)).toEqual(repair(structuredClone(design), [one], TABLES, 60));
   });
 });

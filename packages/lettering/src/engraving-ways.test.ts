@@ -52,20 +52,20 @@ describe('a line that is too long', () => {
     ['letters that only run too far', 'Anna Magdalena & Paul Friedrich', {}, 2],
   ] as const)('%s keeps every word in each of its ways out', (_, text, ring, least) => {
     const design = designWith({ text: 'Anna' }, ring);
-    const wished = designWith({ text }, ring);
-    expect(errorsOf(wished).map(({ code }) => code)).toEqual(['engraving.too-long']);
+    const edited = designWith({ text }, ring);
+    expect(errorsOf(edited).map(({ code }) => code)).toEqual(['engraving.too-long']);
     const { ways } = repairWays(design, [{ path: `${AT}/text`, value: text }], TABLES);
-    const whole = ways.filter(({ design: made }) => wordsOf(made).join(' ') === wordsOf(wished).join(' '));
-    // The wish is a text: a way out either says all of it, or leaves the text that was there.
-    for (const way of ways) if (way.keepsWish) expect(wordsOf(way.design)).toEqual(wordsOf(wished));
+    const whole = ways.filter(({ design: made }) => wordsOf(made).join(' ') === wordsOf(edited).join(' '));
+    // The edit is a text: a way out either says all of it, or leaves the text that was there.
+    for (const way of ways) if (way.keepsEdit) expect(wordsOf(way.design)).toEqual(wordsOf(edited));
     expect(whole.length).toBeGreaterThanOrEqual(least);
     for (const { design: made } of whole) expect(errorsOf(made)).toEqual([]);
   });
 
   it('is offered lower letters first, no lower than they can be read', () => {
     const [issue] = errorsOf(designWith({ text: 'Anna Magdalena & Paul Friedrich' }));
-    expect(issue?.remedy?.path).toBe(`${AT}/height`);
-    expect(Number(issue?.remedy?.value)).toBeGreaterThanOrEqual(0.8);
+    expect(issue?.repair?.path).toBe(`${AT}/height`);
+    expect(Number(issue?.repair?.value)).toBeGreaterThanOrEqual(0.8);
   });
 });
 
@@ -76,8 +76,8 @@ describe('a drawing that is too fine', () => {
   ])('%s gets thicker lines and stays', (_, drawing) => {
     const [issue] = errorsOf(designWith({ text: 'Anna', drawing }));
     expect(issue?.code).toBe('engraving.fine-line');
-    expect(issue?.remedy?.path).toBe(`${AT}/drawing`);
-    const drawn = designWith({ text: 'Anna', drawing: issue?.remedy?.value });
+    expect(issue?.repair?.path).toBe(`${AT}/drawing`);
+    const drawn = designWith({ text: 'Anna', drawing: issue?.repair?.value });
     expect(errorsOf(drawn)).toEqual([]);
   });
 });

@@ -145,7 +145,7 @@ it('a short line near the end of the flat bore is refused at once, with its mill
   expect(small?.params['min']).toBe(1.2);
   expect(Number(small?.params['value'])).toBeLessThan(0.1);
   // All words stay: they move to where letters find room.
-  expect(small?.remedy).toMatchObject({ path: '/rings/0/engravings/0/position', value: 0 });
+  expect(small?.repair).toMatchObject({ path: '/rings/0/engravings/0/position', value: 0 });
 });
 
 it('letters that no tool can cut are neither filled nor weighed', () => {

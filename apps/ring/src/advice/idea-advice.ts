@@ -25,7 +25,7 @@ const SHOWN = 6;
 
 const WHOLE_NUMBER = /^[1-9]\d{0,8}$/u;
 
-/** Options that can be taken; a remedy that keeps the edit and takes nothing away belongs to them. */
+/** Options that can be taken; a repair that keeps the edit and takes nothing away belongs to them. */
 function ideasOf(design: Design, options: readonly EditOption[]): readonly Idea[] {
   const known = EVALUATOR.errorsOf(design);
   return options.flatMap((option) => ideaOf(option, assessOption(design, option, known, EVALUATOR)) ?? []);
@@ -60,7 +60,7 @@ export function advisePartner(design: Design): Answer {
   const changes = partnerChanges(design);
   if (changes === null) return failed('call.pair-already', 'The design is a pair: it has its partner.');
   const edit = evaluateEdit(design, changes, EVALUATOR);
-  const made = edit.remedy === null ? edit : evaluateEdit(design, edit.remedy.changes, EVALUATOR);
+  const made = edit.repair === null ? edit : evaluateEdit(design, edit.repair.changes, EVALUATOR);
   const figures = figuresOf(made.evaluation);
   if (made.refused.length > 0 || figures === null) return refused(edit.refused);
   return done({ proposals: [proposal(design, made.design, figures)] });

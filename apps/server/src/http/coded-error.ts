@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ringwerk/contract';
-import type { Remedy } from '@ringwerk/kernel';
+import type { IssueRepair } from '@ringwerk/kernel';
 
 /** A finding about one field: JSON pointer, code, numbers for the text. */
 export interface FieldIssue {
@@ -7,7 +7,7 @@ export interface FieldIssue {
   readonly path: string;
   readonly params: Readonly<Record<string, number | string>>;
   readonly severity: 'error' | 'warning';
-  readonly remedy?: Remedy;
+  readonly repair?: IssueRepair;
 }
 
 export interface CodedErrorOptions {

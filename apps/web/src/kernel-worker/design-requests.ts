@@ -45,7 +45,7 @@ export async function readDesign(request: ReadingRequest, context: KernelContext
 const presentDesign = (design: Design, tables: KernelTables): Evaluated => ({
   design,
   refused: [],
-  remedy: null,
+  repair: null,
   alternatives: [],
   evaluation: null,
   key: designKey(design),

@@ -53,7 +53,7 @@ describe('questions to the kernel about a design', () => {
       { id: 'flat', changes: [{ path: '/rings/0/height', value: 0.8 }] },
     ];
     const [wider, flat] = (await kernel.assess(pair, options)) ?? [];
-    expect(wider).toMatchObject({ id: 'wider', issues: [], remedy: null });
+    expect(wider).toMatchObject({ id: 'wider', issues: [], repair: null });
     expect(wider?.figures?.grams).toBeGreaterThan(0);
     expect(flat?.issues.length).toBeGreaterThan(0);
   });

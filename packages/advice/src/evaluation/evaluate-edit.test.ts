@@ -27,10 +27,10 @@ describe('an edit', () => {
 
   it('that is refused comes with ways out that can be made, each with its price', () => {
     const thin = [{ path: '/rings/0/height', value: 1 }];
-    const { refused, remedy, alternatives } = evaluateEdit(pair, thin, EVALUATOR);
+    const { refused, repair, alternatives } = evaluateEdit(pair, thin, EVALUATOR);
     expect(refused.length).toBeGreaterThan(0);
-    expect(remedy).not.toBeNull();
-    for (const way of [remedy, ...alternatives]) {
+    expect(repair).not.toBeNull();
+    for (const way of [repair, ...alternatives]) {
       const made = parseEdit(pair, way?.changes ?? []).design;
       expect(errorsOf(made)).toEqual([]);
       expect(way?.figures).toEqual(priceOf(made));
@@ -47,7 +47,7 @@ describe('an edit', () => {
 describe('a repair', () => {
   it('that leads back to the design is none', () => {
     const design = examplePair();
-    expect(pricedRepair({ ok: true, design, changes: [], keepsWish: false }, EVALUATOR.evaluation)).toBeNull();
+    expect(pricedRepair({ ok: true, design, changes: [], keepsEdit: false }, EVALUATOR.evaluation)).toBeNull();
     expect(pricedRepair({ ok: false, issues: [] }, EVALUATOR.evaluation)).toBeNull();
   });
 });
@@ -59,24 +59,24 @@ describe('an option', () => {
 
   it('that can be taken is an idea with its figures', () => {
     const figures = priceOf(parseEdit(pair, option.changes).design);
-    expect(granted).toEqual({ id: 'wide', issues: [], remedy: null, figures });
+    expect(granted).toEqual({ id: 'wide', issues: [], repair: null, figures });
     expect(ideaOf(option, granted)).toEqual({ ...option, figures });
   });
 
-  it('whose remedy gives the edit up or takes something away is none', () => {
+  it('whose repair gives the edit up or takes something away is none', () => {
     const { figures } = granted;
     const [issue] = errorsOf(applyChanges(pair, [{ path: WIDTH, value: 1.5 }]));
     if (issue === undefined || figures === null)
       throw new Error('a ring of 1.5 mm is refused, one of 4.5 mm has a price');
-    const remedied = (keepsWish: boolean, removes: boolean): Assessment => ({
+    const repaired = (keepsEdit: boolean, removes: boolean): Assessment => ({
       id: 'wide',
       issues: [issue],
-      remedy: { changes: [{ path: WIDTH, value: 5 }], keepsWish, removes, figures },
+      repair: { changes: [{ path: WIDTH, value: 5 }], keepsEdit, removes, figures },
       figures,
     });
-    expect(ideaOf(option, remedied(true, false))?.changes).toEqual([{ path: WIDTH, value: 5 }]);
-    expect(ideaOf(option, remedied(false, false))).toBeNull();
-    expect(ideaOf(option, remedied(true, true))).toBeNull();
+    expect(ideaOf(option, repaired(true, false))?.changes).toEqual([{ path: WIDTH, value: 5 }]);
+    expect(ideaOf(option, repaired(false, false))).toBeNull();
+    expect(ideaOf(option, repaired(true, true))).toBeNull();
     expect(ideaOf(option, undefined)).toBeNull();
   });
 });

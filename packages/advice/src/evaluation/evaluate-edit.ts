@@ -29,8 +29,8 @@ export interface EvaluatedEdit {
   readonly design: Design;
   /** Errors that the edit brought in. Empty: it is accepted. */
   readonly refused: readonly Issue[];
-  readonly remedy: PricedRepair | null;
-  /** Further ways out, ranked after `remedy` and each by other fields; at most two. */
+  readonly repair: PricedRepair | null;
+  /** Further ways out, ranked after `repair` and each by other fields; at most two. */
   readonly alternatives: readonly PricedRepair[];
   /** Null when the edit does not make a record, and without a price basis. */
   readonly evaluation: Evaluation | null;
@@ -41,11 +41,11 @@ export function evaluateEdit(design: Design, changes: readonly Change[], evaluat
   const edit = parseEdit(design, changes);
   const refused = refusedBy(edit, changes.length > 0 ? evaluator.errorsOf(design) : [], evaluator);
   const ways = refused.length === 0 || changes.length === 0 ? [] : repairs(design, changes);
-  const [remedy = null, ...alternatives] = ways.flatMap((way) => pricedRepair(way, evaluation) ?? []);
+  const [repair = null, ...alternatives] = ways.flatMap((way) => pricedRepair(way, evaluation) ?? []);
   return {
     design: edit.design,
     refused,
-    remedy,
+    repair,
     alternatives,
     evaluation: edit.issues.length > 0 ? null : evaluation(edit.design),
   };
@@ -70,8 +70,8 @@ export interface Assessment {
   /** Errors that the option would bring in; empty when it can be taken. */
   readonly issues: readonly Issue[];
   /** What makes a refused option possible; null when it can be taken as it is, and when no way is known. */
-  readonly remedy: PricedRepair | null;
-  /** Of the whole design after option and remedy; null without prices or when it cannot be made. */
+  readonly repair: PricedRepair | null;
+  /** Of the whole design after option and repair; null without prices or when it cannot be made. */
   readonly figures: Figures | null;
 }
 
@@ -85,9 +85,9 @@ export function assessOption(
   const { evaluation, repairOption } = evaluator;
   const edit = parseEdit(design, changes);
   const issues = refusedBy(edit, known, evaluator);
-  if (issues.length === 0) return { id, issues, remedy: null, figures: figuresOf(evaluation(edit.design)) };
-  const remedy = pricedRepair(repairOption(design, changes), evaluation);
-  return { id, issues, remedy, figures: remedy?.figures ?? null };
+  if (issues.length === 0) return { id, issues, repair: null, figures: figuresOf(evaluation(edit.design)) };
+  const repair = pricedRepair(repairOption(design, changes), evaluation);
+  return { id, issues, repair, figures: repair?.figures ?? null };
 }
 
 /** An option that can be taken, with everything that it writes and what the design costs then. */
@@ -97,10 +97,10 @@ export interface Idea {
   readonly figures: Figures;
 }
 
-/** The option as an idea: made possible by a remedy where that keeps the edit and takes nothing away; else null. */
+/** The option as an idea: made possible by a repair where that keeps the edit and takes nothing away; else null. */
 export function ideaOf({ id, changes }: EditOption, assessment: Assessment | undefined): Idea | null {
   if (assessment === undefined || assessment.figures === null) return null;
-  const { issues, remedy, figures } = assessment;
+  const { issues, repair, figures } = assessment;
   if (issues.length === 0) return { id, changes, figures };
-  return remedy === null || !remedy.keepsWish || remedy.removes ? null : { id, changes: remedy.changes, figures };
+  return repair === null || !repair.keepsEdit || repair.removes ? null : { id, changes: repair.changes, figures };
 }

@@ -8,7 +8,7 @@ export interface PricedRepair {
   /** The whole way from the design as it is: the edit, or the nearest to it, and what else has to change. */
   readonly changes: readonly Change[];
   /** False when the edit itself gives way to the nearest that can be made. */
-  readonly keepsWish: boolean;
+  readonly keepsEdit: boolean;
   /** Something that the design has would go: stones, letters, a worked edge. */
   readonly removes: boolean;
   /** Of the whole design afterwards; null without prices. */
@@ -26,8 +26,8 @@ export function pricedRepair(
   if (repair === null || !repair.ok || repair.changes.length === 0) return null;
   return {
     changes: repair.changes.map(({ path, to }): Change => ({ path, value: to })),
-    keepsWish: repair.keepsWish,
-    removes: repair.changes.some(({ removes, isWished }) => removes && !isWished),
+    keepsEdit: repair.keepsEdit,
+    removes: repair.changes.some(({ removes, isEdit }) => removes && !isEdit),
     figures: figuresOf(evaluation(repair.design)),
   };
 }

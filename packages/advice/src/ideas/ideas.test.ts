@@ -30,7 +30,7 @@ it('throws looks that are records, of which most can be made, and touches no sto
     [],
   );
   const answers = assessed(design, options);
-  const made = answers.filter(({ issues, remedy }) => issues.length === 0 || remedy?.keepsWish === true);
+  const made = answers.filter(({ issues, repair }) => issues.length === 0 || repair?.keepsEdit === true);
   expect(made.length).toBeGreaterThan(8);
   expect(new Set(options.map(({ changes }) => JSON.stringify(changes))).size).toBeGreaterThan(20);
 });

@@ -14,7 +14,7 @@ const CHANNEL_RATIO = 0.35;
 export interface Bead {
   readonly diameter: number;
   readonly height: number;
-  /** Wished distance from bead to bead; stretched so that the row closes. */
+  /** Desired distance from bead to bead; stretched so that the row closes. */
   readonly pitch: number;
 }
 

@@ -94,21 +94,21 @@ interface Swings {
 
 /** Amplitudes that stay on the broad face; lines that share the joints' path keep sharing it. */
 function fittedSwings(ring: RingDesign, section: WorkedSection, joints: readonly number[]): Swings {
-  const wished = jointSwing(ring);
+  const desired = jointSwing(ring);
   const own = ring.grooves.map((groove) => grooveSwing(groove.path));
-  if (wished === STILL && own.every((swing) => swing === STILL)) {
+  if (desired === STILL && own.every((swing) => swing === STILL)) {
     return { joints: STILL, grooves: own, leavesFace: { joints: false, grooves: [] } };
   }
   const outer = widestFace(section.outer);
   const inner = widestFace(section.inner);
   const both: Span = { from: Math.max(outer.from, inner.from), to: Math.min(outer.to, inner.to) };
-  const follows = own.map((swing) => swing.amplitude > 0 && isSameSwing(swing, wished));
+  const follows = own.map((swing) => swing.amplitude > 0 && isSameSwing(swing, desired));
   const rooms = ring.grooves.map((groove) => room(spanOf(groove), outer));
   const shared = Math.min(
     ...joints.map((x) => room({ from: x, to: x }, both)),
     ...rooms.filter((_, index) => follows[index]),
   );
-  const fitted = withAmplitude(wished, shared);
+  const fitted = withAmplitude(desired, shared);
   const grooves = own.map((swing, index) =>
     follows[index] ? fitted : withAmplitude(swing, rooms[index] ?? outside(rooms, index)),
   );
@@ -116,7 +116,7 @@ function fittedSwings(ring: RingDesign, section: WorkedSection, joints: readonly
     joints: fitted,
     grooves,
     leavesFace: {
-      joints: fitted.amplitude < wished.amplitude,
+      joints: fitted.amplitude < desired.amplitude,
       grooves: own.flatMap((swing, index) => (itemAt(grooves, index).amplitude < swing.amplitude ? [index] : [])),
     },
   };
@@ -179,7 +179,7 @@ function fixedLines(
   joints: readonly Line[],
 ): { readonly fixed: Fixed[]; readonly inlays: PlacedInlay[] } {
   const inlays = ring.inlays.flatMap((inlay, index) => placedInlay(section, inlay, index) ?? []);
-  const wished: Fixed[] = [
+  const desired: Fixed[] = [
     ...ring.grooves.flatMap((groove, index) =>
       itemAt(swings.grooves, index).amplitude > 0 || goesThrough(section, groove, 0)
         ? []
@@ -192,7 +192,7 @@ function fixedLines(
   // Not the nominal width: flanks that lean inwards all the way never reach it.
   const band = extentOf(section.outer);
   let free = band.from;
-  const fixed = wished.filter(({ span }) => {
+  const fixed = desired.filter(({ span }) => {
     if (span.from <= free + 1e-9 || span.to >= band.to - 1e-9 || isCrossed(span)) return false;
     free = span.to;
     return true;

@@ -72,8 +72,8 @@ export function shellJoint(
   const high = Math.min(...floors) - 2 * CLEAR;
   const most = flank > low ? Math.min(flank, high) : high;
   if (most < low) return null;
-  const wished = (section.height * inside.share) / (inside.share + outside.share);
-  const y = Math.min(most, Math.max(low, wished));
+  const desired = (section.height * inside.share) / (inside.share + outside.share);
+  const y = Math.min(most, Math.max(low, desired));
   const middle = (face.from + face.to) / 2;
   const from = reachAt(outer, y, -width / 2, middle);
   const to = reachAt(outer, y, width / 2, middle);

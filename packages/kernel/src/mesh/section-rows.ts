@@ -20,8 +20,8 @@ const STEPS_OF_LOSS = 16;
  */
 export function arcSteps(piece: Piece, perArc: number): number {
   if (piece.kind === 'line') return 1;
-  const wished = Math.sqrt((piece.radius ** 2 * Math.abs(piece.sweep) ** 3) / CHORD_LOSS);
-  return Math.round(Math.min(1.5 * perArc, Math.max(3, (wished * perArc) / STEPS_OF_LOSS)));
+  const desired = Math.sqrt((piece.radius ** 2 * Math.abs(piece.sweep) ** 3) / CHORD_LOSS);
+  return Math.round(Math.min(1.5 * perArc, Math.max(3, (desired * perArc) / STEPS_OF_LOSS)));
 }
 
 /** Row at (x, y) with the normal at parameter t. */

@@ -39,6 +39,6 @@ it('refuses shells whose joint would lie in the wall of a step, and proposes to 
   const refused = checkDesign({ version: 3, rings: [ring] }, TABLES).find(({ code }) => code === 'split.profile');
   expect(ringBody(ring, TABLES).shell).toBeNull();
   expect(refused?.path).toBe('/rings/0/split/form');
-  expect(refused?.remedy).toMatchObject({ path: '/rings/0/edges/left', value: null });
+  expect(refused?.repair).toMatchObject({ path: '/rings/0/edges/left', value: null });
   expect(ringBody({ ...ring, edges: { left: null, right: null } }, TABLES).shell).not.toBeNull();
 });

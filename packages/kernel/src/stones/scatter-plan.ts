@@ -49,7 +49,7 @@ function clearOf(place: Place, others: readonly Place[], radius: number, size: n
   return clear;
 }
 
-/** A search for remedies asks for the same skies again and again while other rows change. */
+/** A search for repairs asks for the same skies again and again while other rows change. */
 const known = keyedCache<readonly Place[]>(160);
 
 function strewn(row: StoneRow, radius: number, half: number): readonly Place[] {

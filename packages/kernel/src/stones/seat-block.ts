@@ -66,13 +66,13 @@ function blockEdges(
   return to - position > radius && position - from > radius ? [from, to] : null;
 }
 
-/** Half of the block's angle: the wished margin, or half the pitch where neighbours are close; null when too close. */
+/** Half of the block's angle: the desired margin, or half the pitch where neighbours are close; null when too close. */
 function blockHalfAngle(plan: RowPlan, radius: number): number | null {
   const seatRim = Math.atan2(radius, Math.sqrt(plan.surfaceRadius ** 2 - radius ** 2));
-  const wished = BLOCK_MARGIN * seatRim;
+  const desired = BLOCK_MARGIN * seatRim;
   const most = plan.count > 1 ? plan.pitch / 2 : Math.PI / 2;
-  if (plan.count > 1 && wished > 0.85 * most) return most > 1.004 * seatRim ? most : null;
-  return wished;
+  if (plan.count > 1 && desired > 0.85 * most) return most > 1.004 * seatRim ? most : null;
+  return desired;
 }
 
 /** Ends of the rows inside the block: its edges and the creases under the seat rim, each with its seat rim angle. */

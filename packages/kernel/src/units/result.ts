@@ -9,7 +9,7 @@ export type IssueSeverity = 'error' | 'warning';
 export type RecordValue = string | number | null | readonly RecordValue[] | { readonly [field: string]: RecordValue };
 
 /** A smallest legal way out: writing `value` at `path` of the same design removes the issue. */
-export interface Remedy {
+export interface IssueRepair {
   readonly path: string;
   readonly value: RecordValue;
 }
@@ -24,7 +24,7 @@ export interface Issue {
   readonly path: string;
   readonly params: Readonly<Record<string, number | string>>;
   readonly severity: IssueSeverity;
-  readonly remedy?: Remedy;
+  readonly repair?: IssueRepair;
 }
 
 /** Every issue code of the kernel; texts in six languages stand in the web application. */

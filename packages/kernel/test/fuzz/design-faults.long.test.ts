@@ -29,7 +29,7 @@ const faultsOf = (records: readonly unknown[]): string[] =>
 const seeds = (count: number): number[] => Array.from({ length: count }, (_, seed) => seed);
 
 describe('the kernel answers every record without a fault', { timeout: PATIENCE }, () => {
-  it('near a designer’s wish (60 designs)', () => {
+  it('that a designer would draw (60 designs)', () => {
     expect(faultsOf(seeds(60).map((seed) => likelyDesign(seed, TABLES)))).toEqual([]);
   });
   it(`anywhere in the parameter table (seed ${SEED}, 60 designs)`, () => {

@@ -51,7 +51,7 @@ describe('a listed stone in a seat', () => {
     const { evaluation } = await evaluate(first, ringFor(stone, { diameter: mm(6.5), length: mm(6.5), depth: null }));
     const [issue] = evaluation.issues;
     expect(issue).toMatchObject({ code: 'stone.listing-size', path: '/rings/0/stones/0/listing' });
-    expect(issue.remedy).toMatchObject({
+    expect(issue.repair).toMatchObject({
       path: '/rings/0/stones/0',
       value: { diameter: fitting.rings[0]?.stones[0]?.diameter, depth: stone.measurements[2] },
     });
@@ -67,16 +67,16 @@ describe('a listed stone in a seat', () => {
         code: 'stone.listing-material',
         path: '/rings/0/stones/0/listing',
         params: { material: 'sapphire-blue', stone: 'diamond-natural' },
-        remedy: { path: '/rings/0/stones/0', value: { material: 'diamond-natural', listing: stone.id } },
+        repair: { path: '/rings/0/stones/0', value: { material: 'diamond-natural', listing: stone.id } },
       },
     ]);
     expect((await order(first, sapphire)).statusCode).toBe(422);
-    expect((await evaluate(first, ringFor(stone, evaluation.issues[0].remedy.value))).evaluation.issues).toEqual([]);
+    expect((await evaluate(first, ringFor(stone, evaluation.issues[0].repair.value))).evaluation.issues).toEqual([]);
     const state = (origin: string) =>
       house.database.pool.query('update stones set origin = $1 where id = $2', [origin, stone.id]);
     await state('lab-grown');
     expect((await evaluate(first, ringFor(stone))).evaluation.issues).toMatchObject([
-      { code: 'stone.listing-material', remedy: { value: { material: 'diamond-lab', quality: 'lab-f-vs' } } },
+      { code: 'stone.listing-material', repair: { value: { material: 'diamond-lab', quality: 'lab-f-vs' } } },
     ]);
     await state('unstated');
     expect((await evaluate(first, ringFor(stone))).evaluation.issues).toMatchObject([{ code: 'stone.listing-origin' }]);

@@ -6,7 +6,7 @@ export interface Way {
   readonly value: RecordValue;
 }
 
-/** What a rule finds: an issue without remedy, and ways out in the order in which they should be tried. */
+/** What a rule finds: an issue without repair, and ways out in the order in which they should be tried. */
 export interface Finding {
   readonly code: IssueCode;
   readonly path: string;

@@ -45,5 +45,5 @@ it.each<[string, object, readonly (readonly [string, string])[]]>([
 ])('%s', (_, change, expected) => {
   const found = careOf(change);
   expect(found.map(({ code, path }) => [code, path])).toEqual(expected);
-  expect(found.every(({ severity, remedy }) => severity === 'warning' && remedy === undefined)).toBe(true);
+  expect(found.every(({ severity, repair }) => severity === 'warning' && repair === undefined)).toBe(true);
 });

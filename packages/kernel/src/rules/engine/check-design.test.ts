@@ -27,7 +27,7 @@ describe('checkDesign', () => {
     expect(issuesOf({})).toEqual([]);
   });
 
-  // [what, change, code, params that the message shows, remedy]
+  // [what, change, code, params that the message shows, repair]
   it.each([
     ['too wide', { width: 11 }, 'profile.width-range', { min: 2, max: 10 }, ['/rings/0/width', 10]],
     ['too low', { height: 1, ...plain }, 'profile.height-range', { min: 1.1 }, ['/rings/0/height', 1.1]],
@@ -259,7 +259,7 @@ describe('checkDesign', () => {
       // Nothing but leaving the words out would do: that is for the couple to say.
       [undefined, undefined],
     ],
-  ] as const)('%s', (_, change, code, params, remedy) => {
+  ] as const)('%s', (_, change, code, params, repair) => {
     const errors = issuesOf(change).filter((issue) => issue.severity === 'error');
     if (code === null) {
       expect(errors).toEqual([]);
@@ -268,7 +268,7 @@ describe('checkDesign', () => {
     const found = errors.find((issue) => issue.code === code);
     expect(errors.map((issue) => issue.code)).toContain(code);
     expect(found?.params).toMatchObject(params);
-    if (remedy !== null) expect([found?.remedy?.path, found?.remedy?.value]).toEqual(remedy);
+    if (repair !== null) expect([found?.repair?.path, found?.repair?.value]).toEqual(repair);
   });
 
   it.each([

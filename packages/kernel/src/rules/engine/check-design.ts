@@ -1,13 +1,13 @@
 import type { Design } from '../../design/ring-design.ts';
 import type { KernelTables } from '../../design/tables.ts';
-import type { Issue, Remedy } from '../../units/result.ts';
+import type { Issue, IssueRepair } from '../../units/result.ts';
 import { errorKeys, ruledFindings } from './check-ring.ts';
-import { chooseRemedy, type Budget } from './choose-remedy.ts';
+import { chooseRepair, type Budget } from './choose-repair.ts';
 import type { Finding } from '../basis/make-issue.ts';
 import { ruleContext } from './rule-context.ts';
 import type { RuleContext } from '../basis/rule.ts';
 
-/** Work in search of remedies: much for few stones, little where one look takes long; always the same amount. */
+/** Work in search of repairs: much for few stones, little where one look takes long; always the same amount. */
 const WORK = 200;
 const STONES_PER_LOOK = 60;
 const PARTS_PER_LOOK = 6;
@@ -21,9 +21,9 @@ function budgetOf(context: RuleContext): Budget {
   };
 }
 
-function toIssue(context: RuleContext, finding: Finding, remedy: Remedy | null): Issue {
+function toIssue(context: RuleContext, finding: Finding, repair: IssueRepair | null): Issue {
   const { code, path, params, severity } = finding;
-  return remedy === null ? { code, path, params, severity } : { code, path, params, severity, remedy };
+  return repair === null ? { code, path, params, severity } : { code, path, params, severity, repair };
 }
 
 function checkedRing(context: RuleContext): Issue[] {
@@ -32,8 +32,8 @@ function checkedRing(context: RuleContext): Issue[] {
   const before = new Set(errorKeys(findings.map(({ finding }) => finding)));
   const budget = budgetOf(context);
   return findings.map(({ rule, finding }) => {
-    const remedy = finding.ways.length === 0 ? null : chooseRemedy(context, finding, rule, before, budget);
-    return toIssue(context, finding, remedy);
+    const repair = finding.ways.length === 0 ? null : chooseRepair(context, finding, rule, before, budget);
+    return toIssue(context, finding, repair);
   });
 }
 

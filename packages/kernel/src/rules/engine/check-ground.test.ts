@@ -22,7 +22,7 @@ const stone = (change: Readonly<Record<string, unknown>> & { readonly diameter?:
 };
 const stones = (...changes: readonly Parameters<typeof stone>[0][]) => ({ stones: changes.map(stone) });
 
-// [what, change, code, params, remedy as path below the ring and value; null = none is asked for here]
+// [what, change, code, params, repair as path below the ring and value; null = none is asked for here]
 type Row = readonly [string, object, string, object, readonly [string, unknown] | null];
 
 const ROWS: readonly Row[] = [
@@ -119,12 +119,12 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('stones on worked ground', () => {
-  it.each(ROWS)('%s', (_, change, code, params, remedy) => {
+  it.each(ROWS)('%s', (_, change, code, params, repair) => {
     const found = issuesOf(change).find((issue) => issue.code === code && issue.severity === 'error');
     expect(found?.params).toMatchObject(params);
-    if (remedy === null) return;
-    const [path, value] = remedy;
-    expect(found?.remedy).toEqual({ path: `/rings/0/${path}`, value });
+    if (repair === null) return;
+    const [path, value] = repair;
+    expect(found?.repair).toEqual({ path: `/rings/0/${path}`, value });
   });
   it.each([
     ['a stone across a V', { width: 6, height: 2.4, grooves: [groove('v', 0.5, 0)], ...stones({ diameter: 1.5 }) }],

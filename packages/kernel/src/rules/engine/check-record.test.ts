@@ -5,7 +5,7 @@ import { checkDesign } from './check-design.ts';
 
 /*
  * One row for every limit beyond the first table: what is wrong, the change that makes it wrong, code, params and the
- * remedy. Every change starts from a plain flat gold ring of 5 × 2 mm.
+ * repair. Every change starts from a plain flat gold ring of 5 × 2 mm.
  */
 
 const PLAIN = { profile: 'F01', width: 5, height: 2, stones: [], engravings: [] } as const;
@@ -35,7 +35,7 @@ const stone = (change: Readonly<Record<string, unknown>> & { readonly diameter?:
 };
 const stones = (...changes: readonly Parameters<typeof stone>[0][]) => ({ stones: changes.map(stone) });
 
-// [what, change, code, params, remedy as path below the ring and value; null = none is asked for here]
+// [what, change, code, params, repair as path below the ring and value; null = none is asked for here]
 type Row = readonly [string, object, string, object, readonly [string, unknown] | null];
 
 const RING: readonly Row[] = [
@@ -359,14 +359,14 @@ describe.each([
   ['surface and grooves', SURFACE],
   ['stones', STONES],
 ])('%s', (_, rows) => {
-  it.each(rows)('%s', (_, change, code, params, remedy) => {
+  it.each(rows)('%s', (_, change, code, params, repair) => {
     const errors = issuesOf(change).filter(({ severity }) => severity === 'error');
     expect(errors.map((issue) => issue.code)).toContain(code);
     const found = errors.find((issue) => issue.code === code);
     expect(found?.params).toMatchObject(params);
-    if (remedy === null) return;
-    const [path, value] = remedy;
-    expect(found?.remedy).toEqual({ path: `/rings/0/${path}`, value });
+    if (repair === null) return;
+    const [path, value] = repair;
+    expect(found?.repair).toEqual({ path: `/rings/0/${path}`, value });
   });
 });
 

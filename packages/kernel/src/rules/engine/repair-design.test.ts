@@ -11,22 +11,22 @@ const designWith = (change: Partial<RingDesign> = {}): Design => ({ version: 3, 
 const stone = WORKED_RING.stones[0];
 if (stone === undefined) throw new Error('The worked ring carries a stone.');
 
-/** Changes as "path: from → to", the wish's own left out. */
+/** Changes as "path: from → to", the edit's own left out. */
 function followed(design: Design, path: string, value: unknown) {
   const outcome = repair(design, [{ path, value }], TABLES);
   if (!outcome.ok) return outcome.issues.map(({ code }) => code);
   expect(checkDesign(outcome.design, TABLES).filter(({ severity }) => severity === 'error')).toEqual([]);
-  const others = outcome.changes.filter(({ isWished }) => !isWished);
+  const others = outcome.changes.filter(({ isEdit }) => !isEdit);
   return others.map((change) => `${change.path}: ${JSON.stringify(change.from)} → ${JSON.stringify(change.to)}`);
 }
 
 describe('repair', () => {
-  it('returns a legal wish as it is', () => {
+  it('returns a legal edit as it is', () => {
     const outcome = repair(designWith(), [{ path: '/rings/0/width', value: 5 }], TABLES);
-    expect(outcome).toMatchObject({ ok: true, keepsWish: true });
+    expect(outcome).toMatchObject({ ok: true, keepsEdit: true });
     if (!outcome.ok) return;
     expect(outcome.design.rings[0]).toEqual(ringWith({ width: mm(5) }));
-    expect(outcome.changes).toEqual([{ path: '/rings/0/width', from: 4, to: 5, removes: false, isWished: true }]);
+    expect(outcome.changes).toEqual([{ path: '/rings/0/width', from: 4, to: 5, removes: false, isEdit: true }]);
   });
 
   // [what, design, path, value, what else has to change]
@@ -53,20 +53,20 @@ describe('repair', () => {
     );
   });
 
-  it('gives way to the nearest when the wish itself cannot be made', () => {
+  it('gives way to the nearest when the edit itself cannot be made', () => {
     const outcome = repair(designWith({ stones: [] }), [{ path: '/rings/0/width', value: 11 }], TABLES);
-    expect(outcome).toMatchObject({ ok: true, keepsWish: false });
+    expect(outcome).toMatchObject({ ok: true, keepsEdit: false });
     if (outcome.ok) expect(outcome.design.rings[0]?.width).toBe(10);
   });
 
   it('takes the nearest number that can be written down', () => {
     const outcome = repair(designWith({ stones: [] }), [{ path: '/rings/0/height', value: 99 }], TABLES);
-    expect(outcome).toMatchObject({ ok: true, keepsWish: false });
+    expect(outcome).toMatchObject({ ok: true, keepsEdit: false });
   });
 
-  it('takes away neither stones nor words for the sake of another wish', () => {
+  it('takes away neither stones nor words for the sake of another edit', () => {
     const carbon = repair(designWith(), [{ path: '/rings/0/segments/0/alloy', value: 'carbon-forged' }], TABLES);
-    expect(carbon.ok ? carbon.keepsWish : carbon.issues.map(({ code }) => code)).not.toBe(true);
+    expect(carbon.ok ? carbon.keepsEdit : carbon.issues.map(({ code }) => code)).not.toBe(true);
     const bare = designWith({ stones: [], engravings: [] });
     const plain = repair(bare, [{ path: '/rings/0/segments/0/alloy', value: 'carbon-forged' }], TABLES);
     expect(plain.ok && plain.design.rings[0]?.height).toBe(2);
@@ -75,11 +75,11 @@ describe('repair', () => {
   });
 
   it('offers up to three ways out, the smallest first and each by other fields', () => {
-    const wish = [{ path: '/rings/0/stones/0/diameter', value: 2.5 }];
-    const { ways } = repairWays(designWith(), wish, TABLES);
+    const edit = [{ path: '/rings/0/stones/0/diameter', value: 2.5 }];
+    const { ways } = repairWays(designWith(), edit, TABLES);
     expect(ways.length).toBeGreaterThan(1);
     expect(ways.length).toBeLessThanOrEqual(3);
-    expect(ways[0]).toEqual(repair(designWith(), wish, TABLES));
+    expect(ways[0]).toEqual(repair(designWith(), edit, TABLES));
     const fields = ways.map(({ changes }) => changes.map(({ path }) => path).join(' '));
     expect(new Set(fields).size).toBe(ways.length);
     for (const { design } of ways) {
@@ -87,13 +87,13 @@ describe('repair', () => {
     }
   });
 
-  it('leaves errors alone that were there before the wish', () => {
+  it('leaves errors alone that were there before the edit', () => {
     const old = designWith({
       segments: [{ alloy: 'au999-gone', share: 1, finish: 'polished', pattern: 0 }],
       stones: [],
     });
     const outcome = repair(old, [{ path: '/rings/0/width', value: 5 }], TABLES);
-    expect(outcome).toMatchObject({ ok: true, keepsWish: true });
+    expect(outcome).toMatchObject({ ok: true, keepsEdit: true });
   });
 
   it('answers with the issues when there is no way', () => {
@@ -103,7 +103,7 @@ describe('repair', () => {
     expect(repair(designWith(), [{ path: '/rings/0/width', value: 'wide' }], TABLES).ok).toBe(false);
   });
 
-  it('changes only the ring of the pair that the wish is about', () => {
+  it('changes only the ring of the pair that the edit is about', () => {
     const pair: Design = { version: 3, rings: [ringWith({ role: 'first' }), ringWith({ role: 'second' })] };
     const outcome = repair(pair, [{ path: '/rings/1/stones/0/diameter', value: 2.5 }], TABLES);
     if (!outcome.ok) throw new Error('A brilliant of 2.5 mm fits a higher ring.');
@@ -124,12 +124,12 @@ function withGroove(): Design {
 
 it('sets the stone of a ring that becomes carbon into a strip of gold', () => {
   const design = designWith({ engravings: [] });
-  const wish = [{ path: '/rings/0/segments/0/alloy', value: 'carbon-forged' }];
-  const { ways } = repairWays(design, wish, TABLES);
+  const edit = [{ path: '/rings/0/segments/0/alloy', value: 'carbon-forged' }];
+  const { ways } = repairWays(design, edit, TABLES);
   expect(ways.length).toBeGreaterThan(0);
-  // Every way is carbon: another metal would be no answer to the wish.
-  for (const { design: made, keepsWish } of ways) {
-    expect(keepsWish).toBe(true);
+  // Every way is carbon: another metal would be no answer to the edit.
+  for (const { design: made, keepsEdit } of ways) {
+    expect(keepsEdit).toBe(true);
     expect(made.rings[0]?.stones).toHaveLength(1);
     expect(made.rings[0]?.inlays[0]?.alloy).toBe('au585-yellow');
   }

@@ -9,15 +9,15 @@ import { ruleContext } from './rule-context.ts';
 
 /** What a repair starts from. */
 export interface RepairTask {
-  /** The ring as it is wished. */
+  /** The ring as it is edited. */
   readonly ring: RingDesign;
   readonly path: string;
   readonly tables: KernelTables;
   /** Fields that must keep their value: JSON pointers into the design. */
   readonly kept: readonly string[];
-  /** The ring before the wish: words, drawings and stones that it and the wished ring have stay, whatever else gives way. */
+  /** The ring before the edit: words, drawings and stones that it and the edited ring have stay, whatever else gives way. */
   readonly before: RingDesign | null;
-  /** Errors that were there before the wish; they do not count. */
+  /** Errors that were there before the edit; they do not count. */
   readonly known: ReadonlySet<string>;
   readonly looks: number;
   /** Ways out that are wanted. */
@@ -52,7 +52,7 @@ function waysOf(open: readonly Finding[]): Way[] {
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Fields by which a way out differs from the wish, without the places in lists: two ways by the same fields are one way. */
+/** Fields by which a way out differs from the edit, without the places in lists: two ways by the same fields are one way. */
 const fieldsOf = (from: RingDesign, to: RingDesign): string =>
   [...new Set(designDifference(from, to).map(({ path }) => path))].toSorted().join(' ');
 
@@ -73,7 +73,7 @@ class Search {
     this.looks = task.looks;
   }
 
-  #keepsWish(changed: RingDesign): boolean {
+  #keepsEdit(changed: RingDesign): boolean {
     const { ring, path, kept, before } = this.#task;
     if (losesContent(before === null ? [ring] : [before, ring], changed)) return false;
     return kept.every((pointer) => {
@@ -86,7 +86,7 @@ class Search {
   look(changed: RingDesign, depth: number): void {
     const { ring, path, tables, known } = this.#task;
     const key = JSON.stringify(changed);
-    if (this.#seen.has(key) || !this.#keepsWish(changed)) return;
+    if (this.#seen.has(key) || !this.#keepsEdit(changed)) return;
     this.#seen.add(key);
     this.looks -= 1;
     const open = checkRing(ruleContext(changed, tables, path)).filter(

@@ -17,7 +17,7 @@ const SQUARE = 'M-1 -1L1 -1L1 1L-1 1Z';
 const frame = (bar: number): string => `${SQUARE}M${-1 + bar} ${-1 + bar}V${1 - bar}H${1 - bar}V${-1 + bar}Z`;
 
 describe('rules of engravings', () => {
-  // [what, engravings, ring, codes, remedy of the first]
+  // [what, engravings, ring, codes, repair of the first]
   it.each<
     [string, readonly Engraving[], Partial<RingDesign>, readonly string[], readonly [string, unknown] | 'none' | null]
   >([
@@ -96,13 +96,13 @@ describe('rules of engravings', () => {
       ['engraving.glyph'],
       ['/rings/0/engravings/0/font', 'sans'],
     ],
-  ])('%s', (_, engravings, change, codes, remedy) => {
+  ])('%s', (_, engravings, change, codes, repair) => {
     const issues = issuesOf(engravings, change);
     expect(issues.map(({ code }) => code)).toEqual(codes);
-    if (remedy === 'none') expect(issues[0]?.remedy).toBeUndefined();
-    else if (remedy !== null) expect([issues[0]?.remedy?.path, issues[0]?.remedy?.value]).toEqual(remedy);
-    // A remedy is true: writing it removes the finding.
-    else if (codes.length > 0) expect(issues[0]?.remedy).toBeDefined();
+    if (repair === 'none') expect(issues[0]?.repair).toBeUndefined();
+    else if (repair !== null) expect([issues[0]?.repair?.path, issues[0]?.repair?.value]).toEqual(repair);
+    // A repair is true: writing it removes the finding.
+    else if (codes.length > 0) expect(issues[0]?.repair).toBeDefined();
   });
 
   it('keeps 0.8 mm of wall under the letters', () => {
@@ -137,7 +137,7 @@ describe('rules of engravings', () => {
   it.each(['ice', 'hammer-pol', 'bark'] as const)('refuses letters on %s outside, not inside', (finish) => {
     const segments = [{ alloy: 'au585-yellow', share: 1, finish, pattern: 0 }];
     const outside = issuesOf([line({ face: 'outside' })], { segments });
-    expect(outside.map(({ code, remedy }) => [code, remedy?.value])).toEqual([['engraving.finish', 'sand-fine']]);
+    expect(outside.map(({ code, repair }) => [code, repair?.value])).toEqual([['engraving.finish', 'sand-fine']]);
     expect(issuesOf([line({})], { segments })).toEqual([]);
   });
 

@@ -45,8 +45,8 @@ export const finishWidth: RingRule = ({ ring, path, body }) => {
     const finish = ring.segments[index]?.finish ?? 'polished';
     const isOuter = index === 0 || index === lanes.length - 1;
     const value = to - from - (isOuter && lanes.length > 1 ? swing : 0);
-    const wished = ((WIDTHS[finish] ?? 0) * ring.width) / Math.max(value, 0.1);
-    const wider = stepsUp(`${path}/width`, wished, 0.5).slice(0, 1);
+    const needed = ((WIDTHS[finish] ?? 0) * ring.width) / Math.max(value, 0.1);
+    const wider = stepsUp(`${path}/width`, needed, 0.5).slice(0, 1);
     return widthFinding(finish, value, `${path}/segments/${index}/finish`, ...wider);
   });
   const strips = ring.inlays.flatMap(({ finish, width }, index) =>

@@ -19,7 +19,7 @@ function fittedRow(row: StoneRow, stone: ListedStone, materials: Materials): Sto
   const material = stone.material ?? row.material;
   const qualities = materials.find(({ id }) => id === material)?.qualities ?? [];
   const quality = qualities.includes(row.quality) ? row.quality : (qualities[0] ?? row.quality);
-  // Branded lengths: the parser reads the remedy like every other record.
+  // Branded lengths: the parser reads the repair like every other record.
   return { ...row, cut, diameter: short, length: long, depth, material, quality } as StoneRow;
 }
 
@@ -35,19 +35,19 @@ function differsInSize(row: StoneRow, stone: ListedStone, own: StoneRow): boolea
   );
 }
 
-type Finding = Pick<Issue, 'code' | 'params' | 'remedy'>;
+type Finding = Pick<Issue, 'code' | 'params' | 'repair'>;
 
 /** What keeps this stone out of this seat; null when it fits. */
 function misfit(row: StoneRow, stone: ListedStone, materials: Materials, at: string): Finding | null {
   const own = fittedRow(row, stone, materials);
-  const remedy = { path: at, value: own };
+  const repair = { path: at, value: own };
   if (stone.material === null) return { code: 'stone.listing-origin', params: { stock: stone.stockNumber } };
   if (stone.material !== row.material) {
-    return { code: 'stone.listing-material', params: { material: row.material, stone: stone.material }, remedy };
+    return { code: 'stone.listing-material', params: { material: row.material, stone: stone.material }, repair };
   }
   if (!differsInSize(row, stone, own)) return null;
   const params = { value: shownMm(row.diameter), width: shownMm(stone.width), length: shownMm(stone.length) };
-  return { code: 'stone.listing-size', params, remedy };
+  return { code: 'stone.listing-size', params, repair };
 }
 
 /**
@@ -81,10 +81,10 @@ function findingOf(
   const { isTwice, stone, materials, at } = seat;
   const isOne = row.extent === 'count' && row.count === 1;
   if (isTwice || !isOne) {
-    const remedy = isTwice
+    const repair = isTwice
       ? { path: `${at}/listing`, value: null }
       : { path: at, value: { ...row, extent: 'count', count: 1 } };
-    return { code: 'stone.listing-count', params: { max: 1 }, remedy };
+    return { code: 'stone.listing-count', params: { max: 1 }, repair };
   }
   if (stone === undefined) return null;
   if (stone === null) return { code: 'stone.listing-gone', params: {} };

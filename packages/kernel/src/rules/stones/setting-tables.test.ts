@@ -104,8 +104,8 @@ describe('a flush stone', () => {
   it('lies beside the ridge of a knife edge, and the way out leads there', () => {
     const issues = checkDesign({ version: 3, rings: [at('F15', 0)] }, TABLES);
     const ridge = issues.find(({ code }) => code === 'stone.ridge');
-    expect(ridge?.remedy?.path).toBe('/rings/0/stones/0/position');
-    const beside = Number(ridge?.remedy?.value);
+    expect(ridge?.repair?.path).toBe('/rings/0/stones/0/position');
+    const beside = Number(ridge?.repair?.value);
     // Half a stone, its play, the broken edge and a bright rim of 0.1 mm.
     expect(Math.abs(beside)).toBeGreaterThanOrEqual(0.61);
     expect(errorsOf(at('F15', beside))).toEqual([]);

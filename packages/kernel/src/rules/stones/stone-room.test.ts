@@ -77,8 +77,8 @@ it('a flush stone beneath a tall head is refused, and the nearest way is beside 
   const found = errorsOf({ width: 6, height: 2.2, ...under }).find(({ code }) => code === 'stone.under-head');
   // Both stand on one axis: no room at all; girdles need half of both and 0.1 mm beside each other.
   expect(found).toMatchObject({ path: '/rings/0/stones/1/position', params: { value: 0, min: 0.1 } });
-  const angle = Number(found?.remedy?.value);
-  expect(found?.remedy?.path).toBe('/rings/0/stones/1/angle');
+  const angle = Number(found?.repair?.value);
+  expect(found?.repair?.path).toBe('/rings/0/stones/1/angle');
   const apart = ((Math.abs(angle) * Math.PI) / 180) * (54 / 2 / Math.PI + 2.2);
   expect(apart).toBeGreaterThanOrEqual(2.15 + 0.5 + 0.1);
   expect(apart).toBeLessThan(3.5);
@@ -92,5 +92,5 @@ it('a full flush row beneath a tall head is shortened to the far side', () => {
     { diameter: 1, extent: 'full', count: 1, spacing: 0.3, position: 0 },
   );
   const found = errorsOf({ width: 3, height: 2.2, ...under }).find(({ code }) => code === 'stone.under-head');
-  expect(found?.remedy).toMatchObject({ path: '/rings/0/stones/1', value: { extent: 'count', angle: 180 } });
+  expect(found?.repair).toMatchObject({ path: '/rings/0/stones/1', value: { extent: 'count', angle: 180 } });
 });

@@ -66,8 +66,8 @@ describe('a sprung ring', () => {
   it('that is too low is told how high, and keeps its stone', () => {
     const issues = checkDesign({ version: 3, rings: [sprung(6.5, { width: 5, height: 2.4 })] }, tables);
     const low = issues.find(({ code }) => code === 'stone.ring-height');
-    expect(low?.remedy?.path).toBe('/rings/0/height');
-    expect(errorsOf(sprung(6.5, { width: 5, height: low?.remedy?.value }))).toEqual([]);
+    expect(low?.repair?.path).toBe('/rings/0/height');
+    expect(errorsOf(sprung(6.5, { width: 5, height: low?.repair?.value }))).toEqual([]);
   });
 
   it.each(['pd950', 'ag925', 'ta', 'zr-black', 'carbon-forged', 'au585-yellow'])(
@@ -79,8 +79,8 @@ describe('a sprung ring', () => {
         ({ code }) => code === 'stone.setting-alloy',
       );
       expect(found).toHaveLength(1);
-      expect(found[0]?.remedy?.path).not.toBe('/rings/0/stones');
-      expect(found[0]?.remedy).toBeDefined();
+      expect(found[0]?.repair?.path).not.toBe('/rings/0/stones');
+      expect(found[0]?.repair).toBeDefined();
     },
   );
 });

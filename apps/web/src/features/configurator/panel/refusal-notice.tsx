@@ -26,7 +26,7 @@ function Notice({ refusal }: { readonly refusal: Refusal }) {
   const t = useTexts('configurator');
   const { session } = useConfigurator();
   const issueText = useIssueText();
-  const { issues, remedy, alternatives } = refusal;
+  const { issues, repair, alternatives } = refusal;
   const reasons = [...new Set(issues.map((issue) => issueText(issue)))];
   return (
     <div className={styles['notice']}>
@@ -36,13 +36,13 @@ function Notice({ refusal }: { readonly refusal: Refusal }) {
           {reason}
         </p>
       ))}
-      {remedy !== null && <Consequences remedy={remedy} />}
+      {repair !== null && <Consequences repair={repair} />}
       <div className={styles['foot']}>
-        {remedy !== null && <PriceChange remedy={remedy} />}
+        {repair !== null && <PriceChange repair={repair} />}
         <div className={styles['actions']}>
-          {remedy !== null && (
+          {repair !== null && (
             <Button look="primary" onClick={() => session.acceptRepair()}>
-              {t(remedy.keepsWish ? 'refused.take' : 'refused.nearest')}
+              {t(repair.keepsEdit ? 'refused.take' : 'refused.nearest')}
             </Button>
           )}
           <Button look="quiet" onClick={() => session.dismissRefusal()}>
@@ -50,55 +50,55 @@ function Notice({ refusal }: { readonly refusal: Refusal }) {
           </Button>
         </div>
       </div>
-      {alternatives.length > 0 && <Alternatives remedies={alternatives} />}
+      {alternatives.length > 0 && <Alternatives repairs={alternatives} />}
     </div>
   );
 }
 
 /** Further ways out, each with what it changes and costs; one touch takes it. */
-function Alternatives({ remedies }: { readonly remedies: readonly PricedRepair[] }) {
+function Alternatives({ repairs }: { readonly repairs: readonly PricedRepair[] }) {
   const t = useTexts('configurator');
   return (
     <div className={styles['consequences']}>
       <p className={styles['what']}>{t('refused.or')}</p>
-      {remedies.map((remedy) => (
-        <Alternative key={JSON.stringify(remedy.changes)} remedy={remedy} />
+      {repairs.map((repair) => (
+        <Alternative key={JSON.stringify(repair.changes)} repair={repair} />
       ))}
     </div>
   );
 }
 
-function Alternative({ remedy }: { readonly remedy: PricedRepair }) {
+function Alternative({ repair }: { readonly repair: PricedRepair }) {
   const { session } = useConfigurator();
-  const lines = useConsequences(remedy);
+  const lines = useConsequences(repair);
   if (lines.length === 0) return null;
   return (
-    <button type="button" className={styles['alternative']} onClick={() => session.acceptRepair(remedy)}>
+    <button type="button" className={styles['alternative']} onClick={() => session.acceptRepair(repair)}>
       <span>{lines.join(' · ')}</span>
-      <PriceChange remedy={remedy} />
+      <PriceChange repair={repair} />
     </button>
   );
 }
 
-/** What a remedy would change, before and after, in words. */
-function useConsequences(remedy: PricedRepair): readonly string[] {
+/** What a repair would change, before and after, in words. */
+function useConsequences(repair: PricedRepair): readonly string[] {
   const design = useDesignState((state) => state.history.present);
   const facts = useFactText();
   const differences = useMemo(() => {
     try {
-      return describeDifference(design, applyChanges(design, remedy.changes));
+      return describeDifference(design, applyChanges(design, repair.changes));
     } catch {
       // The design went on in the meantime: the offer no longer fits it.
       return [];
     }
-  }, [design, remedy]);
+  }, [design, repair]);
   return [...new Set(differences.map((difference) => facts.difference(difference)))];
 }
 
-/** Everything that the remedy would change, before and after. */
-function Consequences({ remedy }: { readonly remedy: PricedRepair }) {
+/** Everything that the repair would change, before and after. */
+function Consequences({ repair }: { readonly repair: PricedRepair }) {
   const t = useTexts('configurator');
-  const lines = useConsequences(remedy);
+  const lines = useConsequences(repair);
   if (lines.length === 0) return null;
   return (
     <div className={styles['consequences']}>
@@ -112,7 +112,7 @@ function Consequences({ remedy }: { readonly remedy: PricedRepair }) {
   );
 }
 
-function PriceChange({ remedy: { figures } }: { readonly remedy: PricedRepair }) {
+function PriceChange({ repair: { figures } }: { readonly repair: PricedRepair }) {
   const t = useTexts('configurator');
   const format = useFormat();
   const evaluated = useSessionState((state) => state.evaluated);

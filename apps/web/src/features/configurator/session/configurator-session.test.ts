@@ -79,7 +79,7 @@ describe('a configurator session', () => {
     const { refusal } = session.state.getState();
     expect(refusal?.issues[0]?.severity).toBe('error');
     expect(Object.values(refusal?.issues[0]?.params ?? {}).some((value) => typeof value === 'number')).toBe(true);
-    expect(refusal?.remedy).not.toBeNull();
+    expect(refusal?.repair).not.toBeNull();
     session.acceptRepair();
     await soon(() => expect(session.state.getState().refusal).toBeNull());
     expect(session.state.getState().evaluated.refused).toEqual([]);

@@ -143,10 +143,10 @@ export class ConfiguratorSession {
   }
 
   /** Takes a refused edit together with what makes it possible, as one step. */
-  acceptRepair(remedy: PricedRepair | null = this.state.getState().refusal?.remedy ?? null): void {
-    if (remedy === null) return;
+  acceptRepair(repair: PricedRepair | null = this.state.getState().refusal?.repair ?? null): void {
+    if (repair === null) return;
     const links = this.state.getState().refusal?.links;
-    void this.proposeEdit(remedy.changes, null, remedy.keepsWish ? links : undefined);
+    void this.proposeEdit(repair.changes, null, repair.keepsEdit ? links : undefined);
   }
 
   dismissRefusal(): void {

@@ -12,14 +12,14 @@ export interface Refusal {
   /** The links that were to come with it. */
   readonly links?: Proposal['links'];
   readonly issues: readonly Issue[];
-  readonly remedy: PricedRepair | null;
+  readonly repair: PricedRepair | null;
   readonly alternatives: readonly PricedRepair[];
 }
 
-export const refusalOf = (edit: readonly Change[], { refused, remedy, alternatives }: Evaluated): Refusal => ({
+export const refusalOf = (edit: readonly Change[], { refused, repair, alternatives }: Evaluated): Refusal => ({
   edit,
   issues: refused,
-  remedy,
+  repair,
   alternatives,
 });
 

@@ -64,7 +64,7 @@ export class GripDrag {
     return this.#pulling;
   }
 
-  /** Ends the pull. What a rule stopped is asked for once, so that its remedy is offered. */
+  /** Ends the pull. What a rule stopped is asked for once, so that its repair is offered. */
   end(): void {
     if (this.isTap) return;
     const { pulled } = this.#pulling;

@@ -1,4 +1,4 @@
-import type { Remedy } from '../../units/result.ts';
+import type { IssueRepair } from '../../units/result.ts';
 import { changedRing } from './changed-ring.ts';
 import { checkRing, errorKeys, findingKey } from './check-ring.ts';
 import { losesContent } from './lost-content.ts';
@@ -10,29 +10,29 @@ import type { RingRule, RuleContext } from '../basis/rule.ts';
 const TRY = 1;
 const LOOK = 3;
 
-/** Work that is left in search of remedies; shared by all findings of a ring. */
+/** Work that is left in search of repairs; shared by all findings of a ring. */
 export interface Budget {
   left: number;
 }
 
-/** A number of stones that is too high is brought down by the remedy that names it, and by no other. */
+/** A number of stones that is too high is brought down by the repair that names it, and by no other. */
 const isOwnNumber = (finding: Finding, way: Way): boolean =>
   finding.code === 'stone.too-many' && way.path === finding.path;
 
 /**
  * The first way that removes the finding without causing another error; failing that, the first that removes
- * it at all; failing that, none. A remedy is therefore always true, never a hope, and never takes away words, drawings
+ * it at all; failing that, none. A repair is therefore always true, never a hope, and never takes away words, drawings
  * or stones.
  */
-export function chooseRemedy(
+export function chooseRepair(
   context: RuleContext,
   finding: Finding,
   rule: RingRule,
   before: ReadonlySet<string>,
   budget: Budget,
-): Remedy | null {
+): IssueRepair | null {
   const own = findingKey(finding);
-  let second: Remedy | null = null;
+  let second: IssueRepair | null = null;
   for (const way of finding.ways) {
     if (budget.left <= 0) return second;
     budget.left -= TRY;
