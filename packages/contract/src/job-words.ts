@@ -27,5 +27,7 @@ export const JOB_ERRORS = [
   'mail.refused',
   /** What opens the account was wiped before the mail went out. */
   'mail.expired',
+  /** The mail was sent again under another number, printed, or its account was closed to it. */
+  'mail.replaced',
 ] as const;
 export type JobErrorCode = (typeof JOB_ERRORS)[number];

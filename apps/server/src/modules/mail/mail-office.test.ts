@@ -125,6 +125,21 @@ describe('sending again', () => {
     expect(await get(`/api/mails/${id}`)).toMatchObject({ state: 'cancelled' });
   });
 
+  test('a replaced mail stays replaced: its former job, tried again, sends nothing', async () => {
+    await post('/api/people', admin, { email: 'kai@ringwerk.example', role: 'workshop', delivery: 'mail' });
+    const { id } = (await get('/api/mails?kind=invitation')).mails[0];
+    const { id: jobId } = (await get('/api/jobs')).jobs[0];
+    await post(`/api/mails/${id}/resend`);
+    // As if its secret had been left in place: what keeps the mail in is that it has no job.
+    await house.database.pool.query('update mails set secrets = $1 where id = $2', [{ url: 'https://x.example' }, id]);
+    expect((await post(`/api/jobs/${jobId}/retry`)).statusCode).toBe(204);
+    await house.runJobs();
+    expect(smtp.letters).toHaveLength(1);
+    const former = (await get('/api/jobs?state=failed')).jobs;
+    expect(former).toMatchObject([{ id: jobId, error: 'mail.replaced' }]);
+    expect(await get(`/api/mails/${id}`)).toMatchObject({ state: 'cancelled', sentAt: null });
+  });
+
   test('a sent first password is made anew, and the former one counts no more', async () => {
     const { id, number, firstPassword } = await approve();
     await house.runJobs();

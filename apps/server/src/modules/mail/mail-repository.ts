@@ -64,8 +64,9 @@ export function lockOpenMailsOf(transaction: Transaction, userId: string): Promi
     .for('update');
 }
 
-export async function wipeSecrets(database: Queryable, id: string): Promise<void> {
-  await database.update(mails).set({ secrets: null }).where(eq(mails.id, id));
+/** A replaced mail has no job any more: its former one, retried on the board, finds that it sends nothing. */
+export async function detachMail(database: Queryable, id: string): Promise<void> {
+  await database.update(mails).set({ secrets: null, jobId: null }).where(eq(mails.id, id));
 }
 
 export async function markPrinted(database: Queryable, id: string, printedAt: Date, values: MailValues): Promise<void> {

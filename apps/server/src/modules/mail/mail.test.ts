@@ -1,5 +1,5 @@
 import type { MailKind } from '@ringwerk/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../test/smtp-server.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { queueMail, type OutgoingMail } from './queue-mail.ts';
@@ -137,6 +137,24 @@ describe('a mail', () => {
     await Promise.all([adoptMails(services), adoptMails(services)]);
     await house.runJobs();
     expect(smtp.letters.map(letterText)).toEqual([expect.stringContaining('As it was written.')]);
+  });
+
+  test('that a process of that release writes later is sent too', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    try {
+      await house.app.listen({ port: 0, host: '127.0.0.1' });
+      await house.database.pool.query(
+        `insert into mails (kind, recipient, language, subject, body)
+         values ('registration-declined', 'late@x.example', 'en', 'Late', 'Written after the start.')`,
+      );
+      vi.advanceTimersByTime(60_000);
+      await vi.waitFor(async () => {
+        const { rows } = await house.database.pool.query('select job_id from mails');
+        expect(rows).toEqual([{ job_id: expect.any(String) }]);
+      });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('is forgotten after half a year, its secret after two weeks', async () => {

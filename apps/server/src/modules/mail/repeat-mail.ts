@@ -14,7 +14,7 @@ import { hashPassword } from '../session/password.ts';
 import { deleteSessionsOf } from '../session/session-repository.ts';
 import { renewalOf } from './mail-answer.ts';
 import { findListedMail, type ListedMail } from './mail-list.ts';
-import { lockMail, markPrinted, wipeSecrets } from './mail-repository.ts';
+import { lockMail, markPrinted, detachMail } from './mail-repository.ts';
 import { queueMail } from './queue-mail.ts';
 
 const HOUR_MS = 3_600_000;
@@ -113,7 +113,7 @@ async function openMail(
 /** A job that runs at this moment sends the mail: then nothing is changed. */
 async function settle(transaction: Transaction, { mail }: ListedMail, now: Date): Promise<void> {
   if (mail.jobId !== null && !(await settleJob(transaction, mail.jobId, now))) throw new CodedError('conflict');
-  await wipeSecrets(transaction, mail.id);
+  await detachMail(transaction, mail.id);
 }
 
 interface Content {

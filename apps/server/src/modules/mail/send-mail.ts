@@ -11,16 +11,17 @@ const REFUSED_FOR_GOOD = { from: 500, to: 599 };
 /** Of these the sender's own access is the reason, which the house can put right. */
 const OWN_ACCESS = new Set([530, 534, 535, 538]);
 
-/** Sends one mail, outside of any transaction, and writes down that it is out. */
+/** Sends one mail by its job, outside of any transaction, and writes down that it is out. */
 export async function sendMail(
   { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
   transport: Transport,
   mailId: string,
-  { signal, progress }: Pick<JobContext, 'signal' | 'progress'>,
+  { id, signal, progress }: Pick<JobContext, 'id' | 'signal' | 'progress'>,
 ): Promise<void> {
   const mail = await findMail(database.orm, mailId);
   // Forgotten, or out already: the process ended before the job was marked as done.
   if (mail === null || mail.sentAt !== null || mail.printedAt !== null) return;
+  if (mail.jobId !== id) throw new JobError('mail.replaced', 'another mail was sent in its place', { isFinal: true });
   if (!isSendable(mail, clock()))
     throw new JobError('mail.expired', 'what it would open is wiped or over', { isFinal: true });
   const values = { ...mail.values, ...mail.secrets };

@@ -9,14 +9,29 @@ import { sendMail } from './send-mail.ts';
 /** A mail server that does not answer must not keep a job. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** A process of release 0.3 may write mails as long as it is not exchanged, ms. */
+const ADOPT_MS = 60_000;
+
 /** Sends mails by the queue. Without SMTP their jobs wait, and the back office prints them. */
 export function startMailWorker(app: FastifyInstance, services: Services): void {
   const { smtpUrl } = services.config;
   if (smtpUrl === null) return;
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
   services.jobs.register(MAIL_JOB, (context, { mailId }) => sendMail(services, transport, mailId, context));
-  app.addHook('onListen', () => adoptMails(services));
-  app.addHook('onClose', async () => transport.close());
+  const adopt = (): void => {
+    adoptMails(services).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'mails of a former release could not be put into the queue'),
+    );
+  };
+  let adopting: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    adopt();
+    adopting = setInterval(adopt, ADOPT_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(adopting);
+    transport.close();
+  });
 }
 
 /** Mails of a release before the queue have no job yet. */

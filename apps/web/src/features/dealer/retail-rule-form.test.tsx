@@ -33,6 +33,15 @@ describe('the rule of retail prices', () => {
     ]);
   });
 
+  it('says that it is saved before the prices on screen have been fetched again', async () => {
+    const { user } = draw(<RetailRuleForm dealer={dealer()} isOwner />);
+    await vi.waitFor(() => expect(server.sent(getPriceBasis)).toHaveLength(1));
+    server.on(getPriceBasis, () => new Promise(() => {}));
+    await user.click(save());
+    await vi.waitFor(() => expect(server.sent(getPriceBasis)).toHaveLength(2));
+    expect(useToastStore.getState().toasts).toHaveLength(1);
+  });
+
   it('counts with the VAT of the list in force', async () => {
     const tax = { ...FIRST_TAXES, DE: { ...FIRST_TAXES.DE, rate: 0.21 } };
     server.on(getPriceBasis, () => ({ priceList: { ...PRICE_LIST, tax }, retailRule: dealer().retailRule }));

@@ -9,6 +9,7 @@ import {
 } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
 import type { TaxedList } from '@ringwerk/kernel/price';
+import { call } from '../../api/call.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -49,15 +50,19 @@ export function RetailRuleForm({ dealer, isOwner }: { readonly dealer: Dealer; r
   const [draft, setDraft] = useState<RuleDraft>(() => draftOf(dealer.retailRule, (value) => format.factor(value)));
   const change = (part: Partial<RuleDraft>): void => setDraft((before) => ({ ...before, ...part }));
   // Every price on screen follows the rule.
-  const update = useOperationMutation(updateDealer, [getDealer, getPriceBasis, searchModels, getModel, getWatchLists]);
+  const priced = [getDealer, getPriceBasis, searchModels, getModel, getWatchLists];
+  const update = useOperationMutation(updateDealer, priced, async (input) => {
+    const saved = await call(updateDealer, input);
+    // Fetching every price again may take long; the rule counts already.
+    showToast(t('rule.saved'), { tone: 'good' });
+    return saved;
+  });
   // VAT and rounding are those of the manufactory's list; until it is there, those that every list began with.
   const list = useOperationQuery(getPriceBasis, {}).data?.priceList ?? {};
   const rule = ruleOf(draft);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (rule) {
-      update.mutate({ body: { retailRule: rule } }, { onSuccess: () => showToast(t('rule.saved'), { tone: 'good' }) });
-    }
+    if (rule) update.mutate({ body: { retailRule: rule } });
   };
   return (
     <DealerSection title={t('rule.title')} lead={t('rule.lead')}>
