@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'rate.held',
   'rate.confirmed',
   'rate.refused',
+  'rate.withdrawn',
   'rate-settings.changed',
   'legal-text.changed',
   'house.changed',

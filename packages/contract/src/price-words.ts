@@ -19,8 +19,8 @@ export const RATE_LIMITS: Readonly<Record<RateSubject, { readonly least: number;
 /** Percent: a wider jump is never one person's to bring into force. */
 export const JUMP_PERCENT_MAX = 25;
 
-/** `held`: waits for a second person. */
-export const RATE_STATES = ['in-force', 'held', 'refused'] as const;
+/** `held`: waits for a second person. `withdrawn`: planned, and taken back before it counted. */
+export const RATE_STATES = ['in-force', 'held', 'refused', 'withdrawn'] as const;
 export type RateState = (typeof RATE_STATES)[number];
 
 export const PRICE_LIST_STATES = ['draft', 'planned', 'active', 'past'] as const;

@@ -30,6 +30,8 @@ export const ratesSchema = z.object({
   /** In force now, one for each subject that has any. */
   current: z.array(z.extend(rateSchema, { isStale: z.boolean() })),
   held: z.array(rateSchema),
+  /** Accepted, and not begun yet; the next one first. */
+  planned: z.array(rateSchema),
   settings: z.object(settingsFields),
 });
 export type Rates = z.infer<typeof ratesSchema>;
@@ -39,7 +41,7 @@ export const getRates = operation({
   method: 'GET',
   path: '/api/rates',
   access: 'staff',
-  summary: 'Fixings and exchange rates in force, and those that wait for a second person.',
+  summary: 'Fixings and exchange rates in force, those that wait for a second person, and those planned for later.',
   answer: ratesSchema,
 });
 export const listRates = operation({
@@ -74,7 +76,7 @@ export const decideRate = operation({
   method: 'POST',
   path: '/api/rates/:id/decide',
   access: 'staff',
-  summary: 'Confirm or refuse a value that waits; never one that the caller recorded.',
+  summary: 'Confirm a value that waits, never one that the caller recorded; refuse it; or take a planned one back.',
   params: z.object({ id: wholeNumberInAddress(1, INTEGER_MAX) }),
   body: z.strictObject({ isConfirmed: z.boolean() }),
   answer: rateSchema,
@@ -101,10 +103,14 @@ export const getPriceSource = operation({
     name: z.nullable(z.string()),
     rates: z.array(
       z.object({
+        /** Null for lists of releases that kept no rates beside them. */
+        id: z.nullable(z.int()),
         subject: z.enum(RATE_SUBJECTS),
         value: z.number(),
         validFrom: z.nullable(timestamp),
         source: z.string(),
+        /** Older than the house lets a rate grow, when the price was made. */
+        isStale: z.boolean(),
       }),
     ),
   }),

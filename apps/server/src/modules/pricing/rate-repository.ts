@@ -61,6 +61,22 @@ export async function rateBefore(database: Queryable, subject: RateSubject, user
 export const ratesIn = (database: Queryable, state: RateState): Promise<RateRow[]> =>
   select(database, eq(marketRates.state, state));
 
+/** Accepted, and not begun yet; the next one first. */
+export async function plannedRates(database: Queryable): Promise<RateRow[]> {
+  const rows = await select(database, and(eq(marketRates.state, 'in-force'), gt(marketRates.validFrom, NOW)));
+  return rows.toReversed();
+}
+
+/** Whether an accepted rate has not begun yet: by the clock of this moment, a transaction may have waited for its lock. */
+export async function isPlanned(database: Queryable, id: number): Promise<boolean> {
+  const awaited = and(
+    eq(marketRates.id, id),
+    eq(marketRates.state, 'in-force'),
+    gt(marketRates.validFrom, sql`clock_timestamp()`),
+  );
+  return (await database.select({ id: marketRates.id }).from(marketRates).where(awaited)).length > 0;
+}
+
 export const rateHistory = (database: Queryable, subject: RateSubject, limit: number): Promise<RateRow[]> =>
   select(database, eq(marketRates.subject, subject)).limit(limit);
 
@@ -120,13 +136,19 @@ export async function writeSettings(database: Queryable, settings: RateSettings)
 export interface PriceSource {
   readonly name: string | null;
   readonly rates: readonly FrozenRate[];
+  readonly frozenAt: Date;
   readonly list: (typeof priceLists.$inferSelect)['list'];
 }
 
 /** What a frozen list was made of. */
 export async function findPriceSource(database: Queryable, id: string): Promise<PriceSource | null> {
   const rows = await database
-    .select({ name: priceEditions.name, rates: priceLists.rates, list: priceLists.list })
+    .select({
+      name: priceEditions.name,
+      rates: priceLists.rates,
+      list: priceLists.list,
+      frozenAt: priceLists.validFrom,
+    })
     .from(priceLists)
     .leftJoin(priceEditions, eq(priceEditions.id, priceLists.editionId))
     .where(eq(priceLists.id, id));

@@ -1,13 +1,12 @@
 import * as contract from '@ringwerk/contract';
-import { METALS } from '@ringwerk/kernel/price';
-import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { isStale } from './is-stale.ts';
+import { readPriceSource } from './price-source.ts';
 import { decideRate, rateAnswer, recordRate } from './record-rate.ts';
 import * as repository from './rate-repository.ts';
 
-const DAY_MS = 86_400_000;
 /** Points of a chart when the page names no number: a working year. */
 const HISTORY = 260;
 
@@ -18,12 +17,13 @@ export function registerRates(api: Api, services: Services): void {
     const rows = await Promise.all(
       contract.RATE_SUBJECTS.map((subject) => repository.rateInForce(database.orm, subject)),
     );
-    const oldest = clock().getTime() - settings.staleDays * DAY_MS;
+    const now = clock();
     return {
       current: rows.flatMap((row) =>
-        row === null ? [] : [{ ...rateAnswer(row, caller.userId), isStale: row.validFrom.getTime() < oldest }],
+        row === null ? [] : [{ ...rateAnswer(row, caller.userId), isStale: isStale(row, settings.staleDays, now) }],
       ),
       held: (await repository.ratesIn(database.orm, 'held')).map((row) => rateAnswer(row, caller.userId)),
+      planned: (await repository.plannedRates(database.orm)).map((row) => rateAnswer(row, caller.userId)),
       settings,
     };
   });
@@ -44,27 +44,5 @@ export function registerRates(api: Api, services: Services): void {
       return body;
     }),
   );
-  registerOperation(api, contract.getPriceSource, async ({ params }) => {
-    const source = await repository.findPriceSource(database.orm, params.id);
-    if (source === null) throw new CodedError('not-found');
-    const { name, rates, list } = source;
-    if (rates.length > 0)
-      return {
-        name,
-        rates: rates.map(({ subject, value, validFrom, source: from }) => ({
-          subject,
-          value,
-          validFrom,
-          source: from,
-        })),
-      };
-    // A list of a release that kept no rates beside it: its own figures still say what was used.
-    const fixings = METALS.map((subject) => ({
-      subject,
-      value: list.fixing[subject],
-      validFrom: null,
-      source: 'catalogue',
-    }));
-    return { name, rates: fixings };
-  });
+  registerOperation(api, contract.getPriceSource, ({ params }) => readPriceSource(database, params.id));
 }

@@ -63,12 +63,63 @@ test('a price names its own rates and list, even where figures of before come ag
   expect((await source(again.priceListId)).name).toBe('Ringwerk 1');
 });
 
+test('a price that was made with an old fixing says so', async () => {
+  const listOf = async () => (await evaluated()).priceListId;
+  const goldIn = async (id: string) => {
+    const answer = (await dealer.call({ url: `/api/price-sources/${id}` })).json();
+    return answer.rates.find(({ subject }: { subject: string }) => subject === 'Au');
+  };
+  await house.database.pool.query("update market_rates set valid_from = now() - interval '8 days'");
+  expect(await goldIn(await listOf())).toMatchObject({ id: expect.any(Number), isStale: true });
+  const fresh: Rate = (await record(admin, { subject: 'Au', value: 10_010 })).json();
+  expect(await goldIn(await listOf())).toMatchObject({ id: fresh.id, source: 'manual', isStale: false });
+});
+
 test('a fixing of tomorrow does not count today', async () => {
   const validFrom = new Date(Date.now() + 86_400_000).toISOString();
   expect((await record(admin, { subject: 'Au', value: 10_100, validFrom })).statusCode).toBe(200);
   expect((await gold())?.value).toBe(10_000);
   await house.database.pool.query('update market_rates set valid_from = now() where value = 10100');
   expect((await gold())?.value).toBe(10_100);
+});
+
+test('a planned fixing is seen, and taken back before it counts', async () => {
+  const validFrom = new Date(Date.now() + 86_400_000).toISOString();
+  const later: Rate = (await record(accounts, { subject: 'Au', value: 10_100, validFrom })).json();
+  expect((await rates()).planned).toMatchObject([{ id: later.id, value: 10_100, validFrom }]);
+  expect((await decide(admin, later, true)).json().error.code).toBe('rate.decided');
+  expect((await decide(accounts, later, false)).json()).toMatchObject({
+    state: 'withdrawn',
+    decidedBy: expect.any(String),
+    decidedAt: expect.any(String),
+  });
+  expect((await rates()).planned).toEqual([]);
+  await house.database.pool.query('update market_rates set valid_from = now() where value = 10100');
+  expect((await gold())?.value).toBe(10_000);
+  expect((await decide(admin, later, false)).json().error.code).toBe('rate.decided');
+  const { rows } = await house.database.pool.query("select action from audit_log where entity = 'rate' order by id");
+  expect(rows.map(({ action }) => action)).toEqual(['rate.recorded', 'rate.withdrawn']);
+});
+
+test('a fixing that counts is not taken back', async () => {
+  const { id } = (await gold()) ?? { id: 0 };
+  const answer = await admin.call({
+    method: 'POST',
+    url: `/api/rates/${id}/decide`,
+    payload: { isConfirmed: false },
+  });
+  expect(answer.json().error.code).toBe('rate.decided');
+  expect((await gold())?.id).toBe(id);
+});
+
+test('planned fixings stand in the order of their days', async () => {
+  for (const days of [3, 1, 2])
+    await record(accounts, {
+      subject: 'Ag',
+      value: 140 + days,
+      validFrom: new Date(Date.now() + days * 86_400_000).toISOString(),
+    });
+  expect((await rates()).planned.map(({ value }) => value)).toEqual([141, 142, 143]);
 });
 
 test.each([

@@ -1,7 +1,8 @@
-import { RATE_LIMITS, type Rate, type RateSubject } from '@ringwerk/contract';
+import { RATE_LIMITS, type Rate, type RateState, type RateSubject } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
+import type { Queryable } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readComingMoment } from './posted-moment.ts';
 import * as repository from './rate-repository.ts';
@@ -83,7 +84,20 @@ export function recordRate({ database, clock }: Means, caller: Caller, entry: Ra
   });
 }
 
-/** A second person confirms or refuses a value that waits. */
+/** What a decision makes of a rate: only one that waits is confirmed or refused, only one that has not begun is taken back. */
+async function decidedState(
+  database: Queryable,
+  rate: repository.RateRow,
+  isConfirmed: boolean,
+): Promise<Exclude<RateState, 'held'>> {
+  if (rate.state === 'held') return isConfirmed ? 'in-force' : 'refused';
+  if (!isConfirmed && (await repository.isPlanned(database, rate.id))) return 'withdrawn';
+  throw new CodedError('rate.decided');
+}
+
+const DECIDED = { 'in-force': 'rate.confirmed', refused: 'rate.refused', withdrawn: 'rate.withdrawn' } as const;
+
+/** A second person confirms or refuses a value that waits; anybody takes a planned one back. */
 export function decideRate(
   { database, clock }: Means,
   caller: Caller,
@@ -95,13 +109,12 @@ export function decideRate(
     await repository.lockRates(transaction);
     const rate = await repository.findRate(transaction, id);
     if (rate === null) throw new CodedError('rate.unknown');
-    if (rate.state !== 'held') throw new CodedError('rate.decided');
+    const state = await decidedState(transaction, rate, isConfirmed);
     // Whoever typed a value may take it back, but not let it count.
-    if (isConfirmed && rate.recordedBy === caller.userId) throw new CodedError('rate.own');
-    const state = isConfirmed ? 'in-force' : 'refused';
+    if (state === 'in-force' && rate.recordedBy === caller.userId) throw new CodedError('rate.own');
     await repository.decideRate(transaction, id, { state, decidedAt: now, decidedBy: caller.userId });
     await recordAudit(transaction, caller, now, {
-      action: isConfirmed ? 'rate.confirmed' : 'rate.refused',
+      action: DECIDED[state],
       entity: 'rate',
       entityId: String(id),
       detail: { subject: rate.subject, value: rate.value },

@@ -30,12 +30,13 @@ export function PriceSource({ id, evaluation }: { readonly id: string; readonly 
         <dt>{t('priceList')}</dt>
         <dd>{data?.name ?? id}</dd>
       </div>
-      {rates.map(({ subject, value, validFrom }) => (
+      {rates.map(({ subject, value, validFrom, isStale }) => (
         <div key={subject}>
           <dt>{t('rate', { subject })}</dt>
           <dd>
             {isMetal(subject) ? `${format.money(Math.round(value), 'EUR')}/g` : `${format.factor(value)} ${subject}/€`}
             {validFrom !== null && ` · ${format.dateTime(validFrom)}`}
+            {isStale && ` · ${t('rate.stale')}`}
           </dd>
         </div>
       ))}

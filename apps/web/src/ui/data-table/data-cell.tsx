@@ -36,9 +36,14 @@ function CellField<Row>({ column, cells, keys }: Pick<DataCellProps<Row>, 'colum
   );
 }
 
-function lookOf(isNumber: boolean, isEditable: boolean, mark: CellMark | undefined): string | undefined {
+function lookOf(
+  { isNumber, isLong }: Pick<DataColumn<never>, 'isNumber' | 'isLong'>,
+  isEditable: boolean,
+  mark: CellMark | undefined,
+): string | undefined {
   return classNames(
-    isNumber && styles['number'],
+    isNumber === true && styles['number'],
+    isLong === true && styles['long'],
     isEditable && styles['editable'],
     mark?.was !== undefined && styles['changed'],
     mark?.error !== undefined && styles['wrong'],
@@ -61,7 +66,7 @@ export function DataCell<Row>({ row, column, place, cells, keys, mark, was, isEd
       tabIndex={isActive ? 0 : -1}
       title={titleOf(mark, was)}
       aria-invalid={isRefused(mark)}
-      className={lookOf(column.isNumber === true, isEditable, mark)}
+      className={lookOf(column, isEditable, mark)}
       onFocus={() => !isActive && cells.setPlace(place)}
       onKeyDown={isTyped ? undefined : keys.onCellKey}
       onDoubleClick={() => cells.open(null)}

@@ -11,6 +11,8 @@ export interface DataColumn<Row> {
   /** Shown in place of the text. */
   readonly cell?: (row: Row) => ReactNode;
   readonly isNumber?: boolean;
+  /** Sentences: they wrap instead of widening the table. */
+  readonly isLong?: boolean;
   readonly isEditable?: (row: Row) => boolean;
 }
 

@@ -1,63 +1,99 @@
-import { listRates, type RateSubject } from '@ringwerk/contract';
+import { listRates, type Rate, type RateSubject } from '@ringwerk/contract';
+import { useState } from 'react';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import type { DataColumn } from '../../../ui/data-table/data-column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { useTableWords } from '../prices/use-table-words.ts';
 import { RateChart } from './rate-chart.tsx';
 import styles from './rates.module.css';
-import { rateText } from './rate-words.ts';
+import { isPlanned, rateText } from './rate-words.ts';
 import { useRateWords } from './use-rate-words.ts';
 
-/** Course and records of one metal or currency: who, when, from where. */
-export function RateHistory({ subject }: { readonly subject: RateSubject }) {
+/** Name and unit of a metal or currency, as chart and table are called. */
+function useHistoryTitle(subject: RateSubject): string {
   const t = useTexts('fixings');
-  const format = useFormat();
   const words = useRateWords();
-  const tableWords = useTableWords();
-  const answer = useOperationQuery(listRates, { query: { subject } }, { keepPrevious: true });
-  const title = t('history', { name: words.name(subject), unit: words.unit(subject) });
+  return t('history', { name: words.name(subject), unit: words.unit(subject) });
+}
+
+const useHistory = (subject: RateSubject) =>
+  useOperationQuery(listRates, { query: { subject } }, { keepPrevious: true });
+
+/** Course of one metal or currency. */
+export function RateCourse({ subject }: { readonly subject: RateSubject }) {
+  const answer = useHistory(subject);
+  const title = useHistoryTitle(subject);
   return (
     <section aria-label={title} className={styles['history']}>
       <h2 className={styles['title']}>{title}</h2>
-      <QueryView result={answer}>
-        {({ rates }) => (
-          <>
-            <RateChart rates={rates} label={title} />
-            <DataTable
-              label={title}
-              isPlain={rates.length < 12}
-              rows={rates}
-              rowKey={({ id }) => String(id)}
-              words={tableWords}
-              columns={[
-                {
-                  key: 'from',
-                  label: t('column.from'),
-                  text: ({ validFrom }) => format.dateTime(validFrom),
-                  order: ({ validFrom }) => validFrom,
-                },
-                {
-                  key: 'value',
-                  label: t('value'),
-                  isNumber: true,
-                  text: (rate) => rateText(rate, format),
-                  order: ({ value }) => value,
-                },
-                { key: 'state', label: t('column.state'), text: ({ state }) => t(`state.${state}`) },
-                {
-                  key: 'by',
-                  label: t('column.by'),
-                  text: ({ recordedBy, source }) => recordedBy ?? words.source(source),
-                },
-                { key: 'decided', label: t('column.decidedBy'), text: ({ decidedBy }) => decidedBy ?? '–' },
-                { key: 'note', label: t('note'), text: ({ note }) => note },
-              ]}
-            />
-          </>
-        )}
-      </QueryView>
+      <QueryView result={answer}>{({ rates }) => <RateChart rates={rates} label={title} />}</QueryView>
     </section>
   );
+}
+
+/** Records of one metal or currency: value, from when, who and when, who decided and when. */
+export function RateHistory({ subject }: { readonly subject: RateSubject }) {
+  const answer = useHistory(subject);
+  const title = useHistoryTitle(subject);
+  const tableWords = useTableWords();
+  const columns = useColumns();
+  return (
+    <QueryView result={answer}>
+      {({ rates }) => (
+        <DataTable
+          label={title}
+          isPlain={rates.length < 12}
+          rows={rates}
+          rowKey={({ id }) => String(id)}
+          words={tableWords}
+          columns={columns}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function useColumns(): readonly DataColumn<Rate>[] {
+  const t = useTexts('fixings');
+  const format = useFormat();
+  const words = useRateWords();
+  const [now] = useState(() => Date.now());
+  const who = (name: string, time: string): string => t('column.who', { name, time: format.dateTime(time) });
+  return [
+    {
+      key: 'from',
+      label: t('column.from'),
+      text: ({ validFrom }) => format.dateTime(validFrom),
+      order: ({ validFrom }) => validFrom,
+    },
+    {
+      key: 'value',
+      label: t('value'),
+      isNumber: true,
+      text: (rate) => rateText(rate, format),
+      order: ({ value }) => value,
+    },
+    {
+      key: 'state',
+      label: t('column.state'),
+      text: (rate) => t(isPlanned(rate, now) ? 'state.planned' : `state.${rate.state}`),
+    },
+    {
+      key: 'by',
+      label: t('column.by'),
+      text: (rate) => who(words.recordedBy(rate), rate.recordedAt),
+      order: ({ recordedAt }) => recordedAt,
+    },
+    {
+      key: 'decided',
+      label: t('column.decided'),
+      text: ({ decidedAt, decidedBy, source }) =>
+        decidedAt === null ? '–' : who(decidedBy ?? words.source(source), decidedAt),
+      order: ({ decidedAt }) => decidedAt ?? '',
+    },
+    { key: 'note', label: t('note'), isLong: true, text: ({ note }) => note },
+  ];
 }

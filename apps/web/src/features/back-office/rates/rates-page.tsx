@@ -7,8 +7,9 @@ import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { CurrentRates } from './current-rates.tsx';
 import { HeldRates } from './held-rates.tsx';
+import { PlannedRates } from './planned-rates.tsx';
 import { RateForm } from './rate-form.tsx';
-import { RateHistory } from './rate-history.tsx';
+import { RateCourse, RateHistory } from './rate-history.tsx';
 import { RateLimits } from './rate-limits.tsx';
 import styles from './rates.module.css';
 
@@ -20,17 +21,19 @@ export default function RatesPage() {
   return (
     <OfficeFrame section={OFFICE_SECTIONS.rates}>
       <QueryView result={answer}>
-        {({ current, held, settings }) => (
+        {({ current, held, planned, settings }) => (
           <div className={styles['page']}>
             {held.length > 0 && <HeldRates rates={held} current={current} />}
+            {planned.length > 0 && <PlannedRates rates={planned} />}
             <CurrentRates rates={current} subject={subject} onSubject={setSubject} />
             <div className={styles['two']}>
               <section aria-label={t('record')}>
                 <h2 className={styles['title']}>{t('record')}</h2>
                 <RateForm key={subject} subject={subject} onSubject={setSubject} jumpPercent={settings.jumpPercent} />
               </section>
-              <RateHistory subject={subject} />
+              <RateCourse subject={subject} />
             </div>
+            <RateHistory subject={subject} />
             <RateLimits key={`${settings.jumpPercent} ${settings.staleDays}`} settings={settings} />
           </div>
         )}

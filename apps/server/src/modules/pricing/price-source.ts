@@ -1,0 +1,39 @@
+import type { getPriceSource } from '@ringwerk/contract';
+import { METALS } from '@ringwerk/kernel/price';
+import type * as z from 'zod/mini';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Database } from '../../storage/database.ts';
+import { isStale } from './is-stale.ts';
+import { findPriceSource, readSettings } from './rate-repository.ts';
+
+type PriceSourceAnswer = z.infer<typeof getPriceSource.answer>;
+
+/** @throws CodedError `not-found` for a list that was never frozen. */
+export async function readPriceSource({ orm }: Database, id: string): Promise<PriceSourceAnswer> {
+  const source = await findPriceSource(orm, id);
+  if (source === null) throw new CodedError('not-found');
+  const { name, rates, list, frozenAt } = source;
+  const { staleDays } = await readSettings(orm);
+  if (rates.length > 0)
+    return {
+      name,
+      rates: rates.map((rate) => ({
+        id: rate.id,
+        subject: rate.subject,
+        value: rate.value,
+        validFrom: rate.validFrom,
+        source: rate.source,
+        isStale: isStale({ validFrom: new Date(rate.validFrom) }, staleDays, frozenAt),
+      })),
+    };
+  // A list of a release that kept no rates beside it: its own figures still say what was used.
+  const fixings = METALS.map((subject) => ({
+    id: null,
+    subject,
+    value: list.fixing[subject],
+    validFrom: null,
+    source: 'catalogue',
+    isStale: false,
+  }));
+  return { name, rates: fixings };
+}
