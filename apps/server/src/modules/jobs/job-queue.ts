@@ -21,11 +21,17 @@ export interface JobQueueMeans {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+export interface RegisterOptions {
+  /** Whether what the kind needs is there; until then its jobs wait. Asked before each look for the next one. */
+  readonly isReady?: () => Promise<boolean>;
+}
+
 /** Runs the jobs of the kinds that are registered with it; of several processes each job has one. */
 export class JobQueue {
   readonly #means: AttemptMeans;
   readonly #channel: DatabaseChannel;
   readonly #runners = new Map<JobKind, Runner>();
+  readonly #conditions = new Map<JobKind, () => Promise<boolean>>();
   readonly #attempts = new Map<Attempt, Promise<void>>();
   readonly #timers: NodeJS.Timeout[] = [];
   /** Attempts since the queue was made. */
@@ -43,7 +49,12 @@ export class JobQueue {
   }
 
   /** Says what a kind does. A kind that nobody registers waits in the queue. */
-  register<Payload extends z.ZodMiniType>(definition: JobDefinition<Payload>, run: RunJob<z.output<Payload>>): void {
+  register<Payload extends z.ZodMiniType>(
+    definition: JobDefinition<Payload>,
+    run: RunJob<z.output<Payload>>,
+    { isReady }: RegisterOptions = {},
+  ): void {
+    if (isReady !== undefined) this.#conditions.set(definition.kind, isReady);
     if (this.#runners.has(definition.kind)) throw new Error(`the kind ${definition.kind} is registered already`);
     // The payload was parsed by this definition's own schema before.
     this.#runners.set(definition.kind, {
@@ -52,8 +63,9 @@ export class JobQueue {
     });
   }
 
-  isRegistered(kind: JobKind): boolean {
-    return this.#runners.has(kind);
+  /** Whether jobs of a kind are run at this moment. */
+  async isRunning(kind: JobKind): Promise<boolean> {
+    return this.#runners.has(kind) && ((await this.#conditions.get(kind)?.()) ?? true);
   }
 
   /** Works from now on until it is closed. A database that is away is waited for. */
@@ -116,8 +128,9 @@ export class JobQueue {
   }
 
   async #claimNext(): Promise<boolean> {
-    const kinds = this.#freeKinds();
-    if (this.#isClosing || kinds.length === 0) return false;
+    if (this.#isClosing) return false;
+    const kinds = await this.#freeKinds();
+    if (kinds.length === 0) return false;
     const now = this.#means.clock();
     const holder = randomUUID();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
@@ -134,13 +147,15 @@ export class JobQueue {
     return true;
   }
 
-  #freeKinds(): JobKind[] {
+  async #freeKinds(): Promise<JobKind[]> {
     const running = [...this.#attempts.keys()];
-    return [...this.#runners.values()]
+    const free = [...this.#runners.values()]
       .filter(
         ({ definition: { kind, options } }) => running.filter(({ job }) => job.kind === kind).length < options.atOnce,
       )
       .map(({ definition }) => definition.kind);
+    const ready = await Promise.all(free.map((kind) => this.isRunning(kind)));
+    return free.filter((_, index) => ready[index]);
   }
 
   async #clean(): Promise<void> {

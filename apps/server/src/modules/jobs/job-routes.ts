@@ -18,7 +18,8 @@ export function registerJobs(api: Api, services: Services): void {
     ]);
     const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
     const total = query.state === undefined ? all : counts[query.state];
-    return { jobs: rows.map((row) => jobAnswer(row, services)), counts, page, pageSize, total };
+    const working = await workingKinds(services);
+    return { jobs: rows.map((row) => jobAnswer(row, working)), counts, page, pageSize, total };
   });
   registerOperation(api, contract.retryJob, ({ caller, params }) =>
     change(services, caller, params.id, { action: 'job.retried', apply: retryJob }),
@@ -45,7 +46,13 @@ function change({ database, clock }: Services, caller: Caller, id: string, { act
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-const jobAnswer = ({ job, createdBy }: BoardRow, { jobs }: Services): contract.Job => ({
+/** Kinds whose jobs are run at this moment: mails only while there is a server for them. */
+async function workingKinds({ jobs }: Services): Promise<ReadonlySet<contract.JobKind>> {
+  const isWorking = await Promise.all(contract.JOB_KINDS.map((kind) => jobs.isRunning(kind)));
+  return new Set(contract.JOB_KINDS.filter((_, index) => isWorking[index]));
+}
+
+const jobAnswer = ({ job, createdBy }: BoardRow, working: ReadonlySet<contract.JobKind>): contract.Job => ({
   id: job.id,
   kind: job.kind,
   subject: job.subject,
@@ -58,7 +65,7 @@ const jobAnswer = ({ job, createdBy }: BoardRow, { jobs }: Services): contract.J
   error: job.error,
   errorDetail: job.errorDetail,
   isCancelling: job.state === 'running' && job.cancelledAt !== null,
-  hasWorker: jobs.isRegistered(job.kind),
+  hasWorker: working.has(job.kind),
   createdBy,
   createdAt: job.createdAt.toISOString(),
   startedAt: instant(job.startedAt),
