@@ -1,8 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { HOUSE_USAGE, HouseError, runHouse } from './house/run-house.ts';
 import { seedPrices } from './seed/seed-prices.ts';
 import { connectDatabase } from './storage/connect-database.ts';
 import { migrate } from './storage/migrate.ts';
+
+/** Paths are those of the folder in which the command was typed: npm runs its scripts in the repository's own. */
+const readText = (path: string): Promise<string> =>
+  readFile(resolve(process.env['INIT_CWD'] ?? process.cwd(), path), 'utf8').catch((error: unknown) => {
+    throw new HouseError(`The file cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
 
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -27,7 +35,7 @@ async function run(words: readonly string[]): Promise<number> {
       await migrate(database);
       // A company begins with the terms of the price list in force.
       await seedPrices(database);
-      const lines = await runHouse({ database, publicUrl: config.publicUrl, now: new Date() }, words);
+      const lines = await runHouse({ database, config, now: new Date(), readText }, words);
       for (const line of lines) process.stdout.write(`${line}\n`);
       return 0;
     } finally {

@@ -30,6 +30,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   restoreWatchItem: "a dealer's own notes, which deletion keeps for a while",
   answerShare: 'a message that carries author and time itself',
   sendShareMessage: 'a message that carries author and time itself',
+  testSetupMail: 'sends a letter before there is a house whose log could tell of it',
   requestRegistration: 'a row that carries its time itself; its decision is logged',
 };
 /** Writes that need more than a sample; their own tests read their entries. */
@@ -46,12 +47,15 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   printMail: 'mail-office.test.ts',
   putMailText: 'mail-office.test.ts',
   restoreMailText: 'mail-office.test.ts',
+  testMailServer: 'mail-server.test.ts',
   retryJob: 'job-board.test.ts',
   cancelJob: 'job-board.test.ts',
 };
 /** Reads by the manufactory that show nobody, or at most the colleague who wrote it, as the log does. */
 const IMPERSONAL: Readonly<Record<string, string>> = {
   getHouseSettings: "the house's own company",
+  getMailServer: "the house's own server",
+  getMailState: 'a number of mails',
   listAudit: 'the log itself; its export is logged',
   listJobs: 'the board asks every three seconds; the mail that a job sends is logged when it is read',
   getMailText: 'words of the house',

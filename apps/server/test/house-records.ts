@@ -25,6 +25,10 @@ export async function makeHouseRecords(user: TestUser, post: Post): Promise<Read
     // A text that opens no account: others are an admin's alone, whatever the table of roles says of the operation.
     putMailText: { kind: 'registration-declined', body: 'a' },
     restoreMailText: { kind: 'registration-declined' },
+    putHouseSettings: { vatId: '' },
+    // None: a sample of a host is nobody to write to.
+    putMailServer: { server: null },
+    testMailServer: { server: null },
     ...(await modelFields(user, post)),
     ...(await priceFields(user, post)),
     ...(await rateFields(post)),

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface TestSmtpServer {
   readonly url: string;
+  readonly port: number;
   /** Letters that came, as they were sent. */
   readonly letters: string[];
   /** Answer to each further recipient; `250 ok` at first. */
@@ -18,6 +19,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const { port } = server.address() as AddressInfo; // a server that listens on a port has one
   return Object.assign(smtp, {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     letters,
     close: async () => {
       await new Promise((resolve) => server.close(resolve));

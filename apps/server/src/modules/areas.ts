@@ -9,6 +9,7 @@ import { registerHouseSettings } from './house-settings/house-settings-routes.ts
 import { registerLegal } from './legal/legal-routes.ts';
 import { registerLive } from './live/live-routes.ts';
 import { registerJobs } from './jobs/job-routes.ts';
+import { registerMailServer } from './mail/mail-server-routes.ts';
 import { registerMails } from './mail/mail-routes.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
 import { registerOrders } from './orders/order-routes.ts';
@@ -41,6 +42,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerAudit(api, services);
   registerHouseSettings(api, services);
   registerMails(api, services);
+  registerMailServer(api, services);
   registerJobs(api, services);
   startMailWorker(api.app, services);
 }

@@ -20,4 +20,6 @@ export const LOCKS = {
   collection: 7_464_909,
   /** Of two who record a rate at once the second is measured by the first. */
   rates: 7_464_910,
+  /** Of two who set the mail server at once, one sees the other's. */
+  mailServer: 7_464_911,
 } as const;

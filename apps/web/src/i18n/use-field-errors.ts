@@ -10,6 +10,8 @@ const FIELD_CODES: Readonly<Record<string, TextKey<'errors'>>> = {
   'field.too-big': 'field.too-big',
   'field.format': 'field.format',
   'field.characters': 'field.characters',
+  'field.vat-id': 'field.vat-id',
+  'field.not-served': 'field.not-served',
 };
 
 /** A field of one or two letters is not too short, it is empty. */

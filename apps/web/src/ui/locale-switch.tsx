@@ -1,4 +1,5 @@
-import { COUNTRIES, LANGUAGES, type Country, type Language } from '@ringwerk/contract';
+import { LANGUAGES, type Country, type Language } from '@ringwerk/contract';
+import { useServedCountries } from '../api/use-house-face.ts';
 import { useLocaleStore } from '../i18n/locale-store.ts';
 import { switchCountry, switchLanguage } from '../i18n/switch-locale.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -56,12 +57,13 @@ export function useCountryNames(): Readonly<Record<Country, string>> {
 export function CountrySwitch() {
   const t = useTexts('ui');
   const country = useLocaleStore((state) => state.country);
+  const countries = useServedCountries(country);
   const names = useCountryNames();
   return (
     <CompactSelect
       label={t('country')}
       value={country}
-      options={COUNTRIES.map((value) => ({ value, label: names[value] }))}
+      options={countries.map((value) => ({ value, label: names[value] }))}
       onChange={(chosen) => void switchCountry(chosen)}
     >
       <Icon name="place" size={18} />

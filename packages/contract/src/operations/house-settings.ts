@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countrySchema, languageSchema } from '../common.ts';
+import { COUNTRIES } from '../languages.ts';
 import { emailAddress } from '../email-address.ts';
 import { wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
@@ -29,6 +30,9 @@ export const houseCompanyFields = {
   vatId: trimmedText({ max: 30 }),
 };
 
+/** Countries that the house has dealers in; at least one. */
+export const countriesServed = z.array(countrySchema).check(z.minLength(1), z.maxLength(COUNTRIES.length));
+
 const workFields = {
   /** Days that a quote binds, the day of its making not counted. */
   quoteDays: wholeNumber(1, 365),
@@ -42,6 +46,7 @@ const workFields = {
 export const houseSettingsSchema = z.object({
   ...houseCompanyFields,
   email: z.string(),
+  countries: z.array(countrySchema),
   ...workFields,
   /** Counts changes; sent back with the next one. */
   version: z.int(),
@@ -49,6 +54,11 @@ export const houseSettingsSchema = z.object({
 export type HouseSettings = z.infer<typeof houseSettingsSchema>;
 /** What orders and quotes are dated by. */
 export type WorkSettings = Pick<HouseSettings, 'quoteDays' | 'leadDays' | 'workDays' | 'holidays'>;
+
+/** Settings by name, as a file of the command line gives them; what is left out stays. */
+export const houseChangeSchema = z.partial(
+  z.strictObject({ ...houseCompanyFields, countries: countriesServed, ...workFields }),
+);
 
 export const getHouseSettings = operation({
   id: 'getHouseSettings',
@@ -64,6 +74,11 @@ export const putHouseSettings = operation({
   path: '/api/house',
   access: 'staff',
   summary: "Change the manufactory's company, days and lead times as of the version that was shown.",
-  body: z.strictObject({ ...houseCompanyFields, ...workFields, version: wholeNumber(1, 2_000_000_000) }),
+  body: z.strictObject({
+    ...houseCompanyFields,
+    countries: countriesServed,
+    ...workFields,
+    version: wholeNumber(1, 2_000_000_000),
+  }),
   answer: houseSettingsSchema,
 });

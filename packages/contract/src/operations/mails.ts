@@ -57,9 +57,6 @@ export const listMails = operation({
   }),
   answer: z.object({
     mails: z.array(mailSchema),
-    hasMailServer: z.boolean(),
-    /** Mails of every kind that wait. */
-    waiting: z.int(),
     ...pageInfo,
   }),
 });

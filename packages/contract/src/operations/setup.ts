@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { countrySchema, languageSchema } from '../common.ts';
+import { countriesServed } from './house-settings.ts';
+import { postedMailServer } from './mail-server.ts';
 import { operation } from '../operation.ts';
 import { emailAddress } from '../email-address.ts';
 import { text, trimmedText } from '../text.ts';
@@ -26,6 +28,10 @@ export const setUpHouse = operation({
     email: emailAddress,
     country: countrySchema,
     language: languageSchema,
+    /** Where its dealers are; absent: everywhere that the portal has taxes and languages for. */
+    countries: z.optional(countriesServed),
+    /** Absent: mails are off until the settings name a server. */
+    mailServer: z.optional(postedMailServer),
     password: text({ min: 10, max: 200 }),
   }),
   /** What the new account logs in with. */

@@ -1,4 +1,4 @@
-import type { WorkSettings } from '@ringwerk/contract';
+import { COUNTRIES, type Country, type WorkSettings } from '@ringwerk/contract';
 import type { Queryable } from '../../storage/database.ts';
 import { houseSettings } from '../../storage/schema/house.ts';
 
@@ -10,17 +10,19 @@ export const WORK_DEFAULTS: WorkSettings = {
   holidays: [],
 };
 
-export interface StoredWork {
+export interface StoredHouse {
   readonly work: WorkSettings;
+  /** Where the house has dealers. */
+  readonly countries: readonly Country[];
   /** 1 until the house has set something. */
   readonly version: number;
 }
 
-export async function storedWork(database: Queryable): Promise<StoredWork> {
+export async function storedHouse(database: Queryable): Promise<StoredHouse> {
   const rows = await database.select().from(houseSettings);
   const row = rows[0];
-  return row === undefined ? { work: WORK_DEFAULTS, version: 1 } : { work: row.work, version: row.version };
+  return row === undefined ? { work: WORK_DEFAULTS, countries: COUNTRIES, version: 1 } : row;
 }
 
 /** Days and lead times that orders and quotes are dated by. */
-export const workSettings = async (database: Queryable): Promise<WorkSettings> => (await storedWork(database)).work;
+export const workSettings = async (database: Queryable): Promise<WorkSettings> => (await storedHouse(database)).work;

@@ -25,10 +25,8 @@ export async function findExactText(database: Queryable, key: LegalKey, language
   return rows[0] ?? null;
 }
 
-export async function putLegalText(
-  database: Queryable,
-  text: Omit<LegalRow, 'updatedBy'> & { updatedBy: string },
-): Promise<LegalRow> {
+/** @param text - `updatedBy` null: the command line. */
+export async function writeLegalText(database: Queryable, text: LegalRow): Promise<LegalRow> {
   const { title, body, updatedAt, updatedBy } = text;
   const rows = await database
     .insert(legalTexts)

@@ -16,7 +16,7 @@ export function registerLegal(api: Api, services: Services): void {
       const updatedAt = services.clock();
       const text = { ...body, key: params.key, updatedAt, updatedBy: caller.userId };
       const before = await repository.findExactText(transaction, params.key, body.language);
-      const written = await repository.putLegalText(transaction, text);
+      const written = await repository.writeLegalText(transaction, text);
       await recordAudit(transaction, caller, updatedAt, {
         action: 'legal-text.changed',
         entity: 'legal-text',

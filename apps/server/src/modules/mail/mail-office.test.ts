@@ -92,9 +92,9 @@ describe('the list of mails', () => {
 
   test('says whether there is a mail server, and how many mails wait', async () => {
     await askReset('10002');
-    expect(await get('/api/mails')).toMatchObject({ hasMailServer: true, waiting: 1 });
+    expect(await get('/api/mail-state')).toEqual({ isOn: true, waiting: 1 });
     await house.runJobs();
-    expect(await get('/api/mails')).toMatchObject({ waiting: 0 });
+    expect(await get('/api/mail-state')).toMatchObject({ waiting: 0 });
   });
 
   test('shows no secret, neither before nor after it is out', async () => {

@@ -1,10 +1,8 @@
 import { fillMailText, MAIL_FACTS } from '@ringwerk/contract';
-import { createTransport } from 'nodemailer';
 import type { Services } from '../../services.ts';
 import { JobError, type JobContext } from '../jobs/define-job.ts';
 import { findMail, markSent, type MailRow } from './mail-repository.ts';
-
-type Transport = Pick<ReturnType<typeof createTransport>, 'sendMail'>;
+import type { MailServerInForce } from './mail-transport.ts';
 
 /** Answers of a mail server that another attempt does not change. */
 const REFUSED_FOR_GOOD = { from: 500, to: 599 };
@@ -13,8 +11,8 @@ const OWN_ACCESS = new Set([530, 534, 535, 538]);
 
 /** Sends one mail by its job, outside of any transaction, and writes down that it is out. */
 export async function sendMail(
-  { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
-  transport: Transport,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { transport, from }: MailServerInForce,
   mailId: string,
   { id, signal, progress }: Pick<JobContext, 'id' | 'signal' | 'progress'>,
 ): Promise<void> {
@@ -29,7 +27,7 @@ export async function sendMail(
   progress(0, 'sending');
   try {
     await transport.sendMail({
-      from: config.mailFrom,
+      from,
       to: mail.recipient,
       subject: fillMailText(mail.subject, values),
       text: fillMailText(mail.body, values),

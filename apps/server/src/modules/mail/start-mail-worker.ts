@@ -1,23 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { createTransport } from 'nodemailer';
 import type { Services } from '../../services.ts';
 import { addJob } from '../jobs/add-job.ts';
+import { JobError } from '../jobs/define-job.ts';
 import { MAIL_JOB } from './mail-job.ts';
 import { listOrphans, setJob } from './mail-repository.ts';
+import { hasMailServer, mailServerInForce } from './mail-server.ts';
 import { sendMail } from './send-mail.ts';
-
-/** A mail server that does not answer must not keep a job. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** A process of release 0.3 may write mails as long as it is not exchanged, ms. */
 const ADOPT_MS = 60_000;
 
-/** Sends mails by the queue. Without SMTP their jobs wait, and the back office prints them. */
+/** Sends mails by the queue. While mails are off their jobs wait, and the back office prints them. */
 export function startMailWorker(app: FastifyInstance, services: Services): void {
-  const { smtpUrl } = services.config;
-  if (smtpUrl === null) return;
-  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
-  services.jobs.register(MAIL_JOB, (context, { mailId }) => sendMail(services, transport, mailId, context));
+  const { config, database } = services;
+  services.jobs.register(
+    MAIL_JOB,
+    async (context, { mailId }) => {
+      const server = await mailServerInForce(services);
+      if (server === null) throw new JobError('mail.unreachable', 'mails were switched off');
+      return sendMail(services, server, mailId, context);
+    },
+    { isReady: () => hasMailServer(config, database.orm) },
+  );
   const adopt = (): void => {
     adoptMails(services).catch((error: unknown) =>
       services.log.warn({ err: error }, 'mails of a former release could not be put into the queue'),
@@ -28,10 +32,7 @@ export function startMailWorker(app: FastifyInstance, services: Services): void 
     adopt();
     adopting = setInterval(adopt, ADOPT_MS).unref();
   });
-  app.addHook('onClose', async () => {
-    clearInterval(adopting);
-    transport.close();
-  });
+  app.addHook('onClose', async () => clearInterval(adopting));
 }
 
 /** Mails of a release before the queue have no job yet. */

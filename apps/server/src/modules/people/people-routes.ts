@@ -1,6 +1,7 @@
 import * as contract from '@ringwerk/contract';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { hasMailServer } from '../mail/mail-server.ts';
 import { HashGate } from '../session/hash-gate.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changePerson, endSessions } from './change-person.ts';
@@ -15,7 +16,7 @@ export function registerPeople(api: Api, services: Services): void {
   const gate = new HashGate();
   registerOperation(api, contract.listPeople, async ({ caller }) => {
     const rows = await listPeople(services.database.orm, { dealerId: caller.dealerId, now: services.clock() });
-    return { people: rows.map(personAnswer), hasMail: services.config.smtpUrl !== null };
+    return { people: rows.map(personAnswer), hasMail: await hasMailServer(services.config, services.database.orm) };
   });
   registerOperation(api, contract.invitePerson, ({ caller, body }) => invitePerson(services, caller, body));
   registerOperation(api, contract.changePerson, ({ caller, params, body }) =>

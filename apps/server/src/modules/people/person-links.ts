@@ -5,6 +5,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { hasMailServer } from '../mail/mail-server.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { freeNumber } from '../setup/create-staff-account.ts';
 import { findManufactory } from '../setup/setup-repository.ts';
@@ -81,7 +82,7 @@ async function sendLink(
   const row = await requirePerson(transaction, { dealerId: caller.dealerId, now }, id);
   const { user } = row;
   // A mail that nobody sends would lock the person out.
-  const delivery = config.smtpUrl === null ? 'shown' : asked;
+  const delivery = (await hasMailServer(config, transaction)) ? asked : 'shown';
   const kind = user.passwordHash === null ? 'invitation' : 'password';
   await repository.dropLinks(transaction, id, now);
   const life = kind === 'invitation' ? INVITATION_MS : RESET_MS[delivery];

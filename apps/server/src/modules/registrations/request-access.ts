@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { requireKnown } from '../dealer/known-preferences.ts';
+import { requireServed } from '../house-settings/house-face.ts';
 import { deleteOldDeclined, insertRegistration } from './registration-repository.ts';
 
 export type AccessRequest = z.output<NonNullable<typeof operation.body>>;
@@ -25,6 +26,7 @@ export async function requestAccess(services: Services, request: AccessRequest):
   const contact = line(request.contact);
   requireWords({ company, contact });
   requireKnown(request.preferences ?? NO_PREFERENCES);
+  await requireServed(services.database.orm, request.country);
   const id = randomUUID();
   const now = services.clock();
   await insertRegistration(services.database.orm, {

@@ -59,7 +59,8 @@ export async function createStaffAccount(
   return { customerNumber, userId, dealerId };
 }
 
-async function ensureManufactory(
+/** The manufactory's company: made, or changed where one was given. @throws Error when there is none and none was given. */
+export async function ensureManufactory(
   transaction: Transaction,
   company: HouseCompany | null,
   email: string,

@@ -1,11 +1,18 @@
-import { LEGAL_TEXTS, type Language, type setUpHouse as operation } from '@ringwerk/contract';
+import { LEGAL_TEXTS, type Language, type setUpHouse as operation, type TestMailAnswer } from '@ringwerk/contract';
+import type { testSetupMail } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
-import type { Transaction } from '../../storage/database.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { changeHouse, readHouse } from '../house-settings/change-house.ts';
+import { requireVatId } from '../house-settings/vat-id.ts';
 import { legalTitle } from '../legal/first-legal-texts.ts';
-import { putLegalText, type LegalKey } from '../legal/legal-repository.ts';
+import { writeLegalText, type LegalKey } from '../legal/legal-repository.ts';
+import { readMailServer } from '../mail/mail-server-repository.ts';
+import { changeMailServer, withPassword } from '../mail/mail-server.ts';
+import { serverOf } from '../mail/mail-transport.ts';
+import { sendTestMail } from '../mail/test-mail.ts';
 import type { HashGate } from '../session/hash-gate.ts';
 import { hashPassword } from '../session/password.ts';
 import { hashToken, isSessionToken } from '../session/session-token.ts';
@@ -14,27 +21,50 @@ import { deleteSetupLinks, hasStaffAccount, isLivingSetupLink, lockSetup } from 
 
 export type HouseSetup = z.output<NonNullable<typeof operation.body>>;
 
-/** Makes company and first account with a living link. Of several callers at once one gets the house. */
+/** Makes company, settings and first account with a living link. Of several callers at once one gets the house. */
 export async function setUpHouse(
   { database, clock }: Services,
   gate: HashGate,
   setup: HouseSetup,
 ): Promise<{ customerNumber: string }> {
   const now = clock();
-  const { token, name, email, password, imprint, privacy, ...company } = setup;
-  const tokenHash = hashToken(token);
+  const { token, name, email, password, imprint, privacy, countries, mailServer, ...company } = setup;
   // Guesses are turned away before they cost a hash.
-  if (!isSessionToken(token) || !(await isLivingSetupLink(database.orm, tokenHash, now))) throw deadLink();
+  await requireLink(database.orm, token, now);
+  requireVatId({ country: company.country, vatId: company.vatId ?? '' });
   const passwordHash = await gate.run(() => hashPassword(password));
   return database.transaction(async (transaction) => {
     await lockSetup(transaction);
-    const isLiving = await isLivingSetupLink(transaction, tokenHash, now);
-    if (!isLiving || (await hasStaffAccount(transaction))) throw deadLink();
+    await requireLink(transaction, token, now);
+    if (await hasStaffAccount(transaction)) throw deadLink();
     await deleteSetupLinks(transaction);
     const created = await createStaffAccount(transaction, { name, email, passwordHash, company }, now);
     await writeLegal(transaction, created, company.language, { imprint, privacy }, now);
+    if (countries !== undefined)
+      await changeHouse(transaction, created, now, await readHouse(transaction, created.dealerId), { countries });
+    if (mailServer !== undefined)
+      await changeMailServer(transaction, created, now, {
+        before: await readMailServer(transaction),
+        server: withPassword(mailServer, null),
+      });
     return { customerNumber: created.customerNumber };
   });
+}
+
+type TestMail = z.output<NonNullable<typeof testSetupMail.body>>;
+
+/** Tries a mail server for whoever holds a living link. */
+export async function tryMailServer(
+  { config, database, clock }: Services,
+  { token, server, to, language }: TestMail,
+): Promise<TestMailAnswer> {
+  await requireLink(database.orm, token, clock());
+  return sendTestMail(serverOf(withPassword(server, null), 'Ringwerk'), { to, language, url: config.publicUrl });
+}
+
+/** @throws CodedError `setup.link-dead` for a token that sets up no house. */
+async function requireLink(database: Queryable, token: string, now: Date): Promise<void> {
+  if (!isSessionToken(token) || !(await isLivingSetupLink(database, hashToken(token), now))) throw deadLink();
 }
 
 /** The texts that came with the set-up; those that did not are not invented. */
@@ -49,7 +79,7 @@ async function writeLegal(
     const body = texts[key];
     if (body === undefined || body === '') continue;
     const title = legalTitle(key, language);
-    await putLegalText(transaction, { key, language, title, body, updatedAt, updatedBy: userId });
+    await writeLegalText(transaction, { key, language, title, body, updatedAt, updatedBy: userId });
     await recordAudit(transaction, { userId, dealerId }, updatedAt, {
       action: 'legal-text.changed',
       entity: 'legal-text',

@@ -1,8 +1,8 @@
-import { setUpHouse as operation } from '@ringwerk/contract';
+import { setUpHouse as operation, testSetupMail } from '@ringwerk/contract';
 import { registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { HashGate } from '../session/hash-gate.ts';
-import { setUpHouse } from './set-up-house.ts';
+import { setUpHouse, tryMailServer } from './set-up-house.ts';
 
 /** Calls per address and minute: enough for a person who mistypes, too few for a machine. Two legal texts come along. */
 const LIMITS = { bodyLimit: 512 * 1_024, callsPerMinute: 12 };
@@ -10,4 +10,5 @@ const LIMITS = { bodyLimit: 512 * 1_024, callsPerMinute: 12 };
 export function registerSetup(api: Api, services: Services): void {
   const gate = new HashGate();
   registerPublicOperation(api, operation, ({ body }) => setUpHouse(services, gate, body), LIMITS);
+  registerPublicOperation(api, testSetupMail, ({ body }) => tryMailServer(services, body), LIMITS);
 }

@@ -5,6 +5,7 @@ import { HouseError, runHouse } from '../../house/run-house.ts';
 import { seed } from '../../seed/seed.ts';
 import { openDatabase, type Database } from '../../storage/database.ts';
 import { migrate } from '../../storage/migrate.ts';
+import { startSmtpServer } from '../../../test/smtp-server.ts';
 import { testConfig, testConnection } from '../../../test/test-app.ts';
 import { issueSetupLink } from './setup-link.ts';
 
@@ -18,6 +19,9 @@ const SETUP = {
   language: 'fr',
   password: PASSWORD,
 };
+
+/** Files that commands read. */
+const FILES = new Map<string, string>();
 
 let admin: Database;
 let database: Database;
@@ -47,7 +51,16 @@ const setUp = (token: string, changes: object = {}) =>
   app.inject({ method: 'POST', url: '/api/setup', payload: { token, ...SETUP, ...changes } });
 const logIn = (customerNumber: string, password: string) =>
   app.inject({ method: 'POST', url: '/api/session', payload: { customerNumber, password } });
-const run = (...words: string[]) => runHouse({ database, publicUrl: PUBLIC_URL, now: time }, words);
+const run = (...words: string[]) =>
+  runHouse(
+    {
+      database,
+      config: { ...testConfig(), publicUrl: PUBLIC_URL },
+      now: time,
+      readText: async (path) => FILES.get(path) ?? '',
+    },
+    words,
+  );
 const wordAfter = (lines: readonly string[], label: string): string =>
   lines
     .find((line) => line.startsWith(label))
@@ -92,10 +105,18 @@ describe('an empty house in production', () => {
   });
 
   test('keeps address, VAT id and the legal texts that came along, and invents none', async () => {
-    const own = { street: 'Werkstraße 2', postcode: '55743', city: 'Idar-Oberstein', vatId: 'DE123456789' };
+    const own = {
+      street: 'Werkstraße 2',
+      postcode: '55743',
+      city: 'Idar-Oberstein',
+      vatId: 'DE123456789',
+      country: 'DE',
+    };
     const answer = await setUp(tokenOf(await link()), { ...own, language: 'de', imprint: 'Trauringmanufaktur Berger' });
     expect(answer.statusCode, answer.body).toBe(200);
-    const { rows } = await database.pool.query('select street, postcode, city, vat_id as "vatId" from dealers');
+    const { rows } = await database.pool.query(
+      'select street, postcode, city, vat_id as "vatId", country from dealers',
+    );
     expect(rows).toEqual([own]);
     const texts = await database.pool.query('select key, language, title, body from legal_texts');
     expect(texts.rows).toEqual([
@@ -117,8 +138,56 @@ describe('an empty house in production', () => {
     expect((await setUp('short')).statusCode).toBe(410);
   });
 
+  test('keeps the countries that it serves and its mail server, which takes a test before', async () => {
+    const smtp = await startSmtpServer();
+    try {
+      const token = tokenOf(await link());
+      const server = { host: '127.0.0.1', port: smtp.port, security: 'none', user: '', from: 'haus@berger.example' };
+      const payload = { token, server, to: 'eva@berger.example', language: 'fr' };
+      const test = () => app.inject({ method: 'POST', url: '/api/setup/test-mail', payload });
+      expect((await test()).json()).toEqual({ outcome: 'sent', detail: null });
+      expect(smtp.letters[0]).toContain('From: Ringwerk <haus@berger.example>');
+      expect(smtp.letters[0]).toContain('To: eva@berger.example');
+      smtp.answer = '550 no such mailbox';
+      expect((await test()).json()).toEqual({
+        outcome: 'recipient',
+        detail: expect.stringContaining('550 no such mailbox'),
+      });
+      expect((await setUp(token, { countries: ['CH', 'DE'], mailServer: server })).statusCode).toBe(200);
+      expect((await test()).json().error.code).toBe('setup.link-dead');
+      const { rows } = await database.pool.query('select server from mail_servers');
+      expect(rows).toEqual([{ server: { ...server, password: '' } }]);
+      const face = await app.inject({ url: '/api/house/face' });
+      expect(face.json()).toMatchObject({ company: SETUP.company, countries: ['CH', 'DE'] });
+    } finally {
+      await smtp.close();
+    }
+  });
+
+  test('is open to registrations from the countries that it serves, and from no other', async () => {
+    expect((await setUp(tokenOf(await link()), { countries: ['CH'] })).statusCode).toBe(200);
+    const ask = (country: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/registrations',
+        payload: { company: 'Aurum', contact: 'Ada', email: 'ada@aurum.example', country, language: 'de' },
+      });
+    const refused = await ask('JP');
+    expect([refused.statusCode, refused.json().error.issues]).toMatchObject([
+      400,
+      [{ path: '/country', code: 'field.not-served' }],
+    ]);
+    expect((await ask('CH')).statusCode).toBe(200);
+  });
+
   test.each([
     [{ company: 'B' }, '/company'],
+    [{ countries: [] }, '/countries'],
+    [{ countries: ['DE', 'US'] }, '/countries/1'],
+    [{ vatId: 'DE123456789' }, '/vatId'],
+    [{ vatId: 'CHE-12' }, '/vatId'],
+    [{ mailServer: { host: 'a b', port: 25, security: 'none', user: '', from: 'a@b.example' } }, '/mailServer/host'],
+    [{ mailServer: { host: 'a', port: 0, security: 'none', user: '', from: 'a@b.example' } }, '/mailServer/port'],
     [{ name: 'Eva\u0000' }, '/name'],
     [{ company: 'Berger \ud800' }, '/company'],
     [{ email: 'nobody' }, '/email'],
@@ -179,8 +248,82 @@ describe('the command line of the house', () => {
     );
   });
 
+  test('sets what the page sets: company, countries, legal texts, and prints it as its file takes it', async () => {
+    const own = ['--company', 'Berger', '--country', 'DE', '--language', 'de'];
+    await run('settings', ...own, '--vat-id', 'DE123456789', '--countries', 'de, ch', '--quote-days', '21');
+    const printed = (await run('settings')).join('\n');
+    expect(JSON.parse(printed)).toMatchObject({
+      company: 'Berger',
+      vatId: 'DE123456789',
+      countries: ['DE', 'CH'],
+      quoteDays: 21,
+    });
+    FILES.set('house.json', JSON.stringify({ ...JSON.parse(printed), city: 'Hanau', email: 'haus@berger.example' }));
+    await run('settings', '--file', 'house.json', '--city', 'Idar-Oberstein');
+    expect(JSON.parse((await run('settings')).join('\n'))).toMatchObject({ city: 'Idar-Oberstein', quoteDays: 21 });
+    FILES.set('imprint.txt', 'Trauringmanufaktur Berger');
+    await run('legal', 'imprint', '--language', 'de', '--file', 'imprint.txt');
+    expect((await app.inject({ url: '/api/legal/imprint?lang=de' })).json()).toMatchObject({
+      title: 'Impressum',
+      body: 'Trauringmanufaktur Berger',
+    });
+    const { rows } = await database.pool.query('select action, user_id from audit_log order by id');
+    expect(rows.map(({ action }) => action)).toEqual(['house.changed', 'house.changed', 'legal-text.changed']);
+    expect(wordAfter(await run(...account), 'Customer number:')).toBe('90001');
+  });
+
+  test('sets the mail server, tries it, and switches it off', async () => {
+    await run('settings', ...company);
+    const smtp = await startSmtpServer();
+    try {
+      FILES.set('password.txt', 'a secret\n');
+      const server = ['--host', '127.0.0.1', '--port', String(smtp.port), '--security', 'none'];
+      await run('mail-server', ...server, '--from', 'haus@berger.example');
+      expect(await run('test-mail', 'eva@berger.example')).toEqual([
+        'Sent to eva@berger.example. Look into the mailbox.',
+      ]);
+      expect(smtp.letters[0]).toContain('From: Berger <haus@berger.example>');
+      smtp.answer = '554 not today';
+      await expect(run('test-mail', 'eva@berger.example')).rejects.toThrow('Not sent (recipient)');
+      await run(
+        'mail-server',
+        ...server,
+        '--from',
+        'haus@berger.example',
+        '--user',
+        'b',
+        '--password-file',
+        'password.txt',
+      );
+      const { rows } = await database.pool.query("select server->>'password' as password from mail_servers");
+      expect(rows).toEqual([{ password: 'a secret' }]);
+      await run('mail-server', '--off');
+      await expect(run('test-mail', 'eva@berger.example')).rejects.toThrow('Mails are off');
+      const log = await database.pool.query('select before, after, detail from audit_log');
+      expect(JSON.stringify(log.rows)).not.toContain('a secret');
+    } finally {
+      await smtp.close();
+    }
+  });
+
   test.each([
     [[]],
+    [['settings', '--company', 'Berger']],
+    [['settings', '--age', '3']],
+    [['settings', ...company, '--vat-id', 'DE1']],
+    [['settings', ...company, '--countries', 'XX']],
+    [['settings', ...company, '--quote-days', 'many']],
+    [['settings', '--file', 'nothing.json']],
+    [['settings']],
+    [['legal', 'imprint', '--language', 'de']],
+    [['legal', 'terms', '--language', 'de', '--file', 'imprint.txt']],
+    [['mail-server']],
+    [['mail-server', '--host', 'a', '--off']],
+    [['mail-server', '--host', 'a', '--from', 'nobody']],
+    [['mail-server', '--host', 'a', '--from', 'a@b.example', '--security', 'much']],
+    [['mail-server', '--host', 'a', '--from', 'a@b.example', '--user', 'b']],
+    [['test-mail']],
+    [['test-mail', 'eva@berger.example']],
     [['sing']],
     [['create-account']],
     [['create-account', '--name', 'Eva', '--email', 'eva@berger.example', '--age', '3']],
@@ -190,6 +333,7 @@ describe('the command line of the house', () => {
     [['reset-password', '77777']],
   ])('%j is answered by a sentence and changes nothing', async (words) => {
     await expect(run(...words)).rejects.toThrow(HouseError);
-    expect((await database.pool.query('select * from users')).rows).toEqual([]);
+    for (const table of ['users', 'dealers', 'house_settings', 'mail_servers', 'legal_texts', 'audit_log'])
+      expect((await database.pool.query(`select * from ${table}`)).rows, table).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import {
+  COUNTRIES,
   LEGAL_TEXTS,
   NO_PREFERENCES,
   type Country,
   type Language,
   type MailKind,
+  type MailSecurity,
   type MailValues,
   type Preferences,
   type WorkSettings,
@@ -157,7 +159,33 @@ export const houseSettings = pgTable(
     id: integer().primaryKey().default(1),
     version: integer().notNull(),
     work: jsonb().$type<WorkSettings>().notNull(),
+    /** Where the house has dealers. */
+    countries: jsonb().$type<readonly Country[]>().notNull().default(COUNTRIES),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [check('house_settings_one_row', sql`${table.id} = 1`)],
+);
+
+/** The mail server that the house has set, as it is connected to. */
+export interface KeptMailServer {
+  readonly host: string;
+  readonly port: number;
+  readonly security: MailSecurity;
+  readonly user: string;
+  /** As it is sent to the server, which takes no hash of it. */
+  readonly password: string;
+  readonly from: string;
+}
+
+/** One row, once the house has set a mail server or switched it off. */
+export const mailServers = pgTable(
+  'mail_servers',
+  {
+    id: integer().primaryKey().default(1),
+    version: integer().notNull(),
+    /** Null: mails are off. */
+    server: jsonb().$type<KeptMailServer>(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [check('mail_servers_one_row', sql`${table.id} = 1`)],
 );

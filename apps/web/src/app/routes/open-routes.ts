@@ -15,7 +15,11 @@ export const OPEN_ROUTES: readonly PortalRoute[] = [
     frame: 'none',
     ...lazyPage(() => import('../../features/account/password-page.tsx'), ['house']),
   },
-  { path: PATHS.setup, frame: 'none', ...lazyPage(() => import('../../features/account/setup-page.tsx'), ['house']) },
+  {
+    path: PATHS.setup,
+    frame: 'none',
+    ...lazyPage(() => import('../../features/account/setup-page.tsx'), ['house', 'settings']),
+  },
   {
     path: PATHS.invitation,
     frame: 'none',

@@ -1,12 +1,6 @@
-import {
-  COUNTRIES,
-  LANGUAGES,
-  NO_PREFERENCES,
-  requestRegistration,
-  type Country,
-  type Language,
-} from '@ringwerk/contract';
+import { LANGUAGES, NO_PREFERENCES, requestRegistration, type Country, type Language } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
+import { useServedCountries } from '../../api/use-house-face.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useLocaleStore } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -69,6 +63,7 @@ export function RegistrationForm({ onSent }: { readonly onSent: (email: string) 
   const countryNames = useCountryNames();
   const [country, setCountry] = useState<Country>(locale.country);
   const [language, setLanguage] = useState<Language>(locale.language);
+  const countries = useServedCountries(country);
   const [preferences, setPreferences] = useState(NO_PREFERENCES);
   const request = useOperationMutation(requestRegistration);
   const fieldError = useFieldErrors(request.error);
@@ -91,7 +86,8 @@ export function RegistrationForm({ onSent }: { readonly onSent: (email: string) 
         label={ui('country')}
         value={country}
         onChange={setCountry}
-        options={COUNTRIES.map((value) => ({ value, label: countryNames[value] }))}
+        error={fieldError('/country')}
+        options={countries.map((value) => ({ value, label: countryNames[value] }))}
       />
       <Select
         label={ui('language')}

@@ -1,4 +1,4 @@
-import { setUpHouse } from '@ringwerk/contract';
+import { setUpHouse, testSetupMail } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, type Drawn } from '../../../test/draw.tsx';
@@ -37,6 +37,7 @@ describe('a new house', () => {
         email: 'eva@berger.example',
         country: 'DE',
         language: 'en',
+        countries: ['DE', 'NL', 'CH', 'JP', 'KR'],
         password: ' gold and platinum ',
       },
     ]);
@@ -58,5 +59,45 @@ describe('a new house', () => {
     await page.user.click(send());
     expect(await screen.findByText('At least 10 characters.')).toBeDefined();
     expect(document.activeElement).toBe(box('E-mail'));
+  });
+
+  it('serves the countries that stay ticked', async () => {
+    server.on(setUpHouse, () => ({ customerNumber: '90001' }));
+    const page = drawn();
+    await fill(page);
+    for (const name of ['Netherlands', 'Japan', 'South Korea'])
+      await page.user.click(screen.getByRole('checkbox', { name }));
+    await page.user.click(send());
+    await vi.waitFor(() => expect(server.bodies(setUpHouse)).toMatchObject([{ countries: ['DE', 'CH'] }]));
+  });
+
+  it('tries its mail server before it depends on it, and says in words why one does not take the mail', async () => {
+    server
+      .on(setUpHouse, () => ({ customerNumber: '90001' }))
+      .on(testSetupMail, () => ({ outcome: 'login' as const, detail: '535 no' }));
+    const page = drawn();
+    await fill(page);
+    expect(screen.queryByRole('textbox', { name: 'Server' })).toBeNull();
+    await page.user.click(screen.getByRole('switch', { name: 'Set up the mail server now' }));
+    await page.user.type(box('Server'), 'smtp.berger.example');
+    await page.user.type(box('Sender address'), 'haus@berger.example');
+    await page.user.click(screen.getByRole('button', { name: 'Send a test mail' }));
+    expect(await screen.findByText('The mail server does not accept the user name or the password.')).toBeDefined();
+    expect(screen.getByText('535 no')).toBeDefined();
+    const mailServer = {
+      host: 'smtp.berger.example',
+      port: 587,
+      security: 'starttls',
+      user: '',
+      from: 'haus@berger.example',
+    };
+    expect(server.bodies(testSetupMail)).toEqual([
+      { token: 'token-of-the-start', server: mailServer, to: 'eva@berger.example', language: 'en' },
+    ]);
+    server.on(testSetupMail, () => ({ outcome: 'sent' as const, detail: null }));
+    await page.user.click(screen.getByRole('button', { name: 'Send a test mail' }));
+    expect(await screen.findByText(/on its way to eva@berger.example/u)).toBeDefined();
+    await page.user.click(send());
+    await vi.waitFor(() => expect(server.bodies(setUpHouse)).toMatchObject([{ mailServer }]));
   });
 });

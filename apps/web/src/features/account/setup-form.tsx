@@ -1,6 +1,19 @@
-import { COUNTRIES, LANGUAGES, setUpHouse, type Country, type Language } from '@ringwerk/contract';
+import {
+  COUNTRIES,
+  LANGUAGES,
+  setUpHouse,
+  testSetupMail,
+  type Country,
+  type Language,
+  type TestMailAnswer,
+} from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
+import { CountriesField } from '../../domain/house/countries-field.tsx';
+import { NO_MAIL_SERVER, postedServer, type MailServerDraft } from '../../domain/house/mail-server-draft.ts';
+import { MailServerFields } from '../../domain/house/mail-server-fields.tsx';
+import { TestMail } from '../../domain/house/test-mail.tsx';
 import { useLocaleStore } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../i18n/use-field-errors.ts';
@@ -12,6 +25,7 @@ import { formValues } from '../../ui/form-values.ts';
 import { LANGUAGE_NAMES, useCountryNames } from '../../ui/locale-switch.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
@@ -22,7 +36,7 @@ interface SetupFormProps {
   readonly onDone: (customerNumber: string) => void;
 }
 
-/** The plain fields in reading order; what is optional can be set later. */
+/** The plain fields of the company in reading order; what is optional can be set later. */
 const FIELDS = [
   { name: 'company', text: 'setup.company', autoComplete: 'organization', maxLength: 120, isRequired: true },
   { name: 'vatId', text: 'registration.vatId', autoComplete: 'off', maxLength: 30, isRequired: false },
@@ -30,11 +44,12 @@ const FIELDS = [
   { name: 'postcode', text: 'registration.postcode', autoComplete: 'postal-code', maxLength: 20, isRequired: false },
   { name: 'city', text: 'registration.city', autoComplete: 'address-level2', maxLength: 80, isRequired: false },
   { name: 'phone', text: 'registration.phone', autoComplete: 'tel', maxLength: 40, isRequired: false },
-  { name: 'name', text: 'setup.name', autoComplete: 'name', maxLength: 120, isRequired: true },
 ] as const;
 
+type FieldErrorOf = (pointer: string) => string | undefined;
+
 interface FieldErrorProps {
-  readonly fieldError: (pointer: string) => string | undefined;
+  readonly fieldError: FieldErrorOf;
 }
 
 function CompanyFields({ fieldError }: FieldErrorProps) {
@@ -106,37 +121,33 @@ function PlaceFields({ country, language, onCountry, onLanguage }: PlaceFieldsPr
   );
 }
 
-export function SetupForm({ token, onDone }: SetupFormProps) {
+interface AccountFieldsProps extends FieldErrorProps {
+  readonly email: string;
+  readonly password: string;
+  readonly onEmail: (email: string) => void;
+  readonly onPassword: (password: string) => void;
+}
+
+function AccountFields({ email, password, onEmail, onPassword, fieldError }: AccountFieldsProps) {
   const t = useTexts('house');
-  const errorText = useErrorText();
-  const locale = useLocaleStore();
-  const [country, setCountry] = useState<Country>(locale.country);
-  const [language, setLanguage] = useState<Language>(locale.language);
-  // Kept apart from the other fields, which are trimmed: a space is a character of a password.
-  const [password, setPassword] = useState('');
-  const request = useOperationMutation(setUpHouse);
-  const fieldError = useFieldErrors(request.error);
-  const form = useFocusOnError(request.error);
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const { company = '', name = '', email = '', ...optional } = formValues(event.currentTarget);
-    request.mutate(
-      { body: { ...optional, token, company, name, email, country, language, password } },
-      { onSuccess: ({ customerNumber }) => onDone(customerNumber) },
-    );
-  };
   return (
-    <form ref={form} noValidate onSubmit={submit} className={classNames(formStyles['form'], formStyles['two'])}>
-      <CompanyFields fieldError={fieldError} />
-      <PlaceFields country={country} language={language} onCountry={setCountry} onLanguage={setLanguage} />
+    <>
       <TextField
-        className={formStyles['whole']}
-        name="email"
+        name="name"
+        label={t('setup.name')}
+        autoComplete="name"
+        maxLength={120}
+        required
+        error={fieldError('/name')}
+      />
+      <TextField
         type="email"
         label={t('registration.email')}
         autoComplete="email"
         maxLength={200}
         required
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
         error={fieldError('/email')}
       />
       <PasswordField
@@ -147,10 +158,113 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
         maxLength={200}
         required
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => onPassword(event.target.value)}
         error={fieldError('/password')}
       />
+    </>
+  );
+}
+
+interface MailPartProps {
+  readonly token: string;
+  readonly language: Language;
+  /** Null: mails are set up later. */
+  readonly server: MailServerDraft | null;
+  readonly onServer: (server: MailServerDraft | null) => void;
+  /** The address of the account, which a test is sent to unless another is typed. */
+  readonly email: string;
+  readonly error: ApiError | null;
+}
+
+/** The mail server, which may wait; a test shows whether it takes mails before the house depends on it. */
+function MailPart({ token, language, server, onServer, email, error }: MailPartProps) {
+  const t = useTexts('settings');
+  const [ownTo, setOwnTo] = useState<string | null>(null);
+  const test = useOperationMutation(testSetupMail);
+  const setUpError = useFieldErrors(error);
+  const testError = useFieldErrors(test.error);
+  const to = ownTo ?? email;
+  const answer: TestMailAnswer | undefined = test.data;
+  return (
+    <>
+      <div className={formStyles['whole']}>
+        <Switch isOn={server !== null} onChange={(isOn) => onServer(isOn ? NO_MAIL_SERVER : null)}>
+          {t('mail.now')}
+        </Switch>
+        <p>{server === null ? t('mail.later') : t('mail.lead')}</p>
+      </div>
+      {server !== null && (
+        <>
+          <MailServerFields
+            draft={server}
+            onChange={onServer}
+            fieldError={(field) => setUpError(`/mailServer/${field}`) ?? testError(`/server/${field}`)}
+          />
+          <TestMail
+            to={to}
+            onTo={setOwnTo}
+            isSending={test.isPending}
+            answer={answer}
+            error={test.error}
+            toError={testError('/to')}
+            onSend={() => test.mutate({ body: { token, server: postedServer(server), to: to.trim(), language } })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+export function SetupForm({ token, onDone }: SetupFormProps) {
+  const t = useTexts('house');
+  const s = useTexts('settings');
+  const errorText = useErrorText();
+  const locale = useLocaleStore();
+  const [country, setCountry] = useState<Country>(locale.country);
+  const [language, setLanguage] = useState<Language>(locale.language);
+  const [countries, setCountries] = useState<readonly Country[]>(COUNTRIES);
+  const [email, setEmail] = useState('');
+  // Kept apart from the other fields, which are trimmed: a space is a character of a password.
+  const [password, setPassword] = useState('');
+  const [server, setServer] = useState<MailServerDraft | null>(null);
+  const request = useOperationMutation(setUpHouse);
+  const fieldError = useFieldErrors(request.error);
+  const form = useFocusOnError(request.error);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { company = '', name = '', ...optional } = formValues(event.currentTarget);
+    const own = { token, company, name, email: email.trim(), country, language, countries: [...countries], password };
+    const mailServer = server === null ? {} : { mailServer: postedServer(server) };
+    request.mutate(
+      { body: { ...optional, ...own, ...mailServer } },
+      { onSuccess: ({ customerNumber }) => onDone(customerNumber) },
+    );
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={classNames(formStyles['form'], formStyles['two'])}>
+      <h2 className={formStyles['legend']}>{s('company')}</h2>
+      <CompanyFields fieldError={fieldError} />
+      <PlaceFields country={country} language={language} onCountry={setCountry} onLanguage={setLanguage} />
+      <CountriesField value={countries} onChange={setCountries} error={fieldError('/countries')} />
+      <h2 className={formStyles['legend']}>{t('setup.account')}</h2>
+      <AccountFields
+        email={email}
+        password={password}
+        onEmail={setEmail}
+        onPassword={setPassword}
+        fieldError={fieldError}
+      />
+      <h2 className={formStyles['legend']}>{t('setup.legal')}</h2>
       <LegalFields fieldError={fieldError} />
+      <h2 className={formStyles['legend']}>{s('mail.title')}</h2>
+      <MailPart
+        token={token}
+        language={language}
+        server={server}
+        onServer={setServer}
+        email={email}
+        error={request.error}
+      />
       <div role="alert" className={formStyles['finding']}>
         {request.isError && errorText(request.error)}
       </div>

@@ -10,6 +10,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { MailsOff } from '../mails-off.tsx';
 import styles from './mail.module.css';
 import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
 
@@ -104,17 +105,6 @@ function Filters({ filter, onChange }: { readonly filter: Filter; readonly onCha
   );
 }
 
-/** Nothing is sent: says so, and what keeps people from being locked out. */
-function NoMailServer({ waiting }: { readonly waiting: number }) {
-  const t = useTexts('mails');
-  return (
-    <div role="status" className={styles['notice']}>
-      <strong>{t('noServer')}</strong>
-      {waiting > 0 && <p>{t('noServer.text', { count: waiting })}</p>}
-    </div>
-  );
-}
-
 /** Mails of the house, newest first. */
 export function MailList() {
   const t = useTexts('mails');
@@ -134,6 +124,7 @@ export function MailList() {
   const answer = useOperationQuery(listMails, { query }, { keepPrevious: true });
   return (
     <>
+      <MailsOff />
       <Filters
         filter={filter}
         onChange={(next) => {
@@ -142,9 +133,8 @@ export function MailList() {
         }}
       />
       <QueryView result={answer}>
-        {({ mails, hasMailServer, waiting, total }) => (
+        {({ mails, total }) => (
           <>
-            {!hasMailServer && <NoMailServer waiting={waiting} />}
             {mails.length === 0 ? (
               <EmptyState title={t('none')} />
             ) : (

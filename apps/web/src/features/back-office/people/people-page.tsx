@@ -4,6 +4,7 @@ import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { MailsOff } from '../mails-off.tsx';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import styles from '../office-table.module.css';
@@ -28,6 +29,7 @@ export default function PeoplePage() {
       }
     >
       <p className={styles['lead']}>{t('lead')}</p>
+      <MailsOff />
       <QueryView result={answer}>
         {({ people, hasMail }) => (
           <>

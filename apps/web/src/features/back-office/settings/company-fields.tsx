@@ -1,4 +1,5 @@
 import { COUNTRIES, LANGUAGES } from '@ringwerk/contract';
+import { CountriesField } from '../../../domain/house/countries-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import formStyles from '../../../ui/form.module.css';
 import { LANGUAGE_NAMES, useCountryNames } from '../../../ui/locale-switch.tsx';
@@ -45,6 +46,11 @@ export function CompanyFields({ draft, change, fieldError }: SettingsPartProps) 
         value={draft.language}
         onChange={(language) => change({ language })}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <CountriesField
+        value={draft.countries}
+        onChange={(countries) => change({ countries })}
+        error={fieldError('/countries')}
       />
     </>
   );

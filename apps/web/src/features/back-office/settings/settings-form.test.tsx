@@ -17,6 +17,7 @@ const SETTINGS: HouseSettings = {
   email: 'haus@ringwerk.example',
   phone: '',
   vatId: 'DE123456789',
+  countries: ['DE', 'CH'],
   quoteDays: 14,
   leadDays: { released: 1, casting: 4, setting: 3, engraving: 1, quality: 1 },
   workDays: [1, 2, 3, 4, 5],

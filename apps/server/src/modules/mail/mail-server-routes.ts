@@ -1,0 +1,45 @@
+import * as contract from '@ringwerk/contract';
+import { CodedError } from '../../http/coded-error.ts';
+import { registerOperation, type Api } from '../../http/register-operation.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { mailServerAnswer, mailServerInForce, mailState, putMailServer, withPassword } from './mail-server.ts';
+import { houseCompany } from './mail-repository.ts';
+import { readMailServer } from './mail-server-repository.ts';
+import { serverOf, type MailServerInForce } from './mail-transport.ts';
+import { sendTestMail } from './test-mail.ts';
+
+/** A test waits for the mail server: a handful a minute is a person who puts a setting right. */
+const TESTS_PER_MINUTE = 12;
+
+export function registerMailServer(api: Api, services: Services): void {
+  registerOperation(api, contract.getMailServer, () => mailServerAnswer(services));
+  registerOperation(api, contract.putMailServer, ({ caller, body }) => putMailServer(services, caller, body));
+  registerOperation(api, contract.testMailServer, ({ caller, body }) => testMailServer(services, caller, body), {
+    callsPerMinute: TESTS_PER_MINUTE,
+  });
+  registerOperation(api, contract.getMailState, () => mailState(services));
+}
+
+async function testMailServer(
+  services: Services,
+  caller: Caller,
+  { server, to }: { readonly server: contract.PostedMailServer | null; readonly to: string },
+): Promise<contract.TestMailAnswer> {
+  const asked = server === null ? await mailServerInForce(services) : await postedServer(services, server);
+  if (asked === null) throw new CodedError('conflict');
+  const answer = await sendTestMail(asked, { to, language: caller.language, url: services.config.publicUrl });
+  await recordAudit(services.database.orm, caller, services.clock(), {
+    action: 'mail-server.tested',
+    entity: 'mail-server',
+    entityId: 'house',
+    detail: { outcome: answer.outcome, to, ...(server === null ? {} : { host: server.host }) },
+  });
+  return answer;
+}
+
+async function postedServer({ database }: Services, posted: contract.PostedMailServer): Promise<MailServerInForce> {
+  const { server } = await readMailServer(database.orm);
+  return serverOf(withPassword(posted, server), await houseCompany(database.orm));
+}

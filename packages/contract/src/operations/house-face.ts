@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { countrySchema } from '../common.ts';
+import { operation } from '../operation.ts';
+
+/** What everybody may see of the house: it stands on its open pages. */
+export const houseFaceSchema = z.object({
+  company: z.string(),
+  /** Where its dealers are: what registration and the choice of a country offer. */
+  countries: z.array(countrySchema),
+});
+export type HouseFace = z.infer<typeof houseFaceSchema>;
+
+export const getHouseFace = operation({
+  id: 'getHouseFace',
+  method: 'GET',
+  path: '/api/house/face',
+  access: 'public',
+  summary: 'What everybody may see of the house: its name and the countries that it serves.',
+  answer: houseFaceSchema,
+});
