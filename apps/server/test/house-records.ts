@@ -32,6 +32,7 @@ export async function makeHouseRecords(user: TestUser, post: Post): Promise<Read
     ...(await modelFields(user, post)),
     ...(await priceFields(user, post)),
     ...(await rateFields(post)),
+    ...(await dealerFields(post)),
   };
 }
 
@@ -74,4 +75,18 @@ async function rateFields(post: Post) {
   // One that jumps: held until somebody decides. Who recorded it may only take it back.
   const { id } = await post('/api/rates', { subject: 'KRW', value: 1_000 });
   return { recordRate: { subject: 'Au', value: 10_000 }, decideRate: { id, isConfirmed: false } };
+}
+
+async function dealerFields(post: Post) {
+  const company = { company: 'Goldschmiede Aalto', contact: 'Aino Aalto', email: 'laden@aalto.example', phone: '' };
+  const place = { street: '', postcode: '', city: 'Berlin', country: 'DE', language: 'de', vatId: '' };
+  const dealer = async () => {
+    const { dealer: made } = await post('/api/dealers', { ...company, ...place });
+    return (made as { readonly id: string }).id; // the contract's answer
+  };
+  return {
+    openDealer: { vatId: '' },
+    changeDealerFile: { id: await dealer() },
+    changeDealerBilling: { id: await dealer(), vatId: '', discount: 0.03 },
+  };
 }

@@ -8,6 +8,7 @@ import { createTestDatabase } from './test-app.ts';
 const BOUNDED_BY: Readonly<Record<string, string>> = {
   'dealers.logo_version': 'counts changes by a person',
   'dealers.retail_rule_version': 'counts changes by a person',
+  'dealers.version': 'counts changes by a person',
   'designs.set_id': 'setId of the contract; a set of the collection',
   'jobs.attempts': 'counts attempts, of which there are most_attempts',
   'jobs.most_attempts': 'mostAttempts of the definitions in the code',

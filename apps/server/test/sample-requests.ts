@@ -52,11 +52,18 @@ export async function makeRecords(user: TestUser): Promise<Records> {
     '/api/live-rooms': room.id,
     '/api/live': room.token,
     ...(invited.statusCode === 200 ? { '/api/people': invited.json().person.id } : {}),
+    ...(await dealerIds(user)),
     '/api/stones': stones.json().stones[0].id,
   };
   // Dealers have none of the manufactory's tables.
   const { statusCode } = await user.call({ url: '/api/price-lists' });
   return { ids, expected, fields: statusCode === 200 ? await makeHouseRecords(user, post) : {} };
+}
+
+/** Only the manufactory has files of dealers. */
+async function dealerIds(user: TestUser): Promise<Readonly<Record<string, string>>> {
+  const answer = await user.call({ url: '/api/dealers?q=10002' });
+  return answer.statusCode === 200 ? { '/api/dealers': answer.json().dealers[0].id } : {};
 }
 
 const design = { schema: contract.postedDesignSchema, value: WORKED_EXAMPLE };

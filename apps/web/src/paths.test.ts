@@ -22,6 +22,7 @@ describe('addresses that jewellers have bookmarked', () => {
       dealer: '/haendlerbereich',
       backOffice: '/verwaltung',
       officeRegistrations: '/verwaltung/anfragen',
+      officeDealers: '/verwaltung/haendler',
       officeOrders: '/verwaltung/auftraege',
       officeSettings: '/verwaltung/betrieb',
       officeAudit: '/verwaltung/protokoll',

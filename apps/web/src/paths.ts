@@ -26,6 +26,7 @@ export const PATHS = {
   dealer: '/haendlerbereich',
   backOffice: '/verwaltung',
   officeRegistrations: '/verwaltung/anfragen',
+  officeDealers: '/verwaltung/haendler',
   officeOrders: '/verwaltung/auftraege',
   officeSettings: '/verwaltung/betrieb',
   officeAudit: '/verwaltung/protokoll',
@@ -94,6 +95,11 @@ export function orderPath(id: string): PortalPath {
 /** The same order as the manufactory makes it. */
 export function workOrderPath(id: string): PortalPath {
   return `${PATHS.officeOrders}/${id}`;
+}
+
+/** The file of one dealer. */
+export function dealerFilePath(id: string): PortalPath {
+  return `${PATHS.officeDealers}/${id}`;
 }
 
 /** One model of the house's collection, and the order of a category. */

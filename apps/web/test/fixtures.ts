@@ -2,12 +2,16 @@ import { examplePair } from '@ringwerk/advice/test/example-pair';
 import { KERNEL, PRICE_LIST } from '@ringwerk/catalogue';
 import {
   NO_PREFERENCES,
+  permissionsOf,
   NOBODY,
   type Dealer,
+  type DealerFile,
   type HouseModelAnswer,
   type Order,
   type Person,
   type Quote,
+  type Role,
+  type Session,
   type Share,
 } from '@ringwerk/contract';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
@@ -155,5 +159,50 @@ export const houseModel = (changes: Partial<HouseModelAnswer> = {}): HouseModelA
   version: 3,
   updatedAt: AT,
   updatedBy: 'Eva Berger',
+  ...changes,
+});
+
+/** A dealer as the house keeps it. */
+export const dealerFile = (changes: Partial<DealerFile> = {}): DealerFile => ({
+  id: 'a2f0c5a6-0000-4000-8000-0000000000d1',
+  customerNumber: '10001',
+  state: 'active',
+  company: 'Juwelier Berger',
+  street: 'Marktplatz 4',
+  postcode: '80331',
+  city: 'München',
+  country: 'DE',
+  language: 'de',
+  email: 'laden@berger.example',
+  phone: '',
+  shipping: null,
+  contacts: [],
+  vatId: 'DE136695976',
+  vatFinding: null,
+  paymentTerms: { days: 30, discount: 0.025, discountDays: 10 },
+  notes: '',
+  people: [],
+  users: 2,
+  openOrders: 1,
+  lastOrderAt: AT,
+  lastLoginAt: null,
+  createdAt: AT,
+  updatedAt: AT,
+  updatedBy: 'Henrik Solberg',
+  version: 3,
+  ...changes,
+});
+
+/** Somebody of a role, logged in. */
+export const session = (role: Role, changes: Partial<Session> = {}): Session => ({
+  customerNumber: '90001-2',
+  user: { id: 'a2f0c5a6-0000-4000-8000-0000000000f1', name: 'Henrik Solberg', role },
+  dealer: { id: 'a2f0c5a6-0000-4000-8000-0000000000f2', company: 'Ringwerk', country: 'DE', language: 'en' },
+  preferences: NO_PREFERENCES,
+  permissions: permissionsOf(role),
+  isCustomerView: false,
+  hasCustomerPin: false,
+  token: 'token-of-tests',
+  expiresAt: '2027-01-20T10:00:00.000Z',
   ...changes,
 });

@@ -71,6 +71,8 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   dealerCompany: ['updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'],
   backOffice: ['getSession'],
   officeRegistrations: ['listRegistrations', 'decideRegistration', 'getMailState'],
+  officeDealers: ['listDealers', 'getDealerFile', 'listDealerHistory', 'changeDealerBilling'],
+  officeDealerFiles: ['openDealer', 'changeDealerFile'],
   officeOrders: ['listWorkOrders', 'getWorkOrder', 'getWorkOrderPdf', 'setOrderStatus', 'getDesignStill'],
   // Who records rates does not say how far they may jump.
   officeSettings: [

@@ -63,6 +63,9 @@ export const AREAS = {
   // The manufactory's back office: its first page leads on to the first section that its reader may open.
   backOffice: { needs: 'house', routes: ['/verwaltung'] },
   officeRegistrations: { needs: 'registrations', routes: ['/verwaltung/anfragen'] },
+  officeDealers: { needs: 'dealers', routes: ['/verwaltung/haendler', '/verwaltung/haendler/:id'] },
+  // What sales changes there.
+  officeDealerFiles: { needs: 'dealerFiles', routes: [] },
   officeOrders: { needs: 'production', routes: ['/verwaltung/auftraege', '/verwaltung/auftraege/:id'] },
   officeSettings: { needs: 'settings', routes: ['/verwaltung/betrieb'] },
   officeAudit: { needs: 'audit', routes: ['/verwaltung/protokoll'] },

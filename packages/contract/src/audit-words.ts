@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'person.sessions-ended',
   'registration.approved',
   'registration.declined',
+  'dealer.opened',
   'dealer.changed',
   'dealer.retail-rule-changed',
   'dealer.preferences-changed',

@@ -40,6 +40,8 @@ export const ERROR_STATUS = {
   'stone.import-header': 422,
   'setup.link-dead': 410,
   'house.changed': 409,
+  'dealer.unknown': 404,
+  'dealer.changed': 409,
   'person.unknown': 404,
   'person.known': 409,
   'person.changed': 409,

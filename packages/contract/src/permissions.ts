@@ -12,6 +12,7 @@ export const isHouseRole = (role: Role): role is HouseRole => HOUSE_ROLES.some((
  * The one table of what a role may do: a row for each permission, and nothing is granted beside it. An area (`areas.ts`) names
  * the permission that opens it; the server checks each operation by it, the page each link, and the back office shows it.
  * A permission of the house is never a dealer's. `billing` opens no area: it adds the trade price to an order of the board.
+ * `dealers` reads files of dealers and changes their VAT id and payment terms; everything else of them takes `dealerFiles`.
  */
 export const PERMISSION_ROLES = {
   konfigurator1: ['owner', 'seller', 'admin', 'sales'],
@@ -21,6 +22,8 @@ export const PERMISSION_ROLES = {
   dealer: ['owner', 'seller'],
   company: ['owner'],
   registrations: ['admin', 'sales'],
+  dealers: ['admin', 'sales', 'accounts'],
+  dealerFiles: ['admin', 'sales'],
   production: ['admin', 'sales', 'workshop', 'accounts'],
   billing: ['admin', 'sales', 'accounts'],
   catalogue: ['admin', 'sales'],

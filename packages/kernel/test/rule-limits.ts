@@ -46,11 +46,11 @@ export const codesOf = (ring: RingDesign, tables?: KernelTables): readonly strin
 /** Rings looked at for a way out: few, for the next allowed value is near. */
 const LOOKS = 80;
 
-/** The remedy of an issue removes it, and the repair of the same change ends at a ring that can be made. */
+/** The repair of an issue removes it, and the repair of the same change ends at a ring that can be made. */
 export function expectWayOut(from: RingDesign, refused: RingDesign, at: string, issue: Issue): void {
-  if (issue.remedy !== undefined) {
-    const parsed = parseDesign(written(designOf(refused), [issue.remedy])?.value);
-    expect(parsed.ok, `the remedy ${JSON.stringify(issue.remedy)} stays within the record`).toBe(true);
+  if (issue.repair !== undefined) {
+    const parsed = parseDesign(written(designOf(refused), [issue.repair])?.value);
+    expect(parsed.ok, `the repair ${JSON.stringify(issue.repair)} stays within the record`).toBe(true);
     const left = parsed.ok ? checkDesign(parsed.value, TABLES) : [];
     const isSame = ({ code, path, severity }: Issue): boolean =>
       code === issue.code && path === issue.path && severity === 'error';
@@ -66,8 +66,8 @@ export function expectWayOut(from: RingDesign, refused: RingDesign, at: string, 
     expect(outcome.changes.length).toBeGreaterThan(0);
   } else {
     // Nothing is nearer to what was asked for than what the ring already has.
-    expect(issue.remedy, `a way out of ${issue.code}`).toBeDefined();
-    expect(written(designOf(refused), issue.remedy === undefined ? [] : [issue.remedy])?.value).toEqual(designOf(from));
+    expect(issue.repair, `a way out of ${issue.code}`).toBeDefined();
+    expect(written(designOf(refused), issue.repair === undefined ? [] : [issue.repair])?.value).toEqual(designOf(from));
   }
 }
 

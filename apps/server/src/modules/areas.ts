@@ -5,6 +5,7 @@ import { registerAudit } from './audit/audit-routes.ts';
 import { registerCollection } from './collection/collection-routes.ts';
 import { registerCustomerView } from './customer-view/customer-view-routes.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
+import { registerDealerFiles } from './dealer-files/dealer-file-routes.ts';
 import { registerHouseSettings } from './house-settings/house-settings-routes.ts';
 import { registerLegal } from './legal/legal-routes.ts';
 import { registerLive } from './live/live-routes.ts';
@@ -31,6 +32,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerStones(api, services);
   registerCollection(api, services);
   registerDealer(api, services);
+  registerDealerFiles(api, services);
   registerCustomerView(api, services);
   registerLive(api, services);
   registerShares(api, services);

@@ -4,6 +4,7 @@ import type issues from './texts/en/issues.json';
 import type couple from './texts/en/couple.json';
 import type customer from './texts/en/customer.json';
 import type dealer from './texts/en/dealer.json';
+import type dealers from './texts/en/dealers.json';
 import type errors from './texts/en/errors.json';
 import type palette from './texts/en/palette.json';
 import type offline from './texts/en/offline.json';
@@ -50,6 +51,7 @@ export interface Namespaces {
   pad: typeof pad;
   gallery: typeof gallery;
   dealer: typeof dealer;
+  dealers: typeof dealers;
   settings: typeof settings;
   audit: typeof audit;
   people: typeof people;

@@ -41,6 +41,8 @@ export const registrationSchema = z.object({
   createdAt: timestamp,
   status: z.enum(['open', 'approved', 'declined']),
   customerNumber: z.nullable(z.string()),
+  /** The dealer that it became. */
+  dealerId: z.nullable(z.string()),
 });
 export type Registration = z.infer<typeof registrationSchema>;
 export const listRegistrations = operation({

@@ -38,10 +38,10 @@ export const workOrderSchema = z.object({
   rings: z.array(z.object({ weight: z.nullable(ringWeightSchema), stones: z.array(realStoneSchema) })),
   status: z.enum(ORDER_STATUSES),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })),
-  /** Whose order it is, and where it is sent. */
-  dealer: z.object({
-    company: z.string(),
-    customerNumber: z.string(),
+  dealer: z.object({ company: z.string(), customerNumber: z.string() }),
+  /** Where the parcel goes as of today. */
+  shipTo: z.object({
+    name: z.string(),
     street: z.string(),
     postcode: z.string(),
     city: z.string(),

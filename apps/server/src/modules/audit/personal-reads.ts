@@ -10,6 +10,9 @@ import { recordAudit } from './record-audit.ts';
 export const PERSONAL_READS: Readonly<Record<string, AuditEntity>> = {
   listRegistrations: 'registration',
   listPeople: 'user',
+  listDealers: 'dealer',
+  getDealerFile: 'dealer',
+  listDealerHistory: 'dealer',
   listWorkOrders: 'order',
   getWorkOrder: 'order',
   getWorkOrderPdf: 'order',

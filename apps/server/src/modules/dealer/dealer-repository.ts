@@ -16,6 +16,10 @@ export type DealerChanges = Partial<
     | 'email'
     | 'phone'
     | 'vatId'
+    | 'shipping'
+    | 'contacts'
+    | 'paymentTerms'
+    | 'notes'
     | 'brandColour'
     | 'preferences'
     | 'retailRule'
@@ -61,6 +65,7 @@ export async function updateDealer(
     .set({
       ...changes,
       updatedAt: at,
+      version: sql`${dealers.version} + 1`,
       ...(changes.retailRule === undefined ? {} : { retailRuleVersion: sql`${dealers.retailRuleVersion} + 1` }),
     })
     .where(eq(dealers.id, dealerId))

@@ -7,6 +7,7 @@ import type { ModelLookup } from '../catalogue/house-models.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
 import type { FullOrder } from './order-repository.ts';
+import { shipTo } from './ship-to.ts';
 
 /** The ring sheet of the workshop, as it was printed first: two sheets of one order at the bench never differ. */
 export async function orderPdf({ documents, models }: Services, full: FullOrder): Promise<FileAnswer> {
@@ -34,6 +35,7 @@ function sourceOf(models: ModelLookup, { order, setId, dealer }: FullOrder): Doc
       weights: weightsOf(order.evaluation),
       listed: listedOf(order.evaluation),
       dealer,
+      shipTo: shipTo(dealer),
     },
   };
 }

@@ -11,7 +11,7 @@ export type OrderEventRow = typeof orderEvents.$inferSelect;
 /** Whose order it is, and where it is sent. */
 export type OrderDealer = Pick<
   typeof dealers.$inferSelect,
-  'company' | 'customerNumber' | 'street' | 'postcode' | 'city' | 'country'
+  'company' | 'customerNumber' | 'street' | 'postcode' | 'city' | 'country' | 'shipping'
 >;
 /** An order with its dealer and its history, oldest first. */
 export interface FullOrder {
@@ -32,6 +32,7 @@ const dealerColumns = {
   postcode: dealers.postcode,
   city: dealers.city,
   country: dealers.country,
+  shipping: dealers.shipping,
 };
 
 export async function nextOrderNumber(transaction: Transaction): Promise<number> {

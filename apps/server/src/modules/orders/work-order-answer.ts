@@ -5,6 +5,7 @@ import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import type { Services } from '../../services.ts';
 import type { FullOrder } from './order-repository.ts';
+import { shipTo } from './ship-to.ts';
 
 /** An order as the manufactory makes it: field by field, so that no figure of the dealer comes along. */
 export function workOrderAnswer(
@@ -28,7 +29,8 @@ export function workOrderAnswer(
     rings: order.evaluation.rings.map((ring) => ({ weight: ring.weight, stones: realStones(ring) })),
     status: order.status,
     history: events.map((event) => ({ status: event.status, at: event.at.toISOString(), by: event.byName })),
-    dealer,
+    dealer: { company: dealer.company, customerNumber: dealer.customerNumber },
+    shipTo: shipTo(dealer),
     ...(permissions.includes('billing') ? { cost: order.cost } : {}),
   };
 }

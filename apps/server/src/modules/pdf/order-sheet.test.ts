@@ -9,6 +9,14 @@ import { compilePdf } from './pdf-compiler.ts';
 import { weightsOf } from './quote-sheet.ts';
 import { listedOf } from './ring-facts.ts';
 
+const SHIP_TO = {
+  name: 'Werkstatt Sonnleitner',
+  street: 'Hofgasse 3',
+  postcode: '93047',
+  city: 'Regensburg',
+  country: 'DE',
+} as const;
+
 function sheetOf(record: unknown, persons = { first: '', second: '' }) {
   const design = parseDesign(record);
   if (!design.ok) throw new Error(JSON.stringify(design.issues));
@@ -28,6 +36,7 @@ function sheetOf(record: unknown, persons = { first: '', second: '' }) {
     weights: weightsOf(evaluation),
     listed: listedOf(evaluation),
     dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
+    shipTo: SHIP_TO,
   });
 }
 
@@ -35,6 +44,7 @@ test('the sheet names everything that the workshop needs, in figures', () => {
   const sheet = sheetOf(WORKED_EXAMPLE);
   expect(sheet.facts).toContainEqual(['Kommission', 'Huber 24']);
   expect(sheet.facts).toContainEqual(['Wunschtermin', '15. Januar 2027']);
+  expect(sheet.facts).toContainEqual(['Versand an', 'Werkstatt Sonnleitner, Hofgasse 3, DE-93047 Regensburg']);
   expect(sheet.facts).toContainEqual(['Artikel', 'RW-09-014 · mit Steinen']);
   const [ring] = sheet.rings;
   const key = Object.fromEntries(ring?.key ?? []);
@@ -94,6 +104,7 @@ test('the words change with every field of the record: the workshop asks nothing
       weights: [null],
       listed: new Map([real('stone-1'), real('stone-2')]),
       dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
+      shipTo: SHIP_TO,
     });
     // Drawings change with the ring too, but nobody measures them: only words count here.
     return JSON.parse(

@@ -17,7 +17,7 @@ import {
   stoneSizeWords,
   type RingOwners,
 } from '@ringwerk/catalogue';
-import type { Country } from '@ringwerk/contract';
+import type { Country, ShippingAddress } from '@ringwerk/contract';
 import {
   hasStones,
   ringFacts,
@@ -66,6 +66,7 @@ export interface OrderSheetSource {
   readonly weights: readonly (RingWeight | null)[];
   readonly listed: ListedByKey;
   readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: Country };
+  readonly shipTo: ShippingAddress;
 }
 
 interface Table {
@@ -108,6 +109,7 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
     facts: [
       ['Kommission', source.commission],
       ['Händler', `${dealer.company} (${dealer.customerNumber})`],
+      ['Versand an', addressLine(source.shipTo)],
       ['Eingang', format.date(source.createdAt)],
       [
         'Wunschtermin',
@@ -121,6 +123,10 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
     rings: source.design.rings.map((ring, index) => ringPart(source, ring, source.weights[index] ?? null)),
   };
 }
+
+/** One line of a parcel's label. The country stands as its code: the workshop's labels are printed so. */
+const addressLine = ({ name, street, postcode, city, country }: ShippingAddress): string =>
+  [name, street, `${country}-${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ');
 
 function ringPart(
   { dealer: { country }, listed, persons }: OrderSheetSource,

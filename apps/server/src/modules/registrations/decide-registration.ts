@@ -2,11 +2,10 @@ import type { Registration } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
-import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { mailFirstPassword, openAccount } from '../dealer-files/open-dealer.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { hashPassword } from '../session/password.ts';
-import { firstRetailRule } from '../pricing/first-retail-rule.ts';
 import { firstPassword } from './first-password.ts';
 import { registrationAnswer } from './registration-answer.ts';
 import * as repository from './registration-repository.ts';
@@ -32,84 +31,32 @@ export async function decideRegistration(
     const request = await repository.lockRegistration(transaction, id);
     if (request === null) throw new CodedError('registration.unknown');
     if (request.status !== 'open') throw new CodedError('registration.already-decided');
-    const account = decision === 'approve' ? await openAccount(transaction, request, passwordHash, now) : NO_ACCOUNT;
-    const { dealerId, customerNumber, userId } = account;
+    const account = decision === 'approve' ? await openAccount(transaction, request, passwordHash, now) : null;
     const decided = await repository.decide(transaction, id, {
-      dealerId,
-      customerNumber,
+      dealerId: account?.dealerId ?? null,
+      customerNumber: account?.customerNumber ?? null,
       status: decision === 'approve' ? 'approved' : 'declined',
       decidedBy: caller.userId,
       decidedAt: now,
     });
     const { company, contact, email: recipient, language } = request;
-    const url = services.config.publicUrl;
-    await queueMail(
-      transaction,
-      userId === null
-        ? { kind: 'registration-declined', recipient, language, values: { company, contact } }
-        : {
-            kind: 'first-password',
-            recipient,
-            language,
-            userId,
-            values: { company, contact, number: customerNumber, url },
-            secrets: { password },
-          },
-      now,
-    );
+    if (account === null)
+      await queueMail(
+        transaction,
+        { kind: 'registration-declined', recipient, language, values: { company, contact } },
+        now,
+      );
+    else await mailFirstPassword(services, transaction, request, { account, password, now });
     await recordAudit(transaction, caller, now, {
       action: decision === 'approve' ? 'registration.approved' : 'registration.declined',
       entity: 'registration',
       entityId: id,
       before: { status: request.status },
-      after: { status: decided.status, customerNumber },
+      after: { status: decided.status, customerNumber: decided.customerNumber },
     });
     return {
       registration: registrationAnswer(decided),
       firstPassword: decision === 'approve' ? password : null,
     };
   });
-}
-
-interface Account {
-  readonly dealerId: string;
-  readonly customerNumber: string;
-  readonly userId: string;
-}
-const NO_ACCOUNT = { dealerId: null, customerNumber: null, userId: null };
-
-async function openAccount(
-  transaction: Transaction,
-  request: repository.RegistrationRow,
-  passwordHash: string,
-  now: Date,
-): Promise<Account> {
-  const customerNumber = await repository.nextCustomerNumber(transaction);
-  const { company, street, postcode, city, country, language, email, phone, vatId, preferences } = request;
-  const dealerId = await repository.insertDealer(transaction, {
-    customerNumber,
-    company,
-    street,
-    postcode,
-    city,
-    country,
-    language,
-    email,
-    phone,
-    vatId,
-    preferences,
-    retailRule: await firstRetailRule(transaction, country),
-    createdAt: now,
-    updatedAt: now,
-  });
-  const userId = await repository.insertUser(transaction, {
-    dealerId,
-    customerNumber,
-    name: request.contact,
-    email,
-    role: 'owner',
-    passwordHash,
-    createdAt: now,
-  });
-  return { dealerId, customerNumber, userId };
 }

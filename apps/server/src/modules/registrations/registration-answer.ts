@@ -18,5 +18,6 @@ export function registrationAnswer(row: RegistrationRow): Registration {
     createdAt,
     status,
     customerNumber,
+    dealerId: row.dealerId,
   };
 }

@@ -1,9 +1,22 @@
-import { NO_PREFERENCES, ROLES, type Country, type Language, type Preferences } from '@ringwerk/contract';
+import {
+  DEALER_STATES,
+  NO_PREFERENCES,
+  ROLES,
+  type Country,
+  type DealerContact,
+  type Language,
+  type PaymentTerms,
+  type Preferences,
+  type ShippingAddress,
+} from '@ringwerk/contract';
 import type { RetailRule } from '@ringwerk/kernel/price';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 
 export const DEALER_KINDS = ['dealer', 'manufactory'] as const;
+
+/** Those of a dealer with whom nothing else was agreed. */
+export const FIRST_PAYMENT_TERMS: PaymentTerms = { days: 30, discount: 0, discountDays: 0 };
 
 /** A jeweller's company, or the manufactory itself. Every read and write is scoped to one row of it. */
 export const dealers = pgTable('dealers', {
@@ -19,6 +32,15 @@ export const dealers = pgTable('dealers', {
   email: text().notNull().default(''),
   phone: text().notNull().default(''),
   vatId: text().notNull().default(''),
+  state: text({ enum: DEALER_STATES }).notNull().default('active'),
+  /** Null: parcels go to the address of the company. */
+  shipping: jsonb().$type<ShippingAddress>(),
+  contacts: jsonb().$type<readonly DealerContact[]>().notNull().default([]),
+  paymentTerms: jsonb().$type<PaymentTerms>().notNull().default(FIRST_PAYMENT_TERMS),
+  /** Of the manufactory about the dealer; no dealer reads them. */
+  notes: text().notNull().default(''),
+  /** Counts changes by whomever; two who change one dealer are told apart by it. */
+  version: integer().notNull().default(1),
   /** What the dealer's people find ready from the first login on. */
   preferences: jsonb().$type<Preferences>().notNull().default(NO_PREFERENCES),
   /** Logo of couples' pages: a raster picture, checked by its first bytes. */

@@ -149,6 +149,7 @@ export const auditLog = pgTable(
     index('audit_log_at').on(table.at),
     index('audit_log_user').on(table.userId, table.id),
     index('audit_log_entity').on(table.entity, table.entityId, table.id),
+    index('audit_log_dealer').on(table.dealerId, table.id),
   ],
 );
 

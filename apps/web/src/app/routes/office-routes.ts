@@ -15,6 +15,19 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/back-office/registrations-page.tsx'), ['house']),
   },
   {
+    path: PATHS.officeDealers,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/dealers/dealers-page.tsx'), ['house', 'dealers']),
+  },
+  {
+    path: `${PATHS.officeDealers}/:id`,
+    frame: 'area',
+    ...lazyPage(
+      () => import('../../features/back-office/dealers/dealer-file-page.tsx'),
+      ['house', 'dealers', 'people', 'audit'],
+    ),
+  },
+  {
     path: PATHS.officeOrders,
     frame: 'area',
     ...lazyPage(() => import('../../features/back-office/orders-page.tsx'), ['house']),

@@ -11,6 +11,7 @@ export interface OfficeSection {
 
 export const OFFICE_SECTIONS = {
   registrations: { url: PATHS.officeRegistrations, text: 'office.registrations', area: AREAS.officeRegistrations },
+  dealers: { url: PATHS.officeDealers, text: 'office.dealers', area: AREAS.officeDealers },
   orders: { url: PATHS.officeOrders, text: 'office.orders', area: AREAS.officeOrders },
   people: { url: PATHS.officePeople, text: 'office.people', area: AREAS.officePeople },
   mails: { url: PATHS.officeMails, text: 'office.mails', area: AREAS.officeMails },

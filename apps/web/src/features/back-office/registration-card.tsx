@@ -1,7 +1,10 @@
-import type { Registration } from '@ringwerk/contract';
+import { AREAS, mayEnter, type Registration } from '@ringwerk/contract';
 import type { ReactNode } from 'react';
+import { useSession, visitorOf } from '../../api/session-store.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { dealerFilePath } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { LANGUAGE_NAMES, useCountryNames } from '../../ui/locale-switch.tsx';
 import styles from './board.module.css';
 
@@ -16,7 +19,8 @@ export function RegistrationCard({
   const t = useTexts('house');
   const format = useFormat();
   const countryNames = useCountryNames();
-  const { company, contact, email, phone, city, country, language, vatId, message, status } = registration;
+  const mayOpen = mayEnter(AREAS.officeDealers, visitorOf(useSession()));
+  const { company, contact, email, phone, city, country, language, vatId, message, status, dealerId } = registration;
   const facts = [
     contact,
     email,
@@ -28,7 +32,15 @@ export function RegistrationCard({
   return (
     <li className={styles['card']}>
       <div className={styles['words']}>
-        <h2 className={styles['name']}>{company}</h2>
+        <h2 className={styles['name']}>
+          {dealerId !== null && mayOpen ? (
+            <Link to={dealerFilePath(dealerId)} className={styles['number']}>
+              {company}
+            </Link>
+          ) : (
+            company
+          )}
+        </h2>
         <p className={styles['meta']}>
           {t(`office.registration.${status}`)} · {format.dateTime(registration.createdAt)}
           {registration.customerNumber !== null && ` · ${t('office.number', { number: registration.customerNumber })}`}

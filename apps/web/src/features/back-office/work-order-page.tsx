@@ -26,8 +26,8 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
   const house = useTexts('house');
   const format = useFormat();
   const countryName = useCountryName();
-  const { dealer } = order;
-  const address = [dealer.street, `${dealer.postcode} ${dealer.city}`.trim(), countryName(dealer.country)];
+  const { dealer, shipTo } = order;
+  const address = [shipTo.name, shipTo.street, `${shipTo.postcode} ${shipTo.city}`.trim(), countryName(shipTo.country)];
   return (
     <Page
       title={t('order', { number: order.number })}

@@ -33,7 +33,7 @@ describe('the tools', () => {
       expect(found === undefined, `${width}`).toBe(isMade);
       if (found === undefined) continue;
       expect(found.params).toEqual({ value: width, shape });
-      const offered = Number(found.remedy?.value);
+      const offered = Number(found.repair?.value);
       expect(WIDTHS[shape]).toContain(offered);
       const nearest = Math.min(...WIDTHS[shape].map((made) => Math.abs(made - width)));
       expect(Math.abs(offered - width)).toBeCloseTo(nearest, 9);

@@ -288,7 +288,7 @@ describe('what a profile does not take', () => {
         const ring = flatBand({ profile, height, edges: { left: null, right: null, [side]: edgeOf(form, 0.5, 0.3) } });
         const found = errorsOf(ring).find(({ code }) => code === 'edge.profile');
         expect(found).toMatchObject({ path: `/rings/0/edges/${side}`, params: { profile } });
-        expect(found?.remedy).toEqual({ path: `/rings/0/edges/${side}`, value: null });
+        expect(found?.repair).toEqual({ path: `/rings/0/edges/${side}`, value: null });
       }
     }
   });
@@ -305,7 +305,7 @@ describe('what a profile does not take', () => {
     expect(codesOf(flatBand({ ...wire, ratios: ratios({}) }))).toEqual(['profile.ratios']);
     const [flat] = errorsOf(flatBand({ ...wire, height: mm(2.9) }));
     expect(flat).toMatchObject({ code: 'profile.round-wire', params: { value: 2.9, width: 3 } });
-    expect(flat?.remedy).toEqual({ path: '/rings/0/height', value: 3 });
+    expect(flat?.repair).toEqual({ path: '/rings/0/height', value: 3 });
   });
 });
 

@@ -35,13 +35,13 @@ describe('the lowest ring of an alloy', () => {
     expect(at(least)).toEqual([]);
     const below = Number((least - 0.1).toFixed(1));
     expect(at(below)).toMatchObject([
-      { path: '/rings/0/height', params: { alloy, value: below, min: least }, remedy: { value: least } },
+      { path: '/rings/0/height', params: { alloy, value: below, min: least }, repair: { value: least } },
     ]);
   });
-  it('of two alloys is that of the higher one, which the remedy names', () => {
+  it('of two alloys is that of the higher one, which the repair names', () => {
     const ring = flatBand({ segments: [laneOf('au750-yellow'), laneOf('ta')], height: mm(1.3) });
     const found = errorsOf(ring).find(({ code }) => code === 'alloy.height-minimum');
-    expect(found).toMatchObject({ params: { alloy: 'ta', min: 1.6 }, remedy: { value: 1.6 } });
+    expect(found).toMatchObject({ params: { alloy: 'ta', min: 1.6 }, repair: { value: 1.6 } });
   });
 });
 
@@ -125,7 +125,7 @@ describe('the narrowest ring of a split', () => {
     expect(at(least)).toEqual([]);
     const below = Number((least - 0.1).toFixed(1));
     expect(at(below)).toMatchObject([
-      { params: { split: shares, value: below, min: least }, remedy: { path: '/rings/0/width', value: least } },
+      { params: { split: shares, value: below, min: least }, repair: { path: '/rings/0/width', value: least } },
     ]);
   });
   it('is that of the shares in lowest terms', () => {

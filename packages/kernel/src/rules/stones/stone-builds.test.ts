@@ -24,7 +24,7 @@ describe('what the trade keeps', () => {
       const found = errorsOf(ring).find(({ code }) => code === 'stone.size-unknown');
       expect(found === undefined, `${diameter}`).toBe(SIZES.includes(diameter));
       if (found === undefined) continue;
-      const offered = Number(found.remedy?.value);
+      const offered = Number(found.repair?.value);
       const nearest = SIZES.toSorted((a, b) => Math.abs(a - diameter) - Math.abs(b - diameter)).slice(0, 2);
       expect(nearest).toContain(offered);
     }

@@ -4,9 +4,9 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
 import styles from '../office-table.module.css';
 import { classNames } from '../../../ui/class-names.ts';
-import { changesOf, detailText } from './audit-changes.ts';
 import type { AuditQuestion } from './audit-question.ts';
 import { useAuditWords } from './audit-words.ts';
+import { EntryChanges } from './entry-changes.tsx';
 
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[];
@@ -71,46 +71,6 @@ function useColumns(onAsk: AuditTableProps['onAsk']): readonly OfficeColumn<Audi
         </>
       ),
     },
-    { key: 'changes', label: t('changes'), render: (entry) => <Changes entry={entry} /> },
+    { key: 'changes', label: t('changes'), render: (entry) => <EntryChanges entry={entry} /> },
   ];
-}
-
-/** A value that fills more than a few lines is opened. */
-const LONG = 160;
-
-function Changes({ entry }: { readonly entry: AuditEntry }) {
-  const t = useTexts('audit');
-  const changes = changesOf(entry);
-  const detail = detailText(entry.detail);
-  const shown = (value: string | null): string => (value === '' ? t('empty') : (value ?? '–'));
-  return (
-    <>
-      {changes.length > 0 && (
-        <dl className={styles['changes']}>
-          {changes.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>
-                <code className={styles['code']}>{field}</code>
-              </dt>
-              <dd>
-                <Value text={shown(before)} isOld /> → <Value text={shown(after)} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {detail !== '' && <span className={styles['soft']}>{detail}</span>}
-    </>
-  );
-}
-
-function Value({ text, isOld = false }: { readonly text: string; readonly isOld?: boolean }) {
-  const Element = isOld ? 'del' : 'ins';
-  if (text.length <= LONG) return <Element className={styles['value']}>{text}</Element>;
-  return (
-    <details className={styles['long']}>
-      <summary>{text.slice(0, LONG)}…</summary>
-      <Element className={styles['value']}>{text}</Element>
-    </details>
-  );
 }

@@ -1,0 +1,46 @@
+import { isHouseRole, type DealerFile, type DealerSummary, type DealerUser } from '@ringwerk/contract';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { stateOf } from '../people/person-answer.ts';
+import * as repository from './dealer-file-repository.ts';
+import { checkVatId } from './vat-id.ts';
+
+export const summaryAnswer = ({ lastOrderAt, lastLoginAt, ...row }: repository.DealerSummaryRow): DealerSummary => ({
+  ...row,
+  lastOrderAt: lastOrderAt?.toISOString() ?? null,
+  lastLoginAt: lastLoginAt?.toISOString() ?? null,
+});
+
+function userAnswer(user: repository.DealerUserRow): DealerUser {
+  const { id, customerNumber, name, email, role } = user;
+  if (isHouseRole(role)) throw new Error(`the user ${id} of a dealer has a role of the manufactory`);
+  const lastLoginAt = user.lastLoginAt?.toISOString() ?? null;
+  return { id, customerNumber, name, email, role, state: stateOf(user), lastLoginAt };
+}
+
+/** @throws CodedError `dealer.unknown` */
+export async function readDealerFile(database: Queryable, id: string): Promise<DealerFile> {
+  const found = await repository.findDealerFile(database, id);
+  if (found === null) throw new CodedError('dealer.unknown');
+  const { dealer, summary } = found;
+  const check = await checkVatId(dealer.vatId, dealer.country);
+  return {
+    ...summaryAnswer(summary),
+    street: dealer.street,
+    postcode: dealer.postcode,
+    language: dealer.language,
+    email: dealer.email,
+    phone: dealer.phone,
+    shipping: dealer.shipping,
+    contacts: [...dealer.contacts],
+    vatId: dealer.vatId,
+    vatFinding: check.ok ? null : { code: check.code, country: check.country },
+    paymentTerms: dealer.paymentTerms,
+    notes: dealer.notes,
+    people: (await repository.listDealerUsers(database, id)).map(userAnswer),
+    createdAt: dealer.createdAt.toISOString(),
+    updatedAt: dealer.updatedAt.toISOString(),
+    updatedBy: await repository.lastChangeBy(database, id),
+    version: dealer.version,
+  };
+}

@@ -1,0 +1,116 @@
+import type { DealerFile } from '@ringwerk/contract';
+
+type Plain =
+  | 'company'
+  | 'street'
+  | 'postcode'
+  | 'city'
+  | 'country'
+  | 'language'
+  | 'email'
+  | 'phone'
+  | 'shipping'
+  | 'contacts'
+  | 'notes'
+  | 'vatId';
+
+/** A dealer as it stands in the forms; figures as they are typed. */
+export interface DealerDraft extends Pick<DealerFile, Plain> {
+  readonly days: string;
+  /** Percent. */
+  readonly discount: string;
+  readonly discountDays: string;
+}
+export type DraftField = keyof DealerDraft;
+
+/** Each form saves its own fields. */
+export const FORM_FIELDS = {
+  company: [
+    'company',
+    'street',
+    'postcode',
+    'city',
+    'country',
+    'language',
+    'email',
+    'phone',
+    'shipping',
+    'contacts',
+    'notes',
+  ],
+  billing: ['vatId', 'days', 'discount', 'discountDays'],
+} as const satisfies Readonly<Record<string, readonly DraftField[]>>;
+export type FormName = keyof typeof FORM_FIELDS;
+
+/** Two decimals of a percent, without a tail of binary digits. */
+const percentOf = (share: number): string => String(Math.round(share * 10_000) / 100);
+
+export function draftOf(file: DealerFile): DealerDraft {
+  const { company, street, postcode, city, country, language, email, phone, shipping, contacts, notes, vatId } = file;
+  const { days, discount, discountDays } = file.paymentTerms;
+  return {
+    company,
+    street,
+    postcode,
+    city,
+    country,
+    language,
+    email,
+    phone,
+    shipping,
+    contacts,
+    notes,
+    vatId,
+    days: String(days),
+    discount: percentOf(discount),
+    discountDays: String(discountDays),
+  };
+}
+
+/** Fields in which two states differ. */
+export const changedFields = (a: DealerDraft, b: DealerDraft): DraftField[] =>
+  Object.values(FORM_FIELDS)
+    .flat()
+    .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]));
+
+export const isChanged = (form: FormName, draft: DealerDraft, base: DealerDraft): boolean => {
+  const fields: readonly DraftField[] = FORM_FIELDS[form];
+  return changedFields(draft, base).some((field) => fields.includes(field));
+};
+
+/** Another state with one's own changes over it. */
+export function rebased(mine: DealerDraft, base: DealerDraft, theirs: DealerDraft): DealerDraft {
+  const own = Object.fromEntries(changedFields(mine, base).map((field) => [field, mine[field]]));
+  return { ...theirs, ...own };
+}
+
+/** What is no number is sent as one that the server refuses beside its field. */
+const wholeOf = (typed: string): number => (/^\d{1,4}$/u.test(typed.trim()) ? Number(typed) : -1);
+function shareOf(typed: string): number {
+  const written = typed.trim().replace(',', '.');
+  return /^\d{1,3}(?:\.\d{1,2})?$/u.test(written) ? Math.round(Number(written) * 100) / 10_000 : -1;
+}
+
+const only = <Field extends DraftField>(draft: DealerDraft, base: DealerDraft, fields: readonly Field[]) => {
+  const changed: readonly DraftField[] = changedFields(draft, base);
+  return Object.fromEntries(
+    fields.filter((field) => changed.includes(field)).map((field) => [field, draft[field]]),
+  ) as Partial<Pick<DealerDraft, Field>>; // the entries above
+};
+
+/** What is sent of the company's form: only what differs, so that nobody writes over what he has not touched. */
+export const companyChange = (draft: DealerDraft, base: DealerDraft) => only(draft, base, FORM_FIELDS.company);
+
+/** The same of the bill's. Terms are one agreement and go together. */
+export function billingChange(draft: DealerDraft, base: DealerDraft) {
+  const { vatId, ...terms } = only(draft, base, FORM_FIELDS.billing);
+  const paymentTerms = {
+    days: wholeOf(draft.days),
+    discount: shareOf(draft.discount),
+    discountDays: wholeOf(draft.discountDays),
+  };
+  return {
+    ...(vatId === undefined ? {} : { vatId }),
+    ...(Object.keys(terms).length === 0 ? {} : { paymentTerms }),
+  };
+}

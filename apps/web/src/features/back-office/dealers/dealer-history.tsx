@@ -1,0 +1,68 @@
+import { listDealerHistory, type AuditEntry } from '@ringwerk/contract';
+import { useState } from 'react';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { useAuditWords } from '../audit/audit-words.ts';
+import { EntryChanges } from '../audit/entry-changes.tsx';
+import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import styles from '../office-table.module.css';
+
+const PAGE_SIZE = 48;
+
+/** What was done to the dealer, and by its people, newest first. */
+export function DealerHistory({ id }: { readonly id: string }) {
+  const t = useTexts('dealers');
+  const columns = useColumns();
+  const [page, setPage] = useState(1);
+  const answer = useOperationQuery(
+    listDealerHistory,
+    { params: { id }, query: { page, pageSize: PAGE_SIZE } },
+    { keepPrevious: true },
+  );
+  return (
+    <QueryView result={answer}>
+      {({ entries, total }) =>
+        entries.length === 0 ? (
+          <EmptyState title={t('noHistory')} />
+        ) : (
+          <>
+            <OfficeTable
+              caption={t('tab.history')}
+              columns={columns}
+              rows={entries}
+              keyOf={(entry) => String(entry.id)}
+              isStale={answer.isPlaceholderData}
+            />
+            <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function useColumns(): readonly OfficeColumn<AuditEntry>[] {
+  const t = useTexts('audit');
+  const format = useFormat();
+  const { actionName } = useAuditWords();
+  return [
+    { key: 'at', label: t('at'), render: ({ at }) => <span className={styles['when']}>{format.dateTime(at)}</span> },
+    {
+      key: 'by',
+      label: t('by'),
+      render: ({ by }) => (
+        <>
+          {by === null ? t('nobody') : by.name}
+          <span className={classNames(styles['line'], styles['soft'])}>{by?.customerNumber}</span>
+        </>
+      ),
+    },
+    { key: 'deed', label: t('deed'), render: ({ action }) => actionName(action) },
+    { key: 'changes', label: t('changes'), render: (entry) => <EntryChanges entry={entry} /> },
+  ];
+}

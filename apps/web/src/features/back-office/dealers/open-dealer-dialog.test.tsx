@@ -1,0 +1,52 @@
+import { openDealer } from '@ringwerk/contract';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draw } from '../../../../test/draw.tsx';
+import { dealerFile } from '../../../../test/fixtures.ts';
+import { finding, refuse, ServerOfTests } from '../../../../test/server.ts';
+import { OpenDealerDialog } from './open-dealer-dialog.tsx';
+
+const MADE = {
+  dealer: dealerFile({ company: 'Aalto', customerNumber: '10107' }),
+  firstPassword: 'abcd-efgh-jkmn-pqrs',
+};
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+const submit = (): HTMLElement => screen.getByRole('button', { name: 'Open dealer' });
+const onClose = vi.fn();
+const open = () => draw(<OpenDealerDialog isOpen onClose={onClose} />);
+let server: ServerOfTests;
+beforeEach(() => {
+  vi.clearAllMocks();
+  server = new ServerOfTests().on(openDealer, () => MADE);
+});
+
+describe('a dealer who is opened by hand', () => {
+  it('is made once; the access data are shown, and then the file', async () => {
+    const answer = Promise.withResolvers<typeof MADE>();
+    server.on(openDealer, () => answer.promise);
+    const { user, address } = open();
+    await user.type(field('Company'), 'Aalto');
+    await user.type(field('Owner (name)'), 'Aino Aalto');
+    await user.type(field('E-mail'), 'laden@aalto.example');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Netherlands');
+    await user.dblClick(submit());
+    answer.resolve(MADE);
+    expect(await screen.findByText('abcd-efgh-jkmn-pqrs')).toBeDefined();
+    expect(server.bodies(openDealer)).toMatchObject([
+      { company: 'Aalto', contact: 'Aino Aalto', email: 'laden@aalto.example', country: 'NL', language: 'nl' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Noted' }));
+    await vi.waitFor(() => expect(address()).toBe(`/verwaltung/haendler/${MADE.dealer.id}`));
+  });
+
+  it('that is refused says so at the field, with the focus there, and keeps what was typed', async () => {
+    const issues = [finding('/vatId', 'vat.check', { country: 'DE' })];
+    server.on(openDealer, () => refuse('request.invalid', { issues }));
+    const { user } = open();
+    await user.type(field('VAT ID'), 'DE1');
+    await user.click(submit());
+    expect(await screen.findByText(/^The check digits are wrong \(Germany\)/u)).toBeDefined();
+    expect([document.activeElement, field('VAT ID').value]).toEqual([field('VAT ID'), 'DE1']);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,156 @@
+import {
+  COUNTRIES,
+  COUNTRY_LANGUAGE,
+  LANGUAGES,
+  listDealers,
+  openDealer,
+  type Country,
+  type Language,
+} from '@ringwerk/contract';
+import { useId, useState, type FormEvent } from 'react';
+import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { dealerFilePath } from '../../../paths.ts';
+import { useNavigate } from '../../../routing/use-navigator.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import formStyles from '../../../ui/form.module.css';
+import { LANGUAGE_NAMES, useCountryNames } from '../../../ui/locale-switch.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
+import { FirstPasswordDialog, type FirstAccess } from '../first-password-dialog.tsx';
+import { useVatError } from './use-vat-error.ts';
+
+const FIELDS = [
+  { field: 'company', maxLength: 120, type: 'text' },
+  { field: 'contact', maxLength: 120, type: 'text' },
+  { field: 'email', maxLength: 254, type: 'email' },
+  { field: 'phone', maxLength: 40, type: 'tel' },
+  { field: 'street', maxLength: 120, type: 'text' },
+  { field: 'postcode', maxLength: 20, type: 'text' },
+  { field: 'city', maxLength: 80, type: 'text' },
+  { field: 'vatId', maxLength: 30, type: 'text' },
+] as const;
+
+type Fields = Readonly<Record<(typeof FIELDS)[number]['field'], string>> & {
+  readonly country: Country;
+  readonly language: Language;
+};
+const NOTHING: Fields = {
+  company: '',
+  contact: '',
+  email: '',
+  phone: '',
+  street: '',
+  postcode: '',
+  city: '',
+  vatId: '',
+  country: 'DE',
+  language: 'de',
+};
+
+/** Opens a dealer by hand. Number and first password are shown this once, then the new file. */
+export function OpenDealerDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const t = useTexts('dealers');
+  const formId = useId();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [fields, setFields] = useState(NOTHING);
+  const [access, setAccess] = useState<(FirstAccess & { readonly id: string }) | null>(null);
+  const open = useOperationMutation(openDealer, [listDealers]);
+  const form = useFocusOnError(open.error);
+  const close = (): void => {
+    open.reset();
+    onClose();
+  };
+  const toFile = (): void => {
+    if (access !== null) void navigate(dealerFilePath(access.id));
+    setAccess(null);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    open.mutate(
+      { body: fields },
+      {
+        onSuccess: ({ dealer: { id, company, customerNumber }, firstPassword }) => {
+          setFields(NOTHING);
+          close();
+          setAccess({ id, company, customerNumber, firstPassword });
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Dialog
+        title={t('open.title')}
+        isOpen={isOpen}
+        onClose={close}
+        actions={
+          <Button type="submit" form={formId} look="primary" isBusy={open.isPending}>
+            {t('open.submit')}
+          </Button>
+        }
+      >
+        <form
+          ref={form}
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          className={classNames(formStyles['form'], formStyles['two'])}
+        >
+          <p className={formStyles['whole']}>{t('open.text')}</p>
+          <NewDealerFields fields={fields} onFields={setFields} error={open.error} />
+          <div role="alert" className={formStyles['finding']}>
+            {open.isError && errorText(open.error)}
+          </div>
+        </form>
+      </Dialog>
+      <FirstPasswordDialog access={access} onClose={toFile} />
+    </>
+  );
+}
+
+interface NewDealerFieldsProps {
+  readonly fields: Fields;
+  readonly onFields: (fields: Fields) => void;
+  readonly error: unknown;
+}
+
+function NewDealerFields({ fields, onFields, error }: NewDealerFieldsProps) {
+  const t = useTexts('dealers');
+  const countryNames = useCountryNames();
+  const fieldError = useFieldErrors(error);
+  const vatError = useVatError(error);
+  return (
+    <>
+      {FIELDS.map(({ field, ...rest }) => (
+        <TextField
+          key={field}
+          {...rest}
+          autoComplete="off"
+          label={t(`field.${field}`)}
+          value={fields[field]}
+          error={field === 'vatId' ? vatError : fieldError(`/${field}`)}
+          onChange={(event) => onFields({ ...fields, [field]: event.target.value })}
+        />
+      ))}
+      <Select
+        label={t('field.country')}
+        value={fields.country}
+        onChange={(country) => onFields({ ...fields, country, language: COUNTRY_LANGUAGE[country] })}
+        options={COUNTRIES.map((value) => ({ value, label: countryNames[value] }))}
+      />
+      <Select
+        label={t('field.language')}
+        value={fields.language}
+        onChange={(language) => onFields({ ...fields, language })}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+    </>
+  );
+}
