@@ -1,22 +1,22 @@
-import { FIRST_HOUSE_LIST, FIRST_RATES } from '@ringwerk/catalogue';
-import { MODELS } from '@ringwerk/catalogue/models';
-import { parseDesign, type Design, type Evaluation } from '@ringwerk/kernel';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Design, Evaluation } from '@ringwerk/kernel';
 import { evaluateDesign, repriceDesign } from '@ringwerk/kernel/evaluate';
-import type { PriceList, RetailRule } from '@ringwerk/kernel/price';
+import { readConfig } from '../../apps/server/src/config.ts';
 import { SERVER_KERNEL } from '../../apps/server/src/modules/designs/server-kernel.ts';
-import { composeFrozen } from '../../apps/server/src/modules/pricing/freeze-price-list.ts';
-import { compareLists } from '../../apps/server/src/modules/pricing/what-if.ts';
+import { connectDatabase } from '../../apps/server/src/storage/connect-database.ts';
+import { migrate } from '../../apps/server/src/storage/migrate.ts';
+import { listOf, RULE, SIZES, VARIANTS, variants } from '../house/variants.ts';
 import type { BenchTask, Measurement } from '../measurement.ts';
+import type { HouseTimes } from '../workers/house.ts';
 
-const VARIANTS = 10_000;
 const QUOTES = 5_000;
-const WARM_MS = 5_000;
-const SIZES = 24;
-const FIRST_SIZE = 48;
-const RULE: RetailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
-const DAY = '2026-11-24';
 
-const listOf = (turning: number): PriceList => composeFrozen({ ...FIRST_HOUSE_LIST, turning }, FIRST_RATES, DAY);
+const run = promisify(execFile);
 const row = (name: string, value: number, unit: string, samples: number, note: string): Measurement => ({
   task: 'house',
   name,
@@ -25,44 +25,47 @@ const row = (name: string, value: number, unit: string, samples: number, note: s
   samples,
   note,
 });
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
 
-/** Designs of the collection, with their stones, in one size after another. */
-function* variants(count: number): Iterable<{ readonly design: Design; readonly shown: number }> {
-  for (let index = 0; index < count; index += 1) {
-    const model = MODELS[index % MODELS.length];
-    if (model === undefined) throw new Error('the collection is empty');
-    const design = model.with ?? model.without;
-    const size = FIRST_SIZE + (Math.floor(index / MODELS.length) % SIZES);
-    const sized = parseDesign({ ...design, rings: design.rings.map((ring) => ({ ...ring, size })) });
-    if (sized.ok) yield { design: sized.value, shown: index };
-  }
+/** One part of the work in a process of its own, on the database of the bench. */
+async function inProcess(part: string, dataDir: string): Promise<Required<HouseTimes>> {
+  const worker = fileURLToPath(new URL('../workers/house.ts', import.meta.url));
+  const { stdout } = await run(process.execPath, [worker, part], { env: { ...process.env, DATA_DIR: dataDir } });
+  const none = { perModel: [], perSecond: NaN, count: NaN, seconds: NaN, priced: NaN, unpriced: NaN };
+  return { ...none, ...JSON.parse(stdout) }; // printed by our own worker
 }
 
-function coldRow(): Measurement {
-  const times = MODELS.map(({ with: stones, without }) => {
-    const start = performance.now();
-    evaluateDesign(stones ?? without, SERVER_KERNEL, listOf(2_400), RULE);
-    return performance.now() - start;
-  }).toSorted((a, b) => a - b);
-  const p95 = times[Math.floor(times.length * 0.95)] ?? Infinity;
-  const note = 'first evaluation of each model in a fresh process; heads and seats are meshed for their weight';
-  return { ...row('price.catalogue_p95_ms', p95, 'ms', times.length, note), limit: 5 };
+async function* publishedRows(dataDir: string): AsyncGenerator<Measurement> {
+  const { perModel, seconds, count } = await inProcess('publish', dataDir);
+  const first = 'the very first weighing of each model, in a fresh process, before it is stored; no limit';
+  yield row('price.first_weighing_p95_ms', p95(perModel), 'ms', perModel.length, first);
+  yield row(
+    'whatif.first_weighing_s',
+    seconds,
+    's',
+    count,
+    'every variant weighed once, as by its publication; no limit',
+  );
 }
 
-function warmRow(): Measurement {
-  const list = listOf(2_500);
-  const start = performance.now();
-  let count = 0;
-  while (performance.now() - start < WARM_MS) {
-    const model = MODELS[count % MODELS.length];
-    if (model !== undefined) evaluateDesign(model.with ?? model.without, SERVER_KERNEL, list, RULE);
-    count += 1;
-  }
-  const rate = (count / (performance.now() - start)) * 1_000;
-  return {
-    ...row('price.evaluations_per_s', rate, '1/s', count, 'one core, the collection once before'),
-    atLeast: 2_000,
-  };
+async function* coldRows(dataDir: string): AsyncGenerator<Measurement> {
+  const { perModel } = await inProcess('cold', dataDir);
+  const note =
+    'first evaluation of each model in a fresh process; its weight is read from the database, where publication wrote it';
+  yield { ...row('price.catalogue_p95_ms', p95(perModel), 'ms', perModel.length, note), limit: 5 };
+  const warm = await inProcess('warm', dataDir);
+  const weighed = 'one core, the collection weighed once before by the same process; nothing stored is read';
+  yield { ...row('price.evaluations_per_s', warm.perSecond, '1/s', warm.count, weighed), atLeast: 2_000 };
+}
+
+async function* whatIfRows(dataDir: string): AsyncGenerator<Measurement> {
+  const { seconds, priced, unpriced } = await inProcess('whatIf', dataDir);
+  const models = priced + unpriced;
+  const what = `the collection with its stones in ${SIZES} sizes; ${unpriced} of them cannot be made`;
+  yield { ...row('whatif.models', models, 'models', models, what), atLeast: VARIANTS };
+  const note = 'both lists, one thread, a fresh process; weights read from the database';
+  yield { ...row('whatif.seconds', seconds, 's', models, note), limit: 20 };
 }
 
 /** Quotes as they are stored, one list in ten after another; each is computed again from its record, weights and list. */
@@ -91,16 +94,19 @@ export const task: BenchTask = {
   summary:
     'What the manufactory waits for: prices of the collection cold and warm, stored quotes recomputed, a what-if.',
   async *run() {
-    yield coldRow();
-    yield warmRow();
-    const start = performance.now();
-    const lists = { before: listOf(2_400), after: listOf(2_900) };
-    const { priced, unpriced } = await compareLists(variants(VARIANTS), lists, SERVER_KERNEL);
-    const seconds = (performance.now() - start) / 1_000;
-    const models = priced.length + unpriced;
-    const note = `the collection with its stones in ${SIZES} sizes; ${unpriced} of them cannot be made`;
-    yield { ...row('whatif.models', models, 'models', models, note), atLeast: VARIANTS };
-    yield { ...row('whatif.seconds', seconds, 's', models, 'both lists, one core'), limit: 20 };
+    const dataDir = await mkdtemp(join(tmpdir(), 'ringwerk-house-'));
+    const config = readConfig({ ...process.env, DATA_DIR: dataDir });
+    const { database, stop } = await connectDatabase(config, (line) => void process.stderr.write(`${line}\n`));
+    try {
+      await migrate(database);
+      yield* publishedRows(dataDir);
+      yield* coldRows(dataDir);
+      yield* whatIfRows(dataDir);
+    } finally {
+      await database.close();
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
     yield mismatchRow();
   },
 };

@@ -19,6 +19,7 @@ import { recordPersonalRead } from './modules/audit/personal-reads.ts';
 import { Catalogue, stillOfModel } from './modules/catalogue/catalogue.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
 import { HouseModels } from './modules/catalogue/house-models.ts';
+import { weightStore } from './modules/designs/design-weights.ts';
 import { registerDesigns } from './modules/designs/design-routes.ts';
 import { createPrintedDocuments } from './modules/documents/printed-documents.ts';
 import { JobQueue } from './modules/jobs/job-queue.ts';
@@ -74,7 +75,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     database,
     models,
     stillOf,
-    catalogue: new Catalogue({ models, clock, stillOf }),
+    catalogue: new Catalogue({ models, clock, stillOf, weights: weightStore(database, clock, app.log) }),
     jobs: dependencies.jobs ?? new JobQueue({ database, clock, log: app.log }),
     stills,
     documents: createPrintedDocuments({ database, stills, queue: openPrintQueue(app), clock }),

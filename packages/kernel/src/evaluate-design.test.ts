@@ -4,7 +4,9 @@ import { PRICES, RETAIL, ringWith, KERNEL, WORKED_RING } from '../test/fixtures/
 import { evaluateDesign } from './evaluate-design.ts';
 import type { Design } from './design/ring-design.ts';
 import type { PriceList, RetailRule } from './price/price-list.ts';
-import { mm } from './units/quantities.ts';
+import { grams, mm } from './units/quantities.ts';
+import { weighRing } from './weight/weigh-ring.ts';
+import { weighingOf } from './weight/weighing.ts';
 
 const DESIGN: Design = { version: 3, rings: [WORKED_RING] };
 const evaluate = (rule: Partial<RetailRule> = {}, list: PriceList = PRICES, design: Design = DESIGN) =>
@@ -73,6 +75,32 @@ describe('a pair', () => {
     const nets = rings.map((ring) => ring.retail?.net ?? 0);
     expect(total?.retail.net).toBe(itemAt(nets, 0) + itemAt(nets, 1));
     expect(total?.retail.tax).toBe(Math.round((total?.retail.net ?? 0) * 0.19));
+  });
+});
+
+describe('weights that are known already', () => {
+  const weights = DESIGN.rings.map((ring) => weighRing(ring, KERNEL));
+
+  it('give the same figures as weighing', () => {
+    expect(evaluateDesign(DESIGN, KERNEL, PRICES, RETAIL, { weights })).toEqual(evaluate());
+  });
+  it('are what is priced, and no ring is weighed', () => {
+    const heavier = weights.map((weight) => ({ ...weight, shown: grams(weight.shown + 1) }));
+    const setter = { ...KERNEL.setter, metal: () => expect.unreachable('weighed') };
+    const found = evaluateDesign(DESIGN, { ...KERNEL, setter }, PRICES, RETAIL, { weights: heavier });
+    expect(found.total?.grams).toBeCloseTo((evaluate().total?.grams ?? 0) + 1, 9);
+    expect(found.total?.cost).toBeGreaterThan(evaluate().total?.cost ?? Infinity);
+  });
+  it('do not make a ring that the rules refuse', () => {
+    const design: Design = { version: 3, rings: [ringWith({ width: mm(11) })] };
+    expect(evaluateDesign(design, KERNEL, PRICES, RETAIL, { weights }).total).toBeNull();
+  });
+  it('are named by what they were weighed with', () => {
+    const [first, ...others] = KERNEL.tables.alloys;
+    if (first === undefined) throw new Error('no alloys');
+    const denser = { ...KERNEL.tables, alloys: [{ ...first, density: first.density + 0.01 }, ...others] };
+    expect(weighingOf(denser)).not.toBe(weighingOf(KERNEL.tables));
+    expect(weighingOf({ ...KERNEL.tables, widthStep: 0.05 })).toBe(weighingOf(KERNEL.tables));
   });
 });
 

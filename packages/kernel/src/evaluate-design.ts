@@ -9,7 +9,15 @@ import { retailNet, retailPrice, withTax } from './price/retail-price.ts';
 import { checkDesign } from './rules/engine/check-design.ts';
 import { checkListings } from './rules/stones/check-listings.ts';
 import type { Issue } from './units/result.ts';
+import type { RingWeight } from './weight/ring-weight.ts';
 import { roundGrams, weighRing } from './weight/weigh-ring.ts';
+
+export interface EvaluationOptions {
+  /** Real stones that the design names. */
+  readonly listings?: ListedStones;
+  /** Weights of the design's rings, in their order, as they were weighed before; absent or null: they are weighed. */
+  readonly weights?: readonly RingWeight[] | null;
+}
 
 const isError = (issue: Issue): boolean => issue.severity === 'error';
 
@@ -22,14 +30,15 @@ function evaluateRing(
     readonly list: PriceList;
     readonly rule: RetailRule;
     readonly listings: ListedStones;
+    readonly weights: readonly RingWeight[] | null;
   },
 ): RingEvaluation {
   const path = `/rings/${index}`;
   const own = issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}/`));
   const ring = design.rings[index];
   if (ring === undefined || own.some(isError)) return { issues: own, weight: null, trade: null, retail: null };
-  const weight = weighRing(ring, context.kernel);
-  const { kernel, list, listings } = context;
+  const { kernel, list, listings, weights } = context;
+  const weight = weights?.[index] ?? weighRing(ring, kernel);
   const trade = priceRing({ ring, weight, tables: kernel.tables, list, listings, path });
   if (!trade.ok) return { issues: [...own, ...trade.issues], weight, trade: null, retail: null };
   return { issues: own, weight, trade: trade.value, retail: retailPrice(trade.value, context.rule, list) };
@@ -37,18 +46,19 @@ function evaluateRing(
 
 /**
  * Rules, weight and price of a parsed design. A ring with an error has issues and no figures; the total exists
- * only when every ring is makeable and priced; listed stones are priced by `listings`. The pair's retail is the sum of the rings' nets, taxed once.
+ * only when every ring is makeable and priced. The rules are always asked; what costs time is weighing, and `weights` saves it.
+ * The pair's retail is the sum of the rings' nets, taxed once.
  */
 export function evaluateDesign(
   design: Design,
   kernel: Kernel,
   priceList: PriceList,
   retailRule: RetailRule,
-  listings: ListedStones = NO_LISTINGS,
+  { listings = NO_LISTINGS, weights = null }: EvaluationOptions = {},
 ): Evaluation {
   const { tables } = kernel;
   const issues = [...checkDesign(design, tables), ...checkListings(design, listings, tables.stoneMaterials)];
-  const context = { kernel, list: priceList, rule: retailRule, listings };
+  const context = { kernel, list: priceList, rule: retailRule, listings, weights };
   const rings = design.rings.map((_, index) => evaluateRing(design, index, issues, context));
   let grams = 0;
   let cost = 0;

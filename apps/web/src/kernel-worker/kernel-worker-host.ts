@@ -98,7 +98,7 @@ function evaluatorBy(
   listings: ListedStones,
 ): Evaluator {
   return createEvaluator(figures, kernel.tables, (design) =>
-    basis === null ? null : figures.evaluateDesign(design, kernel, basis.priceList, basis.retailRule, listings),
+    basis === null ? null : figures.evaluateDesign(design, kernel, basis.priceList, basis.retailRule, { listings }),
   );
 }
 

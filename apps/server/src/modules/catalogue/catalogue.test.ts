@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { fixedModels } from '../../../test/house-models.ts';
+import { weightStore } from '../designs/design-weights.ts';
 import { currentPriceList } from '../pricing/price-basis.ts';
 import { Catalogue } from './catalogue.ts';
 import type { HouseModel } from './house-model.ts';
@@ -78,8 +79,14 @@ describe('the collection', () => {
   test('is weighed once: what was prepared is what a search finds', async () => {
     const drawn: number[] = [];
     const models = fixedModels(sample);
+    const clock = () => new Date();
     const stillOf = ({ setId }: HouseModel) => (drawn.push(setId), null);
-    const few = new Catalogue({ models, clock: () => new Date(), stillOf });
+    const few = new Catalogue({
+      models,
+      clock,
+      stillOf,
+      weights: weightStore(shop.database, clock, { warn: () => {} }),
+    });
     const priceList = await currentPriceList(shop.database);
     await few.prepare(priceList);
     const weighed = drawn.length;

@@ -1,17 +1,17 @@
-import { designKey, type Design } from '@ringwerk/kernel';
 import type { PriceBasis, PriceList } from '@ringwerk/kernel/price';
 import type { SetAddress } from '../../http/set-page.ts';
+import { designKeyOf } from '../designs/design-key-of.ts';
+import type { WeightStore } from '../designs/design-weights.ts';
 import { findModels, type FoundModels, type ModelQuery } from './find-models.ts';
 import type { HouseModel } from './house-model.ts';
 import type { HouseModels } from './house-models.ts';
 import {
   priceModels,
-  rememberTrades,
   tradeModels,
   type PricedModel,
   type StillOf,
   type TradedModel,
-  type TradeForm,
+  type KnownTrades,
 } from './model-facts.ts';
 import { isStillShown, shownModels, type ShownModels } from './shown-models.ts';
 
@@ -24,12 +24,13 @@ interface Means {
   readonly models: Pick<HouseModels, 'list' | 'revision' | 'find' | 'recountWhenOld' | 'ensureRead'>;
   readonly clock: () => Date;
   readonly stillOf: StillOf<HouseModel>;
+  readonly weights: WeightStore;
 }
 
 /** The collection as dealers find it, with its search index and its prices by price list and retail rule. */
 export class Catalogue {
   readonly #means: Means;
-  readonly #weighed = new Map<string, TradeForm>();
+  readonly #known = new Map<string, KnownTrades>();
   readonly #traded = new Map<string, Promise<readonly TradedModel<HouseModel>[]>>();
   readonly #priced = new Map<string, readonly PricedModel<HouseModel>[]>();
   #shown: ShownModels | null = null;
@@ -86,20 +87,16 @@ export class Catalogue {
   }
 
   #tradedBy(priceList: PriceList): Promise<readonly TradedModel<HouseModel>[]> {
-    const { models, stillOf } = this.#means;
-    const tradeForm = remember(this.#weighed, TRADED_MAX, priceList.id, () => rememberTrades(priceList));
-    return remember(this.#traded, TRADED_MAX, `${priceList.id} ${models.revision}`, () =>
-      tradeModels(models.list, tradeForm, stillOf),
-    );
+    const { models, stillOf, weights } = this.#means;
+    const known = remember(this.#known, TRADED_MAX, priceList.id, (): KnownTrades => new WeakMap());
+    const key = `${priceList.id} ${models.revision}`;
+    return remember(this.#traded, TRADED_MAX, key, () => {
+      const traded = tradeModels(models.list, { priceList, known, stillOf, weights });
+      // Without its database the collection is asked for again.
+      traded.catch(() => this.#traded.delete(key));
+      return traded;
+    });
   }
-}
-
-/** Designs of the collection are looked at again with every change of it. */
-const keys = new WeakMap<Design, string>();
-function keyOf(design: Design): string {
-  const key = keys.get(design) ?? designKey(design);
-  keys.set(design, key);
-  return key;
 }
 
 /**
@@ -109,7 +106,7 @@ function keyOf(design: Design): string {
 export const stillOfModel =
   (committed: (key: string) => string | null, canDraw: () => boolean): StillOf<HouseModel> =>
   (model, design) => {
-    const key = keyOf(design);
+    const key = designKeyOf(design);
     const form = design === model.with ? 'with' : 'without';
     const drawn = `/api/models/${model.setId}/stills/hero?stones=${form}&v=${key.slice(0, 12)}`;
     return committed(key) ?? (canDraw() ? drawn : null);

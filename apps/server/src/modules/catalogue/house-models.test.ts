@@ -14,6 +14,7 @@ import {
 } from '../../../test/test-app.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { seedModels } from '../../seed/seed-models.ts';
+import { weightStore } from '../designs/design-weights.ts';
 import { currentPriceList } from '../pricing/price-basis.ts';
 import { Catalogue } from './catalogue.ts';
 import type { ModelQuery } from './find-models.ts';
@@ -66,7 +67,13 @@ const idsOf = ({ models }: Found): number[] => models.map(({ setId }) => setId);
 test('the first collection answers from the table as it did from the program', async () => {
   const models = new HouseModels(shop.database, { warn: () => {} });
   await models.refresh();
-  const catalogue = new Catalogue({ models, clock: () => new Date(), stillOf: () => null });
+  const clock = () => new Date();
+  const catalogue = new Catalogue({
+    models,
+    clock,
+    stillOf: () => null,
+    weights: weightStore(shop.database, clock, { warn: () => {} }),
+  });
   const priceList = await currentPriceList(shop.database);
   const retailRule = { factor: 2.5, country: 'DE', exchangeRate: 1, roundUpTo: 100 } as const;
   expect(RECORDED.length).toBeGreaterThan(35);

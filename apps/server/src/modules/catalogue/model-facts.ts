@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ALLOYS } from '@ringwerk/catalogue';
 import type { CatalogueModel } from '@ringwerk/catalogue/models';
-import type { Design } from '@ringwerk/kernel';
+import type { Design, Evaluation } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import {
   retailNet,
@@ -12,6 +12,7 @@ import {
   type RetailRule,
   type TradePrice,
 } from '@ringwerk/kernel/price';
+import { weightsIn, type WeighedDesign, type WeightStore } from '../designs/design-weights.ts';
 import { SERVER_KERNEL } from '../designs/server-kernel.ts';
 
 /** One form (with or without stones) of a model, as far as it is the same for every dealer. */
@@ -54,35 +55,61 @@ export interface PricedModel<Model extends CatalogueModel = CatalogueModel> exte
 const NO_FACTOR: RetailRule = { factor: 1, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
 const colourOf = new Map(ALLOYS.map((alloy) => [alloy.id, alloy.colour]));
 
-/** Models weighed between two looks at what else waits: a head takes milliseconds, the collection seconds. */
-const TURN_MODELS = 8;
+/** Forms between two looks at what else waits: a head that is weighed for the first time takes milliseconds. */
+const TURN_FORMS = 12;
 
-/** Weight and trade price of a form by a price list; null for one that cannot be made. */
-export type TradeForm = (design: Design) => Weighed | null;
+/** Weights and trade prices of forms by one price list, as far as they were computed. */
+export type KnownTrades = WeakMap<Design, Traded>;
 
-/** Remembers what was weighed: of a changed collection only the new forms are weighed. */
-export function rememberTrades(priceList: PriceList): TradeForm {
-  const known = new WeakMap<Design, { readonly weighed: Weighed | null }>();
-  return (design) => {
-    const before = known.get(design);
-    if (before !== undefined) return before.weighed;
-    const weighed = weigh(design, priceList);
-    known.set(design, { weighed });
-    return weighed;
-  };
+/** What is known of a form; `weighed` is null for one that cannot be made. */
+interface Traded {
+  readonly weighed: Weighed | null;
 }
 
-/** Weight and trade price of every model; others are served in between. A form that cannot be made is left out. */
+/** Weight and trade price of forms that were not asked for before, of which others are served in between. */
+async function tradeForms(
+  designs: readonly Design[],
+  priceList: PriceList,
+  known: KnownTrades,
+  weights: WeightStore,
+): Promise<void> {
+  const unknown = designs.filter((design) => !known.has(design));
+  const weightsOf = await weights.read(unknown);
+  const first: WeighedDesign[] = [];
+  for (const [index, design] of unknown.entries()) {
+    if (index % TURN_FORMS === 0) await setImmediate();
+    const stored = weightsOf(design);
+    const evaluation = evaluateDesign(design, SERVER_KERNEL, priceList, NO_FACTOR, { weights: stored });
+    known.set(design, { weighed: weighedOf(evaluation) });
+    const own = stored === null ? weightsIn(evaluation) : null;
+    if (own !== null) first.push({ design, weights: own });
+  }
+  await weights.keep(first);
+}
+
+interface TradeMeans<Model extends CatalogueModel> {
+  readonly priceList: PriceList;
+  /** Of a changed collection only the new forms are priced. */
+  readonly known: KnownTrades;
+  readonly stillOf: StillOf<Model>;
+  readonly weights: WeightStore;
+}
+
+/** Weight and trade price of every model. A form that cannot be made is left out. */
 export async function tradeModels<Model extends CatalogueModel>(
   models: readonly Model[],
-  tradeForm: TradeForm,
-  stillOf: StillOf<Model>,
+  { priceList, known, stillOf, weights }: TradeMeans<Model>,
 ): Promise<readonly TradedModel<Model>[]> {
+  await tradeForms(
+    models.flatMap((model) => (model.with === null ? [model.without] : [model.with, model.without])),
+    priceList,
+    known,
+    weights,
+  );
   const traded: TradedModel<Model>[] = [];
-  for (const [index, model] of models.entries()) {
-    if (index % TURN_MODELS === 0) await setImmediate();
+  for (const model of models) {
     const trade = (design: Design | null): TradedVariant | null => {
-      const weighed = design === null ? null : tradeForm(design);
+      const weighed = design === null ? null : (known.get(design)?.weighed ?? null);
       return design === null || weighed === null ? null : { ...weighed, design, still: stillOf(model, design) };
     };
     const rings = (model.with ?? model.without).rings;
@@ -99,8 +126,7 @@ export async function tradeModels<Model extends CatalogueModel>(
   return traded;
 }
 
-function weigh(design: Design, priceList: PriceList): Weighed | null {
-  const { rings, total } = evaluateDesign(design, SERVER_KERNEL, priceList, NO_FACTOR);
+function weighedOf({ rings, total }: Evaluation): Weighed | null {
   if (total === null) return null;
   return {
     grams: total.grams,

@@ -15,6 +15,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { startOfDay } from '../calendar/house-calendar.ts';
 import type { HouseModel } from '../catalogue/house-model.ts';
 import { announceModels, insertModels } from '../catalogue/model-repository.ts';
+import { keepWeights, type WeighedDesign } from '../designs/design-weights.ts';
 import {
   lockCollection,
   nextSetId,
@@ -27,7 +28,7 @@ import {
 } from './collection-repository.ts';
 import { fieldRefusal, requireDates, requireNamed, requireSuccessor } from './model-checks.ts';
 import { modelAnswer } from './model-answers.ts';
-import { formsOf, requireNew, savedForm, unfit, withoutStones, type ModelForms } from './model-design.ts';
+import { formsOf, requireNew, savedForm, unfit, weigh, withoutStones, type ModelForms } from './model-design.ts';
 
 type Body<O extends { readonly body: z.ZodMiniType }> = z.output<O['body']>;
 
@@ -74,7 +75,7 @@ export async function createModel(
   const kind = WORLDS[body.section] ?? 'pair';
   const first = await savedForm(services, caller, body.code, '/code');
   const twin = body.twinCode === undefined ? null : await savedForm(services, caller, body.twinCode, '/twinCode');
-  const forms = await formsOf(services, caller, first, twin);
+  const { forms, weighed } = await formsOf(services, caller, first, twin);
   requireRings(forms, kind);
   const now = services.clock();
   const setId = await change(services, async (transaction) => {
@@ -85,6 +86,7 @@ export async function createModel(
     const names = body.names ?? {};
     const row = { setId: id, articleNumber, kind, ...forms, names, updatedAt: now, updatedBy: caller.userId };
     await insertModels(transaction, [row], []);
+    await keepWeights(transaction, weighed, now);
     if (kind === 'pair')
       await writePlaces(transaction, body.section, [...(await placesOf(transaction, body.section)), id]);
     const after = { articleNumber, code: first.code, twinCode: twin?.code ?? null, names };
@@ -115,11 +117,13 @@ export async function updateOne(
   if (before.version !== body.version) throw new CodedError('model.changed');
   const now = services.clock();
   const { version, categories, code, publishedFrom, withdrawnFrom, ...texts } = body;
+  const { change: formChange, weighed } =
+    code === undefined ? NO_FORM : await replacedForm(services, caller, before, code);
   const written: ModelChange = {
     ...texts,
     ...(publishedFrom === undefined ? {} : { publishedFrom: momentOf(publishedFrom, now) }),
     ...(withdrawnFrom === undefined ? {} : { withdrawnFrom: momentOf(withdrawnFrom, now) }),
-    ...(code === undefined ? {} : await replacedForm(services, caller, before, code)),
+    ...formChange,
   };
   const after = { ...before, ...written };
   requireDates(before, after, now);
@@ -130,6 +134,7 @@ export async function updateOne(
     if (opening) requireNew(await openingDesigns(transaction), opening, setId);
     const update: ModelChange = { ...written, updatedAt: now, updatedBy: caller.userId };
     if (!(await updateModel(transaction, setId, version, update))) throw new CodedError('model.changed');
+    await keepWeights(transaction, weighed, now);
     if (categories !== undefined) await writeCategories(transaction, setId, before.categories, categories);
     await recordAudit(transaction, caller, now, {
       action: 'model.changed',
@@ -144,22 +149,22 @@ export async function updateOne(
 const momentOf = (day: string | null, now: Date): Date | null =>
   day === null ? null : day === houseDate(now) ? now : startOfDay(day);
 
+interface FormChange {
+  readonly change: ModelChange;
+  readonly weighed: readonly WeighedDesign[];
+}
+const NO_FORM: FormChange = { change: {}, weighed: [] };
+
 /** A saved design takes the place of the form that it is; a derived form follows its twin. */
-async function replacedForm(
-  services: Services,
-  caller: Caller,
-  before: HouseModel,
-  code: string,
-): Promise<ModelChange> {
+async function replacedForm(services: Services, caller: Caller, before: HouseModel, code: string): Promise<FormChange> {
   const form = await savedForm(services, caller, code, '/code');
   if (form.design.rings.length !== before.without.rings.length) throw unfit('/code');
-  if (!form.hasStones) return { withoutDesign: form.design, withoutCode: form.code };
-  const isDerived = before.withoutCode === null && before.withCode !== null;
-  return {
-    withDesign: form.design,
-    withCode: form.code,
-    ...(isDerived ? { withoutDesign: withoutStones(form.design) } : {}),
-  };
+  if (!form.hasStones)
+    return { change: { withoutDesign: form.design, withoutCode: form.code }, weighed: [form.weighed] };
+  const change: ModelChange = { withDesign: form.design, withCode: form.code };
+  if (before.withoutCode !== null || before.withCode === null) return { change, weighed: [form.weighed] };
+  const derived = await weigh(services, caller, withoutStones(form.design));
+  return { change: { ...change, withoutDesign: derived.design }, weighed: [form.weighed, derived] };
 }
 
 async function writeCategories(

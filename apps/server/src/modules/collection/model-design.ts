@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError, type FieldIssue } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { findAnyDesign } from '../designs/design-repository.ts';
+import { weightsIn, type WeighedDesign } from '../designs/design-weights.ts';
 import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import type { OpeningDesign } from './collection-repository.ts';
 
@@ -20,6 +21,13 @@ export interface SavedForm {
   readonly code: string;
   readonly design: Design;
   readonly hasStones: boolean;
+  readonly weighed: WeighedDesign;
+}
+
+/** Forms with their weights, which are stored with them. */
+export interface WeighedForms {
+  readonly forms: ModelForms;
+  readonly weighed: readonly WeighedDesign[];
 }
 
 export const unfit = (path: string): CodedError => {
@@ -50,8 +58,15 @@ export async function savedForm(services: Services, caller: Caller, typed: strin
   if (row === null) throw new CodedError('design.unknown', { issues: [unknownCode(path)] });
   const design = withoutWords(row.design);
   if (design.rings.some(({ stones }) => stones.some(({ listing }) => listing !== null))) throw unfit(path);
-  await requireMakeableFor(services, caller.dealerId, design);
-  return { code: row.code, design, hasStones: hasStones(design) };
+  return { code: row.code, design, hasStones: hasStones(design), weighed: await weigh(services, caller, design) };
+}
+
+/** @throws CodedError `design.refused` when the rules forbid making it. */
+export async function weigh(services: Services, caller: Caller, design: Design): Promise<WeighedDesign> {
+  const { made } = await requireMakeableFor(services, caller.dealerId, design);
+  const weights = weightsIn(made.evaluation);
+  if (weights === null) throw new Error('a design that can be made has no weight');
+  return { design, weights };
 }
 
 const unknownCode = (path: string): FieldIssue => ({ code: 'field.value', path, params: {}, severity: 'error' });
@@ -62,17 +77,20 @@ export async function formsOf(
   caller: Caller,
   first: SavedForm,
   twin: SavedForm | null,
-): Promise<ModelForms> {
+): Promise<WeighedForms> {
   if (twin !== null && twin.hasStones === first.hasStones) throw unfit('/twinCode');
   const [full, plain] = first.hasStones ? [first, twin] : [twin, first];
   const stripped = plain?.design ?? withoutStones(first.design);
-  if (plain === null) await requireMakeableFor(services, caller.dealerId, stripped);
+  const weighed = plain === null ? await weigh(services, caller, stripped) : plain.weighed;
   const { design = null, code = null } = full ?? {};
   return {
-    withDesign: design,
-    withoutDesign: stripped,
-    withCode: code,
-    withoutCode: plain === null ? null : plain.code,
+    forms: {
+      withDesign: design,
+      withoutDesign: stripped,
+      withCode: code,
+      withoutCode: plain === null ? null : plain.code,
+    },
+    weighed: full === null ? [weighed] : [full.weighed, weighed],
   };
 }
 

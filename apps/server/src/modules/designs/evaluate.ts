@@ -13,7 +13,7 @@ export interface MakeableDesign {
 
 /** Rules, weight and price by today's price list and the dealer's rule. */
 export const evaluateFor = (basis: ListedPriceBasis, design: Design): Evaluation =>
-  evaluateDesign(design, SERVER_KERNEL, basis.priceList, basis.retailRule, basis.listings);
+  evaluateDesign(design, SERVER_KERNEL, basis.priceList, basis.retailRule, basis);
 
 /** @throws CodedError `design.refused` when the rules forbid making it. */
 export function requireMakeable(basis: ListedPriceBasis, design: Design): MakeableDesign {

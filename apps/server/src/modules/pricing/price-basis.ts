@@ -1,5 +1,6 @@
 import type { ListedStones } from '@ringwerk/kernel';
 import type { HouseList, PriceBasis, PriceList, RetailRule } from '@ringwerk/kernel/price';
+import type { RingWeight } from '@ringwerk/kernel/weight';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { priceLists } from '../../storage/schema/prices.ts';
@@ -16,6 +17,8 @@ import {
 export interface ListedPriceBasis extends PriceBasis {
   /** Real stones of the design at hand; absent when it names none. */
   readonly listings?: ListedStones;
+  /** Stored weights of the design at hand; absent or null for one that is not of the collection. */
+  readonly weights?: readonly RingWeight[] | null;
 }
 
 /** Asked with nearly every request, so each is one prepared statement; the list itself is frozen and is read once. */

@@ -10,6 +10,8 @@ import {
   summaryOf,
   withdraw,
 } from './edit-price-list.ts';
+import { askToCheckWeights, checkWeights } from './check-weights.ts';
+import { WEIGHTS_JOB } from './weights-job.ts';
 import { editionInForce, listEditions } from './price-list-repository.ts';
 import { registerRates } from './rate-routes.ts';
 import { whatIf } from './what-if-service.ts';
@@ -38,5 +40,12 @@ export function registerPricing(api: Api, services: Services): void {
   registerOperation(api, contract.withdrawPriceList, ({ caller, params }) => withdraw(services, caller, params.id));
   registerOperation(api, contract.deletePriceDraft, ({ caller, params }) => deleteDraft(services, caller, params.id));
   registerOperation(api, contract.getWhatIf, ({ caller, params }) => whatIf(services, params.id, caller.language));
+  services.jobs.register(WEIGHTS_JOB, (context) => checkWeights(services, context));
+  api.app.addHook('onListen', (done) => {
+    done();
+    askToCheckWeights(services).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'weights of a former release could not be looked for'),
+    );
+  });
   registerRates(api, services);
 }

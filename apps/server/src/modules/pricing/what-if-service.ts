@@ -1,42 +1,57 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChangedArticle, Language, WhatIf } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import type { PriceList } from '@ringwerk/kernel/price';
 import { and, gt, isNull } from 'drizzle-orm';
+import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import { quotes } from '../../storage/schema/trade.ts';
 import { stateOf, type HouseModel } from '../catalogue/house-model.ts';
+import { readWeights, weightStore } from '../designs/design-weights.ts';
 import { SERVER_KERNEL } from '../designs/server-kernel.ts';
-import { CodedError } from '../../http/coded-error.ts';
 import { listingsOfDesigns } from '../stones/listed-stones.ts';
+import { compareLists } from './compare-lists.ts';
 import { composeNow, currentPriceList } from './price-basis.ts';
 import { findEdition } from './price-list-repository.ts';
-import {
-  belowGuard,
-  biggestMovers,
-  compareLists,
-  distributionOf,
-  storedPrice,
-  type Article,
-  type Repriced,
-} from './what-if.ts';
+import { belowGuard, biggestMovers, distributionOf, storedPrice, type Article, type Repriced } from './what-if.ts';
 
 const MOVERS = 50;
 /** Open quotes of two weeks of a very large house; more would be read in pages. */
 const QUOTES_MOST = 20_000;
+/** Quotes priced between two looks at what else waits: about five milliseconds. */
+const TURN_QUOTES = 50;
 
+interface Form {
+  readonly design: Design;
+  readonly shown: ShownForm;
+}
 interface ShownForm {
   readonly model: HouseModel;
   readonly isWithoutStones: boolean;
 }
 
 /** Every model that is or may yet be sold, and its form without stones where it has both. */
-function* forms(models: readonly HouseModel[], now: Date): Iterable<Article<ShownForm>> {
+function* forms(models: readonly HouseModel[], now: Date): Iterable<Form> {
   for (const model of models) {
     if (stateOf(model, now) === 'withdrawn') continue;
     if (model.with !== null) yield { design: model.with, shown: { model, isWithoutStones: false } };
     yield { design: model.without, shown: { model, isWithoutStones: true } };
   }
+}
+
+async function articlesOf({
+  database,
+  models,
+  clock,
+}: Pick<Services, 'database' | 'models' | 'clock'>): Promise<Article<ShownForm>[]> {
+  await models.ensureRead();
+  const all = [...forms(models.list, clock())];
+  const weightsOf = await readWeights(
+    database,
+    all.map(({ design }) => design),
+  );
+  return all.map((form) => ({ ...form, weights: weightsOf(form.design) }));
 }
 
 const answerOf =
@@ -82,11 +97,13 @@ async function openQuotes(database: Database, now: Date, after: PriceList): Prom
     .where(and(isNull(quotes.orderedAt), gt(quotes.validUntil, now)))
     .limit(QUOTES_MOST);
   const listingsOf = await listingsByDealer(database, now, rows);
-  const priced = rows.flatMap(({ number, dealerId, design, evaluation, before }) => {
+  const priced: { readonly number: string; readonly before: number; readonly after: number }[] = [];
+  for (const [index, { number, dealerId, design, evaluation, before }] of rows.entries()) {
+    if (index % TURN_QUOTES === 0) await nextTurn();
     const listings = listingsOf.get(dealerId)?.(design);
     const cost = storedPrice({ design, evaluation, listings }, after, SERVER_KERNEL);
-    return cost === null ? [] : [{ number, before, after: cost }];
-  });
+    if (cost !== null) priced.push({ number, before, after: cost });
+  }
   return {
     count: priced.length,
     unpriced: rows.length - priced.length,
@@ -101,17 +118,18 @@ async function openQuotes(database: Database, now: Date, after: PriceList): Prom
  * differs is the list.
  */
 export async function whatIf(
-  { database, models, clock }: Pick<Services, 'database' | 'models' | 'clock'>,
+  services: Pick<Services, 'database' | 'models' | 'clock' | 'log'>,
   id: string,
   language: Language,
 ): Promise<WhatIf> {
+  const { database, clock, log } = services;
   const edition = await findEdition(database.orm, id);
   if (edition === null) throw new CodedError('price-list.unknown');
   const before = await currentPriceList(database);
   const after = await composeNow(database, edition.content);
-  await models.ensureRead();
-  const now = clock();
-  const { priced, unpriced } = await compareLists(forms(models.list, now), { before, after }, SERVER_KERNEL);
+  const articles = await articlesOf(services);
+  const { keep } = weightStore(database, clock, log);
+  const { priced, unpriced } = await compareLists(articles, { before, after }, { onWeighed: keep });
   const answer = answerOf(language);
   const warned = belowGuard(priced, edition.content.guard);
   return {
@@ -120,6 +138,6 @@ export async function whatIf(
     distribution: [...distributionOf(priced)],
     movers: biggestMovers(priced, MOVERS).map(answer),
     belowGuard: { count: warned.length, articles: warned.slice(0, MOVERS).map(answer) },
-    quotes: await openQuotes(database, now, after),
+    quotes: await openQuotes(database, clock(), after),
   };
 }

@@ -6,17 +6,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { ringFor } from '../../../test/stone-ring.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { compareLists } from './compare-lists.ts';
 import { composeFrozen } from './freeze-price-list.ts';
-import { belowGuard, biggestMovers, compareLists, distributionOf } from './what-if.ts';
+import { belowGuard, biggestMovers, distributionOf } from './what-if.ts';
 
 const list = (change: object) => composeFrozen({ ...FIRST_HOUSE_LIST, ...change }, FIRST_RATES, '2026-11-24');
 const BEFORE = list({});
-const articles = MODELS.slice(0, 40).map((model) => ({ design: model.without, shown: model.articleNumber }));
+const articles = MODELS.slice(0, 40).map((model) => ({
+  design: model.without,
+  shown: model.articleNumber,
+  weights: null,
+}));
 
 describe('two lists side by side', () => {
   test('price what evaluation prices, article by article', async () => {
     const after = list({ turning: 2_900 });
-    const { priced, unpriced } = await compareLists(articles, { before: BEFORE, after }, KERNEL);
+    const { priced, unpriced } = await compareLists(articles, { before: BEFORE, after });
     expect([priced.length, unpriced]).toEqual([40, 0]);
     for (const { shown, after: cost } of priced) {
       const design = articles.find((article) => article.shown === shown)?.design;
@@ -27,25 +32,33 @@ describe('two lists side by side', () => {
 
   test('count an article that the new list does not price', async () => {
     const silver = { alloyFee: { gold: 210 } };
-    const { priced, unpriced } = await compareLists(articles, { before: BEFORE, after: list(silver) }, KERNEL);
+    const { priced, unpriced } = await compareLists(articles, { before: BEFORE, after: list(silver) });
     expect(priced.length + unpriced).toBe(40);
     expect(unpriced).toBeGreaterThan(0);
   });
 
   test('tell how far they are, and end when they are cancelled', async () => {
     const done: number[] = [];
-    await compareLists(articles, { before: BEFORE, after: BEFORE }, KERNEL, {
-      onProgress: (count) => done.push(count),
-    });
+    await compareLists(
+      articles,
+      { before: BEFORE, after: BEFORE },
+      {
+        onProgress: (count) => done.push(count),
+      },
+    );
     expect(done.at(-1)).toBe(40);
     const cancel = new AbortController();
     const endless = (function* endless() {
       for (;;) yield* articles;
     })();
-    const running = compareLists(endless, { before: BEFORE, after: BEFORE }, KERNEL, {
-      signal: cancel.signal,
-      onProgress: () => cancel.abort(new Error('cancelled')),
-    });
+    const running = compareLists(
+      endless,
+      { before: BEFORE, after: BEFORE },
+      {
+        signal: cancel.signal,
+        onProgress: () => cancel.abort(new Error('cancelled')),
+      },
+    );
     await expect(running).rejects.toThrow('cancelled');
   });
 });

@@ -1,40 +1,39 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Design, Evaluation, Kernel, ListedStones } from '@ringwerk/kernel';
 import { evaluateDesign, repriceDesign } from '@ringwerk/kernel/evaluate';
 import type { HouseList, PriceList, RetailRule, TradePrice } from '@ringwerk/kernel/price';
+import { weightsIn, type Weights } from '../designs/design-weights.ts';
 
 /** A design that both lists are asked about, with whatever it is shown as. */
 export interface Article<Shown> {
   readonly design: Design;
   readonly shown: Shown;
+  /** As they are stored; null: it is weighed. */
+  readonly weights: Weights | null;
 }
-export interface Repriced<Shown> {
-  readonly shown: Shown;
+/** What two lists make of one design. */
+export interface PriceChange {
   /** Cents EUR, trade. */
   readonly before: number;
   readonly after: number;
   /** Part of the new price that fine metal and stones leave. */
   readonly margin: number;
 }
-export interface Comparison<Shown> {
-  readonly priced: readonly Repriced<Shown>[];
-  /** Articles that one of the lists does not price, or that cannot be made. */
-  readonly unpriced: number;
+export interface Repriced<Shown> extends PriceChange {
+  readonly shown: Shown;
 }
 export interface ComparedLists {
   readonly before: PriceList;
   readonly after: PriceList;
 }
-export interface CompareOptions {
-  readonly signal?: AbortSignal;
-  /** Told after every slice: how many articles are done. */
-  readonly onProgress?: (done: number) => void;
+export interface ComparedDesign {
+  /** Null where one of the lists does not price the design, or where it cannot be made. */
+  readonly change: PriceChange | null;
+  /** Of a design that came without weights; null for any other, and where it cannot be made. */
+  readonly weighed: Weights | null;
 }
 
 /** Any rule does: weight and trade price do not depend on it. */
 const NO_FACTOR: RetailRule = { factor: 1, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
-/** After so many milliseconds everybody else has a turn. */
-const SLICE_MS = 8;
 
 const sum = (trades: readonly TradePrice[]): number => trades.reduce((total, { cost }) => total + cost, 0);
 
@@ -47,43 +46,17 @@ export function marginOf(trades: readonly TradePrice[]): number {
   return cost === 0 ? 0 : 1 - material / cost;
 }
 
-/** One article by both lists; it is weighed once. Null where one of them does not price it. */
-function repriced<Shown>(
-  { design, shown }: Article<Shown>,
+/** One design by both lists; without weights it is weighed once. */
+export function compareDesign(
+  { design, weights }: Pick<Article<unknown>, 'design' | 'weights'>,
   { before, after }: ComparedLists,
   kernel: Kernel,
-): Repriced<Shown> | null {
-  const evaluation = evaluateDesign(design, kernel, before, NO_FACTOR);
+): ComparedDesign {
+  const evaluation = evaluateDesign(design, kernel, before, NO_FACTOR, { weights });
+  const weighed = weights === null ? weightsIn(evaluation) : null;
   const trades = evaluation.total === null ? null : repriceDesign(design, evaluation, kernel, after);
-  if (evaluation.total === null || trades === null) return null;
-  return { shown, before: evaluation.total.cost, after: sum(trades), margin: marginOf(trades) };
-}
-
-/**
- * Articles by two lists with the server's own kernel, in slices that let other requests in between.
- * @throws whatever `signal` was aborted with.
- */
-export async function compareLists<Shown>(
-  articles: Iterable<Article<Shown>>,
-  lists: ComparedLists,
-  kernel: Kernel,
-  { signal, onProgress }: CompareOptions = {},
-): Promise<Comparison<Shown>> {
-  const priced: Repriced<Shown>[] = [];
-  let done = 0;
-  let sliceEnds = performance.now() + SLICE_MS;
-  for (const article of articles) {
-    const compared = repriced(article, lists, kernel);
-    if (compared !== null) priced.push(compared);
-    done += 1;
-    if (performance.now() < sliceEnds) continue;
-    onProgress?.(done);
-    await nextTurn();
-    signal?.throwIfAborted();
-    sliceEnds = performance.now() + SLICE_MS;
-  }
-  onProgress?.(done);
-  return { priced, unpriced: done - priced.length };
+  if (evaluation.total === null || trades === null) return { change: null, weighed };
+  return { change: { before: evaluation.total.cost, after: sum(trades), margin: marginOf(trades) }, weighed };
 }
 
 /** A stored design, its evaluation, and the real stones that it names as they can be had now. */

@@ -5,6 +5,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { readWeights } from '../designs/design-weights.ts';
 import { currentPriceBasis, type ListedPriceBasis } from '../pricing/price-basis.ts';
 import { findStones, lockStone, markSold, releaseHold, relistSold, unreleasedHolds } from './stone-repository.ts';
 import { stoneTotal, type StoneOrigin, type StoneRow } from './stone-record.ts';
@@ -83,14 +84,18 @@ export async function withListings(
   return keys.length === 0 ? basis : { ...basis, listings: await listedStones(queryable, dealerId, now, keys) };
 }
 
-/** Today's prices for this dealer and for the real stones that a design names. */
+/** Today's prices for this dealer and for the real stones that a design names, with its weights where they are stored. */
 export async function priceBasisFor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   dealerId: string,
   design: Design,
 ): Promise<ListedPriceBasis> {
-  const basis = await currentPriceBasis(database, dealerId);
-  return withListings(database.orm, { dealerId, now: clock() }, basis, design);
+  const [basis, weightsOf] = await Promise.all([
+    currentPriceBasis(database, dealerId),
+    readWeights(database, [design]),
+  ]);
+  const listed = await withListings(database.orm, { dealerId, now: clock() }, basis, design);
+  return { ...listed, weights: weightsOf(design) };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { WatchItem } from '@ringwerk/contract';
 import type { Design, ListedStones } from '@ringwerk/kernel';
 import type { RetailPrice } from '@ringwerk/kernel/price';
 import type { Services } from '../../services.ts';
+import { readWeights } from '../designs/design-weights.ts';
 import { evaluateFor } from '../designs/evaluate.ts';
 import { currentPriceBasis, type ListedPriceBasis } from '../pricing/price-basis.ts';
 import { listingsOfDesigns } from '../stones/listed-stones.ts';
@@ -59,16 +60,15 @@ export async function todaysFigures(
   rings: readonly SavedRing[],
 ): Promise<RingFigures[]> {
   const basis = await currentPriceBasis(database, dealerId);
-  const listingsOf = await listingsOfDesigns(
-    database.orm,
-    { dealerId, now: clock() },
-    rings.map(({ design }) => design),
-  );
+  const designs = rings.map(({ design }) => design);
+  const listingsOf = await listingsOfDesigns(database.orm, { dealerId, now: clock() }, designs);
+  const weightsOf = await readWeights(database, designs);
   const figures: RingFigures[] = [];
   let sliceEnds = performance.now() + SLICE_MS;
   for (const ring of rings) {
     const listings = listingsOf(ring.design);
-    const { today, isNew } = todayOf(ring, listings === undefined ? basis : { ...basis, listings });
+    const own = { ...basis, weights: weightsOf(ring.design), ...(listings === undefined ? {} : { listings }) };
+    const { today, isNew } = todayOf(ring, own);
     figures.push(
       today === null
         ? { ...asKept(ring), priced: isGone(listings) ? 'stone-gone' : 'refused' }
