@@ -1,3 +1,4 @@
+import { bandEnds } from '../body/band-ends.ts';
 import { restingJoints, type RingBody } from '../body/ring-body.ts';
 import { grooveSwing } from '../body/swing-of.ts';
 import type { EngravingFace, RingDesign } from '../design/ring-design.ts';
@@ -58,11 +59,11 @@ function obstacles(ring: RingDesign, body: RingBody): ZSpan[] {
 }
 
 function outerZone(ring: RingDesign, body: RingBody, position: number): ZSpan {
-  const { edges, width } = ring;
   const { from, to } = middleOf(body.section.outer);
+  const [left, right] = bandEnds(body);
   let free = {
-    from: Math.max(from, -width / 2 + (edges.left?.width ?? 0) + OUTSIDE_EDGE),
-    to: Math.min(to, width / 2 - (edges.right?.width ?? 0) - OUTSIDE_EDGE),
+    from: Math.max(from, left + OUTSIDE_EDGE),
+    to: Math.min(to, right - OUTSIDE_EDGE),
   };
   for (const obstacle of obstacles(ring, body)) {
     if (obstacle.to <= position) free = { ...free, from: Math.max(free.from, obstacle.to) };

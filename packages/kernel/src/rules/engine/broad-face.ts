@@ -1,5 +1,5 @@
+import { bandEnds } from '../../body/band-ends.ts';
 import type { RingBody } from '../../body/ring-body.ts';
-import type { RingDesign } from '../../design/ring-design.ts';
 import type { ProfileSpec } from '../../design/tables.ts';
 import { pointAt } from '../../math/piece.ts';
 import type { Span } from '../basis/rule.ts';
@@ -25,7 +25,8 @@ function profileFace(spec: ProfileSpec, body: RingBody): Span {
 }
 
 /** x between which grooves, joints and stones may lie: inside the edge radii, chamfers and steps of the ring. */
-export function broadFace({ width, edges }: RingDesign, spec: ProfileSpec, body: RingBody): Span {
+export function broadFace(spec: ProfileSpec, body: RingBody): Span {
   const [from, to] = profileFace(spec, body);
-  return [Math.max(from, -width / 2 + (edges.left?.width ?? 0)), Math.min(to, width / 2 - (edges.right?.width ?? 0))];
+  const [left, right] = bandEnds(body);
+  return [Math.max(from, left), Math.min(to, right)];
 }

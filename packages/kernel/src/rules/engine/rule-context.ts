@@ -24,7 +24,7 @@ export function ruleContext(ring: RingDesign, tables: KernelTables, path: string
     path,
     body,
     plan: (index) => (plans[index] ??= planOf(ring.stones[index])),
-    face: once(() => broadFace(ring, profileSpec(tables, ring.profile), body())),
+    face: once(() => broadFace(profileSpec(tables, ring.profile), body())),
     alloys: once(() => ring.segments.map(({ alloy }) => tables.alloys.find(({ id }) => id === alloy))),
   };
 }

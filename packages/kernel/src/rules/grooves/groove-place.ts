@@ -1,3 +1,5 @@
+import { bandEnds } from '../../body/band-ends.ts';
+import { profileSpec } from '../../body/ring-body.ts';
 import type { Groove } from '../../design/ring-design.ts';
 import {
   downToStep,
@@ -24,24 +26,21 @@ const BETWEEN_MILGRAIN = 0.1;
 
 export const isBeaded = ({ shape }: Groove): boolean => shape === 'milgrain' || shape === 'bead';
 
-function edgeMinimum(groove: Groove, roundness: number): number {
+/** A flank that leans is no face: a groove begins where it ends, however high the ring is. */
+function edgeMinimum({ ring, tables }: RuleContext, groove: Groove, roundness: number): number {
+  if (profileSpec(tables, ring.profile).kind === 'trapezoid') return Math.max(EDGE, roundness);
   if (isBeaded(groove)) return Math.max(EDGE_MILGRAIN, Math.min(EDGE, roundness));
   return Math.min(EDGE_ROUND, Math.max(groove.path.form === 'wave' ? EDGE_WAVE : EDGE, roundness));
 }
 
-/** x of both ends of the band: its rims, or the shoulders of worked edges. */
-function bandEnds({ ring }: RuleContext): readonly [number, number] {
-  const { left, right } = ring.edges;
-  return [-ring.width / 2 + (left?.width ?? 0), ring.width / 2 - (right?.width ?? 0)];
-}
-
 function edgeFindings(context: RuleContext, groove: Groove, index: number): Finding[] {
   const { ring, path } = context;
-  const [from, to] = bandEnds(context);
+  const [from, to] = bandEnds(context.body());
   const [faceFrom, faceTo] = context.face();
   const { amplitude } = grooveLine(groove);
   const reach = groove.width / 2 + amplitude;
-  const [low, high] = [edgeMinimum(groove, faceFrom - from), edgeMinimum(groove, to - faceTo)];
+  const low = edgeMinimum(context, groove, faceFrom - from);
+  const high = edgeMinimum(context, groove, to - faceTo);
   const [left, right] = [groove.position - reach - from, to - groove.position - reach];
   if (!isBelow(left, low) && !isBelow(right, high)) return [];
   const [value, min] = low - left > high - right ? [left, low] : [right, high];

@@ -1,3 +1,4 @@
+import { bandEnds } from '../../body/band-ends.ts';
 import { reliefDepth } from '../../body/relief.ts';
 import { chainHeight } from '../../math/chain.ts';
 import { issue, shownMm, stepsUp } from '../basis/make-issue.ts';
@@ -15,7 +16,8 @@ export const edgeWall: RingRule = ({ ring, path, body, alloys }) =>
     const { section } = body();
     const sign = side === 'left' ? -1 : 1;
     // A hair inside the face: the shoulder itself may be an upright wall.
-    const shoulder = sign * (ring.width / 2 - edge.width - 1e-6);
+    const [from, to] = bandEnds(body());
+    const shoulder = side === 'left' ? from + 1e-6 : to - 1e-6;
     const rim = sign * (ring.width / 2);
     const min = edge.form === 'step' ? leastWall(alloys()) : FLANK;
     const value =

@@ -1,3 +1,4 @@
+import { bandEnds } from '../../body/band-ends.ts';
 import { STRAIGHT_SPLIT } from '../../design/blank-ring.ts';
 import { downToStep, issue, shownMm, stepsUp } from '../basis/make-issue.ts';
 import { isBelow, jointLines } from '../basis/rule-lookups.ts';
@@ -11,9 +12,7 @@ function leastMargin(context: RuleContext, swings: boolean): number | null {
   const { ring } = context;
   const { left, right } = ring.edges;
   if (!swings && left === null && right === null) return null;
-  const [from, to] = swings
-    ? context.face()
-    : ([-ring.width / 2 + (left?.width ?? 0), ring.width / 2 - (right?.width ?? 0)] as const);
+  const [from, to] = swings ? context.face() : bandEnds(context.body());
   const margins = jointLines(context).flatMap(({ position, amplitude }) => [
     position - amplitude - from,
     to - position - amplitude,

@@ -1,3 +1,4 @@
+import { bandEnds, rims } from '../../body/band-ends.ts';
 import type { StoneRow } from '../../design/ring-design.ts';
 import { isBeaded } from '../grooves/groove-place.ts';
 import {
@@ -44,13 +45,13 @@ interface Level {
 }
 
 /** Floor of the step on which the row lies: the rim of the ring on one side, the step's wall on the other. */
-function stepLevel({ ring, body }: RuleContext, row: StoneRow, min: number): Level | null {
+function stepLevel({ body }: RuleContext, row: StoneRow, min: number): Level | null {
   const step = isBedded(row) ? stepAt(body(), row.position) : null;
   if (step === null) return null;
-  const half = ring.width / 2;
+  const [left, right] = rims(body());
   return step.side === 'left'
-    ? { from: -half, to: step.to, clear: [min, BESIDE_WALL] }
-    : { from: step.from, to: half, clear: [BESIDE_WALL, min] };
+    ? { from: left, to: step.to, clear: [min, BESIDE_WALL] }
+    : { from: step.from, to: right, clear: [BESIDE_WALL, min] };
 }
 
 /** The row's own step wider, or the row moved up to the face of the band. */
@@ -67,11 +68,8 @@ function stepWays({ ring, tables, path, body }: RuleContext, row: StoneRow, at: 
 function edgeFindings(context: RuleContext, row: StoneRow, at: string): Finding[] {
   const { ring, path } = context;
   const min = edgeMinimum(context, row);
-  const face: Level = {
-    from: -ring.width / 2 + (ring.edges.left?.width ?? 0),
-    to: ring.width / 2 - (ring.edges.right?.width ?? 0),
-    clear: [min, min],
-  };
+  const [faceFrom, faceTo] = bandEnds(context.body());
+  const face: Level = { from: faceFrom, to: faceTo, clear: [min, min] };
   const step = stepLevel(context, row, min);
   const { from, to, clear } = step ?? face;
   const reach = halfOpening(row);
