@@ -5,12 +5,13 @@ import { Orbit } from './camera/orbit.ts';
 import { viewState } from './camera/views.ts';
 import type { CameraState } from './camera/views.ts';
 import { paintBackdrop } from './render/backdrop.ts';
+import { drawsByProcessor } from './render/draws-by-processor.ts';
 import { encodePicture } from './render/encode-picture.ts';
 import { fitCanvas, isOnPage } from './render/fit-canvas.ts';
 import { FrameFence } from './render/frame-fence.ts';
 import { FrameLoop } from './render/frame-loop.ts';
 import { InteractionMonitor } from './render/interaction-monitor.ts';
-import { clearToNothing, openRenderer } from './render/open-renderer.ts';
+import { clearToNothing, contextOf, openRenderer } from './render/open-renderer.ts';
 import { Pipeline } from './render/pipeline.ts';
 import type { PictureSize } from './render/pipeline.ts';
 import { RefinementProgress } from './render/refinement-progress.ts';
@@ -65,9 +66,11 @@ class LocalRingViewer implements RingViewer {
   readonly #renderer: WebGLRenderer;
   readonly #stage: Stage;
   readonly #pipeline: Pipeline;
-  readonly #resolution = new Resolution();
+  readonly #resolution: Resolution;
   readonly #rig: CameraRig;
   readonly #scenes = new SceneReceiver((scenes) => this.#showScenes(scenes));
+  /** Rings that no frame has shown yet: a slow frame is followed by the newest of those that came during it, and by no other. */
+  #next: ViewerScene | null = null;
   #looks: ViewerLooks = { alloys: {}, finishes: {}, gems: {} };
   readonly #loop: FrameLoop;
   readonly #fence: FrameFence;
@@ -94,8 +97,9 @@ class LocalRingViewer implements RingViewer {
       height: () => (this.#resolution.isEmpty ? 0 : this.#resolution.css.height),
       isReducedMotion: options.reducedMotion ?? false,
     });
-    // Opened as WebGL2 above; three.js types the older kind as well.
-    this.#fence = new FrameFence(this.#renderer.getContext() as WebGL2RenderingContext);
+    const context = contextOf(this.#renderer);
+    this.#resolution = new Resolution(drawsByProcessor(context));
+    this.#fence = new FrameFence(context);
     this.#loop = new FrameLoop(
       (seconds) => this.#frame(seconds),
       () => this.#fence.isPassed(),
@@ -124,16 +128,24 @@ class LocalRingViewer implements RingViewer {
   }
 
   #replace(scene: ViewerScene): void {
+    this.#next = scene;
+    if (this.#stage.models.length > 0) this.#interaction.touch();
+    this.#invalidate();
+  }
+
+  #takeNext(): void {
+    const scene = this.#next;
+    if (scene === null) return;
+    this.#next = null;
     const before = this.#stage.models.length;
-    if (before > 0) this.#interaction.touch();
     this.#stage.setRings(scene);
     this.#rig.follow(before === 0 || before > 1 !== this.#stage.models.length > 1);
-    this.#invalidate();
   }
 
   /** Has the programs of the commonest rings made while there is no ring to show yet. */
   warmUp(): void {
-    if (this.#stage.models.length === 0) warmUp(this.#renderer, this.#stage, this.#pipeline, this.#rig.orbit);
+    const isEmpty = this.#stage.models.length === 0 && this.#next === null;
+    if (isEmpty) warmUp(this.#renderer, this.#stage, this.#pipeline, this.#rig.orbit);
   }
 
   resize(width: number, height: number, pixelRatio: number): void {
@@ -160,11 +172,13 @@ class LocalRingViewer implements RingViewer {
   }
 
   setView(view: ViewerView): void {
+    this.#takeNext();
     this.#rig.setView(view);
     this.#invalidate();
   }
 
   setArrangement(arrangement: Arrangement, read: ReadPlace | null = null): void {
+    this.#takeNext();
     this.#stage.setArrangement(arrangement, read);
     this.#rig.moveHome();
     this.#invalidate();
@@ -176,6 +190,7 @@ class LocalRingViewer implements RingViewer {
   }
 
   setRealSize(pixelsPerMillimetre: number | null): void {
+    this.#takeNext();
     this.#rig.setRealSize(pixelsPerMillimetre);
     this.#invalidate();
   }
@@ -225,11 +240,13 @@ class LocalRingViewer implements RingViewer {
   }
 
   pick(x: number, y: number): Promise<ViewerTarget | null> {
+    this.#takeNext();
     return Promise.resolve(this.#targetAt(x, y));
   }
 
   async snapshot(options: SnapshotOptions): Promise<Blob> {
     if (this.#isLost) throw new Error('the graphics context is lost');
+    this.#takeNext();
     const order = pictureOrder(options);
     const bytes = takePicture(this.#renderer, this.#stage, this.#pipeline, this.#orbitOf(options, order.size), order);
     this.#invalidate();
@@ -264,7 +281,9 @@ class LocalRingViewer implements RingViewer {
   }
 
   #frame(seconds: number): void {
-    if (this.#isLost || this.#resolution.isEmpty || this.#isAwaited()) return;
+    if (this.#isLost || this.#resolution.isEmpty) return;
+    this.#takeNext();
+    if (this.#isAwaited()) return;
     this.#hover.answer((x, y) => this.#targetAt(x, y), this.#onHovered);
     const isMoving = this.#rig.orbit.advance(seconds);
     if (isMoving) this.#progress.restart();
@@ -272,7 +291,6 @@ class LocalRingViewer implements RingViewer {
     if (this.#progress.isSettled || (this.#rig.isPressed && this.#progress.samples < 0)) return;
     if (this.#waitsForInteraction(isMoving)) return this.#loop.schedule();
     try {
-      fitCanvas(this.#renderer, this.#resolution.full);
       if (isMoving || this.#progress.samples === 0) this.#drawMoving(seconds, isMoving);
       else this.#drawResting();
     } catch (error) {
@@ -298,12 +316,15 @@ class LocalRingViewer implements RingViewer {
     if (isMoving || this.#interaction.isFollowing) this.#resolution.adapt(seconds);
     this.#interaction.drew(isMoving);
     const { moving, full, isLowQuality } = this.#resolution;
+    // The line round a part is as thin as the screen's own pixels.
+    const screen = this.#stage.isMarking ? full : moving;
+    fitCanvas(this.#renderer, screen);
     this.#stage.isLowQuality = isLowQuality;
     this.#stage.setSample(0);
     this.#stage.prepare(this.#renderer, this.#rig.orbit, this.#resolution.aspect, moving.height, false);
     this.#pipeline.drawMoving(this.#stage.scene, this.#stage.camera, moving);
     this.#stage.dropRetired();
-    this.#stage.drawMark(this.#renderer, full);
+    this.#stage.drawMark(this.#renderer, screen);
     this.#overlay.publish(this.#stage, this.#resolution.css);
     // The frame after the last movement starts the picture at rest, the one after the first brings what that left out.
     this.#progress.samples = isMoving || this.#stage.isFirstFrame ? 0 : -1;
@@ -321,6 +342,7 @@ class LocalRingViewer implements RingViewer {
     this.#pipeline.gatherSample(this.#stage.scene, this.#stage.camera, full, index, isTraced);
     this.#progress.samples = index + 1;
     if (this.#progress.samples >= FIRST_SHOWN) {
+      fitCanvas(this.#renderer, full);
       this.#pipeline.developGathered(this.#progress.samples);
       this.#stage.drawMark(this.#renderer, full);
     }

@@ -7,7 +7,9 @@ export const isOnPage = (canvas: HTMLCanvasElement | OffscreenCanvas): boolean =
 
 /**
  * Gives the canvas the size of the picture, with the frame that fills it: an empty canvas is shown as well, and where the
- * page is painted by the processor this thread stands until it has been read back.
+ * page is painted by the processor this thread stands until it has been read back. A coarser picture, of something that
+ * moves on a slow machine, is enlarged by the browser: developed to every pixel of the screen it took a fifth of the frame
+ * under software GL.
  */
 export function fitCanvas(renderer: WebGLRenderer, { width, height }: PictureSize): void {
   const canvas = renderer.domElement;

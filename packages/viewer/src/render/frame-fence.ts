@@ -1,14 +1,27 @@
+/** What of a context a fence asks. */
+type FenceContext = Pick<
+  WebGL2RenderingContext,
+  | 'SYNC_GPU_COMMANDS_COMPLETE'
+  | 'SYNC_STATUS'
+  | 'SIGNALED'
+  | 'fenceSync'
+  | 'flush'
+  | 'getSyncParameter'
+  | 'deleteSync'
+  | 'isContextLost'
+>;
+
 /**
  * Tells when the graphics processor is done with a frame. Without it a slow one is handed the next frames before it has
  * drawn the first: three of them stood in the queue under software GL, and what a hand did was seen that much later.
  */
 export class FrameFence {
-  readonly #context: WebGL2RenderingContext;
+  readonly #context: FenceContext;
   #fence: WebGLSync | null = null;
   #setAt = 0;
   #onPassed: ((seconds: number) => void) | null = null;
 
-  constructor(context: WebGL2RenderingContext) {
+  constructor(context: FenceContext) {
     this.#context = context;
   }
 

@@ -15,6 +15,10 @@ export function openRenderer(canvas: HTMLCanvasElement | OffscreenCanvas): WebGL
   return renderer;
 }
 
+/** Opened as WebGL2 above; three.js types the older kind as well. */
+export const contextOf = (renderer: WebGLRenderer): WebGL2RenderingContext =>
+  renderer.getContext() as WebGL2RenderingContext;
+
 /** Empty pixels have no coverage. three forgets this with the context. */
 export function clearToNothing(renderer: WebGLRenderer): void {
   renderer.setClearColor(0, 0);

@@ -15,6 +15,8 @@ import {
 } from 'three';
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { compositeMaterial, gatherMaterial } from './composite-material.ts';
+import { drawsByProcessor } from './draws-by-processor.ts';
+import { contextOf } from './open-renderer.ts';
 import { LIGHT_LAYER, SURFACE_LAYER, TracedTarget } from './traced-target.ts';
 import type { SurfaceUniforms } from './uniforms.ts';
 
@@ -33,6 +35,12 @@ function halton(index: number, base: number): number {
   }
   return result;
 }
+
+/**
+ * Samples of a moving frame's pixels. A graphics card has them for next to nothing; software GL drew a pair of 210 × 200
+ * pixels in 57 ms with four of them or two, and in 22 ms with none. There the frame has more pixels instead.
+ */
+const MOVING_SAMPLES = 4;
 
 /** Edge of the sample that tells how fast a machine is, pixels: large enough to outweigh the way there and back. */
 const PROBE = 256;
@@ -75,9 +83,11 @@ export class Pipeline {
   readonly #renderer: WebGLRenderer;
   /** Some phones cannot blend into floats; half floats lose nothing visible over 32 samples. */
   readonly #sumType: typeof HalfFloatType | typeof FloatType;
+  readonly #movingSamples: number;
 
   constructor(renderer: WebGLRenderer, surfaces: SurfaceUniforms) {
     this.#renderer = renderer;
+    this.#movingSamples = drawsByProcessor(contextOf(renderer)) ? 0 : MOVING_SAMPLES;
     this.#surfaces = surfaces;
     this.#sumType = renderer.extensions.has('EXT_float_blend') ? FloatType : HalfFloatType;
     this.#screenMesh = new Mesh(this.#plane, this.composite.material);
@@ -94,9 +104,9 @@ export class Pipeline {
     return this.#sumType === FloatType ? 256 : 32;
   }
 
-  /** One multisampled frame of `size`, developed to the whole screen, or to `into`. */
+  /** One frame of `size`, multisampled where a graphics card draws, developed to the whole screen, or to `into`. */
   drawMoving(scene: Scene, camera: PerspectiveCamera, size: PictureSize, into: WebGLRenderTarget | null = null): void {
-    this.#moving = fitted(this.#moving, size, 4, HalfFloatType);
+    this.#moving = fitted(this.#moving, size, this.#movingSamples, HalfFloatType);
     camera.clearViewOffset();
     this.#drawScene(scene, camera, this.#moving);
     this.#develop(this.#moving, 1, into);

@@ -34,3 +34,14 @@ test('sizes stay within what a weak memory takes and keep the aspect', () => {
   expect(width / height).toBeCloseTo(2, 2);
   expect(resolution.aspect).toBe(2);
 });
+
+test('frames with one sample to a pixel begin and stay at half of the edge or more, however slow the machine', () => {
+  const resolution = new Resolution(true);
+  resolution.resize(800, 600, 1);
+  expect(resolution.moving).toEqual({ width: 400, height: 300 });
+  for (let frame = 0; frame < 40; frame += 1) resolution.adapt(0.2);
+  expect(resolution.moving).toEqual({ width: 400, height: 300 });
+  expect(resolution.isLowQuality).toBe(true);
+  for (let frame = 0; frame < 40; frame += 1) resolution.adapt(0.01);
+  expect(resolution.moving).toEqual(resolution.full);
+});

@@ -8,6 +8,8 @@ const MOST_PIXELS = 4_200_000;
 const SLOW_FRAME = 1 / 28;
 const FAST_FRAME = 1 / 50;
 const SMALLEST_SCALE = 0.35;
+/** Where a moving frame has one sample to a pixel: half of the picture's edge, or its contours are torn. */
+const SMALLEST_BARE_SCALE = 0.5;
 /** The first picture comes before the machine is known: a sixth of its pixels, until the picture at rest replaces it. */
 const FIRST_SCALE = 0.4;
 /** A moving picture below this share of the one at rest belongs to a slow machine, or is the first one. */
@@ -18,8 +20,15 @@ export class Resolution {
   css: PictureSize = { width: 0, height: 0 };
   full: PictureSize = { width: 0, height: 0 };
   moving: PictureSize = { width: 0, height: 0 };
-  #scale = FIRST_SCALE;
+  readonly #smallest: number;
+  #scale: number;
   #average = 0;
+
+  /** @param isBare - moving frames are not multisampled. */
+  constructor(isBare = false) {
+    this.#smallest = isBare ? SMALLEST_BARE_SCALE : SMALLEST_SCALE;
+    this.#scale = Math.max(FIRST_SCALE, this.#smallest);
+  }
 
   get isEmpty(): boolean {
     return this.full.width < 1 || this.full.height < 1;
@@ -46,7 +55,7 @@ export class Resolution {
   adapt(seconds: number): void {
     this.#average = this.#average === 0 ? seconds : this.#average * 0.75 + seconds * 0.25;
     const before = this.#scale;
-    if (this.#average > SLOW_FRAME) this.#scale = Math.max(SMALLEST_SCALE, this.#scale * 0.8);
+    if (this.#average > SLOW_FRAME) this.#scale = Math.max(this.#smallest, this.#scale * 0.8);
     else if (this.#average < FAST_FRAME) this.#scale = Math.min(1, this.#scale * 1.25);
     if (this.#scale === before) return;
     this.#average = 0;

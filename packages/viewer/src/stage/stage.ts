@@ -169,10 +169,19 @@ export class Stage {
     this.#marked = target;
   }
 
+  /** Whether a line stands round something. */
+  get isMarking(): boolean {
+    return this.#markedObjects().length > 0;
+  }
+
+  #markedObjects(): readonly Object3D[] {
+    const target = this.#marked;
+    return target === null ? [] : (this.models[target.ring]?.marked(target) ?? []);
+  }
+
   /** Draws the line round what is marked over the screen; nothing when nothing is. */
   drawMark(renderer: WebGLRenderer, size: PictureSize): void {
-    const target = this.#marked;
-    const marked = new Set<Object3D>(target === null ? [] : (this.models[target.ring]?.marked(target) ?? []));
+    const marked = new Set(this.#markedObjects());
     if (marked.size === 0) return;
     const meshes = this.#shownModels().flatMap(({ parts, stones }): Mesh[] => [
       ...parts.map(({ mesh }) => mesh),

@@ -4,6 +4,7 @@ import type { Orbit } from '../camera/orbit.ts';
 import type { Stage } from './stage.ts';
 import { WARM_RINGS } from './warm-rings.ts';
 import { FrameFence } from '../render/frame-fence.ts';
+import { contextOf } from '../render/open-renderer.ts';
 import type { Pipeline } from '../render/pipeline.ts';
 
 /** Edge of the frame that makes the programs, pixels. */
@@ -25,8 +26,7 @@ export function warmUp(renderer: WebGLRenderer, stage: Stage, pipeline: Pipeline
 
 /** Commands that nobody asks about are only drawn with the next frame; nobody waits for these. */
 function sendOff(renderer: WebGLRenderer): void {
-  // Opened as WebGL2; three.js types the older kind as well.
-  const fence = new FrameFence(renderer.getContext() as WebGL2RenderingContext);
+  const fence = new FrameFence(contextOf(renderer));
   fence.set();
   fence.drop();
 }
