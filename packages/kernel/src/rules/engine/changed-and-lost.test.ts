@@ -207,8 +207,8 @@ describe('a repair', () => {
       ['engravings/0/text', 'Anna'],
     ] as const) {
       const outcome = repair(DESIGN, wish(path, value), TABLES);
-      expect(outcome).toMatchObject({ ok: true, keepsWish: true });
-      expect(outcome.ok && outcome.changes.map((change) => [change.path, change.isWished])).toEqual([
+      expect(outcome).toMatchObject({ ok: true, keepsEdit: true });
+      expect(outcome.ok && outcome.changes.map((change) => [change.path, change.isEdit])).toEqual([
         [`/rings/0/${path}`, true],
       ]);
     }
@@ -234,7 +234,7 @@ describe('a repair', () => {
   });
   it('brings a number beyond the record to its nearest, and says that it gave way', () => {
     const outcome = repair(DESIGN, wish('size', 100), TABLES);
-    expect(outcome).toMatchObject({ ok: true, keepsWish: false });
+    expect(outcome).toMatchObject({ ok: true, keepsEdit: false });
     expect(outcome.ok && outcome.design.rings[0]?.size).toBe(82);
     const between = repair(DESIGN, wish('size', 60.004), TABLES);
     expect(between.ok && between.design.rings[0]?.size).toBe(60);
@@ -265,7 +265,7 @@ describe('a repair', () => {
     );
     expect(new Set(fields).size).toBe(ways.length);
     for (const { design } of ways) expect(errors(design)).toEqual([]);
-    const kept = ways.filter(({ keepsWish }) => keepsWish).map(({ changes }) => effectOf(changes));
+    const kept = ways.filter(({ keepsEdit }) => keepsEdit).map(({ changes }) => effectOf(changes));
     expect(kept).toEqual(kept.toSorted((a, b) => a - b));
     expect(parseDesign(ways[0]?.design)).toMatchObject({ ok: true });
   });
