@@ -173,6 +173,18 @@ export default {
       '^packages/(exchange|kernel|solid/src/(?!step/))',
       'node_modules/fflate',
     ]),
+    only('sheets-alone', '^packages/sheets/src/', [
+      '^packages/sheets/',
+      'node_modules/(fflate|papaparse|@types/papaparse|saxes)/',
+      '^(node:)?(stream|zlib)$',
+    ]),
+    {
+      name: 'sheets-are-read-on-the-server',
+      comment: 'The reader unpacks and parses files of unknown origin; the page writes tables and sends files.',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^packages/sheets/src/index\\.ts$' },
+    },
     only('stills-by-a-browser', '^packages/stills/src/(?!page/)', [
       '^packages/(stills|kernel)/',
       'node_modules/(playwright-core|sharp)/',

@@ -28,6 +28,10 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
     ['apps/web/src/features/gallery/letters.ts', '../../../../../packages/lettering/src/target.ts'],
   ],
   'exchange-on-kernel': [['packages/exchange/src/io.ts', 'node:fs']],
+  'sheets-alone': [['packages/sheets/src/io.ts', 'node:fs']],
+  'sheets-are-read-on-the-server': [
+    ['apps/web/src/features/back-office/reader.ts', '../../../../../packages/sheets/src/index.ts'],
+  ],
   'stills-by-a-browser': [['packages/stills/src/io.ts', 'node:http']],
   'still-page-on-viewer': [['packages/stills/src/page/io.ts', 'node:fs']],
   'viewer-on-kernel': [['packages/viewer/src/io.ts', 'node:fs']],
@@ -101,6 +105,7 @@ const TARGETS = [
   'packages/solid/src/target.ts',
   'packages/solid/src/step/target.ts',
   'packages/contract/src/target.ts',
+  'packages/sheets/src/index.ts',
   'packages/advice/src/budget/target.ts',
   'packages/lettering/src/target.ts',
   'apps/web/src/features/gallery/target.ts',

@@ -11,6 +11,7 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /** Writes without an entry. */
 const UNLOGGED: Readonly<Record<string, string>> = {
+  checkPriceSheet: 'computes, keeps nothing; the save that follows names the file',
   evaluateDesign: 'computes, keeps nothing',
   evaluateForCouple: 'computes, keeps nothing',
   evaluateForShare: 'computes, keeps nothing',

@@ -111,6 +111,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getPriceList',
     'createPriceDraft',
     'savePriceDraft',
+    'checkPriceSheet',
     'activatePriceList',
     'withdrawPriceList',
     'deletePriceDraft',

@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   'price-list.unknown': 404,
   'price-list.changed': 409,
   'price-list.frozen': 409,
+  'sheet.unreadable': 422,
   'rate.unknown': 404,
   'rate.decided': 409,
   'rate.own': 409,

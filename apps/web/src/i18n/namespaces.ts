@@ -13,6 +13,7 @@ import type house from './texts/en/house.json';
 import type jobs from './texts/en/jobs.json';
 import type login from './texts/en/login.json';
 import type mails from './texts/en/mails.json';
+import type sheets from './texts/en/sheets.json';
 import type shell from './texts/en/shell.json';
 import type ui from './texts/en/ui.json';
 import type settings from './texts/en/settings.json';
@@ -63,6 +64,7 @@ export interface Namespaces {
   jobs: typeof jobs;
   login: typeof login;
   mails: typeof mails;
+  sheets: typeof sheets;
   shell: typeof shell;
   ui: typeof ui;
 }

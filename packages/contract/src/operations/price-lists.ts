@@ -22,6 +22,8 @@ const cellValue = z.union([
 ]);
 
 export type CellValue = z.infer<typeof cellValue>;
+/** JSON pointer into the list and the new value there. */
+export const priceCellSchema = z.strictObject({ path: text({ min: 1, max: 120 }), value: cellValue });
 
 export const priceListSummarySchema = z.object({
   id: z.string(),
@@ -84,10 +86,9 @@ export const savePriceDraft = operation({
     version,
     name: z.optional(name),
     note: z.optional(note),
-    /** JSON pointer into the list and the new value there. */
-    cells: z
-      .array(z.strictObject({ path: text({ min: 1, max: 120 }), value: cellValue }))
-      .check(z.maxLength(CELLS_MAX)),
+    cells: z.array(priceCellSchema).check(z.maxLength(CELLS_MAX)),
+    /** Name of the file that cells came from, for the log. */
+    file: z.optional(trimmedText({ max: 200 })),
   }),
   answer: officePriceListSchema,
 });

@@ -1,4 +1,11 @@
-import type { activatePriceList, createPriceDraft, OfficePriceList, savePriceDraft } from '@ringwerk/contract';
+import type {
+  activatePriceList,
+  checkPriceSheet as checkOperation,
+  createPriceDraft,
+  OfficePriceList,
+  PriceSheetCheck,
+  savePriceDraft,
+} from '@ringwerk/contract';
 import type { AuditAction, PriceListState, PriceListSummary } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
@@ -6,7 +13,9 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { readUpload } from '../sheets/read-upload.ts';
 import { changeCells, valueAt } from './change-cells.ts';
+import { checkPriceSheet, PRICE_SHEET_LIMITS } from './check-price-sheet.ts';
 import { readComingMoment } from './posted-moment.ts';
 import * as repository from './price-list-repository.ts';
 
@@ -80,19 +89,35 @@ export function createDraft(
 }
 
 /** @throws CodedError unless the list is a draft that nobody has saved since `version` was read. */
+function requireDraft(edition: Edition, version: number): void {
+  if (edition.activeFrom !== null) throw new CodedError('price-list.frozen');
+  if (edition.version !== version) throw new CodedError('price-list.changed');
+}
+
+/** The same, locked until the transaction ends. */
 async function lockDraft(transaction: Transaction, id: string, version: number): Promise<Edition> {
   const edition = await repository.lockEdition(transaction, id);
   if (edition === null) throw new CodedError('price-list.unknown');
-  if (edition.activeFrom !== null) throw new CodedError('price-list.frozen');
-  if (edition.version !== version) throw new CodedError('price-list.changed');
+  requireDraft(edition, version);
   return edition;
+}
+
+/** What a file would change in a draft; nothing is written. */
+export async function checkSheet(
+  { database }: Pick<Means, 'database'>,
+  id: string,
+  { version, data }: Body<typeof checkOperation>,
+): Promise<PriceSheetCheck> {
+  const edition = await requireEdition(database.orm, id);
+  requireDraft(edition, version);
+  return checkPriceSheet(edition.content, await readUpload(Buffer.from(data, 'base64'), PRICE_SHEET_LIMITS));
 }
 
 export function saveDraft(
   { database, clock }: Means,
   caller: Caller,
   id: string,
-  { version, name, note, cells }: Body<typeof savePriceDraft>,
+  { version, name, note, cells, file }: Body<typeof savePriceDraft>,
 ): Promise<OfficePriceList> {
   const now = clock();
   return database.transaction(async (transaction) => {
@@ -109,9 +134,17 @@ export function saveDraft(
       action: 'price-list.changed',
       entity: 'price-list',
       entityId: id,
-      detail: { name: name ?? draft.name },
-      before: Object.fromEntries(cells.map(({ path }) => [path, valueAt(draft.content, path)])),
-      after: Object.fromEntries(cells.map(({ path, value }) => [path, value])),
+      detail: { name: name ?? draft.name, ...(file === undefined ? {} : { file }) },
+      before: {
+        ...(name === undefined ? {} : { name: draft.name }),
+        ...(note === undefined ? {} : { note: draft.note }),
+        ...Object.fromEntries(cells.map(({ path }) => [path, valueAt(draft.content, path)])),
+      },
+      after: {
+        ...(name === undefined ? {} : { name }),
+        ...(note === undefined ? {} : { note }),
+        ...Object.fromEntries(cells.map(({ path, value }) => [path, value])),
+      },
     });
     return readPriceList(transaction, id);
   });

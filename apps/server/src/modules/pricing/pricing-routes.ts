@@ -3,6 +3,7 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import {
   activate,
+  checkSheet,
   createDraft,
   deleteDraft,
   readPriceList,
@@ -16,6 +17,9 @@ import { editionInForce, listEditions } from './price-list-repository.ts';
 import { registerRates } from './rate-routes.ts';
 import { whatIf } from './what-if-service.ts';
 
+/** The rest is the JSON around the file. */
+const SHEET_BODY_BYTES = contract.SHEET_BASE64_MAX + 1_024;
+const CHECKS_PER_MINUTE = 30;
 /** A pasted list of several thousand cells. */
 const DRAFT_BYTES = 1_048_576;
 
@@ -34,6 +38,10 @@ export function registerPricing(api: Api, services: Services): void {
     ({ caller, params, body }) => saveDraft(services, caller, params.id, body),
     { bodyLimit: DRAFT_BYTES },
   );
+  registerOperation(api, contract.checkPriceSheet, ({ params, body }) => checkSheet(services, params.id, body), {
+    bodyLimit: SHEET_BODY_BYTES,
+    callsPerMinute: CHECKS_PER_MINUTE,
+  });
   registerOperation(api, contract.activatePriceList, ({ caller, params, body }) =>
     activate(services, caller, params.id, body),
   );

@@ -95,7 +95,7 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
   {
     path: `${PATHS.officePrices}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/back-office/prices/price-list-page.tsx'), ['house', 'prices']),
+    ...lazyPage(() => import('../../features/back-office/prices/price-list-page.tsx'), ['house', 'prices', 'sheets']),
   },
   {
     path: PATHS.officeRates,

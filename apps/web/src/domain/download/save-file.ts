@@ -1,9 +1,9 @@
 /** How long a browser may take to fetch a blob that it was handed, ms. */
 const KEEP = 60_000;
 
-/** Saves a text as a file by the browser. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a file by the browser. */
+export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';
-import { toCsv, type CsvCell } from '../../domain/download/csv.ts';
+import { toCsv, type WrittenCell } from '@ringwerk/sheets/csv';
 import { useDecimalSign } from '../../domain/download/decimal-sign.ts';
 import { saveFile } from '../../domain/download/save-file.ts';
 import { lengthDigits } from '../../domain/rings/length-digits.ts';
@@ -17,7 +17,7 @@ interface ListWanted {
 }
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
-const joined = (values: readonly number[], text: (value: number) => string): CsvCell => {
+const joined = (values: readonly number[], text: (value: number) => string): WrittenCell => {
   const [first] = values;
   // One figure stays a number, so that the spreadsheet can reckon with it; a pair of two becomes a text.
   return first !== undefined && values.every((value) => value === first) ? first : values.map(text).join(' / ');
@@ -31,7 +31,7 @@ export function useProductDownload() {
   const decimal = useDecimalSign();
   const [isBusy, setBusy] = useState(false);
 
-  const cells = ({ model, option, variant, rings }: ProductRow): CsvCell[] => [
+  const cells = ({ model, option, variant, rings }: ProductRow): WrittenCell[] => [
     model.articleNumber,
     model.name,
     t(`kind-${model.kind}`),

@@ -6,7 +6,7 @@ import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toCsv } from '../../domain/download/csv.ts';
+import { toCsv } from '@ringwerk/sheets/csv';
 import { saveFile } from '../../domain/download/save-file.ts';
 import { Field } from '../../ui/field.tsx';
 import { useStoneWords } from '../../domain/rings/stone-words.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../api/call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts, type Translate } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { toCsv } from '../../domain/download/csv.ts';
+import { toCsv } from '@ringwerk/sheets/csv';
 import { useDecimalSign } from '../../domain/download/decimal-sign.ts';
 import { saveFile } from '../../domain/download/save-file.ts';
 import styles from './import-dialog.module.css';

@@ -27,6 +27,8 @@ export interface DataTableProps<Row> {
   readonly words: TableWords;
   /** Takes typed and pasted cells; without it the table is read only. */
   readonly onEdit?: ((edits: readonly CellEdit[]) => void) | undefined;
+  /** Takes a pasted block in place of `onEdit`; `outside` counts values that fell on no cell that can be edited. */
+  readonly onPaste?: ((edits: readonly CellEdit[], outside: number) => void) | undefined;
   readonly onUndo?: (() => void) | undefined;
   readonly mark?: (row: Row, column: string) => CellMark | undefined;
   readonly firstSort?: SortOrder;
@@ -124,13 +126,13 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
  * spreadsheet. Heads and first column stay in sight.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rowKey, words, onEdit, onUndo, mark, firstSort = null, isPlain = false, actions } = props;
+  const { label, rowKey, words, onEdit, onPaste, onUndo, mark, firstSort = null, isPlain = false, actions } = props;
   const [filter, setFilter] = useState('');
   const [sort, setSort] = useState<SortOrder | null>(firstSort);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const columns = props.columns.filter(({ key }) => !hidden.has(key));
   const rows = shownRows(props.rows, columns, filter, sort);
-  const cells = useGridCells({ rows, columns, rowKey, onEdit });
+  const cells = useGridCells({ rows, columns, rowKey, onEdit, onPaste });
   const keys = gridKeys(cells, onUndo);
   const bar = { columns: props.columns, words, filter, onFilter: setFilter, hidden };
   return (

@@ -11,12 +11,13 @@ export interface GridMeans<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly onEdit: ((edits: readonly CellEdit[]) => void) | undefined;
+  readonly onPaste: ((edits: readonly CellEdit[], outside: number) => void) | undefined;
 }
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
 /** The cell that has the focus, and what is typed or pasted into cells. */
-export function useGridCells<Row>({ rows, columns, rowKey, onEdit }: GridMeans<Row>) {
+export function useGridCells<Row>({ rows, columns, rowKey, onEdit, onPaste }: GridMeans<Row>) {
   const id = useId();
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
   /** Text of the cell that is written in; null while none is. */
@@ -49,13 +50,16 @@ export function useGridCells<Row>({ rows, columns, rowKey, onEdit }: GridMeans<R
     onEdit?.([{ row: rowKey(cell.row), column: cell.column.key, text: typed.trim() }]);
   };
   const paste = (text: string): void => {
-    const edits = parseBlock(text).flatMap((cells, down) =>
-      cells.flatMap((cellText, right) => {
+    const edits: CellEdit[] = [];
+    let outside = 0;
+    for (const [down, cells] of parseBlock(text).entries())
+      for (const [right, cellText] of cells.entries()) {
         const cell = editable({ row: active.row + down, column: active.column + right });
-        return cell === null ? [] : [{ row: rowKey(cell.row), column: cell.column.key, text: cellText.trim() }];
-      }),
-    );
-    if (edits.length > 0) onEdit?.(edits);
+        if (cell !== null) edits.push({ row: rowKey(cell.row), column: cell.column.key, text: cellText.trim() });
+        else if (cellText.trim() !== '') outside += 1;
+      }
+    if (onPaste !== undefined) onPaste(edits, outside);
+    else if (edits.length > 0) onEdit?.(edits);
   };
   /** Text of the cell with the focus; null in an empty table. */
   const activeText = (): string | null => {

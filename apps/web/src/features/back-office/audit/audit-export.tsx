@@ -1,7 +1,7 @@
 import { AUDIT_EXPORT_MAX, exportAudit, type AuditEntry } from '@ringwerk/contract';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { toCsv } from '../../../domain/download/csv.ts';
+import { toCsv } from '@ringwerk/sheets/csv';
 import { useDecimalSign } from '../../../domain/download/decimal-sign.ts';
 import { saveFile } from '../../../domain/download/save-file.ts';
 import { useFormat } from '../../../i18n/format.ts';

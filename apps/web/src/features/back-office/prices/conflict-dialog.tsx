@@ -3,9 +3,10 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { cellText, type CellUnit } from './cell-unit.ts';
+import { cellText } from './cell-unit.ts';
 import type { ChangedCell } from './list-cells.ts';
-import { allTables, type SectionMeans } from './price-sections.ts';
+import { placeLabel, placesOf } from './price-places.ts';
+import type { SectionMeans } from './price-sections.ts';
 import type { Conflict } from './use-list-draft.ts';
 import { useTableWords } from './use-table-words.ts';
 
@@ -17,20 +18,6 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name and unit of every place that a table shows. */
-function placesOf(means: SectionMeans): ReadonlyMap<string, { readonly label: string; readonly unit: CellUnit }> {
-  return new Map(
-    allTables(means).flatMap(({ title, columns, rows }) =>
-      rows.flatMap(({ label, cells }) =>
-        columns.flatMap(({ key, label: column, unit }) => {
-          const path = cells[key];
-          return path === undefined ? [] : [[path, { label: `${title} · ${label} · ${column}`, unit }] as const];
-        }),
-      ),
-    ),
-  );
-}
-
 /** What another person has saved meanwhile, beside what one was about to save. */
 export function ConflictDialog({ conflict, means, onResolve, onClose }: ConflictDialogProps) {
   const t = useTexts('prices');
@@ -40,7 +27,13 @@ export function ConflictDialog({ conflict, means, onResolve, onClose }: Conflict
   const places = placesOf({ ...means, list: saved.content });
   const text = (path: string, value: unknown): string => {
     const unit = places.get(path)?.unit;
-    return unit === undefined ? JSON.stringify(value) : cellText(value, unit, format);
+    if (unit === undefined) return typeof value === 'string' ? value : JSON.stringify(value);
+    return cellText(value, unit, format);
+  };
+  const label = (path: string): string => {
+    const place = places.get(path);
+    if (place !== undefined) return placeLabel(place);
+    return path === 'name' || path === 'note' ? t(`list.${path}`) : path;
   };
   const ownAt = ({ path }: ChangedCell): string => {
     const cell = own.find((one) => one.path === path);
@@ -69,7 +62,7 @@ export function ConflictDialog({ conflict, means, onResolve, onClose }: Conflict
         rowKey={({ path }) => path}
         words={words}
         columns={[
-          { key: 'path', label: t('conflict.place'), text: ({ path }) => places.get(path)?.label ?? path },
+          { key: 'path', label: t('conflict.place'), text: ({ path }) => label(path) },
           { key: 'was', label: t('conflict.was'), isNumber: true, text: ({ path, was }) => text(path, was) },
           { key: 'now', label: t('conflict.now'), isNumber: true, text: ({ path, value }) => text(path, value) },
           { key: 'own', label: t('conflict.mine'), isNumber: true, text: ownAt },

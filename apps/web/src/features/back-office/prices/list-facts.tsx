@@ -5,7 +5,7 @@ import {
   withdrawPriceList,
   type OfficePriceList,
 } from '@ringwerk/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import styles from './prices.module.css';
 
 /** State of a list, who saved it when, and what takes it away: a draft is deleted, a planned list becomes a draft. */
-export function ListFacts({ list }: { readonly list: OfficePriceList }) {
+export function ListFacts({ list, actions }: { readonly list: OfficePriceList; readonly actions: ReactNode }) {
   const t = useTexts('prices');
   const format = useFormat();
   const errorText = useErrorText();
@@ -36,6 +36,7 @@ export function ListFacts({ list }: { readonly list: OfficePriceList }) {
         {` · ${t('list.updated')} ${format.dateTime(list.updatedAt)}, ${list.updatedBy ?? t('by.release')}`}
         {list.compared !== null && ` · ${t('list.compared', { name: list.compared.name })}`}
       </p>
+      {actions}
       {list.state === 'planned' && (
         <Button isBusy={withdraw.isPending} onClick={() => withdraw.mutate(input, { onError })}>
           {t('withdraw')}

@@ -1,6 +1,7 @@
 import type { HouseList } from '@ringwerk/kernel/price';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { showToast } from '../../../ui/toast-store.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { CellEdit, CellMark, DataColumn } from '../../../ui/data-table/data-column.ts';
 import { cellText } from './cell-unit.ts';
@@ -50,7 +51,7 @@ function useTableCells({ table, draft, isDraft, compared }: PriceTableViewProps)
       ...(typed === undefined ? {} : { error: t('cell.refused', { text: typed }) }),
     };
   };
-  const type = (edits: readonly CellEdit[]): void =>
+  const type = (edits: readonly CellEdit[]) =>
     draft.type(
       edits.flatMap(({ row, column, text }) => {
         const path = table.rows.find(({ key }) => key === row)?.cells[column];
@@ -69,7 +70,19 @@ function useTableCells({ table, draft, isDraft, compared }: PriceTableViewProps)
 export function PriceTableView(props: PriceTableViewProps) {
   const { table, draft, isDraft } = props;
   const words = useTableWords();
+  const s = useTexts('sheets');
+  const format = useFormat();
   const { columns, mark, type } = useTableCells(props);
+  /** One step for the whole block, and an answer for what of it was not taken. */
+  const paste = (edits: readonly CellEdit[], outside: number): void => {
+    const { taken, refused } = type(edits);
+    const parts = [
+      s('paste.done', { count: taken, shown: format.number(taken) }),
+      ...(refused > 0 ? [s('paste.refused', { count: refused, shown: format.number(refused) })] : []),
+      ...(outside > 0 ? [s('paste.outside', { count: outside, shown: format.number(outside) })] : []),
+    ];
+    showToast(parts.join(' '), { tone: refused + outside > 0 ? 'plain' : 'good' });
+  };
   return (
     <section className={styles['section']}>
       <DataTable
@@ -82,6 +95,7 @@ export function PriceTableView(props: PriceTableViewProps) {
         mark={mark}
         onUndo={isDraft ? draft.undo : undefined}
         onEdit={isDraft ? type : undefined}
+        onPaste={isDraft ? paste : undefined}
       />
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv } from './write-csv.ts';
 
 test('where the comma is the decimal sign, the semicolon separates', () => {
   expect(toCsv([['Breite', 4.5]], ',')).toBe('\uFEFFBreite;4,5\r\n');

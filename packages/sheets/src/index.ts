@@ -1,0 +1,3 @@
+export * from './number-form.ts';
+export * from './read-sheet.ts';
+export * from './sheet-cell.ts';

@@ -1,0 +1,220 @@
+import {
+  isEmptyRow,
+  SheetError,
+  sheetOf,
+  type SheetCell,
+  type SheetLimits,
+  type SheetReading,
+  type SheetRow,
+} from '../sheet-cell.ts';
+import { placeOf } from './cell-place.ts';
+import { parseXml, unescapeText, type Attributes, type XmlMeans } from './parse-xml.ts';
+import { isTrue, readStrings, readStyles, readWorkbook, type NumberStyle } from './workbook-parts.ts';
+import { UnpackBudget, zipEntries } from './zip-directory.ts';
+
+const DAY_MS = 86_400_000;
+/** Serial 0: Excel counts a 29 February 1900 that never was, so every day since is one further from 31 December 1899. */
+const EPOCH_1900 = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+/** 31 December 9999 from either epoch. */
+const SERIAL_MOST = 2_958_465;
+
+interface Words {
+  readonly strings: readonly string[];
+  readonly styles: readonly NumberStyle[];
+  readonly isFrom1904: boolean;
+}
+
+interface OpenCell {
+  readonly column: number;
+  readonly type: string;
+  readonly style: number;
+  value: string;
+  isFormula: boolean;
+}
+
+function numberCell(text: string, style: NumberStyle, isFrom1904: boolean): SheetCell {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) return text;
+  if (style === 'percent') return { kind: 'percent', value };
+  if (style === 'number' || value < 0 || value > SERIAL_MOST) return value;
+  const epoch = isFrom1904 ? EPOCH_1904 : EPOCH_1900;
+  return { kind: 'day', day: new Date(epoch + Math.floor(value) * DAY_MS).toISOString().slice(0, 10) };
+}
+
+function cellOf({ type, style, value, isFormula }: OpenCell, { strings, styles, isFrom1904 }: Words): SheetCell {
+  if (isFormula) return { kind: 'formula' };
+  switch (type) {
+    case 's': {
+      const text = strings[Number(value)];
+      if (text === undefined) throw new SheetError({ code: 'sheet.damaged' });
+      return text;
+    }
+    case 'b':
+      return { kind: 'boolean', isTrue: isTrue(value) };
+    case 'e':
+      return { kind: 'error', text: value };
+    case 'd':
+      return { kind: 'day', day: value.slice(0, 10) };
+    case 'n':
+      return numberCell(value, styles[style] ?? 'number', isFrom1904);
+    default:
+      return unescapeText(value);
+  }
+}
+
+/** A range of merged cells, from 1. */
+interface Merge {
+  readonly cells: string;
+  readonly rows: readonly [number, number];
+  readonly columns: readonly [number, number];
+}
+
+function mergeOf(cells: string): Merge | null {
+  const [first, last] = cells.split(':').map(placeOf);
+  if (!first || !last) return null;
+  return { cells, rows: [first.row, last.row], columns: [first.column, last.column] };
+}
+
+/** Rows and merged ranges of a sheet, cell by cell as they are read. */
+class SheetBuilder {
+  readonly rows: SheetRow[] = [];
+  readonly merges: Merge[] = [];
+  readonly #words: Words;
+  readonly #limits: SheetLimits;
+  #row = 0;
+  #cells: SheetCell[] = [];
+  #cell: OpenCell | null = null;
+  #isValue = false;
+  /** Inside the reading that stands beside a Japanese word. */
+  #isReading = false;
+
+  constructor(words: Words, limits: SheetLimits) {
+    this.#words = words;
+    this.#limits = limits;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    switch (name) {
+      case 'row':
+        return this.#openRow(attributes);
+      case 'c':
+        return this.#openCell(attributes);
+      case 'f':
+        if (this.#cell !== null) this.#cell.isFormula = true;
+        return undefined;
+      case 'v':
+      case 't':
+        this.#isValue = !this.#isReading;
+        return undefined;
+      case 'rPh':
+        this.#isReading = true;
+        return undefined;
+      case 'mergeCell':
+        return this.#addMerge(attributes['ref'] ?? '');
+      default:
+        return undefined;
+    }
+  }
+
+  text(piece: string): void {
+    if (this.#isValue && this.#cell !== null) this.#cell.value += piece;
+  }
+
+  close(name: string): void {
+    if (name === 'v' || name === 't') this.#isValue = false;
+    else if (name === 'rPh') this.#isReading = false;
+    else if (name === 'c') this.#closeCell();
+    else if (name === 'row') this.#closeRow();
+  }
+
+  #openRow({ r }: Attributes): void {
+    this.#row = r === undefined ? this.#row + 1 : Number(r);
+    if (!Number.isInteger(this.#row)) throw new SheetError({ code: 'sheet.damaged' });
+    this.#cells = [];
+  }
+
+  #openCell({ r = '', t: type = 'n', s: style = '0' }: Attributes): void {
+    const column = placeOf(r)?.column ?? this.#cells.length + 1;
+    this.#cell = { column, type, style: Number(style), value: '', isFormula: false };
+  }
+
+  #addMerge(cells: string): void {
+    const merge = mergeOf(cells);
+    if (merge !== null) this.merges.push(merge);
+  }
+
+  #closeCell(): void {
+    const cell = this.#cell;
+    this.#cell = null;
+    if (cell === null) return;
+    const value = cellOf(cell, this.#words);
+    // Formatted cells without a value reach to the end of a sheet.
+    if (value === '') return;
+    const most = this.#limits.columns;
+    if (cell.column > most) throw new SheetError({ code: 'sheet.too-wide', most });
+    while (this.#cells.length < cell.column - 1) this.#cells.push('');
+    this.#cells[cell.column - 1] = value;
+  }
+
+  #closeRow(): void {
+    if (isEmptyRow(this.#cells)) return;
+    this.rows.push({ row: this.#row, cells: this.#cells });
+    // The head is one more.
+    const most = this.#limits.rows;
+    if (this.rows.length > most + 1) throw new SheetError({ code: 'sheet.too-many-rows', most });
+  }
+}
+
+/** Ranges that lie beside each other in one row; a file with more of them was made to keep the reader busy. */
+const MERGES_MOST = 1_000;
+
+/** Merged cells of a row hold one value for several places: none of them has one of its own. */
+function withMerged({ row, cells }: SheetRow, merges: readonly Merge[]): SheetRow {
+  if (merges.length === 0) return { row, cells };
+  const isMerged = (column: number): boolean =>
+    merges.some(({ columns: [from, to] }) => column >= from && column <= Math.min(to, cells.length));
+  return { row, cells: cells.map((cell, index) => (isMerged(index + 1) ? { kind: 'merged' as const } : cell)) };
+}
+
+/** Rows with their merged cells marked; both rise, so that each range is looked at once where it begins. */
+function markMerged(rows: readonly SheetRow[], merges: readonly Merge[]): SheetRow[] {
+  const waiting = merges.toSorted((a, b) => b.rows[0] - a.rows[0]);
+  let open: Merge[] = [];
+  return rows.map((row) => {
+    open = open.filter(({ rows: [, last] }) => last >= row.row);
+    while ((waiting.at(-1)?.rows[0] ?? Infinity) <= row.row) {
+      const next = waiting.pop();
+      if (next !== undefined && next.rows[1] >= row.row) open.push(next);
+    }
+    if (open.length > MERGES_MOST) throw new SheetError({ code: 'sheet.damaged' });
+    return withMerged(row, open);
+  });
+}
+
+/** The first visible sheet of a workbook. */
+export async function readXlsx(bytes: Uint8Array, limits: SheetLimits, signal?: AbortSignal): Promise<SheetReading> {
+  const entries = zipEntries(bytes);
+  const means: XmlMeans = { budget: new UnpackBudget(limits.bytes), signal };
+  const workbook = await readWorkbook(entries, means);
+  const part = (path: string | null) => (path === null ? undefined : entries.get(path));
+  const [strings, styles, sheet] = [part(workbook.strings), part(workbook.styles), part(workbook.sheet)];
+  if (sheet === undefined) throw new SheetError({ code: 'sheet.damaged' });
+  const words: Words = {
+    strings: strings === undefined ? [] : await readStrings(strings, means),
+    styles: styles === undefined ? [] : await readStyles(styles, means),
+    isFrom1904: workbook.isFrom1904,
+  };
+  const builder = new SheetBuilder(words, limits);
+  await parseXml(sheet, means, {
+    open: (name, attributes) => builder.open(name, attributes),
+    text: (text) => builder.text(text),
+    close: (name) => builder.close(name),
+  });
+  const { rows, merges } = builder;
+  const head = rows[0]?.row ?? 0;
+  const inHead = merges.find(({ rows: [from, to] }) => head >= from && head <= to);
+  if (inHead !== undefined) throw new SheetError({ code: 'sheet.merged-head', cells: inHead.cells });
+  const read = markMerged(rows, merges);
+  return sheetOf(read, limits, { name: workbook.name, others: workbook.others });
+}
