@@ -19,6 +19,9 @@ export interface ClosedMesh {
   readonly outerRadius: number;
 }
 
+/** More corners than any mesh of a test has: two of them make one exact number. */
+const CORNERS_MOST = 2 ** 24;
+
 const sixfold = ([x0, y0, z0]: Corner, [x1, y1, z1]: Corner, [x2, y2, z2]: Corner): number =>
   x0 * (y1 * z2 - z1 * y2) + y0 * (z1 * x2 - x1 * z2) + z0 * (x1 * y2 - y1 * x2);
 
@@ -34,7 +37,7 @@ export function closedMesh(meshes: readonly Triangles[]): ClosedMesh {
     return known;
   };
   /** Runs from the lower to the higher corner less runs back; the sum of both in the second place. */
-  const edges = new Map<string, [balance: number, runs: number]>();
+  const edges = new Map<number, [balance: number, runs: number]>();
   let [volume, triangles] = [0, 0];
   for (const { positions, indices } of meshes) {
     const cornerAt = (index: number): Corner => [
@@ -49,7 +52,7 @@ export function closedMesh(meshes: readonly Triangles[]): ClosedMesh {
       triangles++;
       triangle.forEach((from, side) => {
         const to = itemAt(triangle, (side + 1) % 3);
-        const key = from < to ? `${from} ${to}` : `${to} ${from}`;
+        const key = Math.min(from, to) * CORNERS_MOST + Math.max(from, to);
         const edge = edges.get(key) ?? [0, 0];
         edges.set(key, [edge[0] + (from < to ? 1 : -1), edge[1] + 1]);
       });

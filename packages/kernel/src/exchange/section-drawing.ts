@@ -1,13 +1,21 @@
-import { ringBody } from '../body/ring-body.ts';
+import { areShells, ringBody, type RingBody } from '../body/ring-body.ts';
 import type { RingDesign } from '../design/ring-design.ts';
 import type { KernelTables } from '../design/tables.ts';
 import { clipChain, type Chain } from '../math/chain.ts';
-import { pointAt, type Piece, type Point2 } from '../math/piece.ts';
+import { line, pointAt, type Piece, type Point2 } from '../math/piece.ts';
 
 /** One colour of a cut ring. */
 export interface SectionLane {
   /** Index into `RingDesign.segments`. */
   readonly segment: number;
+  /** Closed SVG path in mm. */
+  readonly path: string;
+}
+
+/** One inlaid strip of a cut ring; it covers the lane that it is let into. */
+export interface SectionStrip {
+  /** Index into `RingDesign.inlays`. */
+  readonly inlay: number;
   /** Closed SVG path in mm. */
   readonly path: string;
 }
@@ -20,6 +28,7 @@ export interface SectionDrawing {
   /** The whole section with its grooves, one closed path. */
   readonly outline: string;
   readonly lanes: readonly SectionLane[];
+  readonly strips: readonly SectionStrip[];
   readonly width: number;
   readonly height: number;
 }
@@ -53,14 +62,37 @@ function closed(outer: Chain, inner: Chain): string {
   ].join('');
 }
 
+/** Outer shell over the joint, inner shell under it and beside its ends; a section without room for both is all outer shell. */
+function shellsOf({ shell, outer, section }: RingBody): readonly SectionLane[] {
+  if (shell === null) return [{ segment: 0, path: closed(outer, section.inner) }];
+  const { y, from, to } = shell;
+  const joint = line(from, y, to, y);
+  // A corner or wall right over the end of the joint is the outer shell's.
+  const under = (chain: Chain, x: number): Piece[] =>
+    chain.filter((piece) => [0, 1].some((t) => Math.abs(pointAt(piece, t).x - x) > 1e-9));
+  const [left, right] = [clipChain(outer, -Infinity, from), clipChain(outer, to, Infinity)];
+  const beside = [...under(left, from), joint, ...under(right, to)];
+  return [
+    { segment: 0, path: closed(clipChain(outer, from, to), [joint]) },
+    { segment: 1, path: closed(beside, section.inner) },
+  ];
+}
+
+const lanesOf = ({ lanes, outer, section }: RingBody): readonly SectionLane[] =>
+  lanes.map(([from, to], segment) => ({
+    segment,
+    path: closed(clipChain(outer, from, to), clipChain(section.inner, from, to)),
+  }));
+
 /** The section of a parsed ring, before stones are set. Linear in the number of grooves and segments. */
 export function sectionDrawing(ring: RingDesign, tables: KernelTables): SectionDrawing {
   const body = ringBody(ring, tables);
   return {
     outline: closed(body.outer, body.section.inner),
-    lanes: body.lanes.map(([from, to], segment) => ({
-      segment,
-      path: closed(clipChain(body.outer, from, to), clipChain(body.section.inner, from, to)),
+    lanes: areShells(body) ? shellsOf(body) : lanesOf(body),
+    strips: body.inlays.map(({ index, from, to, floor }) => ({
+      inlay: index,
+      path: closed(clipChain(body.section.outer, from, to), [line(from, floor, to, floor)]),
     })),
     width: ring.width,
     height: ring.height,

@@ -6,8 +6,8 @@ const MARGIN = 1;
 const PLACES = 4;
 const rounded = (value: number): number => Number(value.toFixed(PLACES));
 
-/** The cross-section as a standalone SVG at 1:1 in mm: one closed path per alloy lane and one around all, hairlines. */
-export function sectionSvg({ outline, lanes, width, height }: SectionDrawing, title: string): string {
+/** The cross-section as a standalone SVG at 1:1 in mm: one closed path per alloy lane, shell and strip and one around all, hairlines. */
+export function sectionSvg({ outline, lanes, strips, width, height }: SectionDrawing, title: string): string {
   const stroke = `fill="none" stroke="#000" stroke-width="${HAIRLINE}"`;
   return svgDocument({
     title,
@@ -15,6 +15,7 @@ export function sectionSvg({ outline, lanes, width, height }: SectionDrawing, ti
     elements: [
       `<g ${stroke}>`,
       ...lanes.map(({ segment, path }) => `<path id="segment-${segment}" d="${path}"/>`),
+      ...strips.map(({ inlay, path }) => `<path id="strip-${inlay}" d="${path}"/>`),
       `<path id="outline" d="${outline}"/>`,
       '</g>',
     ],

@@ -33,14 +33,16 @@ export function sectionSvg(
   labels: { readonly width: string; readonly height: string } | null,
 ): Drawing {
   const section = sectionDrawing(ring, KERNEL_TABLES);
-  const lanes = section.lanes.map(
-    (lane) =>
-      `<path d="${lane.path}" fill="${colourOf(ring, lane.segment)}" stroke="${LINE}" stroke-width="${0.12 / scale}"/>`,
-  );
+  const filled = (path: string, fill: string): string =>
+    `<path d="${path}" fill="${fill}" stroke="${LINE}" stroke-width="${0.12 / scale}"/>`;
+  const metals = [
+    ...section.lanes.map(({ path, segment }) => filled(path, colourOf(ring, segment))),
+    ...section.strips.map(({ path, inlay }) => filled(path, swatch(ring.inlays[inlay]?.alloy ?? ''))),
+  ];
   const outline = `<path d="${section.outline}" fill="none" stroke="${LINE}" stroke-width="${0.22 / scale}"/>`;
   const width = section.width * scale;
   const height = section.height * scale;
-  const body = `<g transform="scale(${scale})">${lanes.join('')}${outline}</g>`;
+  const body = `<g transform="scale(${scale})">${metals.join('')}${outline}</g>`;
   if (labels === null) return drawing(-width / 2 - 0.5, -height - 0.5, width + 1, height + 1, body);
   const below = 4;
   const right = width / 2 + 4;
