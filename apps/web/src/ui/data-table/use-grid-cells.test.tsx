@@ -23,7 +23,13 @@ const onEdit = vi.fn<(edits: readonly CellEdit[]) => void>();
 const open = (rows: readonly Row[] = ROWS, isWritten = true) =>
   renderHook(
     (shown: readonly Row[]) =>
-      useGridCells({ rows: shown, columns: COLUMNS, rowKey: ({ id }) => id, onEdit: isWritten ? onEdit : undefined }),
+      useGridCells({
+        rows: shown,
+        columns: COLUMNS,
+        rowKey: ({ id }) => id,
+        onEdit: isWritten ? onEdit : undefined,
+        onPaste: undefined,
+      }),
     { initialProps: rows },
   );
 
