@@ -11,7 +11,7 @@ export interface GridMeans<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly onEdit: ((edits: readonly CellEdit[]) => void) | undefined;
-  readonly onPaste: ((edits: readonly CellEdit[], outside: number) => void) | undefined;
+  readonly onPaste?: ((edits: readonly CellEdit[], outside: number) => void) | undefined;
 }
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
