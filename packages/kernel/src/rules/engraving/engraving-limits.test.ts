@@ -9,6 +9,7 @@ import {
   FINISH_IDS,
   type Engraving,
   type RingDesign,
+  type StoneRow,
 } from '../../design/ring-design.ts';
 import { mm } from '../../units/quantities.ts';
 
@@ -277,6 +278,15 @@ describe('what letters are cut into', () => {
     expect(ofEngraving(ring('outside')).includes('engraving.finish')).toBe(rough);
     expect(ofEngraving(ring('inside'))).not.toContain('engraving.finish');
   });
+  it('is no lane that they end before', () => {
+    const segments = [laneOf('au585-yellow', 1), laneOf('au585-rose', 1, 'sand-coarse')];
+    const at = (position: number) =>
+      ofEngraving(band(laser('ANNA', { face: 'outside', position: mm(position) }), { width: mm(8), segments }));
+    // Capitals of 1.5 mm reach three quarters of a millimetre to both sides of their middle.
+    expect(at(-0.8)).not.toContain('engraving.finish');
+    expect(at(-0.7)).toContain('engraving.finish');
+    expect(at(0.7)).toContain('engraving.finish');
+  });
   it('is the lane that the letters touch', () => {
     const segments = [laneOf('au585-yellow', 1, 'sand-coarse'), laneOf('au585-rose', 1)];
     const at = (position: number) =>
@@ -326,4 +336,48 @@ it('keeps off a seat that is open to the bore, and off no other', () => {
   expect(at(0, 'open')).toEqual(['engraving.stone']);
   expect(at(0, 'closed')).toEqual([]);
   expect(at(60, 'open')).toEqual([]);
+});
+
+it('leaves 0.8 mm of wall under letters, a groove and a hammered surface together', () => {
+  const ring = (finish: RingDesign['segments'][number]['finish']) =>
+    band(laser('ANNA'), {
+      height: mm(1.1),
+      segments: [laneOf('au585-yellow', 1, finish)],
+      grooves: [grooveAt('v', 0.5)],
+    });
+  expect(ofEngraving(ring('polished'))).toEqual([]);
+  // 1.1 − 0.25 − 0.063 − 0.02 mm
+  const found = errorsOf(ring('hammer-pol')).find(({ code }) => code === 'engraving.wall');
+  expect(found?.params).toEqual({ value: 0.77, min: 0.8 });
+});
+
+describe('letters beside stones outside', () => {
+  const line = textLine('ANNA', { face: 'outside', height: mm(0.8) });
+  const beside = (change: Partial<StoneRow>, segments = [laneOf('pt950-ru')]): boolean =>
+    ofEngraving(band(line, { width: mm(8), segments, stones: [stoneRow(change)] })).includes('engraving.stone');
+  it('keep half a millimetre from a girdle across the band', () => {
+    // 0.4 mm of letter, 0.5 mm, and 0.85 mm of a stone of 1.7 mm.
+    for (const side of [-1, 1]) {
+      expect(beside({ position: mm(side * 1.74) })).toBe(true);
+      expect(beside({ position: mm(side * 1.76) })).toBe(false);
+    }
+  });
+  it('and half a millimetre along it', () => {
+    // Half of 4 × 0.72 × 0.8 mm, 0.5 mm and 0.85 mm are 2.5 mm on a radius of 8.6 to 10.6 mm: 13.5° to 16.7°.
+    for (const angle of [-1, 1]) {
+      expect(beside({ angle: angle * 13 })).toBe(true);
+      expect(beside({ angle: angle * 17 })).toBe(false);
+    }
+  });
+  it('and from a cut through the band wherever they stand across it', () => {
+    const at = (position: number, setting: StoneRow['setting']): boolean =>
+      ofEngraving(
+        band(
+          { ...line, position: mm(position) },
+          { width: mm(8), segments: [laneOf('pt950-ru')], stones: [stoneRow({ setting, spacing: mm(0) })] },
+        ),
+      ).includes('engraving.stone');
+    expect([at(2.5, 'tension'), at(-2.5, 'tension'), at(0, 'tension')]).toEqual([true, true, true]);
+    expect([at(2.5, 'flush'), at(-2.5, 'flush')]).toEqual([false, false]);
+  });
 });

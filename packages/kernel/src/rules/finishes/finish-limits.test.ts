@@ -115,4 +115,28 @@ describe('a finish', () => {
     expect(ring({ profile: 'F08', width: mm(6), height: mm(2.4) })).toEqual([]);
     expect(ring({ profile: 'F08', width: mm(6), height: mm(1.2) })).toContain('edge.wall');
   });
+  it('is filed through an edge of its own lane', () => {
+    const lanes = (...finishes: readonly FinishId[]) =>
+      finishes.map((finish, index) => laneOf(index % 2 === 0 ? YELLOW : ROSE, 1, finish));
+    const worked = edgeOf('chamfer', 0.5);
+    const codes = (finishes: readonly FinishId[], left: boolean, right: boolean): boolean =>
+      codesOf(
+        flatBand({
+          width: mm(8),
+          segments: lanes(...finishes),
+          edges: { left: left ? worked : null, right: right ? worked : null },
+        }),
+      ).includes('edge.wall');
+    expect(codes(['notch', 'polished'], false, true)).toBe(false);
+    expect(codes(['notch', 'polished'], true, false)).toBe(true);
+    expect(codes(['polished', 'notch'], true, false)).toBe(false);
+    expect(codes(['polished', 'notch'], false, true)).toBe(true);
+    // A lane in the middle has none.
+    expect(codes(['polished', 'notch', 'polished'], false, false)).toBe(true);
+    const shell = { ...swingOf('straight', 0), form: 'shell' } as const;
+    const shells = (...finishes: readonly FinishId[]) =>
+      codesOf(flatBand({ height: mm(2.4), segments: lanes(...finishes), split: shell }));
+    expect(shells('notch', 'polished')).toEqual([]);
+    expect(shells('polished', 'notch')).toContain('edge.wall');
+  });
 });

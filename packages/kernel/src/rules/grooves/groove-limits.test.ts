@@ -301,6 +301,8 @@ describe('a groove', () => {
       codesOf(flatBand({ width: mm(8), segments, ...beside(grooveAt('milgrain', 0.7, position)) }));
     expect(at(-2)).toEqual([]);
     expect(at(0)).toContain('stone.setting-alloy');
+    expect(at(-0.4)).not.toContain('stone.setting-alloy');
+    expect(at(-0.3)).toContain('stone.setting-alloy');
     expect(at(2)).toContain('stone.setting-alloy');
   });
   it('and its mirror image are judged alike', () => {

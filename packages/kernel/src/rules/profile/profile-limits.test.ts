@@ -9,8 +9,14 @@ import {
   ringAt,
   type RuleLimit,
 } from '../../../test/rule-limits.ts';
+import { TABLES } from '../../../test/fixtures/tables.ts';
 import type { ProfileId, ProfileRatios, RingDesign } from '../../design/ring-design.ts';
 import { mm } from '../../units/quantities.ts';
+import type { RingRule } from '../basis/rule.ts';
+import { ruleContext } from '../engine/rule-context.ts';
+import { heightOverWidth } from './height-over-width.ts';
+import { roundWire } from './round-wire.ts';
+import { widthStep } from './width-step.ts';
 
 const PLATINUM = [laneOf('pt950-ru')];
 const sized = (profile: ProfileId, width: number, height: number): Partial<RingDesign> => ({
@@ -319,6 +325,41 @@ describe('a sprung ring', () => {
     expect(codesOf(band('F06', 3))).not.toContain('profile.height-over-width');
     expect(codesOf(band('F07', 2.4))).not.toContain('profile.height-over-width');
     expect(codesOf(band('F07', 2.5))).toContain('profile.height-over-width');
+    const domed = (outerSagitta: number) => codesOf({ ...band('F01', 2.8), ratios: ratios({ outerSagitta }) });
+    expect(domed(0.3)).not.toContain('profile.height-over-width');
+    expect(domed(0.31)).toContain('profile.height-over-width');
+  });
+});
+
+describe('a way out', () => {
+  const waysOf = (rule: RingRule, ring: RingDesign, tables = TABLES) =>
+    rule(ruleContext(ring, tables, '')).flatMap(({ ways }) => ways.map(({ path, value }) => [path, value]));
+  it('of a wire is its width for the height, or half a millimetre of width near its height', () => {
+    const wire = (width: number, height: number) => waysOf(roundWire, flatBand(sized('F16', width, height)));
+    expect(wire(3, 2.6)).toEqual([
+      ['/height', 3],
+      ['/width', 2.5],
+    ]);
+    expect(wire(2, 2.9)).toEqual([
+      ['/height', 2],
+      ['/width', 3],
+    ]);
+    expect(wire(2.5, 2.5)).toEqual([]);
+  });
+  it('of a width between two steps is the nearest, then the one above and the one below', () => {
+    const steps = (width: number) => waysOf(widthStep, flatBand({ width: mm(width) })).map(([, value]) => value);
+    expect(steps(5.05)).toEqual([5, 5.1, 5]);
+    expect(steps(5.15)).toEqual([5.2, 5.2, 5.1]);
+    expect(steps(5.1)).toEqual([]);
+    expect(waysOf(widthStep, flatBand({ width: mm(5.05) }), { ...TABLES, widthStep: 0.05 })).toEqual([]);
+  });
+  it('of too high a ring is the height of its width, or the width of its height where the profile is not made so low', () => {
+    const ways = (width: number, height: number) => waysOf(heightOverWidth, flatBand(sized('F12', width, height)));
+    expect(ways(3, 2.6)).toEqual([
+      ['/height', 2.4],
+      ['/width', 3.5],
+    ]);
+    expect(ways(1.5, 1.4)).toEqual([['/width', 2]]);
   });
 });
 

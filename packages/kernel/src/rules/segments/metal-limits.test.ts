@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { depthAt } from '../../../test/fixtures/drawn-section.ts';
 import { edgeOf, grooveAt, inlayAt, laneOf, swingOf } from '../../../test/fixtures/plain-parts.ts';
 import { TABLES } from '../../../test/fixtures/tables.ts';
 import { codesOf, errorsOf, expectLimit, flatBand, type RuleLimit } from '../../../test/rule-limits.ts';
@@ -175,6 +176,15 @@ const SPLITS: readonly RuleLimit[] = [
     { min: 1.6 },
   ],
   [
+    '1.6 mm and the depth of a hammer for shells',
+    { segments: [laneOf(YELLOW, 1, 'hammer-pol'), laneOf(ROSE)], split: SHELL },
+    'height',
+    1.7,
+    1.6,
+    'split.shell-height',
+    { min: 1.66 },
+  ],
+  [
     'a wave between two colours on 2.5 mm',
     { segments: lanes(1, 1), split: split('wave', 0.4, 2), height: mm(1.6) },
     'width',
@@ -320,6 +330,28 @@ describe.each([
   ['strips', INLAYS],
 ])('%s', (_, limits) => {
   it.each(limits)('%s', (...limit) => expectLimit(limit));
+});
+
+describe('the wall under a strip', () => {
+  it.each([-1.6, -0.8, 0, 0.7, 1.5])(
+    'at %d mm on a dome is that at its middle or at one of its sides, whichever is thinnest',
+    (position) => {
+      const [half, height] = [3, 2.4];
+      // F06: domes of 0.26 and edge radii of 0.11 of the height, outside and inside.
+      const line = { half, sagitta: 0.26 * height, fillet: 0.11 * height };
+      const wallAt = (x: number): number => height - 2 * depthAt(line, x);
+      for (const width of [0.5, 1, 1.6]) {
+        const wall = Math.min(wallAt(position - width / 2), wallAt(position), wallAt(position + width / 2));
+        for (let tenths = 3; tenths <= 19; tenths++) {
+          const inlays = [inlayAt(ROSE, width, position, tenths / 10)];
+          const ring = flatBand({ profile: 'F06', width: mm(6), height: mm(height), inlays });
+          const found = errorsOf(ring).find(({ code }) => code === 'inlay.wall');
+          expect(found !== undefined, `${width} × ${tenths / 10}`).toBe(wall - tenths / 10 < 0.8);
+          if (found !== undefined) expect(found.params['value']).toBeCloseTo(Math.max(0, wall - tenths / 10), 1);
+        }
+      }
+    },
+  );
 });
 
 describe('a strip', () => {
