@@ -23,7 +23,9 @@ function fittedRow(row: StoneRow, stone: ListedStone, materials: Materials): Sto
   return { ...row, cut, diameter: short, length: long, depth, material, quality } as StoneRow;
 }
 
-const isFar = (a: number, b: number): boolean => Math.abs(a - b) > MEASURE_PLAY;
+/** Differences of hundredths end in binary fractions: 7.76 − 7.7 is a hair more than 0.06. */
+const HAIR = 1e-9;
+const isFar = (a: number, b: number): boolean => Math.abs(a - b) > MEASURE_PLAY + HAIR;
 
 function differsInSize(row: StoneRow, stone: ListedStone, own: StoneRow): boolean {
   const depth = row.depth ?? own.depth ?? 0;
