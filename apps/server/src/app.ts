@@ -23,6 +23,7 @@ import { weightStore } from './modules/designs/design-weights.ts';
 import { registerDesigns } from './modules/designs/design-routes.ts';
 import { createPrintedDocuments } from './modules/documents/printed-documents.ts';
 import { JobQueue } from './modules/jobs/job-queue.ts';
+import { createFetchPublic, type Network } from './modules/outgoing/fetch-public.ts';
 import { createPrintQueue, type PrintQueue } from './modules/pdf/print-queue.ts';
 import { registerSession, authenticator } from './modules/session/session-routes.ts';
 import { dropCookies } from './modules/session/session-cookies.ts';
@@ -43,14 +44,16 @@ export interface Dependencies {
   readonly renderQueue?: RenderQueue;
   /** Absent: one that works from the moment the application listens. */
   readonly jobs?: JobQueue;
+  /** What outgoing requests may reach; absent: the public internet alone. */
+  readonly network?: Network;
   /** Where the log goes; absent: to the process's output. */
   readonly log?: LogSink;
 }
 
 /** The whole application: what tests drive is what is shipped. It does not listen and owns no process. */
 export async function createApp(config: Config, dependencies: Dependencies): Promise<FastifyInstance> {
-  const clock = dependencies.clock ?? (() => new Date());
-  const writes = new WriteHealth(dependencies.database, clock);
+  const { database, clock = () => new Date() } = dependencies;
+  const writes = new WriteHealth(database, clock);
   const app = createServer(config, () => writes.noteFailure(), dependencies.log);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   const page = inlineHashes(join(config.webFolder, 'index.html'));
@@ -67,7 +70,6 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     queue: dependencies.renderQueue ?? null,
     log: app.log,
   });
-  const { database } = dependencies;
   const models = openModels(app, database);
   const stillOf = stillOfModel(stills.committed, stills.canDraw);
   const services: Services = {
@@ -77,6 +79,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     stillOf,
     catalogue: new Catalogue({ models, clock, stillOf, weights: weightStore(database, clock, app.log) }),
     jobs: dependencies.jobs ?? new JobQueue({ database, clock, log: app.log }),
+    fetchPublic: createFetchPublic(dependencies.network),
     stills,
     documents: createPrintedDocuments({ database, stills, queue: openPrintQueue(app), clock }),
     clock,

@@ -6,6 +6,7 @@ import type { HouseModels } from './modules/catalogue/house-models.ts';
 import type { StillOf } from './modules/catalogue/model-facts.ts';
 import type { PrintedDocuments } from './modules/documents/printed-documents.ts';
 import type { JobQueue } from './modules/jobs/job-queue.ts';
+import type { FetchPublic } from './modules/outgoing/fetch-public.ts';
 import type { Stills } from './modules/stills/stills.ts';
 import type { Throttle } from './modules/throttle/throttle.ts';
 import type { Database } from './storage/database.ts';
@@ -19,6 +20,8 @@ export interface Services {
   /** Address of the picture of a form of a model. */
   readonly stillOf: StillOf<HouseModel>;
   readonly jobs: JobQueue;
+  /** Reads what lies on the public internet, and nothing else. */
+  readonly fetchPublic: FetchPublic;
   readonly stills: Stills;
   readonly documents: PrintedDocuments;
   readonly clock: () => Date;

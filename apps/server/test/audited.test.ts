@@ -16,6 +16,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   evaluateForCouple: 'computes, keeps nothing',
   evaluateForShare: 'computes, keeps nothing',
   saveDesign: 'an immutable version that carries its user and time itself',
+  testRateFeed: 'asks an address, keeps nothing',
   openLiveRoom: 'a screen of the counter, gone by the evening',
   showLive: 'a screen of the counter, gone by the evening',
   closeLiveRoom: 'a screen of the counter, gone by the evening',
@@ -68,6 +69,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   getWhatIf: "the house's figures; quotes by their numbers, without dealer or couple",
   getRates: "the market's figures",
   listRates: "the market's figures",
+  listRateFeeds: "the house's addresses of rates",
 };
 
 let house: TestApp;

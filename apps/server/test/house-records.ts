@@ -74,7 +74,32 @@ async function priceFields(user: TestUser, post: Post) {
 async function rateFields(post: Post) {
   // One that jumps: held until somebody decides. Who recorded it may only take it back.
   const { id } = await post('/api/rates', { subject: 'KRW', value: 1_000 });
-  return { recordRate: { subject: 'Au', value: 10_000 }, decideRate: { id, isConfirmed: false } };
+  // Refused before any name is looked up: no test reaches out.
+  const feed = { url: 'https://10.0.0.1/', at: '$.price', row: 'last' };
+  const reading = { subject: 'Au', at: '$.price', row: 'last', cell: '', unit: 'g', currency: 'EUR', factor: 1 };
+  const made = async () =>
+    (
+      await post('/api/rate-feeds', {
+        name: 'Desk',
+        format: 'json',
+        url: feed.url,
+        isHttpAllowed: false,
+        decimalSign: '.',
+        readings: [reading],
+        times: ['10:00'],
+        isOnWorkDaysOnly: true,
+        isActive: true,
+      })
+    )['id'];
+  return {
+    recordRate: { subject: 'Au', value: 10_000 },
+    decideRate: { id, isConfirmed: false },
+    createRateFeed: feed,
+    testRateFeed: feed,
+    saveRateFeed: { ...feed, id: await made(), version: 1 },
+    deleteRateFeed: { id: await made() },
+    fetchRateFeed: { id: await made() },
+  };
 }
 
 async function dealerFields(post: Post) {

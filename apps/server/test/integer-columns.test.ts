@@ -25,6 +25,7 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'models.version': 'counts changes by a person',
   'orders.quantity': 'createOrder takes 1 to 20',
   'price_editions.version': 'counts saves by people; savePriceDraft takes at most a million',
+  'rate_feeds.version': 'counts saves by people; saveRateFeed takes at most a million',
   'rate_settings.id': 'is 1',
   'rate_settings.jump_percent': 'changeRateSettings takes 1 to 25',
   'rate_settings.stale_days': 'changeRateSettings takes 1 to 365',

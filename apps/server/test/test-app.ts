@@ -55,7 +55,7 @@ export interface TestApp {
 /** The shipped application on its own database, with a clock that the test can set. */
 export async function startTestApp(
   changes: Partial<Config> = {},
-  means: Pick<Dependencies, 'renderQueue' | 'log'> = {},
+  means: Pick<Dependencies, 'renderQueue' | 'log' | 'network'> = {},
 ): Promise<TestApp> {
   const { database, drop } = await createTestDatabase();
   let time: Date | null = null;

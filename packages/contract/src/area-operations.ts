@@ -74,9 +74,13 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   officeDealers: ['listDealers', 'getDealerFile', 'listDealerHistory', 'changeDealerBilling'],
   officeDealerFiles: ['openDealer', 'changeDealerFile'],
   officeOrders: ['listWorkOrders', 'getWorkOrder', 'getWorkOrderPdf', 'setOrderStatus', 'getDesignStill'],
-  // Who records rates does not say how far they may jump.
+  // Who records rates does not say how far they may jump, nor where they are fetched from.
   officeSettings: [
     'changeRateSettings',
+    'createRateFeed',
+    'saveRateFeed',
+    'deleteRateFeed',
+    'testRateFeed',
     'getHouseSettings',
     'putHouseSettings',
     'getMailServer',
@@ -117,7 +121,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'deletePriceDraft',
     'getWhatIf',
   ],
-  officeRates: ['getRates', 'listRates', 'recordRate', 'decideRate'],
+  officeRates: ['getRates', 'listRates', 'recordRate', 'decideRate', 'listRateFeeds', 'fetchRateFeed'],
   officeLegal: ['getLegalText', 'putLegalText'],
 };
 

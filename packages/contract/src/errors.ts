@@ -55,6 +55,8 @@ export const ERROR_STATUS = {
   'rate.unknown': 404,
   'rate.decided': 409,
   'rate.own': 409,
+  'rate-feed.unknown': 404,
+  'rate-feed.changed': 409,
   'registration.unknown': 404,
   'registration.already-decided': 409,
   'idempotency.other-body': 409,

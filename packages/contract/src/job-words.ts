@@ -1,5 +1,5 @@
 /** Work that the server does beside its answers. A kind is stored with its jobs: it is never renamed. */
-export const JOB_KINDS = ['mail', 'weights'] as const;
+export const JOB_KINDS = ['mail', 'weights', 'rate-feed'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** `failed`: no attempt is left, or none can help; the job stays until somebody retries it. */
@@ -29,5 +29,9 @@ export const JOB_ERRORS = [
   'mail.expired',
   /** The mail was sent again under another number, printed, or its account was closed to it. */
   'mail.replaced',
+  /** The address of a feed does not answer, or not in time. */
+  'feed.unreachable',
+  /** A feed's answer, or its address, is none that a rate is taken from. */
+  'feed.unusable',
 ] as const;
 export type JobErrorCode = (typeof JOB_ERRORS)[number];

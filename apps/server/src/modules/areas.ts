@@ -17,6 +17,7 @@ import { registerOrders } from './orders/order-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
 import { registerPricing } from './pricing/pricing-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
+import { registerRateFeeds } from './rate-feeds/feed-routes.ts';
 import { registerRegistrations } from './registrations/registration-routes.ts';
 import { registerSetup } from './setup/setup-routes.ts';
 import { registerShares } from './shares/share-routes.ts';
@@ -27,6 +28,7 @@ import { registerWatchLists } from './watch-lists/watch-list-routes.ts';
 export function registerAreas(api: Api, services: Services): void {
   registerWatchLists(api, services);
   registerPricing(api, services);
+  registerRateFeeds(api, services);
   registerQuotes(api, services);
   registerOrders(api, services);
   registerStones(api, services);

@@ -77,7 +77,8 @@ test('price lists of releases without editions become editions with their rates,
     PRICE_LIST,
     '2026-01-01T00:00:00Z',
   ]);
-  await database.pool.query(contentOf(files[change] ?? ''));
+  // The code of this release reads the tables of this release.
+  for (const file of files.slice(change)) await database.pool.query(contentOf(file));
   const list = await currentPriceList(database);
   expect(list).toEqual({ ...PRICE_LIST, id: list.id, tax: FIRST_TAXES });
   const { rows } = await database.pool.query("select value from market_rates where subject = 'USD'");

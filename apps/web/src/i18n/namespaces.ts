@@ -29,6 +29,7 @@ import type shares from './texts/en/shares.json';
 import type stones from './texts/en/stones.json';
 import type trade from './texts/en/trade.json';
 import type prices from './texts/en/prices.json';
+import type feeds from './texts/en/feeds.json';
 import type fixings from './texts/en/fixings.json';
 import type watch from './texts/en/watch.json';
 
@@ -44,6 +45,7 @@ export interface Namespaces {
   rooms: typeof rooms;
   couple: typeof couple;
   prices: typeof prices;
+  feeds: typeof feeds;
   fixings: typeof fixings;
   watch: typeof watch;
   trade: typeof trade;

@@ -14,6 +14,8 @@ export const rateSchema = z.object({
   value: z.number(),
   validFrom: timestamp,
   source: z.string(),
+  /** The day that the source itself names. */
+  quotedDay: z.nullable(z.string()),
   state: z.enum(RATE_STATES),
   note: z.string(),
   recordedAt: timestamp,

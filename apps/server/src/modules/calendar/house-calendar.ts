@@ -31,6 +31,13 @@ export function startOfDay(date: string): Date {
   return new Date(utc - offset(guess));
 }
 
+/** The instant at which the manufactory's clock shows `time` (`HH:MM`) on `date`; an hour later where clocks skip it. */
+export function momentOfDay(date: string, time: string): Date {
+  const utc = Date.parse(`${date}T${time}:00Z`);
+  const guess = new Date(utc - offset(new Date(utc)));
+  return new Date(utc - offset(guess));
+}
+
 /** `days` after `date`, both `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -17,17 +17,19 @@ export function leadDaysOf({ rings }: Design, { leadDays }: WorkSettings): numbe
 }
 
 /** The day on which the last of `days` working days after `date` (`YYYY-MM-DD`) ends; `date` itself for none. */
-export function addWorkDays(date: string, days: number, { workDays, holidays }: WorkSettings): string {
-  const closed = new Set(holidays.map((holiday) => holiday.date));
-  const isWorked = (day: string): boolean => workDays.includes(weekday(day)) && !closed.has(day);
+export function addWorkDays(date: string, days: number, work: WorkSettings): string {
   let day = date;
   let left = days;
   for (let step = 0; left > 0 && step < HORIZON; step += 1) {
     day = addDays(day, 1);
-    if (isWorked(day)) left -= 1;
+    if (isWorkDay(day, work)) left -= 1;
   }
   return day;
 }
+
+/** Whether the house works on a day, `YYYY-MM-DD`. */
+export const isWorkDay = (day: string, { workDays, holidays }: WorkSettings): boolean =>
+  workDays.includes(weekday(day)) && !holidays.some(({ date }) => date === day);
 
 /** 1 Monday … 7 Sunday. */
 const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;

@@ -70,12 +70,13 @@ export async function readRates(database: Queryable, list: string | null): Promi
   const ids = (list ?? '').split(',').filter(Boolean).map(Number);
   if (ids.length === 0) return [];
   const rows = await database.select().from(marketRates).where(inArray(marketRates.id, ids));
-  return rows.map(({ id, subject, value, validFrom, source }) => ({
+  return rows.map(({ id, subject, value, validFrom, source, quotedDay }) => ({
     id,
     subject,
     value,
     validFrom: validFrom.toISOString(),
     source,
+    quotedDay,
   }));
 }
 

@@ -23,7 +23,7 @@ export async function readPriceSource({ orm }: Database, id: string): Promise<Pr
         value: rate.value,
         validFrom: rate.validFrom,
         source: rate.source,
-        isStale: isStale({ validFrom: new Date(rate.validFrom) }, staleDays, frozenAt),
+        isStale: isStale({ ...rate, validFrom: new Date(rate.validFrom) }, staleDays, frozenAt),
       })),
     };
   // A list of a release that kept no rates beside it: its own figures still say what was used.

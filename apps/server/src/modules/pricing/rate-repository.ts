@@ -48,7 +48,7 @@ export async function rateInForce(database: Queryable, subject: RateSubject): Pr
  */
 export async function rateBefore(database: Queryable, subject: RateSubject, userId: string): Promise<RateRow | null> {
   const byAnother = or(
-    sql`${marketRates.recordedBy} is distinct from ${userId}`,
+    sql`coalesce(${marketRates.recordedBy}, ${marketRates.configuredBy}) is distinct from ${userId}`,
     sql`${marketRates.decidedBy} <> ${userId}`,
   );
   const recent = and(countsAt(subject, NOW), gt(marketRates.validFrom, DAY_AGO), byAnother);
@@ -77,6 +77,30 @@ export async function isPlanned(database: Queryable, id: number): Promise<boolea
   return (await database.select({ id: marketRates.id }).from(marketRates).where(awaited)).length > 0;
 }
 
+/** What a feed brought last of a subject, whatever became of it. */
+export async function lastOfFeed(database: Queryable, feedId: string, subject: RateSubject): Promise<RateRow | null> {
+  const rows = await database
+    .select({ id: marketRates.id })
+    .from(marketRates)
+    .where(and(eq(marketRates.feedId, feedId), eq(marketRates.subject, subject)))
+    .orderBy(desc(marketRates.id))
+    .limit(1);
+  return rows[0] === undefined ? null : findRate(database, rows[0].id);
+}
+
+/** A newer value of the same feed takes the place of one that still waits. */
+export async function withdrawHeldOfFeed(
+  database: Queryable,
+  feedId: string,
+  subject: RateSubject,
+  decidedAt: Date,
+): Promise<void> {
+  await database
+    .update(marketRates)
+    .set({ state: 'withdrawn', decidedAt })
+    .where(and(eq(marketRates.feedId, feedId), eq(marketRates.subject, subject), eq(marketRates.state, 'held')));
+}
+
 export const rateHistory = (database: Queryable, subject: RateSubject, limit: number): Promise<RateRow[]> =>
   select(database, eq(marketRates.subject, subject)).limit(limit);
 
@@ -90,7 +114,10 @@ export interface NewRate {
   readonly value: number;
   /** Null: from this moment by the database's own clock. */
   readonly validFrom: Date | null;
+  readonly quotedDay: string | null;
   readonly source: string;
+  readonly feedId: string | null;
+  readonly configuredBy: string | null;
   readonly state: RateState;
   readonly note: string;
   readonly recordedAt: Date;

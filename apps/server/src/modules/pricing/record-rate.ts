@@ -1,9 +1,10 @@
-import { RATE_LIMITS, type Rate, type RateState, type RateSubject } from '@ringwerk/contract';
+import type { Rate, RateState, RateSubject } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { admitRate, isLikely } from './admit-rate.ts';
 import { readComingMoment } from './posted-moment.ts';
 import * as repository from './rate-repository.ts';
 
@@ -16,35 +17,28 @@ export interface RateEntry {
   readonly note?: string | undefined;
 }
 
+/** Whoever typed a value, or had set up the feed that brought it. */
+const authorOf = ({ recordedBy, configuredBy }: repository.RateRow): string | null => recordedBy ?? configuredBy;
+
 export const rateAnswer = (row: repository.RateRow, userId: string): Rate => ({
   id: row.id,
   subject: row.subject,
   value: row.value,
   validFrom: row.validFrom.toISOString(),
   source: row.source,
+  quotedDay: row.quotedDay,
   state: row.state,
   note: row.note,
   recordedAt: row.recordedAt.toISOString(),
   recordedBy: row.recordedName,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   decidedBy: row.decidedName,
-  isOwn: row.recordedBy === userId,
+  isOwn: authorOf(row) === userId,
 });
-
-/**
- * Whether a value lies further from any of the references than the house lets one person decide, upwards or downwards: a tenth
- * is as far as tenfold. The first of a subject does not.
- */
-function isJump(value: number, references: readonly (repository.RateRow | null)[], jumpPercent: number): boolean {
-  return references.some(
-    (before) => before !== null && (Math.max(value / before.value, before.value / value) - 1) * 100 > jumpPercent,
-  );
-}
 
 /** @throws CodedError with a finding at `value` when no market could pay it. Without figures: the page shows other units. */
 function requireLikely({ subject, value }: RateEntry): void {
-  const { least, most } = RATE_LIMITS[subject];
-  if (value >= least && value <= most) return;
+  if (isLikely(subject, value)) return;
   throw new CodedError('request.invalid', {
     issues: [{ code: 'field.value', path: '/value', params: {}, severity: 'error' }],
   });
@@ -57,29 +51,9 @@ export function recordRate({ database, clock }: Means, caller: Caller, entry: Ra
   requireLikely(entry);
   return database.transaction(async (transaction) => {
     await repository.lockRates(transaction);
-    const inForce = await repository.rateInForce(transaction, entry.subject);
-    const { jumpPercent } = await repository.readSettings(transaction);
-    const before = await repository.rateBefore(transaction, entry.subject, caller.userId);
-    const state = isJump(entry.value, [inForce, before], jumpPercent) ? 'held' : 'in-force';
     const { subject, value, note = '' } = entry;
-    const row = await repository.insertRate(transaction, {
-      subject,
-      value,
-      note,
-      validFrom,
-      source: 'manual',
-      state,
-      recordedAt: now,
-      recordedBy: caller.userId,
-    });
-    await recordAudit(transaction, caller, now, {
-      action: state === 'held' ? 'rate.held' : 'rate.recorded',
-      entity: 'rate',
-      entityId: String(row.id),
-      detail: { subject },
-      before: { value: inForce?.value ?? null },
-      after: { value },
-    });
+    const origin = { source: 'manual', recordedBy: caller.userId, feed: null, doer: caller };
+    const row = await admitRate(transaction, { subject, value, note, validFrom, quotedDay: null }, origin, now);
     return rateAnswer(row, caller.userId);
   });
 }
@@ -110,8 +84,8 @@ export function decideRate(
     const rate = await repository.findRate(transaction, id);
     if (rate === null) throw new CodedError('rate.unknown');
     const state = await decidedState(transaction, rate, isConfirmed);
-    // Whoever typed a value may take it back, but not let it count.
-    if (state === 'in-force' && rate.recordedBy === caller.userId) throw new CodedError('rate.own');
+    // Whoever typed a value, or set its feed up, may take it back, but not let it count.
+    if (state === 'in-force' && authorOf(rate) === caller.userId) throw new CodedError('rate.own');
     await repository.decideRate(transaction, id, { state, decidedAt: now, decidedBy: caller.userId });
     await recordAudit(transaction, caller, now, {
       action: DECIDED[state],

@@ -1,7 +1,20 @@
-import { RATE_STATES, RATE_SUBJECTS } from '@ringwerk/contract';
+import { RATE_STATES, RATE_SUBJECTS, type FeedContent, type FeedRun } from '@ringwerk/contract';
 import type { HouseList, PriceList } from '@ringwerk/kernel/price';
-import { bigserial, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './dealers.ts';
+import { jobs } from './jobs.ts';
 
 /**
  * Price lists as people write them: a draft while `activeFrom` is null, planned until that moment, then in force until a later
@@ -26,6 +39,25 @@ export const priceEditions = pgTable(
   (table) => [index('price_editions_active_from').on(table.activeFrom)],
 );
 
+/** Addresses that rates are fetched from. */
+export const rateFeeds = pgTable('rate_feeds', {
+  id: uuid().primaryKey().defaultRandom(),
+  content: jsonb().$type<FeedContent>().notNull(),
+  isActive: boolean().notNull(),
+  /** Counts saves: whoever saves over another person's save is refused. */
+  version: integer().notNull().default(1),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+  /** Whoever saved last: answers for what the feed brings, and confirms none of it. */
+  updatedBy: uuid()
+    .notNull()
+    .references(() => users.id),
+  /** When its next run was planned for, which `jobId` waits to make; null while it is not active. */
+  nextAt: timestamp({ withTimezone: true }),
+  jobId: uuid().references(() => jobs.id, { onDelete: 'set null' }),
+  lastRun: jsonb().$type<FeedRun>(),
+});
+
 /**
  * Fixings and exchange rates as they came in; only ever appended, and decided once. Of those in force whose `validFrom` has
  * begun, the latest of a subject counts.
@@ -40,6 +72,11 @@ export const marketRates = pgTable(
     validFrom: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** `catalogue`, `manual`, or the name of a feed. */
     source: text().notNull(),
+    feedId: uuid().references(() => rateFeeds.id, { onDelete: 'set null' }),
+    /** Of a feed's value: whoever had saved the feed last. */
+    configuredBy: uuid().references(() => users.id),
+    /** The day that the source itself names; null where it names none. */
+    quotedDay: date(),
     state: text({ enum: RATE_STATES }).notNull(),
     note: text().notNull().default(''),
     recordedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -66,6 +103,8 @@ export interface FrozenRate {
   readonly value: number;
   readonly validFrom: string;
   readonly source: string;
+  /** The day that the source named; absent in lists of releases that kept none. */
+  readonly quotedDay?: string | null;
 }
 
 /**

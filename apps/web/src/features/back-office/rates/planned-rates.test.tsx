@@ -12,6 +12,7 @@ const PLANNED: Rate = {
   value: 10_450,
   validFrom: '2027-01-04T08:00:00.000Z',
   source: 'manual',
+  quotedDay: null,
   state: 'in-force',
   note: 'new year',
   recordedAt: '2026-11-24T10:00:00.000Z',

@@ -11,6 +11,7 @@ const rate = (id: number, hours: number): Rate => ({
   value: 10_000 + id,
   validFrom: new Date(Date.now() + hours * HOUR).toISOString(),
   source: 'manual',
+  quotedDay: null,
   state: 'in-force',
   note: '',
   recordedAt: new Date().toISOString(),

@@ -13,6 +13,7 @@ const rate = (state: Rate['state']): Rate => ({
   value: 10_250,
   validFrom: '2026-11-24T10:00:00Z',
   source: 'manual',
+  quotedDay: null,
   state,
   note: '',
   recordedAt: '2026-11-24T10:00:00Z',

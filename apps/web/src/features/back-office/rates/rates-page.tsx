@@ -6,6 +6,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { CurrentRates } from './current-rates.tsx';
+import { FeedList } from './feed-list.tsx';
 import { HeldRates } from './held-rates.tsx';
 import { PlannedRates } from './planned-rates.tsx';
 import { RateForm } from './rate-form.tsx';
@@ -34,6 +35,7 @@ export default function RatesPage() {
               <RateCourse subject={subject} />
             </div>
             <RateHistory subject={subject} />
+            <FeedList />
             <RateLimits key={`${settings.jumpPercent} ${settings.staleDays}`} settings={settings} />
           </div>
         )}

@@ -1,0 +1,15 @@
+import ipaddr from 'ipaddr.js';
+
+/** What is given out to networks of the internet; everything else of IPv6 is special in some way (RFC 4291). */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+
+/**
+ * Whether an address leads into the public internet: not to this machine, not into a private network, not to a cloud's
+ * own service of metadata, and not through a tunnel or mapping that could lead there.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
+}

@@ -1,0 +1,61 @@
+import type { DecimalSign, FeedContent, FeedReading, RateSubject } from '@ringwerk/contract';
+import type { FetchedText } from '../outgoing/fetch-public.ts';
+import { excerpt, FeedRefusal } from './feed-error.ts';
+import { readCsv } from './read-csv.ts';
+import { readJson } from './read-json.ts';
+import { readReferenceRates } from './read-reference-rates.ts';
+
+/** A number of an answer, before unit and currency. */
+export interface Quote {
+  readonly reading: FeedReading;
+  readonly found: string;
+  readonly number: number;
+}
+export interface FeedAnswer {
+  readonly quotes: readonly Quote[];
+  /** The day that the source itself names. */
+  readonly day: string | null;
+}
+
+const HTML = /^\s*(?:<!doctype html|<html|<head|<body)/iu;
+
+/** All values of an answer, or none. @throws FeedRefusal */
+export function readAnswer({ text, type }: FetchedText, content: FeedContent): FeedAnswer {
+  if (type === 'text/html' || HTML.test(text)) throw new FeedRefusal('html', excerpt(text));
+  const { day, find, sign } = reader(text, content);
+  const quotes = content.readings.map((reading): Quote => {
+    const found = find(reading);
+    const number = typeof found === 'number' ? found : parseQuote(found, sign, reading.subject);
+    return { reading, found: excerpt(String(found)), number };
+  });
+  return { quotes, day };
+}
+
+interface Reader {
+  readonly day: string | null;
+  readonly find: (reading: FeedReading) => string | number;
+  readonly sign: DecimalSign;
+}
+
+function reader(text: string, { format, decimalSign: sign }: FeedContent): Reader {
+  switch (format) {
+    case 'json':
+      return { day: null, find: readJson(text), sign };
+    case 'csv':
+      return { day: null, find: readCsv(text), sign };
+    case 'reference-rates':
+      return { ...readReferenceRates(text), sign: '.' };
+  }
+}
+
+/** Digits with groups of three between, and decimals. */
+const NUMBERS: Readonly<Record<DecimalSign, RegExp>> = {
+  '.': /^-?(?:\d+|\d{1,3}(?:[,' ’]\d{3})+)(?:\.\d+)?$/u,
+  ',': /^-?(?:\d+|\d{1,3}(?:[.' ’]\d{3})+)(?:,\d+)?$/u,
+};
+
+export function parseQuote(text: string, sign: DecimalSign, subject: RateSubject): number {
+  const plain = text.normalize('NFKC').trim();
+  if (!NUMBERS[sign].test(plain)) throw new FeedRefusal('not-a-number', excerpt(text), subject);
+  return Number(plain.replaceAll(sign === '.' ? /[,' ’]/gu : /[.' ’]/gu, '').replace(',', '.'));
+}
