@@ -6,27 +6,33 @@ import type { Polyline } from './flatten-contour.ts';
 import { planarMesh, type PlanarMesh } from './planar-mesh.ts';
 import { widenLine } from './widen-line.ts';
 
-/** Winding number of the loops around a point: independent of the sweep. */
-function winding(loops: readonly Polyline[], x: number, y: number): number {
-  let turns = 0;
+/** Where a line at a height crosses the loops, and whether they turn left or right around what lies before it. */
+function crossings(loops: readonly Polyline[], y: number): readonly (readonly [x: number, turn: 1 | -1])[] {
+  const found: [number, 1 | -1][] = [];
   for (const loop of loops) {
     for (let k = 0; k < loop.length; k += 2) {
-      const at = (index: number): number => itemAt(loop, index % loop.length);
-      const [x0, y0, x1, y1] = [at(k), at(k + 1), at(k + 2), at(k + 3)];
-      const isPassing = y0 <= y !== y1 <= y;
-      const side = (x1 - x0) * (y - y0) - (x - x0) * (y1 - y0);
-      if (isPassing && side > 0 === y1 > y0) turns += y1 > y0 ? 1 : -1;
+      const next = (k + 2) % loop.length;
+      const [x0, y0, x1, y1] = [itemAt(loop, k), itemAt(loop, k + 1), itemAt(loop, next), itemAt(loop, next + 1)];
+      if (y0 <= y !== y1 <= y) found.push([x0 + ((y - y0) * (x1 - x0)) / (y1 - y0), y1 > y0 ? 1 : -1]);
     }
   }
-  return turns;
+  return found.toSorted(([a], [b]) => a - b);
 }
 
+/** Area of all points of a grid around which the loops wind, row by row: independent of the sweep. */
 function sampledArea(loops: readonly Polyline[], from: number, to: number, steps: number): number {
   const step = (to - from) / steps;
   let hits = 0;
-  for (let i = 0; i < steps; i++) {
-    for (let j = 0; j < steps; j++) {
-      if (winding(loops, from + (i + 0.5) * step, from + (j + 0.5) * step) !== 0) hits++;
+  for (let j = 0; j < steps; j++) {
+    const row = crossings(loops, from + (j + 0.5) * step);
+    let [passed, turns] = [0, 0];
+    for (let i = 0; i < steps; i++) {
+      const x = from + (i + 0.5) * step;
+      for (let next = row[passed]; next !== undefined && next[0] <= x; next = row[passed]) {
+        turns += next[1];
+        passed++;
+      }
+      if (turns !== 0) hits++;
     }
   }
   return hits * step * step;

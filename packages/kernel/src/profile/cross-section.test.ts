@@ -13,9 +13,9 @@ const specOf = (id: string) => {
   return spec;
 };
 
-/** Area by a million upright slices: shares no formula with the chains' integrals. */
+/** Area by upright slices of a ten-thousandth of a millimetre: shares no formula with the chains' integrals. */
 function slicedArea({ outer, inner, width }: CrossSection): number {
-  const steps = 200_000;
+  const steps = 50_000;
   let sum = 0;
   for (let k = 0; k < steps; k++) {
     const x = -width / 2 + (width * (k + 0.5)) / steps;

@@ -90,7 +90,7 @@ function walked(hierarchy: Hierarchy, o: Vector, d: Vector): { nearest: number; 
   return { nearest, looked };
 }
 
-it('finds for 2,000 rays what looking at every triangle finds, and looks at few', () => {
+it('finds for 600 rays what looking at every triangle finds, and looks at few', () => {
   const count = 3_000;
   const metal = { mesh: strewn(count), colour: [0.9, 0.7, 0.4], matter: 0.1 } as const;
   const hierarchy = buildHierarchy([metal]);
@@ -98,7 +98,7 @@ it('finds for 2,000 rays what looking at every triangle finds, and looks at few'
   expect(hierarchy.triangles.length).toBe(16 * count);
   const next = random(7);
   let [wrong, met, looks] = [0, 0, 0];
-  for (let ray = 0; ray < 2_000; ray += 1) {
+  for (let ray = 0; ray < 600; ray += 1) {
     const o: Vector = [next() * 24 - 12, next() * 24 - 12, next() * 10 - 5];
     const d: Vector = [next() - 0.5, next() - 0.5, next() - 0.5];
     let truth = Infinity;
@@ -109,8 +109,8 @@ it('finds for 2,000 rays what looking at every triangle finds, and looks at few'
     looks += looked;
   }
   expect(wrong).toBe(0);
-  expect(met).toBeGreaterThan(200);
-  expect(looks / 2_000).toBeLessThan(60);
+  expect(met).toBeGreaterThan(60);
+  expect(looks / 600).toBeLessThan(60);
 });
 
 it('keeps what it is made of with the triangles of each body', () => {

@@ -48,8 +48,8 @@ function countFacets({ planes, isMirrored }: CutStone): Record<string, number> {
 
 /** Volume by columns over a grid: highest point under all upper planes less lowest over all lower ones. */
 function columnVolume({ planes, isMirrored }: CutStone, length: number): number {
-  const across = 240;
-  const along = Math.ceil(240 * length);
+  const across = 120;
+  const along = Math.ceil(120 * length);
   let sum = 0;
   for (let i = 0; i < across; i++) {
     for (let k = 0; k < along; k++) {
