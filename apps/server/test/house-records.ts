@@ -77,6 +77,7 @@ async function rateFields(post: Post) {
   return { recordRate: { subject: 'Au', value: 10_000 }, decideRate: { id, isConfirmed: false } };
 }
 
+const NO_SHARES = { metal: 0.05, labour: 0, stones: 0, options: 0 };
 async function dealerFields(post: Post) {
   const company = { company: 'Goldschmiede Aalto', contact: 'Aino Aalto', email: 'laden@aalto.example', phone: '' };
   const place = { street: '', postcode: '', city: 'Berlin', country: 'DE', language: 'de', vatId: '' };
@@ -87,6 +88,8 @@ async function dealerFields(post: Post) {
   return {
     openDealer: { vatId: '' },
     changeDealerFile: { id: await dealer() },
+    changeDealerConditions: { id: await dealer(), priceListId: null, ...NO_SHARES },
+    changeDealerState: { id: await dealer() },
     changeDealerBilling: { id: await dealer(), vatId: '', discount: 0.03 },
   };
 }
