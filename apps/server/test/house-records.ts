@@ -102,6 +102,7 @@ async function rateFields(post: Post) {
   };
 }
 
+const NO_SHARES = { metal: 0.05, labour: 0, stones: 0, options: 0 };
 async function dealerFields(post: Post) {
   const company = { company: 'Goldschmiede Aalto', contact: 'Aino Aalto', email: 'laden@aalto.example', phone: '' };
   const place = { street: '', postcode: '', city: 'Berlin', country: 'DE', language: 'de', vatId: '' };
@@ -112,6 +113,8 @@ async function dealerFields(post: Post) {
   return {
     openDealer: { vatId: '' },
     changeDealerFile: { id: await dealer() },
+    changeDealerConditions: { id: await dealer(), priceListId: null, ...NO_SHARES },
+    changeDealerState: { id: await dealer() },
     changeDealerBilling: { id: await dealer(), vatId: '', discount: 0.03 },
   };
 }

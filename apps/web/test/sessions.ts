@@ -4,7 +4,14 @@ import { NO_PREFERENCES, PERMISSIONS, type Session } from '@ringwerk/contract';
 export const jeweller = (changes: Partial<Session> = {}): Session => ({
   customerNumber: '10001',
   user: { id: 'a2f0c5a6-0000-4000-8000-000000000001', name: 'Eva Berger', role: 'owner' },
-  dealer: { id: 'a2f0c5a6-0000-4000-8000-000000000002', company: 'Juwelier Berger', country: 'DE', language: 'de' },
+  dealer: {
+    id: 'a2f0c5a6-0000-4000-8000-000000000002',
+    company: 'Juwelier Berger',
+    country: 'DE',
+    language: 'de',
+    state: 'active',
+  },
+  minimumOrder: 0,
   preferences: NO_PREFERENCES,
   permissions: [...PERMISSIONS],
   isCustomerView: false,

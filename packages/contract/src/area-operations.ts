@@ -72,7 +72,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   backOffice: ['getSession'],
   officeRegistrations: ['listRegistrations', 'decideRegistration', 'getMailState'],
   officeDealers: ['listDealers', 'getDealerFile', 'listDealerHistory', 'changeDealerBilling'],
-  officeDealerFiles: ['openDealer', 'changeDealerFile'],
+  officeDealerFiles: ['openDealer', 'changeDealerFile', 'changeDealerConditions', 'changeDealerState'],
   officeOrders: ['listWorkOrders', 'getWorkOrder', 'getWorkOrderPdf', 'setOrderStatus', 'getDesignStill'],
   // Who records rates does not say how far they may jump, nor where they are fetched from.
   officeSettings: [

@@ -25,6 +25,7 @@ export * from './job-words.ts';
 export * from './mail-words.ts';
 export * from './vat-form.ts';
 export * from './dealer-words.ts';
+export type * from './payment-terms.ts';
 export * from './operations/preferences.ts';
 export * from './operations/session.ts';
 export * from './operations/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Country, Language, Permission, Role } from '@ringwerk/contract';
+import type { Country, DealerState, Language, Permission, Role } from '@ringwerk/contract';
 
 /** The logged-in user behind a request; every read and write is scoped to `dealerId`. */
 export interface Caller {
@@ -10,6 +10,8 @@ export interface Caller {
   /** Those of the role. */
   readonly permissions: readonly Permission[];
   readonly company: string;
+  /** Of the company. */
+  readonly dealerState: DealerState;
   readonly country: Country;
   readonly language: Language;
   readonly expiresAt: Date;

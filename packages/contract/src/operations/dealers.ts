@@ -4,6 +4,7 @@ import { DEALER_SORTS, DEALER_STATES, VAT_FINDINGS } from '../dealer-words.ts';
 import { emailAddress } from '../email-address.ts';
 import { wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
+import { paymentTerms } from '../payment-terms.ts';
 import { DEALER_ROLES } from '../permissions.ts';
 import { text, trimmedText } from '../text.ts';
 import { auditEntrySchema } from './audit.ts';
@@ -34,14 +35,17 @@ const contact = z.strictObject({
 export type DealerContact = z.output<typeof contact>;
 export const CONTACTS_MAX = 20;
 
-/** When an invoice is due, and the share that may be taken off for paying early. */
-const paymentTerms = z.strictObject({
-  days: wholeNumber(0, 365),
-  /** Decimal; 0 for none. */
-  discount: z.number().check(z.gte(0), z.lte(0.2)),
-  discountDays: wholeNumber(0, 365),
+const share = z.number().check(z.gte(0), z.lte(0.9));
+/** What counts for a dealer beside the list in force and his own retail rule. */
+const conditions = z.strictObject({
+  /** A list that keeps counting for this dealer; null for the one in force. */
+  priceListId: z.nullable(idSchema),
+  /** Decimal share that is taken off each block of the trade price. */
+  discounts: z.strictObject({ metal: share, labour: share, stones: share, options: share }),
+  /** Trade price of the smallest order, cents EUR; 0 for none. */
+  minimumOrder: wholeNumber(0, 100_000_000),
 });
-export type PaymentTerms = z.output<typeof paymentTerms>;
+export type DealerConditions = z.output<typeof conditions>;
 
 const companyFields = {
   company,
@@ -92,6 +96,9 @@ export const dealerFileSchema = z.object({
   /** What is wrong with a VAT id that came before it was checked; `country`: whose it is. */
   vatFinding: z.nullable(z.object({ code: z.enum(VAT_FINDINGS), country: z.string() })),
   paymentTerms,
+  conditions,
+  /** Lists that may be agreed to: those that have begun, the newest first. */
+  priceLists: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Of the house, for its own people. */
   notes: z.string(),
   people: z.array(dealerUserSchema),
@@ -186,6 +193,32 @@ export const changeDealerBilling = operation({
     version,
     vatId: z.optional(vatId),
     paymentTerms: z.optional(paymentTerms),
+  }),
+  answer: dealerFileSchema,
+});
+export const changeDealerConditions = operation({
+  id: 'changeDealerConditions',
+  method: 'PUT',
+  path: '/api/dealers/:id/conditions',
+  access: 'staff',
+  summary: 'Change price list, discounts and smallest order of a dealer as of the version that was shown.',
+  params: z.object({ id: idSchema }),
+  body: z.extend(conditions, { version }),
+  answer: dealerFileSchema,
+});
+export const changeDealerState = operation({
+  id: 'changeDealerState',
+  method: 'POST',
+  path: '/api/dealers/:id/state',
+  access: 'staff',
+  summary:
+    'Pause (its people look, and order nothing), close (nobody logs in, all stays stored) or open a dealer again.',
+  params: z.object({ id: idSchema }),
+  body: z.strictObject({
+    version,
+    state: z.enum(DEALER_STATES),
+    /** Open orders that the caller knows of; a dealer with more is not closed before they are shown. */
+    openOrders: wholeNumber(0, 1_000_000),
   }),
   answer: dealerFileSchema,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { countrySchema, languageSchema, timestamp } from '../common.ts';
+import { countrySchema, languageSchema, minorUnits, timestamp } from '../common.ts';
+import { DEALER_STATES } from '../dealer-words.ts';
 import { operation } from '../operation.ts';
 import { preferencesSchema } from '../preferences.ts';
 import { PERMISSIONS, ROLES } from '../permissions.ts';
@@ -18,7 +19,16 @@ export type Egf = z.infer<typeof egfSchema>;
 export const sessionSchema = z.object({
   customerNumber: z.string(),
   user: z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) }),
-  dealer: z.object({ id: z.string(), company: z.string(), country: countrySchema, language: languageSchema }),
+  dealer: z.object({
+    id: z.string(),
+    company: z.string(),
+    country: countrySchema,
+    language: languageSchema,
+    /** Nothing is ordered while it is paused; the people of a closed one have no session. */
+    state: z.enum(DEALER_STATES),
+  }),
+  /** Trade price of the smallest order, cents EUR; 0 for none, and while a couple looks on. */
+  minimumOrder: minorUnits,
   /** What the dealer's people find ready. */
   preferences: preferencesSchema,
   permissions: z.array(z.enum(PERMISSIONS)),

@@ -17,6 +17,7 @@ import { emailAddress } from '../email-address.ts';
 import { text, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { evaluationSchema } from './evaluation.ts';
+import { paymentTerms } from '../payment-terms.ts';
 import { personsInput, personsSchema } from '../persons.ts';
 import { preferencesSchema } from '../preferences.ts';
 import { DEALER_ROLES } from '../permissions.ts';
@@ -137,6 +138,8 @@ export const orderSchema = z.object({
   cost: minorUnits,
   retail: retailPriceSchema,
   priceListId: z.string(),
+  /** As they were agreed on the day of the order; null for an order of a release that knew none. */
+  paymentTerms: z.nullable(paymentTerms),
   status: z.enum(ORDER_STATUSES),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })),
   dealer: z.object({ company: z.string(), customerNumber: z.string() }),

@@ -25,7 +25,7 @@ export interface CountryTerms {
 }
 
 /** What the manufactory itself sets: a price list without the market's rates and without a day. */
-export interface HouseList extends Omit<PriceList, 'id' | 'fixing' | 'dollar' | 'tax'> {
+export interface HouseList extends Omit<PriceList, 'id' | 'fixing' | 'dollar' | 'tax' | 'discount'> {
   readonly countries: Readonly<Record<RetailRule['country'], CountryTerms>>;
   /** Warns of articles whose price leaves less than `margin` (decimal) after fine metal and stones, or is below `least` cents. */
   readonly guard: { readonly margin: number; readonly least: number };

@@ -4,7 +4,8 @@ export { retailNet, withTax, FIRST_TAXES, taxOf, retailPrice } from './retail-pr
 export type { TaxedList } from './retail-price.ts';
 export { composePriceList, METALS, CURRENCIES } from './house-list.ts';
 export type { HouseList, MarketRates, Currency, CountryTerms } from './house-list.ts';
-export type { PriceBasis } from './price-list.ts';
+export type { PriceBasis, PriceDiscount } from './price-list.ts';
+export { discountTrade, undiscounted } from './discount-trade.ts';
 export type { PriceLineKind } from './price-lines.ts';
 export type { RetailBlock } from './price-list.ts';
 export { PRICE_LINE_KINDS } from './price-lines.ts';

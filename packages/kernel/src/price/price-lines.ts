@@ -16,10 +16,11 @@ export const PRICE_LINE_KINDS = [
   'stone',
   'setting',
   'engraving',
+  'discount',
 ] as const;
 export type PriceLineKind = (typeof PRICE_LINE_KINDS)[number];
 
-/** One line of a calculation; lines sum exactly to the total. */
+/** One line of a calculation; lines sum exactly to the total. A discount is negative, one line for each block. */
 export interface PriceLine {
   readonly kind: PriceLineKind;
   readonly block: RetailBlock;

@@ -63,6 +63,15 @@ export interface PriceList {
   readonly pieceMetal: Readonly<Record<string, readonly (readonly [number, number])[]>>;
   /** Tax and rounding by country, as they are on the day that the list was frozen; `FIRST_TAXES` for older lists. */
   readonly tax?: Taxes;
+  /** What an agreement with a dealer takes off; absent for whoever has none. */
+  readonly discount?: PriceDiscount;
+}
+
+export interface PriceDiscount {
+  /** Id of the same list without it. */
+  readonly base: string;
+  /** Decimal share of each block, 0 for none. Listed stones keep their sellers' price. */
+  readonly shares: Readonly<Record<RetailBlock, number>>;
 }
 
 /** What a country's law and habit fix: currency, its decimal places, VAT, how a fraction of tax is treated, and rounding. */

@@ -1,6 +1,7 @@
 import { cents } from '../units/quantities.ts';
 import { refusal, success, type Result } from '../units/result.ts';
 import { Calculation, type PriceContext } from './calculation.ts';
+import { discountTrade } from './discount-trade.ts';
 import type { TradePrice } from './price-lines.ts';
 import { addMetals } from './price-metals.ts';
 import { addStones } from './price-stones.ts';
@@ -18,5 +19,7 @@ export function priceRing(context: PriceContext): Result<TradePrice> {
   addEngravings(sum, context);
   if (sum.issues.length > 0) return refusal(sum.issues);
   const cost = cents(sum.lines.reduce((total, entry) => total + entry.amount, 0));
-  return success({ currency: context.list.currency, lines: sum.lines, cost });
+  const trade: TradePrice = { currency: context.list.currency, lines: sum.lines, cost };
+  const { discount } = context.list;
+  return success(discount === undefined ? trade : discountTrade(trade, discount.shares));
 }

@@ -1,4 +1,4 @@
-import type { PriceBasis, PriceList } from '@ringwerk/kernel/price';
+import { undiscounted, type PriceBasis, type PriceList } from '@ringwerk/kernel/price';
 import type { SetAddress } from '../../http/set-page.ts';
 import { designKeyOf } from '../designs/design-key-of.ts';
 import type { WeightStore } from '../designs/design-weights.ts';
@@ -17,8 +17,8 @@ import { isStillShown, shownModels, type ShownModels } from './shown-models.ts';
 
 /** Dealers' price tables kept at once; a table is made again in a few milliseconds. */
 const PRICED_MAX = 64;
-/** The current list and the one before it. */
-const TRADED_MAX = 2;
+/** The current list and the one before it, and older ones that dealers have agreed to. */
+const TRADED_MAX = 6;
 
 interface Means {
   readonly models: Pick<HouseModels, 'list' | 'revision' | 'find' | 'recountWhenOld' | 'ensureRead'>;
@@ -82,7 +82,8 @@ export class Catalogue {
     await this.#means.models.ensureRead();
     // The rule itself is part of the key, so that a changed rule can never meet an old price.
     const key = `${priceList.id} ${this.#means.models.revision} ${JSON.stringify(retailRule)}`;
-    const traded = await this.#tradedBy(priceList);
+    // The collection is weighed once for a list, whatever its dealers have agreed to.
+    const traded = await this.#tradedBy(undiscounted(priceList));
     return remember(this.#priced, PRICED_MAX, key, () => priceModels(traded, basis));
   }
 

@@ -4,6 +4,7 @@ import type { CatalogueModel } from '@ringwerk/catalogue/models';
 import type { Design, Evaluation } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import {
+  discountTrade,
   retailNet,
   withTax,
   type PriceBasis,
@@ -136,16 +137,19 @@ function weighedOf({ rings, total }: Evaluation): Weighed | null {
   };
 }
 
-/** Retail prices by a dealer's rule. Like the kernel's own evaluation: the rings' nets are summed and taxed once. */
+/** Prices by a dealer's discount and retail rule; `traded` knows neither. Like the kernel's own evaluation: the rings' nets are summed and taxed once. */
 export function priceModels<Model extends CatalogueModel>(
   traded: readonly TradedModel<Model>[],
   { priceList, retailRule }: PriceBasis,
 ): readonly PricedModel<Model>[] {
   const price = (variant: TradedVariant | null): PricedVariant | null => {
     if (variant === null) return null;
-    const { trades, ...shared } = variant;
+    const { trades: full, ...shared } = variant;
+    const { discount } = priceList;
+    const trades = discount === undefined ? full : full.map((trade) => discountTrade(trade, discount.shares));
+    const cost = trades.reduce((sum, trade) => sum + trade.cost, 0);
     const net = trades.reduce((sum, trade) => sum + retailNet(trade, retailRule, priceList), 0);
-    return { ...shared, retail: withTax(net, retailRule, priceList) };
+    return { ...shared, cost, retail: withTax(net, retailRule, priceList) };
   };
   return traded.map((model) => ({ ...model, with: price(model.with), without: price(model.without) }));
 }

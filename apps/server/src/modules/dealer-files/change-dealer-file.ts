@@ -1,5 +1,6 @@
 import type {
   changeDealerBilling as billingOperation,
+  changeDealerConditions as conditionsOperation,
   changeDealerFile as fileOperation,
   DealerFile,
 } from '@ringwerk/contract';
@@ -7,9 +8,12 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { differences, recordAudit } from '../audit/record-audit.ts';
 import { updateDealer, type DealerChanges, type DealerRow } from '../dealer/dealer-repository.ts';
+import { requireServed } from '../house-settings/house-face.ts';
 import { renameSeller } from '../stones/stone-repository.ts';
+import { readConditions, roundedShare, writeConditions } from './dealer-conditions.ts';
 import { readDealerFile } from './dealer-file-answer.ts';
 import { lockDealer } from './dealer-file-repository.ts';
 import { requireVatId } from './require-vat-id.ts';
@@ -24,13 +28,19 @@ interface Change {
   readonly changesOf: (before: DealerRow) => Promise<DealerChanges>;
 }
 
+/** The dealer, locked, as the caller saw it. @throws CodedError `dealer.unknown`, `dealer.changed` */
+export async function lockAsSeen(transaction: Transaction, id: string, version: number): Promise<DealerRow> {
+  const dealer = await lockDealer(transaction, id);
+  if (dealer === null) throw new CodedError('dealer.unknown');
+  if (dealer.version !== version) throw new CodedError('dealer.changed');
+  return dealer;
+}
+
 /** Changes a dealer as of the version that the caller saw; whoever saw an older one reads the present state first. */
 function change(services: Services, caller: Caller, { id, version, changesOf }: Change): Promise<DealerFile> {
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
-    const before = await lockDealer(transaction, id);
-    if (before === null) throw new CodedError('dealer.unknown');
-    if (before.version !== version) throw new CodedError('dealer.changed');
+    const before = await lockAsSeen(transaction, id, version);
     const changes = await changesOf(before);
     const after = await updateDealer(transaction, id, changes, now);
     if (after.company !== before.company) await renameSeller(transaction, id, after.company);
@@ -53,12 +63,18 @@ export const changeFile = (
   id: string,
   { version, ...fields }: FileChange,
 ): Promise<DealerFile> =>
-  change(services, caller, { id, version, changesOf: () => Promise.resolve(definedOnly(fields)) });
+  change(services, caller, {
+    id,
+    version,
+    changesOf: async ({ country }) => {
+      if (fields.country !== undefined && fields.country !== country)
+        await requireServed(services.database.orm, fields.country);
+      return definedOnly(fields);
+    },
+  });
 
-/** Decimal places of a share: a hundredth of a percent. */
-const SHARE_PLACES = 1e4;
 const rounded = (terms: NonNullable<BillingChange['paymentTerms']>) => {
-  const discount = Math.round(terms.discount * SHARE_PLACES) / SHARE_PLACES;
+  const discount = roundedShare(terms.discount);
   // Days without a discount would be printed as a promise of nothing.
   return { ...terms, discount, discountDays: discount === 0 ? 0 : terms.discountDays };
 };
@@ -78,3 +94,26 @@ export const changeBilling = (
         paymentTerms: paymentTerms === undefined ? undefined : rounded(paymentTerms),
       }),
   });
+
+/** Price list, discounts and smallest order: one agreement, written whole. */
+export function changeConditions(
+  services: Services,
+  caller: Caller,
+  id: string,
+  { version, ...conditions }: z.output<NonNullable<typeof conditionsOperation.body>>,
+): Promise<DealerFile> {
+  const now = services.clock();
+  return services.database.transaction(async (transaction) => {
+    await lockAsSeen(transaction, id, version);
+    const before = await readConditions(transaction, id);
+    const after = await writeConditions(transaction, id, conditions);
+    await updateDealer(transaction, id, {}, now);
+    await recordAudit(transaction, caller, now, {
+      action: 'dealer.conditions-changed',
+      entity: 'dealer',
+      entityId: id,
+      ...differences(before, after),
+    });
+    return readDealerFile(transaction, id);
+  });
+}

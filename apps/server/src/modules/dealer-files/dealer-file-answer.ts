@@ -3,6 +3,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { stateOf } from '../people/person-answer.ts';
 import * as repository from './dealer-file-repository.ts';
+import { agreeableLists, readConditions } from './dealer-conditions.ts';
 import { checkVatId } from './vat-id.ts';
 
 export const summaryAnswer = ({ lastOrderAt, lastLoginAt, ...row }: repository.DealerSummaryRow): DealerSummary => ({
@@ -36,6 +37,8 @@ export async function readDealerFile(database: Queryable, id: string): Promise<D
     vatId: dealer.vatId,
     vatFinding: check.ok ? null : { code: check.code, country: check.country },
     paymentTerms: dealer.paymentTerms,
+    conditions: await readConditions(database, id),
+    priceLists: await agreeableLists(database),
     notes: dealer.notes,
     people: (await repository.listDealerUsers(database, id)).map(userAnswer),
     createdAt: dealer.createdAt.toISOString(),

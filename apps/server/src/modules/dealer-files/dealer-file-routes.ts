@@ -2,7 +2,8 @@ import * as contract from '@ringwerk/contract';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { toPage } from '../paging.ts';
-import { changeBilling, changeFile } from './change-dealer-file.ts';
+import { changeBilling, changeConditions, changeFile } from './change-dealer-file.ts';
+import { changeState } from './change-dealer-state.ts';
 import { readDealerFile, summaryAnswer } from './dealer-file-answer.ts';
 import * as repository from './dealer-file-repository.ts';
 import { readHistory } from './dealer-history.ts';
@@ -27,6 +28,12 @@ export function registerDealerFiles(api: Api, services: Services): void {
   );
   registerOperation(api, contract.changeDealerBilling, ({ caller, params, body }) =>
     changeBilling(services, caller, params.id, body),
+  );
+  registerOperation(api, contract.changeDealerConditions, ({ caller, params, body }) =>
+    changeConditions(services, caller, params.id, body),
+  );
+  registerOperation(api, contract.changeDealerState, ({ caller, params, body }) =>
+    changeState(services, caller, params.id, body),
   );
   registerOperation(api, contract.listDealerHistory, ({ params, query }) => readHistory(orm, params.id, toPage(query)));
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { requireServed } from '../house-settings/house-face.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { firstRetailRule } from '../pricing/first-retail-rule.ts';
 import { firstPassword } from '../registrations/first-password.ts';
@@ -108,6 +109,7 @@ export async function openDealer(
   opening: Opening,
 ): Promise<{ dealer: DealerFile; firstPassword: string }> {
   const now = services.clock();
+  await requireServed(services.database.orm, opening.country);
   const vatId = await requireVatId(opening.vatId, opening.country);
   const password = firstPassword();
   // Hashed before the transaction begins: it is the slow part.

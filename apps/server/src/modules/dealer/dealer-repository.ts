@@ -20,6 +20,7 @@ export type DealerChanges = Partial<
     | 'contacts'
     | 'paymentTerms'
     | 'notes'
+    | 'state'
     | 'brandColour'
     | 'preferences'
     | 'retailRule'

@@ -28,6 +28,7 @@ export function orderAnswer(
     cost: order.cost,
     retail: order.retail,
     priceListId: order.priceListId,
+    paymentTerms: order.paymentTerms,
     status: order.status,
     history: events.map((event) => ({ status: event.status, at: event.at.toISOString(), by: event.byName })),
     dealer: { company: dealer.company, customerNumber: dealer.customerNumber },

@@ -1,4 +1,4 @@
-import { houseDate, NOBODY, type createOrder as operation, type Order } from '@ringwerk/contract';
+import { houseDate, NOBODY, type createOrder as operation, type Order, type PaymentTerms } from '@ringwerk/contract';
 import { designKey, type Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
@@ -20,13 +20,16 @@ import { findQuote, lockQuote, markOrdered, type QuoteRow } from '../quotes/quot
 import { reserveStones, withListings } from '../stones/listed-stones.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findByKey, insertEvent, insertOrder, nextOrderNumber } from './order-repository.ts';
+import { orderingTerms, requireActive, requireMinimum } from './ordering-terms.ts';
 
 export type OrderRequest = z.output<NonNullable<typeof operation.body>>;
 
 /** What an order is made and billed by. */
 interface Terms extends PricedDesign {
   readonly quote: QuoteRow | null;
+  readonly paymentTerms: PaymentTerms;
 }
+type PricedTerms = Omit<Terms, 'paymentTerms'>;
 
 /**
  * Places an order once per key: calls with the same key of the same dealer, at once or years apart, answer with the same
@@ -47,14 +50,17 @@ export async function placeOrder(
     return orderAnswer(known, services);
   }
   const now = services.clock();
+  const agreed = await orderingTerms(services.database.orm, dealerId);
   await services.models.require(request.setId);
-  const terms = await termsOf(services, caller, request);
+  const terms = { ...(await termsOf(services, caller, request)), paymentTerms: agreed.paymentTerms };
   await requireTime(services, request.requestedDate, terms.made.design, now);
   requireExpected(request.expected, terms);
+  requireMinimum(agreed, (terms.quote ?? terms.made.total).cost * (request.quantity ?? 1));
   return services.database.transaction(async (transaction) => {
     await claimKey(transaction, call);
     const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (earlier !== null) return orderAnswer(earlier, services);
+    await requireActive(transaction, dealerId);
     const designCode = await takeQuote(transaction, caller, terms, request, now);
     await reserveStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
     const orderId = await write(transaction, caller, request, terms, designCode, now);
@@ -85,7 +91,7 @@ async function requireTime(
 }
 
 /** A price that has changed since the jeweller saw it is reported before anything is made. A quote's price is frozen. */
-function requireExpected(expected: OrderRequest['expected'], { made, quote }: Terms): void {
+function requireExpected(expected: OrderRequest['expected'], { made, quote }: PricedTerms): void {
   const { cost, retail } = made.total;
   if (quote !== null) return;
   if ((expected.cost ?? cost) === cost && expected.gross === retail.gross) return;
@@ -95,7 +101,7 @@ function requireExpected(expected: OrderRequest['expected'], { made, quote }: Te
 }
 
 /** Today's prices, or those that the quote froze; the rules are always today's. */
-async function termsOf(services: Services, caller: Caller, request: OrderRequest): Promise<Terms> {
+async function termsOf(services: Services, caller: Caller, request: OrderRequest): Promise<PricedTerms> {
   const { database } = services;
   if (request.quoteId === undefined) {
     return { ...(await requireMakeableFor(services, caller.dealerId, request.design)), quote: null };
@@ -140,7 +146,7 @@ async function write(
   transaction: Transaction,
   caller: Caller,
   request: OrderRequest,
-  { basis, made, quote }: Terms,
+  { basis, made, quote, paymentTerms }: Terms,
   designCode: string,
   now: Date,
 ): Promise<string> {
@@ -160,6 +166,7 @@ async function write(
     requestedDate: request.requestedDate ?? null,
     note: request.note ?? '',
     quantity: request.quantity ?? 1,
+    paymentTerms,
     status: 'received',
     createdAt: now,
   });

@@ -4,14 +4,18 @@ import {
   composePriceList,
   CURRENCIES,
   METALS,
+  RETAIL_BLOCKS,
   type Currency,
   type HouseList,
   type MarketRates,
+  type PriceDiscount,
   type PriceList,
 } from '@ringwerk/kernel/price';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database.ts';
 import { marketRates, priceEditions, priceLists, type FrozenRate } from '../../storage/schema/prices.ts';
+
+export type Discounts = PriceDiscount['shares'];
 
 /** What counts at a moment: the edition in force, ids of the rates in force with commas between, the manufactory's day. */
 export interface PricedNow {
@@ -80,8 +84,20 @@ export async function readRates(database: Queryable, list: string | null): Promi
   }));
 }
 
+/** A list with what a dealer's agreement takes off, under an id of its own; the list itself where nothing is. */
+export function discounted(list: PriceList, shares: Discounts | null): PriceList {
+  if (shares === null || RETAIL_BLOCKS.every((block) => shares[block] === 0)) return list;
+  const discount = { base: list.id, shares };
+  const hash = createHash('sha256').update(JSON.stringify(discount)).digest('hex');
+  return { ...list, id: `list-${hash.slice(0, 16)}`, discount };
+}
+
 /** Writes down the list of a moment, once for all processes, so that designs, quotes and orders can name it. */
-export async function freezePriceList(database: Database, { edition, rates, day }: PricedNow): Promise<PriceList> {
+export async function freezePriceList(
+  database: Database,
+  { edition, rates, day }: PricedNow,
+  discounts: Discounts | null = null,
+): Promise<PriceList> {
   if (edition === null) throw new Error('the database has no price list in force');
   const [found] = await database.orm
     .select({ content: priceEditions.content })
@@ -89,7 +105,7 @@ export async function freezePriceList(database: Database, { edition, rates, day 
     .where(eq(priceEditions.id, edition));
   if (found === undefined) throw new Error(`price edition ${edition} does not exist`);
   const frozen = await readRates(database.orm, rates);
-  const list = composeFrozen(found.content, marketOf(frozen), day, { edition, rates });
+  const list = discounted(composeFrozen(found.content, marketOf(frozen), day, { edition, rates }), discounts);
   await database.orm
     .insert(priceLists)
     .values({ id: list.id, list, editionId: edition, rates: frozen, createdBy: 'composed' })

@@ -6,6 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import { priceLists } from '../../storage/schema/prices.ts';
 import {
   composeFrozen,
+  type Discounts,
   freezePriceList,
   marketOf,
   PRICED_NOW,
@@ -24,23 +25,25 @@ export interface ListedPriceBasis extends PriceBasis {
 /** Asked with nearly every request, so each is one prepared statement; the list itself is frozen and is read once. */
 const FIND_BASIS = {
   name: 'find-price-basis',
-  text: `select d.retail_rule as "retailRule", now.* from dealers d cross join (${PRICED_NOW}) now where d.id = $1`,
+  text: `select d.retail_rule as "retailRule", a.discounts, coalesce(a.edition_id, now.edition) as edition, now.rates, now.day
+    from dealers d left join dealer_agreements a on a.dealer_id = d.id cross join (${PRICED_NOW}) now where d.id = $1`,
 };
 const FIND_NOW = { name: 'find-priced-now', text: PRICED_NOW };
 
 const frozenLists = new Map<string, PriceList>();
 /** Of each database, frozen lists by what they are made of; of what counted before nobody asks again. */
 const madeIn = new WeakMap<Database, Map<string, Promise<PriceList>>>();
-const MADE_MAX = 8;
+/** The list in force and those that dealers have agreed to, each with and without their discounts. */
+const MADE_MAX = 64;
 
 /** The list of this moment. Editions, rates and days never change, so what was made of them once is made. */
-function listOf(database: Database, now: PricedNow): Promise<PriceList> {
+function listOf(database: Database, now: PricedNow, discounts: Discounts | null = null): Promise<PriceList> {
   const madeOf = madeIn.get(database) ?? new Map<string, Promise<PriceList>>();
   madeIn.set(database, madeOf);
-  const key = `${now.edition} ${now.rates} ${now.day}`;
+  const key = `${now.edition} ${now.rates} ${now.day} ${JSON.stringify(discounts)}`;
   const known = madeOf.get(key);
   if (known !== undefined) return known;
-  const made = freezePriceList(database, now);
+  const made = freezePriceList(database, now, discounts);
   madeOf.set(key, made);
   made.catch(() => madeOf.delete(key));
   const [oldest] = madeOf.keys();
@@ -48,15 +51,15 @@ function listOf(database: Database, now: PricedNow): Promise<PriceList> {
   return made;
 }
 
-/** The price list of this moment, its fixing included, and the dealer's retail rule. */
+/** The dealer's price list at this moment, fixing and agreed discount included, and his retail rule. */
 export async function currentPriceBasis(database: Database, dealerId: string): Promise<PriceBasis> {
-  const { rows } = await database.pool.query<PricedNow & { retailRule: RetailRule }>({
+  const { rows } = await database.pool.query<PricedNow & { retailRule: RetailRule; discounts: Discounts | null }>({
     ...FIND_BASIS,
     values: [dealerId],
   });
   const row = rows[0];
   if (row === undefined) throw new Error(`dealer ${dealerId} does not exist`);
-  return { priceList: await listOf(database, row), retailRule: row.retailRule };
+  return { priceList: await listOf(database, row, row.discounts), retailRule: row.retailRule };
 }
 
 /**

@@ -2,16 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChangedArticle, Language, WhatIf } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import type { PriceList } from '@ringwerk/kernel/price';
-import { and, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
+import { dealerAgreements } from '../../storage/schema/prices.ts';
 import { quotes } from '../../storage/schema/trade.ts';
 import { stateOf, type HouseModel } from '../catalogue/house-model.ts';
 import { readWeights, weightStore } from '../designs/design-weights.ts';
 import { SERVER_KERNEL } from '../designs/server-kernel.ts';
 import { listingsOfDesigns } from '../stones/listed-stones.ts';
 import { compareLists } from './compare-lists.ts';
+import { discounted } from './freeze-price-list.ts';
 import { composeNow, currentPriceList } from './price-basis.ts';
 import { findEdition } from './price-list-repository.ts';
 import { belowGuard, biggestMovers, distributionOf, storedPrice, type Article, type Repriced } from './what-if.ts';
@@ -92,16 +94,19 @@ async function openQuotes(database: Database, now: Date, after: PriceList): Prom
       design: quotes.design,
       evaluation: quotes.evaluation,
       before: quotes.cost,
+      discounts: dealerAgreements.discounts,
     })
     .from(quotes)
-    .where(and(isNull(quotes.orderedAt), gt(quotes.validUntil, now)))
+    .leftJoin(dealerAgreements, eq(dealerAgreements.dealerId, quotes.dealerId))
+    // Whoever has agreed to a list of his own is not touched by another.
+    .where(and(isNull(dealerAgreements.editionId), isNull(quotes.orderedAt), gt(quotes.validUntil, now)))
     .limit(QUOTES_MOST);
   const listingsOf = await listingsByDealer(database, now, rows);
   const priced: { readonly number: string; readonly before: number; readonly after: number }[] = [];
-  for (const [index, { number, dealerId, design, evaluation, before }] of rows.entries()) {
+  for (const [index, { number, dealerId, design, evaluation, before, discounts }] of rows.entries()) {
     if (index % TURN_QUOTES === 0) await nextTurn();
     const listings = listingsOf.get(dealerId)?.(design);
-    const cost = storedPrice({ design, evaluation, listings }, after, SERVER_KERNEL);
+    const cost = storedPrice({ design, evaluation, listings }, discounted(after, discounts), SERVER_KERNEL);
     if (cost !== null) priced.push({ number, before, after: cost });
   }
   return {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers, passwordResets, users } from '../../storage/schema/dealers.ts';
 import { registrations } from '../../storage/schema/house.ts';
@@ -87,7 +87,14 @@ export async function findResetUser(database: Queryable, customerNumber: string)
     })
     .from(users)
     .innerJoin(dealers, eq(dealers.id, users.dealerId))
-    .where(and(eq(users.customerNumber, customerNumber), eq(users.isActive, true), isNotNull(users.passwordHash)));
+    .where(
+      and(
+        eq(users.customerNumber, customerNumber),
+        eq(users.isActive, true),
+        isNotNull(users.passwordHash),
+        ne(dealers.state, 'closed'),
+      ),
+    );
   const [user] = rows;
   return user === undefined || user.email === '' ? null : user;
 }

@@ -61,6 +61,8 @@ export async function logIn(services: Services, gates: LoginGates, credentials: 
     throw new CodedError('session.wrong-credentials');
   }
   await throttle.succeed(attempts);
+  // Said to nobody but the holder of the password.
+  if (login.dealerState === 'closed') throw new CodedError('dealer.closed');
   const token = newSessionToken();
   const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);

@@ -1,9 +1,9 @@
-import { COUNTRIES, LANGUAGES, permissionsOf, ROLES } from '@ringwerk/contract';
+import { COUNTRIES, DEALER_STATES, LANGUAGES, permissionsOf, ROLES, type DealerState } from '@ringwerk/contract';
 import { eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Database, Queryable } from '../../storage/database.ts';
-import { sessions, users } from '../../storage/schema/dealers.ts';
+import { dealers, sessions, users } from '../../storage/schema/dealers.ts';
 
 const callerRow = z.object({
   userId: z.string(),
@@ -12,6 +12,7 @@ const callerRow = z.object({
   name: z.string(),
   customerNumber: z.string(),
   company: z.string(),
+  dealerState: z.enum(DEALER_STATES),
   country: z.enum(COUNTRIES),
   language: z.enum(LANGUAGES),
   expiresAt: z.date(),
@@ -23,10 +24,10 @@ const callerRow = z.object({
 const FIND_CALLER = {
   name: 'find-caller',
   text: `select u.id as "userId", u.dealer_id as "dealerId", u.role, u.name, u.customer_number as "customerNumber",
-           d.company, d.country, d.language, s.expires_at as "expiresAt",
+           d.company, d.state as "dealerState", d.country, d.language, s.expires_at as "expiresAt",
            s.customer_view_since is not null as "isCustomerView", u.customer_pin_hash is not null as "hasCustomerPin"
          from sessions s join users u on u.id = s.user_id join dealers d on d.id = u.dealer_id
-         where s.token_hash = $1 and s.expires_at > $2 and u.is_active`,
+         where s.token_hash = $1 and s.expires_at > $2 and u.is_active and d.state <> 'closed'`,
 };
 
 export async function findCaller(database: Database, tokenHash: Buffer, now: Date): Promise<Caller | null> {
@@ -59,13 +60,21 @@ export async function deleteExpiredSessions(database: Queryable, now: Date): Pro
 export interface LoginRow {
   readonly userId: string;
   readonly passwordHash: string | null;
+  /** Of the user's company. */
+  readonly dealerState: DealerState;
 }
 
 /** The active user with this number; numbers are compared without regard to surrounding space and case. */
 export async function findLogin(database: Queryable, customerNumber: string): Promise<LoginRow | null> {
   const rows = await database
-    .select({ userId: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
+    .select({
+      userId: users.id,
+      passwordHash: users.passwordHash,
+      isActive: users.isActive,
+      dealerState: dealers.state,
+    })
     .from(users)
+    .innerJoin(dealers, eq(dealers.id, users.dealerId))
     .where(eq(users.customerNumber, customerNumber));
   const row = rows[0];
   return row === undefined || !row.isActive ? null : row;

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findPreferences } from '../dealer/dealer-repository.ts';
 import { endLiveRooms } from '../live/end-live-rooms.ts';
+import { orderingTerms } from '../orders/ordering-terms.ts';
 import { HashGate } from './hash-gate.ts';
 import { logIn } from './log-in.ts';
 import { dropCookies, readDeviceCookie, readSessionCookie, setCookies, setDeviceCookie } from './session-cookies.ts';
@@ -70,10 +71,18 @@ export function registerSession(api: Api, services: Services): void {
 
 async function sessionAnswer({ database }: Services, caller: Caller, token: string): Promise<Session> {
   const preferences = await findPreferences(database.orm, caller.dealerId);
+  const { minimumOrder } = await orderingTerms(database.orm, caller.dealerId);
   return {
     customerNumber: caller.customerNumber,
     user: { id: caller.userId, name: caller.name, role: caller.role },
-    dealer: { id: caller.dealerId, company: caller.company, country: caller.country, language: caller.language },
+    dealer: {
+      id: caller.dealerId,
+      company: caller.company,
+      country: caller.country,
+      language: caller.language,
+      state: caller.dealerState,
+    },
+    minimumOrder: caller.isCustomerView ? 0 : minimumOrder,
     preferences,
     permissions: [...caller.permissions],
     isCustomerView: caller.isCustomerView,

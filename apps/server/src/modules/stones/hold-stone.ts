@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { advisoryLock } from '../../storage/advisory-lock.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { requireActive } from '../orders/ordering-terms.ts';
 import { listing } from './listing.ts';
 import {
   countHolds,
@@ -50,6 +51,7 @@ export function holdStone(services: Services, caller: Caller, stoneId: string): 
       return listing(stone, current, caller.dealerId, now);
     }
     if (current !== undefined) await markReleased(transaction, current.id, current.until);
+    await requireActive(transaction, caller.dealerId);
     await requireHoldable(transaction, caller, stoneId, now);
     const hold = await insertHold(transaction, {
       stoneId,

@@ -1,5 +1,5 @@
 import { RATE_STATES, RATE_SUBJECTS, type FeedContent, type FeedRun } from '@ringwerk/contract';
-import type { HouseList, PriceList } from '@ringwerk/kernel/price';
+import type { HouseList, PriceDiscount, PriceList } from '@ringwerk/kernel/price';
 import {
   bigserial,
   boolean,
@@ -13,8 +13,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './dealers.ts';
+import { dealers, users } from './dealers.ts';
 import { jobs } from './jobs.ts';
+import { money } from './money.ts';
 
 /**
  * Price lists as people write them: a draft while `activeFrom` is null, planned until that moment, then in force until a later
@@ -124,3 +125,16 @@ export const priceLists = pgTable(
   },
   (table) => [index('price_lists_valid_from').on(table.validFrom)],
 );
+
+/** What was agreed with a dealer beside the list in force; a dealer without a row has nothing of it. */
+export const dealerAgreements = pgTable('dealer_agreements', {
+  dealerId: uuid()
+    .primaryKey()
+    .references(() => dealers.id),
+  /** A list that has begun and counts for this dealer whatever comes after it; null: the one in force. */
+  editionId: uuid().references(() => priceEditions.id),
+  /** Decimal share of each block of the trade price. */
+  discounts: jsonb().$type<PriceDiscount['shares']>().notNull(),
+  /** Cents EUR of the trade price of one order; 0 for none. */
+  minimumOrder: money().notNull(),
+});

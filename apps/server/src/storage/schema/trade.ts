@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type Language } from '@ringwerk/contract';
+import { ORDER_STATUSES, type Language, type PaymentTerms } from '@ringwerk/contract';
 import type { RetailPrice, RetailRule } from '@ringwerk/kernel/price';
 import {
   bigserial,
@@ -94,6 +94,8 @@ export const orders = pgTable(
     requestedDate: date({ mode: 'string' }),
     note: text().notNull().default(''),
     quantity: integer().notNull().default(1),
+    /** Those of the dealer on that day; null for orders of releases that knew none. */
+    paymentTerms: jsonb().$type<PaymentTerms>(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

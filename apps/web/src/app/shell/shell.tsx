@@ -20,6 +20,9 @@ const CustomerGate = lazy(() => import('./customer-gate.tsx').then((module) => (
 const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
 const NotAuthorised = lazy(() => import('./not-authorised.tsx').then((module) => ({ default: module.NotAuthorised })));
 
+// Of a session that is not like others.
+const SessionNotice = lazy(() => import('./session-notice.tsx').then((module) => ({ default: module.SessionNotice })));
+
 /** The couple designs; every other page of the portal belongs to the trade. */
 const isOpenToCouples = (pathname: string): boolean => /^\/konfigurator\/v2\/[^/]+\/[^/]+\/[^/]+\/set\//.test(pathname);
 
@@ -36,6 +39,16 @@ function usePageGate(): ReactNode {
   // After the logout the page is leaving: nothing is judged any more.
   if (session !== null && (area === null || !mayEnter(area, visitorOf(session)))) return <NotAuthorised />;
   return isCustomerView && !isOpenToCouples(pathname) ? <CustomerGate /> : null;
+}
+
+function Notice() {
+  const session = useSession();
+  if (session === null || session.isCustomerView || session.dealer.state !== 'paused') return null;
+  return (
+    <Suspense>
+      <SessionNotice />
+    </Suspense>
+  );
 }
 
 /** The frame around every page behind the login. */
@@ -73,6 +86,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <Header isMobile={isMobile} />
           </RegionBoundary>
         )}
+        <Notice />
         {!isCustomerView && offlineView}
         <main id="content" tabIndex={-1} className={styles['main']}>
           <Suspense fallback={<Spinner />}>{gate ?? children}</Suspense>

@@ -175,3 +175,23 @@ describe('an order', () => {
     expect(within(screen.getByRole('dialog')).getByText('Total for 3 pieces')).toBeDefined();
   });
 });
+
+describe('an order that cannot be placed', () => {
+  it('below the smallest one says what is missing, until there are pieces enough', async () => {
+    setSession(jeweller({ minimumOrder: price.cost + 1 }));
+    const { user } = open();
+    await user.type(commission(), 'Huber');
+    expect(screen.getByText(/^The minimum order value of €.* \(trade\) is not reached\.$/u)).toBeDefined();
+    expect(submit().matches(':disabled')).toBe(true);
+    await user.clear(quantity());
+    await user.type(quantity(), '2');
+    expect([screen.queryByText(/minimum order value/u), submit().matches(':disabled')]).toEqual([null, false]);
+  });
+
+  it('of a paused company says so', () => {
+    setSession(jeweller({ dealer: { ...jeweller().dealer, state: 'paused' } }));
+    open();
+    expect(screen.getByText(/^Your access is paused/u)).toBeDefined();
+    expect(submit().matches(':disabled')).toBe(true);
+  });
+});

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { earliestDate } from './earliest-date.ts';
 import { OrderFields } from './order-fields.tsx';
 import { EMPTY_ORDER, orderProblems, type OrderInput } from './order-input.ts';
+import { useOrderBlock } from './use-order-block.ts';
 import { useCreateOrder } from './use-create-order.ts';
 import { ArticleLine } from '../rings/article-line.tsx';
 import { RingPicture } from '../rings/ring-picture.tsx';
@@ -144,14 +145,27 @@ function Question({ price, seen }: { readonly price: OrderPrice; readonly seen: 
   );
 }
 
-function OrderForm(props: OrderDialogProps) {
+/** Why nothing can be ordered, or what the server said. */
+function Refusal({ block, error }: { readonly block: string | null; readonly error: unknown }) {
   const t = useTexts('trade');
   const errorText = useErrorText();
+  const own = isApiError(error) ? OWN_TEXTS[error.code] : undefined;
+  const refused = own === undefined ? `${t('orderFailed')} ${errorText(error)}` : t(own);
+  if (block === null && error === null) return null;
+  return (
+    <p role="alert" className={styles['error']}>
+      {block ?? refused}
+    </p>
+  );
+}
+
+function OrderForm(props: OrderDialogProps) {
+  const t = useTexts('trade');
   const formId = useId();
   const form = useOrderForm(props);
   const element = useFocusOnError(`${form.attempts} ${form.earliest ?? ''}`);
   const { input, error, earliest, price } = form;
-  const own = isApiError(error) ? OWN_TEXTS[error.code] : undefined;
+  const block = useOrderBlock(price.cost * (Number(input.quantity) || 1));
   return (
     <form
       ref={element}
@@ -178,18 +192,14 @@ function OrderForm(props: OrderDialogProps) {
         hasQuantity={props.quoteId === undefined}
         onInput={form.setInput}
       />
-      {form.isRefused && (
-        <p role="alert" className={styles['error']}>
-          {own ? t(own) : `${t('orderFailed')} ${errorText(error)}`}
-        </p>
-      )}
+      <Refusal block={block} error={form.isRefused ? error : null} />
       {form.isQuestion && form.seen !== null && <Question price={price} seen={form.seen} />}
       <div className={styles['actions']}>
         <PriceLine price={price} before={props.before ?? null} quantity={Number(input.quantity) || 1} />
         <Button look="quiet" disabled={form.isPending} onClick={props.onClose}>
           {t('cancel')}
         </Button>
-        <Button look="primary" type="submit" isBusy={form.isPending}>
+        <Button look="primary" type="submit" isBusy={form.isPending} disabled={block !== null}>
           {t(form.isPending ? 'ordering' : form.isQuestion ? 'orderAtToday' : 'orderSubmit')}
         </Button>
       </div>

@@ -19,6 +19,7 @@ import { OrderAgain } from './order-again.tsx';
 import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
 import { StatusTimeline } from '../../domain/trade/status-timeline.tsx';
 import { TradeFigures } from '../../domain/trade/trade-figures.tsx';
+import { usePaymentTerms } from '../../domain/trade/use-payment-terms.ts';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
 
 function OrderActions({ order }: { readonly order: Order }) {
@@ -48,6 +49,7 @@ function OrderActions({ order }: { readonly order: Order }) {
 function OrderDetail({ order }: { readonly order: Order }) {
   const t = useTexts('trade');
   const format = useFormat();
+  const termsText = usePaymentTerms();
   return (
     <Page
       title={t('order', { number: order.number })}
@@ -64,6 +66,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
             ? []
             : [{ label: t('requestedDate'), value: format.date(order.requestedDate) }]),
           { label: t('code'), value: <DesignLink code={order.code} /> },
+          ...(order.paymentTerms === null ? [] : [{ label: t('paymentTerms'), value: termsText(order.paymentTerms) }]),
           ...(order.note === '' ? [] : [{ label: t('note'), value: order.note }]),
         ]}
       />

@@ -1,3 +1,4 @@
+import type { DealerFile } from '@ringwerk/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,10 +8,10 @@ import styles from './dealers.module.css';
 import type { DealerDraftState } from './use-dealer-draft.ts';
 
 /** Somebody was quicker: who, when, and what has changed, before anything is written over. */
-export function ColleagueNotice({ state: { colleague, begin } }: { readonly state: DealerDraftState }) {
+export function ColleagueNotice({ state: { start, colleague, begin } }: { readonly state: DealerDraftState }) {
   const t = useTexts('dealers');
   const format = useFormat();
-  const shownValue = useShownValue();
+  const shownValue = useShownValue(colleague?.theirs.priceLists ?? []);
   if (colleague === null) return null;
   const { theirs, fields, own } = colleague;
   const draft = draftOf(theirs);
@@ -18,6 +19,12 @@ export function ColleagueNotice({ state: { colleague, begin } }: { readonly stat
     <section className={styles['notice']} role="alert" aria-label={t('colleague.title')}>
       <p>{t('colleague.who', { name: theirs.updatedBy ?? '–', time: format.dateTime(theirs.updatedAt) })}</p>
       <dl className={styles['difference']}>
+        {theirs.state !== start.state && (
+          <div>
+            <dt>{t('state')}</dt>
+            <dd>{t(`state.${theirs.state}`)}</dd>
+          </div>
+        )}
         {fields.map((field) => (
           <div key={field}>
             <dt>
@@ -38,7 +45,7 @@ export function ColleagueNotice({ state: { colleague, begin } }: { readonly stat
   );
 }
 
-function useShownValue(): (draft: DealerDraft, field: DraftField) => string {
+function useShownValue(priceLists: DealerFile['priceLists']): (draft: DealerDraft, field: DraftField) => string {
   const t = useTexts('dealers');
   const countryNames = useCountryNames();
   return (draft, field) => {
@@ -53,6 +60,8 @@ function useShownValue(): (draft: DealerDraft, field: DraftField) => string {
         const lines = [name, street, `${postcode} ${city}`.trim(), countryNames[country]];
         return lines.filter((line) => line !== '').join(', ');
       }
+      case 'priceListId':
+        return priceLists.find(({ id }) => id === draft.priceListId)?.name ?? t('priceList.current');
       case 'contacts':
         return draft.contacts.map(({ name }) => name).join(', ') || '–';
       default:

@@ -20,6 +20,15 @@ export interface DealerDraft extends Pick<DealerFile, Plain> {
   /** Percent. */
   readonly discount: string;
   readonly discountDays: string;
+  /** Id of the list that was agreed to; empty for the one in force. */
+  readonly priceListId: string;
+  /** Percent off each block. */
+  readonly metal: string;
+  readonly labour: string;
+  readonly stones: string;
+  readonly options: string;
+  /** Euros. */
+  readonly minimumOrder: string;
 }
 export type DraftField = keyof DealerDraft;
 
@@ -39,6 +48,7 @@ export const FORM_FIELDS = {
     'notes',
   ],
   billing: ['vatId', 'days', 'discount', 'discountDays'],
+  conditions: ['priceListId', 'metal', 'labour', 'stones', 'options', 'minimumOrder'],
 } as const satisfies Readonly<Record<string, readonly DraftField[]>>;
 export type FormName = keyof typeof FORM_FIELDS;
 
@@ -48,6 +58,7 @@ const percentOf = (share: number): string => String(Math.round(share * 10_000) /
 export function draftOf(file: DealerFile): DealerDraft {
   const { company, street, postcode, city, country, language, email, phone, shipping, contacts, notes, vatId } = file;
   const { days, discount, discountDays } = file.paymentTerms;
+  const { priceListId, discounts, minimumOrder } = file.conditions;
   return {
     company,
     street,
@@ -64,6 +75,12 @@ export function draftOf(file: DealerFile): DealerDraft {
     days: String(days),
     discount: percentOf(discount),
     discountDays: String(discountDays),
+    priceListId: priceListId ?? '',
+    metal: percentOf(discounts.metal),
+    labour: percentOf(discounts.labour),
+    stones: percentOf(discounts.stones),
+    options: percentOf(discounts.options),
+    minimumOrder: String(minimumOrder / 100),
   };
 }
 
@@ -91,6 +108,11 @@ function shareOf(typed: string): number {
   return /^\d{1,3}(?:\.\d{1,2})?$/u.test(written) ? Math.round(Number(written) * 100) / 10_000 : -1;
 }
 
+function centsOf(typed: string): number {
+  const written = typed.trim().replace(',', '.');
+  return /^\d{1,7}(?:\.\d{1,2})?$/u.test(written) ? Math.round(Number(written) * 100) : -1;
+}
+
 const only = <Field extends DraftField>(draft: DealerDraft, base: DealerDraft, fields: readonly Field[]) => {
   const changed: readonly DraftField[] = changedFields(draft, base);
   return Object.fromEntries(
@@ -114,3 +136,15 @@ export function billingChange(draft: DealerDraft, base: DealerDraft) {
     ...(Object.keys(terms).length === 0 ? {} : { paymentTerms }),
   };
 }
+
+/** What is sent of the conditions: one agreement, whole. */
+export const conditionsOf = (draft: DealerDraft) => ({
+  priceListId: draft.priceListId === '' ? null : draft.priceListId,
+  discounts: {
+    metal: shareOf(draft.metal),
+    labour: shareOf(draft.labour),
+    stones: shareOf(draft.stones),
+    options: shareOf(draft.options),
+  },
+  minimumOrder: centsOf(draft.minimumOrder),
+});

@@ -1,4 +1,11 @@
-import { changeDealerBilling, changeDealerFile, getDealerFile, type DealerFile } from '@ringwerk/contract';
+import {
+  changeDealerBilling,
+  changeDealerConditions,
+  changeDealerFile,
+  changeDealerState,
+  getDealerFile,
+  type DealerFile,
+} from '@ringwerk/contract';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,6 +34,8 @@ beforeEach(() => {
   server = new ServerOfTests()
     .on(changeDealerFile, () => ({ ...FILE, version: 4 }))
     .on(changeDealerBilling, () => ({ ...FILE, version: 4 }))
+    .on(changeDealerConditions, () => ({ ...FILE, version: 4 }))
+    .on(changeDealerState, () => dealerFile({ state: 'paused', version: 4 }))
     .on(getDealerFile, () => FILE);
 });
 afterEach(() => setSession(null));
@@ -159,5 +168,73 @@ describe('the bills of a dealer', () => {
     const { user } = open(dealerFile({ vatFinding: { code: 'vat.check', country: 'DE' } }));
     await choose(user, 'Billing');
     expect(screen.getByText(/^The check digits are wrong/u)).toBeDefined();
+  });
+});
+
+describe('the conditions of a dealer', () => {
+  it('are saved whole: list, share of each block, smallest order', async () => {
+    const { user } = open();
+    await choose(user, 'Conditions');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Price list' }), 'Spring 2026');
+    await user.clear(field('Labour'));
+    await user.type(field('Labour'), '7,5');
+    await user.clear(field('Minimum order value'));
+    await user.type(field('Minimum order value'), '250{Enter}');
+    await vi.waitFor(() =>
+      expect(server.bodies(changeDealerConditions)).toEqual([
+        {
+          version: 3,
+          priceListId: FILE.priceLists[0]?.id,
+          discounts: { metal: 0.05, labour: 0.075, stones: 0, options: 0 },
+          minimumOrder: 25_000,
+        },
+      ]),
+    );
+  });
+
+  it('that are no figure are refused beside their field', async () => {
+    const issues = [finding('/discounts/metal', 'field.too-small', { minimum: 0 })];
+    server.on(changeDealerConditions, () => refuse('request.invalid', { issues }));
+    const { user } = open();
+    await choose(user, 'Conditions');
+    await user.clear(field('Metal'));
+    await user.type(field('Metal'), 'much{Enter}');
+    expect(await screen.findByText('Not below 0.')).toBeDefined();
+    expect(server.bodies(changeDealerConditions)).toMatchObject([{ discounts: { metal: -1 } }]);
+    expect([document.activeElement, field('Metal').value]).toEqual([field('Metal'), 'much']);
+  });
+});
+
+describe('the state of a dealer', () => {
+  const confirm = (name: string): HTMLElement => within(screen.getByRole('dialog')).getByRole('button', { name });
+
+  it('is paused after a question, as of the version that is shown', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(server.bodies(changeDealerState)).toEqual([]);
+    await user.click(confirm('Pause'));
+    await vi.waitFor(() => expect(toasts()).toContain('Juwelier Berger is paused.'));
+    expect(server.bodies(changeDealerState)).toEqual([{ version: 3, state: 'paused', openOrders: 1 }]);
+    expect(screen.getByRole('button', { name: 'Open again' })).toBeDefined();
+  });
+
+  it('is ended only after the number of open orders was shown', async () => {
+    const issues = [finding('/openOrders', 'dealer.open-orders', { orders: 4 })];
+    server.on(changeDealerState, () => refuse('dealer.open-orders', { issues }));
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'End access' }));
+    expect(screen.getByText('One order is still open.')).toBeDefined();
+    await user.click(confirm('End access'));
+    expect(await screen.findByText('4 orders are still open.')).toBeDefined();
+    server.on(changeDealerState, () => dealerFile({ state: 'closed', version: 4 }));
+    await user.click(confirm('End access'));
+    await vi.waitFor(() => expect(toasts()).toContain('The access of Juwelier Berger has ended.'));
+    expect(server.bodies(changeDealerState).at(-1)).toEqual({ version: 3, state: 'closed', openOrders: 4 });
+  });
+
+  it('is no matter of accounts', () => {
+    setSession(session('accounts'));
+    open();
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 });

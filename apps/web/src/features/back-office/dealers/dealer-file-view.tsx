@@ -8,14 +8,18 @@ import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { BillingTab } from './billing-tab.tsx';
 import { CompanyTab } from './company-tab.tsx';
-import { isChanged } from './dealer-draft.ts';
+import { ConditionsTab } from './conditions-tab.tsx';
+import { FORM_FIELDS, isChanged, type FormName } from './dealer-draft.ts';
 import { DealerHistory } from './dealer-history.tsx';
 import { DealerPeople } from './dealer-people.tsx';
+import { DealerSteps } from './dealer-steps.tsx';
 import { DealerStateWord } from './dealer-state-word.tsx';
 import styles from './dealers.module.css';
 import { useDealerDraft } from './use-dealer-draft.ts';
 
-const FILE_TABS = ['company', 'billing', 'people', 'history'] as const;
+const FILE_TABS = ['company', 'billing', 'conditions', 'people', 'history'] as const;
+const FORMS: ReadonlySet<string> = new Set(Object.keys(FORM_FIELDS));
+const isForm = (key: string): key is FormName => FORMS.has(key);
 const tabSearch = z.object({ tab: z.catch(z.optional(z.enum(FILE_TABS)), undefined) });
 const parseTab = (raw: Readonly<Record<string, unknown>>) => tabSearch.parse(raw);
 
@@ -31,9 +35,9 @@ export function DealerFileView({ file, reread }: DealerFileViewProps) {
   const { draft, base } = state;
   // What is typed and not yet saved shows on its tab.
   const badgeOf = (key: (typeof FILE_TABS)[number]): string | undefined =>
-    (key === 'company' || key === 'billing') && isChanged(key, draft, base) ? '•' : undefined;
+    isForm(key) && isChanged(key, draft, base) ? '•' : undefined;
   return (
-    <OfficeFrame section={OFFICE_SECTIONS.dealers} title={file.company}>
+    <OfficeFrame section={OFFICE_SECTIONS.dealers} title={file.company} actions={<DealerSteps state={state} />}>
       <div className={styles['file']}>
         <Tabs
           label={file.company}
@@ -44,6 +48,7 @@ export function DealerFileView({ file, reread }: DealerFileViewProps) {
           <div className={styles['panel']}>
             {tab === 'company' && <CompanyTab state={state} />}
             {tab === 'billing' && <BillingTab state={state} />}
+            {tab === 'conditions' && <ConditionsTab state={state} />}
             {tab === 'people' && <DealerPeople people={file.people} />}
             {tab === 'history' && <DealerHistory id={file.id} />}
           </div>

@@ -1,0 +1,47 @@
+import type { PaymentTerms } from '@ringwerk/contract';
+import { eq, sql } from 'drizzle-orm';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import { dealers } from '../../storage/schema/dealers.ts';
+import { dealerAgreements } from '../../storage/schema/prices.ts';
+
+/** What was agreed with a company about its orders. */
+export interface OrderingTerms {
+  readonly paymentTerms: PaymentTerms;
+  /** Cents EUR of the trade price of one order. */
+  readonly minimumOrder: number;
+}
+
+export async function orderingTerms(database: Queryable, dealerId: string): Promise<OrderingTerms> {
+  const [terms] = await database
+    .select({
+      paymentTerms: dealers.paymentTerms,
+      minimumOrder: sql<number>`coalesce(${dealerAgreements.minimumOrder}, 0)`.mapWith(Number),
+    })
+    .from(dealers)
+    .leftJoin(dealerAgreements, eq(dealerAgreements.dealerId, dealers.id))
+    .where(eq(dealers.id, dealerId));
+  if (terms === undefined) throw new Error(`dealer ${dealerId} of a living session does not exist`);
+  return terms;
+}
+
+/**
+ * Until the transaction ends nobody pauses or closes the company. @throws CodedError `dealer.paused` for one that may look but
+ * take nothing.
+ */
+export async function requireActive(transaction: Transaction, dealerId: string): Promise<void> {
+  const [dealer] = await transaction
+    .select({ state: dealers.state })
+    .from(dealers)
+    .where(eq(dealers.id, dealerId))
+    .for('key share');
+  if (dealer?.state !== 'active') throw new CodedError('dealer.paused');
+}
+
+/** @throws CodedError `order.below-minimum` with what would be enough. */
+export function requireMinimum({ minimumOrder }: OrderingTerms, amount: number): void {
+  if (amount >= minimumOrder) return;
+  const params = { minimum: minimumOrder, amount };
+  const issue = { code: 'order.below-minimum', path: '/quantity', params, severity: 'error' } as const;
+  throw new CodedError('order.below-minimum', { issues: [issue] });
+}
