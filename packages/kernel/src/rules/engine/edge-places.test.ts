@@ -5,6 +5,7 @@ import { flatBand } from '../../../test/rule-limits.ts';
 import { ringBody } from '../../body/ring-body.ts';
 import type { ProfileId, RingDesign } from '../../design/ring-design.ts';
 import { chainHeight } from '../../math/chain.ts';
+import { pointAt } from '../../math/piece.ts';
 import { mm } from '../../units/quantities.ts';
 import { ruleContext } from './rule-context.ts';
 import { engravingPlace } from '../engraving/engraving-place.ts';
@@ -75,6 +76,29 @@ describe.each(PROFILES)('%s with two steps', (profile) => {
       const clear = right - ((6 * share) / (share + 1) - 3);
       expect(obeys(ring, splitPlace), `${share}:1`).toBe(clear > 0.1 - 1e-6);
     }
+  });
+});
+
+describe.each(['F01', 'F04', 'F17'] as const)('%s with a broad step', (profile) => {
+  it('lets a stone lie on its floor, a quarter of a millimetre from the rim and a tenth from the wall', () => {
+    const ringAt = (x: number): RingDesign =>
+      flatBand({
+        profile,
+        width: mm(8),
+        edges: { left: edgeOf('step', 2, 0.4), right: null },
+        stones: [stoneRow({ diameter: mm(1), position: mm(x) })],
+      });
+    const { section } = ringBody(ringAt(0), TABLES);
+    const wall = section.edges.left?.to ?? Number.NaN;
+    const rim = Math.min(...section.outer.map((piece) => pointAt(piece, 0).x));
+    const floor = Array.from({ length: 240 }, (_, k) => Number((k / 100 - 4).toFixed(2))).filter(
+      (x) => x + 0.5 < wall && obeys(ringAt(x), stonePlace),
+    );
+    expect(floor.length).toBeGreaterThan(40);
+    expect(Math.min(...floor) - 0.5 - rim).toBeGreaterThan(0.25 - 1e-6);
+    expect(Math.min(...floor) - 0.5 - rim).toBeLessThan(0.262);
+    expect(wall - 0.5 - Math.max(...floor)).toBeGreaterThan(0.1 - 1e-6);
+    expect(wall - 0.5 - Math.max(...floor)).toBeLessThan(0.112);
   });
 });
 

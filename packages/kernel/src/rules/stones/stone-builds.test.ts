@@ -149,3 +149,19 @@ describe('a closed row', () => {
     expect(codesOf(ring(6, 180))).toEqual([]);
   });
 });
+
+describe('a flank that is too low for its stone', () => {
+  it('is offered a smaller stone of the trade in its middle, or more height', () => {
+    // F01 of 2 mm: 1.6 mm of flank between its edge radii, of which 0.15 mm stay clear on either side.
+    const stone = row('side', 1.5, { face: 'right', position: mm(1) });
+    const ring = flatBand(rows(stone));
+    const found = errorsOf(ring).find(({ code }) => code === 'stone.edge-distance');
+    expect(found).toMatchObject({ path: '/rings/0/stones/0/position', params: { value: 0.05, min: 0.15 } });
+    expect(found?.repair).toEqual({
+      path: '/rings/0/stones/0',
+      value: { ...stone, diameter: 1.3, length: 1.3, position: 1 },
+    });
+    expect(errorsOf(flatBand(rows({ ...stone, diameter: mm(1.3), length: mm(1.3) })))).toEqual([]);
+    expect(errorsOf(flatBand({ height: mm(2.3), ...rows({ ...stone, position: mm(1.15) }) }))).toEqual([]);
+  });
+});

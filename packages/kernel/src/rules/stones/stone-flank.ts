@@ -4,6 +4,7 @@ import { isBelow } from '../basis/rule-lookups.ts';
 import type { RingRule, RuleContext } from '../basis/rule.ts';
 import { SETTING_LIMITS } from './setting-limits.ts';
 import { stoneAcross } from './stone-extent.ts';
+import { resized, smallerSizes } from './stone-size.ts';
 
 /** Heights of the upright flank above the bore crest, mm. */
 function flankSpan({ body }: RuleContext, face: 'left' | 'right'): readonly [number, number] {
@@ -30,16 +31,14 @@ export const stoneFlank: RingRule = (context) =>
     const params = { value: shownMm(value), min: edge };
     if (low > high) {
       const height = upToStep(context.ring.height + low - high, 0.1);
-      const middle = { path: at, value: { ...row, position: shownMm((low + high) / 2) } };
-      return [
-        issue(
-          'stone.edge-distance',
-          `${at}/position`,
-          params,
-          { path: `${context.path}/height`, value: height },
-          middle,
-        ),
+      const position = shownMm((low + high) / 2);
+      // More height moves the middle: only a smaller stone gets along with one change.
+      const ways = [
+        { path: `${context.path}/height`, value: height },
+        { path: at, value: { ...row, position } },
+        ...smallerSizes(context.tables, row).map((size) => ({ path: at, value: { ...resized(row, size), position } })),
       ];
+      return [issue('stone.edge-distance', `${at}/position`, params, ...ways)];
     }
     const near = nearestWithin(row.position, upToStep(low, 0.01), downToStep(high, 0.01));
     return [
