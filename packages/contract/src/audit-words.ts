@@ -50,6 +50,8 @@ export const AUDIT_ACTIONS = [
   'rate-settings.changed',
   'legal-text.changed',
   'house.changed',
+  'house.emptied',
+  'house.backup-read',
   'mail-server.changed',
   'mail-server.tested',
   'mail.resent',

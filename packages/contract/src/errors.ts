@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   'house.changed': 409,
   'dealer.unknown': 404,
   'dealer.changed': 409,
+  'house.no-trial': 409,
   'person.unknown': 404,
   'person.known': 409,
   'person.changed': 409,
