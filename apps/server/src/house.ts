@@ -7,8 +7,9 @@ import { connectDatabase } from './storage/connect-database.ts';
 import { migrate } from './storage/migrate.ts';
 
 /** Paths are those of the folder in which the command was typed: npm runs its scripts in the repository's own. */
+const pathOf = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 const readText = (path: string): Promise<string> =>
-  readFile(resolve(process.env['INIT_CWD'] ?? process.cwd(), path), 'utf8').catch((error: unknown) => {
+  readFile(pathOf(path), 'utf8').catch((error: unknown) => {
     throw new HouseError(`The file cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
 
@@ -35,7 +36,7 @@ async function run(words: readonly string[]): Promise<number> {
       await migrate(database);
       // A company begins with the terms of the price list in force.
       await seedPrices(database);
-      const lines = await runHouse({ database, config, now: new Date(), readText }, words);
+      const lines = await runHouse({ database, config, now: new Date(), pathOf, readText }, words);
       for (const line of lines) process.stdout.write(`${line}\n`);
       return 0;
     } finally {

@@ -50,6 +50,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   putMailText: 'mail-office.test.ts',
   restoreMailText: 'mail-office.test.ts',
   testMailServer: 'mail-server.test.ts',
+  emptyHouse: 'emptying.long.test.ts',
   retryJob: 'job-board.test.ts',
   cancelJob: 'job-board.test.ts',
 };
@@ -58,6 +59,8 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   getHouseSettings: "the house's own company",
   getMailServer: "the house's own server",
   getMailState: 'a number of mails',
+  getTrial: 'numbers of records',
+  getBackup: 'logged as what it is, not as a list of people',
   listAudit: 'the log itself; its export is logged',
   listJobs: 'the board asks every three seconds; the mail that a job sends is logged when it is read',
   getMailText: 'words of the house',

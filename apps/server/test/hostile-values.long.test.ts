@@ -94,8 +94,11 @@ async function send(user: TestUser, options: InjectOptions) {
   return answer;
 }
 
-/** These hold their connection open or end the session. */
-const untouched = new Set(['followLive', 'logout']);
+/**
+ * These hold their connection open, end the session, or take the records of all others away for the name of the house,
+ * which is a hostile value by then (`emptying.long.test.ts`).
+ */
+const untouched = new Set(['followLive', 'logout', 'emptyHouse']);
 const tried = OPERATIONS.filter(({ id }) => !untouched.has(id));
 
 function expectCoded(answer: Awaited<ReturnType<typeof send>>, what: string): void {

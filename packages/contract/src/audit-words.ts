@@ -58,6 +58,8 @@ export const AUDIT_ACTIONS = [
   'rate-feed.fetched',
   'legal-text.changed',
   'house.changed',
+  'house.emptied',
+  'house.backup-read',
   'mail-server.changed',
   'mail-server.tested',
   'mail.resent',

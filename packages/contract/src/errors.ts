@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   'dealer.paused': 403,
   'dealer.closed': 403,
   'dealer.open-orders': 409,
+  'house.no-trial': 409,
   'person.unknown': 404,
   'person.known': 409,
   'person.changed': 409,

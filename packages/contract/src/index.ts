@@ -49,6 +49,7 @@ export * from './operations/audit.ts';
 export * from './operations/house-settings.ts';
 export * from './operations/house-face.ts';
 export * from './operations/mail-server.ts';
+export * from './operations/emptying.ts';
 export * from './operations/jobs.ts';
 export * from './operations/mails.ts';
 export * from './operations/price-lists.ts';

@@ -13,13 +13,17 @@ npm run house -- settings [--file FILE] [--company NAME] [--street S] [--postcod
 npm run house -- legal ${either(LEGAL_TEXTS)} --language ${either(LANGUAGES)} --file FILE [--title TITLE]
 npm run house -- mail-server --host HOST --from ADDRESS [--security ${either(MAIL_SECURITIES)}] [--port N] [--user NAME --password-file FILE]
 npm run house -- mail-server --off
-npm run house -- test-mail ADDRESS [--language ${either(LANGUAGES)}]`;
+npm run house -- test-mail ADDRESS [--language ${either(LANGUAGES)}]
+npm run house -- empty --confirm "NAME OF THE COMPANY" [--keep CUSTOMER-NUMBER]
+npm run house -- restore FILE --confirm "NAME OF THE COMPANY"`;
 
 /** What a command works with. */
 export interface House {
   readonly database: Database;
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom'>;
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir'>;
   readonly now: Date;
+  /** A path that was typed, from the root. */
+  readonly pathOf: (path: string) => string;
   /** A file by the path that was typed. */
   readonly readText: (path: string) => Promise<string>;
 }

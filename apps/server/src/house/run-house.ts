@@ -1,4 +1,5 @@
 import { createAccount, printSetupLink, resetPassword } from './account-commands.ts';
+import { empty, restore } from './empty-commands.ts';
 import { misused, type House } from './house-error.ts';
 import { mailServer, testMail } from './mail-commands.ts';
 import { legal, settings } from './settings-command.ts';
@@ -15,6 +16,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['legal', legal],
   ['mail-server', mailServer],
   ['test-mail', testMail],
+  ['empty', empty],
+  ['restore', restore],
 ]);
 
 /** Runs one command of the house and returns the lines for whoever asked. @throws HouseError with a sentence. */

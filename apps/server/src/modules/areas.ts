@@ -6,6 +6,7 @@ import { registerCollection } from './collection/collection-routes.ts';
 import { registerCustomerView } from './customer-view/customer-view-routes.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
 import { registerDealerFiles } from './dealer-files/dealer-file-routes.ts';
+import { registerEmptying } from './emptying/emptying-routes.ts';
 import { registerHouseSettings } from './house-settings/house-settings-routes.ts';
 import { registerLegal } from './legal/legal-routes.ts';
 import { registerLive } from './live/live-routes.ts';
@@ -45,6 +46,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerPeople(api, services);
   registerAudit(api, services);
   registerHouseSettings(api, services);
+  registerEmptying(api, services);
   registerMails(api, services);
   registerMailServer(api, services);
   registerJobs(api, services);

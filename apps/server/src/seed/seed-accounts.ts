@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { FIRST_LEGAL_TEXTS } from '../modules/legal/first-legal-texts.ts';
 import { hashPassword, isPassword } from '../modules/session/password.ts';
 import { TRADE_PARTNERS } from '../modules/stones/stone-sellers.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -113,7 +114,10 @@ async function removeDemoContent(transaction: Transaction): Promise<void> {
         or(and(isNull(stones.dealerId), inArray(stones.seller, invented)), inArray(stones.dealerId, demoDealers)),
       ),
     );
-  await transaction.delete(legalTexts).where(isNull(legalTexts.updatedBy));
+  for (const { key, language, body } of FIRST_LEGAL_TEXTS)
+    await transaction
+      .delete(legalTexts)
+      .where(and(eq(legalTexts.key, key), eq(legalTexts.language, language), eq(legalTexts.body, body)));
 }
 
 type UserRow = typeof users.$inferSelect;

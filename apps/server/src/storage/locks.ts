@@ -22,4 +22,6 @@ export const LOCKS = {
   rates: 7_464_910,
   /** Of two who set the mail server at once, one sees the other's. */
   mailServer: 7_464_911,
+  /** A house is emptied once. */
+  emptying: 7_464_912,
 } as const;

@@ -1,4 +1,4 @@
-import { HOUSE_ROLES } from '@ringwerk/contract';
+import { HOUSE_ROLES, type Role } from '@ringwerk/contract';
 import { and, eq, gt, inArray, isNotNull, like, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { LOCKS } from '../../storage/locks.ts';
@@ -86,9 +86,9 @@ export async function insertStaff(database: Queryable, user: typeof users.$infer
 export async function findUser(
   database: Queryable,
   customerNumber: string,
-): Promise<{ id: string; dealerId: string; isActive: boolean } | null> {
+): Promise<{ id: string; dealerId: string; role: Role; isActive: boolean } | null> {
   const rows = await database
-    .select({ id: users.id, dealerId: users.dealerId, isActive: users.isActive })
+    .select({ id: users.id, dealerId: users.dealerId, role: users.role, isActive: users.isActive })
     .from(users)
     .where(eq(users.customerNumber, customerNumber));
   return rows[0] ?? null;

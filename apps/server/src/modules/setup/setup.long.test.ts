@@ -57,6 +57,7 @@ const run = (...words: string[]) =>
       database,
       config: { ...testConfig(), publicUrl: PUBLIC_URL },
       now: time,
+      pathOf: (path) => path,
       readText: async (path) => FILES.get(path) ?? '',
     },
     words,

@@ -162,6 +162,8 @@ export const houseSettings = pgTable(
     work: jsonb().$type<WorkSettings>().notNull(),
     /** Where the house has dealers. */
     countries: jsonb().$type<readonly Country[]>().notNull().default(COUNTRIES),
+    /** When the content of its trial was taken away: no start brings demo accounts or stones again. */
+    emptiedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [check('house_settings_one_row', sql`${table.id} = 1`)],

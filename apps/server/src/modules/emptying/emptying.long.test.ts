@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { makeRecords } from '../../../test/sample-requests.ts';
+import { startTestApp, testConfig, testConnection, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { HouseError, runHouse } from '../../house/run-house.ts';
+import { seed } from '../../seed/seed.ts';
+import { EMPTIED_TABLES, KEPT_TABLES, PRUNED_TABLES } from './table-plan.ts';
+
+const COMPANY = 'Ringwerk Manufaktur';
+const CODE = join(import.meta.dirname, '../../house.ts');
+
+let dataDir = '';
+let house: TestApp;
+let admin: TestUser;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'emptying-'));
+  await mkdir(join(dataDir, 'stills'));
+  await writeFile(join(dataDir, 'stills', 'of-a-trial.webp'), 'picture');
+  house = await startTestApp({ dataDir });
+  admin = await house.logIn('90001');
+  const owner = await house.logIn('10001');
+  await makeRecords(owner);
+  await house.app.inject({ method: 'POST', url: '/api/password-resets', payload: { customerNumber: '10001' } });
+  const text = { language: 'de', title: 'Impressum', body: 'Trauringmanufaktur Berger' };
+  await admin.call({ method: 'PUT', url: '/api/legal/imprint', payload: text });
+});
+afterEach(async () => {
+  await house.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const query = async (text: string) => (await house.database.pool.query(text)).rows;
+const empty = (confirm = COMPANY, user = admin) =>
+  user.call({ method: 'POST', url: '/api/house/trial/empty', payload: { confirm } });
+/** Every table with its rows as text, in one order. */
+async function everything(): Promise<Readonly<Record<string, unknown>>> {
+  const tables = [...EMPTIED_TABLES, ...PRUNED_TABLES, ...KEPT_TABLES];
+  const entries = tables.map(async (table) => {
+    const [row] = await query(`select json_agg(t::text order by t::text) as rows from "${table}" t`);
+    return [table, row.rows] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+const run = (...words: string[]) =>
+  runHouse(
+    {
+      database: house.database,
+      config: testConfig({ dataDir }),
+      now: new Date(),
+      pathOf: (path) => path,
+      readText: async () => '',
+    },
+    words,
+  );
+
+test('what becomes of each table of the database is decided', async () => {
+  const tables = await query("select tablename as name from pg_tables where schemaname = 'public' order by 1");
+  const planned = [...EMPTIED_TABLES, ...PRUNED_TABLES, ...KEPT_TABLES];
+  expect(planned.toSorted()).toEqual(tables.map(({ name }) => name));
+});
+
+describe('a trial house', () => {
+  test('is emptied at once: nothing of the trial is left, and what is the house’s stays', async () => {
+    await admin.call({
+      method: 'PUT',
+      url: '/api/mail-texts/registration-declined/de',
+      payload: {
+        subject: 'Anfrage',
+        body: 'Leider nein.',
+        basedOn: null,
+      },
+    });
+    const before = await query('select count(*)::int as models from models');
+    const trial = (await admin.call({ url: '/api/house/trial' })).json();
+    expect(trial).toMatchObject({ isTrial: true, company: COMPANY, counts: { dealers: 2, orders: 1, quotes: 1 } });
+    const answer = await empty();
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json().removed).toEqual(trial.counts);
+    for (const table of EMPTIED_TABLES.filter((name) => name !== 'jobs'))
+      expect(await query(`select * from "${table}"`), table).toEqual([]);
+    expect(await query('select * from designs')).toEqual([]);
+    expect(await query('select customer_number, is_demo from users')).toEqual([
+      { customer_number: '90001', is_demo: false },
+    ]);
+    expect(await query('select company from dealers')).toEqual([{ company: COMPANY }]);
+    expect(await query('select body from legal_texts')).toEqual([{ body: 'Trauringmanufaktur Berger' }]);
+    expect(await query('select count(*)::int as models from models')).toEqual(before);
+    expect((await query('select * from price_editions')).length).toBeGreaterThan(0);
+    expect(await query("select detail from audit_log where action = 'house.emptied'")).toMatchObject([
+      { detail: { backup: answer.json().backup, orders: 1 } },
+    ]);
+    // The caller works on, and the first order of the house is its first.
+    expect((await admin.call({ url: '/api/session' })).statusCode).toBe(200);
+    const quote = await admin.call({ method: 'POST', url: '/api/quotes', payload: { design: WORKED_EXAMPLE } });
+    expect(quote.json().number).toMatch(/-01001$/u);
+    expect(await house.runJobs()).toBe(1);
+    expect(await readdir(join(dataDir, 'stills'))).toEqual([]);
+    expect((await admin.call({ url: '/api/house/trial' })).json().isTrial).toBe(false);
+    expect((await empty()).json().error.code).toBe('house.no-trial');
+  });
+
+  test('does not come back with the next start', async () => {
+    await empty();
+    const left = await query('select id from users');
+    expect(await seed(house.database, { demoPassword: 'trial-password', isProduction: false }, new Date())).toEqual({
+      kind: 'none',
+    });
+    expect(await query('select id from users')).toEqual(left);
+    expect(await query('select id from stones')).toEqual([]);
+    expect(await query('select body from legal_texts')).toHaveLength(1);
+  });
+
+  test.each(['', 'Ringwerk', 'ringwerk manufaktur'])('is not emptied for the name %j', async (name) => {
+    const before = await everything();
+    const answer = await empty(name);
+    expect([answer.statusCode, answer.json().error.issues]).toMatchObject([400, [{ path: '/confirm' }]]);
+    expect(await everything()).toEqual(before);
+    expect(existsSync(join(dataDir, 'backups'))).toBe(false);
+  });
+
+  test('is emptied by one of several who ask at once', async () => {
+    const answers = await Promise.all([empty(), empty(), empty()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect((await admin.call({ url: '/api/house/trial' })).json().backups).toHaveLength(1);
+  });
+
+  test('is whole again with its backup, which is downloaded by an admin and logged', async () => {
+    const before = await everything();
+    const { backup } = (await empty()).json();
+    const file = await admin.call({ url: `/api/house/backups/${backup}` });
+    expect(file.headers['content-type']).toBe('application/gzip');
+    expect(gunzipSync(file.rawPayload).toString('utf8')).toContain('insert into "orders"');
+    expect(await query("select detail from audit_log where action = 'house.backup-read'")).toEqual([
+      { detail: { backup } },
+    ]);
+    const path = join(dataDir, 'backups', backup, 'database.sql.gz');
+    expect(existsSync(join(dataDir, 'backups', backup, 'stills', 'of-a-trial.webp'))).toBe(true);
+    await expect(run('restore', path, '--confirm', 'Another')).rejects.toThrow(HouseError);
+    await run('restore', path, '--confirm', COMPANY);
+    expect(await everything()).toEqual(before);
+    expect((await (await house.logIn('10001')).call({ url: '/api/orders' })).json().orders).toHaveLength(1);
+  });
+
+  test.each(['..', '2026-01-01T00-00-00-000Z', '../../etc', 'x'.repeat(40)])('has no backup %j', async (name) => {
+    const answer = await admin.call({ url: `/api/house/backups/${encodeURIComponent(name)}` });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('is emptied by the command line for an admin of its own, or one that is named', async () => {
+    await expect(run('empty')).rejects.toThrow(HouseError);
+    await expect(run('empty', '--confirm', COMPANY)).rejects.toThrow('No admin of your own');
+    await expect(run('empty', '--confirm', COMPANY, '--keep', '90001-3')).rejects.toThrow('no admin');
+    await run('create-account', '--name', 'Eva Berger', '--email', 'eva@berger.example');
+    await expect(run('empty', '--confirm', 'Another')).rejects.toThrow(HouseError);
+    const lines = await run('empty', '--confirm', COMPANY);
+    expect(lines.join('\n')).toContain('2 dealers');
+    expect(await query('select name, is_demo from users')).toEqual([{ name: 'Eva Berger', is_demo: false }]);
+    expect(await query("select user_id from audit_log where action = 'house.emptied'")).toEqual([{ user_id: null }]);
+  });
+
+  test('whose emptying is killed half way is as it was, and is emptied by the next try', async () => {
+    const before = await everything();
+    await query(`create function wait_there() returns trigger language plpgsql as $$
+      begin perform pg_sleep(60); return null; end $$`);
+    await query('create trigger wait_there before delete on users execute function wait_there()');
+    const { host, user, database } = testConnection((await query('select current_database() as name'))[0].name);
+    const child = spawn(process.execPath, [CODE, 'empty', '--confirm', COMPANY, '--keep', '90001'], {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+      },
+      stdio: 'ignore',
+    });
+    const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+    const waiting = `select pid from pg_stat_activity where datname = current_database() and query like 'delete from users%'`;
+    for (let found = await query(waiting); found.length === 0; found = await query(waiting))
+      expect(child.exitCode, 'the command ended by itself').toBeNull();
+    child.kill('SIGKILL');
+    expect(await ended).toBe('SIGKILL');
+    // The server of the database notices a client that is gone when it would answer it.
+    await query(`select pg_terminate_backend(pid) from (${waiting}) as left_behind`);
+    await query('drop trigger wait_there on users');
+    expect(await everything()).toEqual(before);
+    const answer = await empty();
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await query('select customer_number from users')).toEqual([{ customer_number: '90001' }]);
+    expect((await admin.call({ url: '/api/house/trial' })).json().backups.length).toBeGreaterThan(0);
+  }, 60_000);
+});

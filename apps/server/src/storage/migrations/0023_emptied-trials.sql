@@ -1,0 +1,1 @@
+ALTER TABLE "house_settings" ADD COLUMN "emptied_at" timestamp with time zone;
