@@ -61,10 +61,14 @@ async function priceFields(user: TestUser, post: Post) {
   const from = lists[0].id;
   const draft = async () => String((await post('/api/price-lists', { name: 'Spring', from }))['id']);
   const planned = await draft();
+  const compared = await draft();
+  await user.call({ method: 'POST', url: `/api/price-lists/${compared}/what-if` });
   await post(`/api/price-lists/${planned}/activate`, { version: 1, from: '2099-12-31T00:00:00.000Z' });
   return {
     getPriceList: { id: from },
     getWhatIf: { id: from },
+    startWhatIf: { id: from },
+    cancelWhatIf: { id: compared },
     createPriceDraft: { from },
     savePriceDraft: { id: await draft(), path: '/turning' },
     activatePriceList: { id: await draft() },

@@ -24,6 +24,7 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'models.successor': 'a set of the collection',
   'models.version': 'counts changes by a person',
   'orders.quantity': 'createOrder takes 1 to 20',
+  'price_comparisons.version': 'a copy of price_editions.version',
   'price_editions.version': 'counts saves by people; savePriceDraft takes at most a million',
   'rate_feeds.version': 'counts saves by people; saveRateFeed takes at most a million',
   'rate_settings.id': 'is 1',

@@ -123,6 +123,8 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'withdrawPriceList',
     'deletePriceDraft',
     'getWhatIf',
+    'startWhatIf',
+    'cancelWhatIf',
   ],
   officeRates: ['getRates', 'listRates', 'recordRate', 'decideRate', 'listRateFeeds', 'fetchRateFeed'],
   officeLegal: ['getLegalText', 'putLegalText'],

@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'models.changed',
   'price-list.created',
   'price-list.changed',
+  'price-list.compared',
   'price-list.activated',
   'price-list.withdrawn',
   'price-list.deleted',

@@ -5,7 +5,8 @@ import { INTEGER_MAX, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { made } from '../made.ts';
 import { MODEL_KINDS } from './catalogue.ts';
-import { PRICE_LIST_STATES } from '../price-words.ts';
+import { jobSchema } from './jobs.ts';
+import { PRICE_LIST_STATES, WHAT_IF_CHANGES } from '../price-words.ts';
 import { text, trimmedText } from '../text.ts';
 
 const version = wholeNumber(1, 1_000_000);
@@ -112,13 +113,17 @@ export const withdrawPriceList = operation({
   answer: officePriceListSchema,
 });
 const changedPrice = { before: minorUnits, after: minorUnits };
-const changedArticle = z.object({
+/** A form of a model. */
+const article = {
   setId: z.int(),
   articleNumber: z.string(),
   kind: z.enum(MODEL_KINDS),
   categories: z.array(z.int()),
   name: z.string(),
   isWithoutStones: z.boolean(),
+};
+const changedArticle = z.object({
+  ...article,
   ...changedPrice,
   /** Part of the price that fine metal and stones leave, decimal, by the list that is looked at. */
   margin: z.number(),
@@ -133,6 +138,11 @@ export const whatIfSchema = z.object({
   distribution: z.array(z.object({ least: z.int(), count: z.int() })),
   movers: z.array(changedArticle),
   belowGuard: z.object({ count: z.int(), articles: z.array(changedArticle) }),
+  /** This release weighs them otherwise than they were first weighed; the first weight is what every price goes by. */
+  weighedOtherwise: z.object({
+    count: z.int(),
+    articles: z.array(z.object({ ...article, grams: z.number(), otherGrams: z.number() })),
+  }),
   /** Open quotes keep their price: what they would cost, asked anew. */
   quotes: z.object({
     count: z.int(),
@@ -142,14 +152,42 @@ export const whatIfSchema = z.object({
   }),
 });
 export type WhatIf = z.infer<typeof whatIfSchema>;
+export const keptWhatIfSchema = z.extend(whatIfSchema, {
+  madeAt: timestamp,
+  /** Null for somebody who is gone. */
+  madeBy: z.nullable(z.string()),
+  /** Empty: it still holds. */
+  changedSince: z.array(z.enum(WHAT_IF_CHANGES)),
+});
+export type KeptWhatIf = z.infer<typeof keptWhatIfSchema>;
 export const getWhatIf = operation({
   id: 'getWhatIf',
   method: 'GET',
   path: '/api/price-lists/:id/what-if',
   access: 'staff',
-  summary: 'The collection and all open quotes by a list, beside what counts now; with the rates of this moment.',
+  summary: 'The last what-if of a list: the collection and all open quotes by it, beside what counted then.',
   params: z.object({ id: idSchema }),
-  answer: whatIfSchema,
+  answer: z.object({
+    /** The one that is under way, or that ended without a result since; null: neither. */
+    job: z.nullable(jobSchema),
+    result: z.nullable(keptWhatIfSchema),
+  }),
+});
+export const startWhatIf = operation({
+  id: 'startWhatIf',
+  method: 'POST',
+  path: '/api/price-lists/:id/what-if',
+  access: 'staff',
+  summary: 'Compute a what-if of a list in the background. One that is under way stays the one.',
+  params: z.object({ id: idSchema }),
+});
+export const cancelWhatIf = operation({
+  id: 'cancelWhatIf',
+  method: 'POST',
+  path: '/api/price-lists/:id/what-if/cancel',
+  access: 'staff',
+  summary: 'End the what-if of a list that is under way; the last result stays.',
+  params: z.object({ id: idSchema }),
 });
 export const deletePriceDraft = operation({
   id: 'deletePriceDraft',

@@ -47,3 +47,15 @@ export async function findJob(database: Queryable, id: string): Promise<JobRow |
   const rows = await database.select().from(jobs).where(eq(jobs.id, id));
   return rows[0] ?? null;
 }
+
+/** The newest job of a kind for a key, whatever became of it. */
+export async function findLastJob(database: Queryable, kind: JobKind, uniqueKey: string): Promise<BoardRow | null> {
+  const rows = await database
+    .select({ job: jobs, createdBy: users.name })
+    .from(jobs)
+    .leftJoin(users, eq(users.id, jobs.createdBy))
+    .where(and(eq(jobs.kind, kind), eq(jobs.uniqueKey, uniqueKey)))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(1);
+  return rows[0] ?? null;
+}

@@ -5,7 +5,8 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { toPage } from '../paging.ts';
-import { countJobs, findJob, listJobs, type BoardRow } from './job-board.ts';
+import { jobAnswer, workingKinds } from './job-answer.ts';
+import { countJobs, findJob, listJobs } from './job-board.ts';
 import { cancelJob, retryJob } from './job-repository.ts';
 
 export function registerJobs(api: Api, services: Services): void {
@@ -43,31 +44,3 @@ function change({ database, clock }: Services, caller: Caller, id: string, { act
     await recordAudit(transaction, caller, now, { action, entity: 'job', entityId: id });
   });
 }
-
-const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
-
-/** Kinds whose jobs are run at this moment: mails only while there is a server for them. */
-async function workingKinds({ jobs }: Services): Promise<ReadonlySet<contract.JobKind>> {
-  const isWorking = await Promise.all(contract.JOB_KINDS.map((kind) => jobs.isRunning(kind)));
-  return new Set(contract.JOB_KINDS.filter((_, index) => isWorking[index]));
-}
-
-const jobAnswer = ({ job, createdBy }: BoardRow, working: ReadonlySet<contract.JobKind>): contract.Job => ({
-  id: job.id,
-  kind: job.kind,
-  subject: job.subject,
-  state: job.state,
-  progress: job.progress,
-  step: job.step,
-  attempts: job.attempts,
-  mostAttempts: job.mostAttempts,
-  runAt: job.runAt.toISOString(),
-  error: job.error,
-  errorDetail: job.errorDetail,
-  isCancelling: job.state === 'running' && job.cancelledAt !== null,
-  hasWorker: working.has(job.kind),
-  createdBy,
-  createdAt: job.createdAt.toISOString(),
-  startedAt: instant(job.startedAt),
-  endedAt: instant(job.endedAt),
-});

@@ -67,17 +67,24 @@ export async function currentPriceBasis(database: Database, dealerId: string): P
  * @throws Error when the database has none.
  */
 export async function currentPriceList(database: Database): Promise<PriceList> {
-  const { rows } = await database.pool.query<PricedNow>(FIND_NOW);
-  if (rows[0] === undefined) throw new Error('the question for the current prices had no answer');
-  return listOf(database, rows[0]);
+  return listOf(database, await pricedNow(database));
 }
 
-/** Another house list with the rates and the day of this moment, frozen nowhere: nothing is sold by it. */
-export async function composeNow(database: Database, house: HouseList): Promise<PriceList> {
-  const { rows } = await database.pool.query<PricedNow>(FIND_NOW);
+/** What prices are made of at this moment. */
+export async function pricedNow({ pool }: Pick<Database, 'pool'>): Promise<PricedNow> {
+  const { rows } = await pool.query<PricedNow>(FIND_NOW);
   if (rows[0] === undefined) throw new Error('the question for the current prices had no answer');
-  const { rates, day } = rows[0];
-  return composeFrozen(house, marketOf(await readRates(database.orm, rates)), day);
+  return rows[0];
+}
+
+/** The list in force and another one with the rates and the day of one moment; the other is frozen nowhere: nothing is sold by it. */
+export async function composeBeside(
+  database: Database,
+  house: HouseList,
+): Promise<{ readonly now: PricedNow; readonly before: PriceList; readonly after: PriceList }> {
+  const now = await pricedNow(database);
+  const after = composeFrozen(house, marketOf(await readRates(database.orm, now.rates)), now.day);
+  return { now, before: await listOf(database, now), after };
 }
 
 /** A price list by its id. Rows never change, so a list once read stays valid for the life of the process. */

@@ -13,9 +13,10 @@ import {
 } from './edit-price-list.ts';
 import { askToCheckWeights, checkWeights } from './check-weights.ts';
 import { WEIGHTS_JOB } from './weights-job.ts';
+import { WHAT_IF_JOB } from './what-if-job.ts';
 import { editionInForce, listEditions } from './price-list-repository.ts';
 import { registerRates } from './rate-routes.ts';
-import { whatIf } from './what-if-service.ts';
+import { cancelWhatIf, readWhatIf, runWhatIf, startWhatIf } from './kept-what-if.ts';
 
 /** The rest is the JSON around the file. */
 const SHEET_BODY_BYTES = contract.SHEET_BASE64_MAX + 1_024;
@@ -47,7 +48,16 @@ export function registerPricing(api: Api, services: Services): void {
   );
   registerOperation(api, contract.withdrawPriceList, ({ caller, params }) => withdraw(services, caller, params.id));
   registerOperation(api, contract.deletePriceDraft, ({ caller, params }) => deleteDraft(services, caller, params.id));
-  registerOperation(api, contract.getWhatIf, ({ caller, params }) => whatIf(services, params.id, caller.language));
+  registerWhatIf(api, services);
+  registerRates(api, services);
+}
+
+/** What takes seconds of processor, and therefore the queue. */
+function registerWhatIf(api: Api, services: Services): void {
+  registerOperation(api, contract.getWhatIf, ({ caller, params }) => readWhatIf(services, params.id, caller.language));
+  registerOperation(api, contract.startWhatIf, ({ caller, params }) => startWhatIf(services, caller, params.id));
+  registerOperation(api, contract.cancelWhatIf, ({ caller, params }) => cancelWhatIf(services, caller, params.id));
+  services.jobs.register(WHAT_IF_JOB, (context, payload) => runWhatIf(services, context, payload));
   services.jobs.register(WEIGHTS_JOB, (context) => checkWeights(services, context));
   api.app.addHook('onListen', (done) => {
     done();
@@ -55,5 +65,4 @@ export function registerPricing(api: Api, services: Services): void {
       services.log.warn({ err: error }, 'weights of a former release could not be looked for'),
     );
   });
-  registerRates(api, services);
 }

@@ -1,11 +1,11 @@
 import { FIRST_HOUSE_LIST, FIRST_RATES, KERNEL } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
-import { houseDate, searchStones, type WhatIf } from '@ringwerk/contract';
+import { getWhatIf, houseDate, searchStones, type KeptWhatIf } from '@ringwerk/contract';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { ringFor } from '../../../test/stone-ring.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { compareLists } from './compare-lists.ts';
 import { composeFrozen } from './freeze-price-list.ts';
 import { belowGuard, biggestMovers, distributionOf } from './what-if.ts';
@@ -86,72 +86,154 @@ test('the guard warns of a thin margin and of a low price', () => {
 
 describe('a draft before it counts', () => {
   let house: TestApp;
+  let staff: TestUser;
+  let dealer: TestUser;
+  let inForce: string;
   beforeAll(async () => {
     house = await startTestApp();
+    [staff, dealer] = await Promise.all([house.logIn('90001'), house.logIn('10001')]);
+    inForce = (await staff.call({ url: '/api/price-lists' })).json().lists[0].id;
   });
   afterAll(() => house.close());
 
-  test('shows the whole collection and every open quote, and changes none of them', { timeout: 120_000 }, async () => {
-    const staff = await house.logIn('90001');
-    const dealer = await house.logIn('10001');
-    const quote = await dealer.call({ method: 'POST', url: '/api/quotes', payload: { design: WORKED_EXAMPLE } });
-    const { lists } = (await staff.call({ url: '/api/price-lists' })).json();
-    const post = (url: string, payload: object) => staff.call({ method: 'POST', url, payload });
-    const draft = (await post('/api/price-lists', { name: 'Spring', from: lists[0].id })).json();
-    const cells = [{ path: '/turning', value: 2_500 }];
-    const url = `/api/price-lists/${draft.id}`;
-    await staff.call({ method: 'PATCH', url, payload: { version: 1, cells } });
-    const answer = await staff.call({ url: `${url}/what-if` });
+  const post = (url: string, payload?: object, user = staff) =>
+    user.call({ method: 'POST', url, ...(payload === undefined ? {} : { payload }) });
+  const draftOf = async (cells: readonly object[]): Promise<string> => {
+    const draft = (await post('/api/price-lists', { name: 'Spring', from: inForce })).json();
+    await change(draft.id, 1, cells);
+    return draft.id;
+  };
+  const change = async (id: string, version: number, cells: readonly object[]) => {
+    const answer = await staff.call({ method: 'PATCH', url: `/api/price-lists/${id}`, payload: { version, cells } });
     expect(answer.statusCode, answer.body).toBe(200);
-    const found: WhatIf = answer.json();
+  };
+  const start = async (id: string) => expect((await post(`/api/price-lists/${id}/what-if`)).statusCode).toBe(204);
+  const read = async (id: string) => {
+    const answer = await staff.call({ url: `/api/price-lists/${id}/what-if` });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return getWhatIf.answer.parse(answer.json());
+  };
+  const computed = async (id: string): Promise<KeptWhatIf> => {
+    await start(id);
+    expect(await house.runJobs()).toBe(1);
+    const { job, result } = await read(id);
+    expect(job).toBeNull();
+    if (result === null) throw new Error('the job has left no result');
+    return result;
+  };
+
+  test('shows the whole collection and every open quote, and changes none of them', { timeout: 120_000 }, async () => {
+    const quote = await post('/api/quotes', { design: WORKED_EXAMPLE }, dealer);
+    const found = await computed(await draftOf([{ path: '/turning', value: 2_500 }]));
     expect(found.articles).toBeGreaterThan(MODELS.length);
     expect(found.distribution.reduce((sum, { count }) => sum + count, 0)).toBe(found.articles);
-    expect(found.movers[0]).toMatchObject({ articleNumber: expect.stringMatching(/^RW-/) });
+    expect(found.movers[0]).toMatchObject({ articleNumber: expect.stringMatching(/^RW-/), name: expect.any(String) });
     expect(found.quotes).toMatchObject({ count: 1, unpriced: 0, before: 33_535, after: 33_635 });
+    expect(found.quotes.movers).toEqual([{ number: quote.json().number, before: 33_535, after: 33_635 }]);
+    expect(found).toMatchObject({ changedSince: [], madeBy: expect.any(String), weighedOtherwise: { count: 0 } });
     expect((await dealer.call({ url: `/api/quotes/${quote.json().id}` })).json().cost).toBe(33_535);
   });
 
+  test('is computed by one job, however often it is asked for, and the board shows it', async () => {
+    const id = await draftOf([]);
+    expect(await read(id)).toEqual({ job: null, result: null });
+    await Promise.all([start(id), start(id)]);
+    expect(await read(id)).toMatchObject({
+      job: { kind: 'what-if', state: 'waiting', subject: 'Spring' },
+      result: null,
+    });
+    expect(await house.runJobs()).toBe(1);
+    const board = (await staff.call({ url: '/api/jobs?kind=what-if&state=done' })).json();
+    expect(board.jobs[0]).toMatchObject({ progress: 1, createdBy: expect.any(String) });
+    const { rows } = await house.database.pool.query(
+      "select detail from audit_log where action = 'price-list.compared' order by id desc limit 1",
+    );
+    expect(rows).toEqual([{ detail: { name: 'Spring', version: 2 } }]);
+  });
+
+  test('that changed since says so, and so does one beside which another list has come into force', async () => {
+    const id = await draftOf([{ path: '/turning', value: 2_600 }]);
+    expect((await computed(id)).changedSince).toEqual([]);
+    await change(id, 2, [{ path: '/turning', value: 2_700 }]);
+    expect((await read(id)).result?.changedSince).toEqual(['list']);
+    await house.database.pool.query(
+      `insert into market_rates (subject, value, source, state, valid_from) values ('Au', 9100, 'manual', 'in-force', now())`,
+    );
+    expect((await read(id)).result?.changedSince).toEqual(['list', 'rates']);
+    expect((await computed(id)).changedSince).toEqual([]);
+  });
+
+  test('is left alone when it is cancelled: the last result stays', async () => {
+    const id = await draftOf([{ path: '/turning', value: 2_650 }]);
+    const before = await computed(id);
+    await start(id);
+    expect((await post(`/api/price-lists/${id}/what-if/cancel`)).statusCode).toBe(204);
+    expect(await house.runJobs()).toBe(0);
+    const { job, result } = await read(id);
+    expect([job?.state, result]).toEqual(['cancelled', before]);
+    expect((await post(`/api/price-lists/${id}/what-if/cancel`)).statusCode).toBe(409);
+  });
+
+  test('is computed again when its process has ended in the middle', async () => {
+    const id = await draftOf([{ path: '/turning', value: 2_750 }]);
+    await start(id);
+    await house.database.pool.query(
+      `update jobs set state = 'running', attempts = 1, holder = gen_random_uuid(), lease_until = now() - interval '1 s'
+       where unique_key = $1`,
+      [id],
+    );
+    expect(await house.runJobs()).toBe(1);
+    expect((await read(id)).result?.articles).toBeGreaterThan(MODELS.length);
+  });
+
+  test('that is deleted meanwhile ends its job with the reason', async () => {
+    const id = await draftOf([]);
+    await start(id);
+    expect((await staff.call({ method: 'DELETE', url: `/api/price-lists/${id}` })).statusCode).toBe(204);
+    await house.runJobs();
+    const [job] = (await staff.call({ url: '/api/jobs?kind=what-if&state=failed' })).json().jobs;
+    expect(job).toMatchObject({ error: 'what-if.gone', attempts: 1 });
+    expect((await post(`/api/price-lists/${id}/what-if`)).statusCode).toBe(404);
+  });
+
+  test('names what a release weighs otherwise', async () => {
+    const id = await draftOf([]);
+    await house.database.pool.query(
+      `update design_weights set other = jsonb_build_object('weighing', '9-later', 'weights',
+         jsonb_set(weights, '{0,shown}', to_jsonb((weights->0->>'shown')::float8 + 1)))
+       where design_key = (select design_key from design_weights limit 1)`,
+    );
+    const { weighedOtherwise } = await computed(id);
+    expect(weighedOtherwise.count).toBe(1);
+    const [article] = weighedOtherwise.articles;
+    expect((article?.otherGrams ?? 0) - (article?.grams ?? 0)).toBeCloseTo(1, 9);
+  });
+
   test('prices an open quote with a real stone', { timeout: 120_000 }, async () => {
-    const staff = await house.logIn('90001');
-    const dealer = await house.logIn('10001');
     const url = '/api/stones?shape=round&caratMin=0.4&caratMax=0.55';
     const { stones } = searchStones.answer.parse((await dealer.call({ url })).json());
     const stone = stones.find(({ hold }) => hold === null);
     if (stone === undefined) throw new Error('the exchange has no free stone');
-    const payload = { design: ringFor(stone) };
-    const quote = await dealer.call({ method: 'POST', url: '/api/quotes', payload });
+    const quote = await post('/api/quotes', { design: ringFor(stone) }, dealer);
     expect(quote.statusCode, quote.body).toBe(200);
-    const { lists } = (await staff.call({ url: '/api/price-lists' })).json();
-    const found: WhatIf = (await staff.call({ url: `/api/price-lists/${lists[0].id}/what-if` })).json();
-    expect(found.quotes.unpriced).toBe(0);
+    expect((await computed(inForce)).quotes.unpriced).toBe(0);
   });
 
-  test(
-    'prices the collection as the house has it: with a new model, without a withdrawn one',
-    {
-      timeout: 120_000,
-    },
-    async () => {
-      const staff = await house.logIn('90001');
-      const { lists } = (await staff.call({ url: '/api/price-lists' })).json();
-      const articleCount = async (): Promise<number> => {
-        const found: WhatIf = (await staff.call({ url: `/api/price-lists/${lists[0].id}/what-if` })).json();
-        return found.articles + found.unpriced;
-      };
-      const first = await articleCount();
-      const [withdrawn] = MODELS.filter((model) => model.with !== null);
-      const change = { version: 1, withdrawnFrom: houseDate(new Date()) };
-      const url = `/api/house-models/${withdrawn?.setId}`;
-      expect((await staff.call({ method: 'PATCH', url, payload: change })).statusCode).toBe(200);
-      expect(await articleCount()).toBe(first - 2);
-      const { code } = (
-        await staff.call({ method: 'POST', url: '/api/designs', payload: { design: WORKED_EXAMPLE } })
-      ).json();
-      const payload = { section: 23, code, names: { de: 'Nordwind' } };
-      const created = await staff.call({ method: 'POST', url: '/api/house-models', payload });
-      expect(created.statusCode, created.body).toBe(200);
-      const forms = created.json().forms.with === null ? 1 : 2;
-      expect(await articleCount()).toBe(first - 2 + forms);
-    },
-  );
+  test('prices the collection as the house has it: with a new model, without a withdrawn one', async () => {
+    const articleCount = async (): Promise<number> => {
+      const { articles, unpriced } = await computed(inForce);
+      return articles + unpriced;
+    };
+    const first = await articleCount();
+    const [withdrawn] = MODELS.filter((model) => model.with !== null);
+    const payload = { version: 1, withdrawnFrom: houseDate(new Date()) };
+    const url = `/api/house-models/${withdrawn?.setId}`;
+    expect((await staff.call({ method: 'PATCH', url, payload })).statusCode).toBe(200);
+    expect(await articleCount()).toBe(first - 2);
+    const { code } = (await post('/api/designs', { design: WORKED_EXAMPLE })).json();
+    const created = await post('/api/house-models', { section: 23, code, names: { de: 'Nordwind' } });
+    expect(created.statusCode, created.body).toBe(200);
+    const count = created.json().forms.with === null ? 1 : 2;
+    expect(await articleCount()).toBe(first - 2 + count);
+  });
 });

@@ -1,4 +1,4 @@
-import { RATE_STATES, RATE_SUBJECTS, type FeedContent, type FeedRun } from '@ringwerk/contract';
+import { RATE_STATES, RATE_SUBJECTS, type FeedContent, type FeedRun, type WhatIf } from '@ringwerk/contract';
 import type { HouseList, PriceDiscount, PriceList } from '@ringwerk/kernel/price';
 import {
   bigserial,
@@ -108,6 +108,26 @@ export interface FrozenRate {
   readonly quotedDay?: string | null;
 }
 
+/** A form of a model in a stored what-if. */
+interface StoredForm {
+  readonly setId: number;
+  readonly isWithoutStones: boolean;
+}
+interface StoredChange extends StoredForm {
+  readonly before: number;
+  readonly after: number;
+  readonly margin: number;
+}
+export interface StoredWeightChange extends StoredForm {
+  readonly grams: number;
+  readonly otherGrams: number;
+}
+export interface StoredWhatIf extends Pick<WhatIf, 'articles' | 'unpriced' | 'distribution' | 'quotes'> {
+  readonly movers: readonly StoredChange[];
+  readonly belowGuard: { readonly count: number; readonly articles: readonly StoredChange[] };
+  readonly weighedOtherwise: { readonly count: number; readonly articles: readonly StoredWeightChange[] };
+}
+
 /**
  * Frozen price lists: an edition with the rates and the VAT of a moment. Designs, quotes and orders name theirs; none is ever
  * changed, and the id is a hash of the content.
@@ -137,4 +157,20 @@ export const dealerAgreements = pgTable('dealer_agreements', {
   discounts: jsonb().$type<PriceDiscount['shares']>().notNull(),
   /** Cents EUR of the trade price of one order; 0 for none. */
   minimumOrder: money().notNull(),
+});
+
+/** The last what-if of each price list, in no language: models by their sets. */
+export const priceComparisons = pgTable('price_comparisons', {
+  editionId: uuid()
+    .primaryKey()
+    .references(() => priceEditions.id, { onDelete: 'cascade' }),
+  /** Version of the list that was compared. */
+  version: integer().notNull(),
+  /** The list that counted then. Not a reference: it only has to be told from another one. */
+  against: uuid().notNull(),
+  /** Ids of the rates that counted then, with commas between. */
+  rates: text().notNull(),
+  result: jsonb().$type<StoredWhatIf>().notNull(),
+  madeAt: timestamp({ withTimezone: true }).notNull(),
+  madeBy: uuid().references(() => users.id),
 });

@@ -1,20 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ChangedArticle, Language, WhatIf } from '@ringwerk/contract';
+import type { WhatIf } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import type { PriceList } from '@ringwerk/kernel/price';
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { CodedError } from '../../http/coded-error.ts';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
-import { dealerAgreements } from '../../storage/schema/prices.ts';
+import { designWeights } from '../../storage/schema/design-weights.ts';
+import { dealerAgreements, type priceComparisons, type StoredWhatIf } from '../../storage/schema/prices.ts';
 import { quotes } from '../../storage/schema/trade.ts';
 import { stateOf, type HouseModel } from '../catalogue/house-model.ts';
-import { readWeights, weightStore } from '../designs/design-weights.ts';
+import { designKeyOf } from '../designs/design-key-of.ts';
+import { readWeights, weightStore, type Weights } from '../designs/design-weights.ts';
 import { SERVER_KERNEL } from '../designs/server-kernel.ts';
+import { JobError, type JobContext } from '../jobs/define-job.ts';
 import { listingsOfDesigns } from '../stones/listed-stones.ts';
 import { compareLists } from './compare-lists.ts';
 import { discounted } from './freeze-price-list.ts';
-import { composeNow, currentPriceList } from './price-basis.ts';
+import { composeBeside } from './price-basis.ts';
 import { findEdition } from './price-list-repository.ts';
 import { belowGuard, biggestMovers, distributionOf, storedPrice, type Article, type Repriced } from './what-if.ts';
 
@@ -56,19 +58,34 @@ async function articlesOf({
   return all.map((form) => ({ ...form, weights: weightsOf(form.design) }));
 }
 
-const answerOf =
-  (language: Language) =>
-  ({ shown: { model, isWithoutStones }, before, after, margin }: Repriced<ShownForm>): ChangedArticle => ({
-    setId: model.setId,
-    articleNumber: model.articleNumber,
-    kind: model.kind,
-    categories: [...model.categories],
-    name: model.names[language],
-    isWithoutStones,
-    before,
-    after,
-    margin,
+const stored = ({ shown: { model, isWithoutStones }, before, after, margin }: Repriced<ShownForm>) => ({
+  setId: model.setId,
+  isWithoutStones,
+  before,
+  after,
+  margin,
+});
+
+const gramsOf = (weights: Weights): number => weights.reduce((sum, { shown }) => sum + shown, 0);
+
+/** Forms that this release weighs otherwise than they were first weighed. */
+async function weighedOtherwise(
+  database: Database,
+  articles: readonly Article<ShownForm>[],
+): Promise<StoredWhatIf['weighedOtherwise']> {
+  const rows = await database.orm
+    .select({ key: designWeights.designKey, weights: designWeights.weights, other: designWeights.other })
+    .from(designWeights)
+    .where(isNotNull(designWeights.other));
+  const found = new Map(rows.map((row) => [row.key, row]));
+  const all = articles.flatMap(({ design, shown }) => {
+    const row = found.get(designKeyOf(design));
+    if (row === undefined || row.other === null) return [];
+    const [grams, otherGrams] = [gramsOf(row.weights), gramsOf(row.other.weights)];
+    return [{ setId: shown.model.setId, isWithoutStones: shown.isWithoutStones, grams, otherGrams }];
   });
+  return { count: all.length, articles: all.slice(0, MOVERS) };
+}
 
 type ListingsOf = Awaited<ReturnType<typeof listingsOfDesigns>>;
 
@@ -118,31 +135,47 @@ async function openQuotes(database: Database, now: Date, after: PriceList): Prom
   };
 }
 
+/** Share of the work that is done when the articles are; the rest are the quotes. */
+const ARTICLES_SHARE = 0.9;
+
 /**
  * The collection and all open quotes by a list, beside the one that counts; both with the rates of this moment, so that what
- * differs is the list.
+ * differs is the list. @throws JobError for a list that is gone.
  */
-export async function whatIf(
+export async function computeWhatIf(
   services: Pick<Services, 'database' | 'models' | 'clock' | 'log'>,
-  id: string,
-  language: Language,
-): Promise<WhatIf> {
+  editionId: string,
+  { signal, progress }: Pick<JobContext, 'signal' | 'progress'>,
+): Promise<Omit<typeof priceComparisons.$inferInsert, 'madeAt' | 'madeBy'>> {
   const { database, clock, log } = services;
-  const edition = await findEdition(database.orm, id);
-  if (edition === null) throw new CodedError('price-list.unknown');
-  const before = await currentPriceList(database);
-  const after = await composeNow(database, edition.content);
+  const edition = await findEdition(database.orm, editionId);
+  if (edition === null) throw new JobError('what-if.gone', 'the list was deleted', { isFinal: true });
+  progress(0, 'pricing');
+  const { now, before, after } = await composeBeside(database, edition.content);
   const articles = await articlesOf(services);
-  const { keep } = weightStore(database, clock, log);
-  const { priced, unpriced } = await compareLists(articles, { before, after }, { onWeighed: keep });
-  const answer = answerOf(language);
+  const { priced, unpriced } = await compareLists(
+    articles,
+    { before, after },
+    {
+      signal,
+      onWeighed: weightStore(database, clock, log).keep,
+      onProgress: (done) => progress((done / articles.length) * ARTICLES_SHARE, 'pricing'),
+    },
+  );
+  progress(ARTICLES_SHARE, 'quotes');
+  const quoted = await openQuotes(database, clock(), after);
+  signal.throwIfAborted();
   const warned = belowGuard(priced, edition.content.guard);
-  return {
+  const result: StoredWhatIf = {
     articles: priced.length,
     unpriced,
     distribution: [...distributionOf(priced)],
-    movers: biggestMovers(priced, MOVERS).map(answer),
-    belowGuard: { count: warned.length, articles: warned.slice(0, MOVERS).map(answer) },
-    quotes: await openQuotes(database, clock(), after),
+    movers: biggestMovers(priced, MOVERS).map(stored),
+    belowGuard: { count: warned.length, articles: warned.slice(0, MOVERS).map(stored) },
+    weighedOtherwise: await weighedOtherwise(database, articles),
+    quotes: quoted,
   };
+  const { edition: against, rates } = now;
+  if (against === null) throw new Error('the database has no price list in force');
+  return { editionId, version: edition.version, against, rates: rates ?? '', result };
 }
