@@ -95,7 +95,10 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
   {
     path: `${PATHS.officePrices}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/back-office/prices/price-list-page.tsx'), ['house', 'prices', 'sheets']),
+    ...lazyPage(
+      () => import('../../features/back-office/prices/price-list-page.tsx'),
+      ['house', 'jobs', 'prices', 'sheets'],
+    ),
   },
   {
     path: PATHS.officeRates,
