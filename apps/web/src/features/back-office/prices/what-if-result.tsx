@@ -187,7 +187,9 @@ export function WhatIfResult({ result }: { readonly result: KeptWhatIf }) {
           { label: t('whatIf.warned'), value: format.number(belowGuard.count) },
           { label: t('whatIf.quotes'), value: `${format.number(quotes.count)} · ${quoteSum}` },
           { label: t('whatIf.quotesUnpriced'), value: format.number(quotes.unpriced) },
-          { label: t('whatIf.weighed'), value: format.number(weighedOtherwise.count) },
+          ...(weighedOtherwise.count === 0
+            ? []
+            : [{ label: t('whatIf.weighed'), value: format.number(weighedOtherwise.count) }]),
         ]}
       />
       <Distribution columns={distribution} />
