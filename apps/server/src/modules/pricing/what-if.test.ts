@@ -84,7 +84,8 @@ test('the guard warns of a thin margin and of a low price', () => {
   expect(belowGuard(rows, { margin: 0.15, least: 1_000 }).map(({ margin }) => margin)).toEqual([0.1, 0.6]);
 });
 
-describe('a draft before it counts', () => {
+// The collection is weighed and priced up to three times in a test.
+describe('a draft before it counts', { timeout: 120_000 }, () => {
   let house: TestApp;
   let staff: TestUser;
   let dealer: TestUser;
@@ -122,7 +123,7 @@ describe('a draft before it counts', () => {
     return result;
   };
 
-  test('shows the whole collection and every open quote, and changes none of them', { timeout: 120_000 }, async () => {
+  test('shows the whole collection and every open quote, and changes none of them', async () => {
     const quote = await post('/api/quotes', { design: WORKED_EXAMPLE }, dealer);
     const found = await computed(await draftOf([{ path: '/turning', value: 2_500 }]));
     expect(found.articles).toBeGreaterThan(MODELS.length);
@@ -209,7 +210,7 @@ describe('a draft before it counts', () => {
     expect((article?.otherGrams ?? 0) - (article?.grams ?? 0)).toBeCloseTo(1, 9);
   });
 
-  test('prices an open quote with a real stone', { timeout: 120_000 }, async () => {
+  test('prices an open quote with a real stone', async () => {
     const url = '/api/stones?shape=round&caratMin=0.4&caratMax=0.55';
     const { stones } = searchStones.answer.parse((await dealer.call({ url })).json());
     const stone = stones.find(({ hold }) => hold === null);
