@@ -121,7 +121,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'deletePriceDraft',
     'getWhatIf',
   ],
-  officeRates: ['getRates', 'listRates', 'recordRate', 'decideRate', 'listRateFeeds', 'fetchRateFeed'],
+  officeRates: ['getRates', 'listRates', 'recordRate', 'decideRate', 'listRateFeeds', 'fetchRateFeed', 'importRates'],
   officeLegal: ['getLegalText', 'putLegalText'],
 };
 
