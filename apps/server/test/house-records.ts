@@ -100,6 +100,7 @@ async function rateFields(post: Post) {
   return {
     recordRate: { subject: 'Au', value: 10_000 },
     decideRate: { id, isConfirmed: false },
+    importRates: { data: btoa('Rate,Value\nKRW,1581\n'), file: 'rates.csv', isTrial: false },
     createRateFeed: feed,
     testRateFeed: feed,
     saveRateFeed: { ...feed, id: await made(), version: 1 },

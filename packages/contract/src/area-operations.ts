@@ -126,7 +126,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'startWhatIf',
     'cancelWhatIf',
   ],
-  officeRates: ['getRates', 'listRates', 'recordRate', 'decideRate', 'listRateFeeds', 'fetchRateFeed'],
+  officeRates: ['getRates', 'listRates', 'recordRate', 'decideRate', 'listRateFeeds', 'fetchRateFeed', 'importRates'],
   officeLegal: ['getLegalText', 'putLegalText'],
 };
 

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'rate.confirmed',
   'rate.refused',
   'rate.withdrawn',
+  'rates.imported',
   'rate-settings.changed',
   'rate-feed.created',
   'rate-feed.changed',

@@ -56,3 +56,4 @@ export * from './operations/price-lists.ts';
 export * from './operations/price-sheets.ts';
 export * from './operations/rates.ts';
 export * from './operations/rate-feeds.ts';
+export * from './operations/rate-sheets.ts';

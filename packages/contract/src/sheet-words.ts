@@ -70,6 +70,14 @@ export const PRICE_SHEET_HEADS: SheetHeads<PriceSheetColumn> = {
   key: { de: 'Schlüssel', en: 'Key', nl: 'Sleutel', fr: 'Clé', jp: 'キー', kr: '키' },
 };
 
+export const RATE_SHEET_COLUMNS = ['subject', 'value', 'day'] as const;
+export type RateSheetColumn = (typeof RATE_SHEET_COLUMNS)[number];
+export const RATE_SHEET_HEADS: SheetHeads<RateSheetColumn> = {
+  subject: { de: 'Kurs', en: 'Rate', nl: 'Koers', fr: 'Cours', jp: 'レート', kr: '시세' },
+  value: { de: 'Wert', en: 'Value', nl: 'Waarde', fr: 'Valeur', jp: '値', kr: '값' },
+  day: { de: 'Tag', en: 'Day', nl: 'Dag', fr: 'Jour', jp: '日付', kr: '날짜' },
+};
+
 /** Bytes of a file that is imported. */
 export const SHEET_BYTES_MAX = 16_777_216;
 /** base64 takes four characters for three bytes. */

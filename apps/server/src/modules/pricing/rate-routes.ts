@@ -2,6 +2,7 @@ import * as contract from '@ringwerk/contract';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { importRates } from './import-rates.ts';
 import { isStale } from './is-stale.ts';
 import { readPriceSource } from './price-source.ts';
 import { decideRate, rateAnswer, recordRate } from './record-rate.ts';
@@ -32,6 +33,7 @@ export function registerRates(api: Api, services: Services): void {
     return { rates: rows.map((row) => rateAnswer(row, caller.userId)) };
   });
   registerOperation(api, contract.recordRate, ({ caller, body }) => recordRate(services, caller, body));
+  registerOperation(api, contract.importRates, ({ caller, body }) => importRates(services, caller, body));
   registerOperation(api, contract.decideRate, ({ caller, params, body }) =>
     decideRate(services, caller, params.id, body.isConfirmed),
   );

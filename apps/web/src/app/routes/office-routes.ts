@@ -103,7 +103,10 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.officeRates,
     frame: 'area',
-    ...lazyPage(() => import('../../features/back-office/rates/rates-page.tsx'), ['house', 'fixings', 'feeds', 'prices']),
+    ...lazyPage(
+      () => import('../../features/back-office/rates/rates-page.tsx'),
+      ['house', 'fixings', 'feeds', 'prices', 'sheets'],
+    ),
   },
   {
     path: PATHS.officeLegal,

@@ -13,7 +13,8 @@ export interface RateWords {
 /** Names of metals and currencies, their units, and where a value came from. */
 export function useRateWords(): RateWords {
   const t = useTexts('fixings');
-  const source = (from: string): string => (from === 'manual' || from === 'catalogue' ? t(`source.${from}`) : from);
+  const source = (from: string): string =>
+    from === 'manual' || from === 'catalogue' || from === 'file' ? t(`source.${from}`) : from;
   return {
     name: (subject) => t(`subject.${subject}`),
     unit: (subject) => (isMetal(subject) ? t('unit.metal') : t('unit.currency', { currency: subject })),
