@@ -90,7 +90,7 @@ async function removeRows(transaction: Transaction, { keeperId, houseId }: Stays
     await transaction.execute(sql`alter sequence ${sql.identifier(sequence)} restart`);
 }
 
-/** Who wrote what stays: of accounts that go nobody is named any more, and a mail's text passes to the keeper. */
+/** Who wrote what stays: of accounts that go nobody is named any more, and a mail's text or a feed passes to the keeper. */
 async function releaseNames(transaction: Transaction, keeperId: string, houseId: string): Promise<void> {
   const gone = sql`(select id from users where is_demo or dealer_id <> ${houseId})`;
   const columns = [
@@ -105,5 +105,8 @@ async function releaseNames(transaction: Transaction, keeperId: string, houseId:
     const [name, field] = [sql.identifier(table), sql.identifier(column)];
     await transaction.execute(sql`update ${name} set ${field} = null where ${field} in ${gone}`);
   }
-  await transaction.execute(sql`update mail_texts set updated_by = ${keeperId} where updated_by in ${gone}`);
+  for (const table of ['mail_texts', 'rate_feeds']) {
+    const name = sql.identifier(table);
+    await transaction.execute(sql`update ${name} set updated_by = ${keeperId} where updated_by in ${gone}`);
+  }
 }

@@ -25,6 +25,7 @@ export const EMPTIED_TABLES = [
   'setup_links',
   'design_weights',
   'price_comparisons',
+  'dealer_agreements',
   'throttles',
 ] as const;
 
@@ -43,4 +44,5 @@ export const KEPT_TABLES = [
   'price_lists',
   'market_rates',
   'rate_settings',
+  'rate_feeds',
 ] as const;
