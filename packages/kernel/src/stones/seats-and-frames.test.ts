@@ -7,6 +7,7 @@ import type { RingDesign, StoneRow } from '../design/ring-design.ts';
 import { mm } from '../units/quantities.ts';
 import { openSeats } from './open-seats.ts';
 import { polishedFrames } from './polished-frames.ts';
+import { ringTools } from './ring-tools.ts';
 import { planRow } from './row-plan.ts';
 
 const [WIDTH, HEIGHT, SIZE] = [6, 2.4, 54];
@@ -122,5 +123,49 @@ describe('the frames that stay polished around stones', () => {
     const [frame] = framesOf(stoneRow({ position: mm(1.1), angle: 30 }));
     expect(frame?.x).toBeCloseTo(1.1, 9);
     expect(frame?.angle).toBeCloseTo(TOP + Math.PI / 6, 9);
+  });
+});
+
+describe('the recess of grain-set stones', () => {
+  it.each([
+    [1, 1],
+    [1.5, 5],
+    [2.1, 3],
+  ])(
+    'of %d mm, %d of them: 0.2 mm deep, a tenth wider than the stones on every side, cut at 45°',
+    (diameter, count) => {
+      const row = stoneRow({ setting: 'grain', ...sized(diameter), count, spacing: mm(0.12), position: mm(0.4) });
+      const ring = bandWith(row);
+      const body = ringBody(ring, TABLES);
+      const plan = planRow(body, row);
+      const [recess] = ringTools(ring, body);
+      if (recess?.solid.shape !== 'swept') throw new Error('the recess is cut first');
+      // Two points on the floor from left to right, then back over the surface: its sides rise as fast as they part.
+      const half = diameter / 2 + 0.1;
+      const [floor, rise] = [HEIGHT - 0.2, Math.max(...recess.solid.outline.map(({ y }) => y)) - HEIGHT + 0.2];
+      expect(rise).toBeGreaterThan(0.2);
+      const corners = [
+        [0.4 - half, floor],
+        [0.4 + half, floor],
+        [0.4 + half + rise, floor + rise],
+        [0.4 - half - rise, floor + rise],
+      ];
+      expect(recess.solid.outline.map(({ x, y }) => [x, y])).toEqual(
+        corners.map((corner) => corner.map((value) => expect.closeTo(value, 9))),
+      );
+      // Along the row it ends a tenth behind the last girdle.
+      const turn = ((count - 1) * plan.pitch) / 2 + half / plan.girdleRadius;
+      expect([recess.solid.from, recess.solid.to]).toEqual([
+        expect.closeTo(TOP - turn, 9),
+        expect.closeTo(TOP + turn, 9),
+      ]);
+    },
+  );
+  it('runs all around under a full row', () => {
+    const row = stoneRow({ setting: 'grain', ...sized(1.5), extent: 'full', spacing: mm(0.12) });
+    const ring = bandWith(row);
+    const [recess] = ringTools(ring, ringBody(ring, TABLES));
+    if (recess?.solid.shape !== 'swept') throw new Error('the recess is cut first');
+    expect(recess.solid.to - recess.solid.from).toBeCloseTo(2 * Math.PI, 12);
   });
 });
