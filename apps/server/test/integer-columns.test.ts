@@ -15,6 +15,8 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'house_settings.id': 'always 1',
   'house_settings.version': 'counts changes by a person',
   'live_rooms.version': 'counts changes of one room',
+  'mail_servers.id': 'always 1',
+  'mail_servers.version': 'counts changes by a person',
   'mails.attempts': 'counts attempts of the mailer',
   'model_categories.category': 'checked to be 1 to 12',
   'model_categories.position': 'counts the models of a category',
