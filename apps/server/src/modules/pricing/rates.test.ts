@@ -1,7 +1,7 @@
 import type { Rate, Rates } from '@ringwerk/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { firstRetailRule } from './first-retail-rule.ts';
 
 let house: TestApp;
@@ -73,6 +73,32 @@ test('a price that was made with an old fixing says so', async () => {
   expect(await goldIn(await listOf())).toMatchObject({ id: expect.any(Number), isStale: true });
   const fresh: Rate = (await record(admin, { subject: 'Au', value: 10_010 })).json();
   expect(await goldIn(await listOf())).toMatchObject({ id: fresh.id, source: 'manual', isStale: false });
+});
+
+test('quote and order name the fixing and the rate by id, day and source', async () => {
+  const fixing: Rate = (await record(admin, { subject: 'Au', value: 10_100 })).json();
+  const exchange: Rate = (await record(admin, { subject: 'USD', value: 1.09 })).json();
+  const post = async (url: string, payload: object) => (await dealer.call({ method: 'POST', url, payload })).json();
+  const design = WORKED_EXAMPLE;
+  const expected = await shownPrice(dealer, design);
+  const { id: quoteId } = await post('/api/quotes', { design });
+  const { id: orderId } = await post('/api/orders', {
+    design,
+    commission: 'a',
+    idempotencyKey: 'named-rates',
+    expected,
+  });
+  // They go on naming it when another counts.
+  await record(admin, { subject: 'Au', value: 10_200 });
+  const lists = [
+    (await dealer.call({ url: `/api/quotes/${quoteId}` })).json().priceListId,
+    (await dealer.call({ url: `/api/orders/${orderId}` })).json().priceListId,
+  ];
+  for (const list of lists) {
+    const { rates: named } = (await dealer.call({ url: `/api/price-sources/${list}` })).json();
+    for (const { id, subject, value, validFrom } of [fixing, exchange])
+      expect(named).toContainEqual({ id, subject, value, validFrom, source: 'manual', isStale: false });
+  }
 });
 
 test('a fixing of tomorrow does not count today', async () => {
