@@ -32,9 +32,11 @@ const namesOwnRecord = ({ path }: AnyOperation): boolean =>
 /** The manufactory sees the picture of every dealer's ring. */
 const isOpenToHouse = ({ id }: AnyOperation): boolean => id === 'getDesignStill';
 
+/** What makes another of the caller's session. */
+const TURNING = new Set(['enterCustomerView', 'openDealerView']);
 /** Reading first, deletions late, and last what changes the session. */
 const turnOf = ({ id, method }: AnyOperation): number =>
-  id === 'enterCustomerView' ? 3 : method === 'DELETE' ? 2 : method === 'GET' ? 0 : 1;
+  TURNING.has(id) ? 3 : method === 'DELETE' ? 2 : method === 'GET' ? 0 : 1;
 const guarded = OPERATIONS.filter(({ access }) => access !== 'public').sort((a, b) => turnOf(a) - turnOf(b));
 
 const byId = (id: string): AnyOperation => {
@@ -134,6 +136,7 @@ describe('the table of roles', () => {
       [
         'getSession',
         'leaveCustomerView',
+        'closeDealerView',
         'listWorkOrders',
         'getWorkOrder',
         'getWorkOrderPdf',

@@ -44,6 +44,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   setUpHouse: 'setup.long.test.ts',
   acceptInvitation: 'people.test.ts',
   decideRegistration: 'registrations.test.ts',
+  openDealerView: 'dealer-view.test.ts',
+  closeDealerView: 'dealer-view.test.ts',
   importStones: 'stones.test.ts',
   resendMail: 'mail-office.test.ts',
   printMail: 'mail-office.test.ts',

@@ -216,6 +216,7 @@ export const session = (role: Role, changes: Partial<Session> = {}): Session => 
   permissions: permissionsOf(role),
   isCustomerView: false,
   hasCustomerPin: false,
+  isDealerView: false,
   token: 'token-of-tests',
   expiresAt: '2027-01-20T10:00:00.000Z',
   ...changes,

@@ -16,6 +16,7 @@ export const jeweller = (changes: Partial<Session> = {}): Session => ({
   permissions: [...PERMISSIONS],
   isCustomerView: false,
   hasCustomerPin: true,
+  isDealerView: false,
   token: 'token-of-this-test',
   expiresAt: '2099-01-01T00:00:00.000Z',
   ...changes,

@@ -22,7 +22,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getDealerLogo',
   ],
   // The customer view must be left also by somebody whose permission was taken away meanwhile.
-  shell: ['getSession', 'leaveCustomerView'],
+  shell: ['getSession', 'leaveCustomerView', 'closeDealerView'],
   selectionOld: ['searchModels', 'getModelStill', 'evaluateDesign'],
   selection: ['searchModels', 'getModel', 'getModelStill', 'getDesign', 'getPriceBasis', 'evaluateDesign'],
   configurator: [
@@ -72,7 +72,13 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   backOffice: ['getSession'],
   officeRegistrations: ['listRegistrations', 'decideRegistration', 'getMailState'],
   officeDealers: ['listDealers', 'getDealerFile', 'listDealerHistory', 'changeDealerBilling'],
-  officeDealerFiles: ['openDealer', 'changeDealerFile', 'changeDealerConditions', 'changeDealerState'],
+  officeDealerFiles: [
+    'openDealer',
+    'changeDealerFile',
+    'changeDealerConditions',
+    'changeDealerState',
+    'openDealerView',
+  ],
   officeOrders: ['listWorkOrders', 'getWorkOrder', 'getWorkOrderPdf', 'setOrderStatus', 'getDesignStill'],
   // Who records rates does not say how far they may jump, nor where they are fetched from.
   officeSettings: [

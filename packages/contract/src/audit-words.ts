@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   'dealer.paused',
   'dealer.closed',
   'dealer.activated',
+  'dealer-view.opened',
+  'dealer-view.closed',
   'dealer.retail-rule-changed',
   'dealer.preferences-changed',
   'dealer.logo-changed',

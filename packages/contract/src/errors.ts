@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   'session.forbidden': 403,
   'session.bad-origin': 403,
   'session.customer-view': 403,
+  'session.dealer-view': 403,
   'customer-view.no-pin': 409,
   'customer-view.wrong-pin': 403,
   'session.too-many-attempts': 429,

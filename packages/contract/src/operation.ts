@@ -27,6 +27,8 @@ export interface Operation<
   readonly answerType?: string;
   /** May be called while the session shows the customer view; its answer then names no trade figure. */
   readonly inCustomerView?: true;
+  /** May be called while the session looks on as a dealer although it is no GET: it writes nothing of the dealer's. */
+  readonly inDealerView?: true;
 }
 
 type Definition<P, Q, B, A> = {
@@ -41,6 +43,7 @@ type Definition<P, Q, B, A> = {
   answer?: A;
   answerType?: string;
   inCustomerView?: true;
+  inDealerView?: true;
 };
 
 /*@__NO_SIDE_EFFECTS__*/

@@ -18,4 +18,6 @@ export interface Caller {
   /** This session shows the customer view: no answer to it may name a trade figure. */
   readonly isCustomerView: boolean;
   readonly hasCustomerPin: boolean;
+  /** Somebody of the manufactory who looks on as this dealer: nothing may be written. */
+  readonly isDealerView: boolean;
 }

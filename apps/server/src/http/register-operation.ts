@@ -244,6 +244,9 @@ async function admit(api: Api, operation: AnyOperation, request: FastifyRequest,
   const isStaffMissing = operation.access === 'staff' && !isHouseRole(session.caller.role);
   if (isStaffMissing || !mayCall(operation, session.caller)) throw new CodedError('session.forbidden');
   if (session.caller.isCustomerView && operation.inCustomerView !== true) throw new CodedError('session.customer-view');
+  // The one place that keeps a view from writing, whatever the operation.
+  const isWrite = !SAFE_METHODS.has(operation.method) && operation.inDealerView !== true;
+  if (session.caller.isDealerView && isWrite) throw new CodedError('session.dealer-view');
   return session.caller;
 }
 

@@ -74,6 +74,7 @@ export const evaluateDesign = operation({
   method: 'POST',
   path: '/api/designs/evaluate',
   access: 'dealer',
+  inDealerView: true,
   summary: "Rules, weight and price of a posted design by the current price list and the dealer's retail rule.",
   body: z.strictObject({ design: postedDesignSchema }),
   answer: z.object({

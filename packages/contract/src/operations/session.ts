@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countrySchema, languageSchema, minorUnits, timestamp } from '../common.ts';
+import { countrySchema, idSchema, languageSchema, minorUnits, timestamp } from '../common.ts';
 import { DEALER_STATES } from '../dealer-words.ts';
 import { operation } from '../operation.ts';
 import { preferencesSchema } from '../preferences.ts';
@@ -36,6 +36,8 @@ export const sessionSchema = z.object({
   isCustomerView: z.boolean(),
   /** Whether this user has chosen the PIN that ends the customer view. */
   hasCustomerPin: z.boolean(),
+  /** Somebody of the manufactory looks on as the dealer: everything is read, nothing is written. */
+  isDealerView: z.boolean(),
   /** Sent back as `x-ringwerk-token` with every write. */
   token: z.string(),
   expiresAt: timestamp,
@@ -69,5 +71,24 @@ export const getSession = operation({
   access: 'dealer',
   inCustomerView: true,
   summary: 'The session of the caller.',
+  answer: sessionSchema,
+});
+
+export const openDealerView = operation({
+  id: 'openDealerView',
+  method: 'POST',
+  path: '/api/dealers/:id/view',
+  access: 'staff',
+  summary: 'Look on as a dealer, with this session and without writing anything, until the view is closed.',
+  params: z.object({ id: idSchema }),
+  answer: sessionSchema,
+});
+export const closeDealerView = operation({
+  id: 'closeDealerView',
+  method: 'DELETE',
+  path: '/api/dealer-view',
+  access: 'dealer',
+  inDealerView: true,
+  summary: "End looking on as a dealer: the session is its user's own again.",
   answer: sessionSchema,
 });

@@ -43,6 +43,16 @@ export function setCookies(request: FastifyRequest, reply: FastifyReply, token: 
   });
 }
 
+/** The display cookie alone, as long as the session lives. */
+export function setEgf(request: FastifyRequest, reply: FastifyReply, egf: Egf, expires: Date): void {
+  void reply.setCookie(EGF_COOKIE, JSON.stringify(egf), {
+    path: '/',
+    secure: isSecure(request),
+    sameSite: 'lax',
+    expires,
+  });
+}
+
 const deviceNameFor = (request: FastifyRequest): string => (isSecure(request) ? SECURE_DEVICE_NAME : PLAIN_DEVICE_NAME);
 
 /** The token of a device that somebody has logged in from before; null where there is none of the right shape. */

@@ -1,4 +1,12 @@
-import { COUNTRIES, DEALER_STATES, LANGUAGES, permissionsOf, ROLES, type DealerState } from '@ringwerk/contract';
+import {
+  COUNTRIES,
+  DEALER_STATES,
+  LANGUAGES,
+  PERMISSION_ROLES,
+  permissionsOf,
+  ROLES,
+  type DealerState,
+} from '@ringwerk/contract';
 import { eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
@@ -18,16 +26,23 @@ const callerRow = z.object({
   expiresAt: z.date(),
   isCustomerView: z.boolean(),
   hasCustomerPin: z.boolean(),
+  isDealerView: z.boolean(),
 });
+
+/** Roles that may look on as a dealer: a view ends with the role. */
+const VIEWERS = PERMISSION_ROLES.dealerFiles;
 
 /** Runs with every request, so it is one prepared statement. */
 const FIND_CALLER = {
   name: 'find-caller',
-  text: `select u.id as "userId", u.dealer_id as "dealerId", u.role, u.name, u.customer_number as "customerNumber",
+  text: `select u.id as "userId", d.id as "dealerId", case when s.as_dealer_id is null then u.role else 'owner' end as role,
+           u.name, u.customer_number as "customerNumber",
            d.company, d.state as "dealerState", d.country, d.language, s.expires_at as "expiresAt",
-           s.customer_view_since is not null as "isCustomerView", u.customer_pin_hash is not null as "hasCustomerPin"
-         from sessions s join users u on u.id = s.user_id join dealers d on d.id = u.dealer_id
-         where s.token_hash = $1 and s.expires_at > $2 and u.is_active and d.state <> 'closed'`,
+           s.customer_view_since is not null as "isCustomerView", u.customer_pin_hash is not null as "hasCustomerPin",
+           s.as_dealer_id is not null as "isDealerView"
+         from sessions s join users u on u.id = s.user_id join dealers d on d.id = coalesce(s.as_dealer_id, u.dealer_id)
+         where s.token_hash = $1 and s.expires_at > $2 and u.is_active
+           and case when s.as_dealer_id is null then d.state <> 'closed' else u.role = any('{${VIEWERS.join(',')}}') end`,
 };
 
 export async function findCaller(database: Database, tokenHash: Buffer, now: Date): Promise<Caller | null> {
@@ -46,6 +61,11 @@ export async function insertSession(
 
 export async function deleteSession(database: Queryable, tokenHash: Buffer): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** From now on the session looks on as a dealer; with null it is its user's own again. */
+export async function setDealerView(database: Queryable, tokenHash: Buffer, dealerId: string | null): Promise<void> {
+  await database.update(sessions).set({ asDealerId: dealerId }).where(eq(sessions.tokenHash, tokenHash));
 }
 
 /** Ends every session of a user, for example after a password change. */

@@ -1,6 +1,5 @@
-import { getSession, login, logout, type Session } from '@ringwerk/contract';
+import { getSession, login, logout } from '@ringwerk/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../http/caller.ts';
 import {
   registerOperation,
   registerPublicOperation,
@@ -9,11 +8,11 @@ import {
 } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findPreferences } from '../dealer/dealer-repository.ts';
 import { endLiveRooms } from '../live/end-live-rooms.ts';
-import { orderingTerms } from '../orders/ordering-terms.ts';
+import { registerDealerView } from './dealer-view.ts';
 import { HashGate } from './hash-gate.ts';
 import { logIn } from './log-in.ts';
+import { sessionAnswer } from './session-answer.ts';
 import { dropCookies, readDeviceCookie, readSessionCookie, setCookies, setDeviceCookie } from './session-cookies.ts';
 import { deleteSession, findCaller } from './session-repository.ts';
 import { hashToken, isSessionToken, writeTokenOf } from './session-token.ts';
@@ -64,30 +63,8 @@ export function registerSession(api: Api, services: Services): void {
     }
     dropCookies(request, reply);
   });
+  registerDealerView(api, services);
   registerOperation(api, getSession, async ({ caller, request }) =>
     sessionAnswer(services, caller, writeTokenOf(readSessionCookie(request) ?? '')),
   );
-}
-
-async function sessionAnswer({ database }: Services, caller: Caller, token: string): Promise<Session> {
-  const preferences = await findPreferences(database.orm, caller.dealerId);
-  const { minimumOrder } = await orderingTerms(database.orm, caller.dealerId);
-  return {
-    customerNumber: caller.customerNumber,
-    user: { id: caller.userId, name: caller.name, role: caller.role },
-    dealer: {
-      id: caller.dealerId,
-      company: caller.company,
-      country: caller.country,
-      language: caller.language,
-      state: caller.dealerState,
-    },
-    minimumOrder: caller.isCustomerView ? 0 : minimumOrder,
-    preferences,
-    permissions: [...caller.permissions],
-    isCustomerView: caller.isCustomerView,
-    hasCustomerPin: caller.hasCustomerPin,
-    token,
-    expiresAt: caller.expiresAt.toISOString(),
-  };
 }

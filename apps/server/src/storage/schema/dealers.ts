@@ -97,6 +97,8 @@ export const sessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** Set while a couple looks on: the session is answered without trade figures. */
     customerViewSince: timestamp({ withTimezone: true }),
+    /** Set while somebody of the manufactory looks on as a dealer: the session reads as that dealer and writes nothing. */
+    asDealerId: uuid().references(() => dealers.id),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );

@@ -43,7 +43,8 @@ function usePageGate(): ReactNode {
 
 function Notice() {
   const session = useSession();
-  if (session === null || session.isCustomerView || session.dealer.state !== 'paused') return null;
+  const isUnlike = session !== null && (session.isDealerView || session.dealer.state === 'paused');
+  if (!isUnlike || session.isCustomerView) return null;
   return (
     <Suspense>
       <SessionNotice />

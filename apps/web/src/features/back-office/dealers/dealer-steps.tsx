@@ -1,10 +1,11 @@
-import { AREAS, changeDealerState, mayEnter, type DealerState } from '@ringwerk/contract';
+import { AREAS, changeDealerState, mayEnter, openDealerView, type DealerState } from '@ringwerk/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
 import { useSession, visitorOf } from '../../../api/session-store.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -29,6 +30,7 @@ export function DealerSteps({ state }: { readonly state: DealerDraftState }) {
   const { openOrders, company } = start;
   return (
     <>
+      <LookOn id={start.id} />
       {STEPS[start.state].map((next) => (
         <Button key={next} look={next === 'active' ? 'primary' : 'secondary'} onClick={() => setAsked(next)}>
           {t(`step.${next}`)}
@@ -51,6 +53,27 @@ export function DealerSteps({ state }: { readonly state: DealerDraftState }) {
         )}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Opens the portal as this dealer sees it. */
+function LookOn({ id }: { readonly id: string }) {
+  const t = useTexts('dealers');
+  const errorText = useErrorText();
+  const open = useOperationMutation(openDealerView);
+  const look = (): void =>
+    open.mutate(
+      { params: { id } },
+      {
+        // The page begins anew: nothing of the back office stays in it.
+        onSuccess: () => window.location.assign(PATHS.home),
+        onError: (error) => showToast(errorText(error), { tone: 'bad' }),
+      },
+    );
+  return (
+    <Button icon="eye" isBusy={open.isPending} onClick={look}>
+      {t('look')}
+    </Button>
   );
 }
 

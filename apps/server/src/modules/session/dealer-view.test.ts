@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { addressOf, makeRecords, OPERATIONS, sampleRequest } from '../../../test/sample-requests.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+let house: TestApp;
+let sales: TestUser;
+let id: string;
+beforeAll(async () => {
+  house = await startTestApp();
+  sales = await house.logIn('90001-2');
+  id = (await sales.call({ url: '/api/dealers?q=10002' })).json().dealers[0].id;
+});
+afterAll(() => house.close());
+const open = (user = sales, of = id) => user.call({ method: 'POST', url: `/api/dealers/${of}/view` });
+const close = (user = sales) => user.call({ method: 'DELETE', url: '/api/dealer-view' });
+const session = async (user = sales) => (await user.call({ url: '/api/session' })).json();
+beforeEach(async () => {
+  expect((await close()).statusCode).toBe(200);
+});
+
+describe('the view as a dealer', () => {
+  it('reads as the dealer: its company, lists and prices, and nothing of the back office', async () => {
+    const owner = await house.logIn('10002');
+    const opened = await open();
+    expect(opened.statusCode, opened.body).toBe(200);
+    expect(opened.json()).toMatchObject({ isDealerView: true, dealer: { id }, user: { role: 'owner' } });
+    for (const url of ['/api/dealer', '/api/price-basis', '/api/orders', '/api/watch-lists', '/api/models/9014'])
+      expect([url, (await sales.call({ url })).json()]).toEqual([url, (await owner.call({ url })).json()]);
+    expect((await sales.call({ url: '/api/dealers' })).statusCode).toBe(403);
+    const payload = { design: WORKED_EXAMPLE };
+    const evaluated = await sales.call({ method: 'POST', url: '/api/designs/evaluate', payload });
+    expect(evaluated.statusCode).toBe(200);
+    const egf = opened.cookies.find(({ name }) => name === 'egf');
+    expect(JSON.parse(decodeURIComponent(egf?.value ?? ''))).toMatchObject({ juwelier: 'Juwelier Van Aalst' });
+  });
+
+  it('writes nothing, by any operation of the contract', async () => {
+    const records = await makeRecords(await house.logIn('10002'));
+    await open();
+    const unchanging = new Set(['evaluateDesign', 'closeDealerView']);
+    const writes = OPERATIONS.filter(({ access, method }) => access !== 'public' && method !== 'GET');
+    const count = async () => (await house.database.pool.query('select count(*) from audit_log')).rows[0].count;
+    const before = await count();
+    const surprises: string[] = [];
+    for (const [index, operation] of writes.filter((each) => !unchanging.has(each.id)).entries()) {
+      const own = { 'content-type': 'application/json' };
+      const sample = sampleRequest(operation, records);
+      const answer = await sales.call({
+        method: operation.method,
+        url: addressOf(operation, sample),
+        remoteAddress: `10.8.0.${index}`,
+        ...(operation.body === undefined ? {} : { payload: JSON.stringify(sample.body), headers: own }),
+      });
+      const { code } = answer.json().error ?? {};
+      if (!['session.dealer-view', 'session.forbidden'].includes(code)) surprises.push(`${operation.id}: ${code}`);
+    }
+    expect(surprises).toEqual([]);
+    expect(writes.length).toBeGreaterThan(40);
+    expect(await count()).toBe(before);
+  });
+
+  it('is written down at its beginning and its end, once each', async () => {
+    await open();
+    await close();
+    await close();
+    const { entries } = (await sales.call({ url: `/api/dealers/${id}/history` })).json();
+    const views = entries.filter(({ action }: { action: string }) => action.startsWith('dealer-view.'));
+    expect(views.slice(0, 2)).toMatchObject([
+      { action: 'dealer-view.closed', by: { customerNumber: '90001-2' } },
+      { action: 'dealer-view.opened', by: { customerNumber: '90001-2' } },
+    ]);
+    expect(await session()).toMatchObject({ isDealerView: false, user: { role: 'sales' } });
+  });
+
+  it('is for sales and admin alone, of a dealer, and ends with the role', async () => {
+    expect((await open(await house.logIn('90001-4'))).statusCode).toBe(403);
+    expect((await open(await house.logIn('10001'))).statusCode).toBe(403);
+    const { rows } = await house.database.pool.query("select id from dealers where kind = 'manufactory'");
+    expect((await open(sales, rows[0].id)).json().error.code).toBe('dealer.unknown');
+    await open();
+    await house.database.pool.query("update users set role = 'accounts' where customer_number = '90001-2'");
+    expect((await sales.call({ url: '/api/session' })).statusCode).toBe(401);
+    await house.database.pool.query("update users set role = 'sales' where customer_number = '90001-2'");
+    expect((await session()).isDealerView).toBe(true);
+  });
+
+  it('of a closed dealer shows what is kept', async () => {
+    const file = (await sales.call({ url: `/api/dealers/${id}` })).json();
+    const payload = { version: file.version, state: 'closed', openOrders: 99 };
+    expect((await sales.call({ method: 'POST', url: `/api/dealers/${id}/state`, payload })).statusCode).toBe(200);
+    await open();
+    expect((await sales.call({ url: '/api/orders' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "as_dealer_id" uuid;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_as_dealer_id_dealers_id_fk" FOREIGN KEY ("as_dealer_id") REFERENCES "public"."dealers"("id") ON DELETE no action ON UPDATE no action;
