@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropPreloaded, peekPreloaded, takePreloaded } from './preloaded-answers.ts';
 
+/** A page that was asked for a moment ago. */
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(100));
 afterEach(() => {
   dropPreloaded();
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followTheme, setLayout, useCollapsed, useLayoutStore } from './layout-store.ts';
+import { followTheme, setLayout, storedLayout, useCollapsed, useLayoutStore } from './layout-store.ts';
 
 const KEY = 'ringwerk.layout';
 const PLAIN = {
@@ -11,28 +11,21 @@ const PLAIN = {
   headerHidden: false,
   footer: false,
 };
-/** The store as a page finds it that is loaded now. */
-async function loaded() {
-  vi.resetModules();
-  const { useLayoutStore: store } = await import('./layout-store.ts');
-  return store.getState();
-}
-
 beforeEach(() => useLayoutStore.setState(PLAIN));
 afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
 describe('the frame of the page', () => {
-  it('is as it was left when the page is loaded again', async () => {
+  it('is as it was left when the page is loaded again', () => {
     setLayout({ dark: true, collapsed: false, headerHidden: true });
-    await expect(loaded()).resolves.toEqual({ ...PLAIN, dark: true, collapsed: false, headerHidden: true });
+    expect(storedLayout()).toEqual({ ...PLAIN, dark: true, collapsed: false, headerHidden: true });
   });
 
-  it('never opens with the drawer over the page', async () => {
+  it('never opens with the drawer over the page', () => {
     setLayout({ mobileToggled: true });
     expect(useLayoutStore.getState().mobileToggled).toBe(true);
-    await expect(loaded()).resolves.toEqual(PLAIN);
+    expect(storedLayout()).toEqual(PLAIN);
   });
 
   it.each([
@@ -41,15 +34,15 @@ describe('the frame of the page', () => {
     ['null', 'null'],
     ['words for flags', '{"dark":"yes","footer":1,"headerHidden":null}'],
     ['flags of another release', '{"zoom":true,"__proto__":{"footer":true}}'],
-  ])('is the usual one where %s is stored', async (_, text) => {
+  ])('is the usual one where %s is stored', (_, text) => {
     localStorage.setItem(KEY, text);
-    await expect(loaded()).resolves.toEqual(PLAIN);
+    expect(storedLayout()).toEqual(PLAIN);
   });
 
-  it('can be left to the device again', async () => {
+  it('can be left to the device again', () => {
     setLayout({ dark: true, collapsed: true });
     setLayout({ dark: null, collapsed: null });
-    await expect(loaded()).resolves.toEqual(PLAIN);
+    expect(storedLayout()).toEqual(PLAIN);
   });
 
   it('changes for as long as the page lives where the browser stores nothing', () => {

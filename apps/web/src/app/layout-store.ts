@@ -40,12 +40,15 @@ function stored(): Partial<LayoutState> {
   }
 }
 
-export const useLayoutStore = create<LayoutState>(() => ({
+/** The flags as this device has stored them. */
+export const storedLayout = (): LayoutState => ({
   ...LAYOUT_DEFAULTS,
   ...(typeof localStorage === 'undefined' ? {} : stored()),
   // An open drawer is a moment, not a preference.
   mobileToggled: false,
-}));
+});
+
+export const useLayoutStore = create<LayoutState>(storedLayout);
 
 /** Whether the sidebar shows drawings only: by choice, else where the window is narrow. */
 export function useCollapsed(): boolean {
