@@ -6,7 +6,10 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 
 
 /** These put another module in the place of one that the other files have read already. */
 const MOCKING = ['apps/server/test/posted-designs.long.test.ts'];
-const MOCKING_WEB = [
+/** The same in the page, and two that wait for its rest: a request that another file leaves without an answer keeps it busy. */
+const ALONE_WEB = [
+  'apps/web/src/api/call.test.ts',
+  'apps/web/src/api/offline/page-rest.test.ts',
   'apps/web/src/api/logout-signal.test.ts',
   'apps/web/src/api/offline/kept-answers.test.ts',
   'apps/web/src/api/offline/outbox.test.ts',
@@ -37,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['apps/ring/{src,test}/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts', ...MOCKING_WEB],
+          include: ['apps/ring/{src,test}/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts', ...ALONE_WEB],
           ...PATIENCE,
         },
       },
@@ -45,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/{src,test}/**/*.test.ts'],
-          exclude: MOCKING_WEB,
+          exclude: ALONE_WEB,
           // Modules read once: 7 s of processor time instead of 26.
           isolate: false,
           setupFiles: ['apps/web/test/fresh-page.ts'],
