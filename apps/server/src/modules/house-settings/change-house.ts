@@ -5,7 +5,7 @@ import { differences, recordAudit, type Doer } from '../audit/record-audit.ts';
 import { findDealer, updateDealer, type DealerRow } from '../dealer/dealer-repository.ts';
 import { renameSeller } from '../stones/stone-repository.ts';
 import { lockHouse, writeHouse } from './house-settings-repository.ts';
-import { requireVatId } from './vat-id.ts';
+import { requireHouseVatId } from './vat-id.ts';
 import { storedHouse, type StoredHouse } from './work-settings.ts';
 
 export type HouseCompany = Pick<
@@ -36,8 +36,9 @@ export async function changeHouse(
 ): Promise<HouseState> {
   const { countries = stored.countries } = change;
   const kept = companyOf(old);
-  const company = companyOf({ ...kept, ...named(change) });
-  requireVatId(company, kept);
+  const typed = companyOf({ ...kept, ...named(change) });
+  const company = { ...typed, vatId: await requireHouseVatId(typed, kept) };
+
   const { work: before } = stored;
   const work: WorkSettings = {
     quoteDays: change.quoteDays ?? before.quoteDays,

@@ -64,12 +64,12 @@ describe('the settings of the house', () => {
   });
 
   test('leave an entry with the changed fields alone', async () => {
-    await write({ quoteDays: 21, vatId: 'DE123456789' });
+    await write({ quoteDays: 21, vatId: 'DE136695976' });
     const { rows } = await house.database.pool.query(
       "select before, after from audit_log where action = 'house.changed'",
     );
     expect(rows).toEqual([
-      { before: { vatId: 'DE000000001', quoteDays: 14 }, after: { vatId: 'DE123456789', quoteDays: 21 } },
+      { before: { vatId: 'DE000000001', quoteDays: 14 }, after: { vatId: 'DE136695976', quoteDays: 21 } },
     ]);
   });
 
@@ -78,6 +78,8 @@ describe('the settings of the house', () => {
     [{ workDays: [] }, '/workDays'],
     [{ workDays: [8] }, '/workDays/0'],
     [{ company: 'B' }, '/company'],
+    [{ vatId: 'DE123456789' }, '/vatId'],
+    [{ countries: [] }, '/countries'],
     [{ holidays: [{ date: '24.12.2026', name: '' }] }, '/holidays/0/date'],
     [{ leadDays: { released: -1, casting: 0, setting: 0, engraving: 0, quality: 0 } }, '/leadDays/released'],
   ])('%j is refused at its field', async (changes, path) => {

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeHouse, readHouse } from '../house-settings/change-house.ts';
-import { requireVatId } from '../house-settings/vat-id.ts';
+import { requireHouseVatId } from '../house-settings/vat-id.ts';
 import { legalTitle } from '../legal/first-legal-texts.ts';
 import { writeLegalText, type LegalKey } from '../legal/legal-repository.ts';
 import { readMailServer } from '../mail/mail-server-repository.ts';
@@ -28,10 +28,11 @@ export async function setUpHouse(
   setup: HouseSetup,
 ): Promise<{ customerNumber: string }> {
   const now = clock();
-  const { token, name, email, password, imprint, privacy, countries, mailServer, ...company } = setup;
+  const { token, name, email, password, imprint, privacy, countries, mailServer, ...typed } = setup;
   // Guesses are turned away before they cost a hash.
   await requireLink(database.orm, token, now);
-  requireVatId({ country: company.country, vatId: company.vatId ?? '' });
+  const vatId = await requireHouseVatId({ country: typed.country, vatId: typed.vatId ?? '' });
+  const company = { ...typed, vatId };
   const passwordHash = await gate.run(() => hashPassword(password));
   return database.transaction(async (transaction) => {
     await lockSetup(transaction);

@@ -110,7 +110,7 @@ describe('an empty house in production', () => {
       street: 'Werkstraße 2',
       postcode: '55743',
       city: 'Idar-Oberstein',
-      vatId: 'DE123456789',
+      vatId: 'DE136695976',
       country: 'DE',
     };
     const answer = await setUp(tokenOf(await link()), { ...own, language: 'de', imprint: 'Trauringmanufaktur Berger' });
@@ -185,7 +185,8 @@ describe('an empty house in production', () => {
     [{ company: 'B' }, '/company'],
     [{ countries: [] }, '/countries'],
     [{ countries: ['DE', 'US'] }, '/countries/1'],
-    [{ vatId: 'DE123456789' }, '/vatId'],
+    [{ vatId: 'DE136695976' }, '/vatId'],
+    [{ vatId: 'DE123456789', country: 'DE' }, '/vatId'],
     [{ vatId: 'CHE-12' }, '/vatId'],
     [{ mailServer: { host: 'a b', port: 25, security: 'none', user: '', from: 'a@b.example' } }, '/mailServer/host'],
     [{ mailServer: { host: 'a', port: 0, security: 'none', user: '', from: 'a@b.example' } }, '/mailServer/port'],
@@ -251,11 +252,11 @@ describe('the command line of the house', () => {
 
   test('sets what the page sets: company, countries, legal texts, and prints it as its file takes it', async () => {
     const own = ['--company', 'Berger', '--country', 'DE', '--language', 'de'];
-    await run('settings', ...own, '--vat-id', 'DE123456789', '--countries', 'de, ch', '--quote-days', '21');
+    await run('settings', ...own, '--vat-id', 'DE136695976', '--countries', 'de, ch', '--quote-days', '21');
     const printed = (await run('settings')).join('\n');
     expect(JSON.parse(printed)).toMatchObject({
       company: 'Berger',
-      vatId: 'DE123456789',
+      vatId: 'DE136695976',
       countries: ['DE', 'CH'],
       quoteDays: 21,
     });
