@@ -11,6 +11,7 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /** Writes without an entry. */
 const UNLOGGED: Readonly<Record<string, string>> = {
+  checkModelSheet: 'computes, keeps nothing; the import that follows names the file',
   checkPriceSheet: 'computes, keeps nothing; the save that follows names the file',
   evaluateDesign: 'computes, keeps nothing',
   evaluateForCouple: 'computes, keeps nothing',
@@ -47,6 +48,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   openDealerView: 'dealer-view.test.ts',
   closeDealerView: 'dealer-view.test.ts',
   importStones: 'stones.test.ts',
+  importModelSheet: 'import-model-sheet.test.ts',
   resendMail: 'mail-office.test.ts',
   printMail: 'mail-office.test.ts',
   putMailText: 'mail-office.test.ts',
@@ -69,6 +71,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   listHouseModels: "the house's collection",
   getHouseModel: "the house's collection",
   listPlaces: "the house's collection",
+  exportHouseModels: "the house's collection",
   listPriceLists: "the house's figures",
   getPriceList: "the house's figures",
   getWhatIf: "the house's figures; quotes by their numbers, without dealer or couple",

@@ -117,6 +117,9 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'changeHouseModels',
     'listPlaces',
     'placeHouseModel',
+    'exportHouseModels',
+    'checkModelSheet',
+    'importModelSheet',
     'getModelStill',
   ],
   officePrices: [

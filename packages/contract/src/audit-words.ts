@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'model.changed',
   'model.placed',
   'models.changed',
+  'models.imported',
   'price-list.created',
   'price-list.changed',
   'price-list.compared',

@@ -5,7 +5,7 @@ import type {
   placeHouseModel,
   updateHouseModel,
 } from '@ringwerk/contract';
-import { COUNTED_CATEGORY, houseDate, MODEL_KINDS, type ModelKind } from '@ringwerk/contract';
+import { COUNTED_CATEGORY, houseDate } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -14,11 +14,10 @@ import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { startOfDay } from '../calendar/house-calendar.ts';
 import type { HouseModel } from '../catalogue/house-model.ts';
-import { announceModels, insertModels } from '../catalogue/model-repository.ts';
+import { announceModels } from '../catalogue/model-repository.ts';
 import { keepWeights, type WeighedDesign } from '../designs/design-weights.ts';
 import {
   lockCollection,
-  nextSetId,
   openingDesigns,
   placesOf,
   updateModel,
@@ -26,23 +25,15 @@ import {
   writePlaces,
   type ModelChange,
 } from './collection-repository.ts';
+import { insertModel, kindOf, requireRings } from './insert-model.ts';
 import { fieldRefusal, requireDates, requireNamed, requireSuccessor } from './model-checks.ts';
 import { modelAnswer } from './model-answers.ts';
-import { formsOf, requireNew, savedForm, unfit, weigh, withoutStones, type ModelForms } from './model-design.ts';
+import { formsOf, requireNew, savedForm, unfit, weigh, withoutStones } from './model-design.ts';
 
 type Body<O extends { readonly body: z.ZodMiniType }> = z.output<O['body']>;
 
-/** Sections of the ring worlds; the others are pairs. */
-const WORLDS: Readonly<Record<number, ModelKind>> = {
-  21: 'engagementring',
-  22: 'memoire',
-  23: 'special',
-  24: 'zweiklang',
-};
-const PAIRS: readonly ModelKind[] = MODEL_KINDS.filter((kind) => kind === 'pair' || kind === 'zweiklang');
-
 /** Everything that changes the collection: one transaction, its audit row, and word to every process. */
-async function change<Result>(
+export async function change<Result>(
   { database, models }: Services,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -65,45 +56,19 @@ export function requireModel({ models }: Pick<Services, 'models'>, setId: number
   return model;
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
 export async function createModel(
   services: Services,
   caller: Caller,
   body: Body<typeof createHouseModel>,
 ): Promise<HouseModelAnswer> {
-  const kind = WORLDS[body.section] ?? 'pair';
   const first = await savedForm(services, caller, body.code, '/code');
   const twin = body.twinCode === undefined ? null : await savedForm(services, caller, body.twinCode, '/twinCode');
   const { forms, weighed } = await formsOf(services, caller, first, twin);
-  requireRings(forms, kind);
-  const now = services.clock();
-  const setId = await change(services, async (transaction) => {
-    requireNew(await openingDesigns(transaction), forms.withDesign ?? forms.withoutDesign);
-    const id = await nextSetId(transaction, body.section);
-    if (id === null) throw new CodedError('model.section-full');
-    const articleNumber = `RW-${twoDigits(body.section)}-${String(id % 1000).padStart(3, '0')}`;
-    const names = body.names ?? {};
-    const row = { setId: id, articleNumber, kind, ...forms, names, updatedAt: now, updatedBy: caller.userId };
-    await insertModels(transaction, [row], []);
-    await keepWeights(transaction, weighed, now);
-    if (kind === 'pair')
-      await writePlaces(transaction, body.section, [...(await placesOf(transaction, body.section)), id]);
-    const after = { articleNumber, code: first.code, twinCode: twin?.code ?? null, names };
-    await recordAudit(transaction, caller, now, {
-      action: 'model.created',
-      entity: 'model',
-      entityId: String(id),
-      after,
-    });
-    return id;
-  });
+  requireRings(forms, kindOf(body.section));
+  const model = { section: body.section, forms, weighed, fields: { names: body.names ?? {} } };
+  const setId = await change(services, (transaction) => insertModel(transaction, caller, services.clock(), model));
   for (const design of [forms.withDesign, forms.withoutDesign]) if (design !== null) services.stills.ahead(design);
   return answerOf(services, caller, setId);
-}
-
-function requireRings({ withoutDesign }: ModelForms, kind: ModelKind): void {
-  if (withoutDesign.rings.length !== (PAIRS.includes(kind) ? 2 : 1)) throw unfit('/section');
 }
 
 export async function updateOne(
@@ -146,7 +111,7 @@ export async function updateOne(
   return answerOf(services, caller, setId);
 }
 
-const momentOf = (day: string | null, now: Date): Date | null =>
+export const momentOf = (day: string | null, now: Date): Date | null =>
   day === null ? null : day === houseDate(now) ? now : startOfDay(day);
 
 interface FormChange {
@@ -184,7 +149,7 @@ async function writeCategories(
 }
 
 /** What was and what is now, of the fields that were written. Designs are named by their codes. */
-function differenceOf(before: HouseModel, written: Readonly<Record<string, unknown>>) {
+export function differenceOf(before: HouseModel, written: Readonly<Record<string, unknown>>) {
   const was: Readonly<Record<string, unknown>> = { ...before, ...before.texts };
   const fields = Object.keys(written).filter((field) => written[field] !== undefined && !field.endsWith('Design'));
   return {

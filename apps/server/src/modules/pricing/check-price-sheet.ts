@@ -1,4 +1,5 @@
 import {
+  MODEL_SHEET_HEADS,
   PRICE_SHEET_HEADS,
   priceFigures,
   type PriceFigure,
@@ -95,7 +96,10 @@ function* valueTexts({ rows }: Sheet, head: Head): Iterable<string> {
 
 /** What a file would change in a list: an answer for every row, and the cells of those that can be taken. */
 export function checkPriceSheet(list: HouseList, sheet: Sheet): PriceSheetCheck {
-  const head = mapHead(sheet, PRICE_SHEET_HEADS, { needed: ['value', 'key'], others: [] });
+  const head = mapHead(sheet, PRICE_SHEET_HEADS, {
+    needed: ['value', 'key'],
+    others: [{ heads: MODEL_SHEET_HEADS, columns: ['article', 'version'] }],
+  });
   const figures = new Map(priceFigures(list).map((figure) => [figure.key, figure]));
   const means: Means = { head, form: numberFormOf(valueTexts(sheet, head)), figures, list, seen: new Map() };
   const read = sheet.rows.map((row) => readRow(row, means));

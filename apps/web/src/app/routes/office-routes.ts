@@ -40,7 +40,10 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.officeCollection,
     frame: 'area',
-    ...lazyPage(() => import('../../features/back-office/collection/collection-page.tsx'), ['house', 'collection']),
+    ...lazyPage(
+      () => import('../../features/back-office/collection/collection-page.tsx'),
+      ['house', 'collection', 'sheets'],
+    ),
   },
   {
     path: `${PATHS.officeCollection}/reihenfolge/:category`,

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@ringwerk/catalogue/pages';
-import { LANGUAGES, listHouseModels, MODEL_STATES } from '@ringwerk/contract';
+import { exportHouseModels, LANGUAGES, listHouseModels, MODEL_STATES } from '@ringwerk/contract';
 import { useState } from 'react';
+import { call } from '../../../api/call.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { ListSearchField } from '../../../domain/rings/list-search-field.tsx';
 import { useListSearch } from '../../../domain/rings/use-list-search.ts';
@@ -18,8 +19,11 @@ import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
+import { ExportMenu } from '../sheets/export-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { PAGE_SIZE, parseListSearch, type ListSearch } from './collection-list.ts';
+import { CollectionImportDialog } from './collection-import-dialog.tsx';
+import { collectionSheet } from './collection-sheet.ts';
 import { CollectionTable } from './collection-table.tsx';
 import styles from './collection.module.css';
 import { NewModelDialog } from './new-model-dialog.tsx';
@@ -85,11 +89,13 @@ function Filters({
 /** `/verwaltung/kollektion`: every model of the house, found, sorted and changed many at a time. */
 export default function CollectionPage() {
   const t = useTexts('collection');
+  const s = useTexts('sheets');
   const format = useFormat();
   const lang = useLanguage();
   const [search, change] = useListSearch(parseListSearch);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isMaking, setMaking] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const { page = 1, ...filters } = search;
   const query = { ...filters, page, pageSize: PAGE_SIZE, lang };
   const answer = useOperationQuery(listHouseModels, { query }, { keepPrevious: true });
@@ -104,6 +110,10 @@ export default function CollectionPage() {
           {t('order.open')}
         </ButtonLink>
       )}
+      <ExportMenu sheet={async () => collectionSheet(await call(exportHouseModels, {}), t('title'), lang)} />
+      <Button icon="upload" onClick={() => setImporting(true)}>
+        {s('import')}
+      </Button>
       <Button look="primary" icon="plus" onClick={() => setMaking(true)}>
         {t('new.open')}
       </Button>
@@ -129,6 +139,7 @@ export default function CollectionPage() {
           <Pager page={page} pageSize={PAGE_SIZE} total={found.total} onPage={(next) => change({ page: next })} />
         </>
       )}
+      {isImporting && <CollectionImportDialog onClose={() => setImporting(false)} />}
       <NewModelDialog isOpen={isMaking} onClose={() => setMaking(false)} />
     </OfficeFrame>
   );

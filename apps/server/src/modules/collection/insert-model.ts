@@ -1,0 +1,63 @@
+import { MODEL_KINDS, type ModelKind } from '@ringwerk/contract';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { insertModels, type NewModel } from '../catalogue/model-repository.ts';
+import { keepWeights, type WeighedDesign } from '../designs/design-weights.ts';
+import { nextSetId, openingDesigns, placesOf, writePlaces } from './collection-repository.ts';
+import { requireNew, unfit, type ModelForms } from './model-design.ts';
+
+/** Sections of the ring worlds; the others are pairs. */
+const WORLDS: Readonly<Record<number, ModelKind>> = {
+  21: 'engagementring',
+  22: 'memoire',
+  23: 'special',
+  24: 'zweiklang',
+};
+const PAIRS: readonly ModelKind[] = MODEL_KINDS.filter((kind) => kind === 'pair' || kind === 'zweiklang');
+
+/** What rings of a section are. */
+export const kindOf = (section: number): ModelKind => WORLDS[section] ?? 'pair';
+
+/** @throws CodedError `model.unfit` for a design that has another number of rings than its section */
+export function requireRings({ withoutDesign }: ModelForms, kind: ModelKind): void {
+  if (withoutDesign.rings.length !== (PAIRS.includes(kind) ? 2 : 1)) throw unfit('/section');
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+export interface ModelToInsert {
+  readonly section: number;
+  readonly forms: ModelForms;
+  readonly weighed: readonly WeighedDesign[];
+  readonly fields: Pick<NewModel, 'names'> &
+    Partial<Pick<NewModel, 'words' | 'note' | 'publishedFrom' | 'withdrawnFrom' | 'successor' | 'popularityStart'>>;
+}
+
+/** A new model with the next number of its section, under the lock of the collection; pairs enter the category of theirs. */
+export async function insertModel(
+  transaction: Transaction,
+  caller: Caller,
+  now: Date,
+  { section, forms, weighed, fields }: ModelToInsert,
+): Promise<number> {
+  const kind = kindOf(section);
+  requireNew(await openingDesigns(transaction), forms.withDesign ?? forms.withoutDesign);
+  const id = await nextSetId(transaction, section);
+  if (id === null) throw new CodedError('model.section-full');
+  const articleNumber = `RW-${twoDigits(section)}-${String(id % 1000).padStart(3, '0')}`;
+  const row = { setId: id, articleNumber, kind, ...forms, ...fields, updatedAt: now, updatedBy: caller.userId };
+  await insertModels(transaction, [row], []);
+  await keepWeights(transaction, weighed, now);
+  if (kind === 'pair') await writePlaces(transaction, section, [...(await placesOf(transaction, section)), id]);
+  const { withCode, withoutCode } = forms;
+  const after = { articleNumber, code: withCode ?? withoutCode, twinCode: withCode === null ? null : withoutCode };
+  await recordAudit(transaction, caller, now, {
+    action: 'model.created',
+    entity: 'model',
+    entityId: String(id),
+    after: { ...after, ...fields },
+  });
+  return id;
+}
