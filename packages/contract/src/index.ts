@@ -57,3 +57,4 @@ export * from './operations/price-sheets.ts';
 export * from './operations/rates.ts';
 export * from './operations/rate-feeds.ts';
 export * from './operations/rate-sheets.ts';
+export * from './operations/alloys.ts';

@@ -36,7 +36,7 @@ it('refuses a withdrawn alloy and offers what was measured nearest to it in its 
   expect(issuesOf([dawn.id], tablesWith([dawn.id], [dawn]))).toMatchObject([
     { code: 'alloy.withdrawn', path: '/rings/0/segments/0/alloy', params: { alloy: dawn.id }, severity: 'error' },
   ]);
-  const nearest = (tables: KernelTables): unknown => issuesOf([dawn.id], tables)[0]?.remedy?.value;
+  const nearest = (tables: KernelTables): unknown => issuesOf([dawn.id], tables)[0]?.repair?.value;
   expect(nearest(tablesWith([dawn.id], [dawn]))).toBe('au585-rose');
   // Where that one is gone as well, the next.
   expect(nearest(tablesWith([dawn.id, 'au585-rose'], [dawn]))).toBe('au585-yellow');
@@ -46,9 +46,9 @@ it('offers another fineness where none of its own is left', () => {
   const golds = TABLES.alloys.filter(({ family, fineness }) => family === 'gold' && fineness === 585);
   const tables = tablesWith(golds.map(({ id }) => id));
   const [issue] = issuesOf(['au585-yellow'], tables);
-  const remedy = tables.alloys.find(({ id }) => id === issue?.remedy?.value);
-  expect(remedy).toMatchObject({ family: 'gold', colour: 'yellow' });
-  expect(remedy?.fineness).not.toBe(585);
+  const repair = tables.alloys.find(({ id }) => id === issue?.repair?.value);
+  expect(repair).toMatchObject({ family: 'gold', colour: 'yellow' });
+  expect(repair?.fineness).not.toBe(585);
 });
 
 it('keeps the other part of a two-tone ring: what is offered can be joined to it', () => {
@@ -56,6 +56,6 @@ it('keeps the other part of a two-tone ring: what is offered can be joined to it
   expect(issue).toMatchObject({
     code: 'alloy.withdrawn',
     path: '/rings/0/segments/1/alloy',
-    remedy: { value: expect.stringMatching(/^au585-/u) },
+    repair: { value: expect.stringMatching(/^au585-/u) },
   });
 });
