@@ -117,7 +117,8 @@ export const listHouseAlloys = operation({
   method: 'GET',
   path: '/api/house-alloys',
   access: 'staff',
-  summary: 'Every alloy of the house, withdrawn ones included, in the order of the menus.',
+  summary:
+    "Every alloy, withdrawn ones included: the house's own, then those of the release in the order of the menus.",
   answer: z.object({ alloys: z.array(officeAlloySchema) }),
 });
 const alloyParams = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/u)) });

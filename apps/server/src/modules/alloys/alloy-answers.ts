@@ -102,9 +102,9 @@ export const alloyRecord = (state: AlloyState, list: HouseList | null): AlloyRec
   history: state.versions.map(versionAnswer),
 });
 
-/** Every alloy: those of the release in the order of the menus, then the house's own in the order of their entry. */
+/** Every alloy: the house's own, then those of the release in the order of the menus. */
 export function statesOf(rows: readonly AlloyRow[]): readonly AlloyState[] {
   const byId = Map.groupBy(rows, ({ alloyId }) => alloyId);
   const own = [...byId.keys()].filter((id) => shippedAlloy(id) === null);
-  return [...ALLOYS.map(({ id }) => id), ...own].map((id) => ({ id, versions: byId.get(id) ?? [] }));
+  return [...own, ...ALLOYS.map(({ id }) => id)].map((id) => ({ id, versions: byId.get(id) ?? [] }));
 }

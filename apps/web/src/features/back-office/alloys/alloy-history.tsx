@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import tableStyles from '../office-table.module.css';
 import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
 import styles from './alloys.module.css';
+import { labWords } from './lab-words.ts';
 
 /** All versions of an alloy, the newest first: what was weighed by one is weighed by it for ever. */
 export function AlloyHistory({ history }: { readonly history: readonly AlloyVersion[] }) {
@@ -14,9 +15,9 @@ export function AlloyHistory({ history }: { readonly history: readonly AlloyVers
     { key: 'from', label: t('column.from'), render: ({ validFrom }) => format.dateTime(validFrom) },
     {
       key: 'density',
-      label: t('column.density'),
+      label: `${t('column.density')} g/cm³`,
       isFigure: true,
-      render: ({ density }) => `${format.number(density, 2)} g/cm³`,
+      render: ({ density }) => format.number(density, 2),
     },
     {
       key: 'loss',
@@ -28,12 +29,12 @@ export function AlloyHistory({ history }: { readonly history: readonly AlloyVers
       key: 'lab',
       label: t('column.lab'),
       isFigure: true,
-      render: ({ lab }) => lab?.map((value) => format.number(value, 1)).join(' · ') ?? '–',
+      render: ({ lab }) => (lab === null ? '–' : labWords(lab, format)),
     },
     {
       key: 'state',
       label: t('column.state'),
-      render: ({ isWithdrawn }) => (isWithdrawn ? t('state.withdrawn') : t('state.offered')),
+      render: ({ isWithdrawn }) => (isWithdrawn ? t('state.withdrawn') : '–'),
     },
     { key: 'by', label: t('column.by'), render: ({ savedBy }) => savedBy ?? '–' },
     { key: 'note', label: t('column.note'), render: ({ note }) => note },

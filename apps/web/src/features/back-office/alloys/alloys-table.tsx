@@ -6,6 +6,7 @@ import { houseAlloyPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
 import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
 import { standingOf } from './alloy-draft.ts';
+import { labWords } from './lab-words.ts';
 import styles from './alloys.module.css';
 
 /** What stands in a cell that says nothing. */
@@ -56,31 +57,30 @@ export function AlloysTable({ alloys }: { readonly alloys: readonly OfficeAlloy[
     { key: 'hallmark', label: t('column.hallmark'), render: ({ hallmark }) => hallmark ?? NONE },
     {
       key: 'density',
-      label: t('column.density'),
+      label: `${t('column.density')} g/cm³`,
       isFigure: true,
-      render: ({ density }) => `${format.number(density, 2)} g/cm³`,
+      render: ({ density }) => format.number(density, 2),
       sortBy: ({ density }) => density,
     },
     {
       key: 'loss',
       label: t('column.loss'),
       isFigure: true,
-      render: ({ loss, fineness }) =>
-        loss !== null ? (
-          format.percent(loss)
-        ) : (
-          <span className={styles['soft']}>{fineness === null ? NONE : t('loss.byList')}</span>
-        ),
+      render: ({ loss }) => (loss === null ? NONE : format.percent(loss)),
       sortBy: ({ loss }) => loss ?? -1,
     },
     {
       key: 'lab',
       label: t('column.lab'),
       isFigure: true,
-      render: ({ lab }) => lab?.map((value) => format.number(value, 1)).join(' · ') ?? NONE,
+      render: ({ lab }) => (lab === null ? NONE : labWords(lab, format)),
       sortBy: ({ lab }) => lab?.[0] ?? 0,
     },
-    { key: 'markets', label: t('column.markets'), render: ({ markets }) => markets.join(' ') || NONE },
+    {
+      key: 'markets',
+      label: t('column.markets'),
+      render: ({ markets }) => <span className={styles['unbroken']}>{markets.join(' ') || NONE}</span>,
+    },
     {
       key: 'state',
       label: t('column.state'),

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import formStyles from '../../../ui/form.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import { LAB_POINTERS } from './alloy-draft.ts';
@@ -23,7 +24,7 @@ export function ColourFields({ draft, change, fieldError, isReadOnly, isCovered 
   return (
     <>
       <h2 className={formStyles['legend']}>{t('colour.title')}</h2>
-      <p className={styles['soft']}>{t(isCovered ? 'colour.covered' : 'colour.lead')}</p>
+      <p className={classNames(styles['soft'], styles['whole'])}>{t(isCovered ? 'colour.covered' : 'colour.lead')}</p>
       <div className={styles['lab']}>
         {COORDINATES.map((label, index) => (
           <TextField
