@@ -38,7 +38,7 @@ async function publish(database: Database): Promise<HouseTimes> {
   const weighed: WeighedDesign[] = [];
   const weigh = (design: (typeof opening)[number]): void => {
     const weights = weightsIn(evaluateDesign(design, SERVER_KERNEL, listOf(2_400), RULE));
-    if (weights !== null) weighed.push({ design, weights });
+    if (weights !== null) weighed.push({ design, weights, metals: {} });
   };
   const perModel: number[] = [];
   for (const design of opening) perModel.push(await timed(() => weigh(design)));
@@ -56,7 +56,7 @@ async function cold(database: Database): Promise<HouseTimes> {
   for (const design of opening)
     perModel.push(
       await timed(async () => {
-        const weightsOf = await readWeights(database, [design]);
+        const weightsOf = await readWeights(database, [design], price);
         evaluateDesign(design, SERVER_KERNEL, price, RULE, { weights: weightsOf(design) });
       }),
     );
@@ -84,6 +84,7 @@ async function whatIf(database: Database): Promise<HouseTimes> {
   const weightsOf = await readWeights(
     database,
     all.map(({ design }) => design),
+    listOf(2_400),
   );
   const articles = all.map((one) => ({ ...one, weights: weightsOf(one.design) }));
   const { priced, unpriced } = await compareLists(articles, { before: listOf(2_400), after: listOf(2_900) });

@@ -14,6 +14,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticSite } from './http/static-site.ts';
 import { validatorCompiler } from './http/validator.ts';
 import { AR_STYLE_SOURCE } from './modules/ar/ar-page.ts';
+import { HouseAlloys } from './modules/alloys/house-alloys.ts';
 import { registerAreas } from './modules/areas.ts';
 import { recordPersonalRead } from './modules/audit/personal-reads.ts';
 import { Catalogue, stillOfModel } from './modules/catalogue/catalogue.ts';
@@ -56,11 +57,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   const writes = new WriteHealth(database, clock);
   const app = createServer(config, () => writes.noteFailure(), dependencies.log);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  const page = inlineHashes(join(config.webFolder, 'index.html'));
-  await registerSecurityHeaders(app, {
-    inline: { ...page, styles: [...page.styles, AR_STYLE_SOURCE] },
-    isHttps: config.publicUrl.startsWith('https:'),
-  });
+  await registerPolicy(app, config);
   registerCompression(app);
   await app.register(fastifyCookie);
   await registerOpenapi(app);
@@ -76,6 +73,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     config,
     database,
     models,
+    alloys: new HouseAlloys(database),
     stillOf,
     catalogue: new Catalogue({ models, clock, stillOf, weights: weightStore(database, clock, app.log) }),
     jobs: dependencies.jobs ?? new JobQueue({ database, clock, log: app.log }),
@@ -111,6 +109,15 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     return session === null || session.caller.isCustomerView ? null : services.catalogue.pictureOf(set);
   });
   return app;
+}
+
+/** What the page and the light page of a couple's link may load and run. */
+async function registerPolicy(app: FastifyInstance, { webFolder, publicUrl }: Config): Promise<void> {
+  const page = inlineHashes(join(webFolder, 'index.html'));
+  await registerSecurityHeaders(app, {
+    inline: { ...page, styles: [...page.styles, AR_STYLE_SOURCE] },
+    isHttps: publicUrl.startsWith('https:'),
+  });
 }
 
 function openPrintQueue(app: FastifyInstance): PrintQueue {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import type { HouseAlloys } from './modules/alloys/house-alloys.ts';
 import type { Catalogue } from './modules/catalogue/catalogue.ts';
 import type { HouseModel } from './modules/catalogue/house-model.ts';
 import type { HouseModels } from './modules/catalogue/house-models.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly models: HouseModels;
+  readonly alloys: HouseAlloys;
   readonly catalogue: Catalogue;
   /** Address of the picture of a form of a model. */
   readonly stillOf: StillOf<HouseModel>;

@@ -129,7 +129,7 @@ describe('the table of roles', () => {
     expect(staffOnly.filter((operation) => !contract.mayCall(operation, admin)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('gives the workshop the orders board and nothing else', () => {
+  test('gives the workshop the orders board, the metals to read, and nothing else', () => {
     const visitor = { role: 'workshop', permissions: contract.permissionsOf('workshop') } as const;
     const allowed = guarded.filter((operation) => contract.mayCall(operation, visitor)).map(({ id }) => id);
     expect(allowed.sort()).toEqual(
@@ -142,6 +142,8 @@ describe('the table of roles', () => {
         'getWorkOrderPdf',
         'setOrderStatus',
         'getDesignStill',
+        'listHouseAlloys',
+        'getHouseAlloy',
       ].sort(),
     );
   });

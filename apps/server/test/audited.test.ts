@@ -72,6 +72,8 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   getHouseModel: "the house's collection",
   listPlaces: "the house's collection",
   exportHouseModels: "the house's collection",
+  listHouseAlloys: "the house's metals",
+  getHouseAlloy: "the house's metals, and which colleague saved them",
   listPriceLists: "the house's figures",
   getPriceList: "the house's figures",
   getWhatIf: "the house's figures; quotes by their numbers, without dealer or couple",

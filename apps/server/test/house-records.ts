@@ -35,6 +35,7 @@ export async function makeHouseRecords(user: TestUser, post: Post): Promise<Read
     ...(await priceFields(user, post)),
     ...(await rateFields(post)),
     ...(await dealerFields(post)),
+    ...(await alloyFields(post)),
   };
 }
 
@@ -123,5 +124,33 @@ async function dealerFields(post: Post) {
     changeDealerConditions: { id: await dealer(), priceListId: null, ...NO_SHARES },
     changeDealerState: { id: await dealer() },
     changeDealerBilling: { id: await dealer(), vatId: '', discount: 0.03 },
+  };
+}
+
+/** Of the last alloy that was entered: no two have one name. */
+let alloys = 0;
+
+async function alloyFields(post: Post) {
+  const next = (): Known => {
+    alloys += 1;
+    const name = `Sample ${alloys}`;
+    return {
+      fineness: 585,
+      density: 13.1,
+      loss: null,
+      lab: [88, 2, 20],
+      isRhodiumPlated: false,
+      isWithdrawn: false,
+      hallmark: '585',
+      markets: ['DE'],
+      names: { de: name, en: name, nl: name, jp: name, kr: name, fr: name },
+    };
+  };
+  const first = { ...next(), family: 'gold', colour: 'yellow', note: '' };
+  const { id = '' } = await post('/api/house-alloys', first);
+  return {
+    createHouseAlloy: next(),
+    saveHouseAlloy: { ...next(), id: String(id), version: 1, from: null },
+    getHouseAlloy: { id: String(id) },
   };
 }

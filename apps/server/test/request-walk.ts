@@ -31,6 +31,8 @@ export function sampleOf(schema: Schema, known: Known, design: Design, name = ''
       return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, inner(field, key)]));
     case 'array':
       return [inner(def.element)];
+    case 'tuple':
+      return def.items.map((item) => inner(item));
     case 'optional':
     case 'nullable':
     case 'default':

@@ -1,4 +1,12 @@
-import { getModel, getPriceBasis, getWatchLists, listOrders, listQuotes, searchModels } from '@ringwerk/contract';
+import {
+  getAlloys,
+  getModel,
+  getPriceBasis,
+  getWatchLists,
+  listOrders,
+  listQuotes,
+  searchModels,
+} from '@ringwerk/contract';
 import { PATHS, PATTERNS } from '../src/paths.ts';
 import { LIST_SIZE, MOST_WANTED, NEWEST, WAY, WAYS } from '../src/domain/rings/first-questions.ts';
 import { FIRST_ROW, HERO_SIZES, TILE_SIZES } from '../src/domain/rings/picture-sizes.ts';
@@ -49,6 +57,7 @@ export const PRELOADED_PAGES = {
     questions: [
       { address: `${getModel.path.replace(':setId', '__setId__')}?lang=__lang__` },
       { address: getPriceBasis.path },
+      { address: getAlloys.path },
     ],
   },
 } as const;

@@ -31,6 +31,7 @@ describe('addresses that jewellers have bookmarked', () => {
       officeMailTexts: '/verwaltung/post/texte',
       officeJobs: '/verwaltung/vorgaenge',
       officeCollection: '/verwaltung/kollektion',
+      officeAlloys: '/verwaltung/legierungen',
       officePrices: '/verwaltung/preise',
       officeRates: '/verwaltung/kurse',
       officeLegal: '/verwaltung/rechtstexte',

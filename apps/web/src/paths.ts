@@ -35,6 +35,7 @@ export const PATHS = {
   officeMailTexts: '/verwaltung/post/texte',
   officeJobs: '/verwaltung/vorgaenge',
   officeCollection: '/verwaltung/kollektion',
+  officeAlloys: '/verwaltung/legierungen',
   officePrices: '/verwaltung/preise',
   officeRates: '/verwaltung/kurse',
   officeLegal: '/verwaltung/rechtstexte',
@@ -108,6 +109,12 @@ export function houseModelPath(setId: number): PortalPath {
 }
 export function placesPath(category: number): PortalPath {
   return `${PATHS.officeCollection}/reihenfolge/${category}`;
+}
+
+/** One alloy of the house; under this name a new one is entered. */
+export const NEW_ALLOY = 'neu';
+export function houseAlloyPath(id: string): PortalPath {
+  return `${PATHS.officeAlloys}/${id}`;
 }
 
 /** One price list of the manufactory. */

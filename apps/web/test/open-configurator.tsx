@@ -15,7 +15,7 @@ const MODEL = { setId: 9014, name: 'Donau', articleNumber: 'RW-09-014' } as Mode
 export async function openConfigurator(element: ReactNode): Promise<Drawn & { readonly session: ConfiguratorSession }> {
   const kernel = openKernelInProcess();
   const priceBasis = { priceList: PRICE_LIST, retailRule: RETAIL_RULE };
-  const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis });
+  const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis, alloys: [] });
   const session = new ConfiguratorSession({
     kernel,
     store: startDesign(design),

@@ -34,7 +34,7 @@ export async function openSession(
   confirm: (design: Design) => Promise<Evaluation> = () => Promise.reject(new Error('no server in this test')),
 ): Promise<ConfiguratorSession> {
   const kernel = openKernelInProcess();
-  const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: BASIS });
+  const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: BASIS, alloys: [] });
   return keepOpen(
     new ConfiguratorSession({
       kernel,

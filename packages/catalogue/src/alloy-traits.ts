@@ -2,6 +2,8 @@ import type { AlloySpec, AlloyTraits } from '@ringwerk/kernel';
 import type { AlloyGroup, AlloySheet } from './alloy.ts';
 
 type Family = AlloySpec['family'];
+/** What the nature of an alloy follows from. */
+type Kind = Pick<AlloySheet, 'family' | 'colour' | 'fineness'>;
 
 /** Rolled, soldered, cut bright with a diamond and chased: the precious metals. */
 const COLD: Omit<AlloyTraits, 'castRank' | 'lossKey'> = {
@@ -58,7 +60,7 @@ const HIGH_CARAT = 900;
 const SPRINGY_GOLD: readonly (number | null)[] = [585, 750];
 
 /** Where the colour or fineness of a gold makes it another metal for the bench. */
-function goldTraits({ colour, fineness }: AlloySheet): Partial<AlloyTraits> {
+function goldTraits({ colour, fineness }: Kind): Partial<AlloyTraits> {
   const isPale = colour === 'white' || colour === 'grey';
   return {
     isSoft: fineness !== null && fineness >= HIGH_CARAT,
@@ -69,9 +71,9 @@ function goldTraits({ colour, fineness }: AlloySheet): Partial<AlloyTraits> {
 }
 
 /** What follows from the kind of an alloy; the only place that asks a family what it can do. */
-export const alloyTraits = (sheet: AlloySheet): AlloyTraits => ({
-  ...FAMILY_TRAITS[sheet.family],
-  ...(sheet.family === 'gold' ? goldTraits(sheet) : {}),
+export const alloyTraits = (kind: Kind): AlloyTraits => ({
+  ...FAMILY_TRAITS[kind.family],
+  ...(kind.family === 'gold' ? goldTraits(kind) : {}),
 });
 
 const FAMILY_GROUP: Readonly<Record<Exclude<Family, 'gold'>, AlloyGroup>> = {
@@ -86,12 +88,16 @@ const FAMILY_GROUP: Readonly<Record<Exclude<Family, 'gold'>, AlloyGroup>> = {
   mokume: 'mokume',
 };
 
-const GOLD_GROUPS = ['au333', 'au375', 'au585', 'au750', 'au916'] as const satisfies readonly AlloyGroup[];
+const GOLD_GROUPS = [
+  [333, 'au333'],
+  [375, 'au375'],
+  [585, 'au585'],
+  [750, 'au750'],
+  [916, 'au916'],
+] as const satisfies readonly (readonly [number, AlloyGroup])[];
 
-/** The group of the menus that shows an alloy. @throws when a gold of another fineness has no group. */
-export function alloyGroup({ id, family, fineness }: AlloySheet): AlloyGroup {
+/** The group of the menus that shows an alloy; a gold between two finenesses stands with the lower, as it is stamped. */
+export function alloyGroup({ family, fineness }: Kind): AlloyGroup {
   if (family !== 'gold') return FAMILY_GROUP[family];
-  const group = GOLD_GROUPS.find((name) => name === `au${fineness}`);
-  if (group === undefined) throw new Error(`no menu group for ${id}`);
-  return group;
+  return GOLD_GROUPS.findLast(([least]) => (fineness ?? 0) >= least)?.[1] ?? 'au333';
 }

@@ -1,3 +1,4 @@
+import { labOfF0 } from './alloy-colour.ts';
 import type { AlloySheet, CatalogueAlloy } from './alloy.ts';
 import { alloyGroup, alloyTraits } from './alloy-traits.ts';
 import { GOLD_333_TO_375 } from './content/gold-333-375.ts';
@@ -18,5 +19,6 @@ const SHEETS: readonly AlloySheet[] = [
 export const ALLOYS: readonly CatalogueAlloy[] = SHEETS.map((sheet) => ({
   ...sheet,
   ...alloyTraits(sheet),
+  lab: labOfF0(sheet.f0),
   group: alloyGroup(sheet),
 }));

@@ -81,30 +81,37 @@ function finishAppearance(finish: CatalogueFinish): FinishAppearance {
   };
 }
 
-const F0_BY_ALLOY = new Map(ALLOYS.map((alloy) => [alloy.id, alloy.f0]));
-
 /** The colour that is seen: rhodium over a plated alloy, the oxide over black zirconium, else the metal itself. */
-function alloyAppearance(alloy: CatalogueAlloy): AlloyAppearance {
+function alloyAppearance(alloy: CatalogueAlloy, f0Of: (id: string) => LinearRgb | undefined): AlloyAppearance {
   if (alloy.isRhodiumPlated) return { f0: RHODIUM_F0 };
   if (alloy.family === 'zirconium') return { f0: ZIRCONIUM_OXIDE_F0 };
   if (alloy.pattern?.kind === 'carbon') return { f0: alloy.f0, pattern: alloy.pattern };
   if (alloy.pattern?.kind === 'mokume') {
     // Layers are seen bare: mokume is etched and never plated.
-    const layers = (alloy.layers ?? []).map((id) => F0_BY_ALLOY.get(id) ?? alloy.f0);
+    const layers = (alloy.layers ?? []).map((id) => f0Of(id) ?? alloy.f0);
     return { f0: alloy.f0, pattern: { ...alloy.pattern, layers } };
   }
   return { f0: alloy.f0 };
 }
 
-/** Looks of everything in the catalogue, ready for `ViewerScene.looks`. */
-export const LOOKS: CatalogueLooks = {
-  alloys: Object.fromEntries(ALLOYS.map((alloy) => [alloy.id, alloyAppearance(alloy)])),
-  finishes: Object.fromEntries(FINISHES.map((finish) => [finish.id, finishAppearance(finish)])),
-  platings: { rhodium: RHODIUM_F0 },
-  gems: Object.fromEntries(
-    STONE_MATERIALS.map((material) => [
-      material.id,
-      { refraction: material.refractiveIndex, absorption: material.absorption },
-    ]),
-  ),
-};
+const FINISH_LOOKS = Object.fromEntries(FINISHES.map((finish) => [finish.id, finishAppearance(finish)]));
+const GEM_LOOKS = Object.fromEntries(
+  STONE_MATERIALS.map((material) => [
+    material.id,
+    { refraction: material.refractiveIndex, absorption: material.absorption },
+  ]),
+);
+
+/** Looks of these alloys and of everything else in the catalogue, ready for `ViewerScene.looks`. */
+export function looksOf(alloys: readonly CatalogueAlloy[]): CatalogueLooks {
+  const f0 = new Map(alloys.map((alloy) => [alloy.id, alloy.f0]));
+  return {
+    alloys: Object.fromEntries(alloys.map((alloy) => [alloy.id, alloyAppearance(alloy, (id) => f0.get(id))])),
+    finishes: FINISH_LOOKS,
+    platings: { rhodium: RHODIUM_F0 },
+    gems: GEM_LOOKS,
+  };
+}
+
+/** Looks with the alloys of the release. */
+export const LOOKS: CatalogueLooks = looksOf(ALLOYS);

@@ -20,6 +20,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'evaluateForShare',
     'sendShareMessage',
     'getDealerLogo',
+    'getAlloys',
   ],
   // The customer view must be left also by somebody whose permission was taken away meanwhile.
   shell: ['getSession', 'leaveCustomerView', 'closeDealerView'],
@@ -122,6 +123,8 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'importModelSheet',
     'getModelStill',
   ],
+  officeAlloys: ['listHouseAlloys', 'getHouseAlloy'],
+  officeAlloyChanges: ['createHouseAlloy', 'saveHouseAlloy'],
   officePrices: [
     'listPriceLists',
     'getPriceList',

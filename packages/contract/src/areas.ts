@@ -76,6 +76,9 @@ export const AREAS = {
     needs: 'catalogue',
     routes: ['/verwaltung/kollektion', '/verwaltung/kollektion/reihenfolge/:category', '/verwaltung/kollektion/:setId'],
   },
+  officeAlloys: { needs: 'alloys', routes: ['/verwaltung/legierungen', '/verwaltung/legierungen/:id'] },
+  // What the workshop reads there and does not change.
+  officeAlloyChanges: { needs: 'alloyChanges', routes: [] },
   officePrices: { needs: 'prices', routes: ['/verwaltung/preise', '/verwaltung/preise/:id'] },
   officeRates: { needs: 'fixings', routes: ['/verwaltung/kurse'] },
   officeLegal: { needs: 'legal', routes: ['/verwaltung/rechtstexte'] },

@@ -54,6 +54,8 @@ export const ERROR_STATUS = {
   'person.last-admin': 409,
   'person.disabled': 409,
   'invitation.dead': 410,
+  'alloy.unknown': 404,
+  'alloy.changed': 409,
   'price-list.unknown': 404,
   'price-list.changed': 409,
   'price-list.frozen': 409,

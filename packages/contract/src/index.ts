@@ -58,3 +58,4 @@ export * from './operations/collection-sheets.ts';
 export * from './operations/rates.ts';
 export * from './operations/rate-feeds.ts';
 export * from './operations/rate-sheets.ts';
+export * from './operations/alloys.ts';

@@ -27,6 +27,8 @@ export const PERMISSION_ROLES = {
   production: ['admin', 'sales', 'workshop', 'accounts'],
   billing: ['admin', 'sales', 'accounts'],
   catalogue: ['admin', 'sales'],
+  alloys: ['admin', 'sales', 'workshop'],
+  alloyChanges: ['admin', 'sales'],
   prices: ['admin', 'accounts'],
   fixings: ['admin', 'accounts'],
   legal: ['admin'],

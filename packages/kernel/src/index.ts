@@ -88,4 +88,5 @@ export type { Cents } from './units/quantities.ts';
 export type { RecordValue } from './units/result.ts';
 export type { AlloyTraits } from './design/tables.ts';
 export type { AlloyKind } from './design/tables.ts';
+export type { CieLab, ListedAlloy } from './design/tables.ts';
 export type { AlloyWork } from './design/tables.ts';

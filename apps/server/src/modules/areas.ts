@@ -1,5 +1,6 @@
 import type { Api } from '../http/register-operation.ts';
 import type { Services } from '../services.ts';
+import { registerAlloys } from './alloys/alloy-routes.ts';
 import { registerAr } from './ar/ar-routes.ts';
 import { registerAudit } from './audit/audit-routes.ts';
 import { registerCollection } from './collection/collection-routes.ts';
@@ -28,6 +29,7 @@ import { registerWatchLists } from './watch-lists/watch-list-routes.ts';
 /** Watch lists, quotes, orders, stones, dealer, registration, legal texts, back office: one line per module. */
 export function registerAreas(api: Api, services: Services): void {
   registerWatchLists(api, services);
+  registerAlloys(api, services);
   registerPricing(api, services);
   registerRateFeeds(api, services);
   registerQuotes(api, services);

@@ -24,4 +24,6 @@ export const LOCKS = {
   mailServer: 7_464_911,
   /** A house is emptied once. */
   emptying: 7_464_912,
+  /** Of two who save an alloy at once the second sees the first. */
+  alloys: 7_464_921,
 } as const;

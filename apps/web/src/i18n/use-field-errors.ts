@@ -13,6 +13,7 @@ const FIELD_CODES: Readonly<Record<string, TextKey<'errors'>>> = {
   'field.vat-id': 'field.vat-id',
   'field.not-served': 'field.not-served',
   'field.other-name': 'field.other-name',
+  'field.taken': 'field.taken',
 };
 
 /** A field of one or two letters is not too short, it is empty. */

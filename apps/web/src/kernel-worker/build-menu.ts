@@ -1,10 +1,10 @@
 import { parameterSpan, type Span } from '@ringwerk/advice';
 import {
-  ALLOYS,
   CUT_SIZES,
   FINISHED_TEXT,
   FINISHES,
-  LOOKS,
+  isOffered,
+  looksOf,
   PROFILES,
   ROUND_SIZES,
   SETTINGS,
@@ -12,14 +12,22 @@ import {
   STONE_MATERIALS,
   STONE_QUALITIES,
   WIDTH_STEP,
+  type CatalogueAlloy,
   type CatalogueProfile,
 } from '@ringwerk/catalogue';
-import type { Country, Language } from '@ringwerk/contract';
+import type { Country } from '@ringwerk/contract';
 import { GROOVE_WIDTHS, STONE_CUTS } from '@ringwerk/kernel';
 import { sectionOutline } from '@ringwerk/kernel/profile';
 import type { SizeSystem } from '@ringwerk/kernel/sizes';
 import { cutEntry } from './cut-entry.ts';
-import { RING_SPANS, type MaterialEntry, type Menu, type ProfileEntry, type RingSpan } from './kernel-messages.ts';
+import {
+  RING_SPANS,
+  type KernelOpening,
+  type MaterialEntry,
+  type Menu,
+  type ProfileEntry,
+  type RingSpan,
+} from './kernel-messages.ts';
 
 /** Distance of the sizes in a list to choose from, mm; the record holds finer ones. */
 const SIZE_LISTED = 0.5;
@@ -28,12 +36,15 @@ const SIZE_LISTED = 0.5;
 const SIZE_SYSTEM: Readonly<Record<Country, SizeSystem>> = { DE: 'iso', NL: 'diameter', CH: 'ch', JP: 'jp', KR: 'kr' };
 
 /** Everything that the panel offers, in the reader's language. */
-export function buildMenu(language: Language, country: Country, scale: SizeSystem | null = null): Menu {
+export function buildMenu(
+  { language, country, sizeSystem: scale = null }: Pick<KernelOpening, 'language' | 'country' | 'sizeSystem'>,
+  alloys: readonly CatalogueAlloy[],
+): Menu {
   const size = parameterSpan('/rings/*/size');
   const sizeSystem = scale ?? SIZE_SYSTEM[country];
   const sizes = Math.round((size.max - size.min) / SIZE_LISTED) + 1;
   return {
-    alloys: ALLOYS.map((alloy) => ({
+    alloys: alloys.map((alloy) => ({
       id: alloy.id,
       name: alloy.names[language],
       family: alloy.family,
@@ -43,7 +54,7 @@ export function buildMenu(language: Language, country: Country, scale: SizeSyste
       group: alloy.group,
       hallmark: alloy.hallmark ?? '',
       swatch: alloy.swatch,
-      isOffered: alloy.markets.includes(country),
+      isOffered: isOffered(alloy, country),
     })),
     profiles: PROFILES.map((profile) => profileEntry(profile, profile.names[language])),
     finishes: FINISHES.map((finish) => ({ id: finish.id, name: finish.names[language] })),
@@ -68,7 +79,7 @@ export function buildMenu(language: Language, country: Country, scale: SizeSyste
     listedSizes: Array.from({ length: sizes }, (_, index) => size.min + index * SIZE_LISTED),
     sizeSystem,
     finishedText: FINISHED_TEXT[language],
-    looks: LOOKS,
+    looks: looksOf(alloys),
   };
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '@ringwerk/advice';
 import type { BudgetProposal, BudgetQuery } from '@ringwerk/advice/budget';
 import type { StackFit, StackQuery } from '@ringwerk/advice/stack';
-import type { AlloyGroup, CatalogueLooks } from '@ringwerk/catalogue';
+import type { AlloyGroup, CatalogueLooks, HouseAlloy } from '@ringwerk/catalogue';
 import type { Country, Language } from '@ringwerk/contract';
 import type {
   CutSize,
@@ -113,6 +113,8 @@ export interface KernelOpening {
   readonly language: Language;
   readonly country: Country;
   readonly priceBasis: PriceBasis | null;
+  /** What the house has beside the alloys of the release. */
+  readonly alloys: readonly HouseAlloy[];
   /** The scale that sizes are named on; without it that of the country. */
   readonly sizeSystem?: SizeSystem | null;
 }

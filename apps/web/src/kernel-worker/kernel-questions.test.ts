@@ -7,7 +7,7 @@ import { openKernelInProcess } from './open-kernel-in-process.ts';
 const kernel = openKernelInProcess();
 beforeAll(async () => {
   const retailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 } as const;
-  await kernel.open({ language: 'en', country: 'DE', priceBasis: { priceList: PRICE_LIST, retailRule } });
+  await kernel.open({ language: 'en', country: 'DE', priceBasis: { priceList: PRICE_LIST, retailRule }, alloys: [] });
 });
 afterAll(() => kernel.dispose());
 

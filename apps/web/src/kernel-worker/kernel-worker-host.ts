@@ -1,4 +1,5 @@
 import { createEvaluator, type Evaluator, type RuleEngine } from '@ringwerk/advice';
+import { composeAlloys } from '@ringwerk/catalogue';
 import type { Kernel, ListedStones, Setter } from '@ringwerk/kernel';
 import type { PriceBasis } from '@ringwerk/kernel/price';
 import { buildMenu } from './build-menu.ts';
@@ -29,8 +30,6 @@ const preload = (): void => {
   );
 };
 
-const menuOf = ({ language, country, sizeSystem }: KernelOpening): Menu => buildMenu(language, country, sizeSystem);
-
 /** The kernel's side of the protocol in `kernel-messages.ts`; the same host stands in the worker and in tests. */
 export function createKernelWorkerHost(send: Send, loadLetters: LoadLetters): (request: KernelRequest) => void {
   let priceBasis: PriceBasis | null = null;
@@ -54,6 +53,14 @@ export function createKernelWorkerHost(send: Send, loadLetters: LoadLetters): (r
     publisher: new ScenePublisher(),
   };
 
+  const openWith = (opening: KernelOpening): Menu => {
+    const alloys = composeAlloys(opening.alloys);
+    tables.setAlloys(alloys);
+    // Heads are cast in what suits the band: what was cut before may know other alloys.
+    if (opening.alloys.length > 0) context.prefetched.clear();
+    return buildMenu(opening, alloys);
+  };
+
   const answerOf = async (request: KernelRequest): Promise<KernelAnswer> => {
     const { id } = request;
     if (isReading(request)) return readDesign(request, context);
@@ -62,7 +69,7 @@ export function createKernelWorkerHost(send: Send, loadLetters: LoadLetters): (r
       case 'open':
         priceBasis = request.open.priceBasis;
         preload();
-        return { id, kind: 'menu', menu: menuOf(request.open) };
+        return { id, kind: 'menu', menu: openWith(request.open) };
       case 'listings':
         listings = { ...listings, ...request.listings };
         return { id, kind: 'taken' };

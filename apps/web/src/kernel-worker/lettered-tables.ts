@@ -1,5 +1,14 @@
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
-import type { BandKernel, Engraver, Engraving, Kernel, Lettering, RingDesign, Setter } from '@ringwerk/kernel';
+import type {
+  BandKernel,
+  Engraver,
+  Engraving,
+  Kernel,
+  KernelTables,
+  Lettering,
+  RingDesign,
+  Setter,
+} from '@ringwerk/kernel';
 import { needsSetter } from '@ringwerk/kernel/stones';
 
 /** Letters, and the work that cuts them. */
@@ -19,6 +28,8 @@ export interface ArrivedKernel extends BandKernel {
 /** The kernel over the catalogue's tables, with letters and setter as far as they have arrived. */
 export interface LetteredTables {
   now(): ArrivedKernel;
+  /** The alloys that rings are made of from now on. */
+  setAlloys(alloys: KernelTables['alloys']): void;
   /** The whole kernel, when its setter is there: no ring with stones can be weighed before. */
   loadSetter(): Promise<Kernel>;
   /** Settles when what the rings are drawn with is there – letters, metal of settings – or is not to be had; questions that wait keep their order. */
@@ -47,6 +58,9 @@ export function createLetteredTables(loadLetters: LoadLetters, loadSetter: () =>
   };
   return {
     now: () => kernel,
+    setAlloys: (alloys) => {
+      kernel = { ...kernel, tables: { ...kernel.tables, alloys } };
+    },
     loadSetter: keepSetter,
     ensureLoaded: (rings) => {
       last = last

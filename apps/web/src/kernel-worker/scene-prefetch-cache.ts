@@ -16,6 +16,11 @@ export class ScenePrefetchCache {
     this.#scenes.set(key, [...(this.#scenes.get(key) ?? []), scene]);
   }
 
+  /** What was cut is of no use any more. */
+  clear(): void {
+    this.#scenes.clear();
+  }
+
   /** Each picture once, since meshes change owner; what nobody took is dropped. `cut` makes those that were not prefetched. */
   takeAll(rings: readonly RingDesign[], cut: (ring: RingDesign) => RingScene): readonly RingScene[] {
     this.#isOver = true;

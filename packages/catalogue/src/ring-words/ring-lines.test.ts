@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mm, PLAIN_RING } from '@ringwerk/kernel';
 import { FULL_RING, unreadPaths } from '@ringwerk/kernel/test/ring-changes';
+import { ALLOYS } from '../alloys.ts';
 import { CATALOGUE_LANGUAGES } from '../localised.ts';
 import { ringFigures } from './ring-figures.ts';
 import { NOT_FOR_COUPLES, ringLines, type FactFormat, type RingFigures } from './ring-lines.ts';
@@ -26,13 +27,14 @@ const HEADING = ['role'];
 
 describe('ringLines', () => {
   test.each(CATALOGUE_LANGUAGES)('for the trade change with every field of the record, in %s', (language) => {
-    const read = (ring: typeof FULL_RING) => ringLines(ring, figuresOf(ring), { language, format, reader: 'trade' });
+    const read = (ring: typeof FULL_RING) =>
+      ringLines(ring, figuresOf(ring), { language, format, reader: 'trade', alloys: ALLOYS });
     expect(unreadPaths(read)).toEqual(HEADING);
   });
 
   test('for a couple leave out what is listed with its reason, and nothing else', () => {
     const read = (ring: typeof FULL_RING) =>
-      ringLines(ring, figuresOf(ring), { language: 'de', format, reader: 'couple' });
+      ringLines(ring, figuresOf(ring), { language: 'de', format, reader: 'couple', alloys: ALLOYS });
     expect(new Set(unreadPaths(read))).toEqual(new Set([...HEADING, ...Object.keys(NOT_FOR_COUPLES)]));
   });
 
@@ -44,6 +46,7 @@ describe('ringLines', () => {
         language: 'de',
         format,
         reader: 'trade',
+        alloys: ALLOYS,
       })
         .map(({ label, value }) => `${label}: ${value}`)
         .join('\n');
@@ -59,7 +62,7 @@ describe('ringLines', () => {
     'say the ordered and the finished measure of %s where they differ',
     (profile, kind, width, height, value) => {
       const ring = { ...FULL_RING, ...PLAIN_RING, profile, width: mm(width), height: mm(height) };
-      const lines = ringLines(ring, NOTHING, { language: 'de', format, reader: 'trade' });
+      const lines = ringLines(ring, NOTHING, { language: 'de', format, reader: 'trade', alloys: ALLOYS });
       expect(lines.find((line) => line.kind === kind)?.value).toBe(value);
     },
   );
@@ -67,7 +70,7 @@ describe('ringLines', () => {
   test.each(['F11', 'F13'] as const)('say that %s is lower than ordered, in every language', (profile) => {
     for (const language of CATALOGUE_LANGUAGES) {
       const ring = { ...FULL_RING, ...PLAIN_RING, profile, width: mm(6), height: mm(2) };
-      const lines = ringLines(ring, NOTHING, { language, format, reader: 'couple' });
+      const lines = ringLines(ring, NOTHING, { language, format, reader: 'couple', alloys: ALLOYS });
       expect(lines.find((line) => line.kind === 'height')?.value).toMatch(/^2\.0 mm \(.*1\.\d\d mm.*\)$/);
     }
   });
@@ -89,7 +92,9 @@ describe('ringLines', () => {
         weight: { shown: 4, rows: [{ count: 1, tradeCarats: 0.5 }] },
         trade: { lines: [{ kind: 'stone', detail: { ...detail, ...treatment } }] },
       });
-      return ringLines(ring, figures, { language: 'en', format, reader }).find(({ kind }) => kind === 'stones')?.value;
+      return ringLines(ring, figures, { language: 'en', format, reader, alloys: ALLOYS }).find(
+        ({ kind }) => kind === 'stones',
+      )?.value;
     };
     for (const reader of ['trade', 'couple'] as const) {
       expect(words({ treatment: 'none' }, reader)).toContain('Natural diamond · untreated, F VS1, GIA 1, no. S-1');
@@ -98,7 +103,7 @@ describe('ringLines', () => {
       expect(words({}, reader)).toContain('Natural diamond · treatment not stated');
       expect(words({ treatment: 'none' }, reader)).not.toContain('TW/SI');
     }
-    const unknown = ringLines(ring, NOTHING, { language: 'en', format, reader: 'trade' });
+    const unknown = ringLines(ring, NOTHING, { language: 'en', format, reader: 'trade', alloys: ALLOYS });
     expect(unknown.find(({ kind }) => kind === 'stones')?.value).not.toContain('TW/SI');
   });
 });

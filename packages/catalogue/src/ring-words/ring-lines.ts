@@ -12,7 +12,6 @@ import {
   type StoneRow,
 } from '@ringwerk/kernel';
 import { finishedMeasures } from '@ringwerk/kernel/body';
-import { ALLOYS } from '../alloys.ts';
 import { STONE_CUT_CONTENT } from '../content/stone-cuts.ts';
 import { STONE_MATERIALS } from '../content/stone-materials.ts';
 import { STONE_TREATMENT_NAMES } from '../content/stone-provenance.ts';
@@ -86,6 +85,8 @@ interface Wording {
   readonly language: CatalogueLanguage;
   readonly format: FactFormat;
   readonly reader: LineReader;
+  /** The house's alloys, by which a ring names its metals. */
+  readonly alloys: readonly { readonly id: string; readonly names: Localised }[];
 }
 
 /** Fields that a couple's paper leaves out, with the reason; everything else stands on every paper. */
@@ -221,9 +222,9 @@ function shapeLines(telling: Telling): RingLine[] {
 }
 
 function inlayWords(telling: Telling, { alloy, width, position, depth, finish }: Inlay, index: number): string {
-  const { said, language, format } = telling;
+  const { said, language, format, alloys } = telling;
   return joined([
-    `${nameIn(ALLOYS, alloy, language)} ${format.mm(width, 1)}`,
+    `${nameIn(alloys, alloy, language)} ${format.mm(width, 1)}`,
     said('inlays.depth', index) ? fill(text(telling, 'deep'), 'depth', format.mm(depth, 1)) : null,
     said('inlays.position', index) ? placeWords(telling, position) : null,
     finishOf({ finish }, language),
@@ -243,7 +244,7 @@ function grooveWords(telling: Telling, { shape, width, position, path }: Groove,
 }
 
 function metalLines(telling: Telling): RingLine[] {
-  const { ring, said, language, format } = telling;
+  const { ring, said, language, format, alloys } = telling;
   const parts = ring.segments.map(({ share }) => share).join(' : ');
   const line = (kind: RingLineKind & keyof typeof RING_TEXTS, value: string): RingLine => ({
     kind,
@@ -255,7 +256,7 @@ function metalLines(telling: Telling): RingLine[] {
       kind: 'alloy' as const,
       label: text(telling, 'alloy') + (said('segments.share', index) ? ` ${index + 1} (${parts})` : ''),
       value: joined([
-        nameIn(ALLOYS, segment.alloy, language),
+        nameIn(alloys, segment.alloy, language),
         finishOf(segment, language),
         said('segments.pattern', index) ? fill(text(telling, 'pattern'), 'number', String(segment.pattern)) : null,
       ]),

@@ -38,6 +38,9 @@ export interface AlloyTraits {
   readonly lossKey: string;
 }
 
+/** CIELAB of a polished plate, D65, 2° observer: L*, a*, b*. */
+export type CieLab = readonly [number, number, number];
+
 /** A kind of alloy: a family, narrowed to a colour where given. */
 export interface AlloyKind {
   readonly family: AlloySpec['family'];
@@ -68,6 +71,24 @@ export interface AlloySpec extends AlloyTraits {
   readonly density: number;
   /** Metal whose fixing prices it. */
   readonly fineMetal: 'Au' | 'Pt' | 'Pd' | 'Ag' | null;
+  /** Colour of the bare metal, by which the nearest other alloy is found. */
+  readonly lab?: CieLab;
+  /** An alloy of the house's own: a price list names it by its id, or does not price it. */
+  readonly isOwn?: true;
+  /** No longer made. Designs that have it stay readable. */
+  readonly isWithdrawn?: true;
+}
+
+/** An alloy that the house entered, changed or withdrew, as far as weights, prices and rules depend on it. */
+export interface ListedAlloy extends Pick<
+  AlloySpec,
+  'id' | 'family' | 'colour' | 'fineness' | 'density' | 'fineMetal'
+> {
+  /** Share of metal lost and billed, decimal; null: as a price list bills its kind. */
+  readonly loss: number | null;
+  /** Null: the colour that the release brings. */
+  readonly lab: CieLab | null;
+  readonly isWithdrawn: boolean;
 }
 
 export interface ProfileSpec {

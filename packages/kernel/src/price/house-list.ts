@@ -1,3 +1,4 @@
+import type { ListedAlloy } from '../design/tables.ts';
 import type { PriceEnding, PriceList, RetailRule, TaxRule, Taxes } from './price-list.ts';
 
 export const METALS = ['Au', 'Pt', 'Pd', 'Ag'] as const;
@@ -25,7 +26,7 @@ export interface CountryTerms {
 }
 
 /** What the manufactory itself sets: a price list without the market's rates and without a day. */
-export interface HouseList extends Omit<PriceList, 'id' | 'fixing' | 'dollar' | 'tax' | 'discount'> {
+export interface HouseList extends Omit<PriceList, 'id' | 'fixing' | 'dollar' | 'tax' | 'discount' | 'alloys'> {
   readonly countries: Readonly<Record<RetailRule['country'], CountryTerms>>;
   /** Warns of articles whose price leaves less than `margin` (decimal) after fine metal and stones, or is below `least` cents. */
   readonly guard: { readonly margin: number; readonly least: number };
@@ -42,12 +43,12 @@ function taxOn(day: string, { currency, places, fraction, vat, rounding }: Count
 
 /**
  * The list that prices are computed with on a day (`YYYY-MM-DD` at the manufactory): the house's own figures, the market's
- * rates, and the VAT of that day. Equal input gives equal output, in the same order of fields; `id` is the caller's.
+ * rates, the VAT of that day and the house's own alloys. Equal input gives equal output, in the same order of fields; `id` is the caller's.
  */
 export function composePriceList(
   house: HouseList,
   { fixing, currency: { USD: dollarsPerEuro } }: MarketRates,
-  { day, id }: { readonly day: string; readonly id: string },
+  { day, id, alloys = [] }: { readonly day: string; readonly id: string; readonly alloys?: readonly ListedAlloy[] },
 ): PriceList {
   const { countries, guard: _guard, ...list } = house;
   const tax: Taxes = {
@@ -57,7 +58,7 @@ export function composePriceList(
     JP: taxOn(day, countries.JP),
     KR: taxOn(day, countries.KR),
   };
-  const composed = { ...list, id, fixing, tax };
+  const composed = { ...list, id, fixing, tax, ...(alloys.length === 0 ? {} : { alloys }) };
   return dollarsPerEuro === undefined
     ? composed
     : { ...composed, dollar: Math.round(RATE_PLACES / dollarsPerEuro) / RATE_PLACES };

@@ -10,6 +10,7 @@ import type {
   SplitForm,
   StoneCut,
 } from '../design/ring-design.ts';
+import type { ListedAlloy } from '../design/tables.ts';
 
 /**
  * A frozen price list. Money is integer cents of `currency`; rates are decimals. Every number is a
@@ -27,6 +28,13 @@ export interface PriceList {
   readonly alloyFee: Readonly<Record<string, number>>;
   /** Colour surcharge, cents per gram of metal used, by alloy colour; 0 when absent. */
   readonly colourSurcharge: Readonly<Record<string, number>>;
+  /**
+   * What an alloy of the house's own costs beside fee and colour surcharge, cents per gram of metal used, by its id; one
+   * without its row has no price. Lists from before a house had alloys of its own have none.
+   */
+  readonly alloySurcharge?: Readonly<Record<string, number>> | undefined;
+  /** Alloys that the house entered, changed or withdrew, as they were when the list was frozen; absent where there are none. */
+  readonly alloys?: readonly ListedAlloy[];
   /** Cents. */
   readonly turning: number;
   readonly hallmark: number;

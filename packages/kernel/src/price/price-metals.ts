@@ -2,21 +2,44 @@ import { itemAt } from '../units/item-at.ts';
 import type { RingDesign } from '../design/ring-design.ts';
 import type { AlloySpec } from '../design/tables.ts';
 import { allocate } from '../units/allocate.ts';
-import { decimal, plus, times, toNumber } from '../units/decimal.ts';
+import { decimal, plus, times, toNumber, type Decimal } from '../units/decimal.ts';
 import { bandValue, type Calculation, type PriceContext } from './calculation.ts';
 import type { PriceList } from './price-list.ts';
 
+interface MetalTerms {
+  readonly fineMetal: NonNullable<AlloySpec['fineMetal']>;
+  readonly fineness: number;
+  readonly loss: number;
+  /** Fee, colour surcharge and that of an alloy of the house's own, cents per gram of metal used. */
+  readonly perGram: Decimal;
+}
+
+/** The alloy's own loss where the house entered one, else that of its kind. */
+const lossOf = ({ alloys, loss }: PriceList, { id, lossKey, family }: AlloySpec): number | undefined =>
+  alloys?.find((listed) => listed.id === id)?.loss ?? loss[lossKey] ?? loss[family];
+
+/** What a list bills an alloy by; null where a row is missing. */
+function metalTerms(list: PriceList, alloy: AlloySpec): MetalTerms | null {
+  const { id, family, fineMetal, fineness } = alloy;
+  const loss = lossOf(list, alloy);
+  const fee = list.alloyFee[family];
+  const surcharge = alloy.isOwn ? list.alloySurcharge?.[id] : 0;
+  if (fineMetal === null || fineness === null) return null;
+  if (loss === undefined || fee === undefined || surcharge === undefined) return null;
+  const colour = list.colourSurcharge[alloy.colour] ?? 0;
+  return { fineMetal, fineness, loss, perGram: plus(decimal(fee), plus(decimal(colour), decimal(surcharge))) };
+}
+
 function addMetal(sum: Calculation, list: PriceList, alloy: AlloySpec, gramsShown: number, path: string): void {
-  const loss = list.loss[alloy.lossKey] ?? list.loss[alloy.family];
-  const fee = list.alloyFee[alloy.family];
-  if (alloy.fineMetal === null || alloy.fineness === null || loss === undefined || fee === undefined) {
+  const terms = metalTerms(list, alloy);
+  if (terms === null) {
     sum.missing(path, alloy.id);
     return;
   }
+  const { fineMetal, fineness, loss, perGram } = terms;
   const used = times(decimal(gramsShown), plus(decimal(1), decimal(loss)));
-  const fine = times(used, { digits: BigInt(alloy.fineness), places: 3 });
-  const rate = list.fixing[alloy.fineMetal];
-  const perGram = plus(decimal(fee), decimal(list.colourSurcharge[alloy.colour] ?? 0));
+  const fine = times(used, { digits: BigInt(fineness), places: 3 });
+  const rate = list.fixing[fineMetal];
   const usedGrams = toNumber(used);
   sum.add('fine-metal', 'metal', times(fine, decimal(rate)), {
     key: alloy.id,

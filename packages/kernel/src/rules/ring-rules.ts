@@ -1,6 +1,7 @@
 import { alloyHeight } from './alloys/alloy-height.ts';
 import { alloyKnown } from './alloys/alloy-known.ts';
 import { alloyPairing } from './alloys/alloy-pairing.ts';
+import { alloyWithdrawn } from './alloys/alloy-withdrawn.ts';
 import { builtAsDrawn } from './built-as-drawn.ts';
 import { carePlating } from './care/care-plating.ts';
 import { careRefinish } from './care/care-refinish.ts';
@@ -84,6 +85,7 @@ export const RING_RULES: readonly RingRule[] = [
   edgeSize,
   edgeWall,
   alloyKnown,
+  alloyWithdrawn,
   alloyHeight,
   alloyPairing,
   plating,

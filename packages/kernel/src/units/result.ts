@@ -56,6 +56,7 @@ export const ISSUE_CODES = [
   'edge.profile',
   'edge.wall',
   'alloy.unknown',
+  'alloy.withdrawn',
   'alloy.height-minimum',
   'alloy.pairing',
   'alloy.fineness-mixed',

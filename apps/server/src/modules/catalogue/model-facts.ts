@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { ALLOYS } from '@ringwerk/catalogue';
 import type { CatalogueModel } from '@ringwerk/catalogue/models';
 import type { Design, Evaluation } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
@@ -14,7 +13,7 @@ import {
   type TradePrice,
 } from '@ringwerk/kernel/price';
 import { weightsIn, type WeighedDesign, type WeightStore } from '../designs/design-weights.ts';
-import { SERVER_KERNEL } from '../designs/server-kernel.ts';
+import { kernelOf } from '../designs/server-kernel.ts';
 
 /** One form (with or without stones) of a model, as far as it is the same for every dealer. */
 interface Weighed {
@@ -54,7 +53,6 @@ export interface PricedModel<Model extends CatalogueModel = CatalogueModel> exte
 
 /** Any rule does: weight and trade price do not depend on it. */
 const NO_FACTOR: RetailRule = { factor: 1, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
-const colourOf = new Map(ALLOYS.map((alloy) => [alloy.id, alloy.colour]));
 
 /** Forms between two looks at what else waits: a head that is weighed for the first time takes milliseconds. */
 const TURN_FORMS = 12;
@@ -75,15 +73,16 @@ async function tradeForms(
   weights: WeightStore,
 ): Promise<void> {
   const unknown = designs.filter((design) => !known.has(design));
-  const weightsOf = await weights.read(unknown);
+  const kernel = kernelOf(priceList);
+  const weightsOf = await weights.read(unknown, priceList);
   const first: WeighedDesign[] = [];
   for (const [index, design] of unknown.entries()) {
     if (index % TURN_FORMS === 0) await setImmediate();
     const stored = weightsOf(design);
-    const evaluation = evaluateDesign(design, SERVER_KERNEL, priceList, NO_FACTOR, { weights: stored });
+    const evaluation = evaluateDesign(design, kernel, priceList, NO_FACTOR, { weights: stored });
     known.set(design, { weighed: weighedOf(evaluation) });
     const own = stored === null ? weightsIn(evaluation) : null;
-    if (own !== null) first.push({ design, weights: own });
+    if (own !== null) first.push({ design, weights: own, metals: priceList });
   }
   await weights.keep(first);
 }
@@ -107,6 +106,7 @@ export async function tradeModels<Model extends CatalogueModel>(
     known,
     weights,
   );
+  const colourOf = new Map(kernelOf(priceList).tables.alloys.map((alloy) => [alloy.id, alloy.colour]));
   const traded: TradedModel<Model>[] = [];
   for (const model of models) {
     const trade = (design: Design | null): TradedVariant | null => {

@@ -63,10 +63,10 @@ export async function savedForm(services: Services, caller: Caller, typed: strin
 
 /** @throws CodedError `design.refused` when the rules forbid making it. */
 export async function weigh(services: Services, caller: Caller, design: Design): Promise<WeighedDesign> {
-  const { made } = await requireMakeableFor(services, caller.dealerId, design);
+  const { made, basis } = await requireMakeableFor(services, caller.dealerId, design);
   const weights = weightsIn(made.evaluation);
   if (weights === null) throw new Error('a design that can be made has no weight');
-  return { design, weights };
+  return { design, weights, metals: basis.priceList };
 }
 
 const unknownCode = (path: string): FieldIssue => ({ code: 'field.value', path, params: {}, severity: 'error' });

@@ -9,8 +9,8 @@ import { requireKnown } from './known-preferences.ts';
 type Personal = z.output<NonNullable<typeof operation.body>>;
 
 /** Changes what everybody of the shop finds ready. */
-export function changePersonal(services: Services, caller: Caller, change: Personal): Promise<Personal> {
-  requireKnown(change.preferences);
+export async function changePersonal(services: Services, caller: Caller, change: Personal): Promise<Personal> {
+  requireKnown(change.preferences, (await services.alloys.now()).alloys);
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
     const before = await findDealer(transaction, caller.dealerId);

@@ -1,9 +1,8 @@
-import { ALLOYS } from '@ringwerk/catalogue';
+import { composeAlloys, type HouseAlloy } from '@ringwerk/catalogue';
 import { ART_IDS, CATEGORIES } from '@ringwerk/catalogue/pages';
 import type { Preferences } from '@ringwerk/contract';
 import { CodedError } from '../../http/coded-error.ts';
 
-const ALLOY_IDS: ReadonlySet<string> = new Set(ALLOYS.map(({ id }) => id));
 const SELECTION_IDS: ReadonlySet<string> = new Set([
   ...CATEGORIES.map(({ id }) => String(id)),
   ...ART_IDS,
@@ -11,9 +10,10 @@ const SELECTION_IDS: ReadonlySet<string> = new Set([
 ]);
 
 /** @throws CodedError `request.invalid` at the first alloy or selection that the house does not carry, or that is named twice. */
-export function requireKnown({ alloys, favourites }: Preferences): void {
+export function requireKnown({ alloys, favourites }: Preferences, house: readonly HouseAlloy[]): void {
+  const carried = new Set(composeAlloys(house).map(({ id }) => id));
   const lists = [
-    ['alloys', alloys, ALLOY_IDS],
+    ['alloys', alloys, carried],
     ['favourites', favourites, SELECTION_IDS],
   ] as const;
   const issues = lists.flatMap(([field, ids, known]) =>

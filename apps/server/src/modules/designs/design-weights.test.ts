@@ -37,8 +37,8 @@ const heavier = (weights: Weights): Weights =>
   );
 
 test('weights come back as they were weighed, to the last digit', async () => {
-  await keepWeights(house.database.orm, [{ design: form, weights: weigh(form) }], new Date());
-  const weightsOf = await readWeights(house.database, [form]);
+  await keepWeights(house.database.orm, [{ design: form, weights: weigh(form), metals: {} }], new Date());
+  const weightsOf = await readWeights(house.database, [form], {});
   expect(weightsOf(form)).toEqual(weigh(form));
 });
 
@@ -57,7 +57,7 @@ test('the collection is weighed once for all: its weights are stored with the fi
 
 test('a stored weight is what list, configurator and quote are priced by: a release that weighs otherwise changes no price', async () => {
   const before = (await evaluate(form)).total;
-  await keepWeights(house.database.orm, [{ design: form, weights: heavier(weigh(form)) }], new Date());
+  await keepWeights(house.database.orm, [{ design: form, weights: heavier(weigh(form)), metals: {} }], new Date());
   const { total } = await evaluate(form);
   expect(total.grams).toBeCloseTo(before.grams + 0.1, 9);
   expect(total.cost).toBeGreaterThan(before.cost);
@@ -66,14 +66,14 @@ test('a stored weight is what list, configurator and quote are priced by: a rele
 });
 
 test('what is stored first stays', async () => {
-  await keepWeights(house.database.orm, [{ design: form, weights: heavier(weigh(form)) }], new Date());
-  await keepWeights(house.database.orm, [{ design: form, weights: weigh(form) }], new Date());
-  expect((await readWeights(house.database, [form]))(form)).toEqual(heavier(weigh(form)));
+  await keepWeights(house.database.orm, [{ design: form, weights: heavier(weigh(form)), metals: {} }], new Date());
+  await keepWeights(house.database.orm, [{ design: form, weights: weigh(form), metals: {} }], new Date());
+  expect((await readWeights(house.database, [form], {}))(form)).toEqual(heavier(weigh(form)));
 });
 
 test('weights of fewer rings than the design has do not count', async () => {
-  await keepWeights(house.database.orm, [{ design: form, weights: weigh(form).slice(1) }], new Date());
-  expect((await readWeights(house.database, [form]))(form)).toBeNull();
+  await keepWeights(house.database.orm, [{ design: form, weights: weigh(form).slice(1), metals: {} }], new Date());
+  expect((await readWeights(house.database, [form], {}))(form)).toBeNull();
 });
 
 test('a new model’s weights are written with it', async () => {
@@ -86,7 +86,7 @@ test('a new model’s weights are written with it', async () => {
 
 describe('a release that weighs otherwise', () => {
   const byFormer = async (weights: Weights) => {
-    await keepWeights(house.database.orm, [{ design: form, weights }], new Date());
+    await keepWeights(house.database.orm, [{ design: form, weights, metals: {} }], new Date());
     await house.database.pool.query("update design_weights set weighing = '0-former'");
   };
   const check = async () => {
@@ -120,4 +120,20 @@ describe('a release that weighs otherwise', () => {
     expect(rows[0].other).toEqual({ weighing: WEIGHING, weights: weigh(form) });
     expect((await evaluate(form)).total.cost).toBeGreaterThan(cost);
   });
+});
+
+test('another density of a metal has weights of its own, and the old ones stay', async () => {
+  const [alloy] = form.rings[0]?.segments ?? [];
+  const known = SERVER_KERNEL.tables.alloys.find(({ id }) => id === alloy?.alloy);
+  if (known === undefined) throw new Error('the form has a metal of the release');
+  const { id, family, colour, fineness, fineMetal, density } = known;
+  const listed = { id, family, colour, fineness, fineMetal, loss: null, lab: null, isWithdrawn: false };
+  const [light, heavy] = [0, 1].map((more) => ({ alloys: [{ ...listed, density: density + more }] }));
+  if (light === undefined || heavy === undefined) throw new Error('two densities');
+  await keepWeights(house.database.orm, [{ design: form, weights: weigh(form), metals: {} }], new Date());
+  await keepWeights(house.database.orm, [{ design: form, weights: heavier(weigh(form)), metals: heavy }], new Date());
+  const of = async (metals: object) => (await readWeights(house.database, [form], metals))(form);
+  expect(await of({})).toEqual(weigh(form));
+  expect(await of(heavy)).toEqual(heavier(weigh(form)));
+  expect(await of(light)).toBeNull();
 });

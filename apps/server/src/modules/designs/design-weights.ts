@@ -3,7 +3,7 @@ import { weighingOf, type RingWeight } from '@ringwerk/kernel/weight';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable } from '../../storage/database.ts';
 import { designWeights } from '../../storage/schema/design-weights.ts';
-import { designKeyOf } from './design-key-of.ts';
+import { weightKeyOf, type ListedMetals } from './weight-key-of.ts';
 import { SERVER_KERNEL } from './server-kernel.ts';
 
 /** How this release weighs. */
@@ -17,11 +17,14 @@ export type WeightsOf = (design: Design) => Weights | null;
 export interface WeighedDesign {
   readonly design: Design;
   readonly weights: Weights;
+  /** That it was weighed with. */
+  readonly metals: ListedMetals;
 }
 
 /** Weights of the collection's designs: those that are stored, and the place of those that were weighed now. */
 export interface WeightStore {
-  readonly read: (designs: readonly Design[]) => Promise<WeightsOf>;
+  /** By the alloys of a price list. */
+  readonly read: (designs: readonly Design[], list: ListedMetals) => Promise<WeightsOf>;
   readonly keep: (weighed: readonly WeighedDesign[]) => Promise<void>;
 }
 
@@ -33,13 +36,17 @@ const FIND = {
 const BATCH = 500;
 
 /** Stored weights of designs, by one statement. Whoever computes a price asks here first. */
-export async function readWeights({ pool }: Pick<Database, 'pool'>, designs: readonly Design[]): Promise<WeightsOf> {
-  const keys = [...new Set(designs.map(designKeyOf))];
+export async function readWeights(
+  { pool }: Pick<Database, 'pool'>,
+  designs: readonly Design[],
+  list: ListedMetals,
+): Promise<WeightsOf> {
+  const keys = [...new Set(designs.map((design) => weightKeyOf(design, list)))];
   if (keys.length === 0) return () => null;
   const { rows } = await pool.query<{ key: string; weights: Weights }>({ ...FIND, values: [keys] });
   const stored = new Map(rows.map(({ key, weights }) => [key, weights]));
   return (design) => {
-    const weights = stored.get(designKeyOf(design));
+    const weights = stored.get(weightKeyOf(design, list));
     return weights?.length === design.rings.length ? weights : null;
   };
 }
@@ -53,8 +60,8 @@ export function weightsIn({ rings }: Pick<Evaluation, 'rings'>): Weights | null 
 /** Stores what was weighed for the first time. What is stored already stays. */
 export async function keepWeights(database: Queryable, weighed: readonly WeighedDesign[], now: Date): Promise<void> {
   const rows = new Map(
-    weighed.map(({ design, weights }) => {
-      const designKey = designKeyOf(design);
+    weighed.map(({ design, weights, metals }) => {
+      const designKey = weightKeyOf(design, metals);
       return [designKey, { designKey, weights, weighing: WEIGHING, weighedAt: now }];
     }),
   );
@@ -72,7 +79,7 @@ export const weightStore = (
   clock: () => Date,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): WeightStore => ({
-  read: (designs) => readWeights(database, designs),
+  read: (designs, list) => readWeights(database, designs, list),
   keep: (weighed) =>
     keepWeights(database.orm, weighed, clock()).catch((error: unknown) =>
       log.warn({ err: error }, 'weights of the collection could not be stored'),

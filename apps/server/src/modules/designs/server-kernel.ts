@@ -1,7 +1,25 @@
-import { KERNEL } from '@ringwerk/catalogue';
+import { KERNEL, listedTables } from '@ringwerk/catalogue';
 import type { Kernel } from '@ringwerk/kernel';
 import { withLetters } from '@ringwerk/kernel/engraving';
+import type { PriceList } from '@ringwerk/kernel/price';
 import { loadLettering } from '@ringwerk/lettering/node';
 
+const lettering = loadLettering();
+
 /** The kernel of the server: the catalogue and the real letters, which are read as texts need them. */
-export const SERVER_KERNEL: Kernel = withLetters(KERNEL, loadLettering());
+export const SERVER_KERNEL: Kernel = withLetters(KERNEL, lettering);
+
+const kernels = new WeakMap<PriceList, Kernel>();
+
+/**
+ * The kernel that a price list is computed with: its alloys weigh what they weighed when it was frozen, so that a stored
+ * quote keeps its figures whatever the house enters later.
+ */
+export function kernelOf(list: PriceList): Kernel {
+  if (list.alloys === undefined) return SERVER_KERNEL;
+  const known = kernels.get(list);
+  if (known !== undefined) return known;
+  const made = withLetters({ ...KERNEL, tables: listedTables(list.alloys) }, lettering);
+  kernels.set(list, made);
+  return made;
+}

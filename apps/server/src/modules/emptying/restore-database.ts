@@ -6,6 +6,9 @@ import type { Transaction } from '../../storage/database.ts';
 import { VERSION } from '../../version.ts';
 import { tablesByReference } from './dump-database.ts';
 
+/** Their triggers refuse everything but new rows. */
+const APPENDED_TABLES = ['audit_log', 'alloy_versions'] as const;
+
 /** Puts the rows of a dump in place of all rows that there are. @throws Error for a file of another release, or of another kind. */
 export async function restoreDatabase(transaction: Transaction, path: string): Promise<void> {
   const tables = await tablesByReference(transaction);
@@ -16,11 +19,13 @@ export async function restoreDatabase(transaction: Transaction, path: string): P
       if (!line.startsWith(`-- Ringwerk ${VERSION}.`))
         throw new Error(`this is no backup of release ${VERSION}: ${line.slice(0, 60)}`);
       isHeaded = true;
-      // The log takes new rows only, as long as the house runs.
-      await transaction.execute(sql`alter table audit_log disable trigger user`);
+      // These take new rows only, as long as the house runs.
+      for (const table of APPENDED_TABLES)
+        await transaction.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
       await transaction.execute(sql.raw(`truncate ${tables.map((table) => `"${table}"`).join(', ')} cascade`));
     } else if (line !== '') await transaction.execute(sql.raw(line));
   }
   if (!isHeaded) throw new Error('this is no backup: it is empty');
-  await transaction.execute(sql`alter table audit_log enable trigger user`);
+  for (const table of APPENDED_TABLES)
+    await transaction.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
 }

@@ -45,4 +45,5 @@ export const KEPT_TABLES = [
   'market_rates',
   'rate_settings',
   'rate_feeds',
+  'alloy_versions',
 ] as const;

@@ -3,20 +3,20 @@ import type { Services } from '../../services.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
-import type { ModelLookup } from '../catalogue/house-models.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
 import type { FullOrder } from './order-repository.ts';
 import { shipTo } from './ship-to.ts';
 
 /** The ring sheet of the workshop, as it was printed first: two sheets of one order at the bench never differ. */
-export async function orderPdf({ documents, models }: Services, full: FullOrder): Promise<FileAnswer> {
+export async function orderPdf(services: Services, full: FullOrder): Promise<FileAnswer> {
   const { id, number } = full.order;
-  const bytes = await documents.documentOf({ kind: 'order', ownerId: id }, async () => sourceOf(models, full));
+  const owner = { kind: 'order', ownerId: id } as const;
+  const bytes = await services.documents.documentOf(owner, () => sourceOf(services, full));
   return { name: `${number}.pdf`, bytes };
 }
 
-function sourceOf(models: ModelLookup, { order, setId, dealer }: FullOrder): DocumentSource {
+async function sourceOf({ models, alloys }: Services, { order, setId, dealer }: FullOrder): Promise<DocumentSource> {
   return {
     template: 'ring-sheet',
     createdAt: order.createdAt,
@@ -32,6 +32,7 @@ function sourceOf(models: ModelLookup, { order, setId, dealer }: FullOrder): Doc
       quantity: order.quantity,
       note: order.note,
       design: order.design,
+      alloys: await alloys.ofDesign(order.design),
       weights: weightsOf(order.evaluation),
       listed: listedOf(order.evaluation),
       dealer,

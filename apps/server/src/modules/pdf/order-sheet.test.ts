@@ -1,4 +1,4 @@
-import { KERNEL, PRICE_LIST } from '@ringwerk/catalogue';
+import { KERNEL, PRICE_LIST, swatchOf, f0OfLab, type HouseAlloy } from '@ringwerk/catalogue';
 import { STRAIGHT, parseDesign, type RingDesign } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const SHIP_TO = {
   country: 'DE',
 } as const;
 
-function sheetOf(record: unknown, persons = { first: '', second: '' }) {
+function sheetOf(record: unknown, persons = { first: '', second: '' }, alloys: readonly HouseAlloy[] = []) {
   const design = parseDesign(record);
   if (!design.ok) throw new Error(JSON.stringify(design.issues));
   const rule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 } as const;
@@ -33,6 +33,7 @@ function sheetOf(record: unknown, persons = { first: '', second: '' }) {
     quantity: 1,
     note: '#eval("x") Bitte Etui',
     design: design.value,
+    alloys,
     weights: weightsOf(evaluation),
     listed: listedOf(evaluation),
     dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
@@ -72,6 +73,31 @@ test('the sheet names everything that the workshop needs, in figures', () => {
   ]);
 });
 
+test('an alloy of the house’s own has its name, its stamp and its colour on the bench', () => {
+  const lab = [88.2, 6.8, 18.4] as const;
+  const dawn: HouseAlloy = {
+    id: 'au750-rose-h1',
+    family: 'gold',
+    colour: 'rose',
+    fineness: 750,
+    fineMetal: 'Au',
+    density: 15.2,
+    lab,
+    names: { de: 'Morgenrot 750', en: 'Dawn 750', nl: 'Dageraad', jp: 'ドーン', kr: '돈', fr: 'Aurore' },
+    hallmark: '750 BM',
+    isRhodiumPlated: false,
+    markets: ['DE'],
+    isListed: true,
+    isWithdrawn: true,
+  };
+  const [ring] = WORKED_EXAMPLE.rings;
+  const segments = ring?.segments.map((segment) => ({ ...segment, alloy: dawn.id }));
+  const record = { ...WORKED_EXAMPLE, rings: [{ ...ring, segments }] };
+  const [sheet] = sheetOf(record, undefined, [dawn]).rings;
+  expect(sheet?.tables[0]?.rows[0]?.slice(1, 3)).toEqual(['Morgenrot 750', '750 BM']);
+  expect(sheet?.section.svg).toContain(swatchOf(f0OfLab(lab), false));
+});
+
 test('the rings are called by their persons on the bench, too', () => {
   const [ring] = WORKED_EXAMPLE.rings;
   const pair = {
@@ -101,6 +127,7 @@ test('the words change with every field of the record: the workshop asks nothing
       quantity: 1,
       note: '',
       design: { version: 3, rings: [ring] },
+      alloys: [],
       weights: [null],
       listed: new Map([real('stone-1'), real('stone-2')]),
       dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },

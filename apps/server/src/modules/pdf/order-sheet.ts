@@ -1,5 +1,6 @@
 import {
   articleWords,
+  composeAlloys,
   edgeWords,
   ENGRAVING_FACE_NAMES,
   ENGRAVING_FONT_NAMES,
@@ -15,6 +16,8 @@ import {
   ringTitle,
   stoneMaterialWords,
   stoneSizeWords,
+  type CatalogueAlloy,
+  type HouseAlloy,
   type RingOwners,
 } from '@ringwerk/catalogue';
 import type { Country, ShippingAddress } from '@ringwerk/contract';
@@ -63,6 +66,8 @@ export interface OrderSheetSource {
   readonly quantity: number;
   readonly note: string;
   readonly design: Design;
+  /** Of the rings, as far as the house has entered or changed them. */
+  readonly alloys: readonly HouseAlloy[];
   readonly weights: readonly (RingWeight | null)[];
   readonly listed: ListedByKey;
   readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: Country };
@@ -101,6 +106,7 @@ const format = sheetFormat('de');
 
 export function orderSheet(source: OrderSheetSource): OrderSheet {
   const { dealer } = source;
+  const alloys = composeAlloys(source.alloys);
   return {
     lang: 'de',
     fonts: fontFamilies('de'),
@@ -120,7 +126,7 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
       ['Artikel', articleWords(source.articleNumber, hasStones(source.design), 'de')],
     ],
     note: source.note,
-    rings: source.design.rings.map((ring, index) => ringPart(source, ring, source.weights[index] ?? null)),
+    rings: source.design.rings.map((ring, index) => ringPart(source, ring, source.weights[index] ?? null, alloys)),
   };
 }
 
@@ -132,11 +138,12 @@ function ringPart(
   { dealer: { country }, listed, persons }: OrderSheetSource,
   ring: RingDesign,
   weight: RingWeight | null,
+  alloys: readonly CatalogueAlloy[],
 ): OrderSheet['rings'][number] {
   return {
     title: ringTitle(ring.role, persons, 'de'),
     key: keyFacts(ring, weight, country),
-    tables: [segments(ring, weight), inlays(ring), grooves(ring), stones(ring, listed)].filter(
+    tables: [segments(ring, weight, alloys), inlays(ring, alloys), grooves(ring), stones(ring, listed)].filter(
       (table) => table.rows.length > 0,
     ),
     engravings: ring.engravings.map((engraving) => ({
@@ -147,9 +154,9 @@ function ringPart(
       title: `${ENGRAVING_FACE_NAMES[face].de}, abgewickelt ${format.mm(Math.round(length * 100) / 100)} · 1 : 1 · Marken: oben am Ring${face === 'inside' ? ', gestrichelt: Stempel' : ''}`,
       drawing,
     })),
-    elevation: elevationSvg(ring),
-    actual: sectionSvg(ring, 1, null),
-    section: sectionSvg(ring, 5, { width: format.mm(ring.width), height: format.mm(ring.height) }),
+    elevation: elevationSvg(ring, alloys),
+    actual: sectionSvg(ring, alloys, 1, null),
+    section: sectionSvg(ring, alloys, 5, { width: format.mm(ring.width), height: format.mm(ring.height) }),
   };
 }
 
@@ -207,7 +214,7 @@ function construction(ring: RingDesign): (readonly [string, string])[] {
 
 const ratio = (value: number): string => value.toFixed(2).replace('.', ',');
 
-function inlays(ring: RingDesign): Table {
+function inlays(ring: RingDesign, alloys: readonly CatalogueAlloy[]): Table {
   return {
     title: 'Einlagen',
     head: ['', 'Legierung', 'Breite', 'Tiefe', 'Mitte von links', 'Mitte von Ringmitte', 'Oberfläche'],
@@ -215,7 +222,7 @@ function inlays(ring: RingDesign): Table {
       .toSorted((a, b) => a.position - b.position)
       .map((inlay, index) => [
         String(index + 1),
-        alloyName(inlay, 'de'),
+        alloyName(alloys, inlay, 'de'),
         format.mm(inlay.width),
         format.mm(inlay.depth),
         format.mm(inlay.position + ring.width / 2),
@@ -225,7 +232,7 @@ function inlays(ring: RingDesign): Table {
   };
 }
 
-function segments(ring: RingDesign, weight: RingWeight | null): Table {
+function segments(ring: RingDesign, weight: RingWeight | null, alloys: readonly CatalogueAlloy[]): Table {
   return {
     title: ring.split.form === 'shell' ? 'Legierung und Oberfläche, von außen' : 'Legierung und Oberfläche, von links',
     head: ['', 'Legierung', 'Stempel', 'Oberfläche', 'von', 'bis', 'Gewicht'],
@@ -236,9 +243,9 @@ function segments(ring: RingDesign, weight: RingWeight | null): Table {
         String(index + 1),
         // A layered or woven material is cut from one certain piece of its billet.
         segment.pattern === 0
-          ? alloyName(segment, 'de')
-          : `${alloyName(segment, 'de')}, ${filled('pattern', 'number', segment.pattern)}`,
-        hallmark(segment) === '' ? '–' : hallmark(segment),
+          ? alloyName(alloys, segment, 'de')
+          : `${alloyName(alloys, segment, 'de')}, ${filled('pattern', 'number', segment.pattern)}`,
+        hallmark(alloys, segment) === '' ? '–' : hallmark(alloys, segment),
         finishName(segment, 'de'),
         format.mm(from),
         format.mm(to),

@@ -33,6 +33,7 @@ function source(
       createdAt: new Date('2026-11-21T10:00:00Z'),
       validUntil: new Date('2026-12-05T22:59:59.999Z'),
       design,
+      alloys: [],
       figures: figuresOf(design, evaluation),
       retail: evaluation.total.retail,
       dealer: {

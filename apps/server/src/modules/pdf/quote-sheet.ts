@@ -1,9 +1,11 @@
 import {
   articleWords,
+  composeAlloys,
   RING_TEXTS,
   ringFigures,
   ringLines,
   ringTitle,
+  type HouseAlloy,
   type RingFigures,
   type RingOwners,
 } from '@ringwerk/catalogue';
@@ -28,6 +30,8 @@ export interface QuoteSheetSource {
   readonly createdAt: Date;
   readonly validUntil: Date;
   readonly design: Design;
+  /** Of the rings, as far as the house has entered or changed them. */
+  readonly alloys: readonly HouseAlloy[];
   readonly figures: readonly RingFigures[];
   readonly retail: RetailPrice;
   readonly dealer: {
@@ -115,19 +119,21 @@ export function quoteSheet(source: QuoteSheetSource): QuoteSheet {
 }
 
 function ringPart(
-  { language, dealer, persons }: QuoteSheetSource,
+  { language, dealer, persons, alloys: house }: QuoteSheetSource,
   ring: RingDesign,
   figures: RingFigures | undefined,
 ): RingPart {
   const texts = SHEET_TEXTS[language];
   const format = sheetFormat(language);
   const scale = sectionScale(ring.width);
-  const lines = ringLines(ring, figures ?? { grams: null, stones: [] }, { language, format, reader: 'couple' });
+  const alloys = composeAlloys(house);
+  const wording = { language, format, reader: 'couple', alloys } as const;
+  const lines = ringLines(ring, figures ?? { grams: null, stones: [] }, wording);
   return {
     title: ringTitle(ring.role, persons, language),
-    elevation: elevationSvg(ring),
+    elevation: elevationSvg(ring, alloys),
     sectionTitle: `${texts.section} ${scale} : 1`,
-    section: sectionSvg(ring, scale, { width: format.mm(ring.width), height: format.mm(ring.height) }),
+    section: sectionSvg(ring, alloys, scale, { width: format.mm(ring.width), height: format.mm(ring.height) }),
     rows: lines.map(({ kind, label, value }) => [
       label,
       // The couple's own shop measures by its country's scale.

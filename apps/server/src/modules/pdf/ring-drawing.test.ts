@@ -1,3 +1,4 @@
+import { ALLOYS } from '@ringwerk/catalogue';
 import { STRAIGHT, mm, parseDesign, type RingDesign } from '@ringwerk/kernel';
 import { expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
@@ -12,13 +13,15 @@ function ringOf(change: Partial<RingDesign>): RingDesign {
   if (ring === undefined) throw new Error('the worked example has a ring');
   return { ...ring, ...change };
 }
-const [YELLOW, RED] = [0, 1].map((segment) => colourOf(ringOf({ segments: TWO }), segment));
+const [YELLOW, RED] = [0, 1].map((segment) => colourOf(ALLOYS, ringOf({ segments: TWO }), segment));
 /** Outlines of the metals of a cut ring with the colours that fill them, in the order in which they are drawn. */
 const metals = (ring: RingDesign) =>
-  [...sectionSvg(ring, 1, null).svg.matchAll(/ d="([^"]+)" fill="(#[0-9A-Fa-f]+)"/gu)].map(([, path, fill]) => ({
-    path,
-    fill,
-  }));
+  [...sectionSvg(ring, ALLOYS, 1, null).svg.matchAll(/ d="([^"]+)" fill="(#[0-9A-Fa-f]+)"/gu)].map(
+    ([, path, fill]) => ({
+      path,
+      fill,
+    }),
+  );
 
 test('the cut of two shells shows both alloys, not the inner one all over', () => {
   const shells = metals(ringOf({ segments: TWO, split: { ...STRAIGHT, form: 'shell' } }));

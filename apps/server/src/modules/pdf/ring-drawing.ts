@@ -1,4 +1,4 @@
-import { ALLOYS, KERNEL_TABLES } from '@ringwerk/catalogue';
+import { KERNEL_TABLES, type CatalogueAlloy } from '@ringwerk/catalogue';
 import type { RingDesign } from '@ringwerk/kernel';
 import { sectionDrawing } from '@ringwerk/kernel/exchange';
 
@@ -23,12 +23,16 @@ export function drawing(left: number, top: number, width: number, height: number
   };
 }
 
-const swatch = (alloy: string): string => ALLOYS.find((candidate) => candidate.id === alloy)?.swatch ?? '#d8d3cb';
-export const colourOf = (ring: RingDesign, segment: number): string => swatch(ring.segments[segment]?.alloy ?? '');
+export type Swatches = readonly Pick<CatalogueAlloy, 'id' | 'swatch'>[];
+const swatchOf = (swatches: Swatches, alloy: string | undefined): string =>
+  swatches.find(({ id }) => id === alloy)?.swatch ?? '#d8d3cb';
+export const colourOf = (swatches: Swatches, ring: RingDesign, segment: number): string =>
+  swatchOf(swatches, ring.segments[segment]?.alloy);
 
 /** The cut through the band, `scale` times as large as made, with width and height beside it when `isDimensioned`. */
 export function sectionSvg(
   ring: RingDesign,
+  swatches: Swatches,
   scale: number,
   labels: { readonly width: string; readonly height: string } | null,
 ): Drawing {
@@ -36,8 +40,8 @@ export function sectionSvg(
   const filled = (path: string, fill: string): string =>
     `<path d="${path}" fill="${fill}" stroke="${LINE}" stroke-width="${0.12 / scale}"/>`;
   const metals = [
-    ...section.lanes.map(({ path, segment }) => filled(path, colourOf(ring, segment))),
-    ...section.strips.map(({ path, inlay }) => filled(path, swatch(ring.inlays[inlay]?.alloy ?? ''))),
+    ...section.lanes.map(({ path, segment }) => filled(path, colourOf(swatches, ring, segment))),
+    ...section.strips.map(({ path, inlay }) => filled(path, swatchOf(swatches, ring.inlays[inlay]?.alloy))),
   ];
   const outline = `<path d="${section.outline}" fill="none" stroke="${LINE}" stroke-width="${0.22 / scale}"/>`;
   const width = section.width * scale;

@@ -2,20 +2,20 @@ import { KERNEL_TABLES } from '@ringwerk/catalogue';
 import type { RingDesign } from '@ringwerk/kernel';
 import type { StonePlacement } from '@ringwerk/kernel/mesh';
 import { cutStone, layoutRow } from '@ringwerk/kernel/stones';
-import { colourOf, DIMENSION, drawing, LINE, round, type Drawing } from './ring-drawing.ts';
+import { colourOf, DIMENSION, drawing, LINE, round, type Drawing, type Swatches } from './ring-drawing.ts';
 
 /** Points of a line over the visible half of the ring. */
 const STEPS = 40;
 
 /** The ring from above at its real size, the axis lying across: colours, inlays and grooves along their lines, stones. */
-export function elevationSvg(ring: RingDesign): Drawing {
+export function elevationSvg(ring: RingDesign, swatches: Swatches): Drawing {
   const outer = ring.size / (2 * Math.PI) + ring.height;
   const shade = `<rect x="${-ring.width / 2}" y="${-outer}" width="${ring.width}" height="${2 * outer}" fill="url(#shade)"/>`;
   const inlays = ring.inlays.map(({ position, width }) => stripSvg(STILL, position, width, outer, 0.3)).join('');
   const grooves = ring.grooves
     .map(({ path, position, width }) => stripSvg(path, position, width, outer, 0.35))
     .join('');
-  const metal = `${lanesSvg(ring, outer)}${inlays}${grooves}${shade}`;
+  const metal = `${lanesSvg(ring, swatches, outer)}${inlays}${grooves}${shade}`;
   const content = `<defs>${SHADE}<clipPath id="ring">${silhouette(ring, outer)}</clipPath></defs><g clip-path="url(#ring)">${metal}</g>${stonesSvg(ring)}`;
   return drawing(-ring.width / 2 - 0.5, -outer - 0.5, ring.width + 1, 2 * outer + 1, content);
 }
@@ -45,7 +45,7 @@ function linePoints({ amplitude, waves, phase }: Swing, at: number, outer: numbe
 }
 
 /** Each colour covers all that lies to its right; of two shells only the outer one is seen. */
-function lanesSvg(ring: RingDesign, outer: number): string {
+function lanesSvg(ring: RingDesign, swatches: Swatches, outer: number): string {
   const parts = ring.segments.reduce((sum, lane) => sum + lane.share, 0);
   const half = ring.width / 2;
   const seen = ring.split.form === 'shell' ? ring.segments.slice(0, 1) : ring.segments;
@@ -54,7 +54,7 @@ function lanesSvg(ring: RingDesign, outer: number): string {
       const before = ring.segments.slice(0, index).reduce((sum, lane) => sum + lane.share, 0);
       const edge = (ring.width * before) / parts - half;
       const line = index === 0 ? linePoints(STILL, -half, outer) : linePoints(ring.split, edge, outer);
-      return `<path d="M${line.join('L')}L${half} ${round(outer)}L${half} ${round(-outer)}Z" fill="${colourOf(ring, index)}"/>`;
+      return `<path d="M${line.join('L')}L${half} ${round(outer)}L${half} ${round(-outer)}Z" fill="${colourOf(swatches, ring, index)}"/>`;
     })
     .join('');
 }

@@ -1,5 +1,4 @@
 import {
-  ALLOYS,
   CUT_SIZES,
   ENGRAVING_METHOD_NAMES,
   FINISHES,
@@ -10,6 +9,7 @@ import {
   SETTINGS,
   STONE_CUT_NAMES,
   STONE_QUALITIES,
+  type CatalogueAlloy,
   type Localised,
 } from '@ringwerk/catalogue';
 import type { Language } from '@ringwerk/contract';
@@ -26,8 +26,11 @@ function nameIn(
 }
 
 export const profileName = (ring: RingDesign, language: Language): string => nameIn(PROFILES, ring.profile, language);
-export const alloyName = ({ alloy }: Pick<Segment, 'alloy'>, language: Language): string =>
-  nameIn(ALLOYS, alloy, language);
+export const alloyName = (
+  alloys: readonly CatalogueAlloy[],
+  { alloy }: Pick<Segment, 'alloy'>,
+  language: Language,
+): string => nameIn(alloys, alloy, language);
 export const finishName = ({ finish }: Pick<Segment, 'finish'>, language: Language): string =>
   nameIn(FINISHES, finish, language);
 export const grooveName = (groove: Groove, language: Language): string => GROOVE_NAMES[groove.shape][language];
@@ -36,8 +39,8 @@ export const engravingMethod = ({ method }: Pick<Engraving, 'method'>, language:
   ENGRAVING_METHOD_NAMES[method][language];
 
 /** Text of the fineness stamp; empty where the trade stamps nothing. */
-export const hallmark = (segment: Segment): string =>
-  ALLOYS.find((alloy) => alloy.id === segment.alloy)?.hallmark ?? '';
+export const hallmark = (alloys: readonly CatalogueAlloy[], segment: Segment): string =>
+  alloys.find((alloy) => alloy.id === segment.alloy)?.hallmark ?? '';
 
 export const qualityLabel = (row: StoneRow): string =>
   STONE_QUALITIES.find((quality) => quality.id === row.quality)?.label ?? row.quality;

@@ -33,6 +33,17 @@ function placeAt(list: unknown, steps: readonly string[]): unknown {
   );
 }
 
+/** A row for an alloy of the house's own, which a list made before it does not have yet. */
+const OWN_ALLOY = /^\/alloySurcharge\/([a-z]{2}\d+-[a-z]+-h\d+)$/u;
+
+/** Makes room for the row of an alloy that the list does not name yet. */
+function withOwnAlloys(content: HouseList, cells: readonly Cell[]): HouseList {
+  const ids = cells.flatMap(({ path }) => OWN_ALLOY.exec(path)?.[1] ?? []);
+  if (ids.length === 0) return content;
+  const rows = { ...Object.fromEntries(ids.map((id) => [id, 0])), ...content.alloySurcharge };
+  return { ...content, alloySurcharge: rows };
+}
+
 /** Writes one cell; false for a place that the list does not have. */
 function write(list: Json, { path, value }: Cell): boolean {
   const steps = path.split('/').slice(1);
@@ -47,7 +58,7 @@ function write(list: Json, { path, value }: Cell): boolean {
  * @throws CodedError `request.invalid` with a finding at every cell that cannot be: nothing is taken then.
  */
 export function changeCells(content: HouseList, cells: readonly Cell[]): HouseList {
-  const changed: Json = structuredClone({ ...content });
+  const changed: Json = structuredClone({ ...withOwnAlloys(content, cells) });
   const unknown = cells.filter((cell) => !write(changed, cell));
   if (unknown.length > 0)
     throw new CodedError('request.invalid', { issues: unknown.map(({ path }) => issueAt(path, 'field.unknown')) });

@@ -3,8 +3,8 @@ import type { RingWeight } from '@ringwerk/kernel/weight';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { designWeights } from '../../storage/schema/design-weights.ts';
-import { designKeyOf } from '../designs/design-key-of.ts';
 import { WEIGHING, type WeighedDesign, type Weights } from '../designs/design-weights.ts';
+import { weightKeyOf, type ListedMetals } from '../designs/weight-key-of.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { JobContext, JobResult } from '../jobs/define-job.ts';
 import { compareLists } from './compare-lists.ts';
@@ -29,12 +29,15 @@ export const isSameWeight = (a: Weights, b: Weights): boolean =>
   a.length === b.length && a.every((ring, index) => b[index] !== undefined && isSameRing(ring, b[index]));
 
 /** The collection's forms whose stored weights no process of this release has compared yet. */
-async function uncompared({ database, models }: Means): Promise<{ design: Design; stored: Weights }[]> {
+async function uncompared(
+  { database, models }: Means,
+  list: ListedMetals,
+): Promise<{ design: Design; stored: Weights }[]> {
   await models.ensureRead();
   const designs = new Map(
     models.list
       .flatMap((model) => (model.with === null ? [model.without] : [model.with, model.without]))
-      .map((design) => [designKeyOf(design), design]),
+      .map((design) => [weightKeyOf(design, list), design]),
   );
   if (designs.size === 0) return [];
   const rows = await database.orm
@@ -49,7 +52,8 @@ async function uncompared({ database, models }: Means): Promise<{ design: Design
 
 /** After a start with another release: one job of the whole house compares what is stored. */
 export async function askToCheckWeights(services: Means): Promise<void> {
-  if ((await uncompared(services)).length === 0) return;
+  const list = await currentPriceList(services.database);
+  if ((await uncompared(services, list)).length === 0) return;
   await addJob(services.database.orm, WEIGHTS_JOB, {}, { now: services.clock(), uniqueKey: WEIGHING });
 }
 
@@ -62,7 +66,8 @@ export async function checkWeights(
   { signal, progress }: Pick<JobContext, 'signal' | 'progress'>,
 ): Promise<JobResult> {
   const { database } = services;
-  const all = await uncompared(services);
+  const list = await currentPriceList(database);
+  const all = await uncompared(services, list);
   const storedOf = new Map(all.map(({ design, stored }) => [design, stored]));
   let differing = 0;
   const note = async (weighed: readonly WeighedDesign[]): Promise<void> => {
@@ -72,10 +77,9 @@ export async function checkWeights(
       await database.orm
         .update(designWeights)
         .set({ weighing: WEIGHING, other: isSame ? null : { weighing: WEIGHING, weights } })
-        .where(eq(designWeights.designKey, designKeyOf(design)));
+        .where(eq(designWeights.designKey, weightKeyOf(design, list)));
     }
   };
-  const list = await currentPriceList(database);
   progress(0, 'weighing');
   await compareLists(
     all.map(({ design }) => ({ design, shown: null, weights: null })),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { WeighedDesign } from '../designs/design-weights.ts';
+import type { ListedMetals } from '../designs/weight-key-of.ts';
 import type { Article, ComparedDesign, ComparedLists, Repriced } from './what-if.ts';
 
 export interface ComparisonQuestion {
@@ -71,11 +72,11 @@ class ComparisonThread {
 }
 
 /** Articles with what the thread says of each. */
-function joined<Shown>(slice: readonly Article<Shown>[], answer: ComparisonAnswer) {
+function joined<Shown>(slice: readonly Article<Shown>[], answer: ComparisonAnswer, metals: ListedMetals) {
   const compared = slice.map((article, index) => ({ ...article, ...answer[index] }));
   return {
     repriced: compared.flatMap(({ shown, change }): Repriced<Shown>[] => (change ? [{ shown, ...change }] : [])),
-    weighed: compared.flatMap(({ design, weighed: weights }) => (weights ? [{ design, weights }] : [])),
+    weighed: compared.flatMap(({ design, weighed: weights }) => (weights ? [{ design, weights, metals }] : [])),
   };
 }
 
@@ -96,7 +97,7 @@ export async function compareLists<Shown>(
   let done = 0;
   try {
     for (const slice of slicesOf(articles)) {
-      const { repriced, weighed } = joined(slice, await thread.ask(slice));
+      const { repriced, weighed } = joined(slice, await thread.ask(slice), lists.after);
       signal?.throwIfAborted();
       priced.push(...repriced);
       if (weighed.length > 0) await onWeighed?.(weighed);

@@ -9,9 +9,9 @@ import { designWeights } from '../../storage/schema/design-weights.ts';
 import { dealerAgreements, type priceComparisons, type StoredWhatIf } from '../../storage/schema/prices.ts';
 import { quotes } from '../../storage/schema/trade.ts';
 import { stateOf, type HouseModel } from '../catalogue/house-model.ts';
-import { designKeyOf } from '../designs/design-key-of.ts';
 import { readWeights, weightStore, type Weights } from '../designs/design-weights.ts';
-import { SERVER_KERNEL } from '../designs/server-kernel.ts';
+import { kernelOf } from '../designs/server-kernel.ts';
+import { weightKeyOf } from '../designs/weight-key-of.ts';
 import { JobError, type JobContext } from '../jobs/define-job.ts';
 import { listingsOfDesigns } from '../stones/listed-stones.ts';
 import { compareLists } from './compare-lists.ts';
@@ -44,16 +44,17 @@ function* forms(models: readonly HouseModel[], now: Date): Iterable<Form> {
   }
 }
 
-async function articlesOf({
-  database,
-  models,
-  clock,
-}: Pick<Services, 'database' | 'models' | 'clock'>): Promise<Article<ShownForm>[]> {
+/** Both lists have the alloys of this moment, and so the same weights. */
+async function articlesOf(
+  { database, models, clock }: Pick<Services, 'database' | 'models' | 'clock'>,
+  list: PriceList,
+): Promise<Article<ShownForm>[]> {
   await models.ensureRead();
   const all = [...forms(models.list, clock())];
   const weightsOf = await readWeights(
     database,
     all.map(({ design }) => design),
+    list,
   );
   return all.map((form) => ({ ...form, weights: weightsOf(form.design) }));
 }
@@ -72,6 +73,7 @@ const gramsOf = (weights: Weights): number => weights.reduce((sum, { shown }) =>
 async function weighedOtherwise(
   database: Database,
   articles: readonly Article<ShownForm>[],
+  list: PriceList,
 ): Promise<StoredWhatIf['weighedOtherwise']> {
   const rows = await database.orm
     .select({ key: designWeights.designKey, weights: designWeights.weights, other: designWeights.other })
@@ -79,7 +81,7 @@ async function weighedOtherwise(
     .where(isNotNull(designWeights.other));
   const found = new Map(rows.map((row) => [row.key, row]));
   const all = articles.flatMap(({ design, shown }) => {
-    const row = found.get(designKeyOf(design));
+    const row = found.get(weightKeyOf(design, list));
     if (row === undefined || row.other === null) return [];
     const [grams, otherGrams] = [gramsOf(row.weights), gramsOf(row.other.weights)];
     return [{ setId: shown.model.setId, isWithoutStones: shown.isWithoutStones, grams, otherGrams }];
@@ -123,7 +125,7 @@ async function openQuotes(database: Database, now: Date, after: PriceList): Prom
   for (const [index, { number, dealerId, design, evaluation, before, discounts }] of rows.entries()) {
     if (index % TURN_QUOTES === 0) await nextTurn();
     const listings = listingsOf.get(dealerId)?.(design);
-    const cost = storedPrice({ design, evaluation, listings }, discounted(after, discounts), SERVER_KERNEL);
+    const cost = storedPrice({ design, evaluation, listings }, discounted(after, discounts), kernelOf(after));
     if (cost !== null) priced.push({ number, before, after: cost });
   }
   return {
@@ -152,7 +154,7 @@ export async function computeWhatIf(
   if (edition === null) throw new JobError('what-if.gone', 'the list was deleted', { isFinal: true });
   progress(0, 'pricing');
   const { now, before, after } = await composeBeside(database, edition.content);
-  const articles = await articlesOf(services);
+  const articles = await articlesOf(services, before);
   const { priced, unpriced } = await compareLists(
     articles,
     { before, after },
@@ -172,7 +174,7 @@ export async function computeWhatIf(
     distribution: [...distributionOf(priced)],
     movers: biggestMovers(priced, MOVERS).map(stored),
     belowGuard: { count: warned.length, articles: warned.slice(0, MOVERS).map(stored) },
-    weighedOtherwise: await weighedOtherwise(database, articles),
+    weighedOtherwise: await weighedOtherwise(database, articles, before),
     quotes: quoted,
   };
   const { edition: against, rates } = now;

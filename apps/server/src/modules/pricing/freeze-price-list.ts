@@ -11,20 +11,23 @@ import {
   type PriceDiscount,
   type PriceList,
 } from '@ringwerk/kernel/price';
+import type { ListedAlloy } from '@ringwerk/kernel';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database.ts';
 import { marketRates, priceEditions, priceLists, type FrozenRate } from '../../storage/schema/prices.ts';
+import { ALLOYS_NOW, listedAlloys } from '../alloys/alloy-repository.ts';
 
 export type Discounts = PriceDiscount['shares'];
 
-/** What counts at a moment: the edition in force, ids of the rates in force with commas between, the manufactory's day. */
+/** What counts at a moment: the edition in force, ids of rates and of versions of alloys with commas between, the manufactory's day. */
 export interface PricedNow {
   readonly edition: string | null;
   readonly rates: string | null;
+  readonly alloys: string | null;
   readonly day: string;
 }
 
-/** The database's own clock decides: it is one for every process. An edition or a rate of tomorrow does not count today. */
+/** The database's own clock decides: it is one for every process. What counts from tomorrow does not count today. */
 export const PRICED_NOW = `select
   (select e.id from price_editions e where e.active_from <= now() order by e.active_from desc, e.updated_at desc limit 1) as edition,
   (select string_agg(r.id::text, ',' order by r.id)
@@ -34,6 +37,7 @@ export const PRICED_NOW = `select
        where m.subject = s.subject and m.state = 'in-force' and m.valid_from <= now()
        order by m.valid_from desc, m.id desc limit 1
      ) r) as rates,
+  ${ALLOYS_NOW} as alloys,
   to_char(now() at time zone '${HOUSE_ZONE}', 'YYYY-MM-DD') as day`;
 
 /** @throws Error when a metal has no fixing: nothing could be priced. */
@@ -56,12 +60,23 @@ export function marketOf(rates: readonly Pick<FrozenRate, 'subject' | 'value'>[]
 /** Rows that a frozen list was made of. */
 type MadeOf = Pick<PricedNow, 'edition' | 'rates'>;
 
+export interface FrozenFrom {
+  readonly madeOf?: MadeOf;
+  /** The house's own alloys of that moment. */
+  readonly alloys?: readonly ListedAlloy[];
+}
+
 /**
  * A list with rates on a day, under an id that names its content and the rows it was made of: the same figures from
  * another edition or another rate are another list, which names its own source.
  */
-export function composeFrozen(house: HouseList, market: MarketRates, day: string, madeOf?: MadeOf): PriceList {
-  const nameless = composePriceList(house, market, { day, id: '' });
+export function composeFrozen(
+  house: HouseList,
+  market: MarketRates,
+  day: string,
+  { madeOf, alloys = [] }: FrozenFrom = {},
+): PriceList {
+  const nameless = composePriceList(house, market, { day, id: '', alloys });
   const source = madeOf === undefined ? '' : ` ${madeOf.edition} ${madeOf.rates}`;
   const hash = createHash('sha256')
     .update(`${JSON.stringify(nameless)}${source}`)
@@ -95,7 +110,7 @@ export function discounted(list: PriceList, shares: Discounts | null): PriceList
 /** Writes down the list of a moment, once for all processes, so that designs, quotes and orders can name it. */
 export async function freezePriceList(
   database: Database,
-  { edition, rates, day }: PricedNow,
+  { edition, rates, alloys, day }: PricedNow,
   discounts: Discounts | null = null,
 ): Promise<PriceList> {
   if (edition === null) throw new Error('the database has no price list in force');
@@ -105,7 +120,11 @@ export async function freezePriceList(
     .where(eq(priceEditions.id, edition));
   if (found === undefined) throw new Error(`price edition ${edition} does not exist`);
   const frozen = await readRates(database.orm, rates);
-  const list = discounted(composeFrozen(found.content, marketOf(frozen), day, { edition, rates }), discounts);
+  const composed = composeFrozen(found.content, marketOf(frozen), day, {
+    madeOf: { edition, rates },
+    alloys: await listedAlloys(database.orm, alloys),
+  });
+  const list = discounted(composed, discounts);
   await database.orm
     .insert(priceLists)
     .values({ id: list.id, list, editionId: edition, rates: frozen, createdBy: 'composed' })

@@ -61,6 +61,7 @@ export const houseListFields = z.strictObject({
   loss: named(share),
   alloyFee: named(money),
   colourSurcharge: named(money),
+  alloySurcharge: z.optional(named(money)),
   turning: money,
   hallmark: money,
   joint: money,

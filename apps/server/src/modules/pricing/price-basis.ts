@@ -3,6 +3,7 @@ import type { HouseList, PriceBasis, PriceList, RetailRule } from '@ringwerk/ker
 import type { RingWeight } from '@ringwerk/kernel/weight';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
+import { listedAlloys } from '../alloys/alloy-repository.ts';
 import { priceLists } from '../../storage/schema/prices.ts';
 import {
   composeFrozen,
@@ -25,7 +26,7 @@ export interface ListedPriceBasis extends PriceBasis {
 /** Asked with nearly every request, so each is one prepared statement; the list itself is frozen and is read once. */
 const FIND_BASIS = {
   name: 'find-price-basis',
-  text: `select d.retail_rule as "retailRule", a.discounts, coalesce(a.edition_id, now.edition) as edition, now.rates, now.day
+  text: `select d.retail_rule as "retailRule", a.discounts, coalesce(a.edition_id, now.edition) as edition, now.rates, now.alloys, now.day
     from dealers d left join dealer_agreements a on a.dealer_id = d.id cross join (${PRICED_NOW}) now where d.id = $1`,
 };
 const FIND_NOW = { name: 'find-priced-now', text: PRICED_NOW };
@@ -40,7 +41,7 @@ const MADE_MAX = 64;
 function listOf(database: Database, now: PricedNow, discounts: Discounts | null = null): Promise<PriceList> {
   const madeOf = madeIn.get(database) ?? new Map<string, Promise<PriceList>>();
   madeIn.set(database, madeOf);
-  const key = `${now.edition} ${now.rates} ${now.day} ${JSON.stringify(discounts)}`;
+  const key = `${now.edition} ${now.rates} ${now.alloys} ${now.day} ${JSON.stringify(discounts)}`;
   const known = madeOf.get(key);
   if (known !== undefined) return known;
   const made = freezePriceList(database, now, discounts);
@@ -83,7 +84,8 @@ export async function composeBeside(
   house: HouseList,
 ): Promise<{ readonly now: PricedNow; readonly before: PriceList; readonly after: PriceList }> {
   const now = await pricedNow(database);
-  const after = composeFrozen(house, marketOf(await readRates(database.orm, now.rates)), now.day);
+  const market = marketOf(await readRates(database.orm, now.rates));
+  const after = composeFrozen(house, market, now.day, { alloys: await listedAlloys(database.orm, now.alloys) });
   return { now, before: await listOf(database, now), after };
 }
 

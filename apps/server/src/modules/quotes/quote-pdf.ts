@@ -14,7 +14,7 @@ export async function quotePdf(services: Services, quote: FoundQuote): Promise<F
   return { name: `${quote.number}.pdf`, bytes };
 }
 
-async function sourceOf({ database, models }: Services, quote: FoundQuote): Promise<DocumentSource> {
+async function sourceOf({ database, models, alloys }: Services, quote: FoundQuote): Promise<DocumentSource> {
   const { company, street, postcode, city, phone, email, country } = await findDealer(database.orm, quote.dealerId);
   return {
     template: 'quote',
@@ -30,6 +30,7 @@ async function sourceOf({ database, models }: Services, quote: FoundQuote): Prom
       createdAt: quote.createdAt,
       validUntil: quote.validUntil,
       design: quote.design,
+      alloys: await alloys.ofDesign(quote.design),
       figures: figuresOf(quote.design, quote.evaluation),
       retail: quote.retail,
       // Only what is printed: the rest of the row, logo included, would travel to the printer's thread.

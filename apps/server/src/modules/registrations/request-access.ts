@@ -25,7 +25,7 @@ export async function requestAccess(services: Services, request: AccessRequest):
   const company = line(request.company);
   const contact = line(request.contact);
   requireWords({ company, contact });
-  requireKnown(request.preferences ?? NO_PREFERENCES);
+  requireKnown(request.preferences ?? NO_PREFERENCES, (await services.alloys.now()).alloys);
   await requireServed(services.database.orm, request.country);
   const id = randomUUID();
   const now = services.clock();

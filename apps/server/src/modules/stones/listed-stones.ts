@@ -90,10 +90,8 @@ export async function priceBasisFor(
   dealerId: string,
   design: Design,
 ): Promise<ListedPriceBasis> {
-  const [basis, weightsOf] = await Promise.all([
-    currentPriceBasis(database, dealerId),
-    readWeights(database, [design]),
-  ]);
+  const basis = await currentPriceBasis(database, dealerId);
+  const weightsOf = await readWeights(database, [design], basis.priceList);
   const listed = await withListings(database.orm, { dealerId, now: clock() }, basis, design);
   return { ...listed, weights: weightsOf(design) };
 }

@@ -62,7 +62,7 @@ export async function todaysFigures(
   const basis = await currentPriceBasis(database, dealerId);
   const designs = rings.map(({ design }) => design);
   const listingsOf = await listingsOfDesigns(database.orm, { dealerId, now: clock() }, designs);
-  const weightsOf = await readWeights(database, designs);
+  const weightsOf = await readWeights(database, designs, basis.priceList);
   const figures: RingFigures[] = [];
   let sliceEnds = performance.now() + SLICE_MS;
   for (const ring of rings) {

@@ -1,4 +1,5 @@
 import {
+  getAlloys,
   getDesign,
   getModel,
   getPriceBasis,
@@ -36,9 +37,15 @@ interface LastUser {
 
 const LAST_USER = 'last-user';
 /** What a jeweller works with at a fair: session, articles, prices, own designs and lists. Never a write. */
-const KEPT: readonly string[] = [getSession, getModel, getPriceBasis, getWatchLists, listDesigns, getDesign].map(
-  ({ id }) => id,
-);
+const KEPT: readonly string[] = [
+  getSession,
+  getModel,
+  getPriceBasis,
+  getAlloys,
+  getWatchLists,
+  listDesigns,
+  getDesign,
+].map(({ id }) => id);
 /** Lists of articles are not kept one by one: the catalogue answers them. */
 const RECALLED: readonly string[] = [...KEPT, searchModels.id];
 /** Older than this a price is no price any more. */

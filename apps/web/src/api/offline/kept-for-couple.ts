@@ -1,9 +1,9 @@
-import { getModel, getSession } from '@ringwerk/contract';
+import { getAlloys, getModel, getSession } from '@ringwerk/contract';
 import { readRecord, removeRecords, writeRecord } from './database.ts';
 
 /*
  * While a couple looks on, the trade answers of this device are locked away. What the couple's page needs to be loaded
- * anew without a network lies open meanwhile: the session and the articles that were looked at. They name no trade
+ * anew without a network lies open meanwhile: the session, the articles that were looked at and the alloys. They name no trade
  * figure; an article's price is the dealer's own retail price, which the couple sees.
  */
 
@@ -14,7 +14,7 @@ interface OpenRecord {
 }
 
 const marked = (user: string): string => `${user} open `;
-const isOpen = (name: string): boolean => [getSession, getModel].some(({ id }) => name.startsWith(`${id} `));
+const isOpen = (name: string): boolean => [getSession, getModel, getAlloys].some(({ id }) => name.startsWith(`${id} `));
 
 /** Keeps an answer to a page in the customer view. @param name - the question: operation and input. */
 export async function keepForCouple(user: string, name: string, answer: unknown): Promise<void> {

@@ -1,4 +1,4 @@
-import { getModel, getSession, type Model } from '@ringwerk/contract';
+import { getAlloys, getModel, getSession, type Model } from '@ringwerk/contract';
 import { knownAnswers } from '../queries.ts';
 import { currentSession } from '../session-store.ts';
 import { keepForCouple } from './kept-for-couple.ts';
@@ -9,6 +9,8 @@ export async function primeCustomerView(): Promise<void> {
   if (session === null) return;
   const user = session.customerNumber;
   await keepForCouple(user, `${getSession.id} {}`, { ...session, isCustomerView: true });
+  for (const { input, data } of knownAnswers(getAlloys))
+    await keepForCouple(user, `${getAlloys.id} ${JSON.stringify(input)}`, data);
   // Parsed by the operation's own schema.
   for (const { input, data } of knownAnswers(getModel))
     await keepForCouple(user, `${getModel.id} ${JSON.stringify(input)}`, forCouple(data as Model));

@@ -1,4 +1,12 @@
-import { getPriceBasis, getSession, getWatchLists, mayCall, searchModels, type Model } from '@ringwerk/contract';
+import {
+  getAlloys,
+  getPriceBasis,
+  getSession,
+  getWatchLists,
+  mayCall,
+  searchModels,
+  type Model,
+} from '@ringwerk/contract';
 import { call, onAnswer } from '../../api/call.ts';
 import {
   catalogueKeptAt,
@@ -89,6 +97,7 @@ async function stockUp(): Promise<void> {
   if (session === null || session.isCustomerView || !navigator.onLine || isSaving()) return;
   const { language } = useLocaleStore.getState();
   await call(getSession, {});
+  await call(getAlloys, {});
   const visitor = visitorOf(session);
   if (mayCall(getPriceBasis, visitor)) await call(getPriceBasis, {});
   if (mayCall(getWatchLists, visitor)) await call(getWatchLists, {});

@@ -56,6 +56,16 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/back-office/collection/model-page.tsx'), ['house', 'collection']),
   },
   {
+    path: PATHS.officeAlloys,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/alloys/alloys-page.tsx'), ['house', 'alloys']),
+  },
+  {
+    path: `${PATHS.officeAlloys}/:id`,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/alloys/alloy-page.tsx'), ['house', 'alloys']),
+  },
+  {
     path: PATHS.officePeople,
     frame: 'area',
     ...lazyPage(() => import('../../features/back-office/people/people-page.tsx'), ['house', 'people']),

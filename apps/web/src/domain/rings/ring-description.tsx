@@ -6,6 +6,7 @@ import { useQuery } from '../../api/use-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useHouseAlloys } from './use-house-alloys.ts';
 import styles from './ring-description.module.css';
 
 export interface RingDescriptionProps {
@@ -24,8 +25,10 @@ export function RingDescription({ design, evaluation, persons }: RingDescription
   const { data } = useQuery(
     namedQuery('describe-rings', null, () => import('./describe-rings.ts'), { staleTime: Infinity }),
   );
-  if (!data) return <Spinner />;
-  const rings = data.describeRings(design, evaluation?.rings ?? [], persons, language, format);
+  const house = useHouseAlloys();
+  if (!data || house === undefined) return <Spinner />;
+  const evaluations = evaluation?.rings ?? [];
+  const rings = data.describeRings({ design, evaluations, persons, house, language, format });
   return (
     <div className={styles['rings']}>
       {rings.map(({ role, title, lines }) => (

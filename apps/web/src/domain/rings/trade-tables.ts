@@ -1,6 +1,6 @@
 /** The named tables of the catalogue, and nothing that computes: a page of words loads no kernel. */
 export {
-  ALLOYS,
+  composeAlloys,
   FINISHES,
   PROFILES,
   SETTINGS,

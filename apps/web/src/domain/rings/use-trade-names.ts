@@ -2,13 +2,17 @@ import type { Country, Language } from '@ringwerk/contract';
 import { namedQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
+import { useHouseAlloys } from './use-house-alloys.ts';
 
 export interface TradeNames {
   readonly alloys: readonly {
     readonly id: string;
     readonly name: string;
     readonly family: string;
+    /** Where it is offered: nowhere once it is withdrawn. */
     readonly markets: readonly Country[];
+    readonly isOwn: boolean;
+    readonly isWithdrawn: boolean;
   }[];
   /** Name in the reader's language; an id that the catalogue no longer holds stands for itself. */
   readonly alloy: (id: string) => string;
@@ -33,10 +37,19 @@ export function useTradeNames(): TradeNames | null {
   const { data } = useQuery(
     namedQuery('trade-names', null, () => import('./trade-tables.ts'), { staleTime: Infinity }),
   );
-  if (!data) return null;
-  const alloy = finder(data.ALLOYS, language);
+  const house = useHouseAlloys();
+  if (!data || house === undefined) return null;
+  const alloys = data.composeAlloys(house);
+  const alloy = finder(alloys, language);
   return {
-    alloys: data.ALLOYS.map(({ id, family, markets }) => ({ id, family, markets, name: alloy(id) })),
+    alloys: alloys.map(({ id, family, markets, isOwn, isWithdrawn }) => ({
+      id,
+      family,
+      markets: isWithdrawn ? [] : markets,
+      name: alloy(id),
+      isOwn: isOwn === true,
+      isWithdrawn: isWithdrawn === true,
+    })),
     alloy,
     profile: finder(data.PROFILES, language),
     finish: finder(data.FINISHES, language),

@@ -17,6 +17,7 @@ export const OFFICE_SECTIONS = {
   mails: { url: PATHS.officeMails, text: 'office.mails', area: AREAS.officeMails },
   jobs: { url: PATHS.officeJobs, text: 'office.jobs', area: AREAS.officeJobs },
   collection: { url: PATHS.officeCollection, text: 'office.collection', area: AREAS.officeCollection },
+  alloys: { url: PATHS.officeAlloys, text: 'office.alloys', area: AREAS.officeAlloys },
   prices: { url: PATHS.officePrices, text: 'office.prices', area: AREAS.officePrices },
   rates: { url: PATHS.officeRates, text: 'office.rates', area: AREAS.officeRates },
   legal: { url: PATHS.officeLegal, text: 'office.legal', area: AREAS.officeLegal },

@@ -10,7 +10,7 @@ import { ChangeForm } from './change-form.tsx';
 const change = vi.fn();
 const takeBack = vi.fn();
 async function open(about: Partial<ChangedDesign> = {}): Promise<Drawn> {
-  const menu = await openKernelInProcess().open({ language: 'en', country: 'DE', priceBasis: null });
+  const menu = await openKernelInProcess().open({ language: 'en', country: 'DE', priceBasis: null, alloys: [] });
   const edited: ChangedDesign = {
     isChanged: false,
     design: undefined,

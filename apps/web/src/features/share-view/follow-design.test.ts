@@ -18,7 +18,7 @@ const failure = vi.fn();
 
 beforeEach(async () => {
   kernel = openKernelInProcess();
-  await kernel.open({ language: 'en', country: 'DE', priceBasis: null });
+  await kernel.open({ language: 'en', country: 'DE', priceBasis: null, alloys: [] });
   viewer = openSceneViewer();
   followed = followDesign(kernel, version(4), failure);
   followed.pictures.attach(viewer, NO_LOOKS);

@@ -1,6 +1,7 @@
 import type { Country, Language } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useEffect, useRef, useState } from 'react';
+import { useHouseAlloys } from '../../domain/rings/use-house-alloys.ts';
 import type { KernelClient } from '../../kernel-worker/kernel-client.ts';
 import type { Menu } from '../../kernel-worker/kernel-messages.ts';
 import { openKernel } from '../../kernel-worker/open-kernel.ts';
@@ -47,12 +48,14 @@ export function useShownRings(record: unknown, language: Language, country: Coun
   const followed = useRef<FollowedDesign | null>(null);
   const turn = useRef(0);
   const { kernel } = shown;
+  const alloys = useHouseAlloys();
 
   useEffect(() => {
+    if (alloys === undefined) return undefined;
     const opened = openKernel();
     let isGone = false;
     opened
-      .open({ language, country, priceBasis: null })
+      .open({ language, country, priceBasis: null, alloys })
       .then((menu) => !isGone && setShown((before) => ({ ...before, menu, kernel: opened })))
       .catch(() => !isGone && setShown({ ...NOTHING, isFailed: true }));
     return () => {
@@ -61,7 +64,7 @@ export function useShownRings(record: unknown, language: Language, country: Coun
       setShown((before) => ({ ...before, kernel: null, pictures: null }));
       opened.dispose();
     };
-  }, [language, country]);
+  }, [language, country, alloys]);
 
   useEffect(() => {
     if (kernel === null || record === undefined) return;

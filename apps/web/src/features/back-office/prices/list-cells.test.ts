@@ -19,6 +19,12 @@ describe('cells of a price list', () => {
     const changed = withValue(FIRST_HOUSE_LIST, '/countries/DE/vat', vat);
     expect(changedCells(FIRST_HOUSE_LIST, changed)).toMatchObject([{ path: '/countries/DE/vat', value: vat }]);
   });
+  it('of an alloy that came after the list are written beside it', () => {
+    const path = '/alloySurcharge/au750-rose-h1';
+    const changed = withValue(FIRST_HOUSE_LIST, path, 150);
+    expect(valueAt(changed, path)).toBe(150);
+    expect(changedCells(FIRST_HOUSE_LIST, changed)).toEqual([{ path, value: 150, was: undefined }]);
+  });
   it('at a place that there is not say nothing', () => {
     expect(valueAt(FIRST_HOUSE_LIST, '/finish/glitter/0')).toBeUndefined();
   });

@@ -25,6 +25,8 @@ export const valueAt = (list: unknown, path: string): unknown =>
 function written(place: unknown, steps: readonly string[], value: unknown): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return value;
+  // A list made before an alloy has no branch for it yet.
+  if (place === undefined) return { [step]: written(undefined, rest, value) };
   if (!isBranch(place)) return place;
   const inner = written(place[step], rest, value);
   if (Array.isArray(place)) return place.map((item: unknown, index) => (String(index) === step ? inner : item));
@@ -40,6 +42,8 @@ export const withValue = (list: HouseList, path: string, value: unknown): HouseL
 export function changedCells(before: unknown, after: unknown, path = ''): readonly ChangedCell[] {
   if (before === after) return [];
   const isWhole = Array.isArray(after) && Array.isArray(before) && after.length !== before.length;
-  if (!isBranch(before) || !isBranch(after) || isWhole) return [{ path, value: after, was: before }];
-  return Object.keys(after).flatMap((key) => changedCells(before[key], after[key], `${path}/${key}`));
+  const isNewBranch = before === undefined && isBranch(after) && !Array.isArray(after);
+  const from = isNewBranch ? {} : before;
+  if (!isBranch(from) || !isBranch(after) || isWhole) return [{ path, value: after, was: before }];
+  return Object.keys(after).flatMap((key) => changedCells(from[key], after[key], `${path}/${key}`));
 }

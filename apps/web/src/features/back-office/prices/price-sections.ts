@@ -109,8 +109,12 @@ function matrix(
 }
 
 function metals(means: SectionMeans): readonly PriceTable[] {
-  const { list, t } = means;
+  const { list, t, names } = means;
   const word = (key: string): string => (WORDS[key] === undefined ? key : t(WORDS[key]));
+  // Also those that the list does not price yet.
+  const own = names.alloys
+    .filter(({ id, isOwn, isWithdrawn }) => isOwn && (!isWithdrawn || list.alloySurcharge?.[id] !== undefined))
+    .map(({ id, name }) => [`/alloySurcharge/${id}`, name] as const);
   const keys = [...new Set([...Object.keys(list.loss), ...Object.keys(list.alloyFee)])];
   return [
     {
@@ -130,6 +134,7 @@ function metals(means: SectionMeans): readonly PriceTable[] {
       })),
     },
     figures(means, 'table.colours', 'cents', branch('colourSurcharge', list.colourSurcharge, word)),
+    ...(own.length === 0 ? [] : [figures(means, 'table.ownAlloys', 'cents', own)]),
   ];
 }
 

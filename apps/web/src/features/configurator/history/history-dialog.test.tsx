@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 async function openHistory(): Promise<void> {
   const kernel = openKernelInProcess();
-  const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: null });
+  const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: null, alloys: [] });
   const design = examplePair();
   const session = new ConfiguratorSession({
     kernel,

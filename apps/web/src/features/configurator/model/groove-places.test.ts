@@ -25,7 +25,7 @@ function wavePair() {
 
 it('lays beads at the matching place of each ring, and the rules take them on a wave of three colours', async () => {
   const kernel = openKernelInProcess();
-  await kernel.open({ language: 'en', country: 'DE', priceBasis: null });
+  await kernel.open({ language: 'en', country: 'DE', priceBasis: null, alloys: [] });
   const pair = wavePair();
   const expected = { edges: 2, joints: 2, centre: 1 };
   for (const place of GROOVE_PLACES) {
@@ -48,7 +48,7 @@ it('lays beads at the matching place of each ring, and the rules take them on a 
 
 it('names the true reason on an article of 4 and 5 mm, three colours and the wave that is offered first', async () => {
   const kernel = openKernelInProcess();
-  await kernel.open({ language: 'de', country: 'DE', priceBasis: null });
+  await kernel.open({ language: 'de', country: 'DE', priceBasis: null, alloys: [] });
   const article = MODELS.find(({ setId }) => setId === 11_001)?.without;
   const read = await kernel.read(article);
   if (!read.ok) throw new Error('the collection has no set 11001');
@@ -94,7 +94,7 @@ async function threeColours(kernel: ReturnType<typeof openKernelInProcess>, form
 
 it('calms a diagonal just so far that beads on both edges and on the joints are taken', async () => {
   const kernel = openKernelInProcess();
-  await kernel.open({ language: 'de', country: 'DE', priceBasis: null });
+  await kernel.open({ language: 'de', country: 'DE', priceBasis: null, alloys: [] });
   const pair = await threeColours(kernel, 'diagonal');
   const swings = pair.rings.map(({ split }) => split.amplitude);
   for (const place of ['edges', 'joints'] as const) {
@@ -118,7 +118,7 @@ it('calms a diagonal just so far that beads on both edges and on the joints are 
 
 it('asks for nothing but the beads where no calmer wave makes room, and the reason is the joint', async () => {
   const kernel = openKernelInProcess();
-  await kernel.open({ language: 'de', country: 'DE', priceBasis: null });
+  await kernel.open({ language: 'de', country: 'DE', priceBasis: null, alloys: [] });
   const pair = await threeColours(kernel, 'wave');
   const ways = placedWays(pair, [0], 'milgrain', GROOVE_WIDTHS.milgrain[0] ?? 0, 'edges');
   const answers = await Promise.all(ways.map((way) => kernel.evaluate(pair, way)));

@@ -1,3 +1,4 @@
+import type { HouseAlloy } from '@ringwerk/catalogue';
 import { getDesign, getModel, getPriceBasis, type Model } from '@ringwerk/contract';
 import type { PriceBasis } from '@ringwerk/kernel/price';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +12,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { BRAND } from '../../../paths.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useDocumentTitle } from '../../../ui/page.tsx';
+import { useHouseAlloys } from '../../../domain/rings/use-house-alloys.ts';
 import { findSelection } from '../../../domain/rings/selection.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { ConfiguratorView } from './configurator-view.tsx';
@@ -32,6 +34,7 @@ import { UnknownSet } from './unknown-set.tsx';
 
 /** Prices that were asked for with this very page are today's, ms. */
 const PRICE_LIFE = 3_000;
+const NO_ALLOYS: readonly HouseAlloy[] = [];
 
 /** `/konfigurator/v2/{art}/{id}/{brand}/set/{setId}`: one set, open for design. */
 export default function ConfiguratorPage() {
@@ -48,7 +51,7 @@ interface OpenSetProps {
 }
 
 function OpenSet({ setId, way }: OpenSetProps) {
-  const { model, priceBasis, start } = useOpenSet(setId);
+  const { model, priceBasis, alloys, start } = useOpenSet(setId);
   const still = useStill(model.data);
   useDocumentTitle(model.data?.name ?? '');
   useEffect(() => {
@@ -69,7 +72,7 @@ function OpenSet({ setId, way }: OpenSetProps) {
       return <OpeningScreen model={model.data} still={still} />;
     case 'started': {
       if (model.data === undefined) return <OpeningScreen model={undefined} still={null} />;
-      return <StartedSet model={model.data} still={still} start={start} priceBasis={priceBasis} />;
+      return <StartedSet model={model.data} still={still} start={start} priceBasis={priceBasis} alloys={alloys} />;
     }
   }
 }
@@ -99,19 +102,21 @@ function useOpenSet(setId: number) {
     { keepPrevious: true, enabled },
   );
   const priceBasis = usePriceBasis(enabled);
+  const alloys = useHouseAlloys(enabled);
   const saved = useOperationQuery(getDesign, { params: { code: code ?? '' } }, { enabled: enabled && code !== null });
   const version = code === null || saved.isError ? null : saved.data?.design;
   const start = useStartedSession({
     // A named version is waited for, like the article itself.
     model: version === undefined ? undefined : model.data,
     priceBasis,
+    alloys,
     user,
     isWithoutStones: address.get('stones') === 'without',
     isResumed: address.has('resume'),
     link: address.get('d'),
     saved: saved.isError ? { isMissing: true } : version === null || version === undefined ? null : { design: version },
   });
-  return { model, priceBasis, start };
+  return { model, priceBasis, alloys: alloys ?? NO_ALLOYS, start };
 }
 
 /** Today's prices. Without them the ring can still be designed: null, and the figures say that they are missing. */
@@ -126,9 +131,10 @@ interface StartedSetProps {
   readonly start: Extract<SessionStart, { status: 'started' }>;
   /** Null when there is none to be had, undefined while it is on its way. */
   readonly priceBasis: PriceBasis | null | undefined;
+  readonly alloys: readonly HouseAlloy[];
 }
 
-function StartedSet({ model, still, start, priceBasis }: StartedSetProps) {
+function StartedSet({ model, still, start, priceBasis, alloys }: StartedSetProps) {
   const { session, base, opening } = start.started;
   const isBase = opening.kind === 'base';
   const kept = isBase ? (opening.draft ?? null) : null;
@@ -141,7 +147,7 @@ function StartedSet({ model, still, start, priceBasis }: StartedSetProps) {
   useCoupleNews(model.setId);
   useOpeningNotice(start.started);
   usePriceChanges(session, priceBasis);
-  useRetelling(start, priceBasis);
+  useRetelling(start, priceBasis, alloys);
   return (
     <ConfiguratorContext value={open}>
       <ConfiguratorView />
@@ -167,20 +173,24 @@ function useOpeningNotice({ session, base, opening }: StartedSession): void {
   }, [session]);
 }
 
-/** Another language, country or price list while the ring is open: the same design is evaluated anew. */
+const TOLD = ['language', 'country', 'priceBasis', 'alloys'] as const;
+
+/** Another language, country, price list or table of alloys while the ring is open: the same design is evaluated anew. */
 function useRetelling(
   start: Extract<SessionStart, { status: 'started' }>,
   priceBasis: StartedSetProps['priceBasis'],
+  alloys: StartedSetProps['alloys'],
 ): void {
   const { language, country } = useLocaleStore();
   const told = useRef(start.started.told);
   useEffect(() => {
     const last = told.current;
-    if (last.language === language && last.country === country && last.priceBasis === priceBasis) return;
-    told.current = { language, country, priceBasis };
+    const now = { language, country, priceBasis, alloys };
+    if (TOLD.every((key) => last[key] === now[key])) return;
+    told.current = now;
     start.kernel
-      .open({ language, country, priceBasis: priceBasis ?? null, sizeSystem: currentPreferences().sizeScale })
+      .open({ ...now, priceBasis: priceBasis ?? null, sizeSystem: currentPreferences().sizeScale })
       .then((menu) => start.started.session.refresh(menu))
       .catch((error: unknown) => console.error('the menu could not be told anew', error));
-  }, [start, language, country, priceBasis]);
+  }, [start, language, country, priceBasis, alloys]);
 }

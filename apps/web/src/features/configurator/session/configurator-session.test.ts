@@ -215,6 +215,7 @@ describe('a configurator session', () => {
       language: 'en',
       country: 'DE',
       priceBasis: { ...BASIS, retailRule: { ...BASIS.retailRule, factor: 3 } },
+      alloys: [],
     });
     const online = await openSession(examplePair(), async (design) => {
       const { evaluation } = await kernel.evaluate(design, []);
@@ -229,7 +230,7 @@ describe('a configurator session', () => {
   it('shows the picture of a design whose prices are still on their way, and tells them when they come', async () => {
     const start = examplePair();
     const kernel = openKernelInProcess();
-    const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: null });
+    const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: null, alloys: [] });
     const session = new ConfiguratorSession({
       kernel,
       store: startDesign(start),
@@ -244,7 +245,7 @@ describe('a configurator session', () => {
     expect(state.getState()).toMatchObject({ priceState: 'awaited', evaluated: { evaluation: null } });
     await soon(() => expect(state.getState().scenes.every((scene) => scene !== null)).toBe(true));
     expect(state.getState().priceState).toBe('awaited');
-    const priced = await kernel.open({ language: 'en', country: 'DE', priceBasis: BASIS });
+    const priced = await kernel.open({ language: 'en', country: 'DE', priceBasis: BASIS, alloys: [] });
     await session.refresh(priced);
     expect(state.getState().priceState).toBe('preview');
     expect(gross(session)).toBeGreaterThan(0);
@@ -272,7 +273,7 @@ describe('a configurator session', () => {
   it('keeps what is waiting when the page goes', async () => {
     const kernel = openKernelInProcess();
     const kept: Design[] = [];
-    const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: BASIS });
+    const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis: BASIS, alloys: [] });
     const start = examplePair();
     const session = new ConfiguratorSession({
       kernel,

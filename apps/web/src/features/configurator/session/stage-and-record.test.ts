@@ -115,7 +115,7 @@ describe('the stage shows the record that weight and price are of', () => {
 describe('viewers that come and go', () => {
   it('one that opens after the first scenes were meshed shows them', async () => {
     const kernel = openKernelInProcess();
-    await kernel.open({ language: 'en', country: 'DE', priceBasis: null });
+    await kernel.open({ language: 'en', country: 'DE', priceBasis: null, alloys: [] });
     const design = START;
     const pictures = new RingPictures({
       kernel,

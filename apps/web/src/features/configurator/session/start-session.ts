@@ -1,4 +1,5 @@
 import { evaluateDesign, evaluateForCouple, type Country, type Language, type Model } from '@ringwerk/contract';
+import type { HouseAlloy } from '@ringwerk/catalogue';
 import type { Design, Evaluation } from '@ringwerk/kernel';
 import type { PriceBasis } from '@ringwerk/kernel/price';
 import { call } from '../../../api/call.ts';
@@ -17,6 +18,7 @@ export interface StartInput {
   readonly model: Model;
   /** Undefined while the prices are on their way: the picture does not wait for them. */
   readonly priceBasis: PriceBasis | null | undefined;
+  readonly alloys: readonly HouseAlloy[];
   readonly language: Language;
   readonly country: Country;
   readonly user: string;
@@ -31,16 +33,22 @@ export interface StartedSession {
   readonly base: Design;
   readonly opening: Opening;
   readonly place: WorkPlace;
-  /** Language, country and prices of its texts and figures. */
-  readonly told: Pick<StartInput, 'language' | 'country' | 'priceBasis'>;
+  /** Language, country, prices and alloys of its texts and figures. */
+  readonly told: Pick<StartInput, 'language' | 'country' | 'priceBasis' | 'alloys'>;
 }
 
 /** Opens the kernel, then the design: its picture first, rules and prices when they are there; null when the set holds no design that can be read. */
 export async function startSession(input: StartInput): Promise<StartedSession | null> {
-  const { kernel, model, language, country, priceBasis } = input;
+  const { kernel, model, language, country, priceBasis, alloys } = input;
   const place: WorkPlace = { user: input.user, setId: model.setId, isWithoutStones: input.isWithoutStones };
   const [menu, opened] = await Promise.all([
-    kernel.open({ language, country, priceBasis: priceBasis ?? null, sizeSystem: currentPreferences().sizeScale }),
+    kernel.open({
+      language,
+      country,
+      priceBasis: priceBasis ?? null,
+      alloys,
+      sizeSystem: currentPreferences().sizeScale,
+    }),
     openDesign({
       kernel,
       model,
@@ -80,7 +88,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
       return writeDraft(localStorage, place, { design, savedAt, persons: personsOf(place.user) }) ? savedAt : null;
     },
   });
-  return { session, base, opening, place, told: { language, country, priceBasis } };
+  return { session, base, opening, place, told: { language, country, priceBasis, alloys } };
 }
 
 async function askServer(kernel: KernelClient, design: Design, preview: Evaluation | null): Promise<Evaluation> {

@@ -1,6 +1,7 @@
 import { getPriceBasis } from '@ringwerk/contract';
 import { useEffect, useState } from 'react';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { useHouseAlloys } from '../../../domain/rings/use-house-alloys.ts';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { Menu } from '../../../kernel-worker/kernel-messages.ts';
@@ -12,13 +13,14 @@ export function usePricedKernel(): { readonly kernel: KernelClient; readonly men
   const basis = useOperationQuery(getPriceBasis, {});
   const [open, setOpen] = useState<{ readonly kernel: KernelClient; readonly menu: Menu } | null>(null);
   const data = basis.data;
+  const alloys = useHouseAlloys();
   const isAnswered = data !== undefined || basis.isError;
   useEffect(() => {
-    if (!isAnswered) return undefined;
+    if (!isAnswered || alloys === undefined) return undefined;
     const kernel = openKernel();
     let isGone = false;
     kernel
-      .open({ language, country, priceBasis: data ?? null })
+      .open({ language, country, priceBasis: data ?? null, alloys })
       .then((menu) => !isGone && setOpen({ kernel, menu }))
       .catch((error: unknown) => !isGone && console.error('the kernel did not open', error));
     return () => {
@@ -26,6 +28,6 @@ export function usePricedKernel(): { readonly kernel: KernelClient; readonly men
       setOpen(null);
       kernel.dispose();
     };
-  }, [isAnswered, data, language, country]);
+  }, [isAnswered, data, alloys, language, country]);
   return open;
 }

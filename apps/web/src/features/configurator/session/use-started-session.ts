@@ -1,3 +1,4 @@
+import type { HouseAlloy } from '@ringwerk/catalogue';
 import type { Model } from '@ringwerk/contract';
 import type { PriceBasis } from '@ringwerk/kernel/price';
 import { startTransition, useEffect, useState } from 'react';
@@ -10,6 +11,8 @@ import { startSession, type StartedSession } from './start-session.ts';
 export interface SessionInput {
   readonly model: Model | undefined;
   readonly priceBasis: PriceBasis | null | undefined;
+  /** Undefined while they are on their way: metals are not guessed. */
+  readonly alloys: readonly HouseAlloy[] | undefined;
   readonly user: string | undefined;
   readonly isWithoutStones: boolean;
   readonly isResumed: boolean;
@@ -27,6 +30,7 @@ export type SessionStart =
 export function useStartedSession({
   model,
   priceBasis,
+  alloys,
   user,
   isWithoutStones,
   isResumed,
@@ -36,6 +40,7 @@ export function useStartedSession({
   const [start, setStart] = useState<SessionStart>({ status: 'starting' });
   const [kernel, setKernel] = useState<KernelClient | null>(null);
   const setId = model?.setId;
+  const areAlloysKnown = alloys !== undefined;
 
   useEffect(() => {
     const opened = openKernel();
@@ -44,11 +49,23 @@ export function useStartedSession({
   }, []);
 
   useEffect(() => {
-    if (kernel === null || model === undefined || user === undefined) return undefined;
+    if (kernel === null || model === undefined || alloys === undefined || user === undefined) return undefined;
     let isGone = false;
     let started: StartedSession | null = null;
     const { language, country } = useLocaleStore.getState();
-    startSession({ kernel, model, priceBasis, user, isWithoutStones, isResumed, link, saved, language, country })
+    startSession({
+      kernel,
+      model,
+      priceBasis,
+      alloys,
+      user,
+      isWithoutStones,
+      isResumed,
+      link,
+      saved,
+      language,
+      country,
+    })
       .then((result) => {
         started = result;
         if (isGone) result?.session.dispose();
@@ -67,8 +84,8 @@ export function useStartedSession({
       setStart({ status: 'starting' });
     };
     // The address is read once: afterwards the page writes it.
-    // oxlint-disable-next-line react/exhaustive-deps -- the model is the same answer while the set is open; later prices reach the session by `refresh`
-  }, [kernel, setId, user]);
+    // oxlint-disable-next-line react/exhaustive-deps -- the model is the same answer while the set is open; later prices and alloys reach the session by `refresh`
+  }, [kernel, setId, areAlloysKnown, user]);
 
   return start;
 }

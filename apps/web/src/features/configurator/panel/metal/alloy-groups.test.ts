@@ -1,8 +1,13 @@
+import { ALLOYS } from '@ringwerk/catalogue';
+import type { Country, Language } from '@ringwerk/contract';
+import type { SizeSystem } from '@ringwerk/kernel/sizes';
 import { expect, it } from 'vitest';
 import { buildMenu } from '../../../../kernel-worker/build-menu.ts';
 import { groupsOf } from './alloy-groups.ts';
 
-const { alloys } = buildMenu('de', 'DE');
+const menuIn = (language: Language, country: Country, sizeSystem: SizeSystem | null = null) =>
+  buildMenu({ language, country, sizeSystem }, ALLOYS);
+const { alloys } = menuIn('de', 'DE');
 
 it('names the groups of preferred alloys first, and keeps all others', () => {
   const plain = groupsOf(alloys, []);
@@ -13,10 +18,10 @@ it('names the groups of preferred alloys first, and keeps all others', () => {
 });
 
 it('lets no preference bring an alloy into a country where it is not offered', () => {
-  expect(groupsOf(buildMenu('kr', 'KR').alloys, ['au333-rose'])).not.toContain('au333');
+  expect(groupsOf(menuIn('kr', 'KR').alloys, ['au333-rose'])).not.toContain('au333');
 });
 
 it('names sizes on the preferred scale, else on that of the country', () => {
-  expect(buildMenu('de', 'DE').sizeSystem).toBe('iso');
-  expect(buildMenu('de', 'DE', 'kr').sizeSystem).toBe('kr');
+  expect(menuIn('de', 'DE').sizeSystem).toBe('iso');
+  expect(menuIn('de', 'DE', 'kr').sizeSystem).toBe('kr');
 });

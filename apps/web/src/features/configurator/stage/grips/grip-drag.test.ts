@@ -14,7 +14,7 @@ async function openSession(): Promise<ConfiguratorSession> {
   const session = new ConfiguratorSession({
     kernel,
     store: startDesign(design),
-    menu: await kernel.open({ language: 'en', country: 'DE', priceBasis: null }),
+    menu: await kernel.open({ language: 'en', country: 'DE', priceBasis: null, alloys: [] }),
     evaluated: await kernel.evaluate(design, []),
     arePricesAwaited: false,
     confirm: () => Promise.reject(new Error('no server in this test')),

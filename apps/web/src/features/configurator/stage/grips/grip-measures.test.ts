@@ -1,11 +1,12 @@
 import { examplePair } from '@ringwerk/advice/test/example-pair';
+import { ALLOYS } from '@ringwerk/catalogue';
 import { mm, PLAIN_ROW, type Design, type StoneRow } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
 import { buildMenu } from '../../../../kernel-worker/build-menu.ts';
 import type { RingGrip } from '../../../../viewer-host/viewer-types.ts';
 import { gripMeasures } from './grip-measures.ts';
 
-const menu = buildMenu('en', 'DE');
+const menu = buildMenu({ language: 'en', country: 'DE' }, ALLOYS);
 const grip = (change: Partial<RingGrip>): RingGrip => ({
   ring: 0,
   grip: 'width',

@@ -1,0 +1,26 @@
+import * as contract from '@ringwerk/contract';
+import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { createAlloy, listAlloys, readAlloy, saveAlloy } from './edit-alloy.ts';
+
+export function registerAlloys(api: Api, services: Services): void {
+  const { orm } = services.database;
+  registerPublicOperation(api, contract.getAlloys, async () => {
+    const { stamp, alloys } = await services.alloys.now();
+    return {
+      stamp,
+      alloys: alloys.map(({ lab, names, markets, ...alloy }) => ({
+        ...alloy,
+        lab: lab === null ? null : ([...lab] as [number, number, number]),
+        names: { ...names },
+        markets: [...markets],
+      })),
+    };
+  });
+  registerOperation(api, contract.listHouseAlloys, () => listAlloys(orm));
+  registerOperation(api, contract.getHouseAlloy, ({ params }) => readAlloy(orm, params.id));
+  registerOperation(api, contract.createHouseAlloy, ({ caller, body }) => createAlloy(services, caller, body));
+  registerOperation(api, contract.saveHouseAlloy, ({ caller, params, body }) =>
+    saveAlloy(services, caller, params.id, body),
+  );
+}

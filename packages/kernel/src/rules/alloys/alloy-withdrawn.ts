@@ -1,0 +1,33 @@
+import type { AlloySpec, KernelTables } from '../../design/tables.ts';
+import { issue } from '../basis/make-issue.ts';
+import { alloyOf } from '../basis/rule-lookups.ts';
+import type { RingRule } from '../basis/rule.ts';
+
+/** Suggestions are tried one after the other: the first that breaks no other rule is offered. */
+const SUGGESTED = 6;
+
+/** CIELAB distance of two alloys; of those without a measured colour the same colour word counts as equal. */
+function colourDistance(a: AlloySpec, b: AlloySpec): number {
+  if (a.lab === undefined || b.lab === undefined) return a.colour === b.colour ? 0 : Infinity;
+  return Math.hypot(a.lab[0] - b.lab[0], a.lab[1] - b.lab[1], a.lab[2] - b.lab[2]);
+}
+
+/** Alloys of the family that are made: those of the same fineness first, by their colour; then by fineness and colour. */
+function nearestMade({ alloys }: KernelTables, alloy: AlloySpec): readonly AlloySpec[] {
+  const finenessGap = ({ fineness }: AlloySpec): number => Math.abs((fineness ?? 0) - (alloy.fineness ?? 0));
+  return alloys
+    .filter((other) => other.family === alloy.family && !other.isWithdrawn)
+    .toSorted((a, b) => finenessGap(a) - finenessGap(b) || colourDistance(a, alloy) - colourDistance(b, alloy))
+    .slice(0, SUGGESTED);
+}
+
+/** An alloy that the house has withdrawn is not made any more. The way out is the nearest fineness and colour that is. */
+export const alloyWithdrawn: RingRule = ({ ring, tables, path }) =>
+  (['segments', 'inlays'] as const).flatMap((list) =>
+    ring[list].flatMap((part, index) => {
+      const alloy = alloyOf(tables, part);
+      if (!alloy?.isWithdrawn) return [];
+      const ways = nearestMade(tables, alloy).map(({ id }) => ({ value: id }));
+      return [issue('alloy.withdrawn', `${path}/${list}/${index}/alloy`, { alloy: alloy.id }, ...ways)];
+    }),
+  );
