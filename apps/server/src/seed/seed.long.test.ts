@@ -90,9 +90,7 @@ describe('demo accounts', () => {
 
   test('a trial taken into production loses its invented offers and texts, once', async () => {
     await start('trial-password');
-    await database.pool.query(
-      "update legal_texts set updated_by = (select id from users limit 1) where language = 'de'",
-    );
+    await database.pool.query("update legal_texts set body = 'Eigener Text' where language = 'de'");
     await start(null, true);
     const listed = async () =>
       (await database.pool.query("select count(*)::int as n from stones where status = 'listed'")).rows[0].n;

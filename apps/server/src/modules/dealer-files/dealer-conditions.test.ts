@@ -88,7 +88,10 @@ describe('a discount per block', () => {
     await owner.call({ method: 'POST', url: '/api/quotes', payload: { design: { ...design } } });
     const { lists } = (await admin.call({ url: '/api/price-lists' })).json();
     const inForce = lists.find((list: { state: string }) => list.state === 'active');
-    const { quotes } = (await admin.call({ url: `/api/price-lists/${inForce.id}/what-if` })).json();
+    const url = `/api/price-lists/${inForce.id}/what-if`;
+    expect((await admin.call({ method: 'POST', url })).statusCode).toBe(204);
+    await house.runJobs();
+    const { quotes } = (await admin.call({ url })).json().result;
     // The quote before was made under the same discount, too.
     expect(quotes.count).toBeGreaterThan(0);
     expect(quotes.after).toBe(quotes.before);
