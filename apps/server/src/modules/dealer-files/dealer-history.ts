@@ -5,7 +5,7 @@ import { auditEntryAnswer } from '../audit/audit-entry-answer.ts';
 import type { Page } from '../paging.ts';
 import { findDealerFile, findHistory } from './dealer-file-repository.ts';
 
-/** A dealer's own calculation is his secret: only the log, which an admin reads, has its figures. */
+/** A dealer's own calculation is no matter of billing: the log has its figures, and a view as the dealer, which is written down. */
 const HIDDEN = new Set(['retailRule']);
 const shown = (fields: AuditEntry['before']): AuditEntry['before'] =>
   fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !HIDDEN.has(name)));
