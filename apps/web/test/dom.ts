@@ -26,6 +26,7 @@ afterEach(() => {
   useToastStore.setState({ toasts: [] });
   localStorage.clear();
   sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0`;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');

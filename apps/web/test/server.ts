@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@ringwerk/contract';
+import { ERROR_STATUS, getAlloys, type ErrorBody, type ErrorCode } from '@ringwerk/contract';
 import { vi } from 'vitest';
 import type * as z from 'zod/mini';
 import type { AnyOperation } from '../src/api/call.ts';
@@ -49,12 +49,16 @@ async function bodyOf(body: BodyInit | null | undefined): Promise<unknown> {
   return JSON.parse(body);
 }
 
-/** The server as the page sees it: replies by operation, and what was asked. Whatever has no reply is out of reach. */
+/**
+ * The server as the page sees it: replies by operation, and what was asked. Whatever has no reply is out of reach, but for
+ * the house's alloys, which every name of a metal asks for: it has none of its own.
+ */
 export class ServerOfTests {
   readonly #replies = new Map<AnyOperation, Reply>();
   readonly #sent = new Map<AnyOperation, Sent[]>();
 
   constructor() {
+    this.on(getAlloys, () => ({ stamp: 'none', alloys: [] }));
     vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) => this.#fetch(address, request));
   }
 

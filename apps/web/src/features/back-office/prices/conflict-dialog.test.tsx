@@ -1,8 +1,9 @@
 import { FIRST_HOUSE_LIST } from '@ringwerk/catalogue';
-import type { OfficePriceList } from '@ringwerk/contract';
+import { getAlloys, type OfficePriceList } from '@ringwerk/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
+import { ServerOfTests } from '../../../../test/server.ts';
 import { useTradeNames } from '../../../domain/rings/use-trade-names.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -24,6 +25,7 @@ const saved = (updatedBy: string | null): OfficePriceList => ({
   content: THEIRS,
   compared: null,
 });
+let server: ServerOfTests;
 const onResolve = vi.fn<(keepsOwn: boolean) => void>();
 const onClose = vi.fn<() => void>();
 
@@ -52,6 +54,7 @@ const open = async (by: string | null = 'Jan Maas') => {
 };
 beforeEach(() => {
   vi.clearAllMocks();
+  server = new ServerOfTests();
 });
 
 describe('two saves of a price list', () => {
@@ -71,6 +74,7 @@ describe('two saves of a price list', () => {
   it('names the release where nobody has saved by hand', async () => {
     await open(null);
     expect(screen.getByRole('dialog', { name: 'with the software has saved meanwhile' })).toBeDefined();
+    expect(server.sent(getAlloys)).toHaveLength(1);
   });
 
   it.each([

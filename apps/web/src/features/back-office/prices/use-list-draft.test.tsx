@@ -44,7 +44,7 @@ describe('the figures of a draft', () => {
   it('are typed as people write them, and differ from the saved ones until they are saved', () => {
     const { result } = open();
     expect([ONE, TWO].every((path) => path !== '')).toBe(true);
-    act(() => result.current.type([cents(ONE, '1.234,50 €'), cents(TWO, '7')]));
+    act(() => void result.current.type([cents(ONE, '1.234,50 €'), cents(TWO, '7')]));
     expect([valueAt(result.current.content, ONE), valueAt(result.current.content, TWO)]).toEqual([123_450, 700]);
     expect(result.current.unsaved.map(({ path }) => path)).toEqual([ONE, TWO]);
     expect(valueAt(result.current.saved.content, ONE)).toBe(valueAt(CONTENT, ONE));
@@ -52,19 +52,19 @@ describe('the figures of a draft', () => {
 
   it('that cannot be read stay in their cell beside the old figure, until something else is typed there', () => {
     const { result } = open();
-    act(() => result.current.type([cents(ONE, 'much'), cents(TWO, '7')]));
+    act(() => void result.current.type([cents(ONE, 'much'), cents(TWO, '7')]));
     expect([...result.current.refused]).toEqual([[ONE, 'much']]);
     expect(valueAt(result.current.content, ONE)).toBe(valueAt(CONTENT, ONE));
     expect(result.current.unsaved.map(({ path }) => path)).toEqual([TWO]);
-    act(() => result.current.type([cents(ONE, '8')]));
+    act(() => void result.current.type([cents(ONE, '8')]));
     expect(result.current.refused.size).toBe(0);
     expect(valueAt(result.current.content, ONE)).toBe(800);
   });
 
   it('are taken back step by step, down to the saved ones and no further', () => {
     const { result } = open();
-    act(() => result.current.type([cents(ONE, '1')]));
-    act(() => result.current.type([cents(TWO, '2')]));
+    act(() => void result.current.type([cents(ONE, '1')]));
+    act(() => void result.current.type([cents(TWO, '2')]));
     act(() => result.current.undo());
     expect(result.current.unsaved.map(({ path }) => path)).toEqual([ONE]);
     act(() => result.current.undo());
@@ -78,7 +78,7 @@ describe('a save', () => {
     const saved = draft({ version: 5, content: withValue(CONTENT, ONE, 900) });
     server.on(savePriceDraft, () => ({ ...saved, content: { ...saved.content } }));
     const { result } = open();
-    act(() => result.current.type([cents(ONE, '9')]));
+    act(() => void result.current.type([cents(ONE, '9')]));
     act(() => result.current.submit());
     await vi.waitFor(() => expect(result.current.saved.version).toBe(5));
     expect(server.bodies(savePriceDraft)).toEqual([{ version: 4, cells: [{ path: ONE, value: 900 }] }]);
@@ -88,7 +88,7 @@ describe('a save', () => {
   it('that fails loses nothing', async () => {
     server.on(savePriceDraft, () => refuse('request.invalid'));
     const { result } = open();
-    act(() => result.current.type([cents(ONE, '9')]));
+    act(() => void result.current.type([cents(ONE, '9')]));
     act(() => result.current.submit());
     await vi.waitFor(() => expect(result.current.error?.code).toBe('request.invalid'));
     expect(result.current.unsaved.map(({ path }) => path)).toEqual([ONE]);
@@ -103,7 +103,7 @@ describe('a colleague who saved first', () => {
       .on(savePriceDraft, () => refuse('price-list.changed'))
       .on(getPriceList, () => ({ ...theirs, content: { ...theirs.content } }));
     const opened = open();
-    act(() => opened.result.current.type([cents(ONE, '9')]));
+    act(() => void opened.result.current.type([cents(ONE, '9')]));
     act(() => opened.result.current.submit());
     await vi.waitFor(() => expect(opened.result.current.conflict).not.toBeNull());
     return opened;
