@@ -53,6 +53,7 @@ async function modelFields(user: TestUser, post: Post) {
     createHouseModel: { section, code: await saved(ring), twinCode: await saved(withoutStones(ring)) },
     updateHouseModel: { setId: await draft(), code: await saved(newDesign()), successor: models[0].setId },
     changeHouseModels: { setIds: [await draft()] },
+    redrawModel: { setId: await draft() },
     placeHouseModel: { setId: models[0].setId, category: 1, before: null },
   };
 }

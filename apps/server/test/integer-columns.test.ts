@@ -13,6 +13,7 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'designs.set_id': 'setId of the contract; a set of the collection',
   'jobs.attempts': 'counts attempts, of which there are most_attempts',
   'jobs.most_attempts': 'mostAttempts of the definitions in the code',
+  'drawn_pictures.drawn_version': 'DRAWN_VERSION of the code',
   'house_settings.id': 'always 1',
   'house_settings.version': 'counts changes by a person',
   'live_rooms.version': 'counts changes of one room',

@@ -118,6 +118,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'changeHouseModels',
     'listPlaces',
     'placeHouseModel',
+    'redrawModel',
     'exportHouseModels',
     'checkModelSheet',
     'importModelSheet',

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'model.created',
   'model.changed',
   'model.placed',
+  'model.redrawn',
   'models.changed',
   'models.imported',
   'alloy.created',

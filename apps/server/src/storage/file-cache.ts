@@ -11,6 +11,8 @@ const LOOK_AFTER = 200;
 export interface FileCache {
   readonly read: (name: string) => Promise<Buffer | null>;
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** Removes the files whose names begin like this. */
+  readonly removeAll: (beginning: string) => Promise<void>;
 }
 
 export function createFileCache(folder: string): FileCache {
@@ -26,6 +28,11 @@ export function createFileCache(folder: string): FileCache {
       await rename(part, path);
       written += 1;
       if (written % LOOK_AFTER === 0) await removeOldest(folder);
+    },
+    removeAll: async (beginning) => {
+      const names = await readdir(folder).catch((): string[] => []);
+      const meant = names.filter((name) => name.startsWith(beginning));
+      await Promise.all(meant.map((name) => rm(join(folder, name), { force: true })));
     },
   };
 }

@@ -3,6 +3,7 @@ import { languageSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { LANGUAGES } from '../languages.ts';
 import { setId, setIdInAddress, wholeNumber, wholeNumberInAddress } from '../numbers.ts';
 import { daySchema } from '../day.ts';
+import { JOB_ERRORS } from '../job-words.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
 import { MODEL_KINDS } from './catalogue.ts';
@@ -66,6 +67,23 @@ const summaryFields = {
 export const modelSummarySchema = z.object(summaryFields);
 export type ModelSummary = z.infer<typeof modelSummarySchema>;
 
+/** How a model's picture stands, in the order of attention. `released`: it came with the release. */
+export const PICTURE_STATES = ['failed', 'missing', 'drawing', 'waiting', 'drawn', 'released'] as const;
+export type PictureState = (typeof PICTURE_STATES)[number];
+const pictureSchema = z.object({
+  state: z.enum(PICTURE_STATES),
+  /** When this house drew it last with this viewer. */
+  drawnAt: z.nullable(timestamp),
+  /** Why the last attempt failed. */
+  error: z.nullable(z.enum(JOB_ERRORS)),
+  /** Whether the server can draw at this moment. */
+  hasWorker: z.boolean(),
+});
+export type ModelPicture = z.infer<typeof pictureSchema>;
+/** Of two forms, with stones and without, the picture that needs more attention. */
+export const listedModelSchema = z.extend(modelSummarySchema, { picture: pictureSchema });
+export type ListedModel = z.infer<typeof listedModelSchema>;
+
 const namedModel = z.object({ setId: z.int(), articleNumber: z.string(), name: z.string() });
 
 export const houseModelSchema = z.object({
@@ -121,7 +139,7 @@ export const listHouseModels = operation({
   }),
   answer: z.object({
     ...pageInfo,
-    models: z.array(modelSummarySchema),
+    models: z.array(listedModelSchema),
     /** Set ids of everything found, for changes of all of them. */
     setIds: z.array(z.int()),
     counts: z.object({ draft: z.int(), planned: z.int(), published: z.int(), withdrawn: z.int() }),
@@ -211,4 +229,12 @@ export const placeHouseModel = operation({
   summary: 'Moves a model within a category, before another one or to its end.',
   params: modelParams,
   body: z.strictObject({ category, before: z.nullable(setId) }),
+});
+export const redrawModel = operation({
+  id: 'redrawModel',
+  method: 'POST',
+  path: '/api/house-models/:setId/redraw',
+  access: 'staff',
+  summary: 'Draws the pictures of a model again, in the background. Refused where all of them come with the release.',
+  params: modelParams,
 });

@@ -28,6 +28,7 @@ import {
 import { insertModel, kindOf, requireRings } from './insert-model.ts';
 import { fieldRefusal, requireDates, requireNamed, requireSuccessor } from './model-checks.ts';
 import { modelAnswer } from './model-answers.ts';
+import { addPictureJobs, writtenForms } from './picture-job.ts';
 import { formsOf, requireNew, savedForm, unfit, weigh, withoutStones } from './model-design.ts';
 
 type Body<O extends { readonly body: z.ZodMiniType }> = z.output<O['body']>;
@@ -66,8 +67,9 @@ export async function createModel(
   const { forms, weighed } = await formsOf(services, caller, first, twin);
   requireRings(forms, kindOf(body.section));
   const model = { section: body.section, forms, weighed, fields: { names: body.names ?? {} } };
-  const setId = await change(services, (transaction) => insertModel(transaction, caller, services.clock(), model));
-  for (const design of [forms.withDesign, forms.withoutDesign]) if (design !== null) services.stills.ahead(design);
+  const setId = await change(services, (transaction) =>
+    insertModel(services, transaction, caller, services.clock(), model),
+  );
   return answerOf(services, caller, setId);
 }
 
@@ -100,6 +102,7 @@ export async function updateOne(
     const update: ModelChange = { ...written, updatedAt: now, updatedBy: caller.userId };
     if (!(await updateModel(transaction, setId, version, update))) throw new CodedError('model.changed');
     await keepWeights(transaction, weighed, now);
+    await addPictureJobs(transaction, services, before, writtenForms(formChange), { now, createdBy: caller.userId });
     if (categories !== undefined) await writeCategories(transaction, setId, before.categories, categories);
     await recordAudit(transaction, caller, now, {
       action: 'model.changed',

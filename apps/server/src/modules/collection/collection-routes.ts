@@ -4,10 +4,13 @@ import type { Services } from '../../services.ts';
 import { toPage } from '../paging.ts';
 import { changeMany, createModel, placeModel, requireModel, updateOne } from './change-collection.ts';
 import { planUpload } from './check-model-sheet.ts';
+import { addMissingPictures, drawPicture, redrawModel } from './draw-picture.ts';
 import { importSheet } from './import-model-sheet.ts';
 import { foundModels } from './list-models.ts';
 import { modelAnswer, summaryOf } from './model-answers.ts';
 import { modelRows } from './model-sheet.ts';
+import { PICTURE_JOB } from './picture-job.ts';
+import { picturesOf } from './picture-states.ts';
 
 /** The rest is the JSON around the file. */
 const SHEET_OPTIONS = { bodyLimit: contract.SHEET_BASE64_MAX + 1_024, callsPerMinute: 30 };
@@ -21,11 +24,12 @@ export function registerCollection(api: Api, services: Services): void {
     const { page, pageSize, offset } = toPage(query);
     const { found, counts } = foundModels(models.list, query, reading);
     const shown = found.slice(offset, offset + pageSize);
+    const pictureOf = await picturesOf(services, shown);
     return {
       page,
       pageSize,
       total: found.length,
-      models: shown.map((model) => summaryOf(services, model, reading)),
+      models: shown.map((model) => ({ ...summaryOf(services, model, reading), picture: pictureOf(model) })),
       setIds: found.map(({ setId }) => setId),
       counts,
     };
@@ -63,4 +67,22 @@ export function registerCollection(api: Api, services: Services): void {
   registerOperation(api, contract.placeHouseModel, async ({ params, body, caller }) =>
     placeModel(services, caller, params.setId, body),
   );
+  registerPictures(api, services);
+}
+
+/** Pictures of the collection: drawn by the queue, at the start those that this version of the viewer has not drawn. */
+function registerPictures(api: Api, services: Services): void {
+  registerOperation(api, contract.redrawModel, async ({ params, caller }) => {
+    await services.models.require(params.setId);
+    return redrawModel(services, caller, requireModel(services, params.setId));
+  });
+  services.jobs.register(PICTURE_JOB, (context, order) => drawPicture(services, context, order), {
+    isReady: async () => services.stills.canDraw(),
+  });
+  api.app.addHook('onListen', (done) => {
+    done();
+    addMissingPictures(services).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'missing pictures of the collection could not be looked for'),
+    );
+  });
 }

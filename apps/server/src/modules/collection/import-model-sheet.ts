@@ -31,7 +31,7 @@ export async function importSheet(
   const now = services.clock();
   const { created, changed } = plan;
   await change(services, async (transaction) => {
-    const placed = await writeModels(transaction, caller, now, plan);
+    const placed = await writeModels(services, transaction, caller, now, plan);
     await placeModels(transaction, placed);
     await recordAudit(transaction, caller, now, {
       action: 'models.imported',
@@ -40,14 +40,11 @@ export async function importSheet(
       detail: { file: name, created: created.length, changed: changed.length, refused: plan.answer.counts.refused },
     });
   });
-  for (const { model } of created) {
-    const { withDesign, withoutDesign } = model.forms;
-    for (const design of [withDesign, withoutDesign]) if (design !== null) services.stills.ahead(design);
-  }
   return { created: created.length, changed: changed.length };
 }
 
 async function writeModels(
+  services: Pick<Services, 'stills'>,
   transaction: Transaction,
   caller: Caller,
   now: Date,
@@ -59,7 +56,7 @@ async function writeModels(
     if (one.places !== null) placed.push({ setId: one.model.setId, places: one.places });
   }
   for (const { model, places } of created) {
-    const setId = await insertModel(transaction, caller, now, model);
+    const setId = await insertModel(services, transaction, caller, now, model);
     if (places !== null) placed.push({ setId, places });
   }
   return placed;

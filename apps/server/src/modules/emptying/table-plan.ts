@@ -24,6 +24,7 @@ export const EMPTIED_TABLES = [
   'login_devices',
   'setup_links',
   'design_weights',
+  'drawn_pictures',
   'price_comparisons',
   'dealer_agreements',
   'throttles',

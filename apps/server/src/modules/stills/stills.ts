@@ -26,7 +26,7 @@ export interface StillRequest {
 }
 
 /** Grows when the viewer draws differently: older pictures are then no longer found. */
-const DRAWN_VERSION = 2;
+export const DRAWN_VERSION = 2;
 /** Smaller pictures are made from this one. */
 const SMALLEST_DRAWN = 512;
 
@@ -44,6 +44,8 @@ export interface Stills {
   readonly picture: (design: Design, request: StillRequest, urgency?: RenderUrgency) => Promise<Buffer>;
   /** Starts drawing what will be looked at soon. */
   readonly ahead: (design: Design) => void;
+  /** Removes what was drawn of a design: the next question draws it anew. */
+  readonly forget: (designKey: string) => Promise<void>;
   /** Pictures that wait to be drawn. */
   readonly load: () => number;
 }
@@ -94,6 +96,7 @@ export function createStills({ committedFolder, drawnFolder, queue, log }: Means
         log.warn({ err: error }, 'a picture could not be drawn ahead');
       });
     },
+    forget: (key) => store.removeAll(`${key}-`),
     load: () => queue?.load() ?? 0,
   };
 }

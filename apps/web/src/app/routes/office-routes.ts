@@ -42,7 +42,7 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     frame: 'area',
     ...lazyPage(
       () => import('../../features/back-office/collection/collection-page.tsx'),
-      ['house', 'collection', 'sheets'],
+      ['house', 'collection', 'sheets', 'jobs'],
     ),
   },
   {

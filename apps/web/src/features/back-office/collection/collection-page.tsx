@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@ringwerk/catalogue/pages';
-import { exportHouseModels, LANGUAGES, listHouseModels, MODEL_STATES } from '@ringwerk/contract';
+import { exportHouseModels, LANGUAGES, listHouseModels, MODEL_STATES, type ModelPicture } from '@ringwerk/contract';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
+import { call, type CallInput } from '../../../api/call.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { ListSearchField } from '../../../domain/rings/list-search-field.tsx';
 import { useListSearch } from '../../../domain/rings/use-list-search.ts';
@@ -27,6 +27,18 @@ import { collectionSheet } from './collection-sheet.ts';
 import { CollectionTable } from './collection-table.tsx';
 import styles from './collection.module.css';
 import { NewModelDialog } from './new-model-dialog.tsx';
+
+const EVERY_MS = 3_000;
+const isUnderWay = ({ state, hasWorker }: ModelPicture): boolean =>
+  state === 'drawing' || (state === 'waiting' && hasWorker);
+
+/** The list; while pictures on it are drawn, it follows them. */
+function useFoundModels(query: NonNullable<CallInput<typeof listHouseModels>['query']>) {
+  const answer = useOperationQuery(listHouseModels, { query }, { keepPrevious: true });
+  const isDrawing = answer.data?.models.some(({ picture }) => isUnderWay(picture)) === true;
+  useOperationQuery(listHouseModels, { query }, { enabled: isDrawing, every: EVERY_MS });
+  return answer;
+}
 
 type Change = ReturnType<typeof useListSearch<ListSearch>>[1];
 
@@ -97,8 +109,7 @@ export default function CollectionPage() {
   const [isMaking, setMaking] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const { page = 1, ...filters } = search;
-  const query = { ...filters, page, pageSize: PAGE_SIZE, lang };
-  const answer = useOperationQuery(listHouseModels, { query }, { keepPrevious: true });
+  const answer = useFoundModels({ ...filters, page, pageSize: PAGE_SIZE, lang });
   const found = answer.data;
   const actions = (
     <>

@@ -1,15 +1,17 @@
-import type { ModelSummary } from '@ringwerk/contract';
+import type { ListedModel } from '@ringwerk/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { useCatalogueStore } from '../../../i18n/catalogue.ts';
 import texts from '../../../i18n/texts/en/collection.json';
+import errors from '../../../i18n/texts/en/errors.json';
+import jobs from '../../../i18n/texts/en/jobs.json';
 import { Navigator } from '../../../routing/navigator.ts';
 import { PortalRouter } from '../../../routing/portal-router.tsx';
 import { CollectionTable } from './collection-table.tsx';
 
-const model = (setId: number): ModelSummary => ({
+const model = (setId: number): ListedModel => ({
   setId,
   articleNumber: `RW-09-00${setId - 9000}`,
   kind: 'pair',
@@ -21,6 +23,7 @@ const model = (setId: number): ModelSummary => ({
   untranslated: [],
   demand: { start: 0, orders: 0, keeps: 0, points: 0 },
   still: null,
+  picture: { state: 'released', drawnAt: null, error: null, hasWorker: true },
 });
 const MODELS = [9001, 9002, 9003].map(model);
 
@@ -48,7 +51,7 @@ const navigator = new Navigator({
 });
 
 it('keeps every row that was ticked before, whichever rows were drawn again since', async () => {
-  useCatalogueStore.setState({ loaded: { 'en/collection': texts } });
+  useCatalogueStore.setState({ loaded: { 'en/collection': texts, 'en/jobs': jobs, 'en/errors': errors } });
   await navigator.start();
   const user = userEvent.setup();
   render(

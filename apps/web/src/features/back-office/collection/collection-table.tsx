@@ -1,4 +1,4 @@
-import type { ModelSummary } from '@ringwerk/contract';
+import type { ListedModel } from '@ringwerk/contract';
 import { memo } from 'react';
 import { RingPicture } from '../../../domain/rings/ring-picture.tsx';
 import { useFormat } from '../../../i18n/format.ts';
@@ -12,6 +12,7 @@ import toggleStyles from '../../../ui/toggle.module.css';
 import { withChosen } from './chosen-models.ts';
 import { isCount, type ListSearch } from './collection-list.ts';
 import styles from './collection.module.css';
+import { ModelPicture } from './model-picture.tsx';
 
 type Sort = NonNullable<ListSearch['sort']>;
 
@@ -20,6 +21,7 @@ const COLUMNS = [
   { key: 'name', sort: 'name' },
   { key: 'categories', sort: null },
   { key: 'state', sort: 'state' },
+  { key: 'picture', sort: null },
   { key: 'published', sort: 'published' },
   { key: 'untranslated', sort: null },
   { key: 'orders', sort: 'orders' },
@@ -28,7 +30,7 @@ const COLUMNS = [
 ] as const satisfies readonly { readonly key: string; readonly sort: Sort | null }[];
 
 interface CollectionTableProps {
-  readonly models: readonly ModelSummary[];
+  readonly models: readonly ListedModel[];
   readonly search: ListSearch;
   readonly onSort: (sort: Sort, isDescending: boolean) => void;
   readonly chosen: ReadonlySet<number>;
@@ -133,7 +135,7 @@ const sortedAs = (isSorted: boolean, isDescending: boolean) => {
 };
 
 interface RowProps {
-  readonly model: ModelSummary;
+  readonly model: ListedModel;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
 }
@@ -160,6 +162,9 @@ const Row = memo(function Row({ model, isChosen, onChoose }: RowProps) {
       <td className={styles['figures']}>{model.categories.join(', ')}</td>
       <td>
         <span className={classNames(styles['state'], styles[state])}>{t(`state.${state}`)}</span>
+      </td>
+      <td className={styles['drawing']}>
+        <ModelPicture model={model} />
       </td>
       <td className={styles['figures']}>
         {model.publishedFrom === null ? '–' : format.date(model.publishedFrom)}
