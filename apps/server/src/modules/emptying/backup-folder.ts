@@ -31,11 +31,15 @@ export async function writeBackup(transaction: Transaction, dataDir: string, now
   return { name, bytes: (await stat(join(folder, DUMP))).size };
 }
 
-/** Whole backups, newest first. */
+/** Whole backups, newest first; a folder without a database, as somebody may have left it, is none. */
 export async function listBackups(dataDir: string): Promise<Backup[]> {
   const names = await readdir(backupsIn(dataDir)).catch((): string[] => []);
-  const whole = names.filter(isBackupName).toSorted().toReversed();
-  return Promise.all(whole.map(async (name) => ({ name, bytes: (await stat(dumpPath(dataDir, name))).size })));
+  const backups: Backup[] = [];
+  for (const name of names.filter(isBackupName).toSorted().toReversed()) {
+    const dump = await stat(dumpPath(dataDir, name)).catch(() => null);
+    if (dump !== null) backups.push({ name, bytes: dump.size });
+  }
+  return backups;
 }
 
 /** What processes have left behind that ended while they wrote. */
