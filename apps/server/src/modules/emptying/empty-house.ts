@@ -79,6 +79,12 @@ async function removeRows(transaction: Transaction, { keeperId, houseId }: Stays
   await transaction.execute(sql`delete from designs`);
   await transaction.execute(sql`update users set is_demo = false where id = ${keeperId}`);
   await transaction.execute(sql`delete from sessions where user_id <> ${keeperId}`);
+  // Another session of the same person may look on as a dealer who goes.
+  await transaction.execute(
+    sql`update sessions set as_dealer_id = null, customer_view_since = null where as_dealer_id is not null`,
+  );
+  // The jobs are gone: a feed whose next run is planned would wait for that of one.
+  await transaction.execute(sql`update rate_feeds set next_at = null`);
   await releaseNames(transaction, keeperId, houseId);
   await transaction.execute(sql`delete from users where is_demo or dealer_id <> ${houseId}`);
   await transaction.execute(sql`delete from dealers where id <> ${houseId}`);
@@ -97,6 +103,7 @@ async function releaseNames(transaction: Transaction, keeperId: string, houseId:
     ['models', 'updated_by'],
     ['price_editions', 'updated_by'],
     ['price_editions', 'activated_by'],
+    ['market_rates', 'configured_by'],
     ['market_rates', 'recorded_by'],
     ['market_rates', 'decided_by'],
     ['legal_texts', 'updated_by'],

@@ -105,6 +105,64 @@ describe('a trial house', () => {
     expect((await empty()).json().error.code).toBe('house.no-trial');
   });
 
+  test('names nobody who is gone in any column of a table that stays', async () => {
+    const [dealerUser] = await query("select id from users where customer_number = '10001'");
+    const [keeper] = await query("select id from users where customer_number = '90001'");
+    await query(`insert into mail_texts values ('invitation', 'de', 'Betreff', 'Text', now(), '${keeper.id}')`);
+    await query(
+      `insert into rate_feeds (content, is_active, created_at, updated_at, updated_by)
+        values ('{}', false, now(), now(), '${keeper.id}')`,
+    );
+    const columns: { table: string; column: string }[] = await query(`
+      select k.table_name as table, k.column_name as column from information_schema.key_column_usage k
+        join information_schema.referential_constraints r on r.constraint_name = k.constraint_name
+        join information_schema.table_constraints u on u.constraint_name = r.unique_constraint_name
+        where u.table_name = 'users' order by 1, 2`);
+    const stay: readonly string[] = [...KEPT_TABLES, 'legal_texts'];
+    const named = columns.filter(({ table }) => stay.includes(table));
+    expect(named.length).toBeGreaterThan(8);
+    for (const { table, column } of named) {
+      const { rowCount } = await house.database.pool.query(`update ${table} set ${column} = '${dealerUser.id}'`);
+      expect(rowCount, `rows of ${table}`).toBeGreaterThan(0);
+    }
+    const answer = await empty();
+    expect(answer.statusCode, answer.body).toBe(200);
+    for (const { table, column } of named)
+      for (const { who } of await query(`select ${column} as who from ${table}`))
+        expect([null, keeper.id], `${table}.${column}`).toContain(who);
+  });
+
+  test('is emptied while another session of the caller looks on as a dealer, which ends', async () => {
+    const other = await house.logIn('90001');
+    await query(`update sessions set customer_view_since = now(),
+      as_dealer_id = (select id from dealers where kind = 'dealer' limit 1)
+      where created_at = (select max(created_at) from sessions)`);
+    const answer = await empty();
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await query('select as_dealer_id, customer_view_since from sessions')).toEqual([
+      { as_dealer_id: null, customer_view_since: null },
+      { as_dealer_id: null, customer_view_since: null },
+    ]);
+    expect((await other.call({ url: '/api/session' })).statusCode).toBe(200);
+  });
+
+  test('plans the runs of its feeds anew, whose jobs are gone', async () => {
+    await query(
+      `insert into rate_feeds (content, is_active, created_at, updated_at, updated_by, next_at)
+        select '{}', true, now(), now(), id, now() + interval '1 day' from users where customer_number = '90001'`,
+    );
+    await empty();
+    expect(await query('select next_at from rate_feeds')).toEqual([{ next_at: null }]);
+  });
+
+  test('lists its whole backups beside a folder that holds no database', async () => {
+    await mkdir(join(dataDir, 'backups', '2026-01-01T00-00-00-000Z'), { recursive: true });
+    const { backup } = (await empty()).json();
+    const trial = await admin.call({ url: '/api/house/trial' });
+    expect(trial.statusCode, trial.body).toBe(200);
+    expect(trial.json().backups).toEqual([{ name: backup, bytes: expect.any(Number) }]);
+  });
+
   test('does not come back with the next start', async () => {
     await empty();
     const left = await query('select id from users');
