@@ -44,6 +44,9 @@ export async function restore(house: House, args: readonly string[]): Promise<re
   const { database } = house;
   const company = (await findManufactory(database.orm)) === null ? '' : await companyName(database.orm);
   if (texts.confirm !== company) throw new HouseError(`Not this house: it is called "${company}".`);
-  await database.transaction((transaction) => restoreDatabase(transaction, house.pathOf(file)));
-  return ['The backup is in place. Restart the portal: it holds the collection in memory.'];
+  const restored = await database.transaction((transaction) => restoreDatabase(transaction, house.pathOf(file)));
+  const lines = ['The backup is in place. Restart the portal: it holds the collection in memory.'];
+  if (restored.isMailPasswordMissing)
+    lines.push('Backups hold no password of the mail server: enter it again in the settings.');
+  return lines;
 }

@@ -11,11 +11,20 @@ const ROWS_AT_ONCE = 40;
 const END = ';\n';
 
 /**
+ * Rows that a dump holds without what would let its reader send in the house's name or open an account: the password of the
+ * mail server and the secrets of mails that wait.
+ */
+const ROW_WITHOUT_SECRETS: Readonly<Record<string, string>> = {
+  mail_servers: `jsonb_populate_record(t, jsonb_build_object('server', t.server || '{"password": ""}'))`,
+  mails: `jsonb_populate_record(t, '{"secrets": null}')`,
+};
+
+/**
  * Writes every row as the transaction sees it, as SQL for an empty database of the same release. One statement stands in
  * one line.
  */
 export async function dumpDatabase(transaction: Transaction, path: string): Promise<void> {
-  await pipeline(statements(transaction), createGzip(), createWriteStream(path, { flags: 'wx' }));
+  await pipeline(statements(transaction), createGzip(), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
 }
 
 async function* statements(transaction: Transaction): AsyncGenerator<string> {
@@ -26,7 +35,10 @@ async function* statements(transaction: Transaction): AsyncGenerator<string> {
 
 async function* rowsOf(transaction: Transaction, table: string): AsyncGenerator<string> {
   const name = sql.identifier(table);
-  await transaction.execute(sql`declare dumped no scroll cursor for select row_to_json(t)::text as row from ${name} t`);
+  const record = sql.raw(ROW_WITHOUT_SECRETS[table] ?? 't');
+  await transaction.execute(
+    sql`declare dumped no scroll cursor for select row_to_json(${record})::text as row from ${name} t`,
+  );
   const fetch = sql.raw(`fetch ${ROWS_AT_ONCE} from dumped`);
   let { rows } = await transaction.execute<{ row: string }>(fetch);
   while (rows.length > 0) {

@@ -1,14 +1,14 @@
 import type { TrialCounts } from '@ringwerk/contract';
 import { sql } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
-import type { Database, Transaction } from '../../storage/database.ts';
+import type { Database, Queryable, Transaction } from '../../storage/database.ts';
 import { LOCKS } from '../../storage/locks.ts';
 import { recordAudit, type Doer } from '../audit/record-audit.ts';
 import { markEmptied } from '../house-settings/house-settings-repository.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { FIRST_LEGAL_TEXTS } from '../legal/first-legal-texts.ts';
 import { findManufactory } from '../setup/setup-repository.ts';
-import { removeParts, writeBackup, type Backup } from './backup-folder.ts';
+import { beginBackup, endBackup, removeParts, type Backup } from './backup-folder.ts';
 import { EMPTY_FILES_JOB } from './empty-files-job.ts';
 import { EMPTIED_TABLES, KEPT_TABLES, PRUNED_TABLES } from './table-plan.ts';
 import { companyName, countTrial, isTrial } from './trial-repository.ts';
@@ -29,33 +29,66 @@ export interface Emptied {
 }
 
 /**
- * Takes everything of a trial out of a house, whole or not at all: nobody writes from the backup's first row to the commit,
- * and a process that ends before it leaves the house as it was. Files follow by a job.
- * @throws CodedError `house.no-trial` for a house without demo accounts, a finding at `/confirm` for another name.
+ * Takes everything of a trial out of a house, whole or not at all: nobody writes from the dump's first row to the commit,
+ * and a process that ends before it leaves the house as it was. Pictures are removed by a job that follows.
+ * @throws CodedError `house.no-trial` for a house without demo accounts, `conflict` while it is being emptied, a finding at
+ * `/confirm` for another name.
  */
 export function emptyHouse(database: Database, emptying: Emptying): Promise<Emptied> {
-  const { dataDir, keeperId, doer, confirm, now } = emptying;
-  return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${LOCKS.emptying})`);
-    await transaction.execute(sql.raw(`lock table ${allTables()} in exclusive mode`));
-    if (!(await isTrial(transaction))) throw new CodedError('house.no-trial');
-    requireName(await companyName(transaction), confirm);
-    const house = await findManufactory(transaction);
-    if (house === null) throw new Error('a trial has a manufactory');
-    const removed = await countTrial(transaction, keeperId);
-    await removeParts(dataDir);
-    const backup = await writeBackup(transaction, dataDir, now);
-    await removeRows(transaction, { keeperId, houseId: house.id });
-    await markEmptied(transaction, now);
-    await recordAudit(transaction, doer, now, {
-      action: 'house.emptied',
-      entity: 'house',
-      entityId: house.id,
-      detail: { backup: backup.name, ...removed },
-    });
-    await addJob(transaction, EMPTY_FILES_JOB, {}, { now, subject: backup.name });
-    return { backup, removed };
+  const { dataDir, confirm, now } = emptying;
+  return once(database, async () => {
+    await requireTrial(database.orm, confirm);
+    const name = await beginBackup(dataDir, now);
+    try {
+      return await database.transaction((transaction) => emptyLocked(transaction, emptying, name));
+    } catch (error) {
+      await removeParts(dataDir);
+      throw error;
+    }
   });
+}
+
+/** The lock is the connection's and not a transaction's: while pictures are copied, one would stand idle past its limit. */
+async function once<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  const client = await database.pool.connect();
+  try {
+    const { rows } = await client.query<{ is_free: boolean }>('select pg_try_advisory_lock($1) as is_free', [
+      LOCKS.emptying,
+    ]);
+    if (rows[0]?.is_free !== true) throw new CodedError('conflict');
+    try {
+      return await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCKS.emptying]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function emptyLocked(transaction: Transaction, emptying: Emptying, name: string): Promise<Emptied> {
+  const { dataDir, keeperId, doer, confirm, now } = emptying;
+  await transaction.execute(sql.raw(`lock table ${allTables()} in exclusive mode`));
+  await requireTrial(transaction, confirm);
+  const house = await findManufactory(transaction);
+  if (house === null) throw new Error('a trial has a manufactory');
+  const removed = await countTrial(transaction, keeperId);
+  const backup = await endBackup(transaction, dataDir, name);
+  await removeRows(transaction, { keeperId, houseId: house.id });
+  await markEmptied(transaction, now);
+  await recordAudit(transaction, doer, now, {
+    action: 'house.emptied',
+    entity: 'house',
+    entityId: house.id,
+    detail: { backup: backup.name, ...removed },
+  });
+  await addJob(transaction, EMPTY_FILES_JOB, {}, { now, subject: backup.name });
+  return { backup, removed };
+}
+
+async function requireTrial(database: Queryable, confirm: string): Promise<void> {
+  if (!(await isTrial(database))) throw new CodedError('house.no-trial');
+  requireName(await companyName(database), confirm);
 }
 
 const allTables = (): string =>
@@ -79,6 +112,12 @@ async function removeRows(transaction: Transaction, { keeperId, houseId }: Stays
   await transaction.execute(sql`delete from designs`);
   await transaction.execute(sql`update users set is_demo = false where id = ${keeperId}`);
   await transaction.execute(sql`delete from sessions where user_id <> ${keeperId}`);
+  // Another session of the same person may look on as a dealer who goes.
+  await transaction.execute(
+    sql`update sessions set as_dealer_id = null, customer_view_since = null where as_dealer_id is not null`,
+  );
+  // The jobs are gone: a feed whose next run is planned would wait for that of one.
+  await transaction.execute(sql`update rate_feeds set next_at = null`);
   await releaseNames(transaction, keeperId, houseId);
   await transaction.execute(sql`delete from users where is_demo or dealer_id <> ${houseId}`);
   await transaction.execute(sql`delete from dealers where id <> ${houseId}`);
@@ -97,6 +136,7 @@ async function releaseNames(transaction: Transaction, keeperId: string, houseId:
     ['models', 'updated_by'],
     ['price_editions', 'updated_by'],
     ['price_editions', 'activated_by'],
+    ['market_rates', 'configured_by'],
     ['market_rates', 'recorded_by'],
     ['market_rates', 'decided_by'],
     ['legal_texts', 'updated_by'],

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { makeRecords } from '../../../test/sample-requests.ts';
 import { startTestApp, testConfig, testConnection, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -105,6 +105,64 @@ describe('a trial house', () => {
     expect((await empty()).json().error.code).toBe('house.no-trial');
   });
 
+  test('names nobody who is gone in any column of a table that stays', async () => {
+    const [dealerUser] = await query("select id from users where customer_number = '10001'");
+    const [keeper] = await query("select id from users where customer_number = '90001'");
+    await query(`insert into mail_texts values ('invitation', 'de', 'Betreff', 'Text', now(), '${keeper.id}')`);
+    await query(
+      `insert into rate_feeds (content, is_active, created_at, updated_at, updated_by)
+        values ('{}', false, now(), now(), '${keeper.id}')`,
+    );
+    const columns: { table: string; column: string }[] = await query(`
+      select k.table_name as table, k.column_name as column from information_schema.key_column_usage k
+        join information_schema.referential_constraints r on r.constraint_name = k.constraint_name
+        join information_schema.table_constraints u on u.constraint_name = r.unique_constraint_name
+        where u.table_name = 'users' order by 1, 2`);
+    const stay: readonly string[] = [...KEPT_TABLES, 'legal_texts'];
+    const named = columns.filter(({ table }) => stay.includes(table));
+    expect(named.length).toBeGreaterThan(8);
+    for (const { table, column } of named) {
+      const { rowCount } = await house.database.pool.query(`update ${table} set ${column} = '${dealerUser.id}'`);
+      expect(rowCount, `rows of ${table}`).toBeGreaterThan(0);
+    }
+    const answer = await empty();
+    expect(answer.statusCode, answer.body).toBe(200);
+    for (const { table, column } of named)
+      for (const { who } of await query(`select ${column} as who from ${table}`))
+        expect([null, keeper.id], `${table}.${column}`).toContain(who);
+  });
+
+  test('is emptied while another session of the caller looks on as a dealer, which ends', async () => {
+    const other = await house.logIn('90001');
+    await query(`update sessions set customer_view_since = now(),
+      as_dealer_id = (select id from dealers where kind = 'dealer' limit 1)
+      where created_at = (select max(created_at) from sessions)`);
+    const answer = await empty();
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await query('select as_dealer_id, customer_view_since from sessions')).toEqual([
+      { as_dealer_id: null, customer_view_since: null },
+      { as_dealer_id: null, customer_view_since: null },
+    ]);
+    expect((await other.call({ url: '/api/session' })).statusCode).toBe(200);
+  });
+
+  test('plans the runs of its feeds anew, whose jobs are gone', async () => {
+    await query(
+      `insert into rate_feeds (content, is_active, created_at, updated_at, updated_by, next_at)
+        select '{}', true, now(), now(), id, now() + interval '1 day' from users where customer_number = '90001'`,
+    );
+    await empty();
+    expect(await query('select next_at from rate_feeds')).toEqual([{ next_at: null }]);
+  });
+
+  test('lists its whole backups beside a folder that holds no database', async () => {
+    await mkdir(join(dataDir, 'backups', '2026-01-01T00-00-00-000Z'), { recursive: true });
+    const { backup } = (await empty()).json();
+    const trial = await admin.call({ url: '/api/house/trial' });
+    expect(trial.statusCode, trial.body).toBe(200);
+    expect(trial.json().backups).toEqual([{ name: backup, bytes: expect.any(Number) }]);
+  });
+
   test('does not come back with the next start', async () => {
     await empty();
     const left = await query('select id from users');
@@ -132,6 +190,8 @@ describe('a trial house', () => {
 
   test('is whole again with its backup, which is downloaded by an admin and logged', async () => {
     const before = await everything();
+    const [{ mails }] = await query(`select json_agg(row::text order by row::text) as mails
+      from (select jsonb_populate_record(m, '{"secrets": null}') as row from mails m) as without_secrets`);
     const { backup } = (await empty()).json();
     const file = await admin.call({ url: `/api/house/backups/${backup}` });
     expect(file.headers['content-type']).toBe('application/gzip');
@@ -143,8 +203,68 @@ describe('a trial house', () => {
     expect(existsSync(join(dataDir, 'backups', backup, 'stills', 'of-a-trial.webp'))).toBe(true);
     await expect(run('restore', path, '--confirm', 'Another')).rejects.toThrow(HouseError);
     await run('restore', path, '--confirm', COMPANY);
-    expect(await everything()).toEqual(before);
+    expect(await everything()).toEqual({ ...before, mails });
     expect((await (await house.logIn('10001')).call({ url: '/api/orders' })).json().orders).toHaveLength(1);
+  });
+
+  test('has its pictures copied before anything is locked', async () => {
+    const client = await house.database.pool.connect();
+    await client.query('begin');
+    await client.query('lock table jobs in share mode');
+    const answer = empty();
+    const folder = join(dataDir, 'backups');
+    await vi.waitFor(
+      async () => {
+        const [part = ''] = await readdir(folder);
+        expect(await readdir(join(folder, part, 'stills'))).toEqual(['of-a-trial.webp']);
+      },
+      { timeout: 10_000 },
+    );
+    await client.query('commit');
+    client.release();
+    expect((await answer).statusCode).toBe(200);
+  });
+
+  test('has backups that nobody else of the machine reads', async () => {
+    await mkdir(join(dataDir, 'backups'), { mode: 0o755 });
+    const { backup } = (await empty()).json();
+    const folder = join(dataDir, 'backups', backup);
+    const mode = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8);
+    expect([await mode(join(dataDir, 'backups')), await mode(folder), await mode(join(folder, 'stills'))]).toEqual([
+      '700',
+      '700',
+      '700',
+    ]);
+    expect(await mode(join(folder, 'database.sql.gz'))).toBe('600');
+    expect(await mode(join(folder, 'stills', 'of-a-trial.webp'))).toBe('600');
+  });
+
+  test('has backups without the mail server’s password and what waiting mails open', async () => {
+    const server = { host: 'mail.berger.example', port: 587, security: 'starttls', user: 'ringe', from: 'a@b.example' };
+    const set = async (changes: object): Promise<void> => {
+      await query(`delete from mail_servers`);
+      const json = JSON.stringify({ ...server, ...changes });
+      await query(`insert into mail_servers (version, server, updated_at) values (3, '${json}', now())`);
+    };
+    await set({ password: 'goldener-anker' });
+    const [{ secrets }] = await query('select secrets from mails where secrets is not null limit 1');
+    const { backup } = (await empty()).json();
+    const path = join(dataDir, 'backups', backup, 'database.sql.gz');
+    const file = await admin.call({ url: `/api/house/backups/${backup}` });
+    const dump = gunzipSync(file.rawPayload).toString('utf8');
+    expect(dump).toContain(server.host);
+    expect(dump).not.toContain('goldener-anker');
+    expect(Object.values<string>(secrets).length).toBeGreaterThan(0);
+    for (const secret of Object.values<string>(secrets)) expect(dump).not.toContain(secret);
+    // The house's own password stays, for the same host and login; to another host it would be given away.
+    const restore = () => run('restore', path, '--confirm', COMPANY);
+    expect(await restore()).toHaveLength(1);
+    expect(await query('select server, version from mail_servers')).toEqual([
+      { server: { ...server, password: 'goldener-anker' }, version: 3 },
+    ]);
+    await set({ host: 'mail.another.example', password: 'goldener-anker' });
+    expect((await restore()).join('\n')).toContain('no password of the mail server');
+    expect(await query('select server from mail_servers')).toEqual([{ server: { ...server, password: '' } }]);
   });
 
   test.each(['..', '2026-01-01T00-00-00-000Z', '../../etc', 'x'.repeat(40)])('has no backup %j', async (name) => {

@@ -3,14 +3,26 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
+import type { KeptMailServer } from '../../storage/schema/house.ts';
 import { VERSION } from '../../version.ts';
+import { readMailServer } from '../mail/mail-server-repository.ts';
 import { tablesByReference } from './dump-database.ts';
 
 /** Their triggers refuse everything but new rows. */
 const APPENDED_TABLES = ['audit_log', 'alloy_versions'] as const;
 
-/** Puts the rows of a dump in place of all rows that there are. @throws Error for a file of another release, or of another kind. */
-export async function restoreDatabase(transaction: Transaction, path: string): Promise<void> {
+export interface Restored {
+  /** The mail server asks for a password, which no backup holds. */
+  readonly isMailPasswordMissing: boolean;
+}
+
+/**
+ * Puts the rows of a dump in place of all rows that there are. The password of the mail server stays that of the house where
+ * both are of one host and login.
+ * @throws Error for a file of another release, or of another kind.
+ */
+export async function restoreDatabase(transaction: Transaction, path: string): Promise<Restored> {
+  const { server: former } = await readMailServer(transaction);
   const tables = await tablesByReference(transaction);
   const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity });
   let isHeaded = false;
@@ -28,4 +40,14 @@ export async function restoreDatabase(transaction: Transaction, path: string): P
   if (!isHeaded) throw new Error('this is no backup: it is empty');
   for (const table of APPENDED_TABLES)
     await transaction.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
+  return { isMailPasswordMissing: await isPasswordMissing(transaction, former) };
+}
+
+async function isPasswordMissing(transaction: Transaction, former: KeptMailServer | null): Promise<boolean> {
+  const { server } = await readMailServer(transaction);
+  if (server === null || server.user === '' || server.password !== '') return false;
+  if (former === null || former.host !== server.host || former.user !== server.user) return true;
+  const password = JSON.stringify({ password: former.password });
+  await transaction.execute(sql`update mail_servers set server = server || ${password}::jsonb`);
+  return former.password === '';
 }
