@@ -77,6 +77,19 @@ describe('a workbook of another program', () => {
     expect(reading.ok && reading.value.rows).toEqual([{ row: 9, cells: ['', 1] }]);
   });
 
+  test('counts cells without a place from the one before, empty ones too', async () => {
+    const body =
+      '<row><c><v>1</v></c><c/><c><v>3</v></c></row><row><c r="B3"/><c><v>3</v></c></row><row><c/><c><v>2</v></c></row>';
+    const bytes = makeWorkbook([
+      { name: 'A', xml: rows(HEAD.replace('</row>', '<c r="C1"><v>0</v></c></row>') + body) },
+    ]);
+    expect((await cellsOf(bytes)).slice(1)).toEqual([
+      [1, '', 3],
+      ['', '', 3],
+      ['', 2],
+    ]);
+  });
+
   test('marks every cell of a merged range, the first included: the value belongs to several places', async () => {
     const body = '<row r="2"><c r="A2"><v>1</v></c><c r="B2"><v>2</v></c></row><row r="3"><c r="B3"><v>3</v></c></row>';
     const xml = `${rows(HEAD + body)}<mergeCells><mergeCell ref="A2:A3"/></mergeCells>`;

@@ -83,6 +83,8 @@ class SheetBuilder {
   readonly #words: Words;
   readonly #limits: SheetLimits;
   #row = 0;
+  /** Of the last cell opened: one without a place stands behind it, be that one empty or not. */
+  #column = 0;
   #cells: SheetCell[] = [];
   #cell: OpenCell | null = null;
   #isValue = false;
@@ -132,11 +134,12 @@ class SheetBuilder {
     this.#row = r === undefined ? this.#row + 1 : Number(r);
     if (!Number.isInteger(this.#row)) throw new SheetError({ code: 'sheet.damaged' });
     this.#cells = [];
+    this.#column = 0;
   }
 
   #openCell({ r = '', t: type = 'n', s: style = '0' }: Attributes): void {
-    const column = placeOf(r)?.column ?? this.#cells.length + 1;
-    this.#cell = { column, type, style: Number(style), value: '', isFormula: false };
+    this.#column = placeOf(r)?.column ?? this.#column + 1;
+    this.#cell = { column: this.#column, type, style: Number(style), value: '', isFormula: false };
   }
 
   #addMerge(cells: string): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { houseDate } from '@ringwerk/contract';
-import { addDays, endOfHouseDay } from './house-calendar.ts';
+import { addDays, endOfHouseDay, isCalendarDay } from './house-calendar.ts';
 
 describe('house calendar', () => {
   it.each([
@@ -25,5 +25,15 @@ describe('house calendar', () => {
 
   it('adds days over the end of a leap February', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+  });
+
+  it.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2027-13-01', false],
+    ['2027-2-1', false],
+    ['', false],
+  ])('%s as a day: %s', (text, isDay) => {
+    expect(isCalendarDay(text)).toBe(isDay);
   });
 });

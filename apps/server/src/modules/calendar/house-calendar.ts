@@ -1,6 +1,7 @@
 import { HOUSE_ZONE, houseDate } from '@ringwerk/contract';
 
-const DAY_MS = 86_400_000;
+/** A day of UTC; the manufactory's own have an hour more or less when clocks change. */
+export const DAY_MS = 86_400_000;
 
 const civil = new Intl.DateTimeFormat('en-CA', {
   timeZone: HOUSE_ZONE,
@@ -36,6 +37,12 @@ export function momentOfDay(date: string, time: string): Date {
   const utc = Date.parse(`${date}T${time}:00Z`);
   const guess = new Date(utc - offset(new Date(utc)));
   return new Date(utc - offset(guess));
+}
+
+/** Whether a text is a day, as `YYYY-MM-DD`. `Date` moves the 31st of February into March without a word. */
+export function isCalendarDay(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text;
 }
 
 /** `days` after `date`, both `YYYY-MM-DD`. */

@@ -1,5 +1,6 @@
 import { COUNTED_CATEGORY, readDesignCode, type ModelSheetColumn } from '@ringwerk/contract';
 import type { SheetCell } from '@ringwerk/sheets';
+import { isCalendarDay } from '../calendar/house-calendar.ts';
 import { readFigure, readText, type CellFinding, type CellReading } from '../sheets/cell-values.ts';
 import { placesText, textColumn, type Places } from './model-sheet.ts';
 
@@ -22,10 +23,7 @@ function readDay(cell: SheetCell): CellReading<string> {
   if (!text.ok || text.value === '') return text;
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/u.exec(text.value) ?? [];
   const iso = year === '' ? text.value : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const moment = new Date(`${iso}T00:00:00Z`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/u.test(iso) && !Number.isNaN(moment.getTime()) && iso >= '1900-01-01';
-  // 30 February becomes a day of March.
-  return isDay && moment.toISOString().startsWith(iso) ? taken(iso) : refused('cell.day');
+  return isCalendarDay(iso) && iso >= '1900-01-01' ? taken(iso) : refused('cell.day');
 }
 
 /** `3 (12); 5; 7`: categories, each with its place or without one. Null for what is none. */

@@ -25,7 +25,8 @@ interface Change {
   readonly id: string;
   /** That the caller saw. */
   readonly version: number;
-  readonly changesOf: (before: DealerRow) => Promise<DealerChanges>;
+  /** Reads through the transaction: a second connection would wait for those that wait for this dealer. */
+  readonly changesOf: (before: DealerRow, transaction: Transaction) => Promise<DealerChanges>;
 }
 
 /** The dealer, locked, as the caller saw it. @throws CodedError `dealer.unknown`, `dealer.changed` */
@@ -41,7 +42,7 @@ function change(services: Services, caller: Caller, { id, version, changesOf }: 
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
     const before = await lockAsSeen(transaction, id, version);
-    const changes = await changesOf(before);
+    const changes = await changesOf(before, transaction);
     const after = await updateDealer(transaction, id, changes, now);
     if (after.company !== before.company) await renameSeller(transaction, id, after.company);
     await recordAudit(transaction, caller, now, {
@@ -66,9 +67,8 @@ export const changeFile = (
   change(services, caller, {
     id,
     version,
-    changesOf: async ({ country }) => {
-      if (fields.country !== undefined && fields.country !== country)
-        await requireServed(services.database.orm, fields.country);
+    changesOf: async ({ country }, transaction) => {
+      if (fields.country !== undefined && fields.country !== country) await requireServed(transaction, fields.country);
       return definedOnly(fields);
     },
   });

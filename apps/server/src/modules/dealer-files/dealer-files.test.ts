@@ -239,6 +239,16 @@ describe('VAT id and payment terms', () => {
   });
 });
 
+it('a dealer who moves needs one connection, however many people say so at once', async () => {
+  const { dealer } = (await open({ ...NEW, company: 'Juwelier Gleichzeitig' })).json();
+  // More than the pool has connections.
+  const answers = await Promise.all(Array.from({ length: 20 }, () => change(dealer.id, { version: 1, country: 'NL' })));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    200,
+    ...Array.from({ length: 19 }, () => 409),
+  ]);
+});
+
 describe('the history of a dealer', () => {
   it('has what the house did and what its people did, without logins, reads and the factor of its prices', async () => {
     const retailRule = { factor: 3.1, country: 'DE', exchangeRate: 1, roundUpTo: 0 };

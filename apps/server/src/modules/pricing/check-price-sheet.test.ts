@@ -99,7 +99,7 @@ describe('a row is refused at its column', () => {
   });
 
   test('for a figure that the list does not have', async () => {
-    const answer = await csv('1;finish/glitter\n1;__proto__/turning\n1;\n1;countries/DE/vat/2026-13-40');
+    const answer = await csv('1;finish/glitter\n1;__proto__/turning\n1;\n1;countries/XX/vat/2027-01-01');
     expect(findings(answer).map((found) => found?.slice(0, 2))).toEqual([
       ['Schlüssel', 'row.unknown'],
       ['Schlüssel', 'row.unknown'],
@@ -107,6 +107,12 @@ describe('a row is refused at its column', () => {
       ['Schlüssel', 'row.unknown'],
     ]);
     expect(answer.cells).toEqual([]);
+  });
+
+  test('for a day that no month has, and leaves the rest of the file alone', async () => {
+    const answer = await csv('20;countries/DE/vat/2027-02-31\n20;countries/DE/vat/2026-13-40\n30;turning');
+    expect(findings(answer)).toEqual([['Schlüssel', 'cell.day', {}], ['Schlüssel', 'cell.day', {}], undefined]);
+    expect(answer.cells).toEqual([{ path: '/turning', value: 3_000 }]);
   });
 
   test('that names a figure again, with the row that named it first', async () => {

@@ -16,6 +16,7 @@ import {
   type SheetCell,
   type SheetRow,
 } from '@ringwerk/sheets';
+import { isCalendarDay } from '../calendar/house-calendar.ts';
 import { readFigure, readText, type CellFinding } from '../sheets/cell-values.ts';
 import { mapHead, type HeadMap } from '../sheets/map-head.ts';
 import { settleFigures, type WrittenFigure } from './settle-figures.ts';
@@ -71,6 +72,7 @@ function readRow(row: SheetRow, { head, form, figures, list, seen }: Means): Che
   if (key === '') return refuse('key', { code: 'cell.missing', params: {} });
   const figure = figures.get(key) ?? newRate(key, list);
   if (figure === null) return refuse('key', { code: 'row.unknown', params: { text: key } });
+  if (figure === 'no-day') return refuse('key', { code: 'cell.day', params: {} });
   const first = seen.get(key);
   if (first !== undefined) return refuse('key', { code: 'row.twice', params: { row: first } });
   seen.set(key, row.row);
@@ -80,10 +82,10 @@ function readRow(row: SheetRow, { head, form, figures, list, seen }: Means): Che
   return { row: row.row, key, path: figure.path, unit: figure.unit, before, after: value.value };
 }
 
-function newRate(key: string, { countries }: HouseList): Pick<PriceFigure, 'path' | 'unit'> | null {
+function newRate(key: string, { countries }: HouseList): Pick<PriceFigure, 'path' | 'unit'> | 'no-day' | null {
   const [, country = '', day = ''] = NEW_VAT.exec(key) ?? [];
-  const isDay = !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
-  return Object.hasOwn(countries, country) && isDay ? { path: `/countries/${country}/vat`, unit: 'percent' } : null;
+  if (!Object.hasOwn(countries, country)) return null;
+  return isCalendarDay(day) ? { path: `/countries/${country}/vat`, unit: 'percent' } : 'no-day';
 }
 
 /** All texts of the column of values: together they say which sign is the decimal one. */

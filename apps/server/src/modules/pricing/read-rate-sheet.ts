@@ -16,7 +16,7 @@ import {
   type SheetCell,
   type SheetRow,
 } from '@ringwerk/sheets';
-import { addDays } from '../calendar/house-calendar.ts';
+import { addDays, isCalendarDay } from '../calendar/house-calendar.ts';
 import { readText, type CellFinding } from '../sheets/cell-values.ts';
 import { mapHead, type HeadMap } from '../sheets/map-head.ts';
 import { isLikely } from './admit-rate.ts';
@@ -142,10 +142,7 @@ function dayOf(row: SheetRow, { head, today, staleDays }: Means): Pick<RateLine,
   if (cell.value === '') return { day: null, isPlanned: false };
   const [, date = '', month = '', year = ''] = GERMAN_DAY.exec(cell.value) ?? [];
   const day = year === '' ? cell.value : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const instant = new Date(`${day}T00:00:00.000Z`);
-  // `Date` moves the 31st of February into March without a word.
-  if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== day)
-    throw new Refused('day', 'cell.day');
+  if (!isCalendarDay(day)) throw new Refused('day', 'cell.day');
   if (day < addDays(today, -staleDays) || day > addDays(today, AHEAD_DAYS)) throw new Refused('day', 'cell.value');
   return { day, isPlanned: day > today };
 }

@@ -50,7 +50,8 @@ function layOut({ countries }: HouseList, figures: readonly WrittenFigure[]): La
     if (own.length === 0) continue;
     const rates = ratesWith(vat, own);
     cells.push({ path, value: rates.map((rate) => ({ ...rate })) });
-    for (const [index, { from }] of rates.entries()) places.set(`${path}/${index}/rate`, `${path.slice(1)}/${from}`);
+    for (const [index, { from }] of rates.entries())
+      for (const field of ['rate', 'from']) places.set(`${path}/${index}/${field}`, `${path.slice(1)}/${from}`);
   }
   return { cells, places };
 }
