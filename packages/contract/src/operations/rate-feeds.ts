@@ -20,7 +20,7 @@ const TIMES_MAX = 12;
 
 const readingSchema = z.strictObject({
   subject: z.enum(RATE_SUBJECTS),
-  /** JSON: a path by RFC 9535. CSV: the head of the column. Reference rates have none. */
+  /** JSON: a singular path by RFC 9535, of names and indices. CSV: the head of the column. Reference rates have none. */
   at: trimmedText({ max: 300 }),
   row: z.enum(FEED_ROWS),
   /** With `row: 'cell'`: what the cell says. */

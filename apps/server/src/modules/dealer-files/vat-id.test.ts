@@ -15,11 +15,13 @@ describe('a VAT id', () => {
     ['CH', 'che107787577tva', 'CHE-107.787.577 TVA'],
     ['CH', 'CHE-107.787.577', 'CHE-107.787.577'],
     ['JP', 'T5835678256246', 'T5835678256246'],
-    ['JP', '5835678256246', '5835678256246'],
     ['KR', '116-82-00276', '116-82-00276'],
     ['KR', '1168200276', '116-82-00276'],
     // Wide digits, as a Japanese keyboard writes them.
     ['JP', 'Ｔ５８３５６７８２５６２４６', 'T5835678256246'],
+    ['JP', '5835678256246', 'T5835678256246'],
+    ['JP', 'JP5835678256246', 'T5835678256246'],
+    ['NL', 'NL4495445B01', 'NL004495445B01'],
     ['DE', '  ', ''],
   ] as const)('of %s, %s, is right', async (country, typed, vatId) => {
     expect(await checkVatId(typed, country)).toEqual({ ok: true, vatId });
@@ -45,6 +47,14 @@ describe('a VAT id', () => {
     ['JP', '583567825624'],
     ['KR', '116-82-0027'],
     ['KR', 'constructor'],
+    // Digits of other scripts, which \d of no tax office knows: Arabic, Devanagari, Bengali.
+    ['DE', 'DE١٣٦٦٩٥٩٧٦'],
+    ['KR', '११६८२००२७६'],
+    ['JP', 'T৫৮৩৫৬৭৮২৫৬২৪৬'],
+    ['CH', 'CHE-١٠٧.٧٨٧.٥٧٧'],
+    ['NL', '٠٠٤٤٩٥٤٤٥B01'],
+    // A Cyrillic letter that looks like one of the country's.
+    ['DE', 'DЕ136695976'],
   ] as const)('of %s that is not written like one, %s, is refused by its form', async (country, typed) => {
     expect(await checkVatId(typed, country)).toEqual({ ok: false, code: 'vat.form', country });
   });

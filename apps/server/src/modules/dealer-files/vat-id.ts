@@ -45,13 +45,15 @@ const NAMES_OF: Readonly<Record<string, string>> = {
   SK: 'dph',
 };
 
-/** Without spaces, dots and dashes, in capitals. */
+/** Without spaces, dots and dashes, in capitals. Letters, digits and marks of every script stay, to be refused. */
 const compact = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[^\p{L}\p{Nd}]/gu, '');
+    .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 
+/** What an id is made of; the library takes digits of other scripts for digits. */
+const PLAIN = /^[A-Z0-9]*$/u;
 const SWISS = /^CHE\d{9}(?<suffix>MWST|TVA|IVA)?$/u;
 const JAPANESE_INVOICE = /^T\d{13}$/u;
 
@@ -82,15 +84,18 @@ function numberOf(country: string, id: string): string {
 function written(country: Country, id: string): string {
   switch (country) {
     case 'DE':
-    case 'NL':
       return id.startsWith(country) ? id : `${country}${id}`;
+    case 'NL': {
+      const [number = '', branch = ''] = id.replace(/^NL/u, '').split('B');
+      return `NL${number.padStart(9, '0')}B${branch}`;
+    }
     case 'CH': {
       const digits = id.slice(3, 12);
       const suffix = SWISS.exec(id)?.groups?.['suffix'];
       return `CHE-${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6)}${suffix === undefined ? '' : ` ${suffix}`}`;
     }
     case 'JP':
-      return id.replace(/^JP/u, '');
+      return `T${numberOf(country, id)}`;
     case 'KR': {
       const digits = id.replace(/^KR/u, '');
       return `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
@@ -102,6 +107,7 @@ function written(country: Country, id: string): string {
 export async function checkVatId(typed: string, country: Country): Promise<VatCheck> {
   const id = compact(typed);
   if (id === '') return { ok: true, vatId: '' };
+  if (!PLAIN.test(id)) return { ok: false, code: 'vat.form', country };
   const named = namedCountry(id);
   if (named !== null && named !== country) {
     const isThere = (await verdictOf(named, id)) === 'right';

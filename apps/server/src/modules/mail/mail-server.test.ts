@@ -49,14 +49,15 @@ describe('the mail server of a house', () => {
     expect(await house.runJobs()).toBe(0);
   });
 
-  test('keeps its password to itself, and gives it to no other host or login', async () => {
-    expect((await put(own({ user: 'haus', password: 'gold and silver' }))).statusCode).toBe(200);
+  test('keeps its password to itself, and gives it to no other host, port or login, and to no weaker line', async () => {
+    expect((await put(own({ user: 'haus', security: 'tls', password: 'gold and silver' }))).statusCode).toBe(200);
     const shown = await read();
-    expect(shown.server).toEqual({ ...own({ user: 'haus' }), hasPassword: true });
-    expect((await put(own({ user: 'haus', port: 2_525 }), 2)).statusCode).toBe(200);
+    expect(shown.server).toEqual({ ...own({ user: 'haus', security: 'tls' }), hasPassword: true });
+    expect((await put(own({ user: 'haus', security: 'starttls' }), 2)).statusCode).toBe(200);
     const kept = await house.database.pool.query("select server->>'password' as password from mail_servers");
     expect(kept.rows).toEqual([{ password: 'gold and silver' }]);
-    for (const other of [own({ user: 'haus', host: 'evil.example' }), own({ user: 'other' })]) {
+    for (const change of [{ host: 'evil.example' }, { port: 2_525 }, { security: 'none' }, { user: 'other' }]) {
+      const other = own({ user: 'haus', security: 'starttls', ...change });
       const refused = await put(other, 3);
       expect([refused.statusCode, refused.json().error.issues[0].path]).toEqual([400, '/server/password']);
       const payload = { server: other, to: 'me@ringwerk.example' };

@@ -45,8 +45,8 @@ function shown(server: KeptMailServer | null) {
 }
 
 /**
- * A posted server with its password. One that was left out is the kept one of the same host and login: to another host it
- * would be given away.
+ * A posted server with its password. One that was left out is the kept one of the same server and login: to another host or
+ * port, or over a line that is no longer encrypted, it would be given away.
  */
 export function withPassword(
   { password, ...posted }: contract.PostedMailServer,
@@ -54,11 +54,18 @@ export function withPassword(
 ): KeptMailServer {
   if (password !== undefined) return { ...posted, password };
   if (posted.user === '') return { ...posted, password: '' };
-  if (kept?.host === posted.host && kept.user === posted.user && kept.password !== '')
+  if (kept !== null && kept.password !== '' && isSameServer(posted, kept))
     return { ...posted, password: kept.password };
   const issue = { code: 'field.missing', path: '/server/password', params: {}, severity: 'error' } as const;
   throw new CodedError('request.invalid', { issues: [issue] });
 }
+
+/** STARTTLS is required where it is set, so that it guards a password as TLS does. */
+const isSameServer = (posted: Omit<KeptMailServer, 'password'>, kept: KeptMailServer): boolean =>
+  posted.host === kept.host &&
+  posted.port === kept.port &&
+  posted.user === kept.user &&
+  (kept.security === 'none' || posted.security !== 'none');
 
 /** Sets the server, or null for none; belongs into the transaction that decides it. Mails that wait go out. */
 export async function changeMailServer(

@@ -13,6 +13,8 @@ test.each([
   ['a private network', '172.16.5.4'],
   ['a private network', '192.168.178.1'],
   ["a cloud's own service", '169.254.169.254'],
+  ["a cloud's own service, at a public address", '168.63.129.16'],
+  ['the same in IPv6', '::ffff:168.63.129.16'],
   ['a provider behind one address', '100.64.0.1'],
   ['a test network', '198.18.0.1'],
   ['all hosts', '224.0.0.1'],

@@ -2,6 +2,7 @@ import type { FeedContent, FeedReading, RateSubject } from '@ringwerk/contract';
 import { expect, test } from 'vitest';
 import { FeedRefusal } from './feed-error.ts';
 import { parseQuote, readAnswer } from './read-answer.ts';
+import { isJsonPath } from './read-json.ts';
 
 const reading = (subject: RateSubject, at: string, changes: Partial<FeedReading> = {}): FeedReading => ({
   subject,
@@ -43,21 +44,43 @@ test('reads numbers and texts of a JSON by their paths', () => {
   const readings = [
     reading('Au', '$.rates.XAU'),
     reading('Ag', "$['rates']['XAG']"),
-    reading('Pt', "$.items[?@.metal == 'Pt'].bid"),
+    reading('Pt', '$.items[0].bid'),
+    reading('Pd', '$.items[-2].bid'),
   ];
-  expect(numbers(QUOTES, feed({ readings }))).toEqual([3_345.5, 39.12, 1_320]);
+  expect(numbers(QUOTES, feed({ readings }))).toEqual([3_345.5, 39.12, 1_320, 1_320]);
+});
+
+test.each(['$.price', "$['a b']['c']", '$[0].bid', '$.items[-1]', '$'])('%s names one value', (path) => {
+  expect(isJsonPath(path)).toBe(true);
+});
+
+// What may name many values may also take any time to look for them, in the process that answers everybody.
+test.each([
+  '$.*',
+  '$[*]',
+  '$..gold',
+  '$..*..*..*',
+  '$.items[0:2]',
+  "$['a','b']",
+  "$.items[?@.metal == 'Pt'].bid",
+  "$.r[?search(@, '^(a+)+$')]",
+  '$.price[',
+])('%s does not, and is neither saved nor looked for', (path) => {
+  expect(isJsonPath(path)).toBe(false);
+  const text = JSON.stringify({ r: [`${'a'.repeat(60)}!`], items: [{ metal: 'Pt', bid: 1 }] });
+  expect(refusal(text, feed({ readings: [reading('Au', path)] }))).toBe('missing Au');
 });
 
 test.each([
   ['without the path', QUOTES, '$.rates.gold', 'missing Au'],
-  ['with several values at the path', QUOTES, '$.rates.*', 'missing Au'],
   ['with nothing at the path', QUOTES, '$.items[1].bid', 'not-a-number Au'],
   ['with a list at the path', QUOTES, '$.items', 'not-a-number Au'],
   ['with words at the path', '{"gold":"closed"}', '$.gold', 'not-a-number Au'],
   ['that is cut off', '{"gold":33', '$.gold', 'unreadable'],
   ['that is empty', '', '$.gold', 'unreadable'],
   ['that is a page', '<!DOCTYPE html><title>Down</title>', '$.gold', 'html'],
-  ['with more levels than anybody writes', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '$..gold', 'missing Au'],
+  ['with more levels than anybody writes', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '$.gold', 'missing Au'],
+  ['with as many at the path', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '$[0]', 'not-a-number Au'],
 ])('takes nothing of a JSON %s', (_, text, path, code) => {
   expect(refusal(text, feed({ readings: [reading('Au', path)] }))).toBe(code);
 });

@@ -1,14 +1,19 @@
 import type { FeedReading } from '@ringwerk/contract';
-import { compile, type JSONPathNodeList, type JSONValue } from 'json-p3';
+import { compile, type JSONPathQuery, type JSONValue } from 'json-p3';
 import { excerpt, FeedRefusal } from './feed-error.ts';
 
-/** Whether a path is one by RFC 9535. */
-export function isJsonPath(path: string): boolean {
+/**
+ * Whether a path is one by RFC 9535 of names and indices alone. Wildcards, descendants and filters search the whole answer,
+ * with regular expressions that whoever typed the path chose: that can take any time, in the process that answers everybody.
+ */
+export const isJsonPath = (path: string): boolean => singular(path) !== null;
+
+function singular(path: string): JSONPathQuery | null {
   try {
-    compile(path);
-    return true;
+    const query = compile(path);
+    return query.singularQuery() ? query : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -16,21 +21,18 @@ export function isJsonPath(path: string): boolean {
 export function readJson(text: string): (reading: FeedReading) => string | number {
   const root = parse(text);
   return ({ at, subject }) => {
-    const values = query(at, root)?.values() ?? [];
+    const values = singular(at)?.query(root).values() ?? [];
     const [value] = values;
-    if (values.length !== 1) throw new FeedRefusal('missing', `${at} × ${values.length}`, subject);
+    if (value === undefined) throw new FeedRefusal('missing', `${at} × 0`, subject);
     if (typeof value === 'number' || typeof value === 'string') return value;
-    throw new FeedRefusal('not-a-number', excerpt(JSON.stringify(value)), subject);
+    throw new FeedRefusal('not-a-number', described(value), subject);
   };
 }
 
-/** Null: nested more deeply than the library follows. */
-function query(path: string, root: JSONValue): JSONPathNodeList | null {
-  try {
-    return compile(path).query(root);
-  } catch {
-    return null;
-  }
+/** A list or an object is not written out: it may be nested more deeply than `JSON.stringify` follows. */
+function described(value: JSONValue): string {
+  if (Array.isArray(value)) return '[…]';
+  return typeof value === 'object' && value !== null ? '{…}' : String(value);
 }
 
 function parse(text: string): JSONValue {
