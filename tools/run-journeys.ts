@@ -10,12 +10,19 @@ interface Stats {
   readonly unexpected: number;
 }
 
-/** Journeys in a real browser against a freshly started portal with an empty database of its own. */
+/**
+ * Journeys in a real browser against a freshly started portal with a database of its own, and beside it a house in
+ * production that nobody has set up.
+ */
 export async function runJourneys(root: string): Promise<{ passed: number; failed: number }> {
   const browser = findBrowser();
   const folder = await mkdtemp(join(tmpdir(), 'ringwerk-journeys-'));
   const report = join(folder, 'journeys.json');
   const portal = await startPortal(root, join(folder, 'data'));
+  const newHouse = await startPortal(root, join(folder, 'new-house'), 'production').catch(async (error: unknown) => {
+    await portal.stop();
+    throw error;
+  });
   try {
     const code = await runVisibly(
       root,
@@ -24,6 +31,7 @@ export async function runJourneys(root: string): Promise<{ passed: number; faile
         ...process.env,
         BASE_URL: portal.address,
         DEMO_PASSWORD: portal.password,
+        SETUP_LINK: newHouse.setupLink ?? '',
         BROWSER_PATH: browser,
         BROWSER_ARGUMENTS: JSON.stringify(BROWSER_ARGUMENTS),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -33,7 +41,7 @@ export async function runJourneys(root: string): Promise<{ passed: number; faile
     const crashed = code !== 0 && stats.unexpected === 0 ? 1 : 0;
     return { passed: stats.expected, failed: stats.unexpected + crashed + (stats.expected === 0 ? 1 : 0) };
   } finally {
-    await portal.stop();
+    await Promise.all([portal.stop(), newHouse.stop()]);
     await rm(folder, { recursive: true, force: true });
   }
 }

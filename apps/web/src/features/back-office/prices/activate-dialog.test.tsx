@@ -1,9 +1,10 @@
 import { FIRST_HOUSE_LIST } from '@ringwerk/catalogue';
-import { activatePriceList, type OfficePriceList } from '@ringwerk/contract';
+import { activatePriceList, getPriceList, listPriceLists, type OfficePriceList } from '@ringwerk/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
 import { finding, refuse, ServerOfTests } from '../../../../test/server.ts';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useToastStore } from '../../../ui/toast-store.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 
@@ -24,6 +25,11 @@ const LIST: OfficePriceList = {
 const SAID = { ...LIST, content: { ...FIRST_HOUSE_LIST } };
 const onClose = vi.fn<() => void>();
 const open = () => draw(<ActivateDialog list={LIST} onClose={onClose} />);
+/** The page of a list: the dialog is gone with the draft. */
+function DraftPage() {
+  const { data } = useOperationQuery(getPriceList, { params: { id: LIST.id } });
+  return data?.state === 'draft' ? <ActivateDialog list={data} onClose={onClose} /> : <p>{data?.state}</p>;
+}
 const from = (): HTMLInputElement => screen.getByLabelText('in force from');
 const now = (): HTMLElement => screen.getByRole('button', { name: 'Activate now' });
 let server: ServerOfTests;
@@ -44,6 +50,23 @@ describe('a draft that is activated', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(useToastStore.getState().toasts.map(({ text }) => text)).toEqual(['The price list has been activated.']);
     expect(server.bodies(activatePriceList)).toEqual([{ version: 4, from: null }]);
+  });
+
+  it('says that it is activated although the page of the draft has become another one', async () => {
+    let state: OfficePriceList['state'] = 'draft';
+    server
+      .on(getPriceList, () => ({ ...LIST, state }))
+      .on(listPriceLists, () => ({ lists: [] }))
+      .on(activatePriceList, () => {
+        state = 'active';
+        return SAID;
+      });
+    const { user } = draw(<DraftPage />);
+    await user.click(await screen.findByRole('button', { name: 'Activate now' }));
+    expect(await screen.findByText('active')).toBeDefined();
+    await vi.waitFor(() =>
+      expect(useToastStore.getState().toasts.map(({ text }) => text)).toEqual(['The price list has been activated.']),
+    );
   });
 
   it('counts from a moment, which the button says', async () => {

@@ -1,5 +1,6 @@
 import { activatePriceList, getPriceList, listPriceLists, type OfficePriceList } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
+import { call } from '../../../api/call.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
@@ -21,7 +22,12 @@ export function ActivateDialog({ list, onClose }: ActivateDialogProps) {
   const t = useTexts('prices');
   const errorText = useErrorText();
   const [from, setFrom] = useState('');
-  const activate = useOperationMutation(activatePriceList, [listPriceLists, getPriceList]);
+  // Said by the call itself: the fresh list takes the draft's page, and with it this dialog, off the screen.
+  const activate = useOperationMutation(activatePriceList, [listPriceLists, getPriceList], async (input) => {
+    const answer = await call(activatePriceList, input);
+    showToast(t('activated'), { tone: 'good' });
+    return answer;
+  });
   const fieldError = useFieldErrors(activate.error);
   const form = useFocusOnError(activate.error);
   const submit = (event: FormEvent): void => {
@@ -31,12 +37,7 @@ export function ActivateDialog({ list, onClose }: ActivateDialogProps) {
         params: { id: list.id },
         body: { version: list.version, from: from === '' ? null : new Date(from).toISOString() },
       },
-      {
-        onSuccess: () => {
-          showToast(t('activated'), { tone: 'good' });
-          onClose();
-        },
-      },
+      { onSuccess: onClose },
     );
   };
   const finding = fieldError('/from') === undefined ? undefined : t('activate.past');
