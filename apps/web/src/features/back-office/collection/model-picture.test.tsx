@@ -35,7 +35,7 @@ it('says where a picture stands, and why it is not drawn', async () => {
       <ModelPicture model={model({ ...NONE, state: 'waiting', hasWorker: false })} />
     </>,
   );
-  expect(await screen.findByText('came with the release')).toBeDefined();
+  expect(await screen.findByText('from the release')).toBeDefined();
   expect(screen.getByText('being drawn')).toBeDefined();
   expect(screen.getByText('This server has no browser that draws pictures.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
