@@ -189,6 +189,8 @@ describe('a trial house', () => {
   });
 
   test('is whole again with its backup, which is downloaded by an admin and logged', async () => {
+    // What is pasted from a page layout brings line and paragraph separators along.
+    await house.database.pool.query('update dealers set notes = $1', ["of\u2028a\u2029layout\u0085, 'typed'\r\n\\n"]);
     const before = await everything();
     const [{ mails }] = await query(`select json_agg(row::text order by row::text) as mails
       from (select jsonb_populate_record(m, '{"secrets": null}') as row from mails m) as without_secrets`);

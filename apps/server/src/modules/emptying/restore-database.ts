@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
@@ -10,6 +9,20 @@ import { tablesByReference } from './dump-database.ts';
 
 /** Their triggers refuse everything but new rows. */
 const APPENDED_TABLES = ['audit_log', 'alloy_versions'] as const;
+
+/** Lines of a packed file, at line feeds alone: Node's own reader also parts texts at U+2028 and U+2029. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let pieces: string[] = [];
+  for await (const piece of createReadStream(path).pipe(createGunzip()).setEncoding('utf8')) {
+    const [rest = '', ...others] = String(piece).split('\n');
+    pieces.push(rest);
+    for (const next of others) {
+      yield pieces.join('');
+      pieces = [next];
+    }
+  }
+  yield pieces.join('');
+}
 
 export interface Restored {
   /** The mail server asks for a password, which no backup holds. */
@@ -24,9 +37,8 @@ export interface Restored {
 export async function restoreDatabase(transaction: Transaction, path: string): Promise<Restored> {
   const { server: former } = await readMailServer(transaction);
   const tables = await tablesByReference(transaction);
-  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity });
   let isHeaded = false;
-  for await (const line of lines) {
+  for await (const line of linesOf(path)) {
     if (!isHeaded) {
       if (!line.startsWith(`-- Ringwerk ${VERSION}.`))
         throw new Error(`this is no backup of release ${VERSION}: ${line.slice(0, 60)}`);
