@@ -23,8 +23,11 @@ export const JUMP_PERCENT_MAX = 25;
 export const RATE_STATES = ['in-force', 'held', 'refused', 'withdrawn'] as const;
 export type RateState = (typeof RATE_STATES)[number];
 
-/** What has changed since a what-if was computed: the list itself, the list in force, fixings and exchange rates. */
-export const WHAT_IF_CHANGES = ['list', 'in-force', 'rates'] as const;
+/**
+ * What has changed since a what-if was computed: the list itself, the list in force, fixings and exchange rates, the
+ * house's own alloys, and the day, by which VAT goes.
+ */
+export const WHAT_IF_CHANGES = ['list', 'in-force', 'rates', 'alloys', 'day'] as const;
 export type WhatIfChange = (typeof WHAT_IF_CHANGES)[number];
 
 export const PRICE_LIST_STATES = ['draft', 'planned', 'active', 'past'] as const;

@@ -133,7 +133,11 @@ export const testRateFeed = operation({
   path: '/api/rate-feeds/test',
   access: 'staff',
   summary: 'What a feed would bring now; nothing is recorded.',
-  body: contentSchema,
+  body: z.strictObject({
+    ...contentFields,
+    /** Of the saved feed that is being edited: what it said last is not new. */
+    id: z.optional(idSchema),
+  }),
   answer: runSchema,
 });
 export const fetchRateFeed = operation({

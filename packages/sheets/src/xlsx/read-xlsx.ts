@@ -8,11 +8,11 @@ import {
   type SheetRow,
 } from '../sheet-cell.ts';
 import { placeOf } from './cell-place.ts';
+import { DAY_MS } from './day-ms.ts';
 import { parseXml, unescapeText, type Attributes, type XmlMeans } from './parse-xml.ts';
 import { isTrue, readStrings, readStyles, readWorkbook, type NumberStyle } from './workbook-parts.ts';
 import { UnpackBudget, zipEntries } from './zip-directory.ts';
 
-const DAY_MS = 86_400_000;
 /** Serial 0: Excel counts a 29 February 1900 that never was, so every day since is one further from 31 December 1899. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { WrittenCell, WrittenSheet } from '../written-sheet.ts';
 import { columnLetters } from './cell-place.ts';
+import { DAY_MS } from './day-ms.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -11,7 +12,6 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** ZIP knows no earlier date: equal tables are equal bytes. */
 const DATE = new Date(1980, 0, 1);
-const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 /** Sheets have names of 31 characters without these signs. */
 const NAME_MOST = 31;

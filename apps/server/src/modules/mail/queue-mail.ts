@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Language, MailKind, MailValues } from '@ringwerk/contract';
 import type { Queryable } from '../../storage/database.ts';
+import { DAY_MS } from '../calendar/house-calendar.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { MAIL_JOB } from './mail-job.ts';
 import { forgetMails, houseCompany, insertMail, OUT_OF_ATTEMPTS } from './mail-repository.ts';
 import { readMailText } from './mail-text-repository.ts';
 import { SHIPPED_MAIL_TEXTS } from './mail-texts.ts';
 
-const DAY_MS = 86_400_000;
 /** As long as a letter may lie until somebody prints it; afterwards it gets a new secret. */
 const SECRETS_KEPT_MS = 14 * DAY_MS;
 /** As long as a declined request is kept: the privacy notice promises it. */

@@ -100,10 +100,14 @@ export async function readWhatIf(services: Services, id: string, language: Langu
 }
 
 function changesSince(kept: typeof priceComparisons.$inferSelect, edition: Edition, now: PricedNow): WhatIfChange[] {
+  const { pricedBy } = kept.result;
   const changes: [WhatIfChange, boolean][] = [
     ['list', kept.version !== edition.version],
     ['in-force', kept.against !== now.edition],
     ['rates', kept.rates !== (now.rates ?? '')],
+    ['alloys', pricedBy !== undefined && pricedBy.alloys !== now.alloys],
+    // Of a result that does not say its day nobody knows that it is today's.
+    ['day', pricedBy?.day !== now.day],
   ];
   return changes.flatMap(([change, isSo]) => (isSo ? [change] : []));
 }
@@ -125,7 +129,7 @@ function named<Form extends { readonly setId: number }>(
 }
 
 function keptAnswer(kept: Kept, changedSince: WhatIfChange[], find: Find, language: Language): KeptWhatIf {
-  const { movers, belowGuard, weighedOtherwise, ...rest } = kept.result;
+  const { movers, belowGuard, weighedOtherwise, pricedBy: _pricedBy, ...rest } = kept.result;
   const shown: WhatIf = {
     ...rest,
     movers: named(find, language, movers),

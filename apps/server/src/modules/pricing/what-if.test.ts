@@ -84,6 +84,21 @@ test('the guard warns of a thin margin and of a low price', () => {
   expect(belowGuard(rows, { margin: 0.15, least: 1_000 }).map(({ margin }) => margin)).toEqual([0.1, 0.6]);
 });
 
+const DAWN = {
+  family: 'gold',
+  colour: 'rose',
+  fineness: 750,
+  density: 15.2,
+  loss: 0.05,
+  lab: [88.7, 5.1, 22.2],
+  names: { de: 'Morgenrot', en: 'Dawn', nl: 'Dageraad', jp: 'ドーン', kr: '돈', fr: 'Aurore' },
+  hallmark: '750',
+  isRhodiumPlated: false,
+  markets: ['DE'],
+  isWithdrawn: false,
+  note: '',
+};
+
 // The collection is weighed and priced up to three times in a test.
 describe('a draft before it counts', { timeout: 120_000 }, () => {
   let house: TestApp;
@@ -162,6 +177,24 @@ describe('a draft before it counts', { timeout: 120_000 }, () => {
     );
     expect((await read(id)).result?.changedSince).toEqual(['list', 'rates']);
     expect((await computed(id)).changedSince).toEqual([]);
+  });
+
+  test('says so when an alloy of the house was measured anew, or another day has begun', async () => {
+    const id = await draftOf([]);
+    expect((await computed(id)).changedSince).toEqual([]);
+    const alloy = await post('/api/house-alloys', DAWN);
+    expect(alloy.statusCode, alloy.body).toBe(200);
+    expect((await read(id)).result?.changedSince).toEqual(['alloys']);
+    await house.database.pool.query(
+      `update price_comparisons set result = jsonb_set(result, '{pricedBy,day}', '"2026-01-01"') where edition_id = $1`,
+      [id],
+    );
+    expect((await read(id)).result?.changedSince).toEqual(['alloys', 'day']);
+    expect((await computed(id)).changedSince).toEqual([]);
+    await house.database.pool.query("update price_comparisons set result = result - 'pricedBy' where edition_id = $1", [
+      id,
+    ]);
+    expect((await read(id)).result?.changedSince).toEqual(['day']);
   });
 
   test('is left alone when it is cancelled: the last result stays', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FeedContent, RateFeed } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError, type FieldIssue } from '../../http/coded-error.ts';
@@ -50,10 +51,14 @@ export function requireUsable({ url, isHttpAllowed, format, readings }: FeedCont
 
 const finding = (code: string, path: string): FieldIssue => ({ code, path, params: {}, severity: 'error' });
 
-/** What the log keeps of a feed: an address may end in a key. */
+/** Characters of a hash: enough to see that an address was changed. */
+const HASH_LENGTH = 8;
+
+/** What the log keeps of a feed: a key can stand anywhere behind the host of its address. */
 const logged = ({ url, ...content }: FeedContent): Readonly<Record<string, unknown>> => {
-  const { origin = '', pathname = '', search = '' } = URL.parse(url) ?? {};
-  return { ...content, url: `${origin}${pathname}${search === '' ? '' : '?…'}` };
+  const { origin = '' } = URL.parse(url) ?? {};
+  const hash = createHash('sha256').update(url).digest('hex').slice(0, HASH_LENGTH);
+  return { ...content, url: `${origin}/…${hash}` };
 };
 
 export function createFeed({ database, clock }: Means, caller: Caller, content: FeedContent): Promise<RateFeed> {

@@ -51,7 +51,7 @@ const create = async (content = goldFeed()): Promise<RateFeed> => {
 };
 const fetchNow = async (feed: RateFeed, user = accounts): Promise<RateFeed> =>
   (await user.call({ method: 'POST', url: `/api/rate-feeds/${feed.id}/fetch` })).json();
-const tried = async (content: FeedContent) =>
+const tried = async (content: FeedContent & { readonly id?: string }) =>
   (await admin.call({ method: 'POST', url: '/api/rate-feeds/test', payload: content })).json();
 const rates = async (user = admin) => (await user.call({ url: '/api/rates' })).json();
 const rateOf = async (subject: RateSubject) =>
@@ -253,6 +253,30 @@ describe('setting a feed up', () => {
     expect(await tried(goldFeed())).toMatchObject({ values: [], error: { code: 'html' } });
     expect((await rateOf('Au')).value).toBe(10_000);
     expect((await rates()).held).toEqual([]);
+  });
+
+  test('calls unchanged what a fetch of the saved feed would', async () => {
+    answerWith(`{"price":${GOLD}}`);
+    const feed = await create();
+    expect(await tried({ ...goldFeed(), id: feed.id })).toMatchObject({ values: [{ outcome: 'recorded' }] });
+    await fetchNow(feed);
+    expect(await tried({ ...goldFeed(), id: feed.id })).toMatchObject({ values: [{ outcome: 'unchanged' }] });
+    expect((await fetchNow(feed)).last).toMatchObject({ values: [{ outcome: 'unchanged' }] });
+  });
+
+  test('is logged without the keys of its address, and with every change of it', async () => {
+    const feed = await create(goldFeed({ url: server.url('/v1/secretkey/gold?key=abcdefgh') }));
+    const payload = { ...goldFeed({ url: server.url('/v1/otherkey/gold?key=abcdefgh') }), version: feed.version };
+    const saved = await admin.call({ method: 'PUT', url: `/api/rate-feeds/${feed.id}`, payload });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const { rows } = await house.database.pool.query(
+      "select before, after from audit_log where action = 'rate-feed.changed' order by id desc limit 1",
+    );
+    const address = expect.stringMatching(/^https?:\/\/[^/]+\/…[0-9a-f]{8}$/u);
+    expect(rows[0]).toMatchObject({ before: { url: address }, after: { url: address } });
+    expect(rows[0].before.url).not.toBe(rows[0].after.url);
+    const { rows: all } = await house.database.pool.query("select * from audit_log where entity = 'rate-feed'");
+    expect(JSON.stringify(all)).not.toMatch(/secretkey|otherkey|abcdefgh/u);
   });
 
   test('as of an older version is refused', async () => {

@@ -14,13 +14,22 @@ import { readAnswer } from './read-answer.ts';
 type Means = Pick<Services, 'database' | 'clock' | 'fetchPublic'>;
 
 /** What a feed says now, and what would become of it; nothing is written. */
-export async function testFeed(means: Means, content: FeedContent, caller: Caller): Promise<FeedRun> {
+export async function testFeed(
+  means: Means,
+  { id, ...content }: FeedContent & { readonly id?: string | undefined },
+  caller: Caller,
+): Promise<FeedRun> {
   const { database, clock } = means;
   return attempt(clock, async () => {
     const quotes = await askFeed(means, content);
     return database.transaction(async (transaction) => {
+      await rates.lockRates(transaction);
       const values = [];
       for (const quote of quotes) {
+        if (id !== undefined && (await isKnown(transaction, id, quote, clock()))) {
+          values.push(valueAnswer(quote, 'unchanged'));
+          continue;
+        }
         const state = await stateOf(transaction, quote, caller.userId);
         values.push(valueAnswer(quote, state === 'held' ? 'held' : 'recorded'));
       }
@@ -120,8 +129,7 @@ async function recordQuotes(
   const values = [];
   for (const quote of quotes) {
     const { subject, value, quotedDay, note } = quote;
-    const last = await rates.lastOfFeed(transaction, feed.id, subject);
-    if (last !== null && isSameQuote(last, quote, now)) {
+    if (await isKnown(transaction, feed.id, quote, now)) {
       values.push(valueAnswer(quote, 'unchanged'));
       continue;
     }
@@ -130,6 +138,12 @@ async function recordQuotes(
     values.push(valueAnswer(quote, row.state === 'held' ? 'held' : 'recorded'));
   }
   return values;
+}
+
+/** Whether the last value that a feed brought says the same. */
+async function isKnown(transaction: Transaction, feedId: string, quote: RatedQuote, now: Date): Promise<boolean> {
+  const last = await rates.lastOfFeed(transaction, feedId, quote.subject);
+  return last !== null && isSameQuote(last, quote, now);
 }
 
 /** The same value of the day that its source names, or fetched on the same day of the manufactory. */

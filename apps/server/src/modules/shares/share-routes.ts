@@ -6,6 +6,7 @@ import { registerOperation, registerPublicOperation, type Api } from '../../http
 import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { personsRow } from '../../storage/schema/persons.ts';
+import { DAY_MS } from '../calendar/house-calendar.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
@@ -18,7 +19,6 @@ import { hashToken, isSessionToken, newSessionToken } from '../session/session-t
 import { coupleAnswer, shareAnswer, shareStatus, withoutPrice } from './share-answer.ts';
 import * as repository from './share-repository.ts';
 
-const DAY_MS = 86_400_000;
 /** Calls of a couple per address and minute. A whole shop may test its links from one address. */
 const CALLS_PER_MINUTE = { read: 120, evaluate: 60, write: 12 };
 /** A link that somebody floods stops taking more; the dealer's own words still go out. */

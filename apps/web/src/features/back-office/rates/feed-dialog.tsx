@@ -70,7 +70,7 @@ export function FeedDialog({ feed, onClose }: { readonly feed: RateFeed | null; 
   const trial = useOperationMutation(testRateFeed, []);
   const content = contentOf(draft);
   const test = (): void => {
-    if (content !== null) trial.mutate({ body: content });
+    if (content !== null) trial.mutate({ body: feed === null ? content : { ...content, id: feed.id } });
   };
   return (
     <Dialog
