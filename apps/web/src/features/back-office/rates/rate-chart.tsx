@@ -20,15 +20,22 @@ function stepLine(points: readonly Point[]): string {
   return `M${first.x} ${first.y}${rest.map(({ x, y }) => `H${x}V${y}`).join('')}H${WIDTH - PAD.right}`;
 }
 
+interface RateChartProps {
+  readonly rates: readonly Rate[];
+  /** Those of them that have not begun. */
+  readonly planned: readonly Rate[];
+  readonly label: string;
+}
+
 /**
  * Course of the values of one metal or currency up to now; the same figures stand in the table below it, with those that
  * are planned for later.
  */
-export function RateChart({ rates, label }: { readonly rates: readonly Rate[]; readonly label: string }) {
+export function RateChart({ rates, planned, label }: RateChartProps) {
   const format = useFormat();
-  const [now] = useState(() => Date.now());
+  const [opened] = useState(() => Date.now());
   const shown = rates
-    .filter(({ state, validFrom }) => state === 'in-force' && Date.parse(validFrom) <= now)
+    .filter(({ id, state }) => state === 'in-force' && planned.every((later) => later.id !== id))
     .toReversed();
   const [first] = shown;
   if (first === undefined) return null;
@@ -37,6 +44,8 @@ export function RateChart({ rates, label }: { readonly rates: readonly Rate[]; r
   const high = Math.max(...values);
   const margin = (high - low) * 0.1 || high * 0.02;
   const [bottom, top] = [low - margin, high + margin];
+  // What was recorded on the open page is newer than the page.
+  const now = Math.max(opened, ...shown.map(({ validFrom }) => Date.parse(validFrom)));
   const begins = Date.parse(first.validFrom);
   const span = Math.max(1, now - begins);
   const place = ({ value, validFrom }: Rate): Point => ({

@@ -1,5 +1,4 @@
 import { listRates, type Rate, type RateSubject } from '@ringwerk/contract';
-import { useState } from 'react';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -9,8 +8,14 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { useTableWords } from '../prices/use-table-words.ts';
 import { RateChart } from './rate-chart.tsx';
 import styles from './rates.module.css';
-import { isPlanned, rateText } from './rate-words.ts';
+import { rateText } from './rate-words.ts';
 import { useRateWords } from './use-rate-words.ts';
+
+interface RateHistoryProps {
+  readonly subject: RateSubject;
+  /** Accepted for later by the server's clock: the page's moment is older than what is recorded on it. */
+  readonly planned: readonly Rate[];
+}
 
 /** Name and unit of a metal or currency, as chart and table are called. */
 function useHistoryTitle(subject: RateSubject): string {
@@ -23,23 +28,25 @@ const useHistory = (subject: RateSubject) =>
   useOperationQuery(listRates, { query: { subject } }, { keepPrevious: true });
 
 /** Course of one metal or currency. */
-export function RateCourse({ subject }: { readonly subject: RateSubject }) {
+export function RateCourse({ subject, planned }: RateHistoryProps) {
   const answer = useHistory(subject);
   const title = useHistoryTitle(subject);
   return (
     <section aria-label={title} className={styles['history']}>
       <h2 className={styles['title']}>{title}</h2>
-      <QueryView result={answer}>{({ rates }) => <RateChart rates={rates} label={title} />}</QueryView>
+      <QueryView result={answer}>
+        {({ rates }) => <RateChart rates={rates} planned={planned} label={title} />}
+      </QueryView>
     </section>
   );
 }
 
 /** Records of one metal or currency: value, from when, who and when, who decided and when. */
-export function RateHistory({ subject }: { readonly subject: RateSubject }) {
+export function RateHistory({ subject, planned }: RateHistoryProps) {
   const answer = useHistory(subject);
   const title = useHistoryTitle(subject);
   const tableWords = useTableWords();
-  const columns = useColumns();
+  const columns = useColumns(planned);
   return (
     <QueryView result={answer}>
       {({ rates }) => (
@@ -56,11 +63,10 @@ export function RateHistory({ subject }: { readonly subject: RateSubject }) {
   );
 }
 
-function useColumns(): readonly DataColumn<Rate>[] {
+function useColumns(planned: RateHistoryProps['planned']): readonly DataColumn<Rate>[] {
   const t = useTexts('fixings');
   const format = useFormat();
   const words = useRateWords();
-  const [now] = useState(() => Date.now());
   const who = (name: string, time: string): string => t('column.who', { name, time: format.dateTime(time) });
   return [
     {
@@ -79,7 +85,7 @@ function useColumns(): readonly DataColumn<Rate>[] {
     {
       key: 'state',
       label: t('column.state'),
-      text: (rate) => t(isPlanned(rate, now) ? 'state.planned' : `state.${rate.state}`),
+      text: (rate) => t(planned.some(({ id }) => id === rate.id) ? 'state.planned' : `state.${rate.state}`),
     },
     {
       key: 'by',

@@ -1,4 +1,4 @@
-import type { RateState, RateSubject } from '@ringwerk/contract';
+import type { RateSubject } from '@ringwerk/contract';
 import type { Format } from '../../../i18n/format.ts';
 
 const METALS: readonly RateSubject[] = ['Au', 'Pt', 'Pd', 'Ag'];
@@ -13,12 +13,6 @@ export function rateOf(text: string, subject: RateSubject): number | null {
   if (!/^\d+(\.\d+)?$/u.test(plain)) return null;
   return isMetal(subject) ? Math.round(Number(plain) * 1e6) / 1e4 : Number(plain);
 }
-
-/** Accepted, and not begun yet. */
-export const isPlanned = (
-  { state, validFrom }: { readonly state: RateState; readonly validFrom: string },
-  now: number,
-): boolean => state === 'in-force' && Date.parse(validFrom) > now;
 
 /** Decimals that a rate is shown with: as many as the trade names. */
 const DIGITS: Readonly<Record<RateSubject, number>> = {

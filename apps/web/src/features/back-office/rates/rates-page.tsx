@@ -42,9 +42,9 @@ export default function RatesPage() {
                 <h2 className={styles['title']}>{t('record')}</h2>
                 <RateForm key={subject} subject={subject} onSubject={setSubject} jumpPercent={settings.jumpPercent} />
               </section>
-              <RateCourse subject={subject} />
+              <RateCourse subject={subject} planned={planned} />
             </div>
-            <RateHistory subject={subject} />
+            <RateHistory subject={subject} planned={planned} />
             <FeedList />
             <RateLimits key={`${settings.jumpPercent} ${settings.staleDays}`} settings={settings} />
           </div>
