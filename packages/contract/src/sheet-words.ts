@@ -10,6 +10,9 @@ export const SHEET_PROBLEMS = [
   'sheet.too-many-rows',
   'sheet.too-wide',
   'sheet.too-large',
+  'sheet.text-too-long',
+  /** More sheets, merged ranges, formats, cells or texts than the table of any list has. */
+  'sheet.overloaded',
   'sheet.merged-head',
   /** Columns that the import needs are not in the head. */
   'sheet.columns-missing',

@@ -45,6 +45,10 @@ export type SheetProblem =
   | { readonly code: 'sheet.too-wide'; readonly most: number }
   /** Unpacked it has more bytes than `most`. */
   | { readonly code: 'sheet.too-large'; readonly most: number }
+  /** A cell has more characters than a spreadsheet lets anybody type. */
+  | { readonly code: 'sheet.text-too-long'; readonly most: number }
+  /** More sheets, merged ranges, formats, cells or texts than the table of any list has. */
+  | { readonly code: 'sheet.overloaded' }
   | { readonly code: 'sheet.merged-head'; readonly cells: string };
 
 export type SheetReading =
@@ -71,8 +75,7 @@ export class SheetError extends Error {
   }
 }
 
-export const isEmptyRow = (cells: readonly SheetCell[]): boolean =>
-  cells.every((cell) => typeof cell === 'string' && cell.trim() === '');
+export const isBlank = (cell: SheetCell): boolean => typeof cell === 'string' && cell.trim() === '';
 
 /** The table of rows with something in them: the first is the head. */
 export function sheetOf(

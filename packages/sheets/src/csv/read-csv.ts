@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import {
-  isEmptyRow,
+  isBlank,
   SheetError,
   sheetOf,
   type SheetCell,
@@ -44,7 +44,7 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits): SheetReading {
     step: ({ data, errors }, parser) => {
       row += 1;
       const cells = data.map(cellOf);
-      if (isEmptyRow(cells)) return;
+      if (cells.every(isBlank)) return;
       if (cells.length > limits.columns) throw new SheetError({ code: 'sheet.too-wide', most: limits.columns });
       width ||= cells.length;
       const isOpen = errors.some(({ code }) => code === 'MissingQuotes');

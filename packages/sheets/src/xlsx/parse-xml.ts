@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { SheetError } from '../sheet-cell.ts';
+import { TEXT_MOST } from './collect-text.ts';
 import { textOf, UnpackBudget, type ZipEntry } from './zip-directory.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -16,6 +17,11 @@ export interface XmlMeans {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Characters without the end of a tag or text: what the parser collects it holds in memory. */
+const SILENCE_MOST = 1_048_576;
+/** Elements inside each other; those of a sheet are six deep. */
+const DEPTH_MOST = 100;
+
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Reads a part of a workbook piece by piece. Entities of its own are not expanded. */
@@ -25,20 +31,31 @@ export async function parseXml(entry: ZipEntry, { budget, signal }: XmlMeans, re
   parser.on('error', () => {
     problem ??= new SheetError({ code: 'sheet.damaged' });
   });
-  parser.on('opentag', ({ name, attributes }) => reader.open?.(withoutPrefix(name), attributes));
-  parser.on('closetag', ({ name }) => reader.close?.(withoutPrefix(name)));
-  parser.on('text', (text) => reader.text?.(text));
-  parser.on('cdata', (text) => reader.text?.(text));
+  let silence = 0;
+  let depth = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    silence = 0;
+    depth += 1;
+    if (depth > DEPTH_MOST) throw new SheetError({ code: 'sheet.damaged' });
+    reader.open?.(withoutPrefix(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    silence = 0;
+    depth -= 1;
+    reader.close?.(withoutPrefix(name));
+  });
+  const readText = (text: string): void => {
+    silence = 0;
+    reader.text?.(text);
+  };
+  parser.on('text', readText);
+  parser.on('cdata', readText);
   for await (const piece of textOf(entry, budget, signal)) {
+    silence += piece.length;
     parser.write(piece);
     if (problem !== null) throw problem;
+    if (silence > SILENCE_MOST) throw new SheetError({ code: 'sheet.text-too-long', most: TEXT_MOST });
   }
   parser.close();
   if (problem !== null) throw problem;
 }
-
-/** Spreadsheets write what XML cannot hold as `_x000D_`. */
-export const unescapeText = (text: string): string =>
-  text.includes('_x')
-    ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    : text;

@@ -1,5 +1,5 @@
 import {
-  isEmptyRow,
+  isBlank,
   SheetError,
   sheetOf,
   type SheetCell,
@@ -8,9 +8,19 @@ import {
   type SheetRow,
 } from '../sheet-cell.ts';
 import { placeOf } from './cell-place.ts';
+import { unescapeText, withPiece } from './collect-text.ts';
 import { DAY_MS } from './day-ms.ts';
-import { parseXml, unescapeText, type Attributes, type XmlMeans } from './parse-xml.ts';
-import { isTrue, readStrings, readStyles, readWorkbook, type NumberStyle } from './workbook-parts.ts';
+import { parseXml, type Attributes, type XmlMeans } from './parse-xml.ts';
+import {
+  CHARACTERS_MOST,
+  isTrue,
+  readStrings,
+  readStyles,
+  readWorkbook,
+  requireCount,
+  type NumberStyle,
+  type SharedText,
+} from './workbook-parts.ts';
 import { UnpackBudget, zipEntries } from './zip-directory.ts';
 
 /** Serial 0: Excel counts a 29 February 1900 that never was, so every day since is one further from 31 December 1899. */
@@ -19,8 +29,16 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 /** 31 December 9999 from either epoch. */
 const SERIAL_MOST = 2_958_465;
 
+/** Unpacked bytes of the parts that only say where the table is and how it is shown. */
+const SMALL_PARTS_BYTES = 4_194_304;
+/** Rows of a sheet of Excel, blank ones too. */
+const SEEN_ROWS_MOST = 1_048_576;
+/** Formatted cells without a value reach to the end of a sheet: they are counted, and far more of them are allowed. */
+const SEEN_CELLS_MOST = 10_000_000;
+const MERGES_MOST = 100_000;
+
 interface Words {
-  readonly strings: readonly string[];
+  readonly strings: readonly SharedText[];
   readonly styles: readonly NumberStyle[];
   readonly isFrom1904: boolean;
 }
@@ -46,9 +64,9 @@ function cellOf({ type, style, value, isFormula }: OpenCell, { strings, styles, 
   if (isFormula) return { kind: 'formula' };
   switch (type) {
     case 's': {
-      const text = strings[Number(value)];
-      if (text === undefined) throw new SheetError({ code: 'sheet.damaged' });
-      return text;
+      const shared = strings[Number(value)];
+      if (shared === undefined) throw new SheetError({ code: 'sheet.damaged' });
+      return shared.text;
     }
     case 'b':
       return { kind: 'boolean', isTrue: isTrue(value) };
@@ -86,6 +104,12 @@ class SheetBuilder {
   /** Of the last cell opened: one without a place stands behind it, be that one empty or not. */
   #column = 0;
   #cells: SheetCell[] = [];
+  /** A cell of the row has something in it. */
+  #isFilled = false;
+  #seenRows = 0;
+  #seenCells = 0;
+  /** Of all cells: a text that many of them refer to is as long as it is often. */
+  #characters = 0;
   #cell: OpenCell | null = null;
   #isValue = false;
   /** Inside the reading that stands beside a Japanese word. */
@@ -120,7 +144,7 @@ class SheetBuilder {
   }
 
   text(piece: string): void {
-    if (this.#isValue && this.#cell !== null) this.#cell.value += piece;
+    if (this.#isValue && this.#cell !== null) this.#cell.value = withPiece(this.#cell.value, piece);
   }
 
   close(name: string): void {
@@ -133,11 +157,16 @@ class SheetBuilder {
   #openRow({ r }: Attributes): void {
     this.#row = r === undefined ? this.#row + 1 : Number(r);
     if (!Number.isInteger(this.#row)) throw new SheetError({ code: 'sheet.damaged' });
+    this.#seenRows += 1;
+    if (this.#seenRows > SEEN_ROWS_MOST) throw new SheetError({ code: 'sheet.too-many-rows', most: SEEN_ROWS_MOST });
     this.#cells = [];
+    this.#isFilled = false;
     this.#column = 0;
   }
 
   #openCell({ r = '', t: type = 'n', s: style = '0' }: Attributes): void {
+    this.#seenCells += 1;
+    requireCount(this.#seenCells, SEEN_CELLS_MOST);
     this.#column = placeOf(r)?.column ?? this.#column + 1;
     this.#cell = { column: this.#column, type, style: Number(style), value: '', isFormula: false };
   }
@@ -145,6 +174,7 @@ class SheetBuilder {
   #addMerge(cells: string): void {
     const merge = mergeOf(cells);
     if (merge !== null) this.merges.push(merge);
+    requireCount(this.merges.length, MERGES_MOST);
   }
 
   #closeCell(): void {
@@ -156,12 +186,20 @@ class SheetBuilder {
     if (value === '') return;
     const most = this.#limits.columns;
     if (cell.column > most) throw new SheetError({ code: 'sheet.too-wide', most });
+    if (typeof value === 'string') this.#characters += value.length;
+    requireCount(this.#characters, CHARACTERS_MOST);
+    this.#isFilled ||= !this.#isBlank(cell, value);
     while (this.#cells.length < cell.column - 1) this.#cells.push('');
     this.#cells[cell.column - 1] = value;
   }
 
+  #isBlank({ type, value: written, isFormula }: OpenCell, value: SheetCell): boolean {
+    if (type !== 's' || isFormula) return isBlank(value);
+    return this.#words.strings[Number(written)]?.isBlank === true;
+  }
+
   #closeRow(): void {
-    if (isEmptyRow(this.#cells)) return;
+    if (!this.#isFilled) return;
     this.rows.push({ row: this.#row, cells: this.#cells });
     // The head is one more.
     const most = this.#limits.rows;
@@ -170,7 +208,7 @@ class SheetBuilder {
 }
 
 /** Ranges that lie beside each other in one row; a file with more of them was made to keep the reader busy. */
-const MERGES_MOST = 1_000;
+const OPEN_MERGES_MOST = 1_000;
 
 /** Merged cells of a row hold one value for several places: none of them has one of its own. */
 function withMerged({ row, cells }: SheetRow, merges: readonly Merge[]): SheetRow {
@@ -190,7 +228,7 @@ function markMerged(rows: readonly SheetRow[], merges: readonly Merge[]): SheetR
       const next = waiting.pop();
       if (next !== undefined && next.rows[1] >= row.row) open.push(next);
     }
-    if (open.length > MERGES_MOST) throw new SheetError({ code: 'sheet.damaged' });
+    if (open.length > OPEN_MERGES_MOST) throw new SheetError({ code: 'sheet.damaged' });
     return withMerged(row, open);
   });
 }
@@ -199,13 +237,14 @@ function markMerged(rows: readonly SheetRow[], merges: readonly Merge[]): SheetR
 export async function readXlsx(bytes: Uint8Array, limits: SheetLimits, signal?: AbortSignal): Promise<SheetReading> {
   const entries = zipEntries(bytes);
   const means: XmlMeans = { budget: new UnpackBudget(limits.bytes), signal };
-  const workbook = await readWorkbook(entries, means);
+  const small: XmlMeans = { budget: means.budget.part(SMALL_PARTS_BYTES), signal };
+  const workbook = await readWorkbook(entries, small);
   const part = (path: string | null) => (path === null ? undefined : entries.get(path));
   const [strings, styles, sheet] = [part(workbook.strings), part(workbook.styles), part(workbook.sheet)];
   if (sheet === undefined) throw new SheetError({ code: 'sheet.damaged' });
   const words: Words = {
     strings: strings === undefined ? [] : await readStrings(strings, means),
-    styles: styles === undefined ? [] : await readStyles(styles, means),
+    styles: styles === undefined ? [] : await readStyles(styles, small),
     isFrom1904: workbook.isFrom1904,
   };
   const builder = new SheetBuilder(words, limits);

@@ -1,6 +1,20 @@
-import { SheetError } from '../sheet-cell.ts';
-import { parseXml, unescapeText, type XmlMeans } from './parse-xml.ts';
+import { isBlank, SheetError } from '../sheet-cell.ts';
+import { unescapeText, withPiece } from './collect-text.ts';
+import { parseXml, type XmlMeans } from './parse-xml.ts';
 import type { ZipEntry } from './zip-directory.ts';
+
+const RELATIONS_MOST = 5_000;
+const SHEETS_MOST = 1_000;
+/** Excel has 65,490 cell formats. */
+const STYLES_MOST = 65_000;
+const STRINGS_MOST = 1_000_000;
+/** Characters of all texts of a workbook. */
+export const CHARACTERS_MOST = 33_554_432;
+
+/** @throws SheetError for more of something than the table of any list has */
+export function requireCount(count: number, most: number): void {
+  if (count > most) throw new SheetError({ code: 'sheet.overloaded' });
+}
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 
@@ -30,7 +44,9 @@ async function relationsOf(entries: Entries, part: string, means: XmlMeans) {
       if (name !== 'Relationship') return;
       const path = Target.startsWith('/') ? Target.slice(1) : `${folder}${Target}`;
       byId.set(Id, path);
+      requireCount(byId.size, RELATIONS_MOST);
       byType.set(Type.slice(Type.lastIndexOf('/') + 1), path);
+      requireCount(byType.size, RELATIONS_MOST);
     },
   });
   return { byId, byType };
@@ -53,6 +69,7 @@ export async function readWorkbook(entries: Entries, means: XmlMeans): Promise<W
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
       const isVisible = attributes['state'] === undefined || attributes['state'] === 'visible';
       sheets.push({ name: attributes['name'] ?? '', path: byId.get(id) ?? '', isVisible });
+      requireCount(sheets.length, SHEETS_MOST);
     },
   });
   if (!isWorkbook) throw new SheetError({ code: 'sheet.other-type' });
@@ -70,9 +87,23 @@ export async function readWorkbook(entries: Entries, means: XmlMeans): Promise<W
 
 export const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
 
+/** A text that any number of cells refer to: whether it is blank is looked at once. */
+export interface SharedText {
+  readonly text: string;
+  readonly isBlank: boolean;
+}
+
 /** Texts that cells refer to by number. Readings beside Japanese words (`rPh`) are no part of them. */
-export async function readStrings(entry: ZipEntry, means: XmlMeans): Promise<readonly string[]> {
-  const strings: string[] = [];
+export async function readStrings(entry: ZipEntry, means: XmlMeans): Promise<readonly SharedText[]> {
+  const strings: SharedText[] = [];
+  let characters = 0;
+  const add = (written: string): void => {
+    const shared = unescapeText(written);
+    strings.push({ text: shared, isBlank: isBlank(shared) });
+    characters += shared.length;
+    requireCount(strings.length, STRINGS_MOST);
+    requireCount(characters, CHARACTERS_MOST);
+  };
   let text = '';
   let isText = false;
   let isReading = false;
@@ -83,10 +114,10 @@ export async function readStrings(entry: ZipEntry, means: XmlMeans): Promise<rea
       if (name === 't') isText = true;
     },
     text: (piece) => {
-      if (isText && !isReading) text += piece;
+      if (isText && !isReading) text = withPiece(text, piece);
     },
     close: (name) => {
-      if (name === 'si') strings.push(unescapeText(text));
+      if (name === 'si') add(text);
       if (name === 'rPh') isReading = false;
       if (name === 't') isText = false;
     },
@@ -117,10 +148,12 @@ export async function readStyles(entry: ZipEntry, means: XmlMeans): Promise<read
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       const id = Number(numFmtId);
       if (name === 'numFmt') formats.set(id, styleOf(formatCode));
+      requireCount(formats.size, STYLES_MOST);
       if (name === 'cellXfs') isInCells = true;
       if (name !== 'xf' || !isInCells) return;
       const builtIn = BUILT_IN_PERCENT.has(id) ? 'percent' : isBuiltInDay(id) ? 'day' : 'number';
       styles.push(formats.get(id) ?? builtIn);
+      requireCount(styles.length, STYLES_MOST);
     },
     close: (name) => {
       if (name === 'cellXfs') isInCells = false;

@@ -75,14 +75,22 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): ZipEntry {
 /** Bytes that may still be unpacked, of all files of an archive together. What the directory says of sizes is not believed. */
 export class UnpackBudget {
   readonly #most: number;
+  readonly #whole: UnpackBudget | null;
   #left: number;
 
-  constructor(most: number) {
+  constructor(most: number, whole: UnpackBudget | null = null) {
     this.#most = most;
+    this.#whole = whole;
     this.#left = most;
   }
 
+  /** A budget for some of the files, which count in this one too. */
+  part(most: number): UnpackBudget {
+    return new UnpackBudget(most, this);
+  }
+
   take(bytes: number): void {
+    this.#whole?.take(bytes);
     this.#left -= bytes;
     if (this.#left < 0) throw new SheetError({ code: 'sheet.too-large', most: this.#most });
   }
