@@ -35,6 +35,16 @@ async function compile(root: string, project: string): Promise<CheckReport> {
   return { looked: own.length, unit: 'compiled files', failures };
 }
 
+/** Every project that reaches a file compiles it and finds its errors again; each place is told once, in the first one's words. */
+export function onceEach(failures: readonly string[]): string[] {
+  const places = new Map<string, string>();
+  for (const failure of failures) {
+    const place = /^.+?\(\d+,\d+\): error TS\d+/u.exec(failure)?.[0] ?? failure;
+    if (!places.has(place)) places.set(place, failure);
+  }
+  return [...places.values()];
+}
+
 /** Compiles `waiting`, as many at a time as there are cores, at most four. */
 export async function compileProjects(root: string, waiting: string[]): Promise<CheckReport> {
   await mkdir(join(root, '.cache/types'), { recursive: true });
@@ -47,7 +57,7 @@ export async function compileProjects(root: string, waiting: string[]): Promise<
   return {
     looked: reports.reduce((sum, { looked }) => sum + looked, 0),
     unit: 'compiled files',
-    failures: reports.flatMap(({ failures }) => failures),
+    failures: onceEach(reports.flatMap(({ failures }) => failures)),
   };
 }
 
