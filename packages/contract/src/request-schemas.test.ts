@@ -39,6 +39,8 @@ function innerOf(schema: Schema, path: string): Inner | null {
     case 'array':
       // A list with a longest length is made of its entries; one without stays a single value, which is a fault.
       return z.toJSONSchema(schema).maxItems === undefined ? null : [[`${path}/*`, def.element]];
+    case 'tuple':
+      return def.rest === null ? def.items.map((item, index) => [`${path}/${index}`, item]) : null;
     case 'union':
       return def.options.map((option) => [path, option]);
     default:
@@ -117,4 +119,43 @@ test('text is stored in one form, whole and without the spaces around a name', (
   expect(name.safeParse('1234567').success).toBe(false);
   for (const bad of ['a\0', '\uD83D', '\uDC8D!']) expect(name.safeParse(bad).success).toBe(false);
   expect(contract.text({ max: 10 }).parse(' Ring 💍\n')).toBe(' Ring 💍\n');
+});
+
+/** Ends of lines, control characters, and what turns the direction of the text after it. */
+const NOT_IN_A_LINE = [
+  '\r',
+  '\n',
+  '\t',
+  '\u001B',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\u202A',
+  '\u202E',
+  '\u2066',
+  '\u2069',
+];
+
+test.each(NOT_IN_A_LINE)('a line of text takes no %j', (bad) => {
+  expect(contract.trimmedText({ max: 20 }).safeParse(`Anna${bad}Paul`).success).toBe(false);
+});
+
+test.each([
+  'Søren & Zoë',
+  '山田 花子',
+  '김 민준',
+  'שרה לוי',
+  'محمد علی\u200Cزاده',
+  'क्\u200Dष',
+  "O'Neill-d’Arc",
+  '\u200Fא',
+  '💍👩‍❤️‍👨',
+])('a line of text takes %j as it is', (name) => {
+  expect(contract.trimmedText({ max: 40 }).parse(` ${name}\r\n`)).toBe(name.normalize('NFC'));
+});
+
+test('lines of text end in one way', () => {
+  const lines = contract.trimmedLines({ max: 40 });
+  expect(lines.parse(' one\ntwo\u2028three\u2029four \n')).toBe('one\ntwo\nthree\nfour');
+  expect(lines.safeParse('a\0').success).toBe(false);
 });

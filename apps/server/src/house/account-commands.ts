@@ -4,7 +4,7 @@ import { firstPassword } from '../modules/registrations/first-password.ts';
 import { setPassword } from '../modules/registrations/registration-repository.ts';
 import { forgetDevices } from '../modules/session/device-repository.ts';
 import { hashPassword } from '../modules/session/password.ts';
-import { deleteSessionsOf } from '../modules/session/session-repository.ts';
+import { endSessionsOf } from '../modules/session/end-sessions.ts';
 import { createStaffAccount, type HouseCompany } from '../modules/setup/create-staff-account.ts';
 import { issueSetupLink, SETUP_LINK_HOURS } from '../modules/setup/setup-link.ts';
 import { deleteSetupLinks, findManufactory, findUser, lockSetup } from '../modules/setup/setup-repository.ts';
@@ -49,7 +49,7 @@ export async function resetPassword({ database, now }: House, args: readonly str
     if (user === null) throw new HouseError(`There is no account ${customerNumber}.`);
     if (!user.isActive) throw new HouseError(`The account ${customerNumber} is blocked.`);
     await setPassword(transaction, user.id, passwordHash, now);
-    await deleteSessionsOf(transaction, user.id);
+    await endSessionsOf(transaction, user.id, now);
     await forgetDevices(transaction, user.id);
     await recordAudit(transaction, { userId: user.id, dealerId: user.dealerId }, now, {
       action: 'password.reset-by-house',

@@ -1,4 +1,4 @@
-import { STORABLE_TEXT } from '@ringwerk/contract';
+import { LINE_TEXT, STORABLE_TEXT } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { FieldIssue } from './coded-error.ts';
 
@@ -45,7 +45,7 @@ function describe(issue: ZodIssue): Parameters<typeof finding> {
     case 'invalid_format':
       // Nothing was written: that it is not an address is no help.
       if (isBlank(issue.input)) return ['field.missing', issue.path];
-      return issue.pattern === String(STORABLE_TEXT)
+      return issue.pattern === String(STORABLE_TEXT) || issue.pattern === String(LINE_TEXT)
         ? ['field.characters', issue.path]
         : ['field.format', issue.path, { expected: issue.format }];
     default:

@@ -5,7 +5,7 @@ import { setId, setIdInAddress, wholeNumber, wholeNumberInAddress } from '../num
 import { daySchema } from '../day.ts';
 import { JOB_ERRORS } from '../job-words.ts';
 import { operation } from '../operation.ts';
-import { trimmedText } from '../text.ts';
+import { trimmedText, trimmedLines } from '../text.ts';
 import { MODEL_KINDS } from './catalogue.ts';
 
 /** Groups of article numbers: 1–12 are the categories of pairs, the others ring worlds. Written into every number for ever. */
@@ -30,7 +30,8 @@ const textsOf = <Text extends z.ZodMiniType>(text: Text) => ({
   fr: z.optional(text),
 });
 /*@__NO_SIDE_EFFECTS__*/
-const textsInput = (max: number) => z.strictObject(textsOf(trimmedText({ max })));
+const linesInput = (max: number) => z.strictObject(textsOf(trimmedLines({ max })));
+const namesInput = z.strictObject(textsOf(trimmedText({ max: 80 })));
 const textsAnswer = z.object(textsOf(z.string()));
 
 const category = wholeNumber(1, 12);
@@ -169,7 +170,7 @@ export const createHouseModel = operation({
     code: designCode,
     /** Saved design of the other form; without it the form without stones is derived. */
     twinCode: z.optional(designCode),
-    names: z.optional(textsInput(80)),
+    names: z.optional(namesInput),
   }),
   answer: houseModelSchema,
 });
@@ -182,9 +183,9 @@ export const updateHouseModel = operation({
   params: modelParams,
   body: z.strictObject({
     version: wholeNumber(1, 2_147_483_647),
-    names: z.optional(textsInput(80)),
-    words: z.optional(textsInput(400)),
-    note: z.optional(textsInput(400)),
+    names: z.optional(namesInput),
+    words: z.optional(linesInput(400)),
+    note: z.optional(linesInput(400)),
     categories: z.optional(z.array(category).check(z.maxLength(12))),
     /** Days of the house; today begins at once. */
     publishedFrom: z.optional(z.nullable(daySchema)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { countrySchema, idSchema, languageSchema, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
 import { emailAddress } from '../email-address.ts';
-import { text, trimmedText } from '../text.ts';
+import { text, trimmedText, trimmedLines } from '../text.ts';
 import { preferencesSchema } from '../preferences.ts';
 
 export const requestRegistration = operation({
@@ -112,7 +112,7 @@ export const putLegalText = operation({
   body: z.strictObject({
     language: languageSchema,
     title: trimmedText({ min: 1, max: 200 }),
-    body: trimmedText({ min: 1, max: 40_000 }),
+    body: trimmedLines({ min: 1, max: 40_000 }),
   }),
   answer: legalTextSchema,
 });

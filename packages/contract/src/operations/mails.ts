@@ -4,7 +4,7 @@ import { JOB_ERRORS } from '../job-words.ts';
 import { MAIL_KINDS, MAIL_STATES } from '../mail-words.ts';
 import { daySchema } from '../day.ts';
 import { operation } from '../operation.ts';
-import { trimmedText } from '../text.ts';
+import { trimmedText, trimmedLines } from '../text.ts';
 
 const mailFields = {
   id: z.string(),
@@ -131,7 +131,7 @@ export const putMailText = operation({
   params: textPlace,
   body: z.strictObject({
     subject: trimmedText({ min: 1, max: 200 }),
-    body: trimmedText({ min: 1, max: 10_000 }),
+    body: trimmedLines({ min: 1, max: 10_000 }),
     basedOn,
   }),
   answer: mailTextSchema,

@@ -4,7 +4,7 @@ import { countriesServed } from './house-settings.ts';
 import { postedMailServer } from './mail-server.ts';
 import { operation } from '../operation.ts';
 import { emailAddress } from '../email-address.ts';
-import { text, trimmedText } from '../text.ts';
+import { text, trimmedText, trimmedLines } from '../text.ts';
 
 export const setUpHouse = operation({
   id: 'setUpHouse',
@@ -22,8 +22,8 @@ export const setUpHouse = operation({
     phone: z.optional(trimmedText({ max: 40 })),
     vatId: z.optional(trimmedText({ max: 30 })),
     /** Legal texts in the house's language, written as their editor takes them. */
-    imprint: z.optional(trimmedText({ max: 40_000 })),
-    privacy: z.optional(trimmedText({ max: 40_000 })),
+    imprint: z.optional(trimmedLines({ max: 40_000 })),
+    privacy: z.optional(trimmedLines({ max: 40_000 })),
     name: trimmedText({ min: 2, max: 120 }),
     email: emailAddress,
     country: countrySchema,

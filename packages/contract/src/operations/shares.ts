@@ -3,14 +3,14 @@ import { countrySchema, idSchema, languageSchema, namesSchema, pageInfo, pageQue
 import { designSchema, postedDesignSchema } from '../record.ts';
 import { setId, setIdInAddress, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
-import { text, trimmedText } from '../text.ts';
+import { text, trimmedText, trimmedLines } from '../text.ts';
 import { personsInput, personsSchema } from '../persons.ts';
 import { coupleFiguresSchema } from './customer-view.ts';
 
 /** How long a couple's link may live, days. */
 export const SHARE_DAYS = { least: 1, most: 365, usual: 30 } as const;
 const days = wholeNumber(SHARE_DAYS.least, SHARE_DAYS.most);
-const someText = trimmedText({ min: 1, max: 2000 });
+const someText = trimmedLines({ min: 1, max: 2000 });
 const authorName = trimmedText({ min: 1, max: 80 });
 
 export const shareMessageSchema = z.strictObject({

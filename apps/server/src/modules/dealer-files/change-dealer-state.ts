@@ -10,7 +10,7 @@ import { endLiveRooms } from '../live/end-live-rooms.ts';
 import { settleMailsOf } from '../mail/settle-mails.ts';
 import { dropLinks } from '../people/people-repository.ts';
 import { forgetDevices } from '../session/device-repository.ts';
-import { deleteSessionsOf } from '../session/session-repository.ts';
+import { endSessionsOf } from '../session/end-sessions.ts';
 import { lockAsSeen } from './change-dealer-file.ts';
 import { readDealerFile } from './dealer-file-answer.ts';
 import { listDealerUsers } from './dealer-file-repository.ts';
@@ -56,7 +56,7 @@ export async function changeState(
 
 async function logEverybodyOut(transaction: Transaction, dealerId: string, now: Date): Promise<void> {
   for (const { id } of await listDealerUsers(transaction, dealerId)) {
-    await deleteSessionsOf(transaction, id);
+    await endSessionsOf(transaction, id, now);
     await forgetDevices(transaction, id);
     await dropLinks(transaction, id, now);
     await settleMailsOf(transaction, id, now);

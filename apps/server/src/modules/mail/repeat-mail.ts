@@ -11,7 +11,7 @@ import { firstPassword } from '../registrations/first-password.ts';
 import { setPassword } from '../registrations/registration-repository.ts';
 import { forgetDevices } from '../session/device-repository.ts';
 import { hashPassword } from '../session/password.ts';
-import { deleteSessionsOf } from '../session/session-repository.ts';
+import { endSessionsOf } from '../session/end-sessions.ts';
 import { renewalOf } from './mail-answer.ts';
 import { findListedMail, type ListedMail } from './mail-list.ts';
 import { lockMail, markPrinted, detachMail } from './mail-repository.ts';
@@ -140,7 +140,7 @@ async function renewed(
   if (userId === null) throw new Error('a mail without a user has nothing to renew');
   if (renewal === 'password') {
     await setPassword(transaction, userId, fresh.hash, now);
-    await deleteSessionsOf(transaction, userId);
+    await endSessionsOf(transaction, userId, now);
     await forgetDevices(transaction, userId);
     return { values, secrets: { password: fresh.word }, expiresAt: null };
   }

@@ -8,7 +8,7 @@ import { differences, recordAudit } from '../audit/record-audit.ts';
 import { endLiveRooms } from '../live/end-live-rooms.ts';
 import { settleMailsOf } from '../mail/settle-mails.ts';
 import { forgetDevices } from '../session/device-repository.ts';
-import { deleteSessionsOf } from '../session/session-repository.ts';
+import { endSessionsOf } from '../session/end-sessions.ts';
 import * as repository from './people-repository.ts';
 import { personAnswer, stateOf } from './person-answer.ts';
 
@@ -41,7 +41,7 @@ export async function changePerson(services: Services, caller: Caller, id: strin
     if (after.email !== row.user.email && (await repository.hasAddress(transaction, house.dealerId, after.email, id)))
       throw knownAddress();
     await repository.updatePerson(transaction, id, after);
-    if (!after.isActive) await logOutEverywhere(transaction, id);
+    if (!after.isActive) await logOutEverywhere(transaction, id, house.now);
     if (outdatesLinks(row.user, after)) {
       await repository.dropLinks(transaction, id, house.now);
       await settleMailsOf(transaction, id, house.now);
@@ -80,8 +80,8 @@ export function knownAddress(): CodedError {
 }
 
 /** Ends sessions and known devices of a person who may no longer come in. */
-async function logOutEverywhere(transaction: Transaction, id: string): Promise<void> {
-  await deleteSessionsOf(transaction, id);
+async function logOutEverywhere(transaction: Transaction, id: string, now: Date): Promise<void> {
+  await endSessionsOf(transaction, id, now);
   await forgetDevices(transaction, id);
 }
 
@@ -98,7 +98,7 @@ export async function endSessions(services: Services, caller: Caller, id: string
   const house = { dealerId: caller.dealerId, now: services.clock() };
   const ended = await services.database.transaction(async (transaction) => {
     const { sessions } = await requirePerson(transaction, house, id);
-    await deleteSessionsOf(transaction, id);
+    await endSessionsOf(transaction, id, house.now);
     await forgetDevices(transaction, id);
     await recordAudit(transaction, caller, house.now, {
       action: 'person.sessions-ended',

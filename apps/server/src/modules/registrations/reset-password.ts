@@ -6,7 +6,7 @@ import { newAccountLink } from '../people/account-link.ts';
 import { forgetDevices, rememberDevice } from '../session/device-repository.ts';
 import type { HashGate } from '../session/hash-gate.ts';
 import { hashPassword } from '../session/password.ts';
-import { deleteSessionsOf } from '../session/session-repository.ts';
+import { endSessionsOf } from '../session/end-sessions.ts';
 import { hashToken, isSessionToken } from '../session/session-token.ts';
 import { RESETS_OF_NUMBER } from '../throttle/limits.ts';
 import { findResetUser, isLivingToken, redeemToken, setPassword } from './registration-repository.ts';
@@ -76,7 +76,7 @@ export async function resetPassword(
     const user = await redeemToken(transaction, tokenHash, now);
     if (user === null) throw invalidToken();
     await setPassword(transaction, user.userId, passwordHash, now);
-    await deleteSessionsOf(transaction, user.userId);
+    await endSessionsOf(transaction, user.userId, now);
     await forgetDevices(transaction, user.userId);
     await recordAudit(transaction, user, now, {
       action: 'password-reset.redeemed',

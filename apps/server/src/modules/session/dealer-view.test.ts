@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { addressOf, makeRecords, OPERATIONS, sampleRequest } from '../../../test/sample-requests.ts';
+import { TEST_PASSWORD } from '../../../test/global-setup.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let house: TestApp;
@@ -15,6 +16,20 @@ afterAll(() => house.close());
 const open = (user = sales, of = id) => user.call({ method: 'POST', url: `/api/dealers/${of}/view` });
 const close = (user = sales) => user.call({ method: 'DELETE', url: '/api/dealer-view' });
 const session = async (user = sales) => (await user.call({ url: '/api/session' })).json();
+const views = async (): Promise<{ action: string; by_number: string; company: string }[]> => {
+  const { rows } = await house.database.pool.query(
+    `select a.action, a.by_number, d.kind as company from audit_log a join dealers d on d.id = a.dealer_id
+     where a.action like 'dealer-view.%' order by a.id`,
+  );
+  return rows;
+};
+const LOGIN = { customerNumber: '90001-2', password: TEST_PASSWORD };
+const EXPIRE = "update sessions set expires_at = '2000-01-01' where as_dealer_id is not null";
+const endAllOf = async (number: string) => {
+  const admin = await house.logIn('90001');
+  const { rows } = await house.database.pool.query('select id from users where customer_number = $1', [number]);
+  return admin.call({ method: 'DELETE', url: `/api/people/${rows[0].id}/sessions` });
+};
 beforeEach(async () => {
   expect((await close()).statusCode).toBe(200);
 });
@@ -71,6 +86,32 @@ describe('the view as a dealer', () => {
       { action: 'dealer-view.opened', by: { customerNumber: '90001-2' } },
     ]);
     expect(await session()).toMatchObject({ isDealerView: false, user: { role: 'sales' } });
+  });
+
+  it.each<readonly [string, (viewer: TestUser) => Promise<unknown>]>([
+    ['a logout', (viewer) => viewer.call({ method: 'DELETE', url: '/api/session' })],
+    ['a new login', (viewer) => viewer.call({ method: 'POST', url: '/api/session', payload: LOGIN })],
+    ['the end of all sessions by the house', () => endAllOf('90001-2')],
+    ['time, found by the next login', () => house.database.pool.query(EXPIRE).then(() => house.logIn('90001'))],
+  ])('is written down at its end by %s', async (_, end) => {
+    const viewer = await house.logIn('90001-2');
+    await open(viewer);
+    const before = await views();
+    await end(viewer);
+    expect((await views()).slice(before.length)).toEqual([
+      { action: 'dealer-view.closed', by_number: '90001-2', company: 'manufactory' },
+    ]);
+    sales = await house.logIn('90001-2');
+  });
+
+  it('that is opened and closed three times at once is written down once each', async () => {
+    const before = await views();
+    await Promise.all([open(), open(), open()]);
+    await Promise.all([close(), close(), close()]);
+    expect((await views()).slice(before.length).map(({ action }) => action)).toEqual([
+      'dealer-view.opened',
+      'dealer-view.closed',
+    ]);
   });
 
   it('is for sales and admin alone, of a dealer, and ends with the role', async () => {

@@ -6,9 +6,10 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findDealerFile } from '../dealer-files/dealer-file-repository.ts';
+import { recordViewEnd } from './end-sessions.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { readSessionCookie, requireSessionHash, setEgf } from './session-cookies.ts';
-import { findCaller, setDealerView } from './session-repository.ts';
+import { beginDealerView, endDealerView, findCaller } from './session-repository.ts';
 import { writeTokenOf } from './session-token.ts';
 
 interface Turn {
@@ -21,30 +22,37 @@ interface Turn {
 export function registerDealerView(api: Api, services: Services): void {
   registerOperation(api, openDealerView, async ({ params, ...turn }) => {
     if ((await findDealerFile(services.database.orm, params.id)) === null) throw new CodedError('dealer.unknown');
-    return turnTo(services, turn, { dealerId: params.id, of: params.id });
+    await open(services, turn, params.id);
+    return turnedSession(services, turn);
   });
-  registerOperation(api, closeDealerView, (turn) =>
-    turnTo(services, turn, { dealerId: null, of: turn.caller.isDealerView ? turn.caller.dealerId : null }),
-  );
+  registerOperation(api, closeDealerView, async (turn) => {
+    if (turn.caller.isDealerView) await close(services, turn);
+    return turnedSession(services, turn);
+  });
 }
 
-/** `of`: the dealer whose view begins or ends; null where there is none to end. */
-async function turnTo(
-  services: Services,
-  { caller, request, reply }: Turn,
-  { dealerId, of }: { readonly dealerId: string | null; readonly of: string | null },
-): Promise<Session> {
+function open({ database, clock }: Services, { caller, request }: Turn, dealerId: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    if (!(await beginDealerView(transaction, requireSessionHash(request), dealerId))) return;
+    await recordAudit(transaction, caller, clock(), {
+      action: 'dealer-view.opened',
+      entity: 'dealer',
+      entityId: dealerId,
+    });
+  });
+}
+
+function close({ database, clock }: Services, { caller, request }: Turn): Promise<void> {
+  const { userId, dealerId } = caller;
+  return database.transaction(async (transaction) => {
+    if (!(await endDealerView(transaction, requireSessionHash(request), dealerId))) return;
+    await recordViewEnd(transaction, { userId, dealerId }, clock());
+  });
+}
+
+async function turnedSession(services: Services, { request, reply }: Turn): Promise<Session> {
   const { database, clock } = services;
   const hash = requireSessionHash(request);
-  if (of !== null)
-    await database.transaction(async (transaction) => {
-      await setDealerView(transaction, hash, dealerId);
-      await recordAudit(transaction, caller, clock(), {
-        action: dealerId === null ? 'dealer-view.closed' : 'dealer-view.opened',
-        entity: 'dealer',
-        entityId: of,
-      });
-    });
   const turned = await findCaller(database, hash, clock());
   if (turned === null) throw new CodedError('session.required');
   setEgf(

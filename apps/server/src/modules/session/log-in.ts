@@ -11,10 +11,11 @@ import {
 } from '../throttle/limits.ts';
 import type { Attempt } from '../throttle/throttle.ts';
 import { isKnownDevice, rememberDevice } from './device-repository.ts';
+import { endExpiredSessions } from './end-sessions.ts';
 import type { HashGate } from './hash-gate.ts';
 import { isPassword } from './password.ts';
 import { SESSION_SECONDS } from './session-cookies.ts';
-import { deleteExpiredSessions, findCaller, findLogin, insertSession, noteLogin } from './session-repository.ts';
+import { findCaller, findLogin, insertSession, noteLogin } from './session-repository.ts';
 import { hashToken, newSessionToken } from './session-token.ts';
 
 export interface Credentials {
@@ -67,7 +68,7 @@ export async function logIn(services: Services, gates: LoginGates, credentials: 
   const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
   await insertSession(database.orm, { tokenHash, userId: login.userId, createdAt: now, expiresAt });
-  await deleteExpiredSessions(database.orm, now);
+  await database.transaction((transaction) => endExpiredSessions(transaction, now));
   await noteLogin(database.orm, login.userId, now);
   const device = await rememberDevice(database, login.userId, credentials.device, now);
   const caller = await findCaller(database, tokenHash, now);

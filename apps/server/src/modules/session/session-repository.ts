@@ -7,7 +7,7 @@ import {
   ROLES,
   type DealerState,
 } from '@ringwerk/contract';
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Database, Queryable } from '../../storage/database.ts';
@@ -59,22 +59,27 @@ export async function insertSession(
   await database.insert(sessions).values(session);
 }
 
-export async function deleteSession(database: Queryable, tokenHash: Buffer): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+/**
+ * From now on the session looks on as a dealer, if it looks on as none yet. Whether it was this call that began the view: of
+ * several at once it is one.
+ */
+export async function beginDealerView(database: Queryable, tokenHash: Buffer, dealerId: string): Promise<boolean> {
+  const changed = await database
+    .update(sessions)
+    .set({ asDealerId: dealerId })
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.asDealerId)))
+    .returning({ userId: sessions.userId });
+  return changed.length > 0;
 }
 
-/** From now on the session looks on as a dealer; with null it is its user's own again. */
-export async function setDealerView(database: Queryable, tokenHash: Buffer, dealerId: string | null): Promise<void> {
-  await database.update(sessions).set({ asDealerId: dealerId }).where(eq(sessions.tokenHash, tokenHash));
-}
-
-/** Ends every session of a user, for example after a password change. */
-export async function deleteSessionsOf(database: Queryable, userId: string): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.userId, userId));
-}
-
-export async function deleteExpiredSessions(database: Queryable, now: Date): Promise<void> {
-  await database.delete(sessions).where(lt(sessions.expiresAt, now));
+/** The session is its user's own again. Whether it was this call that ended the view of this dealer. */
+export async function endDealerView(database: Queryable, tokenHash: Buffer, dealerId: string): Promise<boolean> {
+  const changed = await database
+    .update(sessions)
+    .set({ asDealerId: null })
+    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.asDealerId, dealerId)))
+    .returning({ userId: sessions.userId });
+  return changed.length > 0;
 }
 
 export interface LoginRow {

@@ -10,11 +10,12 @@ import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endLiveRooms } from '../live/end-live-rooms.ts';
 import { registerDealerView } from './dealer-view.ts';
+import { endSession } from './end-sessions.ts';
 import { HashGate } from './hash-gate.ts';
 import { logIn } from './log-in.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { dropCookies, readDeviceCookie, readSessionCookie, setCookies, setDeviceCookie } from './session-cookies.ts';
-import { deleteSession, findCaller } from './session-repository.ts';
+import { findCaller } from './session-repository.ts';
 import { hashToken, isSessionToken, writeTokenOf } from './session-token.ts';
 
 /** Longest body of a login, bytes. */
@@ -41,7 +42,8 @@ export function registerSession(api: Api, services: Services): void {
       const { token, device, caller } = await logIn(services, gates, given);
       // A login always starts a new session; the one that the browser had before ends.
       if (previous !== undefined && isSessionToken(previous)) {
-        await deleteSession(services.database.orm, hashToken(previous));
+        const hash = hashToken(previous);
+        await services.database.transaction((transaction) => endSession(transaction, hash, services.clock()));
       }
       setDeviceCookie(request, reply, device);
       setCookies(request, reply, token, {
@@ -57,9 +59,13 @@ export function registerSession(api: Api, services: Services): void {
     const token = readSessionCookie(request);
     if (caller !== null) await endLiveRooms(services, caller.userId);
     if (token !== undefined && isSessionToken(token)) {
-      await deleteSession(services.database.orm, hashToken(token));
-      const entry = { action: 'session.closed', entity: 'user', entityId: caller?.userId ?? '' } as const;
-      if (caller !== null) await recordAudit(services.database.orm, caller, services.clock(), entry);
+      await services.database.transaction(async (transaction) => {
+        const now = services.clock();
+        await endSession(transaction, hashToken(token), now);
+        if (caller === null) return;
+        const { userId } = caller;
+        await recordAudit(transaction, caller, now, { action: 'session.closed', entity: 'user', entityId: userId });
+      });
     }
     dropCookies(request, reply);
   });
