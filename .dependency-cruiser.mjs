@@ -175,7 +175,7 @@ export default {
     ]),
     only('sheets-alone', '^packages/sheets/src/', [
       '^packages/sheets/',
-      'node_modules/(fflate|papaparse|@types/papaparse|saxes)/',
+      'node_modules/(fflate|saxes)/',
       '^(node:)?(stream|zlib)$',
     ]),
     {
