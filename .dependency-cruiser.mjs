@@ -176,7 +176,7 @@ export default {
     only('sheets-alone', '^packages/sheets/src/', [
       '^packages/sheets/',
       'node_modules/(fflate|saxes)/',
-      '^(node:)?(stream|zlib)$',
+      '^(node:)?(stream|timers/promises|zlib)$',
     ]),
     {
       name: 'sheets-are-read-on-the-server',
