@@ -175,8 +175,8 @@ export default {
     ]),
     only('sheets-alone', '^packages/sheets/src/', [
       '^packages/sheets/',
-      'node_modules/(fflate|papaparse|@types/papaparse|saxes)/',
-      '^(node:)?(stream|zlib)$',
+      'node_modules/(fflate|saxes)/',
+      '^(node:)?(stream|timers/promises|zlib)$',
     ]),
     {
       name: 'sheets-are-read-on-the-server',

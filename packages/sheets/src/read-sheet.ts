@@ -25,7 +25,7 @@ export async function readSheet(
     if (bytes.length === 0) return { ok: false, problem: { code: 'sheet.empty' } };
     if (startsWith(bytes, COMPOUND)) return { ok: false, problem: { code: 'sheet.old-excel' } };
     if (startsWith(bytes, ZIP) || startsWith(bytes, EMPTY_ZIP)) return await readXlsx(bytes, limits, signal);
-    return readCsv(bytes, limits);
+    return await readCsv(bytes, limits, signal);
   } catch (error) {
     if (error instanceof SheetError) return { ok: false, problem: error.problem };
     throw error;

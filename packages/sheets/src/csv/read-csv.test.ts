@@ -91,4 +91,37 @@ describe('a CSV file', () => {
     const reading = await readSheet(utf8(';'.repeat(200) + 'a'));
     expect(reading).toEqual({ ok: false, problem: { code: 'sheet.too-wide', most: 100 } });
   });
+
+  test('reads quotes as spreadsheets do: spaces behind them, signs inside, doubled ones, and all ends of lines', async () => {
+    const text = 'Key;Value\r\n"a" ;5" wide\r"b"c";""\n"d""";"e\rf"\n';
+    expect(cells(await read(utf8(text))).slice(1)).toEqual([
+      ['a', '5" wide'],
+      ['b"c', ''],
+      ['d"', 'e\rf'],
+    ]);
+  });
+
+  test('with a head without end is refused at its first columns', async () => {
+    const reading = await readSheet(utf8('a;'.repeat(4_000_000)));
+    expect(reading).toEqual({ ok: false, problem: { code: 'sheet.too-wide', most: 100 } });
+  });
+
+  test('of quotes alone takes no more memory than its text', async () => {
+    const bytes = utf8(`Key;Value\na;"${'"a'.repeat(4_000_000)}`);
+    const before = process.memoryUsage().rss;
+    const begin = performance.now();
+    const { rows } = await read(bytes);
+    expect(rows.map(({ isCut }) => isCut)).toEqual([true]);
+    expect(performance.now() - begin).toBeLessThan(3_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+  });
+
+  test('with more characters than any list is refused', async () => {
+    const reading = await readSheet(utf8('"'.repeat(8_388_609)));
+    expect(reading).toEqual({ ok: false, problem: { code: 'sheet.too-large', most: 8_388_608 } });
+  });
+
+  test('ends when it is told to', async () => {
+    await expect(readSheet(utf8('Key;Value\na;1'), SHEET_LIMITS, AbortSignal.abort())).rejects.toThrow('aborted');
+  });
 });

@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import { setImmediate } from 'node:timers/promises';
 import {
   isBlank,
   SheetError,
@@ -9,6 +9,7 @@ import {
   type SheetRow,
 } from '../sheet-cell.ts';
 import { decodeText } from './decode-text.ts';
+import { splitRows, type SplitRow } from './split-rows.ts';
 
 const DELIMITERS = [';', '\t', ',', '|'] as const;
 /** Excel's own line that names the delimiter. */
@@ -16,12 +17,27 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/u;
 /** As the writer marks a text that looks like a formula, see `write-csv.ts`. */
 const MARKED_TEXT = /^'+[=+\-@\t\r]/u;
 
+/** Characters of the head that its delimiter is looked for in. */
+const LOOKED_AT = 65_536;
+/** Rows between which the process answers others. */
+const ROWS_AT_ONCE = 1_000;
+/** Characters of a file; the fullest list has a tenth of them. */
+const CHARACTERS_MOST = 8_388_608;
+
 /** The delimiter that the head has most of, outside quotes. */
 function delimiterOf(text: string): string {
-  const head = (/^(?:"[^"]*"|[^"\r\n])*/u.exec(text.trimStart())?.[0] ?? '').replaceAll(/"[^"]*"/gu, '');
-  const counts = DELIMITERS.map((sign) => ({ sign, count: head.split(sign).length - 1 }));
-  const most = counts.reduce((best, next) => (next.count > best.count ? next : best));
-  return most.count === 0 ? ',' : most.sign;
+  const start = text.trimStart().slice(0, LOOKED_AT);
+  const counts = new Map<string, number>(DELIMITERS.map((sign) => [sign, 0]));
+  let isQuoted = false;
+  for (const sign of start) {
+    if (sign === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (sign === '\n' || sign === '\r') break;
+    const count = counts.get(sign);
+    if (count !== undefined) counts.set(sign, count + 1);
+  }
+  const [best, count] = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most));
+  return count === 0 ? ',' : best;
 }
 
 function cellOf(text: string): SheetCell {
@@ -30,29 +46,37 @@ function cellOf(text: string): SheetCell {
   return /^\s*=/u.test(text) ? { kind: 'formula' } : text;
 }
 
+/** Rows with something in them, numbered from `first`. One that is shorter than the head was cut off. */
+async function filledRows(
+  split: Iterable<SplitRow>,
+  first: number,
+  most: number,
+  signal?: AbortSignal,
+): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  let row = first - 1;
+  for (const { cells: texts, isOpen } of split) {
+    row += 1;
+    signal?.throwIfAborted();
+    if (row % ROWS_AT_ONCE === 0) await setImmediate();
+    const cells = texts.map(cellOf);
+    if (cells.every(isBlank)) continue;
+    const isCut = isOpen || cells.length < (rows[0]?.cells.length ?? 0);
+    rows.push({ row, cells, ...(isCut ? { isCut } : {}) });
+    // One more than may be: the count says that there are too many.
+    if (rows.length > most + 1) break;
+  }
+  return rows;
+}
+
 /** The table of a text with delimiters. A row that is shorter than the head, or whose quotes never end, was cut off. */
-export function readCsv(bytes: Uint8Array, limits: SheetLimits): SheetReading {
+export async function readCsv(bytes: Uint8Array, limits: SheetLimits, signal?: AbortSignal): Promise<SheetReading> {
   const decoded = decodeText(bytes);
+  if (decoded.text.length > CHARACTERS_MOST) throw new SheetError({ code: 'sheet.too-large', most: CHARACTERS_MOST });
   const named = SEPARATOR_LINE.exec(decoded.text);
   const text = decoded.text.slice(named?.[0].length ?? 0);
-  const first = named === null ? 1 : 2;
-  const rows: SheetRow[] = [];
-  let width = 0;
-  let row = first - 1;
-  Papa.parse<string[]>(text, {
-    delimiter: named?.[1] ?? delimiterOf(text),
-    step: ({ data, errors }, parser) => {
-      row += 1;
-      const cells = data.map(cellOf);
-      if (cells.every(isBlank)) return;
-      if (cells.length > limits.columns) throw new SheetError({ code: 'sheet.too-wide', most: limits.columns });
-      width ||= cells.length;
-      const isOpen = errors.some(({ code }) => code === 'MissingQuotes');
-      rows.push({ row, cells, ...(isOpen || cells.length < width ? { isCut: true as const } : {}) });
-      // One more than may be: the count says that there are too many.
-      if (rows.length > limits.rows + 1) parser.abort();
-    },
-  });
+  const split = splitRows(text, named?.[1] ?? delimiterOf(text), limits.columns);
+  const rows = await filledRows(split, named === null ? 1 : 2, limits.rows, signal);
   const last = rows.at(-1);
   if (decoded.isCut && last !== undefined) rows[rows.length - 1] = { ...last, isCut: true };
   return sheetOf(rows, limits, { name: null, others: 0 });
