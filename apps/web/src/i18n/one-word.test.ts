@@ -10,6 +10,7 @@ const LABEL_LENGTH = 40;
 
 /** English labels that mean two things, which other languages tell apart. */
 const HOMONYMS: Readonly<Record<string, string>> = {
+  accepted: 'agrees with a noun',
   All: 'agrees with a noun',
   none: 'agrees with a noun',
   Arrangement: 'of stones; of rings on the stage',
