@@ -17,7 +17,7 @@ test('without a mail server a forgotten password becomes a printed letter, and i
 
   await logIn(page, 'de', '90001');
   await page.goto('/verwaltung/post');
-  await expect(page.getByRole('status').filter({ hasText: t('noServer') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: house('mailsOff') })).toBeVisible();
   await page.getByRole('combobox', { name: t('kind') }).selectOption({ label: t('kind.password-reset') });
   await page.getByRole('link', { name: 'winkel@vanaalst.example' }).first().click();
   await expect(page.getByText('••••••••')).toBeVisible();

@@ -1,6 +1,7 @@
 import { rememberReturn } from '../../api/return-address.ts';
 import { PATHS } from '../../paths.ts';
 import { portalRouter } from '../router.ts';
+import { isLoggingOut } from './end-session.ts';
 import { forgetSession, saySessionEnd } from './forget-session.ts';
 
 /**
@@ -8,6 +9,7 @@ import { forgetSession, saySessionEnd } from './forget-session.ts';
  * stores and waits there; after the next login the same page opens again.
  */
 export async function loseSession(reason: 'session.ended' | 'session.unauthorised'): Promise<void> {
+  if (isLoggingOut()) return;
   const router = portalRouter();
   const { href, pathname } = router.view.place;
   forgetSession();
