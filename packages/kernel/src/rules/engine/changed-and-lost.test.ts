@@ -198,7 +198,7 @@ describe('content', () => {
 });
 
 describe('a repair', () => {
-  const wish = (path: string, value: unknown) => [{ path: `/rings/0/${path}`, value }];
+  const edited = (path: string, value: unknown) => [{ path: `/rings/0/${path}`, value }];
   it('of what can be made changes nothing but what was asked for', () => {
     for (const [path, value] of [
       ['width', 7],
@@ -206,7 +206,7 @@ describe('a repair', () => {
       ['grooves', []],
       ['engravings/0/text', 'Anna'],
     ] as const) {
-      const outcome = repair(DESIGN, wish(path, value), TABLES);
+      const outcome = repair(DESIGN, edited(path, value), TABLES);
       expect(outcome).toMatchObject({ ok: true, keepsEdit: true });
       expect(outcome.ok && outcome.changes.map((change) => [change.path, change.isEdit])).toEqual([
         [`/rings/0/${path}`, true],
@@ -221,7 +221,7 @@ describe('a repair', () => {
       ['stones/0/diameter', 3],
       ['profile', 'F15'],
     ] as const) {
-      const once = repair(DESIGN, wish(path, value), TABLES);
+      const once = repair(DESIGN, edited(path, value), TABLES);
       if (!once.ok) throw new Error(`no way out of ${path}`);
       expect(errors(once.design)).toEqual([]);
       const again = repair(
@@ -233,15 +233,15 @@ describe('a repair', () => {
     }
   });
   it('brings a number beyond the record to its nearest, and says that it gave way', () => {
-    const outcome = repair(DESIGN, wish('size', 100), TABLES);
+    const outcome = repair(DESIGN, edited('size', 100), TABLES);
     expect(outcome).toMatchObject({ ok: true, keepsEdit: false });
     expect(outcome.ok && outcome.design.rings[0]?.size).toBe(82);
-    const between = repair(DESIGN, wish('size', 60.004), TABLES);
+    const between = repair(DESIGN, edited('size', 60.004), TABLES);
     expect(between.ok && between.design.rings[0]?.size).toBe(60);
   });
   it('of what is no record says what is wrong', () => {
     const codes = (path: string, value: unknown) => {
-      const outcome = repair(DESIGN, wish(path, value), TABLES);
+      const outcome = repair(DESIGN, edited(path, value), TABLES);
       return outcome.ok ? [] : outcome.issues.map(({ code }) => code);
     };
     expect(codes('profile', 'F99')).toEqual(['design.value-unknown']);
@@ -250,12 +250,12 @@ describe('a repair', () => {
     expect(codes('segments', [])).toEqual(['design.too-few']);
   });
   it('around something leaves it as it is, or finds nothing', () => {
-    const kept = repairAround(DESIGN, wish('width', 3), TABLES, 100);
+    const kept = repairAround(DESIGN, edited('width', 3), TABLES, 100);
     expect(kept === null || (kept.ok && kept.design.rings[0]?.width === 3)).toBe(true);
-    expect(repairAround(DESIGN, wish('width', 13), TABLES, 100)).toBeNull();
+    expect(repairAround(DESIGN, edited('width', 13), TABLES, 100)).toBeNull();
   });
   it('offers each way by other fields, the smallest first', () => {
-    const { ways } = repairWays(DESIGN, wish('height', 1.2), TABLES);
+    const { ways } = repairWays(DESIGN, edited('height', 1.2), TABLES);
     expect(ways.length).toBeGreaterThan(1);
     const fields = ways.map(({ changes }) =>
       changes
