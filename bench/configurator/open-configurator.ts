@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Worker } from '@playwright/test';
 import type { StorageState } from '../logged-in-state.ts';
 import { probeHand, probePage, type PageProbe } from './probe-page.ts';
-import { probeKernel, probeViewer, type TakenScene, type ViewerFrame } from './probe-viewer.ts';
+import { probeFrames, probeKernel, probeScenes, type TakenScene, type ViewerFrame } from './probe-viewer.ts';
 
 /** A court pair with one brilliant, both rings linked: the commonest work at a counter. */
 const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
@@ -63,8 +63,9 @@ async function openWatched(context: BrowserContext): Promise<OpenConfigurator | 
   const kernel = Promise.withResolvers<Worker>();
   page.on('worker', (worker) => {
     const isKernel = /kernel/u.test(worker.url());
-    worker.evaluate(isKernel ? probeKernel : probeViewer).then(
-      () => {
+    worker.evaluate(isKernel ? probeKernel : probeScenes).then(
+      async () => {
+        if (!isKernel) await worker.evaluate(probeFrames);
         if (isKernel) kernel.resolve(worker);
         else if (/worker-/u.test(worker.url())) viewer.resolve(worker);
       },

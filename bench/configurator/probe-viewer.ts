@@ -27,23 +27,17 @@ export interface ViewerFrame {
   readonly scenes: number;
 }
 
-/**
- * Stands in the viewer's worker: writes down every frame that draws. A fence behind the frame's own commands tells
- * when they are done; nothing else is added to them. Carried over as text like the page's probe.
- */
-export function probeViewer(): void {
-  const now = (): number => performance.timeOrigin + performance.now();
-  const frames: ViewerFrame[] = [];
+/** Stands in the viewer's worker: writes down the scenes that it was to show. Carried over as text like the page's probe. */
+export function probeScenes(): void {
   const taken: TakenScene[] = [];
   const widths = new Map<number, number>();
-  let drawnBy: WebGL2RenderingContext | null = null;
   /** The page may name a scene before it has come through the port. */
   let wanted: number | undefined;
   const take = (ids?: readonly number[]): void => {
     wanted = ids?.[0] ?? wanted;
     const width = wanted === undefined ? undefined : widths.get(wanted);
     if (wanted !== undefined && width !== undefined && taken.at(-1)?.id !== wanted)
-      taken.push({ id: wanted, at: now(), width });
+      taken.push({ id: wanted, at: performance.timeOrigin + performance.now(), width });
   };
   addEventListener('message', ({ data }: MessageEvent<SceneWord>) => {
     if (data.type === 'show') take(data.shown?.ids);
@@ -53,40 +47,60 @@ export function probeViewer(): void {
       take(event.data.shown?.ids);
     });
   });
-  const note = (context: WebGL2RenderingContext): void => void (drawnBy = context);
+  Object.assign(globalThis, { scenesTaken: () => taken });
+}
+
+/**
+ * Beside `probeScenes`: writes down every frame. It begins with its first draw call, at a display frame or as soon as its
+ * scene is here, and ends with the viewer's own fence; a second fence tells when it is done, and nothing else is added.
+ */
+export function probeFrames(): void {
+  const now = (): number => performance.timeOrigin + performance.now();
+  const frames: ViewerFrame[] = [];
+  const waiting = new Set<() => void>();
+  let frame: ViewerFrame | null = null;
+  const begin = (): void => {
+    if (frame !== null) return;
+    // The task of this frame may keep the thread until it is done: what is known of the frames before is noted first.
+    for (const look of waiting) look();
+    frame = { start: now(), drawn: 0, done: 0, scenes: scenesTaken().length };
+  };
   const { prototype } = WebGL2RenderingContext;
   for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {
     const draw: (...words: never[]) => void = prototype[name];
     Object.assign(prototype, {
       [name](this: WebGL2RenderingContext, ...words: readonly number[]) {
-        note(this);
+        begin();
         Reflect.apply(draw, this, words);
       },
     });
   }
-  const request = requestAnimationFrame.bind(globalThis);
-  globalThis.requestAnimationFrame = (callback) =>
-    request((time) => {
-      const frame: ViewerFrame = { start: now(), drawn: 0, done: 0, scenes: taken.length };
-      drawnBy = null;
-      callback(time);
-      frame.drawn = now();
-      const context: WebGL2RenderingContext | null = drawnBy;
-      if (context !== null) follow(context, frame);
-    });
+  const setFence: (...words: never[]) => WebGLSync | null = Reflect.get(prototype, 'fenceSync');
+  prototype.fenceSync = function fenceSync(...words): WebGLSync | null {
+    const ended = frame;
+    frame = null;
+    const fence = ended === null ? null : Reflect.apply(setFence, this, words);
+    if (ended !== null && fence !== null) follow(this, fence, ended);
+    return Reflect.apply(setFence, this, words);
+  };
 
-  function follow(context: WebGL2RenderingContext, frame: ViewerFrame): void {
-    frames.push(frame);
-    const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);
-    if (fence === null) return;
+  function follow(context: WebGL2RenderingContext, fence: WebGLSync, followed: ViewerFrame): void {
+    followed.drawn = now();
+    frames.push(followed);
     const look = (): void => {
-      if (context.getSyncParameter(fence, context.SYNC_STATUS) !== context.SIGNALED) return void setTimeout(look, 1);
-      frame.done = now();
+      if (context.getSyncParameter(fence, context.SYNC_STATUS) !== context.SIGNALED) return;
+      followed.done = now();
       context.deleteSync(fence);
+      waiting.delete(look);
     };
-    setTimeout(look, 0);
+    waiting.add(look);
+    const lookOn = (): void => {
+      if (waiting.has(look)) look();
+      if (waiting.has(look)) setTimeout(lookOn, 1);
+    };
+    setTimeout(lookOn, 0);
   }
-  Object.assign(globalThis, { viewerFrames: frames, scenesTaken: () => taken });
+  Object.assign(globalThis, { viewerFrames: frames });
 }
 
 /** Stands in the kernel's worker: writes down when each scene left it for the viewer. Carried over as text, too. */
