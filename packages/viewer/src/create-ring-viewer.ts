@@ -130,7 +130,8 @@ class LocalRingViewer implements RingViewer {
   #replace(scene: ViewerScene): void {
     this.#next = scene;
     if (this.#stage.models.length > 0) this.#interaction.touch();
-    this.#invalidate();
+    this.#progress.restart();
+    this.#loop.hasten();
   }
 
   #takeNext(): void {
@@ -222,6 +223,11 @@ class LocalRingViewer implements RingViewer {
     this.#invalidate();
   }
 
+  setHeld(isHeld: boolean): void {
+    this.#interaction.isHeld = isHeld;
+    this.#loop.schedule();
+  }
+
   setReducedMotion(isReduced: boolean): void {
     this.#rig.orbit.isReducedMotion = isReduced;
   }
@@ -305,9 +311,11 @@ class LocalRingViewer implements RingViewer {
     return this.#stage.models.length === 0 && !isOnPage(this.#canvas);
   }
 
-  /** The last change is drawn, and the next may come at any moment. */
+  /** The last change is drawn, and the next may come at any moment; a sample under way under a press would delay it. */
   #waitsForInteraction(isMoving: boolean): boolean {
-    if (isMoving || this.#progress.samples >= 0 || this.#interaction.isStill()) return false;
+    const { samples } = this.#progress;
+    if (isMoving || samples === 0) return false;
+    if (samples > 0 ? !this.#interaction.isHeld : this.#interaction.isStill()) return false;
     this.#interaction.pause();
     return true;
   }

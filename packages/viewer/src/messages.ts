@@ -44,6 +44,7 @@ export type ViewerRequest =
   | { readonly type: 'progressive-refinement'; readonly isOn: boolean }
   | { readonly type: 'background'; readonly background: ViewerBackground }
   | { readonly type: 'light'; readonly light: ViewerLight }
+  | { readonly type: 'held'; readonly isHeld: boolean }
   | { readonly type: 'reduced-motion'; readonly isReduced: boolean }
   | { readonly type: 'visible'; readonly isVisible: boolean }
   | { readonly type: 'highlight'; readonly target: ViewerTarget | null }

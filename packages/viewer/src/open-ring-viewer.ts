@@ -128,6 +128,7 @@ function remoteRingViewer(worker: Worker, waiting: Map<number, Waiting>): RingVi
     setProgressiveRefinement: (isOn) => send({ type: 'progressive-refinement', isOn }),
     setLight: (light) => send({ type: 'light', light }),
     setBackground: (background) => send({ type: 'background', background }),
+    setHeld: (isHeld) => send({ type: 'held', isHeld }),
     setReducedMotion: (isReduced) => send({ type: 'reduced-motion', isReduced }),
     setVisible: (isVisible) => send({ type: 'visible', isVisible }),
     highlight: (target) => send({ type: 'highlight', target }),

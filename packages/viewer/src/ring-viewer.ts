@@ -250,6 +250,8 @@ export interface RingViewer {
   setProgressiveRefinement(isOn: boolean): void;
   setBackground(background: ViewerBackground): void;
   setLight(light: ViewerLight): void;
+  /** A pointer is pressed somewhere on the page: the picture at rest waits for its end, since a change may follow. */
+  setHeld(isHeld: boolean): void;
   setReducedMotion(isReduced: boolean): void;
   /** A hidden viewer draws nothing. */
   setVisible(isVisible: boolean): void;

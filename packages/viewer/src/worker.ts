@@ -84,6 +84,7 @@ const ORDERS: Orders = {
   'progressive-refinement': (opened, { isOn }) => opened.setProgressiveRefinement(isOn),
   background: (opened, { background }) => opened.setBackground(background),
   light: (opened, { light }) => opened.setLight(light),
+  held: (opened, { isHeld }) => opened.setHeld(isHeld),
   'reduced-motion': (opened, { isReduced }) => opened.setReducedMotion(isReduced),
   visible: (opened, { isVisible }) => opened.setVisible(isVisible),
   highlight: (opened, { target }) => opened.highlight(target),

@@ -6,7 +6,7 @@ import { forwardInput } from './forward-input.ts';
 /** What of a viewer an input reaches. */
 function watched() {
   const pointers: ViewerPointer[] = [];
-  const calls = { key: vi.fn(), resize: vi.fn(), setVisible: vi.fn(), setReducedMotion: vi.fn() };
+  const calls = { key: vi.fn(), resize: vi.fn(), setVisible: vi.fn(), setHeld: vi.fn(), setReducedMotion: vi.fn() };
   const viewer = { ...calls, pointer: (event: ViewerPointer) => void pointers.push(event) };
   return { ...calls, pointers, viewer: viewer as unknown as RingViewer }; // no more of it is called here
 }
@@ -114,6 +114,33 @@ describe('wheel and keys', () => {
     const { key } = open();
     expect(fireEvent.keyDown(canvas, typed)).toBe(true);
     expect(key).not.toHaveBeenCalled();
+  });
+});
+
+describe('a press beside the rings', () => {
+  it('is told from its first pointer to the end of its last', () => {
+    const { setHeld } = open();
+    fireEvent.pointerDown(document.body, { pointerId: 1 });
+    fireEvent.pointerDown(document.body, { pointerId: 2 });
+    fireEvent.pointerUp(document.body, { pointerId: 1 });
+    expect(setHeld.mock.calls).toEqual([[true]]);
+    fireEvent.pointerCancel(document.body, { pointerId: 2 });
+    expect(setHeld.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('that ends outside the window ends when the window loses the focus', () => {
+    const { setHeld } = open();
+    fireEvent.pointerDown(document.body, { pointerId: 1 });
+    fireEvent.blur(window);
+    fireEvent.blur(window);
+    expect(setHeld.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('is told no more once the viewer is gone', () => {
+    const { setHeld, stop } = open();
+    stop();
+    fireEvent.pointerDown(document.body, { pointerId: 1 });
+    expect(setHeld).not.toHaveBeenCalled();
   });
 });
 

@@ -3,7 +3,7 @@ import { VIEWER_KEYS, type RingViewer, type ViewerKey, type ViewerPointer } from
 /** Canvas pixels beyond two per CSS pixel cost frames and show nothing. */
 const PIXEL_RATIO_MAX = 2;
 
-/** Hands size, pointers, wheel, keys, visibility and reduced motion to the viewer; returns the way to stop. */
+/** Hands size, pointers, presses beside the rings, wheel, keys, visibility and reduced motion to the viewer; returns the way to stop. */
 export function forwardInput(
   canvas: HTMLCanvasElement,
   host: HTMLElement,
@@ -48,11 +48,39 @@ export function forwardInput(
   });
   resize.observe(host);
   document.addEventListener('visibilitychange', () => viewer.setVisible(!document.hidden), { signal });
+  watchPresses(viewer, signal);
   reducedMotion.addEventListener('change', ({ matches }) => viewer.setReducedMotion(matches), { signal });
   return () => {
     stop.abort();
     resize.disconnect();
   };
+}
+
+/** A press anywhere on the page, such as on a slider beside the rings; one that ends outside the window ends with the focus. */
+function watchPresses(viewer: RingViewer, signal: AbortSignal): void {
+  const pressed = new Set<number>();
+  const end = ({ pointerId }: PointerEvent): void => {
+    if (pressed.delete(pointerId) && pressed.size === 0) viewer.setHeld(false);
+  };
+  const options = { signal, capture: true };
+  addEventListener(
+    'pointerdown',
+    ({ pointerId }) => {
+      pressed.add(pointerId);
+      if (pressed.size === 1) viewer.setHeld(true);
+    },
+    options,
+  );
+  addEventListener('pointerup', end, options);
+  addEventListener('pointercancel', end, options);
+  addEventListener(
+    'blur',
+    () => {
+      if (pressed.size > 0) viewer.setHeld(false);
+      pressed.clear();
+    },
+    { signal },
+  );
 }
 
 function forwardWheel(event: WheelEvent, canvas: HTMLCanvasElement, viewer: RingViewer): void {

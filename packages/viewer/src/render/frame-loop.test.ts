@@ -46,3 +46,46 @@ test('a frame waits for the one before it, and its time counts as one', () => {
   expect(seconds[2]).toBeCloseTo(0.016, 6);
   expect(next).toBeNull();
 });
+
+test('a hastened frame waits for no display frame, and is not drawn twice', async () => {
+  let frames = 0;
+  const loop = new FrameLoop(
+    () => void (frames += 1),
+    () => true,
+  );
+  loop.hasten();
+  loop.hasten();
+  await vi.waitFor(() => expect(frames).toBe(1));
+  expect(next).toBeNull();
+});
+
+test('a hastened frame waits for the one before it and begins with the next display frame then', async () => {
+  let frames = 0;
+  let isReady = false;
+  const loop = new FrameLoop(
+    () => void (frames += 1),
+    () => isReady,
+  );
+  loop.hasten();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(frames).toBe(0);
+  isReady = true;
+  pass();
+  expect(frames).toBe(1);
+});
+
+test('a hidden viewer hastens nothing until it is shown', async () => {
+  let frames = 0;
+  const loop = new FrameLoop(
+    () => void (frames += 1),
+    () => true,
+  );
+  loop.hasten();
+  loop.setRunning(false);
+  loop.hasten();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(frames).toBe(0);
+  loop.setRunning(true);
+  pass();
+  expect(frames).toBe(1);
+});

@@ -47,3 +47,13 @@ test('only a frame for a monitor that has not paused follows it', () => {
   monitor.drew(false);
   expect(monitor.isFollowing).toBe(false);
 });
+
+test('while a pointer is pressed a change may follow at any moment', () => {
+  const monitor = new InteractionMonitor();
+  monitor.isHeld = true;
+  monitor.touch();
+  vi.advanceTimersByTime(60_000);
+  expect(monitor.isStill()).toBe(false);
+  monitor.isHeld = false;
+  expect(monitor.isStill()).toBe(true);
+});

@@ -14,15 +14,17 @@ export class InteractionMonitor {
   #frameSeconds = 0;
   /** The frame before drew changed rings: its distance to the next one is what a frame takes. */
   isFollowing = false;
+  /** A pointer is pressed somewhere on the page: the next change may come at any moment. */
+  isHeld = false;
 
   /** The rings have changed. */
   touch(): void {
     this.#stillAt = performance.now() + Math.max(STILL_MILLISECONDS, STILL_FRAMES * this.#frameSeconds * 1000);
   }
 
-  /** Nothing is dragged, or the drag has paused for long enough. */
+  /** Nothing is pressed, and the last change is long enough ago. */
   isStill(): boolean {
-    return performance.now() >= this.#stillAt;
+    return !this.isHeld && performance.now() >= this.#stillAt;
   }
 
   /** A frame waits for the next change. */
