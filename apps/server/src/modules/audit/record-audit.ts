@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, AuditEntity } from '@ringwerk/contract';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../http/caller.ts';
@@ -63,13 +64,19 @@ async function nameOf(
   return rows[0] ?? null;
 }
 
-/** The fields of two states that differ, for `before` and `after` of an entry. */
+/**
+ * A value as the log stores it. What comes from a `jsonb` column has its keys in the database's order, what was posted in the
+ * writer's; a date may be one or its text, and a field may be undefined or absent.
+ */
+const asStored = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
+
+/** The fields of two states that differ by value, for `before` and `after` of an entry. */
 export function differences<State extends object>(
   before: State,
   after: Partial<State>,
 ): { before: Fields; after: Fields } {
   const changed = (Object.keys(after) as (keyof State & string)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    (field) => !isDeepStrictEqual(asStored(before[field]), asStored(after[field])),
   );
   const only = (state: Partial<State>): Fields =>
     Object.fromEntries(changed.map((field) => [field, state[field] ?? null] as const));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Design } from '@ringwerk/kernel';
 import type { RingWeight } from '@ringwerk/kernel/weight';
 import { and, eq, inArray, ne } from 'drizzle-orm';
@@ -22,7 +23,7 @@ const isSameRing = (a: RingWeight, b: RingWeight): boolean =>
   Math.abs(a.shown - b.shown) <= SAME_GRAMS &&
   a.segments.length === b.segments.length &&
   a.segments.every((grams, index) => Math.abs(grams - (b.segments[index] ?? Infinity)) <= SAME_GRAMS) &&
-  JSON.stringify(a.rows) === JSON.stringify(b.rows);
+  isDeepStrictEqual(a.rows, b.rows);
 
 /** Whether two weighings bill the same: grams to 0.01 g, stones and their carats exactly. */
 export const isSameWeight = (a: Weights, b: Weights): boolean =>
