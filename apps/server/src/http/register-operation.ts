@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
 import { CodedError } from './coded-error.ts';
+import { hangUpSignal } from './hang-up.ts';
 import { withParsedDesigns } from './posted-designs.ts';
 import { isSameOrigin } from './same-origin.ts';
 
@@ -59,6 +60,8 @@ interface Input<P extends Schema, Q extends Schema, B extends Schema> {
   readonly sent: Sent<B>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Aborted when the caller leaves before the answer: long work looks at it, and ends. */
+  readonly signal: AbortSignal;
 }
 /** What a handler of a logged-in operation receives: parsed input and who calls. */
 export interface Call<P extends Schema, Q extends Schema, B extends Schema> extends Input<P, Q, B> {
@@ -167,15 +170,23 @@ function register<P extends Schema, Q extends Schema, B extends Schema, A extend
       // The three were parsed by the operation's own schemas just before, and now the records in the body.
       const params = request.params as Parsed<P>;
       await options.admit?.(params);
-      const answer = await route.handle({
-        params,
-        query: request.query as Parsed<Q>,
-        body: (operation.body === undefined ? undefined : withParsedDesigns(operation.body, request.body)) as Parsed<B>,
-        sent: request.body as Sent<B>,
-        request,
-        reply,
-      });
-      return send(operation, reply, answer);
+      const body = operation.body === undefined ? undefined : withParsedDesigns(operation.body, request.body);
+      const signal = hangUpSignal(reply.raw);
+      try {
+        const answer = await route.handle({
+          params,
+          query: request.query as Parsed<Q>,
+          body: body as Parsed<B>,
+          sent: request.body as Sent<B>,
+          request,
+          reply,
+          signal,
+        });
+        return send(operation, reply, answer);
+      } catch (error) {
+        // Whatever the aborted work throws: it is the caller who left.
+        throw signal.aborted ? signal.reason : error;
+      }
     },
   });
 }

@@ -107,10 +107,12 @@ export async function checkSheet(
   { database }: Pick<Means, 'database'>,
   id: string,
   { version, data }: Body<typeof checkOperation>,
+  signal: AbortSignal,
 ): Promise<PriceSheetCheck> {
   const edition = await requireEdition(database.orm, id);
   requireDraft(edition, version);
-  return checkPriceSheet(edition.content, await readUpload(Buffer.from(data, 'base64'), PRICE_SHEET_LIMITS));
+  const sheet = await readUpload(Buffer.from(data, 'base64'), PRICE_SHEET_LIMITS, signal);
+  return checkPriceSheet(edition.content, sheet);
 }
 
 export function saveDraft(

@@ -26,16 +26,20 @@ export async function importRates(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
   { data, file, isTrial }: RateFile,
+  signal: AbortSignal,
 ): Promise<RateSheet> {
   const now = clock();
-  const sheet = await readUpload(Buffer.from(data, 'base64'), RATE_SHEET_LIMITS);
+  const sheet = await readUpload(Buffer.from(data, 'base64'), RATE_SHEET_LIMITS, signal);
   return database.transaction(async (transaction) => {
     await repository.lockRates(transaction);
     const { staleDays } = await repository.readSettings(transaction);
     const lines = readRateSheet(sheet, { today: houseDate(now), staleDays });
     const isRecorded = !isTrial && lines.length > 0 && lines.every((line) => !('findings' in line));
     const rows: AnsweredRow[] = [];
-    for (const line of lines) rows.push(await answerLine(transaction, line, caller, { now, file, isRecorded }));
+    for (const line of lines) {
+      signal.throwIfAborted();
+      rows.push(await answerLine(transaction, line, caller, { now, file, isRecorded }));
+    }
     const counts = countsOf(rows);
     if (isRecorded)
       await recordAudit(transaction, caller, now, {

@@ -39,10 +39,15 @@ export function registerPricing(api: Api, services: Services): void {
     ({ caller, params, body }) => saveDraft(services, caller, params.id, body),
     { bodyLimit: DRAFT_BYTES },
   );
-  registerOperation(api, contract.checkPriceSheet, ({ params, body }) => checkSheet(services, params.id, body), {
-    bodyLimit: SHEET_BODY_BYTES,
-    callsPerMinute: CHECKS_PER_MINUTE,
-  });
+  registerOperation(
+    api,
+    contract.checkPriceSheet,
+    ({ params, body, signal }) => checkSheet(services, params.id, body, signal),
+    {
+      bodyLimit: SHEET_BODY_BYTES,
+      callsPerMinute: CHECKS_PER_MINUTE,
+    },
+  );
   registerOperation(api, contract.activatePriceList, ({ caller, params, body }) =>
     activate(services, caller, params.id, body),
   );

@@ -33,7 +33,9 @@ export function registerRates(api: Api, services: Services): void {
     return { rates: rows.map((row) => rateAnswer(row, caller.userId)) };
   });
   registerOperation(api, contract.recordRate, ({ caller, body }) => recordRate(services, caller, body));
-  registerOperation(api, contract.importRates, ({ caller, body }) => importRates(services, caller, body));
+  registerOperation(api, contract.importRates, ({ caller, body, signal }) =>
+    importRates(services, caller, body, signal),
+  );
   registerOperation(api, contract.decideRate, ({ caller, params, body }) =>
     decideRate(services, caller, params.id, body.isConfirmed),
   );
