@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { idSchema, minorUnits, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { measureInAddress, moneyInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
+import { SHEET_BASE64_MAX } from '../sheet-words.ts';
 import { STONE_SHAPES } from '../stone-shapes.ts';
-import { text, trimmedText } from '../text.ts';
+import { trimmedText } from '../text.ts';
 
 export const STONE_COLOURS = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'] as const;
 export const STONE_CLARITIES = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1', 'I2', 'I3'] as const;
@@ -128,9 +129,10 @@ export const importStones = operation({
   method: 'POST',
   path: '/api/stones/import',
   access: 'dealer',
-  summary: "RapNet-compatible CSV of the dealer's own stones; a result per row, nothing half written.",
+  summary:
+    "RapNet-compatible file (CSV, XLSX, as base64) of the dealer's own stones; a result per row, nothing half written.",
   body: z.strictObject({
-    csv: text({ max: 8_000_000 }),
+    data: z.base64().check(z.maxLength(SHEET_BASE64_MAX)),
     /** What the seller states of all rows that do not state it themselves; without it such rows are refused. */
     origin: z.optional(z.enum(['natural', 'lab-grown'])),
     treatment: z.optional(z.literal('none')),

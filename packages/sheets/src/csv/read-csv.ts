@@ -70,14 +70,22 @@ async function filledRows(
 }
 
 /** The table of a text with delimiters. A row that is shorter than the head, or whose quotes never end, was cut off. */
+export async function readCsvText(text: string, limits: SheetLimits, signal?: AbortSignal): Promise<SheetReading> {
+  if (text.length > CHARACTERS_MOST) throw new SheetError({ code: 'sheet.too-large', most: CHARACTERS_MOST });
+  const named = SEPARATOR_LINE.exec(text);
+  const table = text.slice(named?.[0].length ?? 0);
+  const split = splitRows(table, named?.[1] ?? delimiterOf(table), limits.columns);
+  return sheetOf(await filledRows(split, named === null ? 1 : 2, limits.rows, signal), limits, {
+    name: null,
+    others: 0,
+  });
+}
+
+/** The same for the bytes of a file, in any of the encodings that spreadsheets write. */
 export async function readCsv(bytes: Uint8Array, limits: SheetLimits, signal?: AbortSignal): Promise<SheetReading> {
-  const decoded = decodeText(bytes);
-  if (decoded.text.length > CHARACTERS_MOST) throw new SheetError({ code: 'sheet.too-large', most: CHARACTERS_MOST });
-  const named = SEPARATOR_LINE.exec(decoded.text);
-  const text = decoded.text.slice(named?.[0].length ?? 0);
-  const split = splitRows(text, named?.[1] ?? delimiterOf(text), limits.columns);
-  const rows = await filledRows(split, named === null ? 1 : 2, limits.rows, signal);
-  const last = rows.at(-1);
-  if (decoded.isCut && last !== undefined) rows[rows.length - 1] = { ...last, isCut: true };
-  return sheetOf(rows, limits, { name: null, others: 0 });
+  const { text, isCut } = decodeText(bytes);
+  const reading = await readCsvText(text, limits, signal);
+  const last = reading.ok ? reading.value.rows.at(-1) : undefined;
+  if (!isCut || !reading.ok || last === undefined) return reading;
+  return { ok: true, value: { ...reading.value, rows: [...reading.value.rows.slice(0, -1), { ...last, isCut }] } };
 }

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { textOfBytes } from '@ringwerk/sheets';
 import { isPublicAddress } from './public-address.ts';
 
 /** From the first question to the name server to the last byte, all redirects together, ms. */
@@ -138,7 +139,7 @@ async function readText(answer: IncomingMessage): Promise<FetchedText> {
     if (encoding !== 'identity') throw new FetchError('encoding', encoding.slice(0, 20));
     const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
     const bytes = await readBytes(answer);
-    return { text: decoder(parameters).decode(bytes), type: type.trim() };
+    return { text: decoded(bytes, parameters), type: type.trim() };
   } finally {
     answer.destroy();
   }
@@ -160,12 +161,18 @@ async function readBytes(answer: IncomingMessage): Promise<Buffer> {
 
 const tooLarge = (): FetchError => new FetchError('too-large', `${BYTES_MAX / 1024} KiB`);
 
-function decoder(parameters: readonly string[]): InstanceType<typeof TextDecoder> {
+/** By the encoding that the answer names, else by what its bytes hold. */
+function decoded(bytes: Uint8Array, parameters: readonly string[]): string {
   const charset = parameters.map((one) => /^\s*charset="?([\w.:-]+)"?\s*$/u.exec(one)?.[1]).find(Boolean);
+  const named = charset === undefined ? null : decoderOf(charset);
+  return named?.decode(bytes) ?? textOfBytes(bytes) ?? new TextDecoder().decode(bytes);
+}
+
+function decoderOf(charset: string): InstanceType<typeof TextDecoder> | null {
   try {
-    return new TextDecoder(charset ?? 'utf-8');
+    return new TextDecoder(charset);
   } catch {
-    return new TextDecoder();
+    return null;
   }
 }
 

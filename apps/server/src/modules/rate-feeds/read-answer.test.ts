@@ -27,11 +27,11 @@ const feed = (changes: Partial<FeedContent>): FeedContent => ({
   ...changes,
 });
 const read = (text: string, content: FeedContent, type = '') => readAnswer({ text, type }, content);
-const numbers = (text: string, content: FeedContent): number[] =>
-  read(text, content).quotes.map(({ number }) => number);
-const refusal = (text: string, content: FeedContent, type = ''): string => {
+const numbers = async (text: string, content: FeedContent): Promise<number[]> =>
+  (await read(text, content)).quotes.map(({ number }) => number);
+const refusal = async (text: string, content: FeedContent, type = ''): Promise<string> => {
   try {
-    read(text, content, type);
+    await read(text, content, type);
     return 'none';
   } catch (error) {
     return error instanceof FeedRefusal ? [error.code, error.subject].filter(Boolean).join(' ') : String(error);
@@ -40,14 +40,14 @@ const refusal = (text: string, content: FeedContent, type = ''): string => {
 
 const QUOTES = '{"rates":{"XAU":3345.5,"XAG":"39.12"},"items":[{"metal":"Pt","bid":1320},{"metal":"Pd","bid":null}]}';
 
-test('reads numbers and texts of a JSON by their paths', () => {
+test('reads numbers and texts of a JSON by their paths', async () => {
   const readings = [
     reading('Au', '$.rates.XAU'),
     reading('Ag', "$['rates']['XAG']"),
     reading('Pt', '$.items[0].bid'),
     reading('Pd', '$.items[-2].bid'),
   ];
-  expect(numbers(QUOTES, feed({ readings }))).toEqual([3_345.5, 39.12, 1_320, 1_320]);
+  expect(await numbers(QUOTES, feed({ readings }))).toEqual([3_345.5, 39.12, 1_320, 1_320]);
 });
 
 test.each(['$.price', "$['a b']['c']", '$[0].bid', '$.items[-1]', '$'])('%s names one value', (path) => {
@@ -65,10 +65,10 @@ test.each([
   "$.items[?@.metal == 'Pt'].bid",
   "$.r[?search(@, '^(a+)+$')]",
   '$.price[',
-])('%s does not, and is neither saved nor looked for', (path) => {
+])('%s does not, and is neither saved nor looked for', async (path) => {
   expect(isJsonPath(path)).toBe(false);
   const text = JSON.stringify({ r: [`${'a'.repeat(60)}!`], items: [{ metal: 'Pt', bid: 1 }] });
-  expect(refusal(text, feed({ readings: [reading('Au', path)] }))).toBe('missing Au');
+  expect(await refusal(text, feed({ readings: [reading('Au', path)] }))).toBe('missing Au');
 });
 
 test.each([
@@ -81,17 +81,17 @@ test.each([
   ['that is a page', '<!DOCTYPE html><title>Down</title>', '$.gold', 'html'],
   ['with more levels than anybody writes', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '$.gold', 'missing Au'],
   ['with as many at the path', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '$[0]', 'not-a-number Au'],
-])('takes nothing of a JSON %s', (_, text, path, code) => {
-  expect(refusal(text, feed({ readings: [reading('Au', path)] }))).toBe(code);
+])('takes nothing of a JSON %s', async (_, text, path, code) => {
+  expect(await refusal(text, feed({ readings: [reading('Au', path)] }))).toBe(code);
 });
 
-test('a page is a page by its type alone', () => {
-  expect(refusal('{"gold":1}', feed({ readings: [reading('Au', '$.gold')] }), 'text/html')).toBe('html');
+test('a page is a page by its type alone', async () => {
+  expect(await refusal('{"gold":1}', feed({ readings: [reading('Au', '$.gold')] }), 'text/html')).toBe('html');
 });
 
-test('of two values of an answer none is taken when one is missing', () => {
+test('of two values of an answer none is taken when one is missing', async () => {
   const readings = [reading('Au', '$.rates.XAU'), reading('Ag', '$.rates.silver')];
-  expect(refusal(QUOTES, feed({ readings }))).toBe('missing Ag');
+  expect(await refusal(QUOTES, feed({ readings }))).toBe('missing Ag');
 });
 
 const FIXINGS = 'Date;AM;PM\r\n2026-11-23;2.889,10;2.901,55\r\n2026-11-24;2.903,00;2.911,25\r\n';
@@ -99,25 +99,40 @@ const LIST = '\u{feff}Metal,Sell\nGold,"93,104.50"\nSilver,1100\nSilver,1101\n';
 const csv = (one: FeedReading, changes: Partial<FeedContent> = {}) =>
   feed({ format: 'csv', readings: [one], ...changes });
 
-test('reads a CSV by column and row', () => {
+test('reads a CSV by column and row', async () => {
   const german = { decimalSign: ',' } as const;
-  expect(numbers(FIXINGS, csv(reading('Au', 'pm'), german))).toEqual([2_911.25]);
-  expect(numbers(FIXINGS, csv(reading('Au', 'PM', { row: 'first' }), german))).toEqual([2_901.55]);
-  expect(numbers(LIST, csv(reading('Au', 'Sell', { row: 'cell', cell: 'gold' })))).toEqual([93_104.5]);
+  expect(await numbers(FIXINGS, csv(reading('Au', 'pm'), german))).toEqual([2_911.25]);
+  expect(await numbers(FIXINGS, csv(reading('Au', 'PM', { row: 'first' }), german))).toEqual([2_901.55]);
+  expect(await numbers(LIST, csv(reading('Au', 'Sell', { row: 'cell', cell: 'gold' })))).toEqual([93_104.5]);
 });
 
 test.each([
   ['without the column', csv(reading('Au', 'Noon')), 'missing Au'],
   ['without the row', csv(reading('Au', 'AM', { row: 'cell', cell: 'Gold' })), 'missing Au'],
   ['with the other sign of decimals', csv(reading('Au', 'AM')), 'not-a-number Au'],
-])('takes nothing of a CSV %s', (_, content, code) => {
-  expect(refusal(FIXINGS, content)).toBe(code);
+])('takes nothing of a CSV %s', async (_, content, code) => {
+  expect(await refusal(FIXINGS, content)).toBe(code);
 });
 
-test('takes nothing of a CSV with two such rows, of words, or of a page', () => {
-  expect(refusal(LIST, csv(reading('Ag', 'Sell', { row: 'cell', cell: 'Silver' })))).toBe('missing Ag');
-  expect(refusal('Service unavailable', csv(reading('Au', 'AM')))).toBe('unreadable');
-  expect(refusal('<html><body>Hello</body></html>', csv(reading('Au', 'AM')))).toBe('html');
+test('reads a CSV with a row more than its head has cells, with quotes, and with a line that names its separator', async () => {
+  const text = 'sep=;\r\n"Metal";"Sell"\r\n"Gold, fine";"93.104,50";\r\n';
+  const gold = reading('Au', 'sell', { row: 'cell', cell: 'gold, fine' });
+  expect(await numbers(text, csv(gold, { decimalSign: ',' }))).toEqual([93_104.5]);
+});
+
+test('takes nothing of a CSV that is longer than it looks through: its last row would be another', async () => {
+  const text = `Day;AM\n${'1;2\n'.repeat(50_001)}`;
+  expect(await refusal(text, csv(reading('Au', 'AM')))).toBe('unreadable');
+});
+
+test('takes no formula for a number', async () => {
+  expect(await refusal('Day;AM\n1;=2+2\n', csv(reading('Au', 'AM')))).toBe('not-a-number Au');
+});
+
+test('takes nothing of a CSV with two such rows, of words, or of a page', async () => {
+  expect(await refusal(LIST, csv(reading('Ag', 'Sell', { row: 'cell', cell: 'Silver' })))).toBe('missing Ag');
+  expect(await refusal('Service unavailable', csv(reading('Au', 'AM')))).toBe('unreadable');
+  expect(await refusal('<html><body>Hello</body></html>', csv(reading('Au', 'AM')))).toBe('html');
 });
 
 const CUBES = `<Cube time='2026-11-24'><Cube currency='USD' rate='1.0869'/><Cube currency='JPY' rate='163.20'/></Cube>`;
@@ -128,15 +143,15 @@ const envelope = (days: string, before = ''): string =>
 const reference = (...subjects: RateSubject[]) =>
   feed({ format: 'reference-rates', decimalSign: ',', readings: subjects.map((subject) => reading(subject, '')) });
 
-test('reads the currencies of reference rates, with their day', () => {
-  const answer = read(envelope(CUBES), reference('JPY', 'USD'));
+test('reads the currencies of reference rates, with their day', async () => {
+  const answer = await read(envelope(CUBES), reference('JPY', 'USD'));
   expect(answer.quotes.map(({ number }) => number)).toEqual([163.2, 1.0869]);
   expect(answer.day).toBe('2026-11-24');
 });
 
-test('of several days takes the newest', () => {
+test('of several days takes the newest', async () => {
   const older = `<Cube time='2026-11-23'><Cube currency='USD' rate='1.1'/></Cube>`;
-  expect(read(envelope(`${older}${CUBES}`), reference('USD'))).toMatchObject({
+  expect(await read(envelope(`${older}${CUBES}`), reference('USD'))).toMatchObject({
     day: '2026-11-24',
     quotes: [{ number: 1.0869 }],
   });
@@ -153,8 +168,8 @@ test.each([
   ['without the currency', envelope(CUBES.replace('USD', 'GBP')), 'missing USD'],
   ['with the currency twice', envelope(CUBES.replace('JPY', 'USD')), 'missing USD'],
   ['with a mark instead of the rate', envelope(CUBES.replace('1.0869', 'N/A')), 'not-a-number USD'],
-])('takes nothing of an XML %s', (_, text, code) => {
-  expect(refusal(text, reference('USD'))).toBe(code);
+])('takes nothing of an XML %s', async (_, text, code) => {
+  expect(await refusal(text, reference('USD'))).toBe(code);
 });
 
 test.each([

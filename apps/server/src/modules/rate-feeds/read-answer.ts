@@ -20,9 +20,9 @@ export interface FeedAnswer {
 const HTML = /^\s*(?:<!doctype html|<html|<head|<body)/iu;
 
 /** All values of an answer, or none. @throws FeedRefusal */
-export function readAnswer({ text, type }: FetchedText, content: FeedContent): FeedAnswer {
+export async function readAnswer({ text, type }: FetchedText, content: FeedContent): Promise<FeedAnswer> {
   if (type === 'text/html' || HTML.test(text)) throw new FeedRefusal('html', excerpt(text));
-  const { day, find, sign } = reader(text, content);
+  const { day, find, sign } = await reader(text, content);
   const quotes = content.readings.map((reading): Quote => {
     const found = find(reading);
     const number = typeof found === 'number' ? found : parseQuote(found, sign, reading.subject);
@@ -37,12 +37,12 @@ interface Reader {
   readonly sign: DecimalSign;
 }
 
-function reader(text: string, { format, decimalSign: sign }: FeedContent): Reader {
+async function reader(text: string, { format, decimalSign: sign }: FeedContent): Promise<Reader> {
   switch (format) {
     case 'json':
       return { day: null, find: readJson(text), sign };
     case 'csv':
-      return { day: null, find: readCsv(text), sign };
+      return { day: null, find: await readCsv(text), sign };
     case 'reference-rates':
       return { ...readReferenceRates(text), sign: '.' };
   }

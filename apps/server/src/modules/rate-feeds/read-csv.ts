@@ -1,22 +1,23 @@
 import type { FeedReading } from '@ringwerk/contract';
-import Papa from 'papaparse';
+import { readTextSheet, SHEET_LIMITS, type SheetCell } from '@ringwerk/sheets';
 import { excerpt, FeedRefusal } from './feed-error.ts';
 
-/** Rows that are looked through; a list of fixings of a hundred years is shorter. */
-const ROWS_MAX = 50_000;
+/** A list of fixings of a hundred years is shorter. Of a longer one nothing is read: its last row would not be known. */
+const LIMITS = { ...SHEET_LIMITS, rows: 50_000, columns: 1_000 };
 
 const isSame = (left: string, right: string): boolean =>
   left.normalize('NFC').trim().toLowerCase() === right.normalize('NFC').trim().toLowerCase();
 
+/** What a formula would say stands in no answer. */
+const textOf = (cell: SheetCell): string => (typeof cell === 'object' ? '' : String(cell));
+
 /** The cell in the column and row of each reading. @throws FeedRefusal */
-export function readCsv(text: string): (reading: FeedReading) => string {
-  const parsed = Papa.parse<string[]>(text.replace(/^\u{feff}/u, ''), {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t', '|'],
-    preview: ROWS_MAX,
-  });
-  const [head, ...rows] = parsed.data;
-  if (head === undefined || head.length < 2 || rows.length === 0) throw new FeedRefusal('unreadable', excerpt(text));
+export async function readCsv(text: string): Promise<(reading: FeedReading) => string> {
+  const table = await readTextSheet(text, LIMITS);
+  if (!table.ok || table.value.head.cells.length < 2 || table.value.rows.length === 0)
+    throw new FeedRefusal('unreadable', excerpt(text));
+  const head = table.value.head.cells.map(textOf);
+  const rows = table.value.rows.map(({ cells }) => cells.map(textOf));
   return (reading) => {
     const { at, subject } = reading;
     const columns = head.flatMap((name, index) => (isSame(name, at) ? [index] : []));

@@ -99,7 +99,8 @@ async function askFeed(
   content: FeedContent,
   signal?: AbortSignal,
 ): Promise<readonly RatedQuote[]> {
-  const answer = readAnswer(await fetchPublic(content.url, { isHttpAllowed: content.isHttpAllowed, signal }), content);
+  const fetched = await fetchPublic(content.url, { isHttpAllowed: content.isHttpAllowed, signal });
+  const answer = await readAnswer(fetched, content);
   const { staleDays } = await rates.readSettings(database.orm);
   requireDay(answer.day, houseDate(clock()), staleDays);
   return rateQuotes(database.orm, answer);

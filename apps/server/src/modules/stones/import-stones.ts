@@ -5,7 +5,8 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { readStoneCsv, type CsvRow, type SellerStatement } from './read-stone-csv.ts';
+import { readUpload } from '../sheets/read-upload.ts';
+import { readStones, STONE_SHEET_LIMITS, type SellerStatement, type StoneFileRow } from './read-stones.ts';
 import { upsertStones } from './stone-repository.ts';
 
 export type StoneImport = z.output<NonNullable<typeof operation.answer>>;
@@ -13,6 +14,7 @@ type RowResult = StoneImport['rows'][number];
 
 /**
  * Takes over a file of the caller's own stones. What a file means:
+ * - a file that is no table is refused (`sheet.unreadable`);
  * - without a needed column nothing is read (`stone.import-header` names the columns);
  * - every other row stands for itself: right rows are added or replaced by stock number, wrong rows are reported with
  *   their field and leave the stone as it was;
@@ -21,19 +23,22 @@ type RowResult = StoneImport['rows'][number];
 export async function importStones(
   services: Services,
   caller: Caller,
-  { csv, ...stated }: { readonly csv: string } & SellerStatement,
+  { data, ...stated }: { readonly data: string } & SellerStatement,
+  signal: AbortSignal,
 ): Promise<StoneImport> {
-  const reading = readStoneCsv(csv, stated);
+  const sheet = await readUpload(Buffer.from(data, 'base64'), STONE_SHEET_LIMITS, signal);
+  const reading = await readStones(sheet, stated, signal);
   if (!reading.ok) {
     throw new CodedError('stone.import-header', {
       issues: reading.missing.map((column) => ({
         code: 'stone.import-header',
-        path: '/csv',
+        path: '/data',
         params: { column },
         severity: 'error',
       })),
     });
   }
+  signal.throwIfAborted();
   const outcome = await write(services, caller, reading.rows);
   const rows = reading.rows.map((row) => result(row, outcome));
   const count = (kind: RowResult['result']): number => rows.filter((row) => row.result === kind).length;
@@ -41,7 +46,7 @@ export async function importStones(
 }
 
 /** Stock number → whether it is new; sold stones are missing. */
-async function write(services: Services, caller: Caller, rows: readonly CsvRow[]): Promise<Map<string, boolean>> {
+async function write(services: Services, caller: Caller, rows: readonly StoneFileRow[]): Promise<Map<string, boolean>> {
   const now = services.clock();
   const stones = rows.flatMap((row) =>
     'stone' in row
@@ -70,7 +75,7 @@ async function write(services: Services, caller: Caller, rows: readonly CsvRow[]
   });
 }
 
-function result(row: CsvRow, outcome: ReadonlyMap<string, boolean>): RowResult {
+function result(row: StoneFileRow, outcome: ReadonlyMap<string, boolean>): RowResult {
   const { row: line, stockNumber } = row;
   if (!('stone' in row)) return { row: line, stockNumber, result: 'rejected', field: row.field, reason: row.reason };
   const isNew = outcome.get(stockNumber);

@@ -6,8 +6,8 @@ import { importStones } from './import-stones.ts';
 import { readStone, searchStones } from './search-stones.ts';
 import { StoneCatalogue } from './stone-catalogue.ts';
 
-/** Bytes of the longest file that the contract allows, each character escaped in JSON. */
-const IMPORT_BODY_LIMIT = 16_777_216;
+/** The rest is the JSON around the file. */
+const IMPORT_BODY_LIMIT = contract.SHEET_BASE64_MAX + 1_024;
 const IMPORTS_PER_MINUTE = 12;
 
 export function registerStones(api: Api, services: Services): void {
@@ -20,8 +20,13 @@ export function registerStones(api: Api, services: Services): void {
   registerOperation(api, contract.getStone, ({ caller, params }) => readStone(services, caller, params.id));
   registerOperation(api, contract.holdStone, ({ caller, params }) => holdStone(services, caller, params.id));
   registerOperation(api, contract.releaseStone, ({ caller, params }) => releaseStone(services, caller, params.id));
-  registerOperation(api, contract.importStones, ({ caller, body }) => importStones(services, caller, body), {
-    bodyLimit: IMPORT_BODY_LIMIT,
-    callsPerMinute: IMPORTS_PER_MINUTE,
-  });
+  registerOperation(
+    api,
+    contract.importStones,
+    ({ caller, body, signal }) => importStones(services, caller, body, signal),
+    {
+      bodyLimit: IMPORT_BODY_LIMIT,
+      callsPerMinute: IMPORTS_PER_MINUTE,
+    },
+  );
 }

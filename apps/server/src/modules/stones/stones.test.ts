@@ -25,7 +25,7 @@ const importCsv = (user: TestUser, lines: readonly string[]) =>
   user.call({
     method: 'POST',
     url: '/api/stones/import',
-    payload: { csv: lines.join('\n'), origin: 'natural', treatment: 'none' },
+    payload: { data: Buffer.from(lines.join('\n')).toString('base64'), origin: 'natural', treatment: 'none' },
   });
 const HEADER = 'Stock #,Shape,Weight,Color,Clarity,Lab,Report #,RapNet Price,Availability';
 const firstStone = async (query: string): Promise<Listing> => {
@@ -204,7 +204,7 @@ describe('import', () => {
   test('a stone that costs more than a column holds is refused by its row, and the stone beside it is taken', async () => {
     const rows = [HEADER, 'OVER-1,BR,50.00,D,FL,,,900000,G', 'OVER-2,BR,1.00,D,FL,,,900000,G'];
     // From an address of its own: files are limited by the minute and address.
-    const payload = { csv: rows.join('\n'), origin: 'natural', treatment: 'none' };
+    const payload = { data: Buffer.from(rows.join('\n')).toString('base64'), origin: 'natural', treatment: 'none' };
     const added = await first.call({
       method: 'POST',
       url: '/api/stones/import',

@@ -38,7 +38,7 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.stones,
     frame: 'area',
-    ...lazyPage(() => import('../../features/stones/stones-page.tsx'), ['stones', 'gallery']),
+    ...lazyPage(() => import('../../features/stones/stones-page.tsx'), ['stones', 'gallery', 'sheets']),
   },
   { path: PATHS.quotes, frame: 'area', ...lazyPage(() => import('../../features/quotes/quotes-page.tsx'), ['trade']) },
   {

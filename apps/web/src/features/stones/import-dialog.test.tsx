@@ -15,8 +15,9 @@ const RESULT = {
     { row: 3, stockNumber: 'A-1002', result: 'rejected' as const, field: 'Weight', reason: 'range' },
   ],
 };
+const DATA = btoa(CSV);
 const csv = (text: string): File => new File([text], 'stones.csv', { type: 'text/csv' });
-const input = (): HTMLInputElement => screen.getByLabelText('Choose CSV file');
+const input = (): HTMLInputElement => screen.getByLabelText('Choose CSV or XLSX file');
 const start = (): HTMLButtonElement => screen.getByRole('button', { name: 'Import' });
 const open = (): Drawn => draw(<ImportDialog isOpen onClose={() => undefined} />);
 let server: ServerOfTests;
@@ -30,7 +31,7 @@ describe('a file of stones', () => {
     expect(start().disabled).toBe(true);
     await user.upload(input(), csv(CSV));
     await user.click(start());
-    await vi.waitFor(() => expect(server.bodies(importStones)).toEqual([{ csv: CSV }]));
+    await vi.waitFor(() => expect(server.bodies(importStones)).toEqual([{ data: DATA }]));
   });
 
   it('carries what the seller states of all its stones', async () => {
@@ -40,7 +41,7 @@ describe('a file of stones', () => {
     await user.click(screen.getByRole('switch', { name: 'Rows without a statement are untreated' }));
     await user.click(start());
     await vi.waitFor(() =>
-      expect(server.bodies(importStones)).toEqual([{ csv: CSV, origin: 'lab-grown', treatment: 'none' }]),
+      expect(server.bodies(importStones)).toEqual([{ data: DATA, origin: 'lab-grown', treatment: 'none' }]),
     );
   });
 
@@ -56,7 +57,7 @@ describe('a file of stones', () => {
 
   it('that is empty is refused at its field and not sent, until another one is chosen', async () => {
     const { user } = open();
-    await user.upload(input(), csv('  '));
+    await user.upload(input(), csv(''));
     await user.click(start());
     expect(await screen.findByText('The file is empty.')).toBeDefined();
     expect([input().getAttribute('aria-invalid'), server.sent(importStones).length]).toEqual(['true', 0]);
@@ -65,12 +66,23 @@ describe('a file of stones', () => {
   });
 
   it('without its columns names those that are missing', async () => {
-    const issues = [finding('/csv', 'missing', { column: 'Weight' }), finding('/csv', 'missing', { column: 'Color' })];
+    const issues = [
+      finding('/data', 'missing', { column: 'Weight' }),
+      finding('/data', 'missing', { column: 'Color' }),
+    ];
     server.on(importStones, () => refuse('stone.import-header', { issues }));
     const { user } = open();
     await user.upload(input(), csv(CSV));
     await user.click(start());
     expect(await screen.findByText('The header row lacks: Weight, Color')).toBeDefined();
+  });
+
+  it('that is no table says why', async () => {
+    server.on(importStones, () => refuse('sheet.unreadable', { issues: [finding('/data', 'sheet.damaged')] }));
+    const { user } = open();
+    await user.upload(input(), csv(CSV));
+    await user.click(start());
+    expect(await screen.findByText(/Nothing was changed\. .*damaged/u)).toBeDefined();
   });
 
   it('is sent once, and may be sent again when the network has failed', async () => {

@@ -1,13 +1,14 @@
-import { importStones, searchStones } from '@ringwerk/contract';
+import { importStones, searchStones, SHEET_BYTES_MAX } from '@ringwerk/contract';
 import { useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toCsv } from '@ringwerk/sheets/csv';
 import { saveFile } from '../../domain/download/save-file.ts';
+import { base64Of } from '../../domain/sheets/file-data.ts';
+import { useSheetWords } from '../../domain/sheets/use-sheet-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { useStoneWords } from '../../domain/rings/stone-words.ts';
 import { Select } from '../../ui/select.tsx';
@@ -15,7 +16,7 @@ import { Switch } from '../../ui/switch.tsx';
 import styles from './import-dialog.module.css';
 import { ImportResult } from './import-result.tsx';
 
-const MOST_CHARACTERS = 8_000_000;
+const TYPES = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CSV_TYPE = 'text/csv;charset=utf-8';
 const TEMPLATE = [
   [
@@ -77,23 +78,26 @@ function StatementFields({
 /** Reading a file and sending it, with everything that can be wrong about it in words. */
 function useImport() {
   const t = useTexts('stones');
-  const errorText = useErrorText();
+  const words = useSheetWords();
   const [problem, setProblem] = useState<string>();
   const { mutate, data, isPending, reset } = useOperationMutation(importStones, [searchStones]);
 
   const failed = (error: unknown): void => {
-    if (!isApiError(error, 'stone.import-header')) return setProblem(`${t('importFailed')} ${errorText(error)}`);
+    if (!isApiError(error, 'stone.import-header')) return setProblem(`${t('importFailed')} ${words.problem(error)}`);
     const columns = error.issues.map(({ params }) => params['column']).filter((column) => column !== undefined);
     setProblem(columns.length === 0 ? t('importHeader') : t('importMissing', { columns: columns.join(', ') }));
   };
   const send = async (file: File, stated: Statement): Promise<void> => {
     reset();
     setProblem(undefined);
-    if (file.size > MOST_CHARACTERS) return setProblem(t('importTooLarge'));
-    const csv = await file.text();
-    if (csv.trim() === '') return setProblem(t('importEmpty'));
+    if (file.size > SHEET_BYTES_MAX) return setProblem(t('importTooLarge'));
+    if (file.size === 0) return setProblem(t('importEmpty'));
     const { origin, isUntreated } = stated;
-    const body = { csv, ...(origin && { origin }), ...(isUntreated && { treatment: 'none' as const }) };
+    const body = {
+      data: await base64Of(file),
+      ...(origin && { origin }),
+      ...(isUntreated && { treatment: 'none' as const }),
+    };
     mutate({ body }, { onError: failed });
     return undefined;
   };
@@ -113,7 +117,7 @@ function ImportForm() {
           <input
             {...ids}
             type="file"
-            accept=".csv,text/csv,text/plain"
+            accept={TYPES}
             className={styles['file']}
             onChange={(event) => {
               setFile(event.target.files?.[0] ?? null);

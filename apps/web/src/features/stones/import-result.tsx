@@ -12,7 +12,7 @@ type Result = AnswerOf<typeof importStones>;
 
 const ROWS_SHOWN = 200;
 const CSV_TYPE = 'text/csv;charset=utf-8';
-const REASONS = ['missing', 'value', 'range', 'formula', 'duplicate', 'contradiction', 'sold'] as const;
+const REASONS = ['missing', 'value', 'range', 'formula', 'duplicate', 'contradiction', 'cut-off', 'sold'] as const;
 
 function reasonText(t: Translate<'stones'>, reason: string | undefined): string {
   const known = REASONS.find((name) => name === reason);

@@ -13,11 +13,11 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { base64Of } from '../sheets/file-data.ts';
+import { base64Of } from '../../../domain/sheets/file-data.ts';
 import { FileField } from '../sheets/file-field.tsx';
 import { ResultCounts, RowResults, type ResultRow } from '../sheets/row-results.tsx';
 import sheetStyles from '../sheets/sheets.module.css';
-import { useSheetWords } from '../sheets/use-sheet-words.ts';
+import { useSheetWords } from '../../../domain/sheets/use-sheet-words.ts';
 import { rateText } from './rate-words.ts';
 import { useRateWords } from './use-rate-words.ts';
 

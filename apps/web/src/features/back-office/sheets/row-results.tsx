@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './sheets.module.css';
-import { useSheetWords } from './use-sheet-words.ts';
+import { useSheetWords } from '../../../domain/sheets/use-sheet-words.ts';
 
 /** What became of a row of a file, in words. */
 export interface ResultRow {
@@ -64,6 +64,35 @@ function Row({ line }: { readonly line: ResultRow }) {
   );
 }
 
+/** Rows of a file with what became of each, in a region that scrolls by itself. */
+export function ResultTable({ rows }: { readonly rows: readonly ResultRow[] }) {
+  const t = useTexts('sheets');
+  return (
+    // A scrolling region that the keyboard cannot reach would hide its rows.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['scroll']} role="region" aria-label={t('import.rows')} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['figure']}>
+              {t('column.row')}
+            </th>
+            <th scope="col">{t('column.what')}</th>
+            <th scope="col">{t('column.result')}</th>
+            <th scope="col">{t('column.change')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((line) => (
+            <Row key={line.row} line={line} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className={styles['nothing']}>{t('import.noRows')}</p>}
+    </div>
+  );
+}
+
 /** One line for every row of a file; what is unchanged waits behind a switch. */
 export function RowResults({ rows, actions }: { readonly rows: readonly ResultRow[]; readonly actions?: ReactNode }) {
   const t = useTexts('sheets');
@@ -88,28 +117,7 @@ export function RowResults({ rows, actions }: { readonly rows: readonly ResultRo
         </Switch>
         {actions}
       </div>
-      {/* A scrolling region that the keyboard cannot reach would hide its rows. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['scroll']} role="region" aria-label={t('import.rows')} tabIndex={0}>
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles['figure']}>
-                {t('column.row')}
-              </th>
-              <th scope="col">{t('column.what')}</th>
-              <th scope="col">{t('column.result')}</th>
-              <th scope="col">{t('column.change')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((line) => (
-              <Row key={line.row} line={line} />
-            ))}
-          </tbody>
-        </table>
-        {shown.length === 0 && <p className={styles['nothing']}>{t('import.noRows')}</p>}
-      </div>
+      <ResultTable rows={shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
       <Pager page={page} pageSize={PAGE_SIZE} total={shown.length} onPage={setPage} />
     </div>
   );

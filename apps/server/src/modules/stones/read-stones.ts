@@ -1,4 +1,5 @@
-import Papa from 'papaparse';
+import { setImmediate } from 'node:timers/promises';
+import { SHEET_LIMITS, type Sheet, type SheetCell, type SheetRow } from '@ringwerk/sheets';
 import { mapColumns, missingColumns, TEMPLATE_NAME, type CsvField } from './stone-csv-columns.ts';
 import {
   readClarity,
@@ -15,18 +16,20 @@ import {
 import { STONE_TOTAL_MAX, stoneTotal, type StoneData, type StoneStatus } from './stone-record.ts';
 
 /** Why a row was refused; the page words it in the reader's language. */
-export type CsvRefusal = 'missing' | 'value' | 'range' | 'formula' | 'duplicate' | 'contradiction';
+export type StoneRefusal = 'missing' | 'value' | 'range' | 'formula' | 'duplicate' | 'contradiction' | 'cut-off';
 
-export type CsvRow =
+export type StoneFileRow =
   | { readonly row: number; readonly stockNumber: string; readonly stone: StoneData; readonly status: StoneStatus }
-  | { readonly row: number; readonly stockNumber: string; readonly field: string; readonly reason: CsvRefusal };
+  | { readonly row: number; readonly stockNumber: string; readonly field: string; readonly reason: StoneRefusal };
 
-export type CsvReading =
-  | { readonly ok: true; readonly rows: readonly CsvRow[] }
+export type StoneReading =
+  | { readonly ok: true; readonly rows: readonly StoneFileRow[] }
   | { readonly ok: false; readonly missing: readonly string[] };
 
-/** Rows beyond this are refused with the file, so that one upload cannot hold the server. */
-export const CSV_ROWS_MAX = 50_000;
+/** One upload cannot hold the server. */
+export const STONE_SHEET_LIMITS = { ...SHEET_LIMITS, rows: 50_000 };
+/** Rows between which the process answers others: about five milliseconds. */
+const ROWS_AT_ONCE = 250;
 
 const CARAT_MAX = 99;
 const PRICE_MAX = 100_000_000;
@@ -34,6 +37,8 @@ const STOCK_NUMBER = /^[A-Za-z0-9][A-Za-z0-9._/-]{2,31}$/;
 const REPORT_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./-]{2,39}$/;
 /** A cell that a spreadsheet would run. Kept out of the house, whoever opens an export later. */
 const FORMULA = /^[\s]*[=+@\t\r-]/;
+/** Stands for a formula that the reader of the file has marked: its own text is not passed on. */
+const A_FORMULA = '=…';
 
 /** What a seller states of all his stones at once; a row that says otherwise wins. */
 export interface SellerStatement {
@@ -46,48 +51,84 @@ const LAB_GROWN_REPORT = /^LG\d/i;
 
 class Refused extends Error {
   readonly field: CsvField;
-  readonly reason: CsvRefusal;
-  constructor(field: CsvField, reason: CsvRefusal) {
+  readonly reason: StoneRefusal;
+  constructor(field: CsvField, reason: StoneRefusal) {
     super(`${field}: ${reason}`);
     this.field = field;
     this.reason = reason;
   }
 }
 
+function textOf(cell: SheetCell): string {
+  if (typeof cell !== 'object') return String(cell).trim();
+  switch (cell.kind) {
+    case 'formula':
+      return A_FORMULA;
+    case 'percent':
+      return String(cell.value);
+    case 'day':
+      return cell.day;
+    case 'boolean':
+      return cell.isTrue ? 'TRUE' : 'FALSE';
+    case 'error':
+      return cell.text;
+    case 'merged':
+      return '';
+  }
+}
+
 /**
- * Reads a RapNet-compatible file. `row` counts as a spreadsheet does: the header is row 1.
- * Without a needed column no row is read; otherwise each row is either a stone or a refusal with its field.
+ * Reads the table of a RapNet-compatible file. `row` counts as a spreadsheet does: the header is row 1. Without a needed
+ * column no row is read; otherwise each row is either a stone or a refusal with its field.
  */
-export function readStoneCsv(text: string, stated: SellerStatement = {}): CsvReading {
-  const parsed = Papa.parse<string[]>(text.replace(/^﻿/, ''), {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t', '|'],
-  });
-  const [header, ...lines] = parsed.data;
-  const columns = mapColumns(header ?? []);
+export async function readStones(
+  { head, rows }: Pick<Sheet, 'head' | 'rows'>,
+  stated: SellerStatement = {},
+  signal?: AbortSignal,
+): Promise<StoneReading> {
+  const columns = mapColumns(head.cells.map(textOf));
   const missing = missingColumns(columns);
   if (missing.length > 0) return { ok: false, missing };
   const seen = new Set<string>();
-  const rows = lines.map((line, index): CsvRow => {
-    const cell = (field: CsvField): string => line[columns.get(field) ?? -1]?.trim() ?? '';
-    const stockNumber = cell('stockNumber');
-    try {
-      const found = readRow(cell, stated);
-      if (seen.has(stockNumber)) throw new Refused('stockNumber', 'duplicate');
-      seen.add(stockNumber);
-      if (index >= CSV_ROWS_MAX) throw new Refused('stockNumber', 'range');
-      return { row: index + 2, stockNumber, ...found };
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return {
-        row: index + 2,
-        stockNumber: harmless(stockNumber),
-        field: TEMPLATE_NAME[error.field],
-        reason: error.reason,
-      };
-    }
-  });
-  return { ok: true, rows };
+  const cut = cutRow(rows);
+  const read: StoneFileRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === 0) await setImmediate();
+    signal?.throwIfAborted();
+    read.push(readLine(row, { columns, stated, seen, isCut: row === cut }));
+  }
+  return { ok: true, rows: read };
+}
+
+/**
+ * The last of several rows, where it alone is shorter than the header: the file was cut off there. Of a seller who leaves empty
+ * cells at the ends of rows out, every row is read.
+ */
+function cutRow(rows: readonly SheetRow[]): SheetRow | undefined {
+  const last = rows.length - 1;
+  return last > 0 && rows.findIndex(({ isCut }) => isCut === true) === last ? rows[last] : undefined;
+}
+
+interface LineMeans {
+  readonly columns: ReadonlyMap<CsvField, number>;
+  readonly stated: SellerStatement;
+  readonly seen: Set<string>;
+  readonly isCut: boolean;
+}
+
+function readLine({ row, cells }: SheetRow, { columns, stated, seen, isCut }: LineMeans): StoneFileRow {
+  const cell = (field: CsvField): string => textOf(cells[columns.get(field) ?? -1] ?? '');
+  const stockNumber = cell('stockNumber');
+  try {
+    if (isCut) throw new Refused('stockNumber', 'cut-off');
+    const found = readRow(cell, stated);
+    if (seen.has(stockNumber)) throw new Refused('stockNumber', 'duplicate');
+    seen.add(stockNumber);
+    return { row, stockNumber, ...found };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { row, stockNumber: harmless(stockNumber), field: TEMPLATE_NAME[error.field], reason: error.reason };
+  }
 }
 
 /** The text as it may be shown and exported again: never a formula, never long. */

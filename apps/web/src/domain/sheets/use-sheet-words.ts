@@ -1,8 +1,8 @@
 import { SHEET_PROBLEMS, type SheetFinding } from '@ringwerk/contract';
-import { isApiError } from '../../../api/api-error.ts';
-import { useFormat, type Format } from '../../../i18n/format.ts';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { useFormat, type Format } from '../../i18n/format.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 /** Numbers of a finding as the reader writes them; grouped they could be mistaken again. */
 const written = (params: SheetFinding['params'], format: Format): Readonly<Record<string, string>> =>
@@ -16,6 +16,8 @@ export function useSheetWords() {
   const format = useFormat();
   const errorText = useErrorText();
   return {
+    /** Numbers of a finding or problem, for its text. */
+    params: (params: SheetFinding['params']) => written(params, format),
     /** The sentence for a file that was refused as a whole, or any other failure. */
     problem: (error: unknown): string => {
       const issue = isApiError(error, 'sheet.unreadable') ? error.issues[0] : undefined;
