@@ -91,7 +91,12 @@ export function ModelForm({ model, reread }: ModelFormProps) {
         <TextsGrid draft={draft} onChange={form.change} error={fieldError('/names')} />
         <ModelFields model={start} draft={draft} onChange={form.change} fieldError={fieldError} />
         <div className={styles['foot']}>
-          <Button type="submit" look="primary" isBusy={save.isPending} disabled={!form.isChanged}>
+          <Button
+            type="submit"
+            look={form.isChanged ? 'primary' : 'secondary'}
+            isBusy={save.isPending}
+            disabled={!form.isChanged}
+          >
             {t('save')}
           </Button>
           <Button look="quiet" disabled={!form.isChanged || save.isPending} onClick={() => form.begin(start)}>

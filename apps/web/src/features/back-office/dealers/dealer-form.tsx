@@ -43,7 +43,12 @@ export function DealerForm({ form, state, error, isBusy, onSave, children }: Dea
         {error !== null && colleague === null && errorText(error)}
       </div>
       <div className={formStyles['actions']}>
-        <Button type="submit" look="primary" isBusy={isBusy} disabled={!isDirty || colleague !== null}>
+        <Button
+          type="submit"
+          look={isDirty ? 'primary' : 'secondary'}
+          isBusy={isBusy}
+          disabled={!isDirty || colleague !== null}
+        >
           {t('save')}
         </Button>
         <Button look="quiet" disabled={!isDirty || isBusy || colleague !== null} onClick={() => begin(start, false)}>

@@ -58,6 +58,18 @@ describe('name and note of a draft', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Spring!');
   });
 
+  it('are all saved at first: the button says so, and is no step forward until something is to be saved', async () => {
+    const user = await open();
+    const idle = screen.getByRole('button', { name: 'All saved' });
+    expect([idle.className, idle]).toEqual([
+      screen.getByRole('button', { name: 'Undo' }).className,
+      expect.objectContaining({ disabled: true }),
+    ]);
+    await user.type(screen.getByLabelText('Note'), 'x');
+    expect(save().className).not.toBe(screen.getByRole('button', { name: 'Undo' }).className);
+    expect(save()).toHaveProperty('disabled', false);
+  });
+
   it('without letters is not saved', async () => {
     const user = await open();
     await user.clear(screen.getByLabelText('Name'));

@@ -44,12 +44,12 @@ function EditorBar({ draft, onActivate, onCompare, onImport }: EditorBarProps) {
   return (
     <div className={styles['bar']}>
       <Button
-        look="primary"
+        look={isUnsaved ? 'primary' : 'secondary'}
         isBusy={draft.isSaving}
         disabled={!isUnsaved || draft.name.trim() === ''}
         onClick={draft.submit}
       >
-        {t('save', { count: draft.unsaved.length })}
+        {isUnsaved ? t('save', { count: draft.unsaved.length }) : t('saved.all')}
       </Button>
       <Button disabled={!draft.canUndo} onClick={draft.undo}>
         {t('undo')}

@@ -7,6 +7,7 @@ import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { priceListPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
+import { useNavigate } from '../../../routing/use-navigator.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -24,10 +25,11 @@ interface NewDraftProps {
   readonly onClose: () => void;
 }
 
-/** Name of a new draft and the list that it begins with. */
+/** Name of a new draft and the list that it begins with; made, it opens. */
 function NewDraftDialog({ lists, onClose }: NewDraftProps) {
   const t = useTexts('prices');
   const errorText = useErrorText();
+  const navigate = useNavigate();
   const [name, setName] = useState('');
   const [from, setFrom] = useState(lists.find(({ state }) => state === 'active')?.id ?? '');
   const create = useOperationMutation(createPriceDraft, [listPriceLists]);
@@ -35,9 +37,9 @@ function NewDraftDialog({ lists, onClose }: NewDraftProps) {
     create.mutate(
       { body: { name: name.trim(), from } },
       {
-        onSuccess: () => {
+        onSuccess: ({ id }) => {
           showToast(t('draft.made'), { tone: 'good' });
-          onClose();
+          void navigate(priceListPath(id));
         },
       },
     );
