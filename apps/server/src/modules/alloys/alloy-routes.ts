@@ -5,8 +5,8 @@ import { createAlloy, listAlloys, readAlloy, saveAlloy } from './edit-alloy.ts';
 
 export function registerAlloys(api: Api, services: Services): void {
   const { orm } = services.database;
-  registerPublicOperation(api, contract.getAlloys, async () => {
-    const { stamp, alloys } = await services.alloys.now();
+  registerPublicOperation(api, contract.getAlloys, async ({ caller }) => {
+    const { stamp, alloys } = await services.alloys.now(caller?.dealerId);
     return {
       stamp,
       alloys: alloys.map(({ lab, names, markets, ...alloy }) => ({

@@ -121,6 +121,31 @@ describe('an alloy of the house’s own', () => {
     expect(own?.cost).not.toBe(shipped?.cost);
   });
 
+  test('is offered to a dealer by the list that was agreed with it, not by the one in force', async () => {
+    const { id } = await create();
+    const before = (await ask<{ lists: { id: string; state: string }[] }>(admin, 'GET', '/api/price-lists')).lists.find(
+      ({ state }) => state === 'active',
+    );
+    const { dealers } = await ask<{ dealers: { id: string }[] }>(admin, 'GET', '/api/dealers?q=10001');
+    const file = `/api/dealers/${dealers[0]?.id}`;
+    const none = { discounts: { metal: 0, labour: 0, stones: 0, options: 0 }, minimumOrder: 0 };
+    const agree = async (priceListId: string | null) => {
+      const { version } = await ask<{ version: number }>(admin, 'GET', file);
+      await ask(admin, 'PUT', `${file}/conditions`, { ...none, priceListId, version });
+    };
+    await agree(before?.id ?? null);
+    await price(id, 150);
+    const offers = async (user: TestUser) =>
+      (await ask<{ alloys: { id: string; isListed: boolean }[] }>(user, 'GET', '/api/alloys')).alloys.find(
+        (alloy) => alloy.id === id,
+      )?.isListed;
+    // Its older list has no row for the alloy: what is offered and what is priced agree.
+    expect((await evaluate(id)).evaluation).toMatchObject({ total: null, issues: [{ code: 'price.missing' }] });
+    expect([await offers(dealer), await offers(admin)]).toEqual([false, true]);
+    await agree(null);
+    expect([await offers(dealer), (await evaluate(id)).evaluation.total === null]).toEqual([true, false]);
+  });
+
   test('costs its loss and its surcharge', async () => {
     const { id } = await create();
     await price(id, 0);

@@ -9,7 +9,13 @@ import { PRICED_NOW, type PricedNow } from '../pricing/freeze-price-list.ts';
 import { listedAlloy, versionsByIds } from './alloy-repository.ts';
 
 /** Asked with every picture and paper, so it is one prepared statement; what it names never changes and is read once. */
-const FIND_NOW = { name: 'find-alloys-now', text: PRICED_NOW };
+const FIND_NOW = {
+  name: 'find-alloys-now',
+  text: `select coalesce(a.edition_id, now.edition) as edition, now.alloys
+    from (${PRICED_NOW}) now left join dealer_agreements a on a.dealer_id = $1`,
+};
+/** The list in force and those that dealers have agreed to, and the ones before them. */
+const KNOWN_MAX = 16;
 
 /** Alloys that differ from those of the release, at one moment. */
 export interface AlloysNow {
@@ -21,24 +27,29 @@ export interface AlloysNow {
 /** The house's alloys as they count now. Every process asks the database what counts, so none shows an older one. */
 export class HouseAlloys {
   readonly #database: Database;
-  #known: Promise<AlloysNow> | null = null;
-  #stamp = '';
+  readonly #known = new Map<string, Promise<AlloysNow>>();
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  async now(): Promise<AlloysNow> {
-    const { rows } = await this.#database.pool.query<PricedNow>(FIND_NOW);
+  /** @param dealerId - whose price list decides what is offered: the one that was agreed with a dealer, else the one in force */
+  async now(dealerId: string | null = null): Promise<AlloysNow> {
+    const { rows } = await this.#database.pool.query<Pick<PricedNow, 'alloys' | 'edition'>>({
+      ...FIND_NOW,
+      values: [dealerId],
+    });
     if (rows[0] === undefined) throw new Error('the question for the current alloys had no answer');
     const { alloys, edition } = rows[0];
     const stamp = `${alloys ?? ''} ${edition ?? ''}`;
-    if (this.#known === null || this.#stamp !== stamp) {
-      this.#stamp = stamp;
-      this.#known = this.#read(stamp, alloys, edition);
-      this.#known.catch(() => (this.#known = null));
-    }
-    return this.#known;
+    const known = this.#known.get(stamp);
+    if (known !== undefined) return known;
+    const read = this.#read(stamp, alloys, edition);
+    this.#known.set(stamp, read);
+    read.catch(() => this.#known.delete(stamp));
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > KNOWN_MAX && oldest !== undefined) this.#known.delete(oldest);
+    return read;
   }
 
   /** Those of a design's metals that differ from the release. */
