@@ -33,6 +33,7 @@ describe('addresses that jewellers have bookmarked', () => {
       officeCollection: '/verwaltung/kollektion',
       officeAlloys: '/verwaltung/legierungen',
       officePrices: '/verwaltung/preise',
+      officeWeights: '/verwaltung/preise/gewichte',
       officeRates: '/verwaltung/kurse',
       officeLegal: '/verwaltung/rechtstexte',
       registration: '/registrierung',

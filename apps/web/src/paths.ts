@@ -37,6 +37,7 @@ export const PATHS = {
   officeCollection: '/verwaltung/kollektion',
   officeAlloys: '/verwaltung/legierungen',
   officePrices: '/verwaltung/preise',
+  officeWeights: '/verwaltung/preise/gewichte',
   officeRates: '/verwaltung/kurse',
   officeLegal: '/verwaltung/rechtstexte',
   registration: '/registrierung',

@@ -138,6 +138,8 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getWhatIf',
     'startWhatIf',
     'cancelWhatIf',
+    'listDisputedWeights',
+    'takeDisputedWeights',
   ],
   officeRates: ['getRates', 'listRates', 'recordRate', 'decideRate', 'listRateFeeds', 'fetchRateFeed', 'importRates'],
   officeLegal: ['getLegalText', 'putLegalText'],

@@ -79,7 +79,10 @@ export const AREAS = {
   officeAlloys: { needs: 'alloys', routes: ['/verwaltung/legierungen', '/verwaltung/legierungen/:id'] },
   // What the workshop reads there and does not change.
   officeAlloyChanges: { needs: 'alloyChanges', routes: [] },
-  officePrices: { needs: 'prices', routes: ['/verwaltung/preise', '/verwaltung/preise/:id'] },
+  officePrices: {
+    needs: 'prices',
+    routes: ['/verwaltung/preise', '/verwaltung/preise/gewichte', '/verwaltung/preise/:id'],
+  },
   officeRates: { needs: 'fixings', routes: ['/verwaltung/kurse'] },
   officeLegal: { needs: 'legal', routes: ['/verwaltung/rechtstexte'] },
 } as const satisfies Readonly<Record<string, Area>>;

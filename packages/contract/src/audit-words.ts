@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'model.redrawn',
   'models.changed',
   'models.imported',
+  'weight.taken',
   'alloy.created',
   'alloy.changed',
   'alloy.withdrawn',

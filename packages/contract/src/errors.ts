@@ -59,6 +59,7 @@ export const ERROR_STATUS = {
   'price-list.unknown': 404,
   'price-list.changed': 409,
   'price-list.frozen': 409,
+  'weight.changed': 409,
   'sheet.unreadable': 422,
   'rate.unknown': 404,
   'rate.decided': 409,

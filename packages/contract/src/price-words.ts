@@ -25,9 +25,9 @@ export type RateState = (typeof RATE_STATES)[number];
 
 /**
  * What has changed since a what-if was computed: the list itself, the list in force, fixings and exchange rates, the
- * house's own alloys, and the day, by which VAT goes.
+ * house's own alloys, articles and weights of the collection, what was agreed with dealers, and the day, by which VAT goes.
  */
-export const WHAT_IF_CHANGES = ['list', 'in-force', 'rates', 'alloys', 'day'] as const;
+export const WHAT_IF_CHANGES = ['list', 'in-force', 'rates', 'alloys', 'collection', 'agreements', 'day'] as const;
 export type WhatIfChange = (typeof WHAT_IF_CHANGES)[number];
 
 export const PRICE_LIST_STATES = ['draft', 'planned', 'active', 'past'] as const;

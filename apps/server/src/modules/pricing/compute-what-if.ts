@@ -13,6 +13,7 @@ import { compareLists } from './compare-lists.ts';
 import { composeBeside } from './price-basis.ts';
 import { findEdition } from './price-list-repository.ts';
 import { priceOpenQuotes } from './price-open-quotes.ts';
+import { whatIfBasis } from './what-if-basis.ts';
 import { belowGuard, biggestMovers, distributionOf, type Article, type Repriced } from './what-if.ts';
 
 const MOVERS = 50;
@@ -97,6 +98,7 @@ export async function computeWhatIf(
   progress(0, 'pricing');
   const { now, before, after } = await composeBeside(database, edition.content);
   const { edition: against, rates, alloys, day } = now;
+  const basis = await whatIfBasis(services);
   const articles = await articlesOf(services, before);
   const { priced, unpriced } = await compareLists(
     articles,
@@ -118,7 +120,7 @@ export async function computeWhatIf(
     belowGuard: { count: warned.length, articles: warned.slice(0, MOVERS).map(stored) },
     weighedOtherwise: await weighedOtherwise(database, articles, before),
     quotes: quoted,
-    pricedBy: { alloys, day },
+    pricedBy: { alloys, day, ...basis },
   };
   if (against === null) throw new Error('the database has no price list in force');
   return { editionId, version: edition.version, against, rates: rates ?? '', result };

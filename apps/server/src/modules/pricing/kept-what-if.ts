@@ -18,6 +18,7 @@ import { computeWhatIf } from './compute-what-if.ts';
 import type { PricedNow } from './freeze-price-list.ts';
 import { pricedNow } from './price-basis.ts';
 import { findEdition, type Edition } from './price-list-repository.ts';
+import { whatIfBasis, type WhatIfBasis } from './what-if-basis.ts';
 import { WHAT_IF_JOB } from './what-if-job.ts';
 
 type Answer = z.output<typeof getWhatIf.answer>;
@@ -92,20 +93,28 @@ export async function readWhatIf(services: Services, id: string, language: Langu
         ? null
         : keptAnswer(
             { ...kept.kept, madeByName: kept.madeByName },
-            changesSince(kept.kept, edition, await pricedNow(database)),
+            changesSince(kept.kept, edition, await pricedNow(database), await whatIfBasis(services)),
             (setId) => models.find(setId),
             language,
           ),
   };
 }
 
-function changesSince(kept: typeof priceComparisons.$inferSelect, edition: Edition, now: PricedNow): WhatIfChange[] {
+function changesSince(
+  kept: typeof priceComparisons.$inferSelect,
+  edition: Edition,
+  now: PricedNow,
+  basis: WhatIfBasis,
+): WhatIfChange[] {
   const { pricedBy } = kept.result;
+  const { collection = basis.collection, agreements = basis.agreements } = pricedBy ?? {};
   const changes: [WhatIfChange, boolean][] = [
     ['list', kept.version !== edition.version],
     ['in-force', kept.against !== now.edition],
     ['rates', kept.rates !== (now.rates ?? '')],
     ['alloys', pricedBy !== undefined && pricedBy.alloys !== now.alloys],
+    ['collection', collection !== basis.collection],
+    ['agreements', agreements !== basis.agreements],
     // Of a result that does not say its day nobody knows that it is today's.
     ['day', pricedBy?.day !== now.day],
   ];

@@ -12,6 +12,7 @@ import {
   withdraw,
 } from './edit-price-list.ts';
 import { askToCheckWeights, checkWeights } from './check-weights.ts';
+import { readDisputedWeights, takeWeights } from './disputed-weights.ts';
 import { WEIGHTS_JOB } from './weights-job.ts';
 import { WHAT_IF_JOB } from './what-if-job.ts';
 import { editionInForce, listEditions } from './price-list-repository.ts';
@@ -53,6 +54,10 @@ export function registerPricing(api: Api, services: Services): void {
   );
   registerOperation(api, contract.withdrawPriceList, ({ caller, params }) => withdraw(services, caller, params.id));
   registerOperation(api, contract.deletePriceDraft, ({ caller, params }) => deleteDraft(services, caller, params.id));
+  registerOperation(api, contract.listDisputedWeights, ({ caller, query }) =>
+    readDisputedWeights(services, query, query.lang ?? caller.language),
+  );
+  registerOperation(api, contract.takeDisputedWeights, ({ caller, body }) => takeWeights(services, caller, body));
   registerWhatIf(api, services);
   registerRates(api, services);
 }

@@ -197,6 +197,37 @@ describe('a draft before it counts', { timeout: 120_000 }, () => {
     expect((await read(id)).result?.changedSince).toEqual(['day']);
   });
 
+  test('says so when an article was withdrawn or a dealer agreed to another discount, and not for a changed name', async () => {
+    const id = await draftOf([]);
+    const since = async () => (await read(id)).result?.changedSince;
+    await computed(id);
+    const [model] = MODELS.slice(-1);
+    const url = `/api/house-models/${model?.setId}`;
+    const { version } = (await staff.call({ url })).json();
+    const patch = async (payload: object) =>
+      expect((await staff.call({ method: 'PATCH', url, payload })).statusCode).toBe(200);
+    await patch({ version, names: { de: 'Ostwind' } });
+    expect(await since()).toEqual([]);
+    await patch({ version: version + 1, withdrawnFrom: houseDate(new Date()) });
+    expect(await since()).toEqual(['collection']);
+    const { dealers } = (await staff.call({ url: '/api/dealers?q=10001' })).json();
+    const file = `/api/dealers/${dealers[0].id}`;
+    const agree = async (conditions: object) => {
+      const payload = { ...conditions, version: (await staff.call({ url: file })).json().version };
+      const answer = await staff.call({ method: 'PUT', url: `${file}/conditions`, payload });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    const discounts = { metal: 0, labour: 0.02, stones: 0, options: 0 };
+    const none = { priceListId: null, discounts: { ...discounts, labour: 0 }, minimumOrder: 10_000 };
+    await agree(none);
+    expect(await since()).toEqual(['collection']);
+    await agree({ ...none, discounts });
+    expect(await since()).toEqual(['collection', 'agreements']);
+    expect((await computed(id)).changedSince).toEqual([]);
+    await agree({ ...none, minimumOrder: 0 });
+    await patch({ version: version + 2, withdrawnFrom: null });
+  });
+
   test('is left alone when it is cancelled: the last result stays', async () => {
     const id = await draftOf([{ path: '/turning', value: 2_650 }]);
     const before = await computed(id);

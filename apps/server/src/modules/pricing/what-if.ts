@@ -33,7 +33,7 @@ export interface ComparedDesign {
 }
 
 /** Any rule does: weight and trade price do not depend on it. */
-const NO_FACTOR: RetailRule = { factor: 1, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
+export const NO_FACTOR: RetailRule = { factor: 1, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
 
 const sum = (trades: readonly TradePrice[]): number => trades.reduce((total, { cost }) => total + cost, 0);
 

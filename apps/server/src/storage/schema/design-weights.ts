@@ -9,7 +9,7 @@ export interface OtherWeights {
 
 /**
  * Weights and counts of the collection's designs, as they were weighed first. They depend on no price, and prices are computed
- * from them: a release that weighs otherwise changes no price.
+ * from them: a release that weighs otherwise changes no price, until somebody takes its weight over.
  */
 export const designWeights = pgTable('design_weights', {
   designKey: text().primaryKey(),
@@ -20,4 +20,6 @@ export const designWeights = pgTable('design_weights', {
   weighedAt: timestamp({ withTimezone: true }).notNull(),
   /** Null: the last comparison agreed to 0.01 g. */
   other: jsonb().$type<OtherWeights>(),
+  /** When somebody took over what a later release weighs; null: as it was weighed first. */
+  takenAt: timestamp({ withTimezone: true }),
 });

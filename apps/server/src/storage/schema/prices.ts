@@ -126,8 +126,16 @@ export interface StoredWhatIf extends Pick<WhatIf, 'articles' | 'unpriced' | 'di
   readonly movers: readonly StoredChange[];
   readonly belowGuard: { readonly count: number; readonly articles: readonly StoredChange[] };
   readonly weighedOtherwise: { readonly count: number; readonly articles: readonly StoredWeightChange[] };
-  /** Ids of the versions of alloys that counted then, with commas between, and the day; absent in results of older releases. */
-  readonly pricedBy?: { readonly alloys: string | null; readonly day: string };
+  /**
+   * Ids of the versions of alloys that counted then, with commas between, the day, and the names of collection and agreements;
+   * absent in results of older releases, in part or whole.
+   */
+  readonly pricedBy?: {
+    readonly alloys: string | null;
+    readonly day: string;
+    readonly collection?: string;
+    readonly agreements?: string;
+  };
 }
 
 /**

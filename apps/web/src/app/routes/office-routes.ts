@@ -106,6 +106,11 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/back-office/prices/price-lists-page.tsx'), ['house', 'prices']),
   },
   {
+    path: PATHS.officeWeights,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/prices/weights-page.tsx'), ['house', 'prices']),
+  },
+  {
     path: `${PATHS.officePrices}/:id`,
     frame: 'area',
     ...lazyPage(

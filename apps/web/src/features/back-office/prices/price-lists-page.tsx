@@ -19,6 +19,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { useTableWords } from './use-table-words.ts';
+import { WeightsNotice } from './weights-notice.tsx';
 
 interface NewDraftProps {
   readonly lists: readonly PriceListSummary[];
@@ -135,6 +136,7 @@ export default function PriceListsPage() {
       <QueryView result={answer}>
         {({ lists }) => (
           <>
+            <WeightsNotice />
             <Lists lists={lists} />
             {isNew && <NewDraftDialog lists={lists} onClose={() => setNew(false)} />}
           </>

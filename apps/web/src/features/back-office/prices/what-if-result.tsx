@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FactList } from '../../../domain/trade/fact-list.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { modelPath } from '../../../paths.ts';
+import { modelPath, PATHS } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { DataColumn } from '../../../ui/data-table/data-column.ts';
@@ -154,7 +154,9 @@ function Weighed({ articles }: { readonly articles: readonly WeighedArticle[] })
   return (
     <section className={styles['section']}>
       <h3 className={styles['heading']}>{label}</h3>
-      <p className={styles['lead']}>{t('whatIf.weighedLead')}</p>
+      <p className={styles['lead']}>
+        {t('whatIf.weighedLead')} <Link to={PATHS.officeWeights}>{t('weights.open')}</Link>
+      </p>
       <DataTable
         label={label}
         rows={articles}
@@ -192,6 +194,7 @@ export function WhatIfResult({ result }: { readonly result: KeptWhatIf }) {
             : [{ label: t('whatIf.weighed'), value: format.number(weighedOtherwise.count) }]),
         ]}
       />
+      <p className={styles['lead']}>{t('whatIf.basis')}</p>
       <Distribution columns={distribution} />
       {movers.length === 0 ? <p>{t('whatIf.none')}</p> : <Articles label={t('whatIf.movers')} articles={movers} />}
       {belowGuard.count > 0 && <Articles label={t('whatIf.warned')} articles={belowGuard.articles} />}

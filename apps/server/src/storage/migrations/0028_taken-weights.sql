@@ -1,0 +1,1 @@
+ALTER TABLE "design_weights" ADD COLUMN "taken_at" timestamp with time zone;

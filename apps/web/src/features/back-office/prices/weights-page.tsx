@@ -1,0 +1,199 @@
+import { AREAS, listDisputedWeights, mayEnter, takeDisputedWeights, type DisputedWeight } from '@ringwerk/contract';
+import { useState } from 'react';
+import type { AnswerOf } from '../../../api/call.ts';
+import { invalidateQueries } from '../../../api/queries.ts';
+import { useSession, visitorOf } from '../../../api/session-store.ts';
+import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/locale-store.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { houseModelPath } from '../../../paths.ts';
+import { Link } from '../../../routing/link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { OfficeFrame } from '../office-frame.tsx';
+import { OFFICE_SECTIONS } from '../office-sections.ts';
+import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import officeStyles from '../office-table.module.css';
+
+const PAGE_SIZE = 48;
+
+type LookedAt = AnswerOf<typeof listDisputedWeights>['all'][number];
+
+/** The articles that are one design; whoever may open the collection goes there. */
+function Articles({ forms }: Pick<DisputedWeight, 'forms'>) {
+  const t = useTexts('prices');
+  const mayOpen = mayEnter(AREAS.officeCollection, visitorOf(useSession()));
+  return forms.map(({ setId, articleNumber, name, isWithoutStones, state }) => {
+    const label = `${articleNumber} ${name}`;
+    const marks = [
+      isWithoutStones ? t('whatIf.plain') : '',
+      state === 'withdrawn' ? t('weights.withdrawn') : '',
+    ].filter(Boolean);
+    return (
+      <span key={`${setId} ${String(isWithoutStones)}`} className={officeStyles['line']}>
+        {mayOpen ? <Link to={houseModelPath(setId)}>{label}</Link> : label}
+        {marks.length > 0 && <span className={officeStyles['soft']}>{` · ${marks.join(' · ')}`}</span>}
+      </span>
+    );
+  });
+}
+
+/** Stones of both weighings, where they are not the same. */
+function useStonesText(): (weight: DisputedWeight) => string {
+  const t = useTexts('prices');
+  const format = useFormat();
+  return ({ stored, other }) => {
+    if (stored.stones === other.stones && stored.carats === other.carats) return '';
+    const side = ({ stones, carats }: DisputedWeight['stored']): string =>
+      t('weights.stonesOf', { stones: format.number(stones), carats: format.number(carats, 3) });
+    return `${side(stored)} → ${side(other)}`;
+  };
+}
+
+function useColumns(onTake: (row: DisputedWeight) => void): readonly OfficeColumn<DisputedWeight>[] {
+  const t = useTexts('prices');
+  const format = useFormat();
+  const stonesText = useStonesText();
+  const grams = (value: number): string => format.number(value, 2);
+  const euros = (cents: number | null): string => (cents === null ? '–' : format.number(cents / 100, 2));
+  const article = ({ forms }: DisputedWeight): string => forms[0]?.articleNumber ?? '';
+  const figure = (
+    key: string,
+    label: string,
+    { sortBy, text }: { sortBy: (row: DisputedWeight) => number; text: (row: DisputedWeight) => string },
+  ): OfficeColumn<DisputedWeight> => ({ key, label, isFigure: true, sortBy, render: text });
+  const change = ({ stored, other }: DisputedWeight): number => other.grams - stored.grams;
+  return [
+    { key: 'article', label: t('whatIf.article'), sortBy: article, render: ({ forms }) => <Articles forms={forms} /> },
+    figure('stored', t('whatIf.grams'), {
+      sortBy: ({ stored }) => stored.grams,
+      text: ({ stored }) => grams(stored.grams),
+    }),
+    figure('other', t('whatIf.otherGrams'), {
+      sortBy: ({ other }) => other.grams,
+      text: ({ other }) => grams(other.grams),
+    }),
+    figure('difference', t('whatIf.difference'), { sortBy: change, text: (row) => grams(change(row)) }),
+    { key: 'stones', label: t('section.stones'), render: stonesText },
+    figure('cost', t('weights.priceNow'), {
+      sortBy: ({ stored }) => stored.cost ?? 0,
+      text: ({ stored }) => euros(stored.cost),
+    }),
+    figure('otherCost', t('weights.priceThen'), {
+      sortBy: ({ other }) => other.cost ?? 0,
+      text: ({ other }) => euros(other.cost),
+    }),
+    {
+      key: 'weighedAt',
+      label: t('weights.weighedAt'),
+      sortBy: ({ weighedAt }) => weighedAt,
+      render: ({ weighedAt }) => <span className={officeStyles['when']}>{format.date(weighedAt)}</span>,
+    },
+    {
+      key: 'actions',
+      label: t('weights.actions'),
+      isFigure: true,
+      render: (row) => (
+        <Button
+          look="quiet"
+          aria-label={t('weights.take.named', { article: article(row) })}
+          onClick={() => onTake(row)}
+        >
+          {t('weights.take')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** Asks before weights are taken over: nobody takes them back. */
+function TakeDialog({ chosen, onClose }: { readonly chosen: readonly LookedAt[]; readonly onClose: () => void }) {
+  const t = useTexts('prices');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const take = useOperationMutation(takeDisputedWeights, [listDisputedWeights]);
+  const words = { count: chosen.length, shown: format.number(chosen.length) };
+  const weights = chosen.map(({ key, weighing }) => ({ key, weighing }));
+  const confirm = (): void =>
+    take.mutate(
+      { body: { weights } },
+      {
+        onSuccess: ({ taken }) =>
+          showToast(t('weights.taken', { count: taken, shown: format.number(taken) }), { tone: 'good' }),
+        onError: (error) => {
+          showToast(errorText(error), { tone: 'bad' });
+          // Somebody was quicker, or a release has weighed again: the list says how it stands now.
+          void invalidateQueries(listDisputedWeights);
+        },
+        onSettled: onClose,
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={t('weights.ask', words)}
+      isOpen
+      isBusy={take.isPending}
+      confirmLabel={t('weights.take.count', words)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('weights.consequence', words)}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** `/verwaltung/preise/gewichte`: weights that a release disputes, and taking them over. */
+export default function WeightsPage() {
+  const t = useTexts('prices');
+  const format = useFormat();
+  const lang = useLanguage();
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<readonly LookedAt[]>([]);
+  const columns = useColumns((row) => setChosen([row]));
+  const query = { page, pageSize: PAGE_SIZE, lang };
+  const answer = useOperationQuery(listDisputedWeights, { query }, { keepPrevious: true });
+  const total = answer.data?.total ?? 0;
+  return (
+    <OfficeFrame
+      section={OFFICE_SECTIONS.prices}
+      title={t('weights.title')}
+      actions={
+        total > 1 && (
+          <Button onClick={() => setChosen(answer.data?.all ?? [])}>
+            {t('weights.takeAll', { count: total, shown: format.number(total) })}
+          </Button>
+        )
+      }
+    >
+      <QueryView result={answer}>
+        {({ weights }) =>
+          total === 0 ? (
+            <EmptyState title={t('weights.none')} />
+          ) : (
+            <>
+              <p className={officeStyles['lead']}>{t('weights.lead')}</p>
+              <div className={officeStyles['scroll']}>
+                <OfficeTable
+                  caption={t('weights.title')}
+                  columns={columns}
+                  rows={weights}
+                  keyOf={({ key }) => key}
+                  isStale={answer.isPlaceholderData}
+                />
+              </div>
+              <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
+            </>
+          )
+        }
+      </QueryView>
+      {chosen.length > 0 && <TakeDialog chosen={chosen} onClose={() => setChosen([])} />}
+    </OfficeFrame>
+  );
+}
