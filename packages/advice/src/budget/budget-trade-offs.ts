@@ -100,7 +100,7 @@ function measures(design: Design): readonly TradeOffs[] {
   ];
 }
 
-/** Millimetres are told in hundredths; sums of floats are not. */
+/** Millimetres are written in hundredths; sums of floats are not. */
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Stones of one's own choice in the exchange are never touched. */
