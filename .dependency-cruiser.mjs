@@ -186,7 +186,7 @@ export default {
       to: { path: '^packages/sheets/src/index\\.ts$' },
     },
     only('stills-by-a-browser', '^packages/stills/src/(?!page/)', [
-      '^packages/(stills|kernel)/',
+      '^packages/(stills|catalogue|kernel)/',
       'node_modules/(playwright-core|sharp)/',
       '^(node:)?(fs|fs/promises|os|path|url)$',
     ]),

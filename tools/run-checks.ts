@@ -9,6 +9,7 @@ import { formatCheck } from './checks/format.ts';
 import { lintCheck } from './checks/lint.ts';
 import { noticeCheck } from './checks/notice.ts';
 import { privatesCheck } from './checks/privates.ts';
+import { releaseAlloysCheck } from './checks/release-alloys.ts';
 import { shaderNumbersCheck } from './checks/shader-numbers.ts';
 import { stillsCheck } from './checks/stills.ts';
 import { typesCheck } from './checks/types.ts';
@@ -22,6 +23,7 @@ const CHECKS: readonly Check[] = [
   lintCheck,
   castsCheck,
   indicesCheck,
+  releaseAlloysCheck,
   privatesCheck,
   shaderNumbersCheck,
   boundariesCheck,

@@ -2,7 +2,7 @@ import type { Design } from '@ringwerk/kernel';
 import { createRenderQueue, STILL_SAMPLES } from '@ringwerk/stills';
 
 /** As the server orders its pictures. */
-const ORDER = { view: 'hero', size: 512, samples: STILL_SAMPLES, type: 'image/png' } as const;
+const ORDER = { alloys: [], view: 'hero', size: 512, samples: STILL_SAMPLES, type: 'image/png' } as const;
 const TURNS = 3;
 
 export interface StillTime {

@@ -5,7 +5,7 @@ import { logIn } from '../visitor.ts';
 
 // A trade fair: the network goes, the page is loaded anew, a ring is changed, kept and ordered, the tablet dies, the
 // page is opened again, the network comes back. One ring is kept, one quote and one order stand on the server, and it
-// was told.
+// was notified.
 
 const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
 const USER = '10001-2';

@@ -35,7 +35,7 @@ async function compile(root: string, project: string): Promise<CheckReport> {
   return { looked: own.length, unit: 'compiled files', failures };
 }
 
-/** Every project that reaches a file compiles it and finds its errors again; each place is told once, in the first one's words. */
+/** Every project that reaches a file compiles it and finds its errors again; each place is reported once, in the first one's words. */
 export function onceEach(failures: readonly string[]): string[] {
   const places = new Map<string, string>();
   for (const failure of failures) {

@@ -9,8 +9,9 @@ export interface StillJob extends RenderJob {
   readonly name: string;
 }
 
-const PICTURE = { view: 'hero', size: 512, samples: 6, type: 'image/webp' } as const;
-const SWATCH = { size: 192, samples: 9, type: 'image/webp' } as const;
+/** Pictures that are committed show the alloys of the release. */
+const PICTURE = { alloys: [], view: 'hero', size: 512, samples: 6, type: 'image/webp' } as const;
+const SWATCH = { alloys: [], size: 192, samples: 9, type: 'image/webp' } as const;
 
 /** A plain ring that shows one property; swatches are not sold, so no rule has to accept it. */
 function plainRing(alloy: string, finish: FinishId, profile: ProfileId): Design {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { designJsonSchema, type Design } from '@ringwerk/kernel';
 import { done, failed, isAnswer, type Answer } from './answer.ts';
+import { readAlloys } from './read-alloys.ts';
 import { readDesign } from './read-design.ts';
 import { advise } from './verbs/advise.ts';
 import { check } from './verbs/check.ts';
@@ -8,6 +9,7 @@ import { mesh } from './verbs/mesh.ts';
 import { price } from './verbs/price.ts';
 import { still, type RenderStill } from './verbs/still.ts';
 import { weigh } from './verbs/weigh.ts';
+import { workshopOf, type Workshop } from './workshop.ts';
 
 const VERBS = ['check', 'weigh', 'price', 'advise', 'mesh', 'still', 'schema'] as const;
 type Verb = (typeof VERBS)[number];
@@ -18,7 +20,7 @@ const isVerb = (word: string | undefined): word is Verb => VERBS.some((verb) => 
 const FLAGS = ['like', 'lighter', 'partner'] as const;
 const VALUES = [
   ...(['stl', '3mf', 'glb', 'usdz', 'step', 'svg', 'manifest', 'out'] as const),
-  ...(['budget', 'reach', 'stack', 'side', 'surprise'] as const),
+  ...(['budget', 'reach', 'stack', 'side', 'surprise', 'alloys'] as const),
 ];
 type Option = (typeof FLAGS)[number] | (typeof VALUES)[number];
 type Options = Readonly<
@@ -27,13 +29,13 @@ type Options = Readonly<
 
 /** The options that a verb takes; others have no business on its line. */
 const OPTIONS_OF: Readonly<Record<Verb, readonly Option[]>> = {
-  check: [],
-  weigh: [],
-  price: [],
+  check: ['alloys'],
+  weigh: ['alloys'],
+  price: ['alloys'],
   schema: [],
-  advise: [...FLAGS, 'budget', 'reach', 'stack', 'side', 'surprise'],
-  mesh: ['stl', '3mf', 'glb', 'usdz', 'step', 'svg', 'manifest'],
-  still: ['out'],
+  advise: [...FLAGS, 'budget', 'reach', 'stack', 'side', 'surprise', 'alloys'],
+  mesh: ['stl', '3mf', 'glb', 'usdz', 'step', 'svg', 'manifest', 'alloys'],
+  still: ['out', 'alloys'],
 };
 
 /** What the command line needs of outside; a call without it answers so. */
@@ -44,23 +46,23 @@ export interface Means {
 
 async function onDesign(
   verb: Exclude<Verb, 'schema'>,
-  design: Design,
+  { design, workshop }: { readonly design: Design; readonly workshop: Workshop },
   options: Options,
   { renderStill }: Means,
 ): Promise<Answer> {
   switch (verb) {
     case 'check':
-      return check(design);
+      return check(design, workshop);
     case 'weigh':
-      return weigh(design);
+      return weigh(design, workshop);
     case 'price':
-      return price(design);
+      return price(design, workshop);
     case 'advise':
-      return advise(design, options);
+      return advise(design, workshop, options);
     case 'mesh':
-      return mesh(design, options);
+      return mesh(design, workshop, options);
     case 'still':
-      return still(design, options.out, renderStill);
+      return still(design, workshop, options.out, renderStill);
   }
 }
 
@@ -93,5 +95,8 @@ export async function runVerb(words: readonly string[], means: Means): Promise<A
   if (foreign !== undefined) return failed('call.option-unknown', `${verb} takes no --${foreign}.`);
   if (verb === 'schema') return done(designJsonSchema());
   const design = readDesign(file);
-  return isAnswer(design) ? design : onDesign(verb, design, call.options, means);
+  if (isAnswer(design)) return design;
+  const alloys = readAlloys(call.options.alloys);
+  if (isAnswer(alloys)) return alloys;
+  return onDesign(verb, { design, workshop: workshopOf(alloys) }, call.options, means);
 }

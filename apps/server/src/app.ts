@@ -17,9 +17,10 @@ import { AR_STYLE_SOURCE } from './modules/ar/ar-page.ts';
 import { HouseAlloys } from './modules/alloys/house-alloys.ts';
 import { registerAreas } from './modules/areas.ts';
 import { recordPersonalRead } from './modules/audit/personal-reads.ts';
-import { Catalogue, stillOfModel } from './modules/catalogue/catalogue.ts';
+import { Catalogue } from './modules/catalogue/catalogue.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
 import { HouseModels } from './modules/catalogue/house-models.ts';
+import { createModelStills } from './modules/catalogue/model-stills.ts';
 import { weightStore } from './modules/designs/design-weights.ts';
 import { registerDesigns } from './modules/designs/design-routes.ts';
 import { createPrintedDocuments } from './modules/documents/printed-documents.ts';
@@ -61,21 +62,23 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   registerCompression(app);
   await app.register(fastifyCookie);
   await registerOpenapi(app);
+  const alloys = new HouseAlloys(database);
   const stills = createStills({
     committedFolder: config.stillsFolder,
     drawnFolder: join(config.dataDir, 'stills'),
     queue: dependencies.renderQueue ?? null,
+    alloys,
     log: app.log,
   });
   const models = openModels(app, database);
-  const stillOf = stillOfModel(stills.committed, stills.canDraw);
+  const modelStills = createModelStills({ database, stills });
   const services: Services = {
     config,
     database,
     models,
-    alloys: new HouseAlloys(database),
-    stillOf,
-    catalogue: new Catalogue({ models, clock, stillOf, weights: weightStore(database, clock, app.log) }),
+    alloys,
+    modelStills,
+    catalogue: new Catalogue({ models, alloys, clock, modelStills, weights: weightStore(database, clock, app.log) }),
     jobs: dependencies.jobs ?? new JobQueue({ database, clock, log: app.log }),
     fetchPublic: createFetchPublic(dependencies.network),
     stills,

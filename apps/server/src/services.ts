@@ -2,9 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { HouseAlloys } from './modules/alloys/house-alloys.ts';
 import type { Catalogue } from './modules/catalogue/catalogue.ts';
-import type { HouseModel } from './modules/catalogue/house-model.ts';
 import type { HouseModels } from './modules/catalogue/house-models.ts';
-import type { StillOf } from './modules/catalogue/model-facts.ts';
+import type { ModelStills } from './modules/catalogue/model-stills.ts';
 import type { PrintedDocuments } from './modules/documents/printed-documents.ts';
 import type { JobQueue } from './modules/jobs/job-queue.ts';
 import type { FetchPublic } from './modules/outgoing/fetch-public.ts';
@@ -19,8 +18,8 @@ export interface Services {
   readonly models: HouseModels;
   readonly alloys: HouseAlloys;
   readonly catalogue: Catalogue;
-  /** Address of the picture of a form of a model. */
-  readonly stillOf: StillOf<HouseModel>;
+  /** Addresses of the pictures of models. */
+  readonly modelStills: ModelStills;
   readonly jobs: JobQueue;
   /** Reads what lies on the public internet, and nothing else. */
   readonly fetchPublic: FetchPublic;

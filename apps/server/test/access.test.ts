@@ -4,7 +4,7 @@ import type { AnyOperation } from './request-walk.ts';
 import { OPERATIONS } from './sample-requests.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
-// Every operation of the contract, those of tomorrow included: who may not call it is told so by a code, and first.
+// Every operation of the contract, those of tomorrow included: who may not call it is answered with a code, and first.
 
 const guarded = OPERATIONS.filter(({ access }) => access !== 'public').map(
   (operation) => [operation.id, operation] as const,

@@ -35,7 +35,7 @@ export async function makeHouseRecords(user: TestUser, post: Post): Promise<Read
     ...(await priceFields(user, post)),
     ...(await rateFields(post)),
     ...(await dealerFields(post)),
-    ...(await alloyFields(post)),
+    ...(await alloyFields(user, post)),
   };
 }
 
@@ -131,7 +131,7 @@ async function dealerFields(post: Post) {
 /** Of the last alloy that was entered: no two have one name. */
 let alloys = 0;
 
-async function alloyFields(post: Post) {
+async function alloyFields(user: TestUser, post: Post) {
   const next = (): Known => {
     alloys += 1;
     const name = `Sample ${alloys}`;
@@ -149,8 +149,16 @@ async function alloyFields(post: Post) {
   };
   const first = { ...next(), family: 'gold', colour: 'yellow', note: '' };
   const { id = '' } = await post('/api/house-alloys', first);
+  const planned = async () => {
+    const { id: made } = await post('/api/house-alloys', { ...next(), family: 'gold', colour: 'yellow', note: '' });
+    const { fineness: _fineness, ...entered } = next();
+    const payload = { ...entered, version: 1, from: '2099-12-31T00:00:00.000Z', note: '' };
+    await user.call({ method: 'PUT', url: `/api/house-alloys/${String(made)}`, payload });
+    return String(made);
+  };
   return {
     createHouseAlloy: next(),
+    cancelPlannedAlloy: { id: await planned(), version: 2 },
     saveHouseAlloy: { ...next(), id: String(id), version: 1, from: null },
     getHouseAlloy: { id: String(id) },
   };

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { f0OfLab, labOfF0, plateColour, swatchOf } from './alloy-colour.ts';
 import { ALLOYS } from './alloys.ts';
 import { composeAlloys, isOffered, listedTables, plausibleDensity, type HouseAlloy } from './house-alloys.ts';
-import { looksOf } from './looks.ts';
+import { changedLooks, houseCatalogue } from './house-catalogue.ts';
+import { LOOKS, looksOf } from './looks.ts';
 import { KERNEL_TABLES } from './tables.ts';
 
 const alloy = (id: string) => {
@@ -78,6 +79,24 @@ describe('the house’s alloys in the one table', () => {
     expect(alloys[DAWN.id]?.f0).toEqual(f0OfLab([88.2, 6.8, 18.4]));
     expect(alloys['au585-yellow']?.f0).toEqual(f0OfLab([85, 2, 25]));
     expect(alloys['au750-yellow']).toEqual({ f0: alloy('au750-yellow').f0 });
+  });
+
+  it('are what rings are computed and drawn with, and nothing else is changed', () => {
+    const { kernel, looks } = houseCatalogue([DAWN]);
+    expect(kernel.tables.alloys.find(({ id }) => id === DAWN.id)).toMatchObject({ density: 15.2 });
+    expect(looks.alloys[DAWN.id]).toEqual({ f0: f0OfLab([88.2, 6.8, 18.4]) });
+    expect(houseCatalogue([]).looks).toBe(LOOKS);
+    const heavier = shippedAs('au585-yellow', { density: 13.6 });
+    expect(Object.keys(changedLooks([DAWN, heavier]))).toEqual([DAWN.id]);
+    // Layers are drawn in the colour of their alloys.
+    const layered = ALLOYS.find(({ layers }) => layers !== undefined);
+    const [layer = ''] = layered?.layers ?? [];
+    expect(Object.keys(changedLooks([shippedAs(layer, { lab: [80, 2, 20] })]))).toContain(layered?.id);
+  });
+
+  it('of the release are offered nowhere while no list prices them', () => {
+    const [unpriced] = [composed([shippedAs('ti-grade2', { isListed: false })], 'ti-grade2')];
+    expect(unpriced?.markets).toEqual([]);
   });
 
   it('leave what the house does not change as it was to the last place', () => {

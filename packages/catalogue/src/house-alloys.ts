@@ -65,6 +65,12 @@ const ownSpec = (alloy: ListedFacts): AlloySpec => ({
   isOwn: true,
 });
 
+/** What an alloy is by what the house has of it. */
+export const specOf = (alloy: ListedFacts): AlloySpec => {
+  const shipped = SHIPPED.get(alloy.id);
+  return shipped === undefined ? ownSpec(alloy) : { ...shipped, ...changedFacts(alloy) };
+};
+
 /** Own alloys stand behind the last one of their group, so that menus keep the order of the trade. */
 function inMenuOrder<Alloy extends Pick<AlloySpec, 'family' | 'colour' | 'fineness'>>(
   shipped: readonly Alloy[],
@@ -91,8 +97,12 @@ export function listedTables(listed: readonly ListedAlloy[]): KernelTables {
   return { ...KERNEL_TABLES, alloys: inMenuOrder(shipped, own) };
 }
 
+/** Where it is offered: nowhere without a price. */
+const offeredIn = ({ markets, isListed }: HouseAlloy): readonly Market[] => (isListed ? markets : []);
+
 function changedAlloy(shipped: CatalogueAlloy, house: HouseAlloy): CatalogueAlloy {
-  const { names, hallmark, isRhodiumPlated, markets, lab } = house;
+  const { names, hallmark, isRhodiumPlated, lab } = house;
+  const markets = offeredIn(house);
   // Measured as the release has it, the colour stays what it was to the last place.
   const isSame = lab === null || String(lab) === String(labOfF0(shipped.f0));
   const f0 = isSame ? shipped.f0 : f0OfLab(lab);
@@ -103,7 +113,7 @@ function changedAlloy(shipped: CatalogueAlloy, house: HouseAlloy): CatalogueAllo
 
 /** @throws when an alloy of the house's own has no colour: the contract takes none without. */
 function ownAlloy(house: HouseAlloy): CatalogueAlloy {
-  const { id, density, names, hallmark, isRhodiumPlated, markets, lab, isListed } = house;
+  const { id, density, names, hallmark, isRhodiumPlated, lab } = house;
   if (lab === null) throw new Error(`the alloy ${id} has no colour`);
   const f0 = f0OfLab(lab);
   const sheet: AlloySheet = {
@@ -117,7 +127,7 @@ function ownAlloy(house: HouseAlloy): CatalogueAlloy {
     composition: null,
     isNickelFree: false,
     isRhodiumPlated,
-    markets: isListed ? markets : [],
+    markets: offeredIn(house),
   };
   return { ...sheet, ...alloyTraits(sheet), group: alloyGroup(sheet) };
 }

@@ -15,6 +15,7 @@ export * from './kernel.ts';
 export * from './pairings.ts';
 export * from './price-list.ts';
 export * from './looks.ts';
+export * from './house-catalogue.ts';
 export * from './ring-words/finished-text.ts';
 export * from './ring-words/ring-texts.ts';
 export * from './ring-words/ring-title.ts';

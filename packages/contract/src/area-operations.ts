@@ -125,7 +125,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getModelStill',
   ],
   officeAlloys: ['listHouseAlloys', 'getHouseAlloy'],
-  officeAlloyChanges: ['createHouseAlloy', 'saveHouseAlloy'],
+  officeAlloyChanges: ['createHouseAlloy', 'saveHouseAlloy', 'cancelPlannedAlloy'],
   officePrices: [
     'listPriceLists',
     'getPriceList',

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'alloy.changed',
   'alloy.withdrawn',
   'alloy.restored',
+  'alloy.plan-cancelled',
   'price-list.created',
   'price-list.changed',
   'price-list.compared',

@@ -1,3 +1,4 @@
+import type { HouseAlloy } from '@ringwerk/catalogue';
 import type { Design } from '@ringwerk/kernel';
 
 /** Cameras that pictures are taken with; names of the viewer. */
@@ -10,6 +11,8 @@ export const STILL_SAMPLES = 16;
 /** One picture to draw: what it shows and how. */
 export interface RenderJob {
   readonly design: Design;
+  /** What the house has beside the alloys of the release, and what it changed of those; none: the release alone. */
+  readonly alloys: readonly HouseAlloy[];
   readonly view: StillView;
   /** Pixels along both edges. */
   readonly size: number;

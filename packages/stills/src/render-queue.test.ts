@@ -6,6 +6,7 @@ import { createRenderQueue, type RenderQueueOptions } from './render-queue.ts';
 
 const job = (size: number): RenderJob => ({
   design: { version: DESIGN_VERSION, rings: [] },
+  alloys: [],
   view: 'hero',
   size,
   samples: 1,

@@ -242,9 +242,9 @@ export interface RingViewer {
   turnAround(): void;
   /** Pixels of the screen per millimetre, CSS: the rings stand in their true size, seen from the front; null ends it. */
   setRealSize(pixelsPerMillimetre: number | null): void;
-  /** Whether `onMeasures` is told where the measures lie. */
+  /** Whether `onMeasures` is called with where the measures lie. */
   setMeasures(areShown: boolean): void;
-  /** Whether `onGrips` is told where the rings can be pulled. */
+  /** Whether `onGrips` is called with where the rings can be pulled. */
   setGrips(areShown: boolean): void;
   /** Whether a picture at rest goes on to gather light until it is as clean as a still. */
   setProgressiveRefinement(isOn: boolean): void;

@@ -3,7 +3,7 @@ import { MODELS } from '@ringwerk/catalogue/models';
 import type { Design } from '@ringwerk/kernel';
 import { done, failed, type Answer } from '../answer.ts';
 import { MINOR_UNITS } from '../retail-rule.ts';
-import { priceOf, proposal, shownDistance, shownFigures } from './workshop.ts';
+import { proposal, shownDistance, shownFigures, type Adviser } from './adviser.ts';
 
 const OWN = 'own';
 /** Relatives of the design itself; of every article beside it the nearest one. */
@@ -21,23 +21,24 @@ const COLLECTION = MODELS.map(({ setId, articleNumber, kind, with: full, without
   design: full ?? without,
 }));
 
-const articlesLike = (design: Design) => nearestDesigns(design, COLLECTION, ARTICLES);
+const articlesLike = (design: Design, { alloys }: Pick<Adviser, 'alloys'>) =>
+  nearestDesigns(design, COLLECTION, ARTICLES, alloys);
 
 /** The nearest designs that cost no more than `amount`; `isWide` looks at the collection's nearest articles as well. */
-export async function adviseBudget(design: Design, amount: string, isWide: boolean): Promise<Answer> {
+export async function adviseBudget(design: Design, adviser: Adviser, amount: string, isWide: boolean): Promise<Answer> {
   if (!AMOUNT.test(amount))
     return failed('call.amount-invalid', `--budget takes euros such as 2400: what is ${amount}?`);
   const budget = Math.round(Number(amount) * MINOR_UNITS);
   const own: BudgetCandidate = { id: OWN, design, wanted: OWN_WANTED };
   const beside = isWide
-    ? articlesLike(design).map(({ candidate }) => ({
+    ? articlesLike(design, adviser).map(({ candidate }) => ({
         id: candidate.articleNumber,
         design: candidate.design,
         wanted: 1,
       }))
     : [];
   const query = { budget, candidates: [own, ...beside], reference: isWide ? design : null };
-  const found = await findWithinBudget(query, priceOf, () => Promise.resolve(true));
+  const found = await findWithinBudget(query, adviser.alloys, adviser.priceOf, () => Promise.resolve(true));
   const proposals = (found ?? []).map(({ id, loss, design: made, ...figures }) => ({
     of: id,
     distance: shownDistance(loss),
@@ -47,11 +48,11 @@ export async function adviseBudget(design: Design, amount: string, isWide: boole
 }
 
 /** The articles of the collection that look most like the design. */
-export function adviseLikeness(design: Design): Answer {
+export function adviseLikeness(design: Design, adviser: Adviser): Answer {
   return done({
-    articles: articlesLike(design).map(({ candidate, distance }) => {
+    articles: articlesLike(design, adviser).map(({ candidate, distance }) => {
       const { setId, articleNumber, kind, design: made } = candidate;
-      const figures = priceOf(made);
+      const figures = adviser.priceOf(made);
       return {
         setId,
         articleNumber,

@@ -1,8 +1,8 @@
 import {
   assessOption,
-  catalogueOffer,
   evaluateEdit,
   figuresOf,
+  houseOffer,
   ideaOf,
   lighterOptions,
   parseEdit,
@@ -15,9 +15,9 @@ import {
 import type { Design } from '@ringwerk/kernel';
 import { done, failed, refused, type Answer } from '../answer.ts';
 import { DEMO_RETAIL } from '../retail-rule.ts';
-import { EVALUATOR, priceOf, proposal } from './workshop.ts';
+import { proposal, type Adviser } from './adviser.ts';
 
-const OFFER = catalogueOffer(DEMO_RETAIL.country);
+const offerOf = ({ alloys }: Adviser) => houseOffer(alloys, DEMO_RETAIL.country);
 
 /** Looks that are thrown, and those of them that are shown: not every one can be made. */
 const THROWN = 18;
@@ -26,9 +26,9 @@ const SHOWN = 6;
 const WHOLE_NUMBER = /^[1-9]\d{0,8}$/u;
 
 /** Options that can be taken; a repair that keeps the edit and takes nothing away belongs to them. */
-function ideasOf(design: Design, options: readonly EditOption[]): readonly Idea[] {
-  const known = EVALUATOR.errorsOf(design);
-  return options.flatMap((option) => ideaOf(option, assessOption(design, option, known, EVALUATOR)) ?? []);
+function ideasOf(design: Design, { evaluator }: Adviser, options: readonly EditOption[]): readonly Idea[] {
+  const known = evaluator.errorsOf(design);
+  return options.flatMap((option) => ideaOf(option, assessOption(design, option, known, evaluator)) ?? []);
 }
 
 const proposals = (design: Design, ideas: readonly Idea[]) =>
@@ -38,29 +38,29 @@ const proposals = (design: Design, ideas: readonly Idea[]) =>
   }));
 
 /** The same look with less metal, the cheapest first. */
-export function adviseLighter(design: Design): Answer {
-  const now = priceOf(design);
-  const ideas = ideasOf(design, lighterOptions(design, OFFER))
+export function adviseLighter(design: Design, adviser: Adviser): Answer {
+  const now = adviser.priceOf(design);
+  const ideas = ideasOf(design, adviser, lighterOptions(design, offerOf(adviser)))
     .filter(({ figures }) => now !== null && figures.grams < now.grams)
     .toSorted((a, b) => a.figures.gross - b.figures.gross);
   return done({ proposals: proposals(design, ideas) });
 }
 
 /** Other looks that can be made; the same for the same seed. */
-export function adviseSurprise(design: Design, seed: string): Answer {
+export function adviseSurprise(design: Design, adviser: Adviser, seed: string): Answer {
   if (!WHOLE_NUMBER.test(seed)) {
     return failed('call.seed-invalid', `--surprise takes a whole number from 1: what is ${seed}?`);
   }
-  const options = surpriseOptions(design, OFFER, seededDice(Number(seed)), THROWN);
-  return done({ proposals: proposals(design, ideasOf(design, options).slice(0, SHOWN)) });
+  const options = surpriseOptions(design, offerOf(adviser), seededDice(Number(seed)), THROWN);
+  return done({ proposals: proposals(design, ideasOf(design, adviser, options).slice(0, SHOWN)) });
 }
 
 /** The partner of a single ring, as it is or with the smallest change that lets the workshop make it. */
-export function advisePartner(design: Design): Answer {
+export function advisePartner(design: Design, { evaluator }: Adviser): Answer {
   const changes = partnerChanges(design);
   if (changes === null) return failed('call.pair-already', 'The design is a pair: it has its partner.');
-  const edit = evaluateEdit(design, changes, EVALUATOR);
-  const made = edit.repair === null ? edit : evaluateEdit(design, edit.repair.changes, EVALUATOR);
+  const edit = evaluateEdit(design, changes, evaluator);
+  const made = edit.repair === null ? edit : evaluateEdit(design, edit.repair.changes, evaluator);
   const figures = figuresOf(made.evaluation);
   if (made.refused.length > 0 || figures === null) return refused(edit.refused);
   return done({ proposals: [proposal(design, made.design, figures)] });

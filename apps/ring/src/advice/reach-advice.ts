@@ -2,7 +2,7 @@ import { findReach, parameterSpan, parseEdit, readAt, refusedBy, type Span } fro
 import { WIDTH_STEP } from '@ringwerk/catalogue';
 import type { Design } from '@ringwerk/kernel';
 import { done, failed, type Answer } from '../answer.ts';
-import { EVALUATOR } from './workshop.ts';
+import type { Adviser } from './adviser.ts';
 
 const WIDTH = '/rings/*/width';
 
@@ -18,14 +18,14 @@ function spanAt(path: string): Span | null {
 }
 
 /** How far the number at a JSON pointer goes before a rule or its own range stops it. */
-export function adviseReach(design: Design, path: string): Answer {
+export function adviseReach(design: Design, { evaluator }: Adviser, path: string): Answer {
   const [from, span] = [readAt(design, path), spanAt(path)];
   if (typeof from !== 'number' || span === null) {
     return failed('call.path-unknown', `The design has no number at ${path}; one is /rings/0/width.`);
   }
-  const known = EVALUATOR.errorsOf(design);
+  const known = evaluator.errorsOf(design);
   const reach = findReach({ design, paths: [path], from, span }, (changes) =>
-    refusedBy(parseEdit(design, changes), known, EVALUATOR),
+    refusedBy(parseEdit(design, changes), known, evaluator),
   );
   return done({ path, value: from, ...reach });
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { Design } from '@ringwerk/kernel';
 import { checkDesign } from '@ringwerk/kernel/rules';
 import { afterAll, describe, expect, it } from 'vitest';
-import { KERNEL } from '../kernel.ts';
 import { runVerb } from '../run-verb.ts';
+import { workshopOf } from '../workshop.ts';
+
+const { kernel: KERNEL } = workshopOf({ alloys: [] });
 
 const EXAMPLE = join(import.meta.dirname, '../../../../docs/examples/worked-example.json');
 const folder = mkdtempSync(join(tmpdir(), 'advise-'));

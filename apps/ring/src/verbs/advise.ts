@@ -3,8 +3,9 @@ import { adviseBudget, adviseLikeness } from '../advice/budget-advice.ts';
 import { advisePartner, adviseLighter, adviseSurprise } from '../advice/idea-advice.ts';
 import { adviseReach } from '../advice/reach-advice.ts';
 import { adviseStack } from '../advice/stack-advice.ts';
-import { EVALUATOR } from '../advice/workshop.ts';
+import { adviserOf, type Adviser } from '../advice/adviser.ts';
 import { failed, refused, type Answer } from '../answer.ts';
+import type { Workshop } from '../workshop.ts';
 
 /** What can be asked about a design; `like` also widens the budget search to the collection. */
 export interface AdviceOptions {
@@ -33,19 +34,20 @@ function isOneQuestion(options: AdviceOptions): boolean {
   return (asked.length === 1 || isWideBudget) && (options.side === undefined || options.stack !== undefined);
 }
 
-function answerTo(design: Design, options: AdviceOptions): Answer | Promise<Answer> {
+function answerTo(design: Design, adviser: Adviser, options: AdviceOptions): Answer | Promise<Answer> {
   const { budget, like, lighter, partner, reach, stack, side, surprise } = options;
-  if (budget !== undefined) return adviseBudget(design, budget, like === true);
-  if (reach !== undefined) return adviseReach(design, reach);
-  if (stack !== undefined) return adviseStack(design, stack, side);
-  if (surprise !== undefined) return adviseSurprise(design, surprise);
-  if (lighter === true) return adviseLighter(design);
-  return partner === true ? advisePartner(design) : adviseLikeness(design);
+  if (budget !== undefined) return adviseBudget(design, adviser, budget, like === true);
+  if (reach !== undefined) return adviseReach(design, adviser, reach);
+  if (stack !== undefined) return adviseStack(design, adviser, stack, side);
+  if (surprise !== undefined) return adviseSurprise(design, adviser, surprise);
+  if (lighter === true) return adviseLighter(design, adviser);
+  return partner === true ? advisePartner(design, adviser) : adviseLikeness(design, adviser);
 }
 
 /** Searches over a design that can be made: nearby designs as records, each with its figures and what it changes. */
-export function advise(design: Design, options: AdviceOptions): Answer | Promise<Answer> {
+export function advise(design: Design, workshop: Workshop, options: AdviceOptions): Answer | Promise<Answer> {
   if (!isOneQuestion(options)) return failed('call.advice-missing', WHICH);
-  const errors = EVALUATOR.errorsOf(design);
-  return errors.length > 0 ? refused(errors) : answerTo(design, options);
+  const adviser = adviserOf(workshop);
+  const errors = adviser.evaluator.errorsOf(design);
+  return errors.length > 0 ? refused(errors) : answerTo(design, adviser, options);
 }

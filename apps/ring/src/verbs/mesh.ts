@@ -1,11 +1,10 @@
-import { LOOKS } from '@ringwerk/catalogue';
 import { exportRing, type RingFile, type RingFormat } from '@ringwerk/exchange';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import { EXPORT_FORMATS, exportManifest, type ExportedRing, type ExportFormat } from '@ringwerk/kernel/exchange';
 import { checkDesign } from '@ringwerk/kernel/rules';
 import { done, failed, isAnswer, refused, type Answer } from '../answer.ts';
-import { KERNEL } from '../kernel.ts';
 import { stepFile } from '../step-file.ts';
+import type { Workshop } from '../workshop.ts';
 import { writeFiles, type FileToWrite } from '../write-files.ts';
 
 /** Files to write by format, and where the manifest goes besides standard output. */
@@ -45,17 +44,22 @@ function ringResult(
   };
 }
 
-async function makeRing(design: Design, index: number, targets: MeshTargets): Promise<RingResult | Answer> {
+async function makeRing(
+  design: Design,
+  index: number,
+  { kernel, looks }: Workshop,
+  targets: MeshTargets,
+): Promise<RingResult | Answer> {
   const ring = design.rings[index];
   if (ring === undefined) throw new Error(`The design has no ring ${index}: callers go by its own list.`);
   const formats = EXPORT_FORMATS.filter((format) => targets[format] !== undefined).filter(isWritten);
-  const request = { ring, path: `/rings/${index}`, formats, kernel: KERNEL, looks: LOOKS, name: ring.role };
+  const request = { ring, path: `/rings/${index}`, formats, kernel, looks, name: ring.role };
   const made = await exportRing(request);
   if (!made.ok) return refused(made.issues);
   const { volumes } = made.value;
   const files = [...made.value.files];
   if (targets.step !== undefined) {
-    const step = await stepFile(ring, request.path);
+    const step = await stepFile(request);
     if (!step.ok) return refused(step.issues);
     files.push(step.value);
   }
@@ -72,14 +76,14 @@ function sharedPath(files: readonly FileToWrite[]): string | null {
  * Writes the files of every ring and answers with the manifest. Nothing is written when a ring is refused, a body is
  * not the weighed one, or any file cannot be written.
  */
-export async function mesh(design: Design, targets: MeshTargets): Promise<Answer> {
+export async function mesh(design: Design, workshop: Workshop, targets: MeshTargets): Promise<Answer> {
   if (EXPORT_FORMATS.every((format) => targets[format] === undefined))
     return failed('call.file-missing', 'Name a file to write, e.g. mesh design.json --stl ring.stl --3mf ring.3mf.');
-  const issues = checkDesign(design, KERNEL.tables);
+  const issues = checkDesign(design, workshop.kernel.tables);
   if (issues.some((issue) => issue.severity === 'error')) return refused(issues);
   const results: RingResult[] = [];
   for (const index of design.rings.keys()) {
-    const made = await makeRing(design, index, targets);
+    const made = await makeRing(design, index, workshop, targets);
     if (isAnswer(made)) return made;
     results.push(made);
   }

@@ -1,13 +1,12 @@
-import { PRICE_LIST } from '@ringwerk/catalogue';
 import type { Design } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { done, refused, type Answer } from '../answer.ts';
-import { KERNEL } from '../kernel.ts';
 import { DEMO_RETAIL, MINOR_UNITS } from '../retail-rule.ts';
+import type { Workshop } from '../workshop.ts';
 
 /** Trade cost with its lines, and the retail price, in euros. */
-export function price(design: Design): Answer {
-  const { total, rings, issues } = evaluateDesign(design, KERNEL, PRICE_LIST, DEMO_RETAIL);
+export function price(design: Design, { kernel, priceList }: Workshop): Answer {
+  const { total, rings, issues } = evaluateDesign(design, kernel, priceList, DEMO_RETAIL);
   if (total === null) return refused(issues);
   const { retail } = total;
   return done({
@@ -18,7 +17,7 @@ export function price(design: Design): Answer {
     currency: retail.currency,
     taxRate: retail.taxRate,
     grams: total.grams,
-    priceList: PRICE_LIST.id,
+    priceList: priceList.id,
     rings: rings.map(({ trade, weight }, index) => ({
       role: design.rings[index]?.role,
       grams: weight?.shown,

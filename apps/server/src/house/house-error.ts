@@ -10,6 +10,8 @@ npm run house -- reset-password CUSTOMER-NUMBER
 npm run house -- settings [--file FILE] [--company NAME] [--street S] [--postcode P] [--city C] [--country ${either(COUNTRIES)}]
                  [--language ${either(LANGUAGES)}] [--email ADDRESS] [--phone P] [--vat-id ID] [--countries DE,NL,…] [--quote-days N]
                  without an option: prints them, as FILE takes them
+npm run house -- alloys
+                 prints the house's own alloys and what it changed of the others, as npm run ring takes them by --alloys FILE
 npm run house -- legal ${either(LEGAL_TEXTS)} --language ${either(LANGUAGES)} --file FILE [--title TITLE]
 npm run house -- mail-server --host HOST --from ADDRESS [--security ${either(MAIL_SECURITIES)}] [--port N] [--user NAME --password-file FILE]
 npm run house -- mail-server --off

@@ -1,3 +1,4 @@
+import { printAlloys } from './alloys-command.ts';
 import { createAccount, printSetupLink, resetPassword } from './account-commands.ts';
 import { empty, restore } from './empty-commands.ts';
 import { misused, type House } from './house-error.ts';
@@ -13,6 +14,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['create-account', createAccount],
   ['reset-password', resetPassword],
   ['settings', settings],
+  ['alloys', printAlloys],
   ['legal', legal],
   ['mail-server', mailServer],
   ['test-mail', testMail],

@@ -49,7 +49,7 @@ test('two processes that start together on an empty database migrate and seed it
 describe('demo accounts', () => {
   beforeEach(() => migrate(database));
 
-  test('a random password is told once and still works after the next start', async () => {
+  test('a random password is printed once and still works after the next start', async () => {
     const first = await start(null);
     const password = first.kind === 'new' ? first.password : '';
     expect(password).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/);

@@ -51,7 +51,7 @@ test('links that couples had before tokens were hashed go on working, and the to
   expect(columns.rows).toEqual([]);
 });
 
-test('whoever had the back office before roles were told apart may go on doing everything', async () => {
+test('whoever had the back office before roles were distinguished may go on doing everything', async () => {
   const change = files.findIndex((file) => file.includes('house-roles'));
   expect(change).toBeGreaterThan(0);
   for (const file of files.slice(0, change)) await database.pool.query(contentOf(file));

@@ -35,7 +35,7 @@ import type { SizeSystem } from '@ringwerk/kernel/sizes';
  * of the kinds `mesh`, `settle`, `scenes`, `assess`, `stack` and `within-budget` supersedes an older one that has not been worked off: that one is
  * answered with `superseded`. `settle` waits until nothing changes: newer `mesh` and `change` supersede it, too.
  *
- * Scenes of `change`, `mesh` and `settle` go to the viewer through the port of `connect`; the page is told their numbers.
+ * Scenes of `change`, `mesh` and `settle` go to the viewer through the port of `connect`; the page gets their numbers.
  */
 export type KernelRequest =
   | { readonly id: number; readonly kind: 'open'; readonly open: KernelOpening }

@@ -100,9 +100,10 @@ async function stack(
 /** The search is a part of its own: most designs are opened without one. */
 async function withinBudget(
   { id, question }: RequestOf<'within-budget'>,
-  { evaluator: awaited, newest }: KernelContext,
+  { tables, evaluator: awaited, newest }: KernelContext,
 ): Promise<KernelAnswer> {
   const evaluator = await awaited();
+  const { alloys } = tables.now().tables;
   const { findWithinBudget } = await import('@ringwerk/advice/budget');
   let since = performance.now();
   const pause = async (): Promise<boolean> => {
@@ -112,7 +113,8 @@ async function withinBudget(
     }
     return newest['within-budget'] === id;
   };
-  const finds = await findWithinBudget(question, (design) => figuresOf(evaluator.evaluation(design)), pause);
+  const priceOf = (design: Design) => figuresOf(evaluator.evaluation(design));
+  const finds = await findWithinBudget(question, alloys, priceOf, pause);
   if (finds === null) return { id, kind: 'superseded' };
   return { id, kind: 'found', finds: finds.map((find) => ({ ...find, link: encodeDesign(find.design) })) };
 }

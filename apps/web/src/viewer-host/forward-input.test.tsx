@@ -55,7 +55,7 @@ function open() {
 const at = { clientX: 130, clientY: 60, pointerId: 4 };
 
 describe('a pointer over the rings', () => {
-  it('is told where it is on the canvas, and pressed by the main button alone', () => {
+  it('is reported with its place on the canvas, and pressed by the main button alone', () => {
     const { pointers } = open();
     fireEvent.pointerDown(canvas, { ...at, button: 0, buttons: 1 });
     fireEvent.pointerMove(canvas, { ...at, clientX: 140, buttons: 1 });
@@ -75,7 +75,7 @@ describe('a pointer over the rings', () => {
     expect(pointers.map(({ type, isPressed }) => [type, isPressed])).toEqual([['move', false]]);
   });
 
-  it('that the browser takes away, or that leaves, is told too', () => {
+  it('that the browser takes away, or that leaves, is reported too', () => {
     const { pointers } = open();
     fireEvent.pointerCancel(canvas, at);
     fireEvent.pointerLeave(canvas, at);

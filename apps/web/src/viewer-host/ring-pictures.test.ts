@@ -14,7 +14,7 @@ afterEach(() => {
 const wider = (design: Design, ring: number, value: number): Design =>
   applyChanges(design, [{ path: `/rings/${ring}/width`, value }]);
 
-/** Pictures of a design over a kernel that only counts, and a viewer that notes what it is told. */
+/** Pictures of a design over a kernel that only counts, and a viewer that notes what it is shown. */
 function open(start: Design = examplePair()) {
   let design = start;
   let lastId = 0;
@@ -164,13 +164,13 @@ describe('another viewer', () => {
     const { pictures, mesh, shown, viewer } = open();
     pictures.attach(viewer, NO_LOOKS);
     await pictures.mesh(true);
-    const told: unknown[] = [];
-    const other = { connect: vi.fn(), show: (...what: unknown[]) => void told.push(what) };
+    const calls: unknown[] = [];
+    const other = { connect: vi.fn(), show: (...what: unknown[]) => void calls.push(what) };
     pictures.attach(other, NO_LOOKS);
     expect(other.connect).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0));
     expect(mesh.mock.calls.length).toBeGreaterThan(1);
-    expect(told[0]).toEqual([{ ids: [3, 4], edit: 0 }, []]);
+    expect(calls[0]).toEqual([{ ids: [3, 4], edit: 0 }, []]);
     expect(shown).toHaveLength(1);
   });
 
@@ -183,7 +183,7 @@ describe('another viewer', () => {
     await vi.waitFor(() => expect(failures).toHaveLength(1));
   });
 
-  it('that shows something else is told of released scenes only, until it shows the design again', async () => {
+  it('that shows something else is notified of released scenes only, until it shows the design again', async () => {
     const { pictures, shown, viewer, changed, become, design } = open();
     const detach = pictures.attach(viewer, NO_LOOKS);
     await pictures.mesh(true);

@@ -1,4 +1,4 @@
-import { ALLOYS, STONE_MATERIALS, ROUND_SIZES } from '@ringwerk/catalogue';
+import { STONE_MATERIALS, ROUND_SIZES } from '@ringwerk/catalogue';
 import { mm, type AlloySpec, type Design, type RingDesign, type StoneRow } from '@ringwerk/kernel';
 
 /** One trade-off for a lower price: how much what it takes away is missed (0 = not at all), and what it makes of the design. */
@@ -33,27 +33,28 @@ const onRings =
   (change: (ring: RingDesign) => RingDesign) =>
   (design: Design): Design => ({ ...design, rings: design.rings.map(change) });
 
-/** Priced by a fixing: only such metals are exchanged for each other. */
-const isPrecious = ({ fineMetal }: Pick<AlloySpec, 'fineMetal'>): boolean => fineMetal !== null;
-
-const alloyOf = new Map(ALLOYS.map((alloy) => [alloy.id, alloy]));
+/** Priced by a fixing, by their fineness: only such metals are exchanged for each other. */
+type PreciousAlloy = AlloySpec & { readonly fineness: number };
+const isPrecious = (alloy: AlloySpec): alloy is PreciousAlloy => alloy.fineMetal !== null && alloy.fineness !== null;
 
 /** The same colours in another metal or fineness, nearest first. */
-function metals(design: Design): TradeOffs {
+function metals(design: Design, alloys: readonly AlloySpec[]): TradeOffs {
+  const alloyOf = new Map(alloys.map((alloy) => [alloy.id, alloy]));
+  const made = alloys.filter(isPrecious).filter(({ isWithdrawn }) => !isWithdrawn);
   const used = design.rings.flatMap(({ segments, inlays }) =>
     [...segments, ...inlays].map(({ alloy }) => alloyOf.get(alloy)),
   );
   const precious = used.flatMap((alloy) => (alloy !== undefined && isPrecious(alloy) ? [alloy] : []));
   const [first] = precious;
   if (first === undefined) return [NOTHING];
-  const groups = new Map(
-    ALLOYS.filter(isPrecious).map(({ family, fineness }) => [`${family} ${fineness}`, { family, fineness }]),
-  );
+  const groups = new Map(made.map(({ family, fineness }) => [`${family} ${fineness}`, { family, fineness }]));
   const steps = [...groups.values()].flatMap((group): TradeOff[] => {
     const other = (id: string): string => {
       const now = alloyOf.get(id);
       if (now === undefined || !isPrecious(now)) return id;
-      const same = ALLOYS.find(
+      // Of its own group an alloy is kept: another one of its colour looks otherwise.
+      if (now.family === group.family && now.fineness === group.fineness) return id;
+      const same = made.find(
         ({ family, fineness, colour }) =>
           family === group.family && fineness === group.fineness && colour === now.colour,
       );
@@ -62,7 +63,7 @@ function metals(design: Design): TradeOffs {
     const isChange = precious.some(({ id }) => other(id) !== id);
     if (!isChange) return [];
     const loss =
-      LOSS.fineness * (Math.abs((first.fineness ?? 0) - (group.fineness ?? 0)) / 1000) +
+      LOSS.fineness * (Math.abs(first.fineness - group.fineness) / 1000) +
       (first.family === group.family ? 0 : LOSS.family);
     return [
       {
@@ -99,7 +100,7 @@ function measures(design: Design): readonly TradeOffs[] {
   ];
 }
 
-/** Millimetres are told in hundredths; sums of floats are not. */
+/** Millimetres are written in hundredths; sums of floats are not. */
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Stones of one's own choice in the exchange are never touched. */
@@ -160,8 +161,8 @@ function lines(design: Design): readonly TradeOffs[] {
 }
 
 /** Everything that could be given up of a design, kind by kind. */
-export const budgetTradeOffs = (design: Design): readonly TradeOffs[] => [
-  metals(design),
+export const budgetTradeOffs = (design: Design, alloys: readonly AlloySpec[]): readonly TradeOffs[] => [
+  metals(design, alloys),
   ...measures(design),
   ...stones(design),
   ...lines(design),

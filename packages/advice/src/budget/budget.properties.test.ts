@@ -1,3 +1,4 @@
+import { ALLOYS } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { designKey, type Design } from '@ringwerk/kernel';
 import fc from 'fast-check';
@@ -16,12 +17,12 @@ const goOn = (): Promise<boolean> => Promise.resolve(true);
 describe('distance of designs', () => {
   it('is nothing between a design and itself, the same both ways round, and never below nothing', () => {
     expect(DESIGNS.length).toBeGreaterThan(200);
-    for (const one of DESIGNS) expect(designDistance(one, one)).toBe(0);
+    for (const one of DESIGNS) expect(designDistance(one, one, ALLOYS)).toBe(0);
     fc.assert(
       fc.property(design, design, (a, b) => {
-        const distance = designDistance(a, b);
+        const distance = designDistance(a, b, ALLOYS);
         expect(distance).toBeGreaterThanOrEqual(0);
-        expect(designDistance(b, a)).toBeCloseTo(distance, 12);
+        expect(designDistance(b, a, ALLOYS)).toBeCloseTo(distance, 12);
       }),
       { numRuns: 2_000, seed: 2 },
     );
@@ -34,6 +35,7 @@ describe('distance of designs', () => {
           one,
           DESIGNS.map((other) => ({ design: other })),
           20,
+          ALLOYS,
         );
         expect(found).toHaveLength(20);
         expect(found[0]?.distance).toBe(0);
@@ -52,7 +54,7 @@ describe('designs within a budget', () => {
       fc.asyncProperty(design, fc.double({ min: 0.5, max: 1, noNaN: true }), async (one, share) => {
         const budget = Math.round((priceOf(one)?.gross ?? 0) * share);
         const query = { budget, candidates: [{ id: 'own', design: one, wanted: 4 }], reference: null };
-        const found = (await findWithinBudget(query, priceOf, goOn)) ?? [];
+        const found = (await findWithinBudget(query, ALLOYS, priceOf, goOn)) ?? [];
         proposed += found.length;
         for (const { design: made, id, loss, ...figures } of found) {
           expect(id).toBe('own');

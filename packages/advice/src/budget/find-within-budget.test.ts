@@ -1,4 +1,4 @@
-import { KERNEL, PRICE_LIST } from '@ringwerk/catalogue';
+import { ALLOYS, KERNEL, PRICE_LIST } from '@ringwerk/catalogue';
 import { designKey, type Design } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { checkDesign } from '@ringwerk/kernel/rules';
@@ -21,14 +21,15 @@ describe('designs within a budget', () => {
 
   it('gives nothing up when the design itself is affordable', async () => {
     const [first, ...others] =
-      (await findWithinBudget({ budget: full, candidates: own(pair), reference: null }, price, goOn)) ?? [];
+      (await findWithinBudget({ budget: full, candidates: own(pair), reference: null }, ALLOYS, price, goOn)) ?? [];
     expect(first).toMatchObject({ design: pair, gross: full, loss: 0 });
     expect(others).toEqual([]);
   });
 
   it.each([0.9, 0.75, 0.6, 0.5])('finds makeable designs for %f of the price, nearest first', async (share) => {
     const budget = Math.round(full * share);
-    const finds = (await findWithinBudget({ budget, candidates: own(pair), reference: null }, price, goOn)) ?? [];
+    const finds =
+      (await findWithinBudget({ budget, candidates: own(pair), reference: null }, ALLOYS, price, goOn)) ?? [];
     expect(finds.length).toBeGreaterThan(0);
     const losses = finds.map(({ loss }) => loss);
     expect(losses).toEqual([...losses].sort((a, b) => a - b));
@@ -45,7 +46,8 @@ describe('designs within a budget', () => {
     const colours = (design: Design) =>
       design.rings.flatMap(({ segments }) => segments.map(({ alloy }) => alloy.split('-')[1]));
     const finds =
-      (await findWithinBudget({ budget: full * 0.6, candidates: own(pair), reference: null }, price, goOn)) ?? [];
+      (await findWithinBudget({ budget: full * 0.6, candidates: own(pair), reference: null }, ALLOYS, price, goOn)) ??
+      [];
     const [nearest] = finds;
     expect(nearest === undefined ? [] : colours(nearest.design)).toEqual(colours(pair));
   });
@@ -56,13 +58,15 @@ describe('designs within a budget', () => {
       { id: 'second', design: pair, wanted: 6 },
     ];
     const finds =
-      (await findWithinBudget({ budget: full * 0.75, candidates: twice, reference: null }, price, goOn)) ?? [];
+      (await findWithinBudget({ budget: full * 0.75, candidates: twice, reference: null }, ALLOYS, price, goOn)) ?? [];
     expect(finds.length).toBeGreaterThan(1);
     expect(new Set(finds.map(({ design }) => designKey(design))).size).toBe(finds.length);
   });
 
   it('offers nothing where nothing can be had', async () => {
-    expect(await findWithinBudget({ budget: 1_000, candidates: own(pair), reference: null }, price, goOn)).toEqual([]);
+    expect(
+      await findWithinBudget({ budget: 1_000, candidates: own(pair), reference: null }, ALLOYS, price, goOn),
+    ).toEqual([]);
   });
 
   it('ranks other designs behind by how different they look', async () => {
@@ -74,9 +78,10 @@ describe('designs within a budget', () => {
       { id: 'other', design: other, wanted: 1 },
       { id: 'own', design: pair, wanted: 1 },
     ];
-    const finds = (await findWithinBudget({ budget: full * 2, candidates, reference: pair }, price, goOn)) ?? [];
+    const finds =
+      (await findWithinBudget({ budget: full * 2, candidates, reference: pair }, ALLOYS, price, goOn)) ?? [];
     expect(finds.map(({ id }) => id)).toEqual(['own', 'other']);
-    expect(finds[1]?.loss).toBeCloseTo(designDistance(pair, other), 12);
+    expect(finds[1]?.loss).toBeCloseTo(designDistance(pair, other, ALLOYS), 12);
   });
 
   it('ends at once when it is called off', async () => {
@@ -86,7 +91,7 @@ describe('designs within a budget', () => {
       return price(design);
     };
     expect(
-      await findWithinBudget({ budget: 1_000, candidates: own(pair), reference: null }, counted, () =>
+      await findWithinBudget({ budget: 1_000, candidates: own(pair), reference: null }, ALLOYS, counted, () =>
         Promise.resolve(false),
       ),
     ).toBeNull();

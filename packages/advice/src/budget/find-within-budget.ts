@@ -1,4 +1,4 @@
-import { designKey, type Design } from '@ringwerk/kernel';
+import { designKey, type AlloySpec, type Design } from '@ringwerk/kernel';
 import type { Figures } from '../evaluation/figures.ts';
 import { budgetTradeOffs } from './budget-trade-offs.ts';
 import { designDistance } from './design-distance.ts';
@@ -54,17 +54,18 @@ const isWorse = (steps: readonly number[], found: readonly number[]): boolean =>
 
 /**
  * The affordable designs nearest to each candidate, nearest first. What was found is not offered again with something more
- * given up. `pause` is called between tries and may end the search. Some 0.3 ms a try.
+ * given up. `alloys` are those that the house knows. `pause` is called between tries and may end the search. Some 0.3 ms a try.
  */
 export async function findWithinBudget(
   { budget, candidates, reference }: BudgetQuery,
+  alloys: readonly AlloySpec[],
   price: PriceDesign,
   pause: () => Promise<boolean>,
 ): Promise<readonly BudgetProposal[] | null> {
   const proposals: BudgetProposal[] = [];
   for (const { id, design, wanted } of candidates) {
-    const distance = reference === null ? 0 : designDistance(reference, design);
-    const kinds = budgetTradeOffs(design);
+    const distance = reference === null ? 0 : designDistance(reference, design, alloys);
+    const kinds = budgetTradeOffs(design, alloys);
     const found: Combination[] = [];
     for (const combination of combinationsOf(kinds).slice(0, MOST_TRIES)) {
       if (found.length >= wanted) break;

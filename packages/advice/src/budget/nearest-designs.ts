@@ -1,5 +1,5 @@
 import type { Design } from '@ringwerk/kernel';
-import { designDistance } from './design-distance.ts';
+import { designDistance, type ColouredAlloys } from './design-distance.ts';
 
 /** A design and its distance from another. */
 export interface NearDesign<Candidate> {
@@ -12,9 +12,10 @@ export function nearestDesigns<Candidate extends { readonly design: Design }>(
   reference: Design,
   candidates: readonly Candidate[],
   most: number,
+  alloys: ColouredAlloys,
 ): readonly NearDesign<Candidate>[] {
   return candidates
-    .map((candidate) => ({ candidate, distance: designDistance(reference, candidate.design) }))
+    .map((candidate) => ({ candidate, distance: designDistance(reference, candidate.design, alloys) }))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, most);
 }

@@ -1,8 +1,9 @@
+import { ALLOYS } from '@ringwerk/catalogue';
 import { expect, it } from 'vitest';
-import { catalogueOffer } from '../ideas/offer.ts';
+import { houseOffer } from '../ideas/offer.ts';
 import { contrastingAlloy } from './contrasting-alloy.ts';
 
-const { alloys } = catalogueOffer('DE');
+const { alloys } = houseOffer(ALLOYS, 'DE');
 const second = (alloy: string): string =>
   contrastingAlloy(alloys, [{ alloy, share: 1, finish: 'polished', pattern: 0 }]);
 

@@ -1,5 +1,5 @@
 import { MODELS } from '@ringwerk/catalogue/models';
-import { MARKETS } from '@ringwerk/catalogue';
+import { ALLOYS, MARKETS } from '@ringwerk/catalogue';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { examplePair } from '../../test/example-pair.ts';
@@ -7,10 +7,10 @@ import { assessed, errorsOf, priceOf } from '../../test/workshop.ts';
 import { parseEdit, ideaOf } from '../evaluation/evaluate-edit.ts';
 import { seededDice } from './dice.ts';
 import { lighterOptions } from './lighter.ts';
-import { catalogueOffer } from './offer.ts';
+import { houseOffer } from './offer.ts';
 import { surpriseOptions } from './surprise.ts';
 
-const OFFER = catalogueOffer('DE');
+const OFFER = houseOffer(ALLOYS, 'DE');
 const DESIGNS = MODELS.flatMap((model) => [model.without, model.with]).filter((design) => design !== null);
 
 it('finds lighter rings of the same look that can be made', () => {
@@ -42,7 +42,7 @@ it('throws the same looks for the same seed, others for another', () => {
 });
 
 it.each(MARKETS)('writes only alloys that are offered in the country: %s', (market) => {
-  const offer = catalogueOffer(market);
+  const offer = houseOffer(ALLOYS, market);
   const offered = new Set(offer.alloys.filter(({ isOffered }) => isOffered).map(({ id }) => id));
   const start = examplePair();
   const own = new Set(start.rings.flatMap(({ segments }) => segments.map(({ alloy }) => alloy)));

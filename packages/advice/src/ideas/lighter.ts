@@ -26,8 +26,8 @@ function lowerFineness(alloys: readonly OfferedAlloy[], id: string): string | nu
   const { family, colour, fineness } = alloy;
   const lower = alloys
     .filter((entry) => entry.family === family && entry.colour === colour && entry.isOffered)
-    .filter((entry) => entry.fineness !== null && entry.fineness < fineness)
-    .toSorted((a, b) => (b.fineness ?? 0) - (a.fineness ?? 0));
+    .flatMap(({ id: other, fineness: own }) => (own !== null && own < fineness ? [{ id: other, fineness: own }] : []))
+    .toSorted((a, b) => b.fineness - a.fineness);
   return lower[0]?.id ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { ALLOYS, PROFILES, WIDTH_STEP, type Market } from '@ringwerk/catalogue';
+import { isOffered, PROFILES, WIDTH_STEP, type CatalogueAlloy, type Market } from '@ringwerk/catalogue';
 import type { AlloySpec } from '@ringwerk/kernel';
 import { parameterSpan, type Span } from '../parameter-span.ts';
 
@@ -17,15 +17,15 @@ export interface Offer {
   readonly height: Pick<Span, 'step'>;
 }
 
-/** The offer of the catalogue itself. */
-export const catalogueOffer = (market: Market): Offer => ({
-  alloys: ALLOYS.map(({ id, family, colour, fineness, work, markets }) => ({
-    id,
-    family,
-    colour,
-    fineness,
-    work,
-    isOffered: markets.includes(market),
+/** The offer of a house in a country, of the alloys that it knows. */
+export const houseOffer = (alloys: readonly CatalogueAlloy[], market: Market): Offer => ({
+  alloys: alloys.map((alloy) => ({
+    id: alloy.id,
+    family: alloy.family,
+    colour: alloy.colour,
+    fineness: alloy.fineness,
+    work: alloy.work,
+    isOffered: isOffered(alloy, market),
   })),
   profiles: PROFILES,
   // The record holds finer widths than this workshop turns.

@@ -13,7 +13,7 @@ describe('trade sizes of fancy cuts', () => {
     });
     expect(unusual).toEqual([]);
   });
-  it('are told apart by cut, width and length', () => {
+  it('are distinguished by cut, width and length', () => {
     expect(new Set(CUT_SIZES.map(({ cut, width, length }) => `${cut} ${width} ${length}`)).size).toBe(CUT_SIZES.length);
   });
   it.each([

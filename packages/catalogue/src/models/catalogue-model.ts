@@ -15,8 +15,6 @@ export interface CatalogueModel {
   /** Category ids 1–12; empty for the kinds outside the categories. */
   readonly categories: readonly number[];
   readonly names: Localised;
-  /** Keys of `TRAITS`, derived from the design. */
-  readonly traits: readonly string[];
   /** The design with stones; null when the model has none. */
   readonly with: Design | null;
   /** The design without stones. */

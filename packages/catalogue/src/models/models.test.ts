@@ -6,7 +6,7 @@ import { CATEGORIES } from '../pages.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { MODELS } from './models.ts';
 import { laneBorders } from './recipe.ts';
-import { TRAITS } from './traits.ts';
+import { TRAITS, traitsOf } from './traits.ts';
 
 const inCategory = (id: number) => MODELS.filter(({ categories }) => categories.includes(id));
 const shown = (model: CatalogueModel): Design => model.with ?? model.without;
@@ -50,7 +50,9 @@ describe('the collection', () => {
 
   it('uses known traits, categories and popularities', () => {
     const ids = new Set(CATEGORIES.map(({ id }) => id));
-    expect(breaking(MODELS, ({ traits }) => traits.length > 3 && traits.every((trait) => trait in TRAITS))).toEqual([]);
+    const isTraited = (model: CatalogueModel): boolean =>
+      traits(model).length > 3 && traits(model).every((trait) => trait in TRAITS);
+    expect(breaking(MODELS, isTraited)).toEqual([]);
     expect(breaking(MODELS, ({ categories }) => categories.every((id) => ids.has(id)))).toEqual([]);
     expect(breaking(MODELS, ({ categories }) => new Set(categories).size === categories.length)).toEqual([]);
     expect(breaking(MODELS, ({ popularity }) => popularity > 0 && popularity <= 100)).toEqual([]);
@@ -98,11 +100,12 @@ describe('the collection', () => {
   });
 });
 
-const hasMatt = (model: CatalogueModel) => model.traits.includes('matt');
+const traits = (model: CatalogueModel) => traitsOf(model.with ?? model.without, ALLOYS);
+const hasMatt = (model: CatalogueModel) => traits(model).includes('matt');
 const usesFamily = (name: string) => (model: CatalogueModel) =>
   rings(model).every(({ segments }) => segments.some(({ alloy }) => family(alloy) === name)) ||
   rings(model).some(({ segments }) => segments.every(({ alloy }) => family(alloy) === name));
-const isOneColour = (model: CatalogueModel) => model.traits.includes('one-tone');
+const isOneColour = (model: CatalogueModel) => traits(model).includes('one-tone');
 const stonesOf = (model: CatalogueModel) => rings(model).flatMap(({ stones }) => stones);
 const hasSingleStone = (model: CatalogueModel) =>
   stonesOf(model).length === 1 && stonesOf(model).every(({ extent, count }) => extent === 'count' && count === 1);
@@ -148,7 +151,7 @@ describe('a category is true to its name', () => {
     expect(breaking(memoire, (model) => stonesOf(model).some(({ extent }) => extent !== 'count'))).toEqual([]);
     for (const extent of ['third', 'half', 'full']) {
       expect(
-        memoire.some((model) => model.traits.includes(`row-${extent}`)),
+        memoire.some((model) => traits(model).includes(`row-${extent}`)),
         extent,
       ).toBe(true);
     }

@@ -3,7 +3,6 @@ import { CATALOGUE_LANGUAGES, localised, type Localised } from '../localised.ts'
 import type { CatalogueModel, CatalogueModelKind } from './catalogue-model.ts';
 import { COLLECTIONS, type CollectionId } from './collections.ts';
 import { partnerOf, ringDesign, type RingRecipe } from './recipe.ts';
-import { traitsOf } from './traits.ts';
 import { VARIANTS, type VariantId } from './variants.ts';
 
 /** One line of a collection table. */
@@ -89,7 +88,6 @@ export function modelsOf(section: number, kind: CatalogueModelKind, rows: readon
       kind,
       categories: [...(section <= 12 ? [section] : []), ...row.also].sort((a, b) => a - b),
       names: namesOf(row),
-      traits: traitsOf(design),
       with: hasStones ? design : null,
       without: hasStones ? designOf(stripped(row)) : design,
       popularity: row.popularity,

@@ -1,6 +1,5 @@
 import type { Design, RingDesign, Segment } from '@ringwerk/kernel';
 import type { CatalogueAlloy } from '../alloy.ts';
-import { ALLOYS } from '../alloys.ts';
 import { STONE_MATERIALS } from '../content/stone-materials.ts';
 import { FINISHES } from '../finishes.ts';
 import { localised, type Localised } from '../localised.ts';
@@ -128,12 +127,12 @@ export const TRAITS: Readonly<Record<string, Localised>> = {
 const NARROW_UP_TO = 3.5;
 const WIDE_FROM = 7;
 
-const ALLOY_BY_ID = new Map(ALLOYS.map((alloy) => [alloy.id, alloy]));
 const PROFILE_BY_ID = new Map(PROFILES.map((profile) => [profile.id, profile]));
 
-const alloysOf = (rings: readonly RingDesign[]): readonly CatalogueAlloy[] =>
+/** Metals of the segments, each once. */
+const alloysOf = (rings: readonly RingDesign[], alloys: readonly CatalogueAlloy[]): readonly CatalogueAlloy[] =>
   [...new Set(rings.flatMap(({ segments }) => segments.map(({ alloy }) => alloy)))].flatMap(
-    (id) => ALLOY_BY_ID.get(id) ?? [],
+    (id) => alloys.find((alloy) => alloy.id === id) ?? [],
   );
 
 const GOLD_COLOURS: Readonly<Record<string, GeneralTrait>> = {
@@ -150,8 +149,8 @@ const FINENESS: Readonly<Record<number, GeneralTrait>> = {
   950: 'fineness-950',
 };
 
-function metalTraits(rings: readonly RingDesign[]): readonly string[] {
-  const alloys = alloysOf(rings);
+function metalTraits(rings: readonly RingDesign[], known: readonly CatalogueAlloy[]): readonly string[] {
+  const alloys = alloysOf(rings, known);
   const tones = Math.max(...rings.map(({ segments }) => new Set(segments.map(({ alloy }) => alloy)).size));
   const tone: GeneralTrait = tones >= 3 ? 'three-tone' : tones === 2 ? 'two-tone' : 'one-tone';
   return [
@@ -194,10 +193,10 @@ function formTraits(rings: readonly RingDesign[]): readonly string[] {
   ];
 }
 
-/** Trait keys of a design, each once. */
-export const traitsOf = ({ rings }: Design): readonly string[] => [
+/** Trait keys of a design, each once; `alloys` are those that the house knows. */
+export const traitsOf = ({ rings }: Design, alloys: readonly CatalogueAlloy[]): readonly string[] => [
   ...new Set([
-    ...metalTraits(rings),
+    ...metalTraits(rings, alloys),
     ...finishTraits(rings.flatMap(({ segments }) => segments)),
     ...stoneTraits(rings),
     ...formTraits(rings),

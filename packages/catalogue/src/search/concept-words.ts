@@ -1,6 +1,7 @@
 import { STONE_CUT_CONTENT } from '../content/stone-cuts.ts';
-import { ALLOYS } from '../alloys.ts';
+import type { CatalogueAlloy } from '../alloy.ts';
 import { FINISHES } from '../finishes.ts';
+import { shippedAlloy } from '../house-alloys.ts';
 import type { Localised } from '../localised.ts';
 import { TRAITS } from '../models/traits.ts';
 import { ART_NAMES, CATEGORIES } from '../pages.ts';
@@ -20,8 +21,8 @@ const karatWords = (karat: number): readonly string[] =>
     ['k', 'kt', 'ct', 'karat', 'karaat', 'carat', 'carats', '캐럿'].map((unit) => `${karat}${unit}`),
   );
 
-const finenessEntries = (): readonly Entry[] =>
-  ALLOYS.flatMap(({ family, fineness, hallmark }): readonly Entry[] => {
+const finenessEntries = (alloys: readonly CatalogueAlloy[]): readonly Entry[] =>
+  alloys.flatMap(({ family, fineness, hallmark }): readonly Entry[] => {
     if (fineness === null) return [];
     const karat = family === 'gold' ? KARATS[fineness] : undefined;
     const marks = [String(fineness), `${fineness}er`, `${fineness}/1000`, ...(hallmark === null ? [] : [hallmark])];
@@ -29,6 +30,31 @@ const finenessEntries = (): readonly Entry[] =>
   });
 
 const texts = (names: Localised): readonly string[] => Object.values(names);
+
+/** The concept of a ring that has an alloy. */
+export const alloyConcept = (id: string): string => `alloy-${id}`;
+
+/** A name, and the name without the fineness in it: `Morgenrot 750`, `Morgenrot`. */
+const calledBy = (name: string): readonly string[] => [
+  ...new Set([
+    name,
+    name
+      .replaceAll(/[\d‰/.]+/gu, ' ')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+  ]),
+];
+
+/** Names that the house gave an alloy; those of the release say no more than its colour and its fineness. */
+const alloyEntries = (alloys: readonly CatalogueAlloy[]): readonly Entry[] =>
+  alloys.flatMap(({ id, names }): readonly Entry[] => {
+    const shipped = new Set(texts(shippedAlloy(id)?.names ?? NO_NAMES).flatMap(calledBy));
+    const own = texts(names)
+      .flatMap(calledBy)
+      .filter((name) => !shipped.has(name));
+    return own.length === 0 ? [] : [[alloyConcept(id), own]];
+  });
+const NO_NAMES: Localised = { de: '', en: '', nl: '', jp: '', kr: '', fr: '' };
 
 /** What a table's own name says, as a whole and by its parts: `Oval / stark bombiert`, `Flat court (comfort fit)`. */
 function withParts(text: string): readonly string[] {
@@ -40,8 +66,9 @@ function withParts(text: string): readonly string[] {
   ];
 }
 
-/** Every concept that a ring can be asked for by, with all its words in six languages: the tables' names and `SYNONYMS`. */
-function collect(): ReadonlyMap<string, readonly string[]> {
+type ConceptWords = ReadonlyMap<string, readonly string[]>;
+
+function collect(alloys: readonly CatalogueAlloy[]): ConceptWords {
   const entries: readonly Entry[] = [
     ...Object.entries(TRAITS).map(([trait, names]): Entry => [trait, texts(names)]),
     ...CATEGORIES.map(({ id, names }): Entry => [`category-${id}`, texts(names)]),
@@ -51,7 +78,8 @@ function collect(): ReadonlyMap<string, readonly string[]> {
     ...SETTINGS.map(({ id, searchWords }): Entry => [`setting-${id}`, searchWords]),
     ...STONE_CUT_CONTENT.map(({ id, names }): Entry => [`cut-${id}`, texts(names)]),
     ...STONE_QUALITIES.map(({ id, label, names }): Entry => [`quality-${id}`, [label, ...texts(names)]]),
-    ...finenessEntries(),
+    ...finenessEntries(alloys),
+    ...alloyEntries(alloys),
     ...Object.values(SYNONYMS).flatMap((table) => Object.entries(table)),
   ];
   const words = new Map<string, Set<string>>();
@@ -63,4 +91,14 @@ function collect(): ReadonlyMap<string, readonly string[]> {
   return new Map([...words].map(([concept, phrases]) => [concept, [...phrases]]));
 }
 
-export const CONCEPT_WORDS = collect();
+const known = new WeakMap<readonly CatalogueAlloy[], ConceptWords>();
+
+/**
+ * Every concept that a ring can be asked for by, with all its words in six languages: the tables' names, those of the alloys
+ * that the house knows, and `SYNONYMS`.
+ */
+export function conceptWords(alloys: readonly CatalogueAlloy[]): ConceptWords {
+  const words = known.get(alloys) ?? collect(alloys);
+  known.set(alloys, words);
+  return words;
+}

@@ -1,42 +1,46 @@
-import type { RingDesign, StoneRow } from '@ringwerk/kernel';
-import { ALLOYS } from '../alloys.ts';
+import type { Design, RingDesign, StoneRow } from '@ringwerk/kernel';
+import type { CatalogueAlloy } from '../alloy.ts';
 import { cutContent } from '../content/stone-cuts.ts';
 import { STONE_MATERIALS } from '../content/stone-materials.ts';
 import type { CatalogueModel } from '../models/catalogue-model.ts';
+import { traitsOf } from '../models/traits.ts';
+import { alloyConcept } from './concept-words.ts';
 
-const ALLOY_BY_ID = new Map(ALLOYS.map((alloy) => [alloy.id, alloy]));
 const DENSITY = new Map(STONE_MATERIALS.map(({ id, density }) => [id, density]));
 /** The density that `caratFactor` is stated for, g/cm³. */
 const DIAMOND_DENSITY = 3.52;
 
-const shownRings = (model: CatalogueModel): readonly RingDesign[] => (model.with ?? model.without).rings;
+const shownDesign = (model: CatalogueModel): Design => model.with ?? model.without;
 
 /** Kinds that a couple wears as wedding rings. */
 const WEDDING_KINDS: readonly string[] = ['pair', 'zweiklang'];
 
-/** Keys of `CONCEPT_WORDS` that hold for a model as it is shown, each once. */
-export function conceptsOf(model: CatalogueModel): readonly string[] {
-  const rings = shownRings(model);
+/** Keys of `conceptWords` that hold for a model as it is shown, each once; `alloys` are those that the house knows. */
+export function conceptsOf(model: CatalogueModel, alloys: readonly CatalogueAlloy[]): readonly string[] {
+  const { rings } = shownDesign(model);
   const concepts = [
-    ...model.traits,
+    ...traitsOf(shownDesign(model), alloys),
     `kind-${model.kind}`,
     ...(WEDDING_KINDS.includes(model.kind) ? ['wedding-ring'] : []),
     ...model.categories.map((id) => `category-${id}`),
     ...(model.with === null ? [] : ['with-stones']),
-    ...rings.flatMap(metalConcepts),
+    ...rings.flatMap((ring) => metalConcepts(ring, alloys)),
     ...rings.flatMap(({ stones }) => stones.flatMap(stoneConcepts)),
     ...rings.flatMap(formConcepts),
   ];
   return [...new Set(concepts)];
 }
 
-const metalConcepts = ({ segments }: RingDesign): readonly string[] =>
-  segments.flatMap(({ alloy }) => {
-    const known = ALLOY_BY_ID.get(alloy);
-    if (known === undefined) return [];
-    const { family, fineness } = known;
+function metalConcepts({ segments, inlays }: RingDesign, alloys: readonly CatalogueAlloy[]): readonly string[] {
+  const named = [...segments, ...inlays].map(({ alloy }) => alloyConcept(alloy));
+  const kinds = segments.flatMap((segment) => {
+    const alloy = alloys.find(({ id }) => id === segment.alloy);
+    if (alloy === undefined) return [];
+    const { family, fineness } = alloy;
     return [...(family === 'gold' ? ['gold'] : []), ...(fineness === null ? [] : [`fineness-${fineness}`])];
   });
+  return [...named, ...kinds];
+}
 
 const stoneConcepts = ({ material, cut, quality, setting }: StoneRow): readonly string[] => [
   `cut-${cut}`,
@@ -80,7 +84,7 @@ function caratsOf({ cut, diameter, length, material, count, extent }: StoneRow):
 }
 
 export function measuresOf(model: CatalogueModel): ModelMeasures {
-  const rings = shownRings(model);
+  const { rings } = shownDesign(model);
   const rows = rings.flatMap(({ stones }) => stones);
   return {
     width: rings.map(({ width }) => width),

@@ -65,6 +65,21 @@ const shownFields = {
 };
 const { loss: _loss, ...openFields } = shownFields;
 
+/**
+ * What the house's alloys are written down by for the workshop's command line (`npm run house -- alloys`): those that differ
+ * from the release, with what they cost.
+ */
+export const alloysFileSchema = z.object({
+  alloys: z.array(
+    z.object({
+      ...shownFields,
+      /** Cents per gram beside the fixing, as the list in force has it; null: it has none. */
+      surcharge: z.nullable(wholeNumber(0, 100_000_000)),
+    }),
+  ),
+});
+export type AlloysFile = z.infer<typeof alloysFileSchema>;
+
 /** Alloys that differ from those of the release. */
 export const getAlloys = operation({
   id: 'getAlloys',
@@ -103,7 +118,12 @@ const officeFields = {
 };
 const officeAlloySchema = z.object(officeFields);
 export type OfficeAlloy = z.infer<typeof officeAlloySchema>;
-const alloyVersionSchema = z.object({ ...versionFields, ...alloyFields });
+const alloyVersionSchema = z.object({
+  ...versionFields,
+  ...alloyFields,
+  /** A later version counted before its time came: it never counted, or never will. */
+  isSuperseded: z.boolean(),
+});
 export type AlloyVersion = z.infer<typeof alloyVersionSchema>;
 const alloyRecordSchema = z.object({
   ...officeFields,
@@ -150,6 +170,17 @@ export const createHouseAlloy = operation({
     fineness: wholeNumber(300, 999),
     note,
   }),
+  answer: alloyRecordSchema,
+});
+export const cancelPlannedAlloy = operation({
+  id: 'cancelPlannedAlloy',
+  method: 'POST',
+  path: '/api/house-alloys/:id/cancel-planned',
+  access: 'staff',
+  summary:
+    'Cancel what is planned for an alloy, from the version that was shown: it goes on as it counts now. The planned versions stay in its history.',
+  params: alloyParams,
+  body: z.strictObject({ version: wholeNumber(0, 1_000_000), note }),
   answer: alloyRecordSchema,
 });
 export const saveHouseAlloy = operation({

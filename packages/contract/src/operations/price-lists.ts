@@ -15,11 +15,13 @@ const note = text({ max: 1_000 });
 /** Cells of the longest list, with room for growth. */
 const CELLS_MAX = 5_000;
 
-/** A figure, a day, or the VAT rows of a country; what its place can hold is checked with the whole list. */
+/** A figure, a day, the VAT rows of a country, or the bands of a row that the list does not have yet; what its place can hold is checked with the whole list. */
+const figure = z.number().check(z.gte(-INTEGER_MAX), z.lte(INTEGER_MAX));
 const cellValue = z.union([
-  z.number().check(z.gte(-INTEGER_MAX), z.lte(INTEGER_MAX)),
+  figure,
   text({ max: 20 }),
   z.array(z.strictObject({ from: z.iso.date(), rate: z.number().check(z.gte(0), z.lte(1)) })).check(z.maxLength(50)),
+  z.array(z.tuple([figure, figure])).check(z.maxLength(50)),
 ]);
 
 export type CellValue = z.infer<typeof cellValue>;

@@ -19,9 +19,9 @@ export const getDesignStill = operation({
   access: 'dealer',
   inCustomerView: true,
   summary:
-    'Picture of a saved design of this dealer as AVIF, WebP or PNG, whichever the caller accepts. 503 while it is being drawn, and where nothing can draw it.',
+    'Picture of a saved design of this dealer as AVIF, WebP or PNG, whichever the caller accepts. 503 while it is being drawn, and where nothing can draw it. `v` names the colours of its metals.',
   params: z.object({ code: trimmedText({ max: 40 }), view: stillView }),
-  query: z.object({ size: stillSize }),
+  query: z.object({ size: stillSize, v: z.optional(trimmedText({ max: 40 })) }),
   answerType: 'image/*',
 });
 export const getModelStill = operation({
@@ -31,7 +31,7 @@ export const getModelStill = operation({
   access: 'dealer',
   inCustomerView: true,
   summary:
-    'Picture of an article, with its stones where there are any, as AVIF, WebP or PNG. 503 while it is being drawn. `v` changes with the design.',
+    'Picture of an article, with its stones where there are any, as AVIF, WebP or PNG. 503 while it is being drawn. `v` changes with the design, the colours of its metals and each drawing.',
   params: z.object({ setId: setIdInAddress, view: stillView }),
   query: z.object({ size: stillSize, stones: z.optional(stoneOption), v: z.optional(trimmedText({ max: 40 })) }),
   answerType: 'image/*',

@@ -5,6 +5,7 @@ export type { TaxedList } from './retail-price.ts';
 export { composePriceList, METALS, CURRENCIES } from './house-list.ts';
 export type { HouseList, MarketRates, Currency, CountryTerms } from './house-list.ts';
 export type { PriceBasis, PriceDiscount } from './price-list.ts';
+export { hasPriceOf } from './price-metals.ts';
 export { discountTrade, undiscounted } from './discount-trade.ts';
 export type { PriceLineKind } from './price-lines.ts';
 export type { RetailBlock } from './price-list.ts';

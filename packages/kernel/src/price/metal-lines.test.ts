@@ -219,7 +219,7 @@ describe('what the list does not price', () => {
     ['fee', { alloyFee: { platinum: 480 } }, 'au585-yellow'],
     ['piece', { pieceMetal: {} }, 'ta'],
     ['band of a piece', { pieceMetal: { ta: [] } }, 'ta'],
-  ])('without its %s an alloy has no price, and that of the other one is not told', (_, list, alloy) => {
+  ])('without its %s an alloy has no price, and that of the other one is not reported', (_, list, alloy) => {
     expect(gone(list, plain(laneOf('pt950-ru'), laneOf(alloy)))).toEqual([
       ['price.missing', '/rings/0/segments/1/alloy', alloy],
     ]);

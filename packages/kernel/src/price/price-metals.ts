@@ -14,12 +14,15 @@ interface MetalTerms {
   readonly perGram: Decimal;
 }
 
+/** Rows that metals are billed by, without the market's fixing: those of a frozen list and of a house list alike. */
+type MetalRows = Pick<PriceList, 'alloys' | 'loss' | 'alloyFee' | 'alloySurcharge' | 'colourSurcharge' | 'pieceMetal'>;
+
 /** The alloy's own loss where the house entered one, else that of its kind. */
-const lossOf = ({ alloys, loss }: PriceList, { id, lossKey, family }: AlloySpec): number | undefined =>
+const lossOf = ({ alloys, loss }: MetalRows, { id, lossKey, family }: AlloySpec): number | undefined =>
   alloys?.find((listed) => listed.id === id)?.loss ?? loss[lossKey] ?? loss[family];
 
 /** What a list bills an alloy by; null where a row is missing. */
-function metalTerms(list: PriceList, alloy: AlloySpec): MetalTerms | null {
+function metalTerms(list: MetalRows, alloy: AlloySpec): MetalTerms | null {
   const { id, family, fineMetal, fineness } = alloy;
   const loss = lossOf(list, alloy);
   const fee = list.alloyFee[family];
@@ -29,6 +32,10 @@ function metalTerms(list: PriceList, alloy: AlloySpec): MetalTerms | null {
   const colour = list.colourSurcharge[alloy.colour] ?? 0;
   return { fineMetal, fineness, loss, perGram: plus(decimal(fee), plus(decimal(colour), decimal(surcharge))) };
 }
+
+/** Whether a list has every row that an alloy is billed by: the piece's, or fee, loss and, of the house's own, surcharge. */
+export const hasPriceOf = (list: MetalRows, alloy: AlloySpec): boolean =>
+  list.pieceMetal[alloy.id] !== undefined || metalTerms(list, alloy) !== null;
 
 function addMetal(sum: Calculation, list: PriceList, alloy: AlloySpec, gramsShown: number, path: string): void {
   const terms = metalTerms(list, alloy);

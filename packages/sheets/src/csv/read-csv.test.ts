@@ -121,7 +121,7 @@ describe('a CSV file', () => {
     expect(reading).toEqual({ ok: false, problem: { code: 'sheet.too-large', most: 8_388_608 } });
   });
 
-  test('ends when it is told to', async () => {
+  test('ends when it is aborted', async () => {
     await expect(readSheet(utf8('Key;Value\na;1'), SHEET_LIMITS, AbortSignal.abort())).rejects.toThrow('aborted');
   });
 });

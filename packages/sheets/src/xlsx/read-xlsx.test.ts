@@ -165,7 +165,7 @@ describe('a file that cannot be read', () => {
     expect(await problemOf(zipSync({ 'xl/workbook.xml': strToU8(xml) }))).toEqual({ code: 'sheet.damaged' });
   });
 
-  test('ends when it is told to', async () => {
+  test('ends when it is aborted', async () => {
     await expect(readSheet(workbook, SHEET_LIMITS, AbortSignal.abort())).rejects.toThrow('aborted');
   });
 });

@@ -1,4 +1,4 @@
-import { LOOKS } from '@ringwerk/catalogue';
+import { houseCatalogue } from '@ringwerk/catalogue';
 import { createRingViewer } from '@ringwerk/viewer/create';
 import type { RenderJob } from '../render-job.ts';
 import { stillScenes } from './still-scenes.ts';
@@ -10,9 +10,10 @@ const viewer = createRingViewer(document.createElement('canvas'), { reducedMotio
 viewer.setVisible(false);
 
 /** Draws one picture; answers its bytes as base64, the only form that crosses to Node unharmed. */
-async function renderStill({ design, view, size, samples, type }: RenderJob): Promise<string> {
-  const scenes = await stillScenes(design);
-  viewer.update({ rings: scenes.map((scene) => ({ scene })), looks: LOOKS });
+async function renderStill({ design, alloys, view, size, samples, type }: RenderJob): Promise<string> {
+  const { kernel, looks } = houseCatalogue(alloys);
+  const scenes = await stillScenes(design, kernel);
+  viewer.update({ rings: scenes.map((scene) => ({ scene })), looks });
   const picture = await viewer.snapshot({
     width: size,
     height: size,

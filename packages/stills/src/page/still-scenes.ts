@@ -1,4 +1,3 @@
-import { KERNEL } from '@ringwerk/catalogue';
 import type { Design, Kernel, RingDesign } from '@ringwerk/kernel';
 import { ringBody } from '@ringwerk/kernel/body';
 import { withLetters } from '@ringwerk/kernel/engraving';
@@ -10,13 +9,13 @@ const TESSELLATION: Tessellation = { around: 192, perArc: 10 };
 
 let lettering: PageLettering | null = null;
 
-/** The kernel over the catalogue, with the letters that the design's engravings are written in. */
-async function kernelFor({ rings }: Design): Promise<Kernel> {
+/** The kernel with the letters that the design's engravings are written in. */
+async function withLettersFor({ rings }: Design, kernel: Kernel): Promise<Kernel> {
   const engravings = rings.flatMap((ring) => ring.engravings);
-  if (engravings.length === 0) return KERNEL;
+  if (engravings.length === 0) return kernel;
   lettering ??= (await import('@ringwerk/lettering/browser')).loadLettering();
   await lettering.fetchFor(engravings);
-  return withLetters(KERNEL, lettering);
+  return withLetters(kernel, lettering);
 }
 
 /** The ring with the seats that only a boolean can cut; as it is meshed where no boolean held. */
@@ -29,9 +28,9 @@ async function settled(ring: RingDesign, kernel: Kernel): Promise<RingScene> {
   return buildRingScene(ring, kernel, TESSELLATION);
 }
 
-/** The rings as they will be made: letters shaped, all seats cut. Rejects when letters or engine do not arrive. */
-export async function stillScenes(design: Design): Promise<readonly RingScene[]> {
-  const kernel = await kernelFor(design);
+/** The rings as they will be made, by a kernel without letters: letters shaped, all seats cut. Rejects when letters or engine do not arrive. */
+export async function stillScenes(design: Design, bare: Kernel): Promise<readonly RingScene[]> {
+  const kernel = await withLettersFor(design, bare);
   const scenes: RingScene[] = [];
   for (const ring of design.rings) scenes.push(await settled(ring, kernel));
   return scenes;

@@ -67,7 +67,7 @@ describe('one pointer', () => {
     expect(orbit.release).not.toHaveBeenCalled();
   });
 
-  it('that is not pressed hovers, and leaving is told only then', () => {
+  it('that is not pressed hovers, and leaving is reported only then', () => {
     expect(gestures.handle(pointer('move', 5, 5), 0)).toBe('hovered');
     expect(gestures.handle(pointer('leave'), 0)).toBe('left');
     gestures.handle(pointer('down'), 0);

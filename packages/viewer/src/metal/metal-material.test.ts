@@ -41,7 +41,7 @@ describe('the programs of a part', () => {
     expect(plain.defines).toHaveProperty('PLAIN');
     expect(traced.defines).toHaveProperty('TRACED');
     expect(hulled.defines).toMatchObject({ TRACED: 1, HULL: 1 });
-    // One set of uniforms: what is told to one is told to all.
+    // One set of uniforms: what is set in one is set in all.
     expect(new Set([moving, plain, traced, hulled].map(({ uniforms }) => uniforms)).size).toBe(1);
   });
 

@@ -58,7 +58,7 @@ it('tells once how long the frame took', () => {
   expect(took).toEqual([0.08]);
 });
 
-it('a next frame takes the place of the one before, whose time is then not told', () => {
+it('a next frame takes the place of the one before, whose time is then not reported', () => {
   const processor = new Processor();
   const fence = new FrameFence(processor);
   const took: number[] = [];

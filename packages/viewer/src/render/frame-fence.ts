@@ -27,7 +27,7 @@ export class FrameFence {
 
   /**
    * All commands of a frame have been given.
-   * @param onPassed - told once how long the frame took, as exactly as `isPassed` is asked.
+   * @param onPassed - called once with how long the frame took, as exactly as `isPassed` is asked.
    */
   set(onPassed: ((seconds: number) => void) | null = null): void {
     this.drop();

@@ -14,7 +14,7 @@ const target = (stoneId: string): ViewerTarget => ({ ring: 0, partId: null, part
 
 it('looks once a frame, at the last place of the pointer, and says only what has changed', () => {
   const asked: number[] = [];
-  const told: (string | null)[] = [];
+  const reported: (string | null)[] = [];
   const hover = new Hover();
   const frame = (): void =>
     hover.answer(
@@ -22,7 +22,7 @@ it('looks once a frame, at the last place of the pointer, and says only what has
         asked.push(x);
         return x < 0 ? null : target(`stone-0-${Math.floor(x / 10)}`);
       },
-      (found) => told.push(found?.stoneId ?? null),
+      (found) => reported.push(found?.stoneId ?? null),
     );
   frame();
   expect(asked).toEqual([]);
@@ -34,22 +34,22 @@ it('looks once a frame, at the last place of the pointer, and says only what has
   expect(asked).toEqual([12]);
   hover.move(moved(13));
   frame();
-  expect(told).toEqual(['stone-0-1']);
+  expect(reported).toEqual(['stone-0-1']);
   hover.move(moved(-1));
   frame();
   hover.move(moved(-2));
   frame();
-  expect(told).toEqual(['stone-0-1', null]);
+  expect(reported).toEqual(['stone-0-1', null]);
   expect(asked).toEqual([12, 13, -1, -2]);
 });
 
 it('a pointer that leaves the picture marks nothing, without a look', () => {
-  const told: (string | null)[] = [];
+  const reported: (string | null)[] = [];
   const hover = new Hover();
-  const say = (found: ViewerTarget | null): number => told.push(found?.stoneId ?? null);
+  const say = (found: ViewerTarget | null): number => reported.push(found?.stoneId ?? null);
   hover.move(moved(1));
   hover.answer(() => target('a'), say);
   hover.move(moved(1, 'leave'));
   hover.answer(() => target('b'), say);
-  expect(told).toEqual(['a', null]);
+  expect(reported).toEqual(['a', null]);
 });

@@ -77,7 +77,7 @@ describe('a ring on the stage', () => {
     expect(modelOf(ring({ segments: turned })).f0).toEqual(colourOf(WHITE));
   });
 
-  it('stands where its pose puts it: what is on the floor of the stage lies in the plane that its shader is told', () => {
+  it('stands where its pose puts it: what is on the floor of the stage lies in the plane that its shader is given', () => {
     const { uniforms, fromStage, pose, scene } = modelOf(ring());
     const { x, y, z, w } = uniforms.floorPlane.value;
     for (const [u, v] of [

@@ -93,7 +93,7 @@ describe('measures in the picture', () => {
     expect(length('height') / (outerRadius - innerRadius)).toBeCloseTo(length('diameter') / (2 * innerRadius), 0);
   });
 
-  it('of a ring that is away are not told', () => {
+  it('of a ring that is away are not reported', () => {
     const [model] = staged([ring({})]);
     if (model === undefined) throw new Error('One ring was staged.');
     const away = new RingModel(model.scene, LOOKS, { ...model.pose, isAway: true }, stageUniforms());

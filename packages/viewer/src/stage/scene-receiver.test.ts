@@ -9,7 +9,7 @@ afterEach(() => {
   for (const port of ports.splice(0)) port.close();
 });
 
-/** A scene that is told by its width. */
+/** A scene that is known by its width. */
 const scene = (width: number): RingScene => ({
   parts: [],
   stones: [],

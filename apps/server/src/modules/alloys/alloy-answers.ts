@@ -57,7 +57,7 @@ const momentsOf = ({ version, validFrom, savedAt, savedByName, note }: AlloyRow)
 });
 
 /** What is entered, without what the alloy is. */
-function changeOf(id: string, content: AlloyContent, isWithdrawn: boolean): AlloyChange {
+export function changeOf(id: string, content: AlloyContent, isWithdrawn: boolean): AlloyChange {
   const { family: _family, colour: _colour, fineness: _fineness, ...entered } = content;
   return { ...entered, lab: entered.lab ?? shippedContent(id)?.lab ?? null, isWithdrawn };
 }
@@ -76,14 +76,16 @@ export function officeAlloy(state: AlloyState, list: HouseList | null): OfficeAl
   const [newest] = versions;
   const { family, colour, fineness } = content;
   const plausible = plausibleDensity(family, fineness);
+  const fineMetal = shippedAlloy(id)?.fineMetal ?? fineMetalOf(family);
+  const lab = content.lab === null ? null : ([...content.lab] as const);
   return {
     ...changeOf(id, content, isWithdrawn),
     id,
     family,
     colour,
     fineness,
-    fineMetal: shippedAlloy(id)?.fineMetal ?? fineMetalOf(family),
-    isListed: isListedBy(id, list),
+    fineMetal,
+    isListed: isListedBy({ id, family, colour, fineness, fineMetal, density: content.density, lab, isWithdrawn }, list),
     swatch: swatchFor(id, content),
     isShipped: shippedAlloy(id) !== null,
     version: newest?.version ?? 0,
@@ -92,14 +94,19 @@ export function officeAlloy(state: AlloyState, list: HouseList | null): OfficeAl
   };
 }
 
-const versionAnswer = (row: AlloyRow): AlloyVersion => ({
+/** Of two versions that have both begun the later one counts: one that was to begin after it never does. */
+const isSuperseded = (row: AlloyRow, { versions }: AlloyState): boolean =>
+  versions.some(({ version, validFrom }) => version > row.version && validFrom <= row.validFrom);
+
+const versionAnswer = (row: AlloyRow, state: AlloyState): AlloyVersion => ({
   ...momentsOf(row),
+  isSuperseded: isSuperseded(row, state),
   ...changeOf(row.alloyId, row.content, row.isWithdrawn),
 });
 
 export const alloyRecord = (state: AlloyState, list: HouseList | null): AlloyRecord => ({
   ...officeAlloy(state, list),
-  history: state.versions.map(versionAnswer),
+  history: state.versions.map((row) => versionAnswer(row, state)),
 });
 
 /** Every alloy: the house's own, then those of the release in the order of the menus. */

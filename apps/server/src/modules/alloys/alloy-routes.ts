@@ -1,7 +1,7 @@
 import * as contract from '@ringwerk/contract';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { createAlloy, listAlloys, readAlloy, saveAlloy } from './edit-alloy.ts';
+import { cancelPlanned, createAlloy, listAlloys, readAlloy, saveAlloy } from './edit-alloy.ts';
 
 export function registerAlloys(api: Api, services: Services): void {
   const { orm } = services.database;
@@ -22,5 +22,8 @@ export function registerAlloys(api: Api, services: Services): void {
   registerOperation(api, contract.createHouseAlloy, ({ caller, body }) => createAlloy(services, caller, body));
   registerOperation(api, contract.saveHouseAlloy, ({ caller, params, body }) =>
     saveAlloy(services, caller, params.id, body),
+  );
+  registerOperation(api, contract.cancelPlannedAlloy, ({ caller, params, body }) =>
+    cancelPlanned(services, caller, params.id, body),
   );
 }

@@ -1,7 +1,8 @@
-import type { AlloyRecord, OfficeAlloy, OfficePriceList } from '@ringwerk/contract';
+import { alloysFileSchema, type AlloyRecord, type OfficeAlloy } from '@ringwerk/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
-import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { runHouse } from '../../house/run-house.ts';
+import { ask, designIn, enterAlloy, priceAlloy, priceBy, readAlloy, ROSE } from '../../../test/house-alloy.ts';
 import { logIn, startTestApp, testConfig, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let house: TestApp;
@@ -18,40 +19,12 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
-async function ask<T>(user: TestUser, method: Method, url: string, payload?: object): Promise<T> {
-  const answer = await user.call({ method, url, ...(payload === undefined ? {} : { payload }) });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-}
-async function refusal(user: TestUser, method: Method, url: string, payload: object) {
+async function refusal(user: TestUser, method: 'POST' | 'PUT', url: string, payload: object) {
   const answer = await user.call({ method, url, payload });
   return { status: answer.statusCode, ...answer.json().error };
 }
 
-/** A rose gold between rose and red, as a house would name and measure it. */
-const ROSE = {
-  family: 'gold',
-  colour: 'rose',
-  fineness: 750,
-  density: 15.2,
-  loss: 0.05,
-  lab: [88.7, 5.1, 22.2],
-  names: {
-    de: 'Morgenrot 750',
-    en: 'Dawn 750',
-    nl: 'Dageraad 750',
-    jp: 'ドーン 750',
-    kr: '돈 750',
-    fr: 'Aurore 750',
-  },
-  hallmark: '750',
-  isRhodiumPlated: false,
-  markets: ['DE', 'NL'],
-  isWithdrawn: false,
-  note: '',
-};
-const create = (change: object = {}) => ask<AlloyRecord>(admin, 'POST', '/api/house-alloys', { ...ROSE, ...change });
+const create = (change: object = {}) => enterAlloy(admin, change);
 const enteredOf = ({ density, loss, lab, names, hallmark, isRhodiumPlated, markets, isWithdrawn }: OfficeAlloy) => ({
   density,
   loss,
@@ -70,25 +43,9 @@ const save = (shown: AlloyRecord, change: object, user = admin) =>
     note: '',
     ...change,
   });
-const read = (id: string) => ask<AlloyRecord>(admin, 'GET', `/api/house-alloys/${id}`);
+const read = (id: string) => readAlloy(admin, id);
+const price = (id: string, cents: number): Promise<void> => priceAlloy(admin, id, cents);
 
-/** Puts the alloy's surcharge into a new list and lets it count. */
-async function price(id: string, cents: number): Promise<void> {
-  const { lists } = await ask<{ lists: OfficePriceList[] }>(admin, 'GET', '/api/price-lists');
-  const from = lists.find(({ state }) => state === 'active')?.id;
-  const draft = await ask<OfficePriceList>(admin, 'POST', '/api/price-lists', { name: 'With alloys', from });
-  const cells = [{ path: `/alloySurcharge/${id}`, value: cents }];
-  const saved = await ask<OfficePriceList>(admin, 'PATCH', `/api/price-lists/${draft.id}`, { version: 1, cells });
-  await ask(admin, 'POST', `/api/price-lists/${draft.id}/activate`, { version: saved.version, from: null });
-}
-
-const designIn = (alloy: string) => ({
-  ...WORKED_EXAMPLE,
-  rings: WORKED_EXAMPLE.rings.map((ring) => ({
-    ...ring,
-    segments: ring.segments.map((segment) => ({ ...segment, alloy })),
-  })),
-});
 interface Evaluated {
   readonly evaluation: {
     readonly issues: readonly { readonly code: string; readonly path: string; readonly repair?: { value: string } }[];
@@ -180,6 +137,44 @@ describe('an alloy of the house’s own', () => {
     expect((await dealer.call({ url })).statusCode).toBe(403);
   });
 
+  test('is found in the gallery by its colour, its traits and its name', async () => {
+    const { id } = await create();
+    await price(id, 150);
+    const { code } = await ask<{ code: string }>(admin, 'POST', '/api/designs', { design: designIn(id) });
+    const names = { en: 'Nordwind' };
+    const made = await ask<{ setId: number; traits: string[] }>(admin, 'POST', '/api/house-models', {
+      section: 23,
+      code,
+      names,
+    });
+    expect(made.traits).toEqual(expect.arrayContaining(['Roségold']));
+    await ask(admin, 'PATCH', `/api/house-models/${made.setId}`, { version: 1, publishedFrom: '2020-01-01' });
+    interface Found {
+      readonly models: readonly { readonly setId: number; readonly colours: string[]; readonly traits: string[] }[];
+    }
+    const find = async (words: string) =>
+      (await ask<Found>(dealer, 'GET', `/api/models?lang=de&kind=special&pageSize=96&${words}`)).models;
+    const byColour = (await find('colour=rose')).find(({ setId }) => setId === made.setId);
+    expect(byColour).toMatchObject({
+      colours: ['rose'],
+      traits: expect.arrayContaining(['rose-gold', 'fineness-750']),
+    });
+    for (const word of ['Morgenrot', 'dageraad', 'ドーン'])
+      expect((await find(`q=${encodeURIComponent(word)}`)).map(({ setId }) => setId)).toEqual([made.setId]);
+    // Renamed, it is found by the new name at once.
+    await save(await read(id), { names: { ...ROSE.names, de: 'Abendrot 750' } });
+    expect((await find('q=Abendrot')).map(({ setId }) => setId)).toEqual([made.setId]);
+  });
+
+  test('is printed for the workshop’s command line, with its loss and its surcharge', async () => {
+    const { id } = await create();
+    await price(id, 150);
+    const means = { config: testConfig(), now: new Date(), pathOf: String, readText: async () => '' };
+    const lines = await runHouse({ ...means, database: house.database }, ['alloys']);
+    const { alloys } = alloysFileSchema.parse(JSON.parse(lines.join('\n')));
+    expect(alloys).toMatchObject([{ id, density: 15.2, loss: 0.05, surcharge: 150, lab: ROSE.lab }]);
+  });
+
   test('shows no trade figure to a couple', async () => {
     await create();
     const answer = await house.app.inject({ url: '/api/alloys' });
@@ -220,6 +215,44 @@ describe('a changed density', () => {
     const planned = await save(made, { density: 15.6, from });
     expect(planned).toMatchObject({ density: 15.2, version: 2, planned: { version: 2, validFrom: from } });
     expect(planned.history.map(({ density }) => density)).toEqual([15.6, 15.2]);
+  });
+
+  test('that is planned is cancelled: what counts goes on, and the history says what never counted', async () => {
+    const made = await create();
+    const from = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const planned = await save(made, { density: 15.6, from });
+    const url = `/api/house-alloys/${made.id}/cancel-planned`;
+    expect(await refusal(admin, 'POST', url, { version: 1, note: '' })).toMatchObject({ code: 'alloy.changed' });
+    expect((await workshop.call({ method: 'POST', url, payload: { version: 2, note: '' } })).statusCode).toBe(403);
+    const note = 'The supplier has another melt';
+    const after = await ask<AlloyRecord>(sales, 'POST', url, { version: planned.version, note });
+    expect(after).toMatchObject({ density: 15.2, version: 3, planned: null });
+    const history = after.history.map(({ version, density, isSuperseded }) => [version, density, isSuperseded]);
+    expect(history).toEqual([
+      [3, 15.2, false],
+      [2, 15.6, true],
+      [1, 15.2, false],
+    ]);
+    expect(await refusal(admin, 'POST', url, { version: 3, note: '' })).toMatchObject({ code: 'alloy.changed' });
+    const { rows } = await house.database.pool.query(
+      "select action, before, after, detail from audit_log where entity = 'alloy' order by id desc limit 1",
+    );
+    expect(rows).toMatchObject([
+      { action: 'alloy.plan-cancelled', before: { density: 15.6 }, after: { density: 15.2 }, detail: { note } },
+    ]);
+  });
+
+  test('of a release alloy that is cancelled leaves it as the release brings it', async () => {
+    const shown = await read('au750-rose');
+    const from = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    await save(shown, { density: 15.0, lab: [84, 6, 24], from });
+    const url = '/api/house-alloys/au750-rose/cancel-planned';
+    const after = await ask<AlloyRecord>(admin, 'POST', url, { version: 1, note: '' });
+    expect([after.density, after.lab, after.swatch]).toEqual([shown.density, shown.lab, shown.swatch]);
+    const { rows } = await house.database.pool.query(
+      "select content->'lab' as lab from alloy_versions where version = 2",
+    );
+    expect(rows).toEqual([{ lab: null }]);
   });
 
   test('of a release alloy leaves its colour as it was', async () => {
@@ -267,6 +300,66 @@ describe('a withdrawn alloy', () => {
     expect(await found()).toBe(all);
     const { rows } = await house.database.pool.query("select action from audit_log where entity = 'alloy' order by id");
     expect(rows).toEqual([{ action: 'alloy.withdrawn' }, { action: 'alloy.restored' }]);
+  });
+});
+
+describe('an alloy of a new release, which the lists of a running house do not name', () => {
+  const TITANIUM = 'ti-grade2';
+  /** The collection has rings of it. */
+  const CARBON = 'carbon-forged';
+  const models = async () => (await ask<{ total: number }>(dealer, 'GET', '/api/models?lang=de&pageSize=1')).total;
+  const offered = async () => (await open()).alloys.find(({ id }) => id === TITANIUM)?.isListed ?? true;
+  beforeEach(async () => {
+    for (const id of [TITANIUM, CARBON])
+      await house.database.pool.query(`update price_editions set content = content #- '{pieceMetal,${id}}'`);
+  });
+
+  test('has no price: it is shown so in the back office and offered to nobody', async () => {
+    expect(await read(TITANIUM)).toMatchObject({ isShipped: true, isListed: false, version: 0 });
+    expect(await offered()).toBe(false);
+    expect((await evaluate(TITANIUM)).evaluation).toMatchObject({ total: null, issues: [{ code: 'price.missing' }] });
+    expect((await read('au750-rose')).isListed).toBe(true);
+    // A ring that has it is no crash: it leaves the gallery.
+    expect(await models()).toBeGreaterThan(0);
+    const design = designIn(TITANIUM);
+    const refused = await refusal(dealer, 'POST', '/api/quotes', { design });
+    expect([refused.status, refused.code]).toEqual([422, 'design.refused']);
+  });
+
+  test('is priced by a row that is entered in a draft, and offered from then on', async () => {
+    const before = await models();
+    const bands = [
+      [6, 2_900],
+      [99, 5_600],
+    ];
+    await priceBy(
+      admin,
+      [TITANIUM, CARBON].map((id) => ({ path: `/pieceMetal/${id}`, value: bands })),
+    );
+    expect(await read(TITANIUM)).toMatchObject({ isListed: true });
+    expect(await offered()).toBe(true);
+    expect((await evaluate(TITANIUM)).evaluation.total?.cost).toBeGreaterThan(2_900);
+    expect(await models()).toBeGreaterThan(before);
+  });
+
+  test.each([
+    ['of no alloy', 'unobtainium', [[99, 100]]],
+    ['of an alloy that is priced by its fixing', 'au750-rose', [[99, 100]]],
+    ['without a band', TITANIUM, []],
+    [
+      'with bands that fall',
+      TITANIUM,
+      [
+        [9, 100],
+        [6, 100],
+      ],
+    ],
+  ])('takes no row %s', async (_, id, value) => {
+    const { lists } = await ask<{ lists: { id: string }[] }>(admin, 'GET', '/api/price-lists');
+    const draft = await ask<{ id: string }>(admin, 'POST', '/api/price-lists', { name: 'x', from: lists[0]?.id });
+    const payload = { version: 1, cells: [{ path: `/pieceMetal/${id}`, value }] };
+    const answer = await admin.call({ method: 'PATCH', url: `/api/price-lists/${draft.id}`, payload });
+    expect(answer.statusCode).toBe(400);
   });
 });
 

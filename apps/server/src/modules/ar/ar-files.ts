@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { designKey, type Design } from '@ringwerk/kernel';
 import { createFileCache } from '../../storage/file-cache.ts';
+import { pictureKeyOf } from '../stills/picture-key.ts';
 import type { ArTask } from './ar-worker.ts';
 
 export type ArFormat = ArTask['format'];
@@ -14,7 +14,7 @@ const WRITTEN_VERSION = 1;
 /** Files of designs for phones: made one after the other beside the server's own thread, and kept. */
 export interface ArFiles {
   /** Rejects when the worker ends without a file. */
-  readonly fileOf: (design: Design, format: ArFormat) => Promise<Uint8Array>;
+  readonly fileOf: (task: ArTask) => Promise<Uint8Array>;
 }
 
 export function createArFiles(folder: string): ArFiles {
@@ -31,9 +31,9 @@ export function createArFiles(folder: string): ArFiles {
     return bytes;
   };
   return {
-    fileOf: async (design, format) => {
-      const name = `${designKey(design)}-${WRITTEN_VERSION}.${format}`;
-      return (await cache.read(name)) ?? inTurn(name, { design, format });
+    fileOf: async (task) => {
+      const name = `${pictureKeyOf(task.design, task.alloys)}-${WRITTEN_VERSION}.${task.format}`;
+      return (await cache.read(name)) ?? inTurn(name, task);
     },
   };
 }

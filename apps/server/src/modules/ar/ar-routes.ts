@@ -59,7 +59,8 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
     app.get<ArRequest>(`/ar/:token/ring.${format}`, limited, async (request, reply) => {
       const found = await openShare(request.params.token);
       if (found === null) return reply.callNotFound();
-      const bytes = await files.fileOf(found.design.design, format);
+      const { alloys } = await services.alloys.now();
+      const bytes = await files.fileOf({ design: found.design.design, alloys, format });
       return sendBytes(reply, TYPES[format], bytes);
     });
   }

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { f0OfLab } from '@ringwerk/catalogue';
 import { createRenderQueue } from '@ringwerk/stills';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { saveAlloy } from '../../../test/house-alloy.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15';
@@ -106,6 +108,16 @@ describe('a couple’s rings on the phone', () => {
     expect(answer.rawPayload.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   }, 90_000);
 
+  it('come in the colour that the house has measured', async () => {
+    const before = await get(`${share.token}/ring.glb`, ANDROID);
+    const admin = await test.logIn('90001');
+    const [alloy = ''] = WORKED_EXAMPLE.rings.flatMap(({ segments }) => segments.map(({ alloy: id }) => id));
+    await saveAlloy(admin, alloy, { lab: [82, 4, 31] });
+    const after = await get(`${share.token}/ring.glb`, ANDROID);
+    const [red, green, blue] = f0OfLab([82, 4, 31]);
+    expect(coloursOf(after.rawPayload)).toContainEqual([red, green, blue].map((value) => expect.closeTo(value, 3)));
+    expect(coloursOf(before.rawPayload)).not.toEqual(coloursOf(after.rawPayload));
+  }, 90_000);
   it('are gone when the jeweller ends the link', async () => {
     await user.call({ method: 'PATCH', url: `/api/shares/${share.id}`, payload: { isRevoked: true } });
     const page = await test.app.inject({
@@ -119,6 +131,13 @@ describe('a couple’s rings on the phone', () => {
     expect((await get('nobody/ring.usdz')).statusCode).toBe(404);
   });
 });
+
+function coloursOf(bytes: Buffer): readonly (readonly number[] | undefined)[] {
+  const { materials }: { materials: { pbrMetallicRoughness?: { baseColorFactor?: number[] } }[] } = JSON.parse(
+    bytes.subarray(20, 20 + bytes.readUInt32LE(12)).toString(),
+  ); // written by our own exporter
+  return materials.map(({ pbrMetallicRoughness }) => pbrMetallicRoughness?.baseColorFactor?.slice(0, 3));
+}
 
 /** Extent of all nodes of a GLB in mm. */
 function extentOf(bytes: Buffer): { width: number; height: number; floor: number } {

@@ -1,3 +1,5 @@
+import { houseCatalogue, type CatalogueAlloy } from '@ringwerk/catalogue';
+import { traitsOf } from '@ringwerk/catalogue/traits';
 import { getModel, searchModels, type Language } from '@ringwerk/contract';
 import { taxOf } from '@ringwerk/kernel/price';
 import type { Caller } from '../../http/caller.ts';
@@ -8,6 +10,7 @@ import { currentPriceBasis, currentPriceList } from '../pricing/price-basis.ts';
 import { mayRead, stateOf, textIn, type HouseModel } from './house-model.ts';
 import type { HouseModels } from './house-models.ts';
 import type { PricedModel, PricedVariant } from './model-facts.ts';
+import type { StillOf } from './model-stills.ts';
 import { watchedSets } from './watched-sets.ts';
 
 export function registerCatalogue(api: Api, services: Services): void {
@@ -22,7 +25,9 @@ export function registerCatalogue(api: Api, services: Services): void {
   registerOperation(api, searchModels, async ({ query, caller }) => {
     const basis = await currentPriceBasis(database, caller.dealerId);
     const found = await catalogue.search(basis, query);
-    const reader = { language: query.lang ?? caller.language, caller, models, now: clock() };
+    const { alloys } = houseCatalogue((await services.alloys.now()).alloys);
+    const stillOf = await services.modelStills(found.models.map(({ model }) => model));
+    const reader = { language: query.lang ?? caller.language, caller, models, stillOf, alloys, now: clock() };
     const setIds = found.models.map(({ model }) => model.setId);
     const watched = await watchedSets(database, caller.dealerId, setIds);
     const { currency } = taxOf(basis.priceList, basis.retailRule.country);
@@ -37,12 +42,17 @@ export function registerCatalogue(api: Api, services: Services): void {
     const model = await catalogue.bySetId(basis, params.setId);
     if (model === null || !mayRead(model.model, caller.role, clock())) throw new CodedError('model.unknown');
     const watched = await watchedSets(database, caller.dealerId, [params.setId]);
-    const reader = { language: query.lang ?? caller.language, caller, models, now: clock() };
+    const { alloys } = houseCatalogue((await services.alloys.now()).alloys);
+    const stillOf = await services.modelStills([model.model]);
+    const reader = { language: query.lang ?? caller.language, caller, models, stillOf, alloys, now: clock() };
     return modelAnswer(model, watched, reader);
   });
 }
 
-function withoutCost(variant: PricedVariant | null) {
+/** A form as it is shown, with the address of its picture. */
+type ShownVariant = PricedVariant & { readonly still: string | null };
+
+function withoutCost(variant: ShownVariant | null) {
   if (variant === null) return null;
   const { still, design, grams, retail, stoneCount } = variant;
   return { still, design, grams, retail, stoneCount };
@@ -52,6 +62,8 @@ interface Reader {
   readonly language: Language;
   readonly caller: Caller;
   readonly models: HouseModels;
+  readonly stillOf: StillOf;
+  readonly alloys: readonly CatalogueAlloy[];
   readonly now: Date;
 }
 
@@ -72,16 +84,19 @@ function withdrawalOf(model: HouseModel, { language, models, now }: Reader) {
 /** As the caller may see it: a couple learns no cost, and nothing that the house tells its dealers. */
 function modelAnswer(priced: PricedModel<HouseModel>, watched: ReadonlySet<number>, reader: Reader) {
   const { model } = priced;
-  const { language, caller } = reader;
+  const { language, caller, stillOf, alloys } = reader;
   const note = textIn(model.texts.note, language);
-  const shown = (variant: PricedVariant | null) => (caller.isCustomerView ? withoutCost(variant) : variant);
+  const shown = (variant: PricedVariant | null) => {
+    const pictured = variant && { ...variant, still: stillOf(model, variant.design) };
+    return caller.isCustomerView ? withoutCost(pictured) : pictured;
+  };
   return {
     articleNumber: model.articleNumber,
     setId: model.setId,
     kind: model.kind,
     categories: model.categories,
     name: model.names[language],
-    traits: model.traits,
+    traits: [...traitsOf(model.with ?? model.without, alloys)],
     colours: priced.colours,
     widths: priced.widths,
     with: shown(priced.with),

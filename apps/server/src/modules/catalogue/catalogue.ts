@@ -1,18 +1,12 @@
 import { undiscounted, type PriceBasis, type PriceList } from '@ringwerk/kernel/price';
 import type { SetAddress } from '../../http/set-page.ts';
-import { designKeyOf } from '../designs/design-key-of.ts';
+import type { HouseAlloys } from '../alloys/house-alloys.ts';
 import type { WeightStore } from '../designs/design-weights.ts';
 import { findModels, type FoundModels, type ModelQuery } from './find-models.ts';
 import type { HouseModel } from './house-model.ts';
 import type { HouseModels } from './house-models.ts';
-import {
-  priceModels,
-  tradeModels,
-  type PricedModel,
-  type StillOf,
-  type TradedModel,
-  type KnownTrades,
-} from './model-facts.ts';
+import type { ModelStills } from './model-stills.ts';
+import { priceModels, tradeModels, type PricedModel, type TradedModel, type KnownTrades } from './model-facts.ts';
 import { isStillShown, shownModels, type ShownModels } from './shown-models.ts';
 
 /** Dealers' price tables kept at once; a table is made again in a few milliseconds. */
@@ -22,8 +16,9 @@ const TRADED_MAX = 6;
 
 interface Means {
   readonly models: Pick<HouseModels, 'list' | 'revision' | 'find' | 'recountWhenOld' | 'ensureRead'>;
+  readonly alloys: Pick<HouseAlloys, 'now'>;
   readonly clock: () => Date;
-  readonly stillOf: StillOf<HouseModel>;
+  readonly modelStills: ModelStills;
   readonly weights: WeightStore;
 }
 
@@ -47,7 +42,7 @@ export class Catalogue {
   async search(basis: PriceBasis, query: ModelQuery): Promise<FoundModels<HouseModel>> {
     this.#means.models.recountWhenOld();
     const priced = await this.#pricedFor(basis);
-    const { search, setIds } = this.#shownNow();
+    const { search, setIds } = await this.#shownNow();
     const outcome = query.q === undefined ? null : search.find(query.q);
     return findModels(
       priced.filter(({ model }) => setIds.has(model.setId)),
@@ -63,17 +58,19 @@ export class Catalogue {
   }
 
   /** Address of the picture that a set opens with, as `openDesign` chooses its form; null where there is none. */
-  pictureOf({ setId, isWithoutStones }: SetAddress): string | null {
+  async pictureOf({ setId, isWithoutStones }: SetAddress): Promise<string | null> {
     const model = this.#means.models.find(setId);
     if (model === null) return null;
-    return this.#means.stillOf(model, isWithoutStones ? model.without : (model.with ?? model.without));
+    const stillOf = await this.#means.modelStills([model]);
+    return stillOf(model, isWithoutStones ? model.without : (model.with ?? model.without));
   }
 
-  #shownNow(): ShownModels {
-    const { models, clock } = this.#means;
+  async #shownNow(): Promise<ShownModels> {
+    const { models, alloys, clock } = this.#means;
+    const known = await alloys.now();
+    const searched = { list: models.list, revision: models.revision, alloys: known };
     const now = clock();
-    if (this.#shown === null || !isStillShown(this.#shown, models.revision, now))
-      this.#shown = shownModels(models.list, models.revision, now);
+    if (this.#shown === null || !isStillShown(this.#shown, searched, now)) this.#shown = shownModels(searched, now);
     return this.#shown;
   }
 
@@ -88,30 +85,17 @@ export class Catalogue {
   }
 
   #tradedBy(priceList: PriceList): Promise<readonly TradedModel<HouseModel>[]> {
-    const { models, stillOf, weights } = this.#means;
+    const { models, weights } = this.#means;
     const known = remember(this.#known, TRADED_MAX, priceList.id, (): KnownTrades => new WeakMap());
     const key = `${priceList.id} ${models.revision}`;
     return remember(this.#traded, TRADED_MAX, key, () => {
-      const traded = tradeModels(models.list, { priceList, known, stillOf, weights });
+      const traded = tradeModels(models.list, { priceList, known, weights });
       // Without its database the collection is asked for again.
       traded.catch(() => this.#traded.delete(key));
       return traded;
     });
   }
 }
-
-/**
- * Address of a form's picture: that which came with the release, else that which the server draws. It changes with the design,
- * because browsers keep a picture under its address.
- */
-export const stillOfModel =
-  (committed: (key: string) => string | null, canDraw: () => boolean): StillOf<HouseModel> =>
-  (model, design) => {
-    const key = designKeyOf(design);
-    const form = design === model.with ? 'with' : 'without';
-    const drawn = `/api/models/${model.setId}/stills/hero?stones=${form}&v=${key.slice(0, 12)}`;
-    return committed(key) ?? (canDraw() ? drawn : null);
-  };
 
 /** A value made once per key; the one not used for longest gives way. */
 function remember<Value>(cache: Map<string, Value>, max: number, key: string, make: () => Value): Value {

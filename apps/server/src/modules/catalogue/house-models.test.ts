@@ -16,6 +16,7 @@ import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { seedModels } from '../../seed/seed-models.ts';
 import { weightStore } from '../designs/design-weights.ts';
 import { currentPriceList } from '../pricing/price-basis.ts';
+import { HouseAlloys } from '../alloys/house-alloys.ts';
 import { Catalogue } from './catalogue.ts';
 import type { ModelQuery } from './find-models.ts';
 import { HouseModels } from './house-models.ts';
@@ -70,8 +71,9 @@ test('the first collection answers from the table as it did from the program', a
   const clock = () => new Date();
   const catalogue = new Catalogue({
     models,
+    alloys: new HouseAlloys(shop.database),
     clock,
-    stillOf: () => null,
+    modelStills: async () => () => null,
     weights: weightStore(shop.database, clock, { warn: () => {} }),
   });
   const priceList = await currentPriceList(shop.database);

@@ -25,10 +25,7 @@ interface Weighed {
 }
 interface TradedVariant extends Weighed {
   readonly design: Design;
-  readonly still: string | null;
 }
-/** Address of the picture of a form; null where there is none. */
-export type StillOf<Model extends CatalogueModel> = (model: Model, design: Design) => string | null;
 
 export interface TradedModel<Model extends CatalogueModel = CatalogueModel> {
   readonly model: Model;
@@ -87,18 +84,17 @@ async function tradeForms(
   await weights.keep(first);
 }
 
-interface TradeMeans<Model extends CatalogueModel> {
+interface TradeMeans {
   readonly priceList: PriceList;
   /** Of a changed collection only the new forms are priced. */
   readonly known: KnownTrades;
-  readonly stillOf: StillOf<Model>;
   readonly weights: WeightStore;
 }
 
 /** Weight and trade price of every model. A form that cannot be made is left out. */
 export async function tradeModels<Model extends CatalogueModel>(
   models: readonly Model[],
-  { priceList, known, stillOf, weights }: TradeMeans<Model>,
+  { priceList, known, weights }: TradeMeans,
 ): Promise<readonly TradedModel<Model>[]> {
   await tradeForms(
     models.flatMap((model) => (model.with === null ? [model.without] : [model.with, model.without])),
@@ -107,12 +103,12 @@ export async function tradeModels<Model extends CatalogueModel>(
     weights,
   );
   const colourOf = new Map(kernelOf(priceList).tables.alloys.map((alloy) => [alloy.id, alloy.colour]));
+  const trade = (design: Design | null): TradedVariant | null => {
+    const weighed = design === null ? null : (known.get(design)?.weighed ?? null);
+    return design === null || weighed === null ? null : { ...weighed, design };
+  };
   const traded: TradedModel<Model>[] = [];
   for (const model of models) {
-    const trade = (design: Design | null): TradedVariant | null => {
-      const weighed = design === null ? null : (known.get(design)?.weighed ?? null);
-      return design === null || weighed === null ? null : { ...weighed, design, still: stillOf(model, design) };
-    };
     const rings = (model.with ?? model.without).rings;
     const colours = rings.flatMap((ring) => ring.segments.map((segment) => colourOf.get(segment.alloy) ?? ''));
     const forms = { with: trade(model.with), without: trade(model.without) };

@@ -1,4 +1,3 @@
-import { traitsOf } from '@ringwerk/catalogue/traits';
 import type { ModelKind, LocalisedTexts } from '@ringwerk/contract';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../storage/database.ts';
@@ -64,7 +63,7 @@ function toRow({ setId, names, words, note, ...found }: Found): ModelRow[] {
   const full = withDesign === null ? null : storedDesign(withDesign);
   const plain = storedDesign(withoutDesign);
   const texts = { names, words, note };
-  return [{ ...rest, setId, texts, with: full, without: plain, traits: traitsOf(full ?? plain) }];
+  return [{ ...rest, setId, texts, with: full, without: plain }];
 }
 
 /** Place by category of every model that has one. */

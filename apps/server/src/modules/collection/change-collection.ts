@@ -28,7 +28,8 @@ import {
 import { insertModel, kindOf, requireRings } from './insert-model.ts';
 import { fieldRefusal, requireDates, requireNamed, requireSuccessor } from './model-checks.ts';
 import { modelAnswer } from './model-answers.ts';
-import { addPictureJobs, writtenForms } from './picture-job.ts';
+import { addWrittenPictures } from './draw-picture.ts';
+import { writtenForms } from './picture-job.ts';
 import { formsOf, requireNew, savedForm, unfit, weigh, withoutStones } from './model-design.ts';
 
 type Body<O extends { readonly body: z.ZodMiniType }> = z.output<O['body']>;
@@ -48,7 +49,7 @@ export async function change<Result>(
   return result;
 }
 
-const answerOf = (services: Services, caller: Caller, setId: number): HouseModelAnswer =>
+const answerOf = (services: Services, caller: Caller, setId: number): Promise<HouseModelAnswer> =>
   modelAnswer(services, requireModel(services, setId), { language: caller.language, now: services.clock() });
 
 export function requireModel({ models }: Pick<Services, 'models'>, setId: number): HouseModel {
@@ -102,7 +103,8 @@ export async function updateOne(
     const update: ModelChange = { ...written, updatedAt: now, updatedBy: caller.userId };
     if (!(await updateModel(transaction, setId, version, update))) throw new CodedError('model.changed');
     await keepWeights(transaction, weighed, now);
-    await addPictureJobs(transaction, services, before, writtenForms(formChange), { now, createdBy: caller.userId });
+    const drawing = { forms: writtenForms(formChange), now, createdBy: caller.userId };
+    await addWrittenPictures(services, transaction, before, drawing);
     if (categories !== undefined) await writeCategories(transaction, setId, before.categories, categories);
     await recordAudit(transaction, caller, now, {
       action: 'model.changed',

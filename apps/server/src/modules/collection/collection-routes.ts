@@ -25,11 +25,12 @@ export function registerCollection(api: Api, services: Services): void {
     const { found, counts } = foundModels(models.list, query, reading);
     const shown = found.slice(offset, offset + pageSize);
     const pictureOf = await picturesOf(services, shown);
+    const stillOf = await services.modelStills(shown);
     return {
       page,
       pageSize,
       total: found.length,
-      models: shown.map((model) => ({ ...summaryOf(services, model, reading), picture: pictureOf(model) })),
+      models: shown.map((model) => ({ ...summaryOf(model, reading, stillOf), picture: pictureOf(model) })),
       setIds: found.map(({ setId }) => setId),
       counts,
     };
@@ -57,7 +58,8 @@ export function registerCollection(api: Api, services: Services): void {
     const isCounted = params.category === contract.COUNTED_CATEGORY;
     const sort = isCounted ? ({ sort: 'points', descending: true } as const) : ({ sort: 'place' } as const);
     const { found } = foundModels(models.list, { category: params.category, ...sort }, reading);
-    return { models: found.map((model) => summaryOf(services, model, reading)) };
+    const stillOf = await services.modelStills(found);
+    return { models: found.map((model) => summaryOf(model, reading, stillOf)) };
   });
   registerOperation(api, contract.createHouseModel, ({ body, caller }) => createModel(services, caller, body));
   registerOperation(api, contract.updateHouseModel, ({ params, body, caller }) =>

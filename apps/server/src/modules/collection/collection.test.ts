@@ -114,7 +114,7 @@ describe('a new model from a saved design', () => {
 });
 
 describe('one model', () => {
-  test('whoever is second is told, and nothing of the first is lost', async () => {
+  test('whoever is second is refused, and nothing of the first is lost', async () => {
     const names = { de: 'Erste' };
     expect((await change(9001, { names }, colleague)).statusCode).toBe(200);
     const second = await change(9001, { names: { de: 'Zweite' } });

@@ -44,7 +44,7 @@ export async function importSheet(
 }
 
 async function writeModels(
-  services: Pick<Services, 'stills'>,
+  services: Pick<Services, 'alloys' | 'stills'>,
   transaction: Transaction,
   caller: Caller,
   now: Date,

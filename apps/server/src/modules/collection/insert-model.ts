@@ -8,7 +8,8 @@ import { insertModels, type NewModel } from '../catalogue/model-repository.ts';
 import { keepWeights, type WeighedDesign } from '../designs/design-weights.ts';
 import { nextSetId, openingDesigns, placesOf, writePlaces } from './collection-repository.ts';
 import { requireNew, unfit, type ModelForms } from './model-design.ts';
-import { addPictureJobs, writtenForms } from './picture-job.ts';
+import { addWrittenPictures } from './draw-picture.ts';
+import { writtenForms } from './picture-job.ts';
 
 /** Sections of the ring worlds; the others are pairs. */
 const WORLDS: Readonly<Record<number, ModelKind>> = {
@@ -39,7 +40,7 @@ export interface ModelToInsert {
 
 /** A new model with the next number of its section, under the lock of the collection; pairs enter the category of theirs. */
 export async function insertModel(
-  services: Pick<Services, 'stills'>,
+  services: Pick<Services, 'alloys' | 'stills'>,
   transaction: Transaction,
   caller: Caller,
   now: Date,
@@ -53,7 +54,8 @@ export async function insertModel(
   const row = { setId: id, articleNumber, kind, ...forms, ...fields, updatedAt: now, updatedBy: caller.userId };
   await insertModels(transaction, [row], []);
   await keepWeights(transaction, weighed, now);
-  await addPictureJobs(transaction, services, row, writtenForms(forms), { now, createdBy: caller.userId });
+  const drawing = { forms: writtenForms(forms), now, createdBy: caller.userId };
+  await addWrittenPictures(services, transaction, row, drawing);
   if (kind === 'pair') await writePlaces(transaction, section, [...(await placesOf(transaction, section)), id]);
   const { withCode, withoutCode } = forms;
   const after = { articleNumber, code: withCode ?? withoutCode, twinCode: withCode === null ? null : withoutCode };

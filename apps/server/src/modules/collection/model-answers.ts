@@ -1,7 +1,9 @@
 import type { HouseModelAnswer, Language, ModelSummary } from '@ringwerk/contract';
-import { TRAITS } from '@ringwerk/catalogue/traits';
+import { houseCatalogue } from '@ringwerk/catalogue';
+import { TRAITS, traitsOf } from '@ringwerk/catalogue/traits';
 import type { Design } from '@ringwerk/kernel';
 import type { Services } from '../../services.ts';
+import type { StillOf } from '../catalogue/model-stills.ts';
 import { stateOf, textIn, untranslatedIn, type HouseModel } from '../catalogue/house-model.ts';
 
 /** Who reads, and when. */
@@ -9,15 +11,11 @@ export interface Reading {
   readonly language: Language;
   readonly now: Date;
 }
-type Means = Pick<Services, 'models' | 'stillOf'>;
+type Means = Pick<Services, 'models' | 'alloys' | 'modelStills'>;
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-export function summaryOf(
-  { stillOf }: Pick<Means, 'stillOf'>,
-  model: HouseModel,
-  { language, now }: Reading,
-): ModelSummary {
+export function summaryOf(model: HouseModel, { language, now }: Reading, stillOf: StillOf): ModelSummary {
   const { setId, articleNumber, kind, categories, popularityStart, demand, popularity } = model;
   return {
     setId,
@@ -34,15 +32,23 @@ export function summaryOf(
   };
 }
 
-export function modelAnswer({ models, stillOf }: Means, model: HouseModel, reading: Reading): HouseModelAnswer {
+export async function modelAnswer(
+  { models, alloys, modelStills }: Means,
+  model: HouseModel,
+  reading: Reading,
+): Promise<HouseModelAnswer> {
+  const stillOf = await modelStills([model]);
+  const known = houseCatalogue((await alloys.now()).alloys);
   const form = (design: Design, code: string | null) => ({ code, still: stillOf(model, design) });
   const next = model.successor === null ? null : models.find(model.successor);
   const sizeOf = (category: number): number =>
     models.list.filter(({ categories }) => categories.includes(category)).length;
   return {
-    ...summaryOf({ stillOf }, model, reading),
+    ...summaryOf(model, reading, stillOf),
     ...model.texts,
-    traits: model.traits.map((trait) => TRAITS[trait]?.[reading.language] ?? trait),
+    traits: traitsOf(model.with ?? model.without, known.alloys).map(
+      (trait) => TRAITS[trait]?.[reading.language] ?? trait,
+    ),
     places: placesOf(models.list, model).map(({ category, position }) => ({
       category,
       position,

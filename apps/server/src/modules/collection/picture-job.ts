@@ -1,13 +1,11 @@
 import type { Design } from '@ringwerk/kernel';
-import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { drawnPictures } from '../../storage/schema/drawn-pictures.ts';
 import type { HouseModel } from '../catalogue/house-model.ts';
-import { designKeyOf } from '../designs/design-key-of.ts';
 import { addJob, type NewJob } from '../jobs/add-job.ts';
 import { defineJob } from '../jobs/define-job.ts';
+import { drawnTimes } from '../stills/drawn-pictures.ts';
+import type { StillAddresses } from '../stills/still-addresses.ts';
 import { DRAWN_VERSION } from '../stills/stills.ts';
 
 /** Draws the picture of a form of a model. `isAgain`: also where there is one. */
@@ -41,38 +39,31 @@ export const writtenForms = ({ withDesign, withoutDesign }: WrittenDesigns): Pic
   ...(withoutDesign ? [{ form: 'without', design: withoutDesign } as const] : []),
 ];
 
-/** A viewer that draws differently has jobs of its own. */
-export const pictureKey = (design: Design): string => `${designKeyOf(design)} ${DRAWN_VERSION}`;
+/** A viewer that draws differently, and metals of another colour, have jobs of their own. */
+export const jobKeyOf = (pictureKey: string): string => `${pictureKey} ${DRAWN_VERSION}`;
 
-/** When this version of the viewer drew the designs, by their keys. */
-export async function drawnTimes(database: Queryable, designKeys: readonly string[]): Promise<Map<string, Date>> {
-  if (designKeys.length === 0) return new Map();
-  const rows = await database
-    .select()
-    .from(drawnPictures)
-    .where(and(inArray(drawnPictures.designKey, [...designKeys]), eq(drawnPictures.drawnVersion, DRAWN_VERSION)));
-  return new Map(rows.map(({ designKey, drawnAt }) => [designKey, drawnAt]));
+interface PictureJobs extends Pick<NewJob, 'now' | 'createdBy' | 'runAt'> {
+  /** The pictures as they are at the time of the jobs. */
+  readonly addresses: Pick<StillAddresses, 'released' | 'keyOf'>;
 }
 
 /** One job for each picture that did not come with the release and is not drawn yet. */
 export async function addPictureJobs(
   database: Queryable,
-  { stills }: Pick<Services, 'stills'>,
   { setId, articleNumber }: Pick<HouseModel, 'setId' | 'articleNumber'>,
   forms: readonly PicturedForm[],
-  job: Pick<NewJob, 'now' | 'createdBy'>,
+  { addresses: { released, keyOf }, ...job }: PictureJobs,
 ): Promise<void> {
-  const missing = forms.filter(({ design }) => stills.committed(designKeyOf(design)) === null);
+  const missing = forms.filter(({ design }) => released(design) === null);
   if (missing.length === 0) return;
   const drawn = await drawnTimes(
     database,
-    missing.map(({ design }) => designKeyOf(design)),
+    missing.map(({ design }) => keyOf(design)),
   );
-  for (const { form, design } of missing.filter((each) => !drawn.has(designKeyOf(each.design))))
-    await addJob(
-      database,
-      PICTURE_JOB,
-      { setId, form },
-      { ...job, subject: articleNumber, uniqueKey: pictureKey(design) },
-    );
+  for (const { form, design } of missing) {
+    const key = keyOf(design);
+    if (drawn.has(key)) continue;
+    const uniqueKey = jobKeyOf(key);
+    await addJob(database, PICTURE_JOB, { setId, form }, { ...job, subject: articleNumber, uniqueKey });
+  }
 }

@@ -4,9 +4,9 @@ import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { jobs } from '../../storage/schema/jobs.ts';
 import type { HouseModel } from '../catalogue/house-model.ts';
-import { designKeyOf } from '../designs/design-key-of.ts';
 import type { JobRow } from '../jobs/job-repository.ts';
-import { drawnTimes, formsIn, PICTURE_JOB, pictureKey } from './picture-job.ts';
+import { drawnTimes } from '../stills/drawn-pictures.ts';
+import { formsIn, jobKeyOf, PICTURE_JOB } from './picture-job.ts';
 
 type LastJob = Pick<JobRow, 'id' | 'state' | 'error'>;
 
@@ -36,19 +36,18 @@ export async function picturesOf(
   { database: { orm }, stills, jobs: queue }: Pick<Services, 'database' | 'stills' | 'jobs'>,
   models: readonly HouseModel[],
 ): Promise<(model: HouseModel) => ModelPicture> {
-  const designs = models
-    .flatMap(formsIn)
-    .flatMap(({ design }) => (stills.committed(designKeyOf(design)) === null ? [design] : []));
+  const { released, keyOf } = await stills.addresses();
+  const keys = models.flatMap(formsIn).flatMap(({ design }) => (released(design) === null ? [keyOf(design)] : []));
   const [drawn, last, hasWorker] = await Promise.all([
-    drawnTimes(orm, designs.map(designKeyOf)),
-    lastPictureJobs(orm, designs.map(pictureKey)),
+    drawnTimes(orm, keys),
+    lastPictureJobs(orm, keys.map(jobKeyOf)),
     queue.isRunning(PICTURE_JOB.kind),
   ]);
   return (model) => {
     const forms = formsIn(model).map(({ design }): ModelPicture => {
-      const job = last.get(pictureKey(design));
-      const drawnAt = drawn.get(designKeyOf(design));
-      const state = stateOf(stills.committed(designKeyOf(design)) !== null, drawnAt, job);
+      const job = last.get(jobKeyOf(keyOf(design)));
+      const drawnAt = drawn.get(keyOf(design));
+      const state = stateOf(released(design) !== null, drawnAt, job);
       const error = state === 'waiting' || state === 'failed' ? (job?.error ?? null) : null;
       return { state, drawnAt: drawnAt?.toISOString() ?? null, error, hasWorker };
     });

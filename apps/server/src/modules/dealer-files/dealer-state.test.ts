@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('a paused dealer', () => {
-  it('logs in and reads, is told so, and takes nothing', async () => {
+  it('logs in and reads, is informed of it, and takes nothing', async () => {
     const before = await house.logIn('10001');
     const placed = await order(before);
     expect(placed.statusCode, placed.body).toBe(200);
@@ -70,7 +70,7 @@ describe('a paused dealer', () => {
 });
 
 describe('a closed dealer', () => {
-  it('loses every login at once, and is told why at the next by whoever knows the password', async () => {
+  it('loses every login at once, and is informed of the reason at the next by whoever knows the password', async () => {
     const owner = await house.logIn('10001');
     const seller = await house.logIn('10001-2');
     expect((await put('closed')).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import type { HouseAlloy } from '@ringwerk/catalogue';
 import type { Design } from '@ringwerk/kernel';
 import type { Database } from '../../storage/database.ts';
 import type { PrintJob } from '../pdf/print-job.ts';
@@ -9,7 +10,11 @@ import { findDocument, keepDocument, type DocumentOwner } from './document-repos
 type Sheet<Job = PrintJob> = Job extends PrintJob ? Omit<Job, 'picture'> : never;
 
 /** What is printed, and of which rings. */
-export type DocumentSource = Sheet & { readonly design: Design };
+export type DocumentSource = Sheet & {
+  readonly design: Design;
+  /** The house's alloys of the moment that is frozen: they colour the picture. */
+  readonly alloys: readonly HouseAlloy[];
+};
 
 /** Documents that are printed once and then always given out as they are. */
 export interface PrintedDocuments {
@@ -32,8 +37,8 @@ export function createPrintedDocuments(means: Means): PrintedDocuments {
   const printed = async (owner: DocumentOwner, source: () => Promise<DocumentSource>): Promise<Uint8Array> => {
     const known = await findDocument(database.orm, owner);
     if (known !== null) return known;
-    const { design, ...sheet } = await source();
-    const picture = await pictureOf(design);
+    const { design, alloys, ...sheet } = await source();
+    const picture = await pictureOf(design, alloys);
     return keepDocument(database.orm, owner, await queue.print({ ...sheet, picture }), clock());
   };
   return {

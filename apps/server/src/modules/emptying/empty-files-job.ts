@@ -2,22 +2,27 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Services } from '../../services.ts';
+import { addMissingPictures } from '../collection/draw-picture.ts';
 import { defineJob, type JobContext, type JobResult } from '../jobs/define-job.ts';
 import { stillsIn } from './backup-folder.ts';
 
-/** Removes the pictures of a trial's designs. What is cut off begins again; a picture that is asked for meanwhile is drawn anew. */
+/**
+ * Removes the pictures of a trial's designs, and orders those of the collection anew. What is cut off begins again; a picture
+ * that is asked for meanwhile is drawn anew.
+ */
 export const EMPTY_FILES_JOB = defineJob({ kind: 'empty-files', schema: z.object({}), firstPauseMs: 10_000 });
 
 export async function emptyFiles(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'database' | 'models' | 'alloys' | 'stills' | 'clock'>,
   { signal, progress }: Pick<JobContext, 'signal' | 'progress'>,
 ): Promise<JobResult> {
-  const folder = stillsIn(config.dataDir);
+  const folder = stillsIn(services.config.dataDir);
   const names = await readdir(folder).catch((): string[] => []);
   for (const [index, name] of names.entries()) {
     signal.throwIfAborted();
     await rm(join(folder, name), { recursive: true, force: true });
     progress((index + 1) / names.length, 'deleting');
   }
+  await addMissingPictures(services);
   return { files: names.length };
 }

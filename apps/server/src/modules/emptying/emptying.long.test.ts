@@ -105,6 +105,22 @@ describe('a trial house', () => {
     expect((await empty()).json().error.code).toBe('house.no-trial');
   });
 
+  test('has the pictures of its collection drawn anew at once, not at the next start', async () => {
+    const picturesOf = () =>
+      query("select count(*)::int as jobs from jobs where kind = 'picture' and state = 'waiting'");
+    const payload = { section: 23, code: '', names: { en: 'Ring' } };
+    const design = { ...WORKED_EXAMPLE, rings: WORKED_EXAMPLE.rings.map((ring) => ({ ...ring, width: 4.5 })) };
+    const { code } = (await admin.call({ method: 'POST', url: '/api/designs', payload: { design } })).json();
+    const made = await admin.call({ method: 'POST', url: '/api/house-models', payload: { ...payload, code } });
+    expect(made.statusCode, made.body).toBe(200);
+    const before = await picturesOf();
+    expect(before[0].jobs).toBeGreaterThan(0);
+    expect((await empty()).statusCode).toBe(200);
+    expect(await picturesOf()).toEqual([{ jobs: 0 }]);
+    await house.runJobs();
+    expect(await picturesOf()).toEqual(before);
+  });
+
   test('names nobody who is gone in any column of a table that stays', async () => {
     const [dealerUser] = await query("select id from users where customer_number = '10001'");
     const [keeper] = await query("select id from users where customer_number = '90001'");

@@ -9,7 +9,7 @@ const MASK = '••••••••';
 /** A text of the mail as everybody in the office may see it. */
 function masked(mail: MailRow, text: string): string {
   const { secret } = MAIL_FACTS[mail.kind];
-  // Of release 0.3: filled, so what opens the account cannot be told from the rest of a text that is not out.
+  // Of release 0.3: filled, so what opens the account cannot be distinguished from the rest of a text that is not out.
   if (mail.values === null) return secret === null || mail.sentAt !== null ? text : MASK;
   return fillMailText(text, { ...mail.values, ...(secret === null ? {} : { [secret]: MASK }) });
 }

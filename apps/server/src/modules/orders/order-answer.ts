@@ -1,13 +1,14 @@
 import type { Order } from '@ringwerk/contract';
-import { designKey } from '@ringwerk/kernel';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import type { Services } from '../../services.ts';
+import type { StillAddresses } from '../stills/still-addresses.ts';
 import type { FullOrder } from './order-repository.ts';
 
 export function orderAnswer(
   { order, setId, dealer, events }: FullOrder,
-  { stills, models }: Pick<Services, 'stills' | 'models'>,
+  { models }: Pick<Services, 'models'>,
+  { ofSaved }: Pick<StillAddresses, 'ofSaved'>,
 ): Order {
   return {
     id: order.id,
@@ -22,7 +23,7 @@ export function orderAnswer(
     setId,
     code: order.designCode,
     articleNumber: articleNumberOf(models, setId),
-    still: stills.ofSaved({ code: order.designCode, designKey: designKey(order.design) }),
+    still: ofSaved({ code: order.designCode, design: order.design }, order.createdAt),
     design: order.design,
     evaluation: order.evaluation,
     cost: order.cost,

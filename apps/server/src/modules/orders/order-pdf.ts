@@ -21,6 +21,7 @@ async function sourceOf({ models, alloys }: Services, { order, setId, dealer }: 
     template: 'ring-sheet',
     createdAt: order.createdAt,
     design: order.design,
+    alloys: (await alloys.now()).at(order.createdAt),
     source: {
       number: order.number,
       code: order.designCode,
@@ -32,7 +33,7 @@ async function sourceOf({ models, alloys }: Services, { order, setId, dealer }: 
       quantity: order.quantity,
       note: order.note,
       design: order.design,
-      alloys: await alloys.ofDesign(order.design),
+      alloys: await alloys.ofDesign(order.design, order.createdAt),
       weights: weightsOf(order.evaluation),
       listed: listedOf(order.evaluation),
       dealer,

@@ -31,7 +31,7 @@ function registerOwnOrders(api: Api, services: Services): void {
     return order;
   });
   registerOperation(api, contract.getOrder, async ({ caller, params }) =>
-    orderAnswer(await require(services, caller, params.id), services),
+    orderAnswer(await require(services, caller, params.id), services, await services.stills.addresses()),
   );
   registerOperation(api, contract.getOrderPdf, async (call) =>
     answerDocument(call, orderPdf(services, await require(services, call.caller, call.params.id))),
@@ -39,7 +39,8 @@ function registerOwnOrders(api: Api, services: Services): void {
   registerOperation(api, contract.listOrders, async ({ caller, query }) => {
     const page = toPage(query);
     const found = await listOrders(orm, caller, query.status, page);
-    const orders = found.orders.map((order) => orderAnswer(order, services));
+    const addresses = await services.stills.addresses();
+    const orders = found.orders.map((order) => orderAnswer(order, services, addresses));
     return { page: page.page, pageSize: page.pageSize, total: found.total, orders };
   });
 }
@@ -47,16 +48,18 @@ function registerOwnOrders(api: Api, services: Services): void {
 /** The manufactory makes everybody's rings. */
 function registerWorkOrders(api: Api, services: Services): void {
   const { orm } = services.database;
-  registerOperation(api, contract.getWorkOrder, async ({ caller, params }) =>
-    workOrderAnswer(await require(services, 'all', params.id), services, caller),
-  );
+  registerOperation(api, contract.getWorkOrder, async ({ caller, params }) => {
+    const order = await require(services, 'all', params.id);
+    return workOrderAnswer(order, services, await services.stills.addresses(), caller);
+  });
   registerOperation(api, contract.getWorkOrderPdf, async (call) =>
     answerDocument(call, orderPdf(services, await require(services, 'all', call.params.id))),
   );
   registerOperation(api, contract.listWorkOrders, async ({ caller, query }) => {
     const page = toPage(query);
     const found = await listOrders(orm, 'all', query.status, page);
-    const orders = found.orders.map((order) => workOrderAnswer(order, services, caller));
+    const addresses = await services.stills.addresses();
+    const orders = found.orders.map((order) => workOrderAnswer(order, services, addresses, caller));
     return { page: page.page, pageSize: page.pageSize, total: found.total, orders };
   });
   registerOperation(api, contract.setOrderStatus, ({ caller, params, body }) =>

@@ -47,7 +47,7 @@ export async function placeOrder(
   const known = await findByKey(services.database.orm, caller.dealerId, request.idempotencyKey);
   if (known !== null) {
     await requireSameBody(services.database.orm, call);
-    return orderAnswer(known, services);
+    return orderAnswer(known, services, await services.stills.addresses());
   }
   const now = services.clock();
   const agreed = await orderingTerms(services.database.orm, dealerId);
@@ -56,17 +56,18 @@ export async function placeOrder(
   await requireTime(services, request.requestedDate, terms.made.design, now);
   requireExpected(request.expected, terms);
   requireMinimum(agreed, (terms.quote ?? terms.made.total).cost * (request.quantity ?? 1));
+  const addresses = await services.stills.addresses();
   return services.database.transaction(async (transaction) => {
     await claimKey(transaction, call);
     const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
-    if (earlier !== null) return orderAnswer(earlier, services);
+    if (earlier !== null) return orderAnswer(earlier, services, addresses);
     await requireActive(transaction, dealerId);
     const designCode = await takeQuote(transaction, caller, terms, request, now);
     await reserveStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
     const orderId = await write(transaction, caller, request, terms, designCode, now);
     const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (written?.order.id !== orderId) throw new Error('an order was not read back in its own transaction');
-    return orderAnswer(written, services);
+    return orderAnswer(written, services, addresses);
   });
 }
 

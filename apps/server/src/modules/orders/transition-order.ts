@@ -16,13 +16,14 @@ async function undoTaking(transaction: Transaction, caller: Caller, now: Date, o
 }
 
 /** Moves an order on and writes down who did it when. */
-export function transitionOrder(
+export async function transitionOrder(
   services: Services,
   caller: Caller,
   id: string,
   status: OrderStatus,
 ): Promise<WorkOrder> {
   const now = services.clock();
+  const addresses = await services.stills.addresses();
   return services.database.transaction(async (transaction) => {
     const before = await lockStatus(transaction, id);
     if (before === null) throw new CodedError('order.unknown');
@@ -45,6 +46,6 @@ export function transitionOrder(
     const moved = await findOrder(transaction, 'all', id);
     if (moved === null) throw new Error('a moved order was not found in its own transaction');
     if (status === 'cancelled') await undoTaking(transaction, caller, now, moved.order);
-    return workOrderAnswer(moved, services, caller);
+    return workOrderAnswer(moved, services, addresses, caller);
   });
 }

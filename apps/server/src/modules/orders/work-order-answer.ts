@@ -1,16 +1,18 @@
 import type { WorkOrder } from '@ringwerk/contract';
-import { designKey, type Evaluation } from '@ringwerk/kernel';
+import type { Evaluation } from '@ringwerk/kernel';
 import type { Caller } from '../../http/caller.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import type { Services } from '../../services.ts';
+import type { StillAddresses } from '../stills/still-addresses.ts';
 import type { FullOrder } from './order-repository.ts';
 import { shipTo } from './ship-to.ts';
 
 /** An order as the manufactory makes it: field by field, so that no figure of the dealer comes along. */
 export function workOrderAnswer(
   { order, setId, dealer, events }: FullOrder,
-  { stills, models }: Pick<Services, 'stills' | 'models'>,
+  { models }: Pick<Services, 'models'>,
+  { ofSaved }: Pick<StillAddresses, 'ofSaved'>,
   { permissions }: Pick<Caller, 'permissions'>,
 ): WorkOrder {
   return {
@@ -24,7 +26,7 @@ export function workOrderAnswer(
     quantity: order.quantity,
     code: order.designCode,
     articleNumber: articleNumberOf(models, setId),
-    still: stills.ofSaved({ code: order.designCode, designKey: designKey(order.design) }),
+    still: ofSaved({ code: order.designCode, design: order.design }, order.createdAt),
     design: order.design,
     rings: order.evaluation.rings.map((ring) => ({ weight: ring.weight, stones: realStones(ring) })),
     status: order.status,

@@ -47,7 +47,7 @@ test('a broken template is an error of that document alone', async () => {
   await queue.close();
 });
 
-test('who comes when too many wait is told to come back', async () => {
+test('who comes when too many wait is asked to come back', async () => {
   const queue = createPrintQueue({ mostWaiting: 2 }, starter(GOOD).start);
   const waiting = [queue.print(job), queue.print(job)];
   const refused: unknown = await queue.print(job).catch((error: unknown) => error);

@@ -25,7 +25,7 @@ export const requirePerson = async (
 };
 
 /**
- * Changes a person as of the version that the caller saw. Whoever saw an older one is told the present state; the last
+ * Changes a person as of the version that the caller saw. Whoever saw an older one is answered with the present state; the last
  * admin who can log in stays one, also when two take each other away at once.
  */
 export async function changePerson(services: Services, caller: Caller, id: string, change: Change): Promise<Person> {

@@ -27,6 +27,32 @@ describe('a cell of a list', () => {
     expect(findings({ path: `/finish/${step}`, value: 1 })).toEqual([`field.unknown /finish/${step}`]);
   });
 
+  test('is the row of a metal that came with a later release', () => {
+    const without = structuredClone(FIRST_HOUSE_LIST);
+    const bare = {
+      ...without,
+      pieceMetal: Object.fromEntries(Object.entries(without.pieceMetal).filter(([id]) => id !== 'ta')),
+      loss: Object.fromEntries(Object.entries(without.loss).filter(([key]) => key !== 'palladium')),
+      alloyFee: Object.fromEntries(Object.entries(without.alloyFee).filter(([key]) => key !== 'palladium')),
+    };
+    const bands = [[99, 12_000]];
+    const cells = [
+      { path: '/pieceMetal/ta', value: bands },
+      { path: '/loss/palladium', value: 0.07 },
+      { path: '/alloyFee/palladium', value: 330 },
+    ];
+    const changed = changeCells(bare, cells);
+    expect([changed.pieceMetal['ta'], changed.loss['palladium'], changed.alloyFee['palladium']]).toEqual([
+      bands,
+      0.07,
+      330,
+    ]);
+    // A figure that nobody has typed is not made up.
+    expect(changeCells(bare, cells.slice(1, 2)).alloyFee['palladium']).toBeUndefined();
+    for (const path of ['/pieceMetal/wood', '/pieceMetal/au585-yellow', '/loss/titanium', '/alloyFee/wood'])
+      expect(findings({ path, value: 1 })).toEqual([`field.unknown ${path}`]);
+  });
+
   test('is a row that there is', () => {
     const changed = changeCells(FIRST_HOUSE_LIST, [{ path: '/settingSizeFactor/0/1', value: 1.25 }]);
     expect(changed.settingSizeFactor[0]?.[1]).toBe(1.25);

@@ -1,3 +1,4 @@
+import { ALLOYS, shippedAlloy } from '@ringwerk/catalogue';
 import type { HouseList } from '@ringwerk/kernel/price';
 import type { FieldIssue } from '../../http/coded-error.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -36,12 +37,36 @@ function placeAt(list: unknown, steps: readonly string[]): unknown {
 /** A row for an alloy of the house's own, which a list made before it does not have yet. */
 const OWN_ALLOY = /^\/alloySurcharge\/([a-z]{2}\d+-[a-z]+-h\d+)$/u;
 
-/** Makes room for the row of an alloy that the list does not name yet. */
-function withOwnAlloys(content: HouseList, cells: readonly Cell[]): HouseList {
-  const ids = cells.flatMap(({ path }) => OWN_ALLOY.exec(path)?.[1] ?? []);
-  if (ids.length === 0) return content;
-  const rows = { ...Object.fromEntries(ids.map((id) => [id, 0])), ...content.alloySurcharge };
-  return { ...content, alloySurcharge: rows };
+/** The row of a metal that is sold by the piece, which a list made before its release does not have yet. */
+const PIECE_METAL = /^\/pieceMetal\/([a-z0-9-]+)$/u;
+const isPieceMetal = (id: string): boolean => shippedAlloy(id)?.fineMetal === null;
+
+/** Loss and fee of a kind of metal, in the same way. */
+const METAL_KIND = /^\/(loss|alloyFee)\/([A-Za-z]+)$/u;
+const isMetalKind = (kind: string): boolean =>
+  ALLOYS.some(({ fineMetal, family, lossKey }) => fineMetal !== null && (family === kind || lossKey === kind));
+const hasPath = (cells: readonly Cell[], path: string): boolean => cells.some((cell) => cell.path === path);
+
+/** Makes room for the rows of alloys that the list does not name yet. */
+function withNewAlloys(content: HouseList, cells: readonly Cell[]): HouseList {
+  const own = cells.flatMap(({ path }) => OWN_ALLOY.exec(path)?.[1] ?? []);
+  const pieces = cells.flatMap(({ path }) => PIECE_METAL.exec(path)?.[1] ?? []).filter(isPieceMetal);
+  const rows = { ...Object.fromEntries(own.map((id) => [id, 0])), ...content.alloySurcharge };
+  const kinds = cells.flatMap(({ path }) => METAL_KIND.exec(path)?.[2] ?? []).filter(isMetalKind);
+  const newOf = (named: Readonly<Record<string, number>>, branch: string) => ({
+    ...Object.fromEntries(kinds.filter((kind) => hasPath(cells, `/${branch}/${kind}`)).map((kind) => [kind, 0])),
+    ...named,
+  });
+  return {
+    ...content,
+    loss: newOf(content.loss, 'loss'),
+    alloyFee: newOf(content.alloyFee, 'alloyFee'),
+    ...(own.length === 0 ? {} : { alloySurcharge: rows }),
+    pieceMetal: {
+      ...content.pieceMetal,
+      ...Object.fromEntries(pieces.map((id) => [id, content.pieceMetal[id] ?? []])),
+    },
+  };
 }
 
 /** Writes one cell; false for a place that the list does not have. */
@@ -58,7 +83,7 @@ function write(list: Json, { path, value }: Cell): boolean {
  * @throws CodedError `request.invalid` with a finding at every cell that cannot be: nothing is taken then.
  */
 export function changeCells(content: HouseList, cells: readonly Cell[]): HouseList {
-  const changed: Json = structuredClone({ ...withOwnAlloys(content, cells) });
+  const changed: Json = structuredClone({ ...withNewAlloys(content, cells) });
   const unknown = cells.filter((cell) => !write(changed, cell));
   if (unknown.length > 0)
     throw new CodedError('request.invalid', { issues: unknown.map(({ path }) => issueAt(path, 'field.unknown')) });

@@ -1,8 +1,8 @@
 import type { Quote } from '@ringwerk/contract';
-import { designKey } from '@ringwerk/kernel';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import type { Services } from '../../services.ts';
+import type { StillAddresses } from '../stills/still-addresses.ts';
 import type { FoundQuote, QuoteRow } from './quote-repository.ts';
 
 export function quoteStatus(quote: Pick<QuoteRow, 'orderedAt' | 'validUntil'>, now: Date): Quote['status'] {
@@ -13,7 +13,8 @@ export function quoteStatus(quote: Pick<QuoteRow, 'orderedAt' | 'validUntil'>, n
 export function quoteAnswer(
   quote: FoundQuote,
   now: Date,
-  { stills, models }: Pick<Services, 'stills' | 'models'>,
+  { models }: Pick<Services, 'models'>,
+  { ofSaved }: Pick<StillAddresses, 'ofSaved'>,
 ): Quote {
   return {
     id: quote.id,
@@ -26,7 +27,7 @@ export function quoteAnswer(
     priceListId: quote.priceListId,
     code: quote.designCode,
     articleNumber: articleNumberOf(models, quote.setId),
-    still: stills.ofSaved({ code: quote.designCode, designKey: designKey(quote.design) }),
+    still: ofSaved({ code: quote.designCode, design: quote.design }, quote.createdAt),
     design: quote.design,
     evaluation: quote.evaluation,
     retail: quote.retail,

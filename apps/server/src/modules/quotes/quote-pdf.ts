@@ -20,6 +20,7 @@ async function sourceOf({ database, models, alloys }: Services, quote: FoundQuot
     template: 'quote',
     createdAt: quote.createdAt,
     design: quote.design,
+    alloys: (await alloys.now()).at(quote.createdAt),
     source: {
       number: quote.number,
       code: quote.designCode,
@@ -30,7 +31,7 @@ async function sourceOf({ database, models, alloys }: Services, quote: FoundQuot
       createdAt: quote.createdAt,
       validUntil: quote.validUntil,
       design: quote.design,
-      alloys: await alloys.ofDesign(quote.design),
+      alloys: await alloys.ofDesign(quote.design, quote.createdAt),
       figures: figuresOf(quote.design, quote.evaluation),
       retail: quote.retail,
       // Only what is printed: the rest of the row, logo included, would travel to the printer's thread.

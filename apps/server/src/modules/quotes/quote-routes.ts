@@ -21,9 +21,10 @@ export function registerQuotes(api: Api, services: Services): void {
     services.stills.ahead(quote.design);
     return quote;
   });
-  registerOperation(api, contract.getQuote, async ({ caller, params }) =>
-    quoteAnswer(await require(caller.dealerId, params.id), services.clock(), services),
-  );
+  registerOperation(api, contract.getQuote, async ({ caller, params }) => {
+    const quote = await require(caller.dealerId, params.id);
+    return quoteAnswer(quote, services.clock(), services, await services.stills.addresses());
+  });
   registerOperation(api, contract.getQuotePdf, async (call) =>
     answerDocument(call, quotePdf(services, await require(call.caller.dealerId, call.params.id))),
   );
@@ -31,11 +32,12 @@ export function registerQuotes(api: Api, services: Services): void {
     const page = toPage(query);
     const { total, rows } = await listQuotes(orm, caller.dealerId, page);
     const now = services.clock();
+    const addresses = await services.stills.addresses();
     return {
       page: page.page,
       pageSize: page.pageSize,
       total,
-      quotes: rows.map((quote) => quoteAnswer(quote, now, services)),
+      quotes: rows.map((quote) => quoteAnswer(quote, now, services, addresses)),
     };
   });
 }

@@ -37,7 +37,8 @@ async function readShare(
 ): Promise<contract.Share> {
   const [found] = await repository.findShares(database.orm, { dealerId: caller.dealerId, id });
   if (found === undefined) throw new CodedError('share.unknown');
-  return shareAnswer(models, found, clock(), stills.ofSaved(found.design));
+  const { ofSaved } = await stills.addresses();
+  return shareAnswer(models, found, clock(), ofSaved(found.design));
 }
 
 type NewShare = z.output<NonNullable<typeof contract.createShare.body>>;
@@ -110,11 +111,12 @@ function registerDealerSide(api: Api, services: Services): void {
     const { total, unread } = await repository.countShares(database.orm, scope);
     const found = await repository.findShares(database.orm, scope, { ...page, offset });
     const now = clock();
+    const { ofSaved } = await stills.addresses();
     return {
       ...page,
       total,
       unread,
-      shares: found.map((share) => shareAnswer(models, share, now, stills.ofSaved(share.design))),
+      shares: found.map((share) => shareAnswer(models, share, now, ofSaved(share.design))),
     };
   });
   registerOperation(api, contract.changeShare, async ({ caller, params, body }) => {
@@ -148,7 +150,10 @@ async function readForCouple(
   token: string,
 ): Promise<contract.CoupleShare> {
   // A drawn picture is behind a login; the link has its own address of it.
-  const still = stills.committed(design.designKey) ?? (stills.ofSaved(design) && `/ar/${token}/ring.picture`);
+  const { released, canDraw, coloursOf } = await stills.addresses();
+  const colours = coloursOf(design.design);
+  const own = `/ar/${token}/ring.picture${colours === '' ? '' : `?v=${colours}`}`;
+  const still = released(design.design) ?? (canDraw ? own : null);
   const branding = await repository.findBranding(database.orm, share.dealerId);
   return coupleAnswer(models, { share, design, ...rest }, branding, still);
 }

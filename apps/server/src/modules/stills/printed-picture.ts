@@ -1,7 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { designKey, type Design } from '@ringwerk/kernel';
+import type { HouseAlloy } from '@ringwerk/catalogue';
+import type { Design } from '@ringwerk/kernel';
 import { StillError } from '@ringwerk/stills';
 import { CodedError } from '../../http/coded-error.ts';
+import { pictureKeyOf } from './picture-key.ts';
 import type { Stills } from './stills.ts';
 
 /** How long one request waits for the picture of its document; the picture is drawn on, and there at the next question. */
@@ -16,8 +18,8 @@ const MOST_FAILURES = 3;
 /** Failures before anything was drawn: they say nothing of this picture. */
 const NO_DRAWING: ReadonlySet<StillError['failure']> = new Set(['busy', 'no-browser', 'no-page']);
 
-/** The rings as they are printed. */
-export type PrintedPicture = (design: Design) => Promise<Uint8Array | null>;
+/** The rings as they are printed, in the house's alloys of the moment that the document freezes. */
+export type PrintedPicture = (design: Design, alloys: readonly HouseAlloy[]) => Promise<Uint8Array | null>;
 
 /**
  * PNG; null only where this machine draws no pictures, or where drawing this one has failed for good.
@@ -38,11 +40,11 @@ export function createPrintedPicture(stills: Stills): PrintedPicture {
     return isForGood;
   };
   const preparing = (): CodedError => new CodedError('document.preparing', { retryAfterSeconds: RETRY_SECONDS });
-  return async (design) => {
-    const key = designKey(design);
+  return async (design, alloys) => {
+    const key = pictureKeyOf(design, alloys);
     if (hasFailed(key)) return null;
     const late = new AbortController();
-    const picture = stills.picture(design, { view: 'hero', size: 512, format: 'png' });
+    const picture = stills.picture(design, { view: 'hero', size: 512, format: 'png', alloys });
     // Counted also when it fails after this request has been answered.
     picture.then(
       () => failures.delete(key),

@@ -24,7 +24,9 @@ export function registerStills(api: Api, services: Services): void {
     const code = readDesignCode(params.code);
     const row = code === null ? null : await findFor(services, caller, code);
     if (row === null) throw new CodedError('design.unknown');
-    return answer(services, row.design, { view: params.view, size: query.size }, request);
+    const { alloysOf } = await services.stills.addresses();
+    const alloys = alloysOf(row.design, query.v);
+    return answer(services, row.design, { view: params.view, size: query.size, alloys }, request);
   });
   registerOperation(api, getModelStill, ({ params, query, request, caller }) => {
     const model = services.models.find(params.setId);

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { designKey, type Design } from '@ringwerk/kernel';
+import type { HouseAlloy } from '@ringwerk/catalogue';
+import type { Design } from '@ringwerk/kernel';
 import {
   encodeStill,
   STILL_SAMPLES,
+  STILL_VIEWS,
   StillError,
   type StillFormat,
   type RenderQueue,
@@ -14,6 +16,9 @@ import {
 } from '@ringwerk/stills';
 import type { FastifyBaseLogger } from 'fastify';
 import { createFileCache, type FileCache } from '../../storage/file-cache.ts';
+import type { AlloysNow, HouseAlloys } from '../alloys/house-alloys.ts';
+import { pictureKeyOf } from './picture-key.ts';
+import { createStillAddresses, type StillAddresses } from './still-addresses.ts';
 
 /** Pixels along both edges of the pictures that are sent. */
 export const STILL_SIZES = [256, 512, 1024] as const;
@@ -23,6 +28,8 @@ export interface StillRequest {
   readonly view: StillView;
   readonly size: StillSize;
   readonly format: StillFormat;
+  /** The house's alloys that it shows; absent: as they are now. */
+  readonly alloys?: readonly HouseAlloy[];
 }
 
 /** Grows when the viewer draws differently: older pictures are then no longer found. */
@@ -32,20 +39,18 @@ const SMALLEST_DRAWN = 512;
 
 /** Pictures of designs: those that come with the release, and those that this server draws. */
 export interface Stills {
-  /** Address of the committed picture of a catalogue design. */
-  readonly committed: (key: string) => string | null;
+  /** Where pictures are found, with the house's alloys as a moment has them. */
+  readonly addresses: (alloys?: AlloysNow) => Promise<StillAddresses>;
   /** A committed picture made smaller; null where there is none of this name. */
   readonly reduced: (key: string, size: 256, format: StillFormat) => Promise<Buffer | null>;
-  /** Address of a saved design's picture: committed, else drawn when it is asked for; null where nothing can draw. */
-  readonly ofSaved: (saved: { readonly code: string; readonly designKey: string }) => string | null;
   /** Whether this process can draw a picture that is missing. */
   readonly canDraw: () => boolean;
   /** The picture of a design that the rules accept. Rejects with a StillError. */
   readonly picture: (design: Design, request: StillRequest, urgency?: RenderUrgency) => Promise<Buffer>;
   /** Starts drawing what will be looked at soon. */
   readonly ahead: (design: Design) => void;
-  /** Removes what was drawn of a design: the next question draws it anew. */
-  readonly forget: (designKey: string) => Promise<void>;
+  /** Removes what was drawn under a key of `pictureKeyOf`: the next question draws it anew. */
+  readonly forget: (pictureKey: string) => Promise<void>;
   /** Pictures that wait to be drawn. */
   readonly load: () => number;
 }
@@ -55,6 +60,7 @@ interface Means {
   readonly drawnFolder: string;
   /** Null: this process draws nothing. */
   readonly queue: RenderQueue | null;
+  readonly alloys: Pick<HouseAlloys, 'now'>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -66,19 +72,22 @@ function pictureVersion(folder: string): number {
   return version;
 }
 
-export function createStills({ committedFolder, drawnFolder, queue, log }: Means): Stills {
+export function createStills({ committedFolder, drawnFolder, queue, alloys, log }: Means): Stills {
   const files = new Set(existsSync(committedFolder) ? readdirSync(committedFolder) : []);
   // Browsers keep a picture for a year under its address.
   const version = pictureVersion(committedFolder);
+  // A picture in other colours has another key, so what came with the release shows the release's.
   const committed = (key: string): string | null =>
     files.has(`${key}.webp`) ? `/stills/${key}.webp?v=${version}` : null;
+  const canDraw = (): boolean => queue?.isAble() === true;
   const store = createFileCache(drawnFolder);
   const drawn = drawnPictures(store, queue, async (key, view) =>
     view === 'hero' && files.has(`${key}.webp`) ? readFile(join(committedFolder, `${key}.webp`)) : null,
   );
-  const picture: Stills['picture'] = (design, request, urgency = 'awaited') => drawn(design, request, urgency);
+  const picture: Stills['picture'] = async (design, { alloys: shown, ...request }, urgency = 'awaited') =>
+    drawn({ design, alloys: shown ?? (await alloys.now()).alloys }, request, urgency);
   return {
-    committed,
+    addresses: async (known) => createStillAddresses(known ?? (await alloys.now()), { committed, canDraw }),
     reduced: async (key, size, format) => {
       if (!files.has(`${key}.webp`)) return null;
       const original = await readFile(join(committedFolder, `${key}.webp`));
@@ -86,22 +95,32 @@ export function createStills({ committedFolder, drawnFolder, queue, log }: Means
       const content = createHash('sha256').update(original).digest('hex').slice(0, 8);
       return kept(store, `${key}-${content}-${size}.${format}`, () => encodeStill(original, format, { size }));
     },
-    canDraw: () => queue?.isAble() === true,
-    ofSaved: ({ code, designKey: key }) =>
-      committed(key) ?? (queue?.isAble() === true ? `/api/designs/${code}/stills/hero` : null),
+    canDraw,
     picture,
     ahead: (design) => {
-      if (queue?.isAble() !== true) return;
+      if (!canDraw()) return;
       picture(design, { view: 'hero', size: 512, format: 'webp' }, 'ahead').catch((error: unknown) => {
         log.warn({ err: error }, 'a picture could not be drawn ahead');
       });
     },
-    forget: (key) => store.removeAll(`${key}-`),
+    // By its views: a key that goes on names other colours.
+    forget: async (key) => {
+      for (const view of STILL_VIEWS) await store.removeAll(`${key}-${view}-`);
+    },
     load: () => queue?.load() ?? 0,
   };
 }
 
-type Draw = (design: Design, request: StillRequest, urgency: RenderUrgency) => Promise<Buffer>;
+/** What a picture shows. */
+interface Pictured {
+  readonly design: Design;
+  readonly alloys: readonly HouseAlloy[];
+}
+type Draw = (
+  pictured: Pictured,
+  request: Pick<StillRequest, 'view' | 'size' | 'format'>,
+  urgency: RenderUrgency,
+) => Promise<Buffer>;
 
 /** Pictures from the store, drawn when they are missing; whoever asks for the same one meanwhile shares it. */
 function drawnPictures(
@@ -117,8 +136,8 @@ function drawnPictures(
     inWork.set(name, work);
     return work;
   };
-  return (design, { view, size, format }, urgency) => {
-    const key = designKey(design);
+  return ({ design, alloys }, { view, size, format }, urgency) => {
+    const key = pictureKeyOf(design, alloys);
     const name = (pixels: number, ending: string): string => `${key}-${view}-${pixels}-${DRAWN_VERSION}.${ending}`;
     const edge = Math.max(SMALLEST_DRAWN, size);
     const original = (): Promise<Buffer> =>
@@ -128,7 +147,7 @@ function drawnPictures(
           if (ready !== null) return ready;
           throw new StillError('no-browser');
         }
-        return queue.render({ design, view, size: edge, samples: STILL_SAMPLES, type: 'image/png' }, urgency);
+        return queue.render({ design, alloys, view, size: edge, samples: STILL_SAMPLES, type: 'image/png' }, urgency);
       });
     return once(name(size, format), async () => encodeStill(await original(), format, { size }));
   };

@@ -13,7 +13,6 @@ import { requireMakeableFor, type PricedDesign } from '../designs/require-makeab
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { DEFAULT_LIST_NAME } from './default-list-name.ts';
 import { pricedItem } from './read-watch-lists.ts';
-import type { Stills } from './watch-item-answer.ts';
 import {
   findKeptByKey,
   findWatchList,
@@ -35,7 +34,6 @@ interface KeptAnswer {
 /** Keeps a design as a new immutable version, or a version saved before by its code, on a list. */
 export async function keepRing(
   services: Services,
-  stills: Stills,
   caller: Caller,
   ring: RingToKeep,
   sent: IdempotentCall['body'],
@@ -43,7 +41,7 @@ export async function keepRing(
   const call = callOf(caller, ring, sent);
   const known = await keptBefore(services.database.orm, caller, ring);
   if (call !== null && known !== null) await requireSameBody(services.database.orm, call);
-  return answerOf(services, stills, caller, known ?? (await keepNew(services, caller, ring, call)));
+  return answerOf(services, caller, known ?? (await keepNew(services, caller, ring, call)));
 }
 
 async function keepNew(
@@ -89,13 +87,8 @@ function callOf({ dealerId }: Caller, ring: RingToKeep, sent: IdempotentCall['bo
 const keptBefore = async (database: Queryable, caller: Caller, ring: RingToKeep): Promise<KeptBefore | null> =>
   ring.idempotencyKey === undefined ? null : findKeptByKey(database, caller.dealerId, ring.idempotencyKey);
 
-async function answerOf(
-  services: Services,
-  stills: Stills,
-  caller: Caller,
-  { list, ring }: KeptBefore,
-): Promise<KeptAnswer> {
-  const item = await pricedItem(services, stills, caller, ring);
+async function answerOf(services: Services, caller: Caller, { list, ring }: KeptBefore): Promise<KeptAnswer> {
+  const item = await pricedItem(services, caller, ring);
   return { answer: { list: { id: list.id, name: list.name }, item }, design: ring.design.design };
 }
 

@@ -2,18 +2,17 @@ import type { WatchItem, WatchList } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
-import { watchItemAnswer, watchListAnswer, type Stills } from './watch-item-answer.ts';
+import { watchItemAnswer, watchListAnswer } from './watch-item-answer.ts';
 import { todaysFigures } from './todays-figures.ts';
 import { findWatchList, listRings, listWatchLists, type KeptRing, type WatchListRow } from './watch-list-repository.ts';
 
 /** All lists of the caller's company at today's prices. */
-export async function readWatchLists(services: Services, stills: Stills, caller: Caller): Promise<WatchList[]> {
-  return pricedLists(services, stills, caller, await listWatchLists(services.database.orm, caller.dealerId));
+export async function readWatchLists(services: Services, caller: Caller): Promise<WatchList[]> {
+  return pricedLists(services, caller, await listWatchLists(services.database.orm, caller.dealerId));
 }
 
 export async function pricedLists(
   services: Services,
-  stills: Stills,
   caller: Caller,
   lists: readonly WatchListRow[],
 ): Promise<WatchList[]> {
@@ -21,7 +20,7 @@ export async function pricedLists(
     services.database.orm,
     lists.map((list) => list.id),
   );
-  const items = await pricedItems(services, stills, caller, rings);
+  const items = await pricedItems(services, caller, rings);
   const byList = Map.groupBy(
     rings.map(({ item: { listId } }, index) => ({ listId, item: items[index] })),
     ({ listId }) => listId,
@@ -37,7 +36,6 @@ export async function pricedLists(
 /** Kept rings at today's prices, in their order. */
 export async function pricedItems(
   services: Services,
-  stills: Stills,
   caller: Caller,
   rings: readonly KeptRing[],
 ): Promise<WatchItem[]> {
@@ -46,32 +44,23 @@ export async function pricedItems(
     caller.dealerId,
     rings.map(({ design }) => design),
   );
+  const addresses = await services.stills.addresses();
   return rings.flatMap((ring, index) => {
     const own = figures[index];
-    return own === undefined ? [] : [watchItemAnswer(services.models, ring, own, stills)];
+    return own === undefined ? [] : [watchItemAnswer(services.models, ring, own, addresses)];
   });
 }
 
 /** One of them. */
-export async function pricedItem(
-  services: Services,
-  stills: Stills,
-  caller: Caller,
-  ring: KeptRing,
-): Promise<WatchItem> {
-  const [item] = await pricedItems(services, stills, caller, [ring]);
+export async function pricedItem(services: Services, caller: Caller, ring: KeptRing): Promise<WatchItem> {
+  const [item] = await pricedItems(services, caller, [ring]);
   if (item === undefined) throw new Error('a kept ring was lost while it was priced');
   return item;
 }
 
-export async function pricedList(
-  services: Services,
-  stills: Stills,
-  caller: Caller,
-  list: WatchListRow | null,
-): Promise<WatchList> {
+export async function pricedList(services: Services, caller: Caller, list: WatchListRow | null): Promise<WatchList> {
   if (list === null) throw new CodedError('watch-list.unknown');
-  const [priced] = await pricedLists(services, stills, caller, [list]);
+  const [priced] = await pricedLists(services, caller, [list]);
   if (priced === undefined) throw new Error('a watch list was lost while it was priced');
   return priced;
 }

@@ -1,18 +1,16 @@
 import type { WatchItem, WatchList } from '@ringwerk/contract';
 import type { ModelLookup } from '../catalogue/house-models.ts';
+import type { StillAddresses } from '../stills/still-addresses.ts';
 import { ringName } from '../catalogue/ring-name.ts';
 import type { RingFigures } from './todays-figures.ts';
 import type { KeptRing, WatchListRow } from './watch-list-repository.ts';
-
-/** Address of the rendered picture of a saved design. */
-export type Stills = (design: { readonly code: string; readonly designKey: string }) => string | null;
 
 /** A kept ring with its figures, which say themselves whether they are today's. */
 export function watchItemAnswer(
   models: ModelLookup,
   { item, design }: KeptRing,
   figures: RingFigures,
-  stills: Stills,
+  { ofSaved }: Pick<StillAddresses, 'ofSaved'>,
 ): WatchItem {
   const { name, names } = ringName(models, item.name, item.setId);
   const { grams, cost, retail, priced } = figures;
@@ -26,7 +24,7 @@ export function watchItemAnswer(
     names,
     note: item.note,
     addedAt: item.addedAt.toISOString(),
-    still: stills(design),
+    still: ofSaved(design),
     grams,
     retail: { ...retail },
     cost,

@@ -6,22 +6,20 @@ import type { Services } from '../../services.ts';
 import { claimKey } from '../idempotency/claim-key.ts';
 import { keepRing } from './keep-ring.ts';
 import { pricedItem, pricedList, readWatchLists, requireList } from './read-watch-lists.ts';
-import type { Stills } from './watch-item-answer.ts';
 import * as repository from './watch-list-repository.ts';
 
 /** How long a deletion can be undone; the page offers it for ten seconds, a colleague may notice later. */
 const RESTORE_MS = 30 * 60_000;
 
 export function registerWatchLists(api: Api, services: Services): void {
-  const stills: Stills = services.stills.ofSaved;
-  registerLists(api, services, stills);
-  registerItems(api, services, stills);
+  registerLists(api, services);
+  registerItems(api, services);
 }
 
-function registerLists(api: Api, services: Services, stills: Stills): void {
+function registerLists(api: Api, services: Services): void {
   const { orm } = services.database;
   registerOperation(api, contract.getWatchLists, async ({ caller }) => ({
-    lists: await readWatchLists(services, stills, caller),
+    lists: await readWatchLists(services, caller),
   }));
   registerOperation(api, contract.createWatchList, async ({ caller, body }) => {
     const list = { dealerId: caller.dealerId, name: body.name, createdAt: services.clock() };
@@ -33,15 +31,10 @@ function registerLists(api: Api, services: Services, stills: Stills): void {
             await claimKey(transaction, { act: 'watch-list', dealerId: caller.dealerId, key, body });
             return repository.openOnce(transaction, list, key);
           });
-    return pricedList(services, stills, caller, await opened);
+    return pricedList(services, caller, await opened);
   });
   registerOperation(api, contract.renameWatchList, async ({ caller, params, body }) =>
-    pricedList(
-      services,
-      stills,
-      caller,
-      await repository.renameWatchList(orm, caller.dealerId, params.listId, body.name),
-    ),
+    pricedList(services, caller, await repository.renameWatchList(orm, caller.dealerId, params.listId, body.name)),
   );
   registerOperation(api, contract.deleteWatchList, async ({ caller, params }) => {
     const isDeleted = await repository.deleteWatchList(orm, caller.dealerId, params.listId, services.clock());
@@ -50,17 +43,16 @@ function registerLists(api: Api, services: Services, stills: Stills): void {
   registerOperation(api, contract.restoreWatchList, async ({ caller, params }) =>
     pricedList(
       services,
-      stills,
       caller,
       await repository.restoreWatchList(orm, caller.dealerId, params.listId, restorableSince(services)),
     ),
   );
 }
 
-function registerItems(api: Api, services: Services, stills: Stills): void {
+function registerItems(api: Api, services: Services): void {
   const { orm } = services.database;
   registerOperation(api, contract.addWatchItem, async ({ caller, body, sent }) => {
-    const kept = await keepRing(services, stills, caller, body, sent);
+    const kept = await keepRing(services, caller, body, sent);
     services.stills.ahead(kept.design);
     return kept.answer;
   });
@@ -71,7 +63,7 @@ function registerItems(api: Api, services: Services, stills: Stills): void {
       ...(body.name === undefined ? {} : { name: body.name }),
     };
     requireItem(await repository.updateItem(orm, list.id, params.itemId, changes));
-    return readItem(services, stills, caller, params.itemId);
+    return readItem(services, caller, params.itemId);
   });
   registerOperation(api, contract.deleteWatchItem, async ({ caller, params }) => {
     const list = await requireList(services, caller, params.listId);
@@ -80,7 +72,7 @@ function registerItems(api: Api, services: Services, stills: Stills): void {
   registerOperation(api, contract.restoreWatchItem, async ({ caller, params }) => {
     const list = await requireList(services, caller, params.listId);
     requireItem(await repository.restoreItem(orm, list.id, params.itemId, restorableSince(services)));
-    return readItem(services, stills, caller, params.itemId);
+    return readItem(services, caller, params.itemId);
   });
 }
 
@@ -91,8 +83,8 @@ function requireItem(isFound: boolean): void {
 }
 
 /** The item must have been found on a list of the caller before. */
-async function readItem(services: Services, stills: Stills, caller: Caller, itemId: string) {
+async function readItem(services: Services, caller: Caller, itemId: string) {
   const ring = await repository.findRing(services.database.orm, itemId);
   if (ring === null) throw new CodedError('watch-list.unknown');
-  return pricedItem(services, stills, caller, ring);
+  return pricedItem(services, caller, ring);
 }

@@ -39,7 +39,7 @@ export const dealers = pgTable('dealers', {
   paymentTerms: jsonb().$type<PaymentTerms>().notNull().default(FIRST_PAYMENT_TERMS),
   /** Of the manufactory about the dealer; no dealer reads them. */
   notes: text().notNull().default(''),
-  /** Counts changes by whomever; two who change one dealer are told apart by it. */
+  /** Counts changes by whomever; two who change one dealer are distinguished by it. */
   version: integer().notNull().default(1),
   /** What the dealer's people find ready from the first login on. */
   preferences: jsonb().$type<Preferences>().notNull().default(NO_PREFERENCES),
@@ -78,7 +78,7 @@ export const users = pgTable(
     isActive: boolean().notNull().default(true),
     isDemo: boolean().notNull().default(false),
     lastLoginAt: timestamp({ withTimezone: true }),
-    /** Counts changes by others; two who change one person are told apart by it. */
+    /** Counts changes by others; two who change one person are distinguished by it. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

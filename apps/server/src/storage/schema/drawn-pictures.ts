@@ -4,9 +4,10 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 export const drawnPictures = pgTable(
   'drawn_pictures',
   {
-    designKey: text().notNull(),
+    /** Of the design; where the house has other colours of its metals than the release, these stand behind it. */
+    pictureKey: text('design_key').notNull(),
     drawnVersion: integer().notNull(),
     drawnAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.designKey, table.drawnVersion] })],
+  (table) => [primaryKey({ columns: [table.pictureKey, table.drawnVersion] })],
 );

@@ -176,7 +176,7 @@ export const priceComparisons = pgTable('price_comparisons', {
     .references(() => priceEditions.id, { onDelete: 'cascade' }),
   /** Version of the list that was compared. */
   version: integer().notNull(),
-  /** The list that counted then. Not a reference: it only has to be told from another one. */
+  /** The list that counted then. Not a reference: it only has to be distinguished from another one. */
   against: uuid().notNull(),
   /** Ids of the rates that counted then, with commas between. */
   rates: text().notNull(),

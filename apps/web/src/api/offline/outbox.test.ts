@@ -32,9 +32,9 @@ const offline = new ApiError('network.unreachable', 0);
 const bodies = (): unknown[] => call.mock.calls.map(([, { body }]) => body);
 
 async function flush(): Promise<Outcome[]> {
-  const told: Outcome[] = [];
-  await sendWaiting((outcome) => told.push(outcome));
-  return told;
+  const outcomes: Outcome[] = [];
+  await sendWaiting((outcome) => outcomes.push(outcome));
+  return outcomes;
 }
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showUndoToast } from '../../ui/toast-store.ts';
 import styles from './outbox-dialog.module.css';
-import { tellOutcome } from './tell-outcome.ts';
+import { reportOutcome } from './report-outcome.ts';
 
 const log = (error: unknown): void => console.error('offline:', error);
 
@@ -101,7 +101,7 @@ function Retry({ entry }: { readonly entry: OutboxEntry }) {
   const again = (): void => {
     const change = today === null ? {} : { expected: { gross: today.gross } };
     retryEntry(entry, change)
-      .then(() => sendWaiting(tellOutcome))
+      .then(() => sendWaiting(reportOutcome))
       .catch(log);
   };
   return (

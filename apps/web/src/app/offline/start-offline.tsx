@@ -25,7 +25,7 @@ import { currentSession, useSessionStore, visitorOf } from '../../api/session-st
 import { useLocaleStore } from '../../i18n/locale-store.ts';
 import { OfflineState } from './offline-state.tsx';
 import { setOfflineView } from './offline-slot.ts';
-import { tellOutcome } from './tell-outcome.ts';
+import { reportOutcome } from './report-outcome.ts';
 
 /** What waits is tried again this often, whatever the browser says about its network. */
 const RETRY_MILLISECONDS = 20_000;
@@ -73,7 +73,7 @@ async function primeOrForget(user: string | undefined): Promise<void> {
   }
   markPrices(user === undefined ? null : await pricesKeptAt(user));
   await showOutbox();
-  await sendWaiting(tellOutcome);
+  await sendWaiting(reportOutcome);
   await stockUp();
 }
 
@@ -88,7 +88,7 @@ async function reconnect(): Promise<void> {
     markOffline(false);
     if (session.isCustomerView) await confirmCustomerView();
   }
-  await sendWaiting(tellOutcome);
+  await sendWaiting(reportOutcome);
 }
 
 /** Brings what a day at a fair needs, one thing after the other. Nothing of it is asked for while a couple looks on. */

@@ -10,7 +10,8 @@ export const FIRST_ROW = 4;
 
 /** The sizes that the server has of a picture, px along both edges. */
 function smallerStill(still: string): string {
-  return still.startsWith('/stills/') ? still.replace(/^\/stills\/(\w+)\.webp/, '/stills/256/$1') : `${still}?size=256`;
+  if (still.startsWith('/stills/')) return still.replace(/^\/stills\/(\w+)\.webp/, '/stills/256/$1');
+  return `${still}${still.includes('?') ? '&' : '?'}size=256`;
 }
 
 /** Attributes by which the browser chooses a size; none for a picture that this page rendered, which has only one. */

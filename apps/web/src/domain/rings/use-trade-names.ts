@@ -13,6 +13,8 @@ export interface TradeNames {
     readonly markets: readonly Country[];
     readonly isOwn: boolean;
     readonly isWithdrawn: boolean;
+    /** By the piece, not by a fixing of its metal. */
+    readonly isPricedByPiece: boolean;
   }[];
   /** Name in the reader's language; an id that the catalogue no longer holds stands for itself. */
   readonly alloy: (id: string) => string;
@@ -42,13 +44,14 @@ export function useTradeNames(): TradeNames | null {
   const alloys = data.composeAlloys(house);
   const alloy = finder(alloys, language);
   return {
-    alloys: alloys.map(({ id, family, markets, isOwn, isWithdrawn }) => ({
+    alloys: alloys.map(({ id, family, fineMetal, markets, isOwn, isWithdrawn }) => ({
       id,
       family,
       markets: isWithdrawn ? [] : markets,
       name: alloy(id),
       isOwn: isOwn === true,
       isWithdrawn: isWithdrawn === true,
+      isPricedByPiece: fineMetal === null,
     })),
     alloy,
     profile: finder(data.PROFILES, language),

@@ -53,7 +53,7 @@ export function MeasureControl(props: MeasureControlProps) {
   const id = useId();
   const range = { min, max, step, stride: props.stride };
   const [less, more] = [`${label}: ${texts.less}`, `${label}: ${texts.more}`];
-  const { tell, forget } = useTold(onPull);
+  const { report, forget } = useReportOnce(onPull);
   const settle = (): void => {
     forget();
     setDragged(null);
@@ -89,9 +89,9 @@ export function MeasureControl(props: MeasureControlProps) {
           onInput={(raw) => {
             const next = legalMeasure(raw, at, range, snap);
             setDragged(next);
-            tell(next);
+            report(next);
           }}
-          onAhead={(raw) => tell(legalMeasure(raw, at, range, snap))}
+          onAhead={(raw) => report(legalMeasure(raw, at, range, snap))}
           onSettle={settle}
         />
         <IconButton
@@ -118,17 +118,17 @@ function useStepped(step: Step): Step {
   return (direction) => latest.current(direction);
 }
 
-/** Tells each position of a drag once, whoever has it first: the pointer or the thumb. */
-function useTold(onPull: (value: number) => void) {
-  const told = useRef<number | null>(null);
+/** Reports each position of a drag once, whoever has it first: the pointer or the thumb. */
+function useReportOnce(onPull: (value: number) => void) {
+  const reported = useRef<number | null>(null);
   return {
-    tell: (next: number): void => {
-      if (next === told.current) return;
-      told.current = next;
+    report: (next: number): void => {
+      if (next === reported.current) return;
+      reported.current = next;
       onPull(next);
     },
     forget: (): void => {
-      told.current = null;
+      reported.current = null;
     },
   };
 }

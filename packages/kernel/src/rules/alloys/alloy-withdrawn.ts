@@ -12,12 +12,22 @@ function colourDistance(a: AlloySpec, b: AlloySpec): number {
   return Math.hypot(a.lab[0] - b.lab[0], a.lab[1] - b.lab[1], a.lab[2] - b.lab[2]);
 }
 
+/** Thousandths that two finenesses can be apart at most. */
+const FINENESS_SPAN = 1000;
+
+/** Thousandths between two metals; of metals without a fineness none, and of one with and one without as many as can be. */
+function finenessGap({ fineness: a }: AlloySpec, { fineness: b }: AlloySpec): number {
+  if (a === null || b === null) return a === b ? 0 : FINENESS_SPAN;
+  return Math.abs(a - b);
+}
+
 /** Alloys of the family that are made: those of the same fineness first, by their colour; then by fineness and colour. */
 function nearestMade({ alloys }: KernelTables, alloy: AlloySpec): readonly AlloySpec[] {
-  const finenessGap = ({ fineness }: AlloySpec): number => Math.abs((fineness ?? 0) - (alloy.fineness ?? 0));
   return alloys
     .filter((other) => other.family === alloy.family && !other.isWithdrawn)
-    .toSorted((a, b) => finenessGap(a) - finenessGap(b) || colourDistance(a, alloy) - colourDistance(b, alloy))
+    .toSorted(
+      (a, b) => finenessGap(a, alloy) - finenessGap(b, alloy) || colourDistance(a, alloy) - colourDistance(b, alloy),
+    )
     .slice(0, SUGGESTED);
 }
 

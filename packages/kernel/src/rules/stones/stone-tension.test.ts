@@ -63,7 +63,7 @@ describe('a sprung ring', () => {
     expect(half + bite).toBeGreaterThan(d / 2);
   });
 
-  it('that is too low is told how high, and keeps its stone', () => {
+  it('that is too low says how high it must be, and keeps its stone', () => {
     const issues = checkDesign({ version: 3, rings: [sprung(6.5, { width: 5, height: 2.4 })] }, tables);
     const low = issues.find(({ code }) => code === 'stone.ring-height');
     expect(low?.repair?.path).toBe('/rings/0/height');

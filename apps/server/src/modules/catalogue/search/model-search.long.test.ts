@@ -1,9 +1,10 @@
+import { ALLOYS } from '@ringwerk/catalogue';
 import { conceptsOf, measuresOf } from '@ringwerk/catalogue/search';
 import { MODELS, type CatalogueModel } from '@ringwerk/catalogue/models';
 import { describe, expect, test } from 'vitest';
 import { ModelSearch, type SearchOutcome } from './model-search.ts';
 
-const search = new ModelSearch(MODELS);
+const search = new ModelSearch(MODELS, ALLOYS);
 const byId = new Map(MODELS.map((model) => [model.setId, model]));
 
 function ask(question: string): SearchOutcome {
@@ -15,7 +16,7 @@ function ask(question: string): SearchOutcome {
 const ranked = (question: string): readonly CatalogueModel[] =>
   [...ask(question).scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).flatMap(([setId]) => byId.get(setId) ?? []);
 const holding = (concept: string): readonly CatalogueModel[] =>
-  MODELS.filter((model) => conceptsOf(model).includes(concept));
+  MODELS.filter((model) => conceptsOf(model, ALLOYS).includes(concept));
 const ids = (models: readonly CatalogueModel[]): readonly number[] =>
   models.map(({ setId }) => setId).toSorted((a, b) => a - b);
 
@@ -97,7 +98,7 @@ describe('what the portal itself calls things is found, in six languages', () =>
 
 describe('whole sentences', () => {
   const isRoseMatt = (model: CatalogueModel): boolean =>
-    ['rose-gold', 'matt', 'with-stones'].every((concept) => conceptsOf(model).includes(concept));
+    ['rose-gold', 'matt', 'with-stones'].every((concept) => conceptsOf(model, ALLOYS).includes(concept));
   test.each([
     'roségold matt 4 mm mit brillant',
     'Wir suchen einen Ring in Roségold, matt, 4mm breit, mit Brillant bitte',
@@ -176,7 +177,9 @@ describe('with and without stones', () => {
   );
 
   test('a negation turns the trait beside it', () => {
-    expect(ids(ranked('nicht matt'))).toEqual(ids(MODELS.filter((model) => !conceptsOf(model).includes('matt'))));
+    expect(ids(ranked('nicht matt'))).toEqual(
+      ids(MODELS.filter((model) => !conceptsOf(model, ALLOYS).includes('matt'))),
+    );
   });
 });
 
@@ -233,7 +236,7 @@ test('twenty thousand articles answer within a hundredth of a second', () => {
   const many = Array.from({ length: copies }, (_, copy) =>
     MODELS.map((model) => ({ ...model, setId: model.setId + copy * 100_000 })),
   ).flat();
-  const large = new ModelSearch(many);
+  const large = new ModelSearch(many, ALLOYS);
   const questions = [
     'roségold matt 4 mm mit brillant',
     '약혼반지 로즈골드',

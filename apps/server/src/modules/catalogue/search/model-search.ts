@@ -1,4 +1,5 @@
-import { conceptsOf, CONCEPT_WORDS, measuresOf, type ModelMeasures } from '@ringwerk/catalogue/search';
+import type { CatalogueAlloy } from '@ringwerk/catalogue';
+import { conceptsOf, conceptWords, measuresOf, type ModelMeasures } from '@ringwerk/catalogue/search';
 import type { CatalogueModel } from '@ringwerk/catalogue/models';
 import type { StoneOption } from '@ringwerk/contract';
 import { searchTerms } from '../search-terms.ts';
@@ -47,28 +48,30 @@ export class ModelSearch {
   readonly #entries: readonly Entry[];
   readonly #names: TextIndex;
   readonly #conceptIndex: TextIndex;
-  readonly #conceptKeys = [...CONCEPT_WORDS.keys()];
+  readonly #conceptKeys: readonly string[];
   readonly #byConcept = new Map<string, number[]>();
   readonly #bySetId: ReadonlyMap<number, number>;
   readonly #vocabulary: Vocabulary;
 
-  constructor(models: readonly SearchedModel[]) {
+  /** `alloys`: those that the house knows. */
+  constructor(models: readonly SearchedModel[], alloys: readonly CatalogueAlloy[]) {
+    const words = conceptWords(alloys);
+    this.#conceptKeys = [...words.keys()];
     this.#entries = models.map((model) => ({ model, measures: measuresOf(model) }));
     this.#names = new TextIndex(models.map(nameFields));
     this.#conceptIndex = new TextIndex(
-      this.#conceptKeys.map((key) => [{ weight: CONCEPT_WEIGHT, texts: CONCEPT_WORDS.get(key) ?? [] }]),
+      this.#conceptKeys.map((key) => [{ weight: CONCEPT_WEIGHT, texts: words.get(key) ?? [] }]),
     );
     this.#bySetId = new Map(models.map(({ setId }, index) => [setId, index]));
     models.forEach((model, index) => {
-      for (const concept of conceptsOf(model)) {
+      for (const concept of conceptsOf(model, alloys)) {
         const known = this.#byConcept.get(concept);
         if (known === undefined) this.#byConcept.set(concept, [index]);
         else known.push(index);
       }
     });
-    this.#vocabulary = new Vocabulary([
-      ...new Set(models.flatMap(({ names, words = [] }) => [...Object.values(names), ...words].flatMap(wordsOf))),
-    ]);
+    const ownWords = models.flatMap(({ names, words: own = [] }) => [...Object.values(names), ...own].flatMap(wordsOf));
+    this.#vocabulary = new Vocabulary([...new Set(ownWords)], words);
   }
 
   /** Null when the question asks for nothing: no letter or digit, or stop words alone. */

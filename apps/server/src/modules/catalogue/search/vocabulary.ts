@@ -1,4 +1,4 @@
-import { CONCEPT_WORDS, NEGATIONS, STOP_WORDS } from '@ringwerk/catalogue/search';
+import { NEGATIONS, STOP_WORDS } from '@ringwerk/catalogue/search';
 import { searchTerms } from '../search-terms.ts';
 
 /** What a phrase means: nothing at all, the opposite of its neighbour, or concepts of the catalogue and words of names. */
@@ -35,11 +35,11 @@ export class Vocabulary {
   readonly longestRun: number;
 
   /** `names`: words that only the text index knows what to do with. */
-  constructor(names: readonly string[]) {
+  constructor(names: readonly string[], conceptWords: ReadonlyMap<string, readonly string[]>) {
     for (const word of Object.values(STOP_WORDS).flat()) this.#put(word, STOP);
     for (const word of Object.values(NEGATIONS).flat()) this.#put(word, NEGATION);
     for (const name of names) this.#putConcepts(name, []);
-    for (const [concept, phrases] of CONCEPT_WORDS) {
+    for (const [concept, phrases] of conceptWords) {
       for (const phrase of phrases) this.#putConcepts(phrase, [concept]);
     }
     this.longestRun = Math.max(...[...this.#exact.keys()].map((key) => key.length));

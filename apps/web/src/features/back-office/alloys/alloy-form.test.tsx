@@ -84,7 +84,7 @@ describe('an alloy', () => {
 
   it('says that no dealer is offered it while the list in force has no row for it', () => {
     open(DAWN);
-    expect(screen.getByText(/no surcharge for this alloy/u)).toBeTruthy();
+    expect(screen.getByText(/no price for this alloy/u)).toBeTruthy();
   });
 
   it('shows a refusal at its field', async () => {

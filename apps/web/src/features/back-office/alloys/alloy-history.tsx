@@ -34,7 +34,8 @@ export function AlloyHistory({ history }: { readonly history: readonly AlloyVers
     {
       key: 'state',
       label: t('column.state'),
-      render: ({ isWithdrawn }) => (isWithdrawn ? t('state.withdrawn') : '–'),
+      render: ({ isWithdrawn, isSuperseded }) =>
+        isSuperseded ? t('state.superseded') : isWithdrawn ? t('state.withdrawn') : '–',
     },
     { key: 'by', label: t('column.by'), render: ({ savedBy }) => savedBy ?? '–' },
     { key: 'note', label: t('column.note'), render: ({ note }) => note },

@@ -14,6 +14,7 @@ import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { AlloyForm } from './alloy-form.tsx';
 import { AlloyHistory } from './alloy-history.tsx';
+import { PlannedNotice } from './planned-notice.tsx';
 
 /** `/verwaltung/legierungen/{id}`: one alloy with all of its versions; `neu` enters another. */
 export default function AlloyPage() {
@@ -42,6 +43,7 @@ export default function AlloyPage() {
       <QueryView result={answer}>
         {(shown) => (
           <>
+            <PlannedNotice alloy={shown} mayChange={mayChange} />
             <AlloyForm
               key={`${shown.id} ${shown.version}`}
               alloy={shown}

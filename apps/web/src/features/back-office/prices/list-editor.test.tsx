@@ -1,4 +1,5 @@
-import { getPriceList, listPriceLists, savePriceDraft } from '@ringwerk/contract';
+import { PRICE_LIST } from '@ringwerk/catalogue';
+import { getPriceList, listPriceLists, savePriceDraft, type OfficePriceList } from '@ringwerk/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
@@ -8,9 +9,9 @@ import { useTradeNames } from '../../../domain/rings/use-trade-names.ts';
 import { useToastStore } from '../../../ui/toast-store.ts';
 import { ListEditor } from './list-editor.tsx';
 
-function Editor() {
+function Editor({ opened = PRICE_DRAFT }: { readonly opened?: OfficePriceList }) {
   const names = useTradeNames();
-  return names === null ? null : <ListEditor opened={PRICE_DRAFT} names={names} />;
+  return names === null ? null : <ListEditor opened={opened} names={names} />;
 }
 let server: ServerOfTests;
 beforeEach(() => {
@@ -75,6 +76,25 @@ describe('name and note of a draft', () => {
     await user.clear(screen.getByLabelText('Name'));
     expect(screen.getByText('A list needs a name.')).toBeDefined();
     expect(save()).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a metal of a later release, sold by the piece', () => {
+  it('has its row added to the draft with guide prices, which are saved as one cell', async () => {
+    const { 'ti-grade2': bands, ...pieceMetal } = PRICE_DRAFT.content.pieceMetal;
+    const { user } = draw(<Editor opened={{ ...PRICE_DRAFT, content: { ...PRICE_DRAFT.content, pieceMetal } }} />);
+    await screen.findByRole('grid', { name: 'Metal' });
+    await user.click(screen.getByRole('tab', { name: 'Piece prices' }));
+    expect(screen.getByText(/^No row in this list: Titanium/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add a row with guide prices' }));
+    expect(screen.queryByText(/^No row in this list/u)).toBeNull();
+    await user.click(save());
+    expect(bands).toBeDefined();
+    await vi.waitFor(() =>
+      expect(saves()).toEqual([
+        { version: 5, cells: [{ path: '/pieceMetal/ti-grade2', value: PRICE_LIST.pieceMetal['ti-grade2'] }] },
+      ]),
+    );
   });
 });
 

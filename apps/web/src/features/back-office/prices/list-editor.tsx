@@ -15,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ListFacts } from './list-facts.tsx';
 import { ListWords } from './list-words.tsx';
+import { MissingPieces } from './missing-pieces.tsx';
 import styles from './prices.module.css';
 import { priceSheet } from './price-sheet.ts';
 import { PriceTableView } from './price-table-view.tsx';
@@ -92,6 +93,7 @@ function ListTables({ draft, means, isDraft, compared }: ListTablesProps) {
         {priceTables(section, means).map((table) => (
           <PriceTableView key={table.key} table={table} draft={draft} isDraft={isDraft} compared={compared} />
         ))}
+        {section === 'pieces' && isDraft && <MissingPieces means={means} draft={draft} />}
         {section === 'tax' && isDraft && <VatRows draft={draft} />}
       </div>
     </Tabs>

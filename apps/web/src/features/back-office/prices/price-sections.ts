@@ -115,7 +115,11 @@ function metals(means: SectionMeans): readonly PriceTable[] {
   const own = names.alloys
     .filter(({ id, isOwn, isWithdrawn }) => isOwn && (!isWithdrawn || list.alloySurcharge?.[id] !== undefined))
     .map(({ id, name }) => [`/alloySurcharge/${id}`, name] as const);
-  const keys = [...new Set([...Object.keys(list.loss), ...Object.keys(list.alloyFee)])];
+  // A metal that came with a later release has no row yet: a release writes none.
+  const fixed = names.alloys.filter(({ isPricedByPiece, isWithdrawn }) => !isPricedByPiece && !isWithdrawn);
+  const losses = new Set([...Object.keys(list.loss), ...fixed.map(({ family }) => family)]);
+  const fees = new Set([...Object.keys(list.alloyFee), ...fixed.map(({ family }) => family)]);
+  const keys = [...new Set([...losses, ...fees])];
   return [
     {
       key: 'fees',
@@ -128,8 +132,8 @@ function metals(means: SectionMeans): readonly PriceTable[] {
         key,
         label: word(key),
         cells: {
-          ...(key in list.loss ? { loss: `/loss/${key}` } : {}),
-          ...(key in list.alloyFee ? { fee: `/alloyFee/${key}` } : {}),
+          ...(losses.has(key) ? { loss: `/loss/${key}` } : {}),
+          ...(fees.has(key) ? { fee: `/alloyFee/${key}` } : {}),
         },
       })),
     },

@@ -115,7 +115,7 @@ function FeedForm({ formId, draft, onDraft, saving, trial }: FeedFormProps) {
   const error = saving.error ?? trial.error;
   const form = useFocusOnError(error);
   const content = contentOf(draft);
-  const isTold = isApiError(error) && (error.issues.length > 0 || error.code === 'rate-feed.changed');
+  const isShownAbove = isApiError(error) && (error.issues.length > 0 || error.code === 'rate-feed.changed');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (content !== null) save(content);
@@ -130,7 +130,7 @@ function FeedForm({ formId, draft, onDraft, saving, trial }: FeedFormProps) {
     >
       <FeedFields draft={draft} onDraft={onDraft} error={error} />
       <div role="alert" className={formStyles['finding']}>
-        {error !== null && !isTold && errorText(error)}
+        {error !== null && !isShownAbove && errorText(error)}
       </div>
       {theirs !== null && (
         <FeedConflict

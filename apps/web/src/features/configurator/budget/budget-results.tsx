@@ -22,7 +22,7 @@ import { useRingTitle } from '../session/use-ring-title.ts';
 /** Proposals on the page: more are further from the request than anybody wants to read. */
 const SHOWN = 12;
 /** Trade-offs that are listed. */
-const TOLD = 5;
+const LISTED = 5;
 
 interface BudgetResultsProps {
   readonly kernel: KernelClient;
@@ -119,10 +119,10 @@ function Find({ find, origin, reference, menu, budget, currency, still }: FindPr
         <p className={styles['given']}>{t('budget.nothing')}</p>
       ) : (
         <ul className={styles['given']} aria-label={t('budget.givenUp')}>
-          {givenUp.slice(0, TOLD).map((text) => (
+          {givenUp.slice(0, LISTED).map((text) => (
             <li key={text}>{text}</li>
           ))}
-          {givenUp.length > TOLD && <li>{t('budget.more', { count: givenUp.length - TOLD })}</li>}
+          {givenUp.length > LISTED && <li>{t('budget.more', { count: givenUp.length - LISTED })}</li>}
         </ul>
       )}
       <Button look="quiet" icon="compare" onClick={lay}>
@@ -148,10 +148,10 @@ function useGivenUp(
   const wording = { t, format, menu };
   const roles = ({ rings }: Design): string => rings.map(({ role }) => role).join(' ');
   const wanted = reference !== null && roles(reference) === roles(find.design) ? reference : origin.design;
-  return describeDifference(wanted, find.design).map(({ rings: told, fact, index, from, to }) => {
+  return describeDifference(wanted, find.design).map(({ rings: changed, fact, index, from, to }) => {
     const name = `${t(`fact.${fact}`)}${index > 0 ? ` ${index + 1}` : ''}`;
     const text = `${name} ${factValue(wording, fact, from)} → ${factValue(wording, fact, to)}`;
-    const only = told.length < wanted.rings.length ? wanted.rings[told[0] ?? 0]?.role : undefined;
+    const only = changed.length < wanted.rings.length ? wanted.rings[changed[0] ?? 0]?.role : undefined;
     return only === undefined ? text : `${titleOf(only)}: ${text}`;
   });
 }

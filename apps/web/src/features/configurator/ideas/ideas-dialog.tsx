@@ -28,7 +28,7 @@ import styles from './ideas.module.css';
 /** Looks that are thrown, and those of them that are shown. */
 const THROWN = 18;
 const SHOWN = 6;
-const TOLD = 3;
+const LISTED = 3;
 
 /** When a couple falls silent: other looks, and the same look with less gold. Every one of them can be made. */
 export function IdeasDialog({ isOpen }: { readonly isOpen: boolean }) {
@@ -147,7 +147,7 @@ function Card({ idea: { changes, figures }, still }: { readonly idea: Idea; read
   const isTrade = useTradeView();
   const next = useMemo(() => changed(design, changes), [design, changes]);
   const now = totalsOf(evaluated);
-  const told = [...new Set(describeDifference(design, next).map((difference) => facts.difference(difference)))];
+  const lines = [...new Set(describeDifference(design, next).map((difference) => facts.difference(difference)))];
   const take = (): void => {
     void session.proposeEdit(changes);
     closeDialog();
@@ -158,10 +158,10 @@ function Card({ idea: { changes, figures }, still }: { readonly idea: Idea; read
         <RingPicture still={still} design={next} name="" />
       </span>
       <span className={styles['words']}>
-        {told.slice(0, TOLD).map((line) => (
+        {lines.slice(0, LISTED).map((line) => (
           <span key={line}>{line}</span>
         ))}
-        {told.length > TOLD && <span>+{told.length - TOLD}</span>}
+        {lines.length > LISTED && <span>+{lines.length - LISTED}</span>}
       </span>
       {now !== null && (
         <span className={styles['figures']}>

@@ -114,14 +114,14 @@ function headOf(ring: RingDesign, { kind, index }: RingFact): SheetEntry | null 
 export function ringSheet(ring: RingDesign): readonly SheetEntry[] {
   const sheet = new Map<string, SheetEntry>();
   const add = (entry: SheetEntry): void => void sheet.set(`${entry.fact} ${entry.index}`, entry);
-  for (const told of ringFacts(ring)) {
-    const head = headOf(ring, told);
+  for (const described of ringFacts(ring)) {
+    const head = headOf(ring, described);
     if (head !== null) add(head);
-    const fact = FACT_OF[told.kind];
+    const fact = FACT_OF[described.kind];
     if (fact === null) continue;
-    const before = sheet.get(`${fact} ${told.index}`);
-    const value = before === undefined ? plain(told) : `${before.value} ${plain(told)}`;
-    add({ fact, index: told.index, value });
+    const before = sheet.get(`${fact} ${described.index}`);
+    const value = before === undefined ? plain(described) : `${before.value} ${plain(described)}`;
+    add({ fact, index: described.index, value });
   }
   if (ring.stones.length === 0) add({ fact: 'stones', index: 0, value: 'none' });
   return [...sheet.values()];

@@ -147,7 +147,7 @@ function StartedSet({ model, still, start, priceBasis, alloys }: StartedSetProps
   useCoupleNews(model.setId);
   useOpeningNotice(start.started);
   usePriceChanges(session, priceBasis);
-  useRetelling(start, priceBasis, alloys);
+  useReopening(start, priceBasis, alloys);
   return (
     <ConfiguratorContext value={open}>
       <ConfiguratorView />
@@ -173,24 +173,24 @@ function useOpeningNotice({ session, base, opening }: StartedSession): void {
   }, [session]);
 }
 
-const TOLD = ['language', 'country', 'priceBasis', 'alloys'] as const;
+const OPENED_WITH = ['language', 'country', 'priceBasis', 'alloys'] as const;
 
 /** Another language, country, price list or table of alloys while the ring is open: the same design is evaluated anew. */
-function useRetelling(
+function useReopening(
   start: Extract<SessionStart, { status: 'started' }>,
   priceBasis: StartedSetProps['priceBasis'],
   alloys: StartedSetProps['alloys'],
 ): void {
   const { language, country } = useLocaleStore();
-  const told = useRef(start.started.told);
+  const openedWith = useRef(start.started.openedWith);
   useEffect(() => {
-    const last = told.current;
+    const last = openedWith.current;
     const now = { language, country, priceBasis, alloys };
-    if (TOLD.every((key) => last[key] === now[key])) return;
-    told.current = now;
+    if (OPENED_WITH.every((key) => last[key] === now[key])) return;
+    openedWith.current = now;
     start.kernel
       .open({ ...now, priceBasis: priceBasis ?? null, sizeSystem: currentPreferences().sizeScale })
       .then((menu) => start.started.session.refresh(menu))
-      .catch((error: unknown) => console.error('the menu could not be told anew', error));
+      .catch((error: unknown) => console.error('the menu could not be opened anew', error));
   }, [start, language, country, priceBasis, alloys]);
 }

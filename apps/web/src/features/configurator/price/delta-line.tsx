@@ -5,7 +5,7 @@ import { useTradeView } from '../session/use-trade-view.ts';
 import styles from './delta-line.module.css';
 
 /** More differences than this are counted, not listed. */
-const TOLD = 2;
+const LISTED = 2;
 
 /** What the last step changed: "+84 € · width 4.5 → 5.0 mm". */
 export function DeltaLine() {
@@ -16,8 +16,8 @@ export function DeltaLine() {
   if (delta === null) return <p className={styles['line']} aria-hidden="true" />;
   const amount = isTrade ? delta.cost : delta.gross;
   const currency = isTrade ? 'EUR' : delta.currency;
-  const told = delta.differences.slice(0, TOLD).map((difference) => facts.difference(difference));
-  const more = delta.differences.length - told.length;
+  const listed = delta.differences.slice(0, LISTED).map((difference) => facts.difference(difference));
+  const more = delta.differences.length - listed.length;
   return (
     <p
       className={styles['line']}
@@ -27,7 +27,7 @@ export function DeltaLine() {
         <span className={styles['amount']}>{format.moneyDifference(amount, currency)}</span>
       )}
       <span className={styles['what']}>
-        {told.join(' · ')}
+        {listed.join(' · ')}
         {more > 0 ? ` · +${more}` : ''}
       </span>
     </p>

@@ -9,14 +9,17 @@ import { coupleEvaluation } from './couple-evaluation.ts';
 /** The total of the plain pair; these tests change its figures one at a time. */
 const { total } = evaluation;
 if (total === null) throw new Error('the plain pair can be made');
-const told = (changes: Partial<typeof total>): Evaluation => ({ ...evaluation, total: { ...total, ...changes } });
+const evaluatedWith = (changes: Partial<typeof total>): Evaluation => ({
+  ...evaluation,
+  total: { ...total, ...changes },
+});
 const evaluated = (figures: Evaluation | null): Evaluated => ({ evaluation: figures }) as Evaluated; // no more of it is read
 
 describe('the server’s figures beside the page’s', () => {
   it('are the same though a browser differs in the last bit of a weight', () => {
     expect(sameFigures(evaluation, structuredClone(evaluation))).toBe(true);
-    expect(sameFigures(evaluation, told({ grams: total.grams * (1 + 1e-12) }))).toBe(true);
-    expect(sameFigures(evaluation, told({ grams: total.grams + 0.0049 }))).toBe(true);
+    expect(sameFigures(evaluation, evaluatedWith({ grams: total.grams * (1 + 1e-12) }))).toBe(true);
+    expect(sameFigures(evaluation, evaluatedWith({ grams: total.grams + 0.0049 }))).toBe(true);
   });
 
   it.each([
@@ -24,7 +27,7 @@ describe('the server’s figures beside the page’s', () => {
     ['a cent of the cost', { cost: cents(total.cost + 1) }],
     ['a hundredth of a gram', { grams: total.grams + 0.01 }],
   ])('differ by %s', (_, changes) => {
-    expect(sameFigures(evaluation, told(changes))).toBe(false);
+    expect(sameFigures(evaluation, evaluatedWith(changes))).toBe(false);
   });
 
   it('differ where only one side can price the design, and agree where neither can', () => {
@@ -55,7 +58,7 @@ describe('what a step changed', () => {
   const wider = applyChanges(design, [{ path: '/rings/0/width', value: 5 }]);
 
   it('is its facts with the differences of price, cost and weight', () => {
-    const after = told({ grams: total.grams + 1.5, cost: cents(total.cost - 20) });
+    const after = evaluatedWith({ grams: total.grams + 1.5, cost: cents(total.cost - 20) });
     expect(deltaBetween(design, evaluated(evaluation), wider, evaluated(after))).toMatchObject({
       differences: [{ fact: 'width', rings: [0], from: 4, to: 5 }],
       gross: 0,
@@ -67,7 +70,12 @@ describe('what a step changed', () => {
 
   it('is nothing between equal designs, whatever their figures', () => {
     expect(
-      deltaBetween(design, evaluated(evaluation), structuredClone(design), evaluated(told({ cost: cents(1) }))),
+      deltaBetween(
+        design,
+        evaluated(evaluation),
+        structuredClone(design),
+        evaluated(evaluatedWith({ cost: cents(1) })),
+      ),
     ).toBeNull();
   });
 

@@ -130,20 +130,20 @@ describe('a configurator session', () => {
 
   it('does not let the page render between two positions of a drag, and does when the hand lifts', async () => {
     const session = await openSession();
-    let told = 0;
-    session.notifier.subscribe(() => (told += 1));
+    let notified = 0;
+    session.notifier.subscribe(() => (notified += 1));
     const drag = (width: number): Promise<void> =>
       session.proposeEdit(() => [{ path: '/rings/0/width', value: width }], 'width');
     await drag(4.5);
     for (const width of [5, 5.5]) {
-      const before = told;
+      const before = notified;
       const answered = drag(width);
-      expect(told).toBe(before);
+      expect(notified).toBe(before);
       await answered;
     }
-    const before = told;
+    const before = notified;
     session.endGesture();
-    expect(told).toBeGreaterThan(before);
+    expect(notified).toBeGreaterThan(before);
     expect(session.design.rings[0]?.width).toBe(5.5);
     expect(session.store.getState().history.past).toHaveLength(1);
   });

@@ -209,7 +209,7 @@ export class ConfiguratorSession {
     this.state.setState({ savedAt: this.#parts.keepDraft(this.design) });
   }
 
-  /** Language or prices have changed, or prices have come: the same design, told anew. */
+  /** Language or prices have changed, or prices have come: the same design, evaluated anew. */
   async refresh(menu: Menu): Promise<void> {
     this.state.setState({ menu, assessments: new Map() });
     this.#arePricesAwaited = false;

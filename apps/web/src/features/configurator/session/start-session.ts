@@ -34,7 +34,7 @@ export interface StartedSession {
   readonly opening: Opening;
   readonly place: WorkPlace;
   /** Language, country, prices and alloys of its texts and figures. */
-  readonly told: Pick<StartInput, 'language' | 'country' | 'priceBasis' | 'alloys'>;
+  readonly openedWith: Pick<StartInput, 'language' | 'country' | 'priceBasis' | 'alloys'>;
 }
 
 /** Opens the kernel, then the design: its picture first, rules and prices when they are there; null when the set holds no design that can be read. */
@@ -88,7 +88,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
       return writeDraft(localStorage, place, { design, savedAt, persons: personsOf(place.user) }) ? savedAt : null;
     },
   });
-  return { session, base, opening, place, told: { language, country, priceBasis, alloys } };
+  return { session, base, opening, place, openedWith: { language, country, priceBasis, alloys } };
 }
 
 async function askServer(kernel: KernelClient, design: Design, preview: Evaluation | null): Promise<Evaluation> {

@@ -38,9 +38,9 @@ export function useFactText(): FactText {
     const name = (table: NamedTable, id: string): string => nameIn(menu, table, id);
     const fact = (key: Fact, index: number): string => numbered(t(`fact.${key}`), index);
     const value = (key: Fact, raw: FactValue): string => factValue(wording, key, raw);
-    const difference = ({ rings: told, fact: key, index, from, to }: Difference): string => {
+    const difference = ({ rings: changed, fact: key, index, from, to }: Difference): string => {
       const text = `${fact(key, index)} ${value(key, from)} → ${value(key, to)}`;
-      const only = told.length < rings.length ? rings[told[0] ?? 0]?.role : undefined;
+      const only = changed.length < rings.length ? rings[changed[0] ?? 0]?.role : undefined;
       return only === undefined ? text : `${titleOf(only)}: ${text}`;
     };
     const stones = (row: StoneRow): string => {

@@ -37,12 +37,12 @@ export function usePaste(session: ConfiguratorSession, setId: number): void {
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, []);
-  // The page writes its address past the router: what the router tells anew was asked for from outside.
+  // The page writes its address past the router: what the router reports was asked for from outside.
   const href = usePlace().href;
-  const told = useRef(href);
+  const reported = useRef(href);
   useEffect(() => {
-    if (told.current === href) return;
-    told.current = href;
+    if (reported.current === href) return;
+    reported.current = href;
     const text = readDesignText(href);
     if (text?.kind !== 'link' || text.setId !== setId) return;
     take(session, setId, text).catch((error: unknown) => console.error('the version was not opened', error));

@@ -45,13 +45,13 @@ it('lets the page show everything again as soon as the pull has ended, not after
   const drag = new GripDrag(session, GRIP, [0, 0]);
   drag.move([10, 0]);
   await vi.waitFor(() => expect(session.design.rings[0]?.width).not.toBe(width), { timeout: 60_000 });
-  let told = 0;
-  session.notifier.subscribe(() => (told += 1));
+  let notified = 0;
+  session.notifier.subscribe(() => (notified += 1));
   drag.end();
-  const atEnd = told;
+  const atEnd = notified;
   expect(atEnd).toBeGreaterThan(0);
   session.dismissRefusal();
-  expect(told).toBeGreaterThan(atEnd);
+  expect(notified).toBeGreaterThan(atEnd);
 });
 
 it('takes each pull as one step', async () => {

@@ -1,17 +1,22 @@
-import { createEvaluator, figuresOf, type Figures } from '@ringwerk/advice';
-import { PRICE_LIST } from '@ringwerk/catalogue';
+import { createEvaluator, figuresOf, type Evaluator, type Figures } from '@ringwerk/advice';
 import { designKey, type Design } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { checkDesign, designDifference, repairAround, repairWays } from '@ringwerk/kernel/rules';
-import { KERNEL } from '../kernel.ts';
 import { DEMO_RETAIL, MINOR_UNITS } from '../retail-rule.ts';
+import type { Workshop } from '../workshop.ts';
 
-/** Rules and prices of the command line. */
-export const EVALUATOR = createEvaluator({ checkDesign, repairAround, repairWays }, KERNEL.tables, (design) =>
-  evaluateDesign(design, KERNEL, PRICE_LIST, DEMO_RETAIL),
-);
+/** Rules and prices that a search asks. */
+export interface Adviser extends Pick<Workshop, 'alloys' | 'kernel'> {
+  readonly evaluator: Evaluator;
+  readonly priceOf: (design: Design) => Figures | null;
+}
 
-export const priceOf = (design: Design): Figures | null => figuresOf(EVALUATOR.evaluation(design));
+export function adviserOf({ alloys, kernel, priceList }: Workshop): Adviser {
+  const evaluator = createEvaluator({ checkDesign, repairAround, repairWays }, kernel.tables, (design) =>
+    evaluateDesign(design, kernel, priceList, DEMO_RETAIL),
+  );
+  return { alloys, kernel, evaluator, priceOf: (design) => figuresOf(evaluator.evaluation(design)) };
+}
 
 /** Distances in look are sums of weights of two decimals. */
 export const shownDistance = (distance: number): number => Number(distance.toFixed(4));

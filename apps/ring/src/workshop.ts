@@ -1,0 +1,31 @@
+import { houseCatalogue, PRICE_LIST, type HouseAlloy, type HouseCatalogue } from '@ringwerk/catalogue';
+import type { AlloysFile } from '@ringwerk/contract';
+import type { Kernel } from '@ringwerk/kernel';
+import { withLetters } from '@ringwerk/kernel/engraving';
+import type { PriceList } from '@ringwerk/kernel/price';
+import { loadLettering } from '@ringwerk/lettering/node';
+
+/** What the command line computes, prices and draws with. */
+export interface Workshop extends Pick<HouseCatalogue, 'alloys' | 'looks'> {
+  /** What the house has beside the alloys of the release, and what it changed of those. */
+  readonly house: readonly HouseAlloy[];
+  /** With the real letters. */
+  readonly kernel: Kernel;
+  /** That of the catalogue, with the prices of the house's own alloys. */
+  readonly priceList: PriceList;
+}
+
+const lettering = loadLettering();
+
+function priceListOf(filed: AlloysFile['alloys']): PriceList {
+  if (filed.length === 0) return PRICE_LIST;
+  const surcharges = filed.flatMap(({ id, surcharge }) => (surcharge === null ? [] : [[id, surcharge] as const]));
+  return { ...PRICE_LIST, alloys: filed, alloySurcharge: Object.fromEntries(surcharges) };
+}
+
+/** The workshop of a house by the file of its alloys; of the release alone where there is none. */
+export function workshopOf({ alloys: filed }: AlloysFile): Workshop {
+  const house = filed.map(({ loss: _loss, surcharge: _surcharge, ...alloy }): HouseAlloy => alloy);
+  const { alloys, kernel, looks } = houseCatalogue(house);
+  return { house, alloys, looks, kernel: withLetters(kernel, lettering), priceList: priceListOf(filed) };
+}

@@ -1,0 +1,46 @@
+import type { Design } from '@ringwerk/kernel';
+import type { Database } from '../../storage/database.ts';
+import { drawnTimes } from '../stills/drawn-pictures.ts';
+import { DRAWN_VERSION, type Stills } from '../stills/stills.ts';
+import type { HouseModel } from './house-model.ts';
+
+/** Address of the picture of a form of a model; null where there is none. */
+export type StillOf = (model: PicturedModel, design: Design) => string | null;
+/** Addresses of the pictures of these models as they are now. */
+export type ModelStills = (models: readonly PicturedModel[]) => Promise<StillOf>;
+
+type PicturedModel = Pick<HouseModel, 'setId' | 'with' | 'without'>;
+interface Means {
+  readonly database: Pick<Database, 'orm'>;
+  readonly stills: Pick<Stills, 'addresses'>;
+}
+
+/** Digits of a design's key that tell it from the one before it. */
+const KEY_DIGITS = 12;
+
+/**
+ * Addresses of pictures: that which came with the release, else that which the server draws. Browsers keep a picture under
+ * its address, so it changes with the design, with the colours of its metals, and each time that it is drawn.
+ */
+export const createModelStills =
+  ({ database, stills }: Means): ModelStills =>
+  async (models) => {
+    const { released, keyOf, coloursOf, canDraw } = await stills.addresses();
+    const designs = models.flatMap((model) => (model.with === null ? [model.without] : [model.with, model.without]));
+    const asked = canDraw ? designs.filter((design) => released(design) === null) : [];
+    const drawn = await drawnTimes(database.orm, asked.map(keyOf));
+    return (model, design) => {
+      const ready = released(design);
+      if (ready !== null || !canDraw) return ready;
+      const key = keyOf(design);
+      const marks = [
+        key.slice(0, KEY_DIGITS),
+        DRAWN_VERSION,
+        coloursOf(design),
+        drawn.get(key)?.getTime().toString(36),
+      ];
+      const form = design === model.with ? 'with' : 'without';
+      const version = marks.filter((mark) => mark !== undefined && mark !== '').join('-');
+      return `/api/models/${model.setId}/stills/hero?stones=${form}&v=${version}`;
+    };
+  };
