@@ -35,10 +35,8 @@ function NewDraftDialog({ lists, onClose }: NewDraftProps) {
     create.mutate(
       { body: { name: name.trim(), from } },
       {
-        onSuccess: () => {
-          showToast(t('draft.made'), { tone: 'good' });
-          onClose();
-        },
+        onAnswer: () => showToast(t('draft.made'), { tone: 'good' }),
+        onSuccess: onClose,
       },
     );
   return (
