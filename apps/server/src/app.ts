@@ -26,6 +26,7 @@ import { registerDesigns } from './modules/designs/design-routes.ts';
 import { createPrintedDocuments } from './modules/documents/printed-documents.ts';
 import { JobQueue } from './modules/jobs/job-queue.ts';
 import { createFetchPublic, type Network } from './modules/outgoing/fetch-public.ts';
+import { MAIL_NETWORK, type MailNetwork } from './modules/outgoing/mail-network.ts';
 import { createPrintQueue, type PrintQueue } from './modules/pdf/print-queue.ts';
 import { registerSession, authenticator } from './modules/session/session-routes.ts';
 import { dropCookies } from './modules/session/session-cookies.ts';
@@ -48,6 +49,8 @@ export interface Dependencies {
   readonly jobs?: JobQueue;
   /** What outgoing requests may reach; absent: the public internet alone. */
   readonly network?: Network;
+  /** Where mails may be handed over; absent: as `MAIL_NETWORK` says. */
+  readonly mailNetwork?: MailNetwork;
   /** Where the log goes; absent: to the process's output. */
   readonly log?: LogSink;
 }
@@ -81,6 +84,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     catalogue: new Catalogue({ models, alloys, clock, modelStills, weights: weightStore(database, clock, app.log) }),
     jobs: dependencies.jobs ?? new JobQueue({ database, clock, log: app.log }),
     fetchPublic: createFetchPublic(dependencies.network),
+    mailNetwork: dependencies.mailNetwork ?? MAIL_NETWORK,
     stills,
     documents: createPrintedDocuments({ database, stills, queue: openPrintQueue(app), clock }),
     clock,

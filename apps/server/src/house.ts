@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { HOUSE_USAGE, HouseError, runHouse } from './house/run-house.ts';
+import { MAIL_NETWORK } from './modules/outgoing/mail-network.ts';
 import { seedPrices } from './seed/seed-prices.ts';
 import { connectDatabase } from './storage/connect-database.ts';
 import { migrate } from './storage/migrate.ts';
@@ -36,7 +37,10 @@ async function run(words: readonly string[]): Promise<number> {
       await migrate(database);
       // A company begins with the terms of the price list in force.
       await seedPrices(database);
-      const lines = await runHouse({ database, config, now: new Date(), pathOf, readText }, words);
+      const lines = await runHouse(
+        { database, config, mailNetwork: MAIL_NETWORK, now: new Date(), pathOf, readText },
+        words,
+      );
       for (const line of lines) process.stdout.write(`${line}\n`);
       return 0;
     } finally {

@@ -7,6 +7,7 @@ import type { ModelStills } from './modules/catalogue/model-stills.ts';
 import type { PrintedDocuments } from './modules/documents/printed-documents.ts';
 import type { JobQueue } from './modules/jobs/job-queue.ts';
 import type { FetchPublic } from './modules/outgoing/fetch-public.ts';
+import type { MailNetwork } from './modules/outgoing/mail-network.ts';
 import type { Stills } from './modules/stills/stills.ts';
 import type { Throttle } from './modules/throttle/throttle.ts';
 import type { Database } from './storage/database.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly jobs: JobQueue;
   /** Reads what lies on the public internet, and nothing else. */
   readonly fetchPublic: FetchPublic;
+  /** Where mails may be handed over. */
+  readonly mailNetwork: MailNetwork;
   readonly stills: Stills;
   readonly documents: PrintedDocuments;
   readonly clock: () => Date;

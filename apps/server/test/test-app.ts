@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { inject } from 'vitest';
 import { createApp, type Dependencies } from '../src/app.ts';
 import { JobQueue } from '../src/modules/jobs/job-queue.ts';
+import { MAIL_NETWORK, type MailNetwork } from '../src/modules/outgoing/mail-network.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/storage/database.ts';
 import { SUPERUSER } from '../src/storage/postgres/cluster.ts';
@@ -30,6 +31,16 @@ export async function createTestDatabase(): Promise<{ name: string; database: Da
   };
 }
 
+/** Mail servers of tests listen at any free port, and no name server is asked; every other rule is the shipped one. */
+export const TEST_MAIL_NETWORK: MailNetwork = {
+  ...MAIL_NETWORK,
+  resolve: async (host) => {
+    if (host === 'private.example') return [{ address: '10.0.0.25', family: 4 }];
+    throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+  },
+  isMailPort: () => true,
+};
+
 export const testConfig = (changes: Partial<Config> = {}): Config => ({
   ...readConfig({ LOG_LEVEL: 'silent' }),
   ...changes,
@@ -55,13 +66,13 @@ export interface TestApp {
 /** The shipped application on its own database, with a clock that the test can set. */
 export async function startTestApp(
   changes: Partial<Config> = {},
-  means: Pick<Dependencies, 'renderQueue' | 'log' | 'network'> = {},
+  means: Pick<Dependencies, 'renderQueue' | 'log' | 'network' | 'mailNetwork'> = {},
 ): Promise<TestApp> {
   const { database, drop } = await createTestDatabase();
   let time: Date | null = null;
   const clock = (): Date => time ?? new Date();
   const jobs = new JobQueue({ database, clock, log: { warn: () => {} } });
-  const app = await createApp(testConfig(changes), { ...means, database, clock, jobs });
+  const app = await createApp(testConfig(changes), { mailNetwork: TEST_MAIL_NETWORK, ...means, database, clock, jobs });
   return {
     app,
     database,

@@ -58,6 +58,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   stones: ['searchStones', 'getStone', 'holdStone', 'releaseStone', 'importStones'],
   orders: [
     'getPriceSource',
+    'getOrderCalendar',
     'createQuote',
     'listQuotes',
     'getQuote',
@@ -79,6 +80,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'changeDealerConditions',
     'changeDealerState',
     'openDealerView',
+    'getMailState',
   ],
   officeOrders: ['listWorkOrders', 'getWorkOrder', 'getWorkOrderPdf', 'setOrderStatus', 'getDesignStill'],
   // Who records rates does not say how far they may jump, nor where they are fetched from.
@@ -90,6 +92,9 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'testRateFeed',
     'getHouseSettings',
     'putHouseSettings',
+    'putHouseLogo',
+    'deleteHouseLogo',
+    'putHouseColour',
     'getMailServer',
     'putMailServer',
     'testMailServer',

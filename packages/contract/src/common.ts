@@ -50,3 +50,6 @@ export const pageQuery = {
   pageSize: z.optional(wholeNumberInAddress(1, 96)),
 };
 export const pageInfo = { page: z.int(), pageSize: z.int(), total: z.int() };
+
+/** A colour of a company, `#rrggbb` in small letters. */
+export const brandColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));

@@ -2,5 +2,6 @@ export { acceptedFormat, encodeStill, STILL_FORMATS, type StillFormat } from './
 export { BROWSER_ARGUMENTS, installedBrowser } from './installed-browser.ts';
 export { StillError, type StillFailure } from './still-error.ts';
 export { STILL_SAMPLES, STILL_VIEWS, type RenderJob, type StillView } from './render-job.ts';
+export { printedLogo } from './printed-logo.ts';
 export { createRenderQueue, type RenderQueue, type RenderUrgency } from './render-queue.ts';
 export { isWholePicture, pictureFacts, type PictureFacts } from './picture-facts.ts';

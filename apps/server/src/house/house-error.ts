@@ -1,5 +1,6 @@
 import { COUNTRIES, LANGUAGES, LEGAL_TEXTS, MAIL_SECURITIES } from '@ringwerk/contract';
 import type { Config } from '../config.ts';
+import type { MailNetwork } from '../modules/outgoing/mail-network.ts';
 import type { Database } from '../storage/database.ts';
 
 const either = (words: readonly string[]): string => words.join('|');
@@ -14,6 +15,7 @@ npm run house -- alloys
                  prints the house's own alloys and what it changed of the others, as npm run ring takes them by --alloys FILE
 npm run house -- legal ${either(LEGAL_TEXTS)} --language ${either(LANGUAGES)} --file FILE [--title TITLE]
 npm run house -- mail-server --host HOST --from ADDRESS [--security ${either(MAIL_SECURITIES)}] [--port N] [--user NAME --password-file FILE]
+                 [--inner]: it stands in the house's own network
 npm run house -- mail-server --off
 npm run house -- test-mail ADDRESS [--language ${either(LANGUAGES)}]
 npm run house -- empty --confirm "NAME OF THE COMPANY" [--keep CUSTOMER-NUMBER]
@@ -23,6 +25,8 @@ npm run house -- restore FILE --confirm "NAME OF THE COMPANY"`;
 export interface House {
   readonly database: Database;
   readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  /** Where mails may be handed over. */
+  readonly mailNetwork: MailNetwork;
   readonly now: Date;
   /** A path that was typed, from the root. */
   readonly pathOf: (path: string) => string;

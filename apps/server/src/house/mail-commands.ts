@@ -1,8 +1,8 @@
 import { LANGUAGES, MAIL_PORTS, MAIL_SECURITIES, postedMailServer, type MailSecurity } from '@ringwerk/contract';
 import { findDealer } from '../modules/dealer/dealer-repository.ts';
 import { lockMailServer, readMailServer } from '../modules/mail/mail-server-repository.ts';
-import { changeMailServer, mailServerInForce, withPassword } from '../modules/mail/mail-server.ts';
-import { sendTestMail } from '../modules/mail/test-mail.ts';
+import { changeMailServer, requireMailHost, withPassword } from '../modules/mail/mail-server.ts';
+import { tryInForce } from '../modules/mail/test-mail.ts';
 import { findManufactory } from '../modules/setup/setup-repository.ts';
 import type { KeptMailServer } from '../storage/schema/house.ts';
 import { HouseError, misused, type House } from './house-error.ts';
@@ -14,14 +14,16 @@ type Texts = Options<(typeof NAMES)[number], never>['texts'];
 
 /** Sets the mail server, or switches mails off. */
 export async function mailServer(house: House, args: readonly string[]): Promise<readonly string[]> {
-  const { texts, flags, words } = readOptions(args, { texts: NAMES, flags: ['off'] });
+  const { texts, flags, words } = readOptions(args, { texts: NAMES, flags: ['off', 'inner'] });
   const isOff = flags.has('off');
   if (words.length > 0 || isOff === (texts.host !== undefined)) misused('Which mail server, or --off?');
   const password = texts['password-file'] === undefined ? undefined : await house.readText(texts['password-file']);
   await house.database.transaction(async (transaction) => {
     await lockMailServer(transaction);
     const before = await readMailServer(transaction);
-    const server = isOff ? null : serverOf(texts, password, before.server);
+    const server = isOff
+      ? null
+      : await serverOf(house, { texts, password, isInner: flags.has('inner') }, before.server);
     await changeMailServer(transaction, null, house.now, { before, server });
   });
   if (isOff) return ['Mails are off: links and letters are printed in the back office.'];
@@ -33,7 +35,17 @@ export async function mailServer(house: House, args: readonly string[]): Promise
   ];
 }
 
-function serverOf(texts: Texts, password: string | undefined, kept: KeptMailServer | null): KeptMailServer {
+interface Given {
+  readonly texts: Texts;
+  readonly password: string | undefined;
+  readonly isInner: boolean;
+}
+
+async function serverOf(
+  { mailNetwork }: House,
+  { texts, password, isInner }: Given,
+  kept: KeptMailServer | null,
+): Promise<KeptMailServer> {
   const { host, port, security = 'starttls', user = '', from } = texts;
   const posted = checked(postedMailServer, {
     host,
@@ -41,9 +53,11 @@ function serverOf(texts: Texts, password: string | undefined, kept: KeptMailServ
     security,
     user,
     from,
+    isInner,
     ...(password === undefined ? {} : { password: password.replace(/\r?\n$/u, '') }),
   });
   try {
+    await requireMailHost(mailNetwork, posted, '');
     return withPassword(posted, kept);
   } catch (error) {
     return inWords(error);
@@ -58,10 +72,10 @@ export async function testMail(house: House, args: readonly string[]): Promise<r
   const { texts, words } = readOptions(args, { texts: ['language'] });
   const [to = ''] = words;
   if (words.length !== 1 || !to.includes('@')) misused('To which address?');
-  const server = await mailServerInForce(house);
-  if (server === null) throw new HouseError('Mails are off: mail-server names a server.');
   const language = LANGUAGES.find((known) => known === texts.language) ?? (await houseLanguage(house));
-  const { outcome, detail } = await sendTestMail(server, { to, language, url: house.config.publicUrl });
+  const answer = await tryInForce(house, { to, language, url: house.config.publicUrl });
+  if (answer === null) throw new HouseError('Mails are off: mail-server names a server.');
+  const { outcome, detail } = answer;
   if (outcome !== 'sent') throw new HouseError(`Not sent (${outcome}): ${detail ?? 'no answer'}`);
   return [`Sent to ${to}. Look into the mailbox.`];
 }

@@ -84,3 +84,15 @@ test('price lists of releases without editions become editions with their rates,
   const { rows } = await database.pool.query("select value from market_rates where subject = 'USD'");
   expect(rows).toEqual([{ value: 1.086957 }]);
 });
+
+test('a mail server from before it was said where it stands goes on, also in the house’s own network', async () => {
+  const change = files.findIndex((file) => file.includes('inner-mail-servers'));
+  expect(change).toBeGreaterThan(0);
+  for (const file of files.slice(0, change)) await database.pool.query(contentOf(file));
+  await database.pool.query(
+    `insert into mail_servers (id, version, server, updated_at) values (1, 2, '{"host": "192.168.1.25"}', now())`,
+  );
+  await database.pool.query(contentOf(files[change] ?? ''));
+  const { rows } = await database.pool.query('select server from mail_servers');
+  expect(rows).toEqual([{ server: { host: '192.168.1.25', isInner: true } }]);
+});

@@ -4,6 +4,7 @@ import { Button } from '../../src/ui/button.tsx';
 import { Icon } from '../../src/ui/icon.tsx';
 import { ICON_NAMES } from '../../src/ui/icon-names.ts';
 import { OpenFrame } from '../../src/ui/open-frame.tsx';
+import { HouseMark } from '../../src/ui/house-mark.tsx';
 import { Page } from '../../src/ui/page.tsx';
 import { QrCode } from '../../src/ui/qr-code.tsx';
 import { Wordmark } from '../../src/ui/wordmark.tsx';
@@ -53,6 +54,14 @@ const Wordmarks = () => (
   <>
     <Wordmark />
     <Wordmark isShort />
+    <Wordmark name="Trauringmanufaktur Berger" />
+  </>
+);
+
+const HouseMarks = () => (
+  <>
+    <HouseMark />
+    <HouseMark isShort />
   </>
 );
 
@@ -66,5 +75,6 @@ export const FRAMES: readonly Exhibit[] = [
   { part: 'OpenFrame', isWide: true, States: OpenFrames },
   { part: 'Icon', isWide: true, States: Icons },
   { part: 'Wordmark', States: Wordmarks },
+  { part: 'HouseMark', States: HouseMarks },
   { part: 'QrCode', States: QrCodes },
 ];

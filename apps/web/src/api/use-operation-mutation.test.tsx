@@ -24,6 +24,19 @@ it('succeeds when the lists that it changes have been fetched again', async () =
   expect(onSuccess.mock.calls).toEqual([[2]]);
 });
 
+it('passes the answer on also when the form that sent it has begun anew with it', async () => {
+  const said = vi.fn();
+  const changed = vi.fn();
+  const answer = Promise.withResolvers<undefined>();
+  const send: Send = () => answer.promise;
+  const { result, unmount } = renderHook(() => useOperationMutation(requestPasswordReset, [], send));
+  act(() => result.current.mutate(INPUT, { onAnswer: said, onSuccess: changed }));
+  unmount();
+  answer.resolve(undefined);
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+  expect(changed).not.toHaveBeenCalled();
+});
+
 it('names the failure, and forgets it when it is reset', async () => {
   const send: Send = () => Promise.reject(new ApiError('request.invalid', 400));
   const { result } = renderHook(() => useOperationMutation(requestPasswordReset, [], send));

@@ -1,4 +1,5 @@
 import type alloys from './texts/en/alloys.json';
+import type branding from './texts/en/branding.json';
 import type configurator from './texts/en/configurator.json';
 import type collection from './texts/en/collection.json';
 import type issues from './texts/en/issues.json';
@@ -37,6 +38,7 @@ import type watch from './texts/en/watch.json';
 /** The text namespaces, one per room; a room adds its line here. English keys are the type of all languages. */
 export interface Namespaces {
   alloys: typeof alloys;
+  branding: typeof branding;
   collection: typeof collection;
   configurator: typeof configurator;
   palette: typeof palette;

@@ -12,6 +12,9 @@ const FIELD_CODES: Readonly<Record<string, TextKey<'errors'>>> = {
   'field.characters': 'field.characters',
   'field.vat-id': 'field.vat-id',
   'field.not-served': 'field.not-served',
+  'field.picture': 'field.picture',
+  'field.inner-host': 'field.inner-host',
+  'field.mail-port': 'field.mail-port',
   'field.other-name': 'field.other-name',
   'field.taken': 'field.taken',
 };

@@ -5,8 +5,8 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { PATHS } from '../paths.ts';
 import { Icon } from './icon.tsx';
 import { CountrySwitch, LanguageSwitch } from './locale-switch.tsx';
-import { Wordmark } from './wordmark.tsx';
 import styles from './open-frame.module.css';
+import { HouseMark } from './house-mark.tsx';
 
 /** Frame of the pages that stand open without a login. */
 export function OpenFrame({ children }: { readonly children: ReactNode }) {
@@ -16,7 +16,7 @@ export function OpenFrame({ children }: { readonly children: ReactNode }) {
     <div className={styles['frame']}>
       <header className={styles['head']}>
         <Link to={home} className={styles['brand']} aria-label={t('open.brand')}>
-          <Wordmark />
+          <HouseMark />
         </Link>
         <div className={styles['switches']}>
           <LanguageSwitch />

@@ -5,6 +5,10 @@ import { operation } from '../operation.ts';
 /** What everybody may see of the house: it stands on its open pages. */
 export const houseFaceSchema = z.object({
   company: z.string(),
+  /** Address of its logo; null without one. */
+  logo: z.nullable(z.string()),
+  /** `#rrggbb`; null without one. */
+  colour: z.nullable(z.string()),
   /** Where its dealers are: what registration and the choice of a country offer. */
   countries: z.array(countrySchema),
 });
@@ -15,6 +19,6 @@ export const getHouseFace = operation({
   method: 'GET',
   path: '/api/house/face',
   access: 'public',
-  summary: 'What everybody may see of the house: its name and the countries that it serves.',
+  summary: 'What everybody may see of the house: its name, logo and colour, and the countries that it serves.',
   answer: houseFaceSchema,
 });

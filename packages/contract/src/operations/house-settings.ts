@@ -6,8 +6,8 @@ import { wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText } from '../text.ts';
 
-/** Steps of the workshop that take days; setting and engraving count for rings that have stones or text. */
-export const WORK_STEPS = ['released', 'casting', 'setting', 'engraving', 'quality'] as const;
+/** Steps of the workshop that take days; the surfaces are worked before stones are set. */
+export const WORK_STEPS = ['released', 'casting', 'finishing', 'setting', 'engraving', 'quality'] as const;
 export type WorkStep = (typeof WORK_STEPS)[number];
 
 const days = wholeNumber(0, 120);
@@ -37,7 +37,15 @@ const workFields = {
   /** Days that a quote binds, the day of its making not counted. */
   quoteDays: wholeNumber(1, 365),
   /** Working days of each step. */
-  leadDays: z.strictObject({ released: days, casting: days, setting: days, engraving: days, quality: days }),
+  leadDays: z.strictObject({
+    released: days,
+    casting: days,
+    /** Files of the command line from before there was the step leave it out. */
+    finishing: z._default(days, 0),
+    setting: days,
+    engraving: days,
+    quality: days,
+  }),
   /** 1 Monday … 7 Sunday; at least one. */
   workDays: z.array(wholeNumber(1, 7)).check(z.minLength(1), z.maxLength(7)),
   holidays: z.array(holiday).check(z.maxLength(400)),
@@ -52,6 +60,14 @@ export const houseSettingsSchema = z.object({
   version: z.int(),
 });
 export type HouseSettings = z.infer<typeof houseSettingsSchema>;
+/** What the earliest date of an order is computed from. */
+export const orderCalendarSchema = z.object({
+  leadDays: workFields.leadDays,
+  workDays: workFields.workDays,
+  holidays: workFields.holidays,
+});
+export type OrderCalendar = z.infer<typeof orderCalendarSchema>;
+
 /** What orders and quotes are dated by. */
 export type WorkSettings = Pick<HouseSettings, 'quoteDays' | 'leadDays' | 'workDays' | 'holidays'>;
 
@@ -81,4 +97,13 @@ export const putHouseSettings = operation({
     version: wholeNumber(1, 2_000_000_000),
   }),
   answer: houseSettingsSchema,
+});
+export const getOrderCalendar = operation({
+  id: 'getOrderCalendar',
+  method: 'GET',
+  path: '/api/order-calendar',
+  access: 'dealer',
+  summary:
+    'Lead times, working days and holidays of the workshop: the page names the earliest date before an order is sent.',
+  answer: orderCalendarSchema,
 });

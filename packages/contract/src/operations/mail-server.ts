@@ -11,6 +11,9 @@ export type MailSecurity = (typeof MAIL_SECURITIES)[number];
 /** The port that goes with each of them (RFC 8314, RFC 6409). */
 export const MAIL_PORTS: Readonly<Record<MailSecurity, number>> = { starttls: 587, tls: 465, none: 25 };
 
+/** Where mail servers listen for letters, large providers' second doors among them; others are for `SMTP_URL`. */
+export const MAIL_SERVER_PORTS: readonly number[] = [25, 465, 587, 588, 2_465, 2_525, 2_587];
+
 /** A name of the internet's or the house's own network, or an address of it. */
 const HOST = /^(?:[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?|\[?[\da-f:]+\]?)$/iu;
 
@@ -27,16 +30,18 @@ const serverFields = {
 /** A mail server as it is set. */
 export const postedMailServer = z.strictObject({
   ...serverFields,
+  /** Whether it may stand in the house's own network; else it is connected to at addresses of the internet alone. */
+  isInner: z._default(z.boolean(), false),
   /** Absent: the one that is kept, for the same host and user. */
   password: z.optional(text({ max: 500 })),
 });
-export type PostedMailServer = z.infer<typeof postedMailServer>;
+export type PostedMailServer = z.output<typeof postedMailServer>;
 
 export const mailServerSchema = z.object({
   /** Whose word counts: that of the environment of the process before that of the house. */
   source: z.enum(['environment', 'house', 'none']),
   /** What the house has set; null: mails are off, and links and letters are printed. Its password never leaves the server. */
-  server: z.nullable(z.object({ ...serverFields, from: z.string(), hasPassword: z.boolean() })),
+  server: z.nullable(z.object({ ...serverFields, from: z.string(), isInner: z.boolean(), hasPassword: z.boolean() })),
   /** Mails that wait for a server. */
   waiting: z.int(),
   /** Counts changes; sent back with the next one. */
@@ -58,7 +63,7 @@ export const TEST_MAIL_OUTCOMES = [
 export type TestMailOutcome = (typeof TEST_MAIL_OUTCOMES)[number];
 export const testMailAnswer = z.object({
   outcome: z.enum(TEST_MAIL_OUTCOMES),
-  /** What the mail server, or the network, has said; in its own language. */
+  /** What the mail server, or the network, has said; in its own language. Null of one in the house's own network. */
   detail: z.nullable(z.string()),
 });
 export type TestMailAnswer = z.infer<typeof testMailAnswer>;

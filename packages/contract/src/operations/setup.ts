@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { countrySchema, languageSchema } from '../common.ts';
+import { brandColour, countrySchema, languageSchema } from '../common.ts';
+import { logoData } from './house-branding.ts';
 import { countriesServed } from './house-settings.ts';
 import { postedMailServer } from './mail-server.ts';
 import { operation } from '../operation.ts';
@@ -21,6 +22,8 @@ export const setUpHouse = operation({
     city: z.optional(trimmedText({ max: 80 })),
     phone: z.optional(trimmedText({ max: 40 })),
     vatId: z.optional(trimmedText({ max: 30 })),
+    logo: z.optional(logoData),
+    brandColour: z.optional(brandColour),
     /** Legal texts in the house's language, written as their editor takes them. */
     imprint: z.optional(trimmedLines({ max: 40_000 })),
     privacy: z.optional(trimmedLines({ max: 40_000 })),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import {
+  brandColour,
   countrySchema,
-  idempotencyKey,
   idSchema,
+  idempotencyKey,
   languageSchema,
   minorUnits,
   pageInfo,
@@ -255,7 +256,7 @@ export const updateDealer = operation({
     city: z.optional(trimmedText({ max: 80 })),
     email: z.optional(emailAddress),
     phone: z.optional(trimmedText({ max: 40 })),
-    brandColour: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)))),
+    brandColour: z.optional(z.nullable(brandColour)),
     retailRule: z.optional(
       z.extend(retailRuleFields, { exchangeRate: z.number().check(z.gt(0), z.lte(EXCHANGE_RATE_MAX)) }),
     ),

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { runHouse } from '../../house/run-house.ts';
 import { ask, designIn, enterAlloy, priceAlloy, priceBy, readAlloy, ROSE } from '../../../test/house-alloy.ts';
-import { logIn, startTestApp, testConfig, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import {
+  logIn,
+  startTestApp,
+  testConfig,
+  TEST_MAIL_NETWORK,
+  type TestApp,
+  type TestUser,
+} from '../../../test/test-app.ts';
 
 let house: TestApp;
 let admin: TestUser;
@@ -169,7 +176,13 @@ describe('an alloy of the house’s own', () => {
   test('is printed for the workshop’s command line, with its loss and its surcharge', async () => {
     const { id } = await create();
     await price(id, 150);
-    const means = { config: testConfig(), now: new Date(), pathOf: String, readText: async () => '' };
+    const means = {
+      config: testConfig(),
+      now: new Date(),
+      mailNetwork: TEST_MAIL_NETWORK,
+      pathOf: String,
+      readText: async () => '',
+    };
     const lines = await runHouse({ ...means, database: house.database }, ['alloys']);
     const { alloys } = alloysFileSchema.parse(JSON.parse(lines.join('\n')));
     expect(alloys).toMatchObject([{ id, density: 15.2, loss: 0.05, surcharge: 150, lab: ROSE.lab }]);

@@ -1,4 +1,4 @@
-import { LOGO_LIMIT, LOGO_TYPES } from '@ringwerk/contract';
+import { LOGO_BASE64_LIMIT, LOGO_LIMIT, LOGO_TYPES } from '@ringwerk/contract';
 import { isWholePicture, pictureFacts } from '@ringwerk/stills';
 import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../http/caller.ts';
@@ -8,6 +8,9 @@ import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+
+/** A posted logo: the rest is the JSON around it. */
+export const LOGO_BODY_LIMIT = LOGO_BASE64_LIMIT + 1_024;
 
 type LogoType = (typeof LOGO_TYPES)[number];
 
@@ -32,23 +35,50 @@ async function logoType(bytes: Buffer): Promise<LogoType | null> {
   return type !== undefined && isBearable && (await isWholePicture(bytes)) ? type : null;
 }
 
+export interface Logo {
+  readonly bytes: Buffer;
+  readonly type: LogoType;
+}
+
+/** A logo as it was posted, base64. @throws CodedError `request.too-large`, or `logo.unusable` for what is no still picture */
+export async function requireLogo(data: string): Promise<Logo> {
+  const bytes = Buffer.from(data, 'base64');
+  if (bytes.byteLength > LOGO_LIMIT) throw new CodedError('request.too-large');
+  const type = await logoType(bytes);
+  if (type === null) throw new CodedError('logo.unusable');
+  return { bytes, type };
+}
+
+/** Writes the logo of a company; null takes it away. */
+export async function writeLogo(database: Queryable, dealerId: string, logo: Logo | null, now: Date): Promise<void> {
+  await database
+    .update(dealers)
+    .set({
+      logo: logo?.bytes ?? null,
+      logoType: logo?.type ?? null,
+      logoVersion: sql`${dealers.logoVersion} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(dealers.id, dealerId));
+}
+
+/** What the audit log keeps of a logo. */
+export const logoFacts = (logo: Logo | null) => ({
+  logoType: logo?.type ?? null,
+  bytes: logo?.bytes.byteLength ?? null,
+});
+
 /** Sets the logo (base64) or, with null, takes it away. */
 export async function changeLogo(services: Services, caller: Caller, data: string | null): Promise<void> {
-  const bytes = data === null ? null : Buffer.from(data, 'base64');
-  if (bytes !== null && bytes.byteLength > LOGO_LIMIT) throw new CodedError('request.too-large');
-  const type = bytes === null ? null : await logoType(bytes);
-  if (bytes !== null && type === null) throw new CodedError('logo.unusable');
+  const logo = data === null ? null : await requireLogo(data);
   const now = services.clock();
   await services.database.transaction(async (transaction) => {
-    await transaction
-      .update(dealers)
-      .set({ logo: bytes, logoType: type, logoVersion: sql`${dealers.logoVersion} + 1`, updatedAt: now })
-      .where(eq(dealers.id, caller.dealerId));
+    await writeLogo(transaction, caller.dealerId, logo, now);
     await recordAudit(transaction, caller, now, {
-      action: bytes === null ? 'dealer.logo-removed' : 'dealer.logo-changed',
+      action: logo === null ? 'dealer.logo-removed' : 'dealer.logo-changed',
       entity: 'dealer',
       entityId: caller.dealerId,
-      after: { logoType: type, bytes: bytes?.byteLength ?? null },
+      after: logoFacts(logo),
     });
   });
 }

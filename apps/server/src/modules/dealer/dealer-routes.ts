@@ -3,7 +3,6 @@ import {
   deleteDealerLogo,
   getDealer,
   getDealerLogo,
-  LOGO_BASE64_LIMIT,
   putDealerLogo,
   updateDealer,
 } from '@ringwerk/contract';
@@ -11,10 +10,8 @@ import { registerOperation, registerPublicOperation, type Api } from '../../http
 import type { Services } from '../../services.ts';
 import { changeDealer, readDealer } from './change-dealer.ts';
 import { changePersonal } from './change-preferences.ts';
-import { changeLogo, readLogo } from './dealer-logo.ts';
+import { changeLogo, LOGO_BODY_LIMIT, readLogo } from './dealer-logo.ts';
 
-/** The rest is the JSON around it. */
-const LOGO_BODY_LIMIT = LOGO_BASE64_LIMIT + 1_024;
 const DAY_SECONDS = 86_400;
 
 export function registerDealer(api: Api, services: Services): void {

@@ -7,7 +7,14 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { makeRecords } from '../../../test/sample-requests.ts';
-import { startTestApp, testConfig, testConnection, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import {
+  startTestApp,
+  TEST_MAIL_NETWORK,
+  testConfig,
+  testConnection,
+  type TestApp,
+  type TestUser,
+} from '../../../test/test-app.ts';
 import { HouseError, runHouse } from '../../house/run-house.ts';
 import { seed } from '../../seed/seed.ts';
 import { EMPTIED_TABLES, KEPT_TABLES, PRUNED_TABLES } from './table-plan.ts';
@@ -52,6 +59,7 @@ const run = (...words: string[]) =>
     {
       database: house.database,
       config: testConfig({ dataDir }),
+      mailNetwork: TEST_MAIL_NETWORK,
       now: new Date(),
       pathOf: (path) => path,
       readText: async () => '',

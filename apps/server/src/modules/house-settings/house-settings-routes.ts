@@ -4,10 +4,12 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { LOGO_BODY_LIMIT } from '../dealer/dealer-logo.ts';
 import { findDealer } from '../dealer/dealer-repository.ts';
 import { changeHouse, companyOf, readHouse, type HouseState } from './change-house.ts';
+import { changeHouseColour, changeHouseLogo } from './house-branding.ts';
 import { readFace } from './house-face.ts';
-import { storedHouse } from './work-settings.ts';
+import { storedHouse, workSettings } from './work-settings.ts';
 
 export function registerHouseSettings(api: Api, services: Services): void {
   const { orm } = services.database;
@@ -15,6 +17,17 @@ export function registerHouseSettings(api: Api, services: Services): void {
     settingsAnswer({ dealer: await findDealer(orm, caller.dealerId), stored: await storedHouse(orm) }),
   );
   registerOperation(api, contract.putHouseSettings, ({ caller, body }) => changeSettings(services, caller, body));
+  registerOperation(api, contract.getOrderCalendar, async () => {
+    const { leadDays, workDays, holidays } = await workSettings(orm);
+    return { leadDays, workDays, holidays };
+  });
+  registerOperation(api, contract.putHouseLogo, ({ caller, body }) => changeHouseLogo(services, caller, body.data), {
+    bodyLimit: LOGO_BODY_LIMIT,
+  });
+  registerOperation(api, contract.deleteHouseLogo, ({ caller }) => changeHouseLogo(services, caller, null));
+  registerOperation(api, contract.putHouseColour, ({ caller, body }) =>
+    changeHouseColour(services, caller, body.colour),
+  );
   registerPublicOperation(api, contract.getHouseFace, () => readFace(orm));
 }
 

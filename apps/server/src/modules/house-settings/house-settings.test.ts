@@ -1,7 +1,10 @@
-import type { HouseSettings, Order } from '@ringwerk/contract';
+import { earliestOrderDate, type HouseSettings, type Order, type OrderCalendar } from '@ringwerk/contract';
+import { parseDesign } from '@ringwerk/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+const NO_LEAD = { released: 0, casting: 0, finishing: 0, setting: 0, engraving: 0, quality: 0 };
 
 let house: TestApp;
 let admin: TestUser;
@@ -81,7 +84,7 @@ describe('the settings of the house', () => {
     [{ vatId: 'DE123456789' }, '/vatId'],
     [{ countries: [] }, '/countries'],
     [{ holidays: [{ date: '24.12.2026', name: '' }] }, '/holidays/0/date'],
-    [{ leadDays: { released: -1, casting: 0, setting: 0, engraving: 0, quality: 0 } }, '/leadDays/released'],
+    [{ leadDays: { ...NO_LEAD, released: -1 } }, '/leadDays/released'],
   ])('%j is refused at its field', async (changes, path) => {
     const answer = await admin.call({ method: 'PUT', url: '/api/house', payload: { ...(await read()), ...changes } });
     expect([answer.statusCode, answer.json().error.issues[0].path]).toEqual([400, path]);
@@ -95,9 +98,14 @@ test('a quote binds for as many days as the house has set', async () => {
 });
 
 test('an order is promised for no day before the workshop can have made it', async () => {
-  const leadDays = { released: 1, casting: 5, setting: 3, engraving: 2, quality: 1 };
+  const leadDays = { ...NO_LEAD, released: 1, casting: 5, setting: 3, engraving: 2, quality: 1 };
   await write({ leadDays, holidays: [{ date: '2026-12-08', name: 'Betriebsausflug' }] });
   // Twelve working days after the 24th of November, a weekend twice and a holiday between.
+  // What the page reads, and the function that it computes with, name the day that the server then keeps to.
+  const calendar = (await owner.call({ url: '/api/order-calendar' })).json<OrderCalendar>();
+  const design = parseDesign(WORKED_EXAMPLE);
+  if (!design.ok) throw new Error('the worked example is no design');
+  expect(earliestOrderDate(design.value, calendar, new Date('2026-11-24T10:00:00Z'))).toBe('2026-12-11');
   const refused = await order('2026-12-10');
   expect([refused.statusCode, refused.json().error.issues]).toMatchObject([
     400,

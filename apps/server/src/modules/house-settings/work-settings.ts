@@ -5,7 +5,7 @@ import { houseSettings } from '../../storage/schema/house.ts';
 /** What a house works by until it says otherwise: a five-day week, quotes of a fortnight, no lead times. */
 export const WORK_DEFAULTS: WorkSettings = {
   quoteDays: 14,
-  leadDays: { released: 0, casting: 0, setting: 0, engraving: 0, quality: 0 },
+  leadDays: { released: 0, casting: 0, finishing: 0, setting: 0, engraving: 0, quality: 0 },
   workDays: [1, 2, 3, 4, 5],
   holidays: [],
 };
@@ -21,7 +21,10 @@ export interface StoredHouse {
 export async function storedHouse(database: Queryable): Promise<StoredHouse> {
   const rows = await database.select().from(houseSettings);
   const row = rows[0];
-  return row === undefined ? { work: WORK_DEFAULTS, countries: COUNTRIES, version: 1 } : row;
+  if (row === undefined) return { work: WORK_DEFAULTS, countries: COUNTRIES, version: 1 };
+  // A release from before a step was one writes none for it.
+  const leadDays = { ...WORK_DEFAULTS.leadDays, ...row.work.leadDays };
+  return { ...row, work: { ...row.work, leadDays } };
 }
 
 /** Days and lead times that orders and quotes are dated by. */

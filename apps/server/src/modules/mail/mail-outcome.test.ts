@@ -1,11 +1,24 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startSmtpServer } from '../../../test/smtp-server.ts';
+import { TEST_MAIL_NETWORK } from '../../../test/test-app.ts';
+import type { KeptMailServer } from '../../storage/schema/house.ts';
 import { serverOf } from './mail-transport.ts';
 import { sendTestMail } from './test-mail.ts';
 
 const LETTER = { to: 'eva@berger.example', language: 'de', url: 'https://portal.example' } as const;
-const SERVER = { host: '127.0.0.1', security: 'none', user: '', password: '', from: 'haus@berger.example' } as const;
+const SERVER = {
+  host: '127.0.0.1',
+  security: 'none',
+  user: '',
+  password: '',
+  from: 'haus@berger.example',
+  isInner: false,
+} as const;
+/** This machine stands for a mail server of the internet. */
+const NETWORK = { ...TEST_MAIL_NETWORK, isPublic: (address: string) => address === '127.0.0.1' };
+const through = (changes: Partial<KeptMailServer> & { readonly port: number }) =>
+  serverOf(NETWORK, { ...SERVER, ...changes }, 'Berger');
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
@@ -35,7 +48,7 @@ describe('a test mail', () => {
   test('that is taken comes in the words of its reader', async () => {
     const smtp = await startSmtpServer();
     closing.push(smtp.close);
-    const server = serverOf({ ...SERVER, port: smtp.port }, 'Berger "Ringe"\r\nBcc: all');
+    const server = await serverOf(NETWORK, { ...SERVER, port: smtp.port }, 'Berger "Ringe"\r\nBcc: all');
     expect(await sendTestMail(server, LETTER)).toEqual({ outcome: 'sent', detail: null });
     expect(smtp.letters[0]).toContain('Subject: Testmail von Ringwerk');
     expect(smtp.letters[0]).toContain('https://portal.example');
@@ -51,7 +64,7 @@ describe('a test mail', () => {
     'whose %s is answered %s is a matter of the %s, in the words of the server',
     async (at, words, outcome) => {
       const port = await portOf({ [at]: words });
-      const answer = await sendTestMail(serverOf({ ...SERVER, port }, 'Berger'), LETTER);
+      const answer = await sendTestMail(await through({ port }), LETTER);
       expect(answer.outcome).toBe(outcome);
       expect(answer.detail).toContain(words);
     },
@@ -59,22 +72,22 @@ describe('a test mail', () => {
 
   test('whose login is refused says so', async () => {
     const port = await portOf({ EHLO: '250-test\r\n250 AUTH PLAIN', AUTH: '535 wrong password' });
-    const server = serverOf({ ...SERVER, port, user: 'haus', password: 'wrong' }, 'Berger');
+    const server = await through({ port, user: 'haus', password: 'wrong' });
     expect(await sendTestMail(server, LETTER)).toMatchObject({ outcome: 'login' });
   });
 
   test('to a server that does not encrypt as asked is no mail in the clear', async () => {
     const port = await portOf({ STARTTLS: '502 not here' });
-    const starttls = serverOf({ ...SERVER, port, security: 'starttls' }, 'Berger');
+    const starttls = await through({ port, security: 'starttls' });
     expect(await sendTestMail(starttls, LETTER)).toMatchObject({ outcome: 'encryption' });
-    const tls = serverOf({ ...SERVER, port, security: 'tls' }, 'Berger');
+    const tls = await through({ port, security: 'tls' });
     expect(await sendTestMail(tls, LETTER)).toMatchObject({ outcome: 'encryption' });
   });
 
   test('to nobody is out of reach', async () => {
     const port = await portOf({});
     await closing.pop()?.();
-    expect(await sendTestMail(serverOf({ ...SERVER, port }, 'Berger'), LETTER)).toMatchObject({
+    expect(await sendTestMail(await through({ port }), LETTER)).toMatchObject({
       outcome: 'unreachable',
     });
   });

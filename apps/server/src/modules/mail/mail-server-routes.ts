@@ -3,12 +3,12 @@ import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
+import type { Queryable } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { mailServerAnswer, mailServerInForce, mailState, putMailServer, withPassword } from './mail-server.ts';
+import { mailServerAnswer, mailState, putMailServer } from './mail-server.ts';
 import { houseCompany } from './mail-repository.ts';
 import { readMailServer } from './mail-server-repository.ts';
-import { serverOf, type MailServerInForce } from './mail-transport.ts';
-import { sendTestMail } from './test-mail.ts';
+import { tryInForce, tryTyped } from './test-mail.ts';
 
 /** A test waits for the mail server: a handful a minute is a person who puts a setting right. */
 const TESTS_PER_MINUTE = 12;
@@ -27,10 +27,14 @@ async function testMailServer(
   caller: Caller,
   { server, to }: { readonly server: contract.PostedMailServer | null; readonly to: string },
 ): Promise<contract.TestMailAnswer> {
-  const asked = server === null ? await mailServerInForce(services) : await postedServer(services, server);
-  if (asked === null) throw new CodedError('conflict');
-  const answer = await sendTestMail(asked, { to, language: caller.language, url: services.config.publicUrl });
-  await recordAudit(services.database.orm, caller, services.clock(), {
+  const { config, database, mailNetwork } = services;
+  const letter = { to, language: caller.language, url: config.publicUrl };
+  const answer =
+    server === null
+      ? await tryInForce(services, letter)
+      : await tryTyped(mailNetwork, await besideKept(database.orm, server), letter);
+  if (answer === null) throw new CodedError('conflict');
+  await recordAudit(database.orm, caller, services.clock(), {
     action: 'mail-server.tested',
     entity: 'mail-server',
     entityId: 'house',
@@ -39,7 +43,7 @@ async function testMailServer(
   return answer;
 }
 
-async function postedServer({ database }: Services, posted: contract.PostedMailServer): Promise<MailServerInForce> {
-  const { server } = await readMailServer(database.orm);
-  return serverOf(withPassword(posted, server), await houseCompany(database.orm));
+async function besideKept(database: Queryable, posted: contract.PostedMailServer) {
+  const [{ server: kept }, company] = await Promise.all([readMailServer(database), houseCompany(database)]);
+  return { posted, kept, company };
 }

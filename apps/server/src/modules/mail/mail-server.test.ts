@@ -1,6 +1,7 @@
 import type { MailServer } from '@ringwerk/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../test/smtp-server.ts';
+import { MAIL_NETWORK } from '../outgoing/mail-network.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let smtp: TestSmtpServer;
@@ -22,6 +23,7 @@ const own = (changes: object = {}) => ({
   security: 'none',
   user: '',
   from: 'haus@ringwerk.example',
+  isInner: true,
   ...changes,
 });
 const read = async (): Promise<MailServer> => (await admin.call({ url: '/api/house/mail-server' })).json();
@@ -92,11 +94,43 @@ describe('the mail server of a house', () => {
     expect(answer.json().error.code).toBe('conflict');
   });
 
+  test('in the house’s own network is tried when that is said, and its words stay there', async () => {
+    const test = (changes: object) =>
+      admin.call({
+        method: 'POST',
+        url: '/api/house/mail-server/test',
+        payload: { server: own(changes), to: 'me@ringwerk.example' },
+      });
+    const refused = await test({ isInner: false });
+    expect(refused.json().error.issues).toMatchObject([{ path: '/server/host', code: 'field.inner-host' }]);
+    expect(smtp.letters).toEqual([]);
+    smtp.answer = '550 no mailbox on srv-7.internal';
+    expect((await test({})).json()).toEqual({ outcome: 'recipient', detail: null });
+    expect((await test({ host: 'nowhere.example' })).json()).toEqual({ outcome: 'unreachable', detail: null });
+  });
+
+  test('at another port than those of mail servers is refused at its port', async () => {
+    const shipped = await startTestApp({}, { mailNetwork: MAIL_NETWORK });
+    try {
+      const user = await shipped.logIn('90001');
+      for (const port of [22, 443, 6_379]) {
+        const payload = { server: own({ port }), version: 1 };
+        const answer = await user.call({ method: 'PUT', url: '/api/house/mail-server', payload });
+        expect(answer.json().error.issues).toMatchObject([{ path: '/server/port', code: 'field.mail-port' }]);
+      }
+    } finally {
+      await shipped.close();
+    }
+  });
+
   test.each([
     [{ host: '' }, '/server/host'],
     [{ host: 'smtp://mail.example' }, '/server/host'],
     [{ host: 'mail.example\r\nX' }, '/server/host'],
     [{ port: 70_000 }, '/server/port'],
+    [{ isInner: false }, '/server/host'],
+    [{ host: 'private.example', isInner: false }, '/server/host'],
+    [{ host: '169.254.169.254' }, '/server/host'],
     [{ security: 'ssl' }, '/server/security'],
     [{ from: 'nobody' }, '/server/from'],
   ])('%j is refused at its field', async (changes, path) => {

@@ -1,4 +1,4 @@
-import type * as contract from '@ringwerk/contract';
+import * as contract from '@ringwerk/contract';
 import type { Config } from '../../config.ts';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -7,28 +7,33 @@ import type { Database, Queryable, Transaction } from '../../storage/database.ts
 import type { KeptMailServer } from '../../storage/schema/house.ts';
 import { differences, recordAudit, type Doer } from '../audit/record-audit.ts';
 import { wakeWorkers } from '../jobs/add-job.ts';
+import { mailAddress, MailHostError, type MailNetwork } from '../outgoing/mail-network.ts';
 import { countMails } from './mail-list.ts';
 import { houseCompany } from './mail-repository.ts';
 import { lockMailServer, readMailServer, writeMailServer, type StoredMailServer } from './mail-server-repository.ts';
 import { serverOf, serverOfUrl, type MailServerInForce } from './mail-transport.ts';
 
-interface Means {
+export interface Means {
   readonly config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   readonly database: Database;
+  readonly mailNetwork: MailNetwork;
 }
 
-/** The server that mails leave by: the environment's before the house's; null while mails are off. */
-export async function mailServerInForce({ config, database }: Means): Promise<MailServerInForce | null> {
+/**
+ * The server that mails leave by: the environment's before the house's; null while mails are off.
+ * @throws MailHostError
+ */
+export async function mailServerInForce({ config, database, mailNetwork }: Means): Promise<MailServerInForce | null> {
   if (config.smtpUrl !== null) return serverOfUrl(config.smtpUrl, config.mailFrom);
   const { server } = await readMailServer(database.orm);
-  return server === null ? null : serverOf(server, await houseCompany(database.orm));
+  return server === null ? null : serverOf(mailNetwork, server, await houseCompany(database.orm));
 }
 
 /** Whether mails are sent at all. */
 export const hasMailServer = async ({ smtpUrl }: Pick<Config, 'smtpUrl'>, database: Queryable): Promise<boolean> =>
   smtpUrl !== null || (await readMailServer(database)).server !== null;
 
-export async function mailServerAnswer({ config, database }: Means): Promise<contract.MailServer> {
+export async function mailServerAnswer({ config, database }: Omit<Means, 'mailNetwork'>): Promise<contract.MailServer> {
   const [{ server, version }, waiting] = await Promise.all([
     readMailServer(database.orm),
     countMails(database.orm, { state: 'waiting' }),
@@ -76,7 +81,7 @@ export async function changeMailServer(
 ): Promise<void> {
   const { before, server } = change;
   await writeMailServer(transaction, { server, version: before.version + 1 }, now);
-  const nothing = { host: null, port: null, security: null, user: null, from: null };
+  const nothing = { host: null, port: null, security: null, user: null, from: null, isInner: null };
   await recordAudit(transaction, doer, now, {
     action: 'mail-server.changed',
     entity: 'mail-server',
@@ -89,8 +94,31 @@ export async function changeMailServer(
 
 function withoutPassword(server: KeptMailServer | null): object | null {
   if (server === null) return null;
-  const { host, port, security, user, from } = server;
-  return { host, port, security, user, from };
+  const { password: _secret, ...rest } = server;
+  return rest;
+}
+
+/**
+ * Refuses a server that mails must not be handed over to; one whose name is not known at this moment may be set.
+ * @param path - of the server in the request
+ * @throws CodedError at its port or host
+ */
+export async function requireMailHost(
+  network: MailNetwork,
+  posted: contract.PostedMailServer,
+  path: string,
+): Promise<void> {
+  try {
+    await mailAddress(network, posted);
+  } catch (error) {
+    if (!(error instanceof MailHostError)) throw error;
+    if (error.refusal === 'unreachable') return;
+    const issue =
+      error.refusal === 'port'
+        ? { code: 'field.mail-port', path: `${path}/port`, params: { ports: contract.MAIL_SERVER_PORTS.join(', ') } }
+        : { code: 'field.inner-host', path: `${path}/host`, params: {} };
+    throw new CodedError('request.invalid', { issues: [{ ...issue, severity: 'error' }] });
+  }
 }
 
 /** Sets the server as of the version that the caller saw. */
@@ -99,6 +127,7 @@ export async function putMailServer(
   caller: Caller,
   { server, version }: { readonly server: contract.PostedMailServer | null; readonly version: number },
 ): Promise<contract.MailServer> {
+  if (server !== null) await requireMailHost(services.mailNetwork, server, '/server');
   await services.database.transaction(async (transaction) => {
     await lockMailServer(transaction);
     const before = await readMailServer(transaction);
@@ -110,7 +139,10 @@ export async function putMailServer(
 }
 
 /** What whoever works with people's accounts needs to know. */
-export async function mailState({ config, database }: Means): Promise<{ isOn: boolean; waiting: number }> {
+export async function mailState({
+  config,
+  database,
+}: Omit<Means, 'mailNetwork'>): Promise<{ isOn: boolean; waiting: number }> {
   const [isOn, waiting] = await Promise.all([
     hasMailServer(config, database.orm),
     countMails(database.orm, { state: 'waiting' }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { JobError } from '../jobs/define-job.ts';
+import { MailHostError } from '../outgoing/mail-network.ts';
 import { MAIL_JOB } from './mail-job.ts';
 import { listOrphans, setJob } from './mail-repository.ts';
 import { hasMailServer, mailServerInForce } from './mail-server.ts';
@@ -16,7 +17,7 @@ export function startMailWorker(app: FastifyInstance, services: Services): void 
   services.jobs.register(
     MAIL_JOB,
     async (context, { mailId }) => {
-      const server = await mailServerInForce(services);
+      const server = await serverForJob(services);
       if (server === null) throw new JobError('mail.unreachable', 'mails were switched off');
       return sendMail(services, server, mailId, context);
     },
@@ -33,6 +34,16 @@ export function startMailWorker(app: FastifyInstance, services: Services): void 
     adopting = setInterval(adopt, ADOPT_MS).unref();
   });
   app.addHook('onClose', async () => clearInterval(adopting));
+}
+
+/** A server that is out of reach now may be in reach at the next attempt. */
+async function serverForJob(services: Services) {
+  try {
+    return await mailServerInForce(services);
+  } catch (error) {
+    if (error instanceof MailHostError) throw new JobError('mail.unreachable', error.message);
+    throw error;
+  }
 }
 
 /** Mails of a release before the queue have no job yet. */

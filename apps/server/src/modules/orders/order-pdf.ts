@@ -2,6 +2,7 @@ import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
+import { readLetterhead } from '../house-settings/letterhead.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
@@ -16,13 +17,17 @@ export async function orderPdf(services: Services, full: FullOrder): Promise<Fil
   return { name: `${number}.pdf`, bytes };
 }
 
-async function sourceOf({ models, alloys }: Services, { order, setId, dealer }: FullOrder): Promise<DocumentSource> {
+async function sourceOf(
+  { database, models, alloys }: Services,
+  { order, setId, dealer }: FullOrder,
+): Promise<DocumentSource> {
   return {
     template: 'ring-sheet',
     createdAt: order.createdAt,
     design: order.design,
     alloys: (await alloys.now()).at(order.createdAt),
     source: {
+      house: await readLetterhead(database.orm),
       number: order.number,
       code: order.designCode,
       articleNumber: articleNumberOf(models, setId),

@@ -1,4 +1,10 @@
-import { houseDate, NOBODY, type createOrder as operation, type Order, type PaymentTerms } from '@ringwerk/contract';
+import {
+  earliestOrderDate,
+  NOBODY,
+  type createOrder as operation,
+  type Order,
+  type PaymentTerms,
+} from '@ringwerk/contract';
 import { designKey, type Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
@@ -10,7 +16,6 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
 import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
-import { addWorkDays, leadDaysOf } from '../house-settings/earliest-date.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { frozenPriceList } from '../pricing/price-basis.ts';
@@ -79,8 +84,7 @@ async function requireTime(
   now: Date,
 ): Promise<void> {
   if (requestedDate === undefined) return;
-  const work = await workSettings(database.orm);
-  const earliest = addWorkDays(houseDate(now), leadDaysOf(design, work), work);
+  const earliest = earliestOrderDate(design, await workSettings(database.orm), now);
   if (requestedDate >= earliest) return;
   const issue = {
     code: 'field.too-small',

@@ -3,6 +3,9 @@ import ipaddr from 'ipaddr.js';
 /** What is given out to networks of the internet; everything else of IPv6 is special in some way (RFC 4291). */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
+/** Networks that a house has at home. Addresses of links (169.254.0.0/16), of providers and of tunnels are none of them. */
+const INNER_RANGES = new Set(['private', 'loopback', 'uniqueLocal']);
+
 /** Azure's platform service answers every virtual machine here: public by its range, local by what it is. */
 const AZURE_PLATFORM = '168.63.129.16';
 
@@ -17,3 +20,7 @@ export function isPublicAddress(address: string): boolean {
   if (parsed.toString() === AZURE_PLATFORM) return false;
   return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
 }
+
+/** Whether an address leads to this machine or into a private network, also as IPv4 written in IPv6. */
+export const isInnerAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && INNER_RANGES.has(ipaddr.process(address).range());

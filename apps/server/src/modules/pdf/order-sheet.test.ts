@@ -1,14 +1,17 @@
 import { KERNEL, PRICE_LIST, swatchOf, f0OfLab, type HouseAlloy } from '@ringwerk/catalogue';
 import { STRAIGHT, parseDesign, type RingDesign } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
+import { printedLogo } from '@ringwerk/stills';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { unreadPaths } from '@ringwerk/kernel/test/ring-changes';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { orderSheet } from './order-sheet.ts';
-import { compilePdf } from './pdf-compiler.ts';
+import { compilePdf, compileSvg } from './pdf-compiler.ts';
 import { weightsOf } from './quote-sheet.ts';
 import { listedOf } from './ring-facts.ts';
 
+const HOUSE = { company: 'Trauringmanufaktur Berger', colour: '#7a1f2b', logo: null };
 const SHIP_TO = {
   name: 'Werkstatt Sonnleitner',
   street: 'Hofgasse 3',
@@ -23,6 +26,7 @@ function sheetOf(record: unknown, persons = { first: '', second: '' }, alloys: r
   const rule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 } as const;
   const evaluation = evaluateDesign(design.value, KERNEL, PRICE_LIST, rule);
   return orderSheet({
+    house: HOUSE,
     number: 'O-2026-01001',
     code: '7K3M9QX2',
     articleNumber: 'RW-09-014',
@@ -117,6 +121,7 @@ test('the words change with every field of the record: the workshop asks nothing
   const real = (key: string) => [key, { stock: key, carats: 0.3, grades: 'F VS1', treatment: 'none' }] as const;
   const read = (ring: RingDesign): unknown => {
     const sheet = orderSheet({
+      house: HOUSE,
       number: 'O-2026-01001',
       code: '7K3M9QX2',
       articleNumber: 'RW-09-014',
@@ -225,6 +230,22 @@ test('engraved faces lie unrolled on the sheet, as long as they are, each with i
   expect(part?.strips[0]?.drawing.svg.match(/fill-rule="nonzero"/g)).toHaveLength(2);
   expect(JSON.stringify(part?.strips)).not.toContain('Anna');
   expect(compilePdf('ring-sheet', sheet, new Date()).byteLength).toBeGreaterThan(10_000);
+});
+
+test('the house stands at its head: its logo, or its name, over a line of its colour', async () => {
+  const sheet = sheetOf(WORKED_EXAMPLE);
+  const logo = await printedLogo(
+    await sharp({ create: { width: 2_000, height: 500, channels: 4, background: '#7a1f2b80' } })
+      .webp()
+      .toBuffer(),
+  );
+  expect(await sharp(logo).metadata()).toMatchObject({ format: 'png', width: 756, height: 189 });
+  const named = compileSvg('ring-sheet', sheet);
+  const drawn = compileSvg('ring-sheet', sheet, { logo });
+  // The drawings of the ring are pictures, too.
+  expect(drawn.split('<image').length - named.split('<image').length).toBe(1);
+  expect([named, drawn].every((svg) => svg.includes('#7a1f2b'))).toBe(true);
+  expect(compileSvg('ring-sheet', { ...sheet, colour: null })).not.toContain('#7a1f2b');
 });
 
 test('no price stands on it, and it prints', () => {

@@ -54,8 +54,18 @@ import {
 } from './ring-facts.ts';
 import { nationalSize, sheetFormat, type SheetFormat } from './sheet-format.ts';
 
+export interface Letterhead {
+  readonly company: string;
+  /** `#rrggbb`; null without one. */
+  readonly colour: string | null;
+  /** PNG; null: the name alone. */
+  readonly logo: Uint8Array | null;
+}
+
 /** What the workshop makes the rings from. Prices are none of its business and do not stand here. */
 export interface OrderSheetSource {
+  /** Who makes the rings, at the head of the paper. */
+  readonly house: Letterhead;
   readonly number: string;
   readonly code: string;
   readonly articleNumber: string | null;
@@ -84,6 +94,9 @@ interface Table {
 export interface OrderSheet {
   readonly lang: string;
   readonly fonts: readonly string[];
+  readonly company: string;
+  /** Of the line below the head; null: black. */
+  readonly colour: string | null;
   readonly title: string;
   readonly number: string;
   readonly facts: readonly (readonly [string, string])[];
@@ -110,6 +123,8 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
   return {
     lang: 'de',
     fonts: fontFamilies('de'),
+    company: source.house.company,
+    colour: source.house.colour,
     title: 'Werkstattblatt',
     number: source.number,
     facts: [

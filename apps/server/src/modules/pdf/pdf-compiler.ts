@@ -19,18 +19,34 @@ function theCompiler(): NodeCompiler {
   return compiler;
 }
 
-/** Where a template finds the rendered picture of its rings; the file exists for the time of one compilation. */
-const PICTURE = 'picture.png';
-const picturePath = fileURLToPath(new URL(`templates/${PICTURE}`, import.meta.url));
+/** Pictures of a document, PNG; null: without. */
+export interface Pictures {
+  /** Of the rings. */
+  readonly picture: Uint8Array | null;
+  /** Of the house that writes it. */
+  readonly logo: Uint8Array | null;
+}
+const NO_PICTURES: Pictures = { picture: null, logo: null };
 
-const inputs = (template: Template, data: object, picture: Uint8Array | null) => ({
-  mainFilePath: fileURLToPath(new URL(`templates/${template}.typ`, import.meta.url)),
-  inputs: { data: JSON.stringify({ ...data, picture: picture === null ? null : PICTURE }) },
+/** Where a template finds its pictures; the files exist for the time of one compilation. */
+const FILES = { picture: 'picture.png', logo: 'logo.png' } as const satisfies Readonly<Record<keyof Pictures, string>>;
+const pathOf = (file: string): string => fileURLToPath(new URL(`templates/${file}`, import.meta.url));
+
+const inputs = (template: Template, data: object, { picture, logo }: Pictures) => ({
+  mainFilePath: pathOf(`${template}.typ`),
+  inputs: {
+    data: JSON.stringify({
+      ...data,
+      picture: picture === null ? null : FILES.picture,
+      logo: logo === null ? null : FILES.logo,
+    }),
+  },
 });
 
-/** Runs a compilation with the picture in the templates' folder. */
-function withPicture<Result>(picture: Uint8Array | null, compile: () => Result): Result {
-  if (picture !== null) theCompiler().mapShadow(picturePath, Buffer.from(picture));
+/** Runs a compilation with the pictures in the templates' folder. */
+function withPictures<Result>({ picture, logo }: Pictures, compile: () => Result): Result {
+  if (picture !== null) theCompiler().mapShadow(pathOf(FILES.picture), Buffer.from(picture));
+  if (logo !== null) theCompiler().mapShadow(pathOf(FILES.logo), Buffer.from(logo));
   try {
     return compile();
   } finally {
@@ -38,20 +54,22 @@ function withPicture<Result>(picture: Uint8Array | null, compile: () => Result):
   }
 }
 
-/** `picture` is a PNG or null. @throws Error when the template itself is broken; no data can cause that. */
+/** @throws Error when the template itself is broken; no data can cause that. */
 export function compilePdf(
   template: Template,
   data: object,
   createdAt: Date,
-  picture: Uint8Array | null = null,
+  pictures: Partial<Pictures> = {},
 ): Uint8Array {
   const creationTimestamp = Math.floor(createdAt.getTime() / 1000);
-  const bytes = withPicture(picture, () => theCompiler().pdf(inputs(template, data, picture), { creationTimestamp }));
+  const all = { ...NO_PICTURES, ...pictures };
+  const bytes = withPictures(all, () => theCompiler().pdf(inputs(template, data, all), { creationTimestamp }));
   theCompiler().evictCache(CACHE_AGE);
   return bytes;
 }
 
 /** The same pages as one SVG, for looking at them in tests. */
-export function compileSvg(template: Template, data: object, picture: Uint8Array | null = null): string {
-  return withPicture(picture, () => theCompiler().plainSvg(inputs(template, data, picture)));
+export function compileSvg(template: Template, data: object, pictures: Partial<Pictures> = {}): string {
+  const all = { ...NO_PICTURES, ...pictures };
+  return withPictures(all, () => theCompiler().plainSvg(inputs(template, data, all)));
 }

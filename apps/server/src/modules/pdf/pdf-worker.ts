@@ -6,8 +6,10 @@ import { quoteSheet } from './quote-sheet.ts';
 
 /** Drawings and pages of one document: up to some hundred milliseconds of processor. */
 function print(job: PrintJob): Uint8Array {
-  const sheet = job.template === 'quote' ? quoteSheet(job.source) : orderSheet(job.source);
-  return compilePdf(job.template, sheet, job.createdAt, job.picture);
+  const { template, createdAt, picture } = job;
+  // A quote is the dealer's own paper.
+  if (template === 'quote') return compilePdf(template, quoteSheet(job.source), createdAt, { picture });
+  return compilePdf(template, orderSheet(job.source), createdAt, { picture, logo: job.source.house.logo });
 }
 
 parentPort?.on('message', (job: PrintJob) => {

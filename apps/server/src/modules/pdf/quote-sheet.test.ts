@@ -129,7 +129,7 @@ describe('quote sheet', () => {
     const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c9a24b' } })
       .png()
       .toBuffer();
-    const pictured = compileSvg('quote', sheet, picture);
+    const pictured = compileSvg('quote', sheet, { picture });
     const plain = compileSvg('quote', sheet);
     expect(pictured.match(/data:image\/png/g)).toHaveLength(1);
     expect(plain).not.toContain('data:image/png');

@@ -1,8 +1,7 @@
-import { houseDate, type FeedContent, type WorkSettings } from '@ringwerk/contract';
+import { houseDate, isWorkDay, type FeedContent, type WorkSettings } from '@ringwerk/contract';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { addDays, momentOfDay } from '../calendar/house-calendar.ts';
-import { isWorkDay } from '../house-settings/earliest-date.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { settleJob } from '../jobs/job-repository.ts';

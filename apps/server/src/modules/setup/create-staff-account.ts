@@ -14,6 +14,8 @@ export interface HouseCompany {
   readonly city?: string | undefined;
   readonly phone?: string | undefined;
   readonly vatId?: string | undefined;
+  /** `#rrggbb` */
+  readonly brandColour?: string | undefined;
 }
 export interface StaffAccount {
   readonly name: string;

@@ -6,13 +6,13 @@ import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeHouse, readHouse } from '../house-settings/change-house.ts';
+import { requireLogo, writeLogo } from '../dealer/dealer-logo.ts';
 import { requireHouseVatId } from '../house-settings/vat-id.ts';
 import { legalTitle } from '../legal/first-legal-texts.ts';
 import { writeLegalText, type LegalKey } from '../legal/legal-repository.ts';
 import { readMailServer } from '../mail/mail-server-repository.ts';
-import { changeMailServer, withPassword } from '../mail/mail-server.ts';
-import { serverOf } from '../mail/mail-transport.ts';
-import { sendTestMail } from '../mail/test-mail.ts';
+import { changeMailServer, requireMailHost, withPassword } from '../mail/mail-server.ts';
+import { tryTyped } from '../mail/test-mail.ts';
 import type { HashGate } from '../session/hash-gate.ts';
 import { hashPassword } from '../session/password.ts';
 import { hashToken, isSessionToken } from '../session/session-token.ts';
@@ -23,14 +23,16 @@ export type HouseSetup = z.output<NonNullable<typeof operation.body>>;
 
 /** Makes company, settings and first account with a living link. Of several callers at once one gets the house. */
 export async function setUpHouse(
-  { database, clock }: Services,
+  { database, mailNetwork, clock }: Services,
   gate: HashGate,
   setup: HouseSetup,
 ): Promise<{ customerNumber: string }> {
   const now = clock();
-  const { token, name, email, password, imprint, privacy, countries, mailServer, ...typed } = setup;
+  const { token, name, email, password, imprint, privacy, countries, mailServer, logo: data, ...typed } = setup;
   // Guesses are turned away before they cost a hash.
   await requireLink(database.orm, token, now);
+  if (mailServer !== undefined) await requireMailHost(mailNetwork, mailServer, '/mailServer');
+  const logo = data === undefined ? null : await atField('/logo', requireLogo(data));
   const vatId = await requireHouseVatId({ country: typed.country, vatId: typed.vatId ?? '' });
   const company = { ...typed, vatId };
   const passwordHash = await gate.run(() => hashPassword(password));
@@ -41,6 +43,7 @@ export async function setUpHouse(
     await deleteSetupLinks(transaction);
     const created = await createStaffAccount(transaction, { name, email, passwordHash, company }, now);
     await writeLegal(transaction, created, company.language, { imprint, privacy }, now);
+    if (logo !== null) await writeLogo(transaction, created.dealerId, logo, now);
     if (countries !== undefined)
       await changeHouse(transaction, created, now, await readHouse(transaction, created.dealerId), { countries });
     if (mailServer !== undefined)
@@ -52,15 +55,28 @@ export async function setUpHouse(
   });
 }
 
+/** A picture that was refused among other fields says at which of them. */
+async function atField<Value>(path: string, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof CodedError) || error.code !== 'logo.unusable') throw error;
+    throw new CodedError('request.invalid', {
+      issues: [{ code: 'field.picture', path, params: {}, severity: 'error' }],
+    });
+  }
+}
+
 type TestMail = z.output<NonNullable<typeof testSetupMail.body>>;
 
 /** Tries a mail server for whoever holds a living link. */
 export async function tryMailServer(
-  { config, database, clock }: Services,
+  { config, database, mailNetwork, clock }: Services,
   { token, server, to, language }: TestMail,
 ): Promise<TestMailAnswer> {
   await requireLink(database.orm, token, clock());
-  return sendTestMail(serverOf(withPassword(server, null), 'Ringwerk'), { to, language, url: config.publicUrl });
+  const typed = { posted: server, kept: null, company: 'Ringwerk' };
+  return tryTyped(mailNetwork, typed, { to, language, url: config.publicUrl });
 }
 
 /** @throws CodedError `setup.link-dead` for a token that sets up no house. */

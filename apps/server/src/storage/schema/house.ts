@@ -178,6 +178,8 @@ export interface KeptMailServer {
   /** As it is sent to the server, which takes no hash of it. */
   readonly password: string;
   readonly from: string;
+  /** Whether it may stand in the house's own network. */
+  readonly isInner: boolean;
 }
 
 /** One row, once the house has set a mail server or switched it off. */

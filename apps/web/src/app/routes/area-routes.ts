@@ -55,6 +55,6 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.dealer,
     frame: 'area',
-    ...lazyPage(() => import('../../features/dealer/dealer-page.tsx'), ['dealer', 'preferences']),
+    ...lazyPage(() => import('../../features/dealer/dealer-page.tsx'), ['dealer', 'branding', 'preferences']),
   },
 ];

@@ -73,7 +73,10 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.officeSettings,
     frame: 'area',
-    ...lazyPage(() => import('../../features/back-office/settings/settings-page.tsx'), ['house', 'settings']),
+    ...lazyPage(
+      () => import('../../features/back-office/settings/settings-page.tsx'),
+      ['house', 'settings', 'branding'],
+    ),
   },
   {
     path: PATHS.officeAudit,

@@ -18,7 +18,7 @@ export const OPEN_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.setup,
     frame: 'none',
-    ...lazyPage(() => import('../../features/account/setup-page.tsx'), ['house', 'settings']),
+    ...lazyPage(() => import('../../features/account/setup-page.tsx'), ['house', 'settings', 'branding']),
   },
   {
     path: PATHS.invitation,

@@ -2,7 +2,7 @@ import { PATHS, PATTERNS } from '../../paths.ts';
 import { lazyPage } from '../lazy-page.ts';
 import type { PortalRoute } from './portal-route.ts';
 
-const orderPad = lazyPage(() => import('../../features/quick-order/order-pad-page.tsx'), ['pad', 'gallery']);
+const orderPad = lazyPage(() => import('../../features/quick-order/order-pad-page.tsx'), ['pad', 'gallery', 'trade']);
 const unknownSelection = lazyPage(() => import('../../features/gallery/unknown-selection-page.tsx'), ['gallery']);
 
 /** Ring selections, search and the configurator of a set; at the end what looks like one of them and is none. */

@@ -5,11 +5,11 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
 import { setLayout, useCollapsed, useLayoutStore } from '../layout-store.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 import { SIDEBAR_ITEMS, visibleItems } from './sidebar-items.ts';
 import styles from './sidebar.module.css';
+import { HouseMark } from '../../ui/house-mark.tsx';
 
 const DisplaySwitches = lazy(() => import('./display-switches.tsx'));
 
@@ -68,7 +68,7 @@ export function Sidebar({ isMobile }: { readonly isMobile: boolean }) {
       >
         <div className={styles['head']}>
           <Link to={PATHS.home} className={styles['brand']} aria-label={t('sidebar.brand')}>
-            <Wordmark isShort={isCollapsed} />
+            <HouseMark isShort={isCollapsed} />
           </Link>
           {isMobile && (
             <IconButton icon="close" label={t('sidebar.hide')} onClick={() => setLayout({ mobileToggled: false })} />

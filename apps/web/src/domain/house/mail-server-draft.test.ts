@@ -15,6 +15,7 @@ describe('a mail server that is typed', () => {
       security: 'starttls',
       user: 'haus',
       from: 'haus@berger.example',
+      isInner: false,
     });
     expect(postedServer({ ...draft, password: ' a b ' }).password).toBe(' a b ');
   });

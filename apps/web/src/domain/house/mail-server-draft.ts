@@ -9,6 +9,8 @@ export interface MailServerDraft {
   /** Empty: the one that is kept. */
   readonly password: string;
   readonly from: string;
+  /** Whether it stands in the house's own network. */
+  readonly isInner: boolean;
 }
 
 export const NO_MAIL_SERVER: MailServerDraft = {
@@ -18,16 +20,25 @@ export const NO_MAIL_SERVER: MailServerDraft = {
   user: '',
   password: '',
   from: '',
+  isInner: false,
 };
 
 export const draftOfServer = (server: NonNullable<MailServer['server']>): MailServerDraft => {
-  const { host, port, security, user, from } = server;
-  return { host, port: String(port), security, user, password: '', from };
+  const { host, port, security, user, from, isInner } = server;
+  return { host, port: String(port), security, user, password: '', from, isInner };
 };
 
 /** As it is sent. A port that is no number is sent as one that is refused at its field. */
-export function postedServer({ port, password, host, user, from, security }: MailServerDraft): PostedMailServer {
-  const texts = { host: host.trim(), user: user.trim(), from: from.trim(), security };
+export function postedServer({
+  port,
+  password,
+  host,
+  user,
+  from,
+  security,
+  isInner,
+}: MailServerDraft): PostedMailServer {
+  const texts = { host: host.trim(), user: user.trim(), from: from.trim(), security, isInner };
   const number = /^\d{1,6}$/u.test(port.trim()) ? Number(port) : 0;
   return { ...texts, port: number, ...(password === '' ? {} : { password }) };
 }

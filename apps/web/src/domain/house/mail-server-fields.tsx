@@ -1,7 +1,9 @@
 import { MAIL_SECURITIES } from '@ringwerk/contract';
 import { useTexts } from '../../i18n/use-texts.ts';
+import formStyles from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { withSecurity, type MailServerDraft } from './mail-server-draft.ts';
 
@@ -50,6 +52,12 @@ export function MailServerFields({ draft, onChange, hasPassword = false, fieldEr
         error={fieldError('password')}
         onChange={(event) => onChange({ ...draft, password: event.target.value })}
       />
+      <div className={formStyles['whole']}>
+        <Switch isOn={draft.isInner} onChange={(isInner) => onChange({ ...draft, isInner })}>
+          {t('mail.inner')}
+        </Switch>
+        <p className={formStyles['hint']}>{t('mail.innerHint')}</p>
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { createOrder } from '@ringwerk/contract';
+import { createOrder, earliestOrderDate, getOrderCalendar, houseDate } from '@ringwerk/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, type Drawn } from '../../../test/draw.tsx';
@@ -70,6 +70,35 @@ describe('an order', () => {
     expect(screen.getByText('Please enter 1 to 20 pieces.')).toBeDefined();
     expect(document.activeElement).toBe(commission());
     expect(server.sent(createOrder)).toEqual([]);
+  });
+
+  it('names the earliest day before it is refused, takes it by one touch, and sends no earlier one', async () => {
+    const leadDays = { released: 1, casting: 9, finishing: 0, setting: 0, engraving: 0, quality: 0 };
+    const calendar = { leadDays, workDays: [1, 2, 3, 4, 5], holidays: [] };
+    server.on(getOrderCalendar, () => calendar);
+    const { user } = open();
+    const day = earliestOrderDate(design, calendar, new Date());
+    const date = screen.getByLabelText<HTMLInputElement>('Requested date (optional)');
+    const take = await screen.findByRole('button', { name: /^Earliest .* take this day$/u });
+    expect(date.min).toBe(day);
+    await user.type(commission(), 'Huber');
+    fireEvent.change(date, { target: { value: houseDate(new Date()) } });
+    await user.click(submit());
+    expect(screen.getByText(/^The earliest possible date is/u)).toBeDefined();
+    expect([document.activeElement, server.sent(createOrder).length]).toEqual([date, 0]);
+    await user.click(take);
+    expect([date.value, screen.queryByRole('button', { name: /take this day/u })]).toEqual([day, null]);
+    await user.click(submit());
+    await vi.waitFor(() => expect(asked(server)).toMatchObject([{ requestedDate: day }]));
+  });
+
+  it('of a house without lead times may be wanted any day', async () => {
+    const leadDays = { released: 0, casting: 0, finishing: 0, setting: 0, engraving: 0, quality: 0 };
+    server.on(getOrderCalendar, () => ({ leadDays, workDays: [1, 2, 3, 4, 5], holidays: [] }));
+    open();
+    await vi.waitFor(() => expect(server.sent(getOrderCalendar)).toHaveLength(1));
+    const date = screen.getByLabelText<HTMLInputElement>('Requested date (optional)');
+    expect([date.min, screen.queryByRole('button', { name: /take this day/u })]).toEqual([houseDate(new Date()), null]);
   });
 
   it('is one order for two presses', async () => {

@@ -12,6 +12,7 @@ import { OrderFields } from './order-fields.tsx';
 import { EMPTY_ORDER, orderProblems, type OrderInput } from './order-input.ts';
 import { useOrderBlock } from './use-order-block.ts';
 import { useCreateOrder } from './use-create-order.ts';
+import { useEarliestDate } from './use-earliest-date.ts';
 import { ArticleLine } from '../rings/article-line.tsx';
 import { RingPicture } from '../rings/ring-picture.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -68,6 +69,22 @@ function PriceLine({
   );
 }
 
+interface Ordered {
+  readonly design: Design;
+  readonly persons: Order['persons'] | undefined;
+  readonly setId: number | null | undefined;
+  readonly quoteId: string | undefined;
+}
+
+/** The ring of an order at the price of one piece that the jeweller agrees to. */
+const orderedRing = ({ design, setId, quoteId, persons }: Ordered, { cost, gross }: OrderPrice) => ({
+  design,
+  expected: { cost, gross },
+  setId: setId ?? null,
+  ...(quoteId === undefined ? {} : { quoteId }),
+  ...(persons === undefined ? {} : { persons }),
+});
+
 /** One after the other: fields, the question about a changed price, the binding order. */
 function useOrderForm({
   design,
@@ -91,28 +108,20 @@ function useOrderForm({
   const [agreed, setAgreed] = useState<OrderPrice | null>(null);
   const price = changed ?? first;
   const { send, error, isPending } = useCreateOrder(() => ({ setId: setId ?? null, link: '' }));
-  const earliest = earliestDate(error);
+  const day = useEarliestDate([design], earliestDate(error));
   // What the jeweller saw last: the price of the earlier order, or the one that the server has refused.
   const seen = changed === null ? (before ?? null) : first;
-  const isRefused = error !== null && earliest === null && !isApiError(error, 'order.price-changed');
+  const isRefused = error !== null && day.refusedDay === null && !isApiError(error, 'order.price-changed');
   const isQuestion = isAsked && askedPrice(price, seen, agreed);
   const submit = (): void => {
     setAttempts(attempts + 1);
-    if (Object.keys(orderProblems(input, { earliest })).length > 0) return;
+    if (Object.keys(orderProblems(input, day)).length > 0) return;
     // The first touch asks, the second one agrees to the price that the question names.
     if (askedPrice(price, seen, agreed)) {
       if (!isQuestion) return;
       setAgreed(price);
     }
-    const { cost, gross } = price;
-    const ring = {
-      design,
-      expected: { cost, gross },
-      setId: setId ?? null,
-      ...(quoteId === undefined ? {} : { quoteId }),
-      ...(persons === undefined ? {} : { persons }),
-    };
-    send(ring, input, {
+    send(orderedRing({ design, setId, quoteId, persons }, price), input, {
       onSuccess: onOrdered,
       onError: (refusal) => {
         const today = changedTo(refusal);
@@ -123,7 +132,7 @@ function useOrderForm({
       },
     });
   };
-  return { input, setInput, attempts, isAsked, isQuestion, price, seen, error, earliest, isRefused, isPending, submit };
+  return { input, setInput, attempts, isAsked, isQuestion, price, seen, error, ...day, isRefused, isPending, submit };
 }
 
 /** What has changed since it was seen. A cost is named by its difference alone: a couple may look on. */
@@ -163,7 +172,7 @@ function OrderForm(props: OrderDialogProps) {
   const t = useTexts('trade');
   const formId = useId();
   const form = useOrderForm(props);
-  const element = useFocusOnError(`${form.attempts} ${form.earliest ?? ''}`);
+  const element = useFocusOnError(`${form.attempts} ${form.refusedDay ?? ''}`);
   const { input, error, earliest, price } = form;
   const block = useOrderBlock(price.cost * (Number(input.quantity) || 1));
   return (

@@ -3,7 +3,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './order-fields.module.css';
-import { COMMISSION_MAX, firstDay, NOTE_MAX, orderProblems, QUANTITY_MAX, type OrderInput } from './order-input.ts';
+import { COMMISSION_MAX, NOTE_MAX, orderProblems, QUANTITY_MAX, type OrderInput } from './order-input.ts';
+import { RequestedDate } from './requested-date.tsx';
 
 export interface OrderFieldsProps {
   readonly input: OrderInput;
@@ -11,7 +12,7 @@ export interface OrderFieldsProps {
   readonly isAsked: boolean;
   /** A quote is ordered once, as one piece. */
   readonly hasQuantity?: boolean;
-  /** First day that the workshop can keep, once an order was refused for its date. */
+  /** First day that the workshop can keep, where it is known. */
   readonly earliest?: string | null;
   readonly onInput: (input: OrderInput) => void;
 }
@@ -38,13 +39,11 @@ export function OrderFields({ input, isAsked, hasQuantity = true, earliest = nul
         onChange={(event) => onInput({ ...input, commission: event.target.value })}
       />
       <div className={styles['pair']}>
-        <TextField
-          type="date"
-          label={`${t('requestedDate')} (${t('optional')})`}
-          min={earliest ?? firstDay()}
+        <RequestedDate
           value={input.requestedDate}
+          earliest={earliest}
           error={errorOf('requestedDate')}
-          onChange={(event) => onInput({ ...input, requestedDate: event.target.value })}
+          onChange={(requestedDate) => onInput({ ...input, requestedDate })}
         />
         {hasQuantity && (
           <TextField

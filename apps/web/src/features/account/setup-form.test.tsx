@@ -1,5 +1,5 @@
 import { setUpHouse, testSetupMail } from '@ringwerk/contract';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, type Drawn } from '../../../test/draw.tsx';
 import { finding, refuse, ServerOfTests } from '../../../test/server.ts';
@@ -71,6 +71,23 @@ describe('a new house', () => {
     await vi.waitFor(() => expect(server.bodies(setUpHouse)).toMatchObject([{ countries: ['DE', 'CH'] }]));
   });
 
+  it('takes its logo and colour along, and says at the field which picture is none', async () => {
+    const issues = [finding('/logo', 'field.picture')];
+    server.on(setUpHouse, () => refuse('request.invalid', { issues }));
+    const page = drawn();
+    await fill(page);
+    await page.user.upload(
+      screen.getByLabelText('Choose a picture'),
+      new File(['AAA'], 'logo.png', { type: 'image/png' }),
+    );
+    expect((await screen.findByRole('img')).getAttribute('src')).toBe('data:image/png;base64,QUFB');
+    fireEvent.change(screen.getByLabelText('Colour'), { target: { value: '#7a1f2b' } });
+    await page.user.click(screen.getByRole('button', { name: 'Use this colour' }));
+    await page.user.click(send());
+    expect(await screen.findByText('This is no PNG, JPEG or WebP picture.')).toBeDefined();
+    expect(server.bodies(setUpHouse)).toMatchObject([{ logo: 'QUFB', brandColour: '#7a1f2b' }]);
+  });
+
   it('tries its mail server before it depends on it, and says in words why one does not take the mail', async () => {
     server
       .on(setUpHouse, () => ({ customerNumber: '90001' }))
@@ -90,6 +107,7 @@ describe('a new house', () => {
       security: 'starttls',
       user: '',
       from: 'haus@berger.example',
+      isInner: false,
     };
     expect(server.bodies(testSetupMail)).toEqual([
       { token: 'token-of-the-start', server: mailServer, to: 'eva@berger.example', language: 'en' },

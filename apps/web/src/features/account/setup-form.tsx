@@ -29,6 +29,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import { AppearancePart, NO_LOOK, postedLook } from './setup-appearance.tsx';
 
 interface SetupFormProps {
   readonly token: string;
@@ -77,6 +78,7 @@ function LegalFields({ fieldError }: FieldErrorProps) {
   const ui = useTexts('ui');
   return (
     <>
+      <h2 className={formStyles['legend']}>{t('setup.legal')}</h2>
       {(['imprint', 'privacy'] as const).map((name) => (
         <TextArea
           key={name}
@@ -187,6 +189,7 @@ function MailPart({ token, language, server, onServer, email, error }: MailPartP
   const answer: TestMailAnswer | undefined = test.data;
   return (
     <>
+      <h2 className={formStyles['legend']}>{t('mail.title')}</h2>
       <div className={formStyles['whole']}>
         <Switch isOn={server !== null} onChange={(isOn) => onServer(isOn ? NO_MAIL_SERVER : null)}>
           {t('mail.now')}
@@ -227,6 +230,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
   // Kept apart from the other fields, which are trimmed: a space is a character of a password.
   const [password, setPassword] = useState('');
   const [server, setServer] = useState<MailServerDraft | null>(null);
+  const [look, setLook] = useState(NO_LOOK);
   const request = useOperationMutation(setUpHouse);
   const fieldError = useFieldErrors(request.error);
   const form = useFocusOnError(request.error);
@@ -236,7 +240,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
     const own = { token, company, name, email: email.trim(), country, language, countries: [...countries], password };
     const mailServer = server === null ? {} : { mailServer: postedServer(server) };
     request.mutate(
-      { body: { ...optional, ...own, ...mailServer } },
+      { body: { ...optional, ...own, ...mailServer, ...postedLook(look) } },
       { onSuccess: ({ customerNumber }) => onDone(customerNumber) },
     );
   };
@@ -246,6 +250,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
       <CompanyFields fieldError={fieldError} />
       <PlaceFields country={country} language={language} onCountry={setCountry} onLanguage={setLanguage} />
       <CountriesField value={countries} onChange={setCountries} error={fieldError('/countries')} />
+      <AppearancePart look={look} onLook={setLook} fieldError={fieldError} />
       <h2 className={formStyles['legend']}>{t('setup.account')}</h2>
       <AccountFields
         email={email}
@@ -254,9 +259,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
         onPassword={setPassword}
         fieldError={fieldError}
       />
-      <h2 className={formStyles['legend']}>{t('setup.legal')}</h2>
       <LegalFields fieldError={fieldError} />
-      <h2 className={formStyles['legend']}>{s('mail.title')}</h2>
       <MailPart
         token={token}
         language={language}

@@ -41,7 +41,7 @@ function TextEditor({ textKey, text, language }: TextEditorProps) {
     event.preventDefault();
     put.mutate(
       { params: { key: textKey }, body: { language, title: title.trim(), body: body.trim() } },
-      { onSuccess: () => showToast(t('legal.saved'), { tone: 'good' }) },
+      { onAnswer: () => showToast(t('legal.saved'), { tone: 'good' }) },
     );
   };
   return (

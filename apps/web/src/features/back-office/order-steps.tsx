@@ -51,7 +51,7 @@ export function OrderSteps({ order }: { readonly order: WorkOrder }) {
               move.mutate(
                 { params: { id: order.id }, body: { status } },
                 {
-                  onSuccess: () =>
+                  onAnswer: () =>
                     showToast(t('order.moved', { number: order.number, status: t(`order.${status}`) }), {
                       tone: 'good',
                     }),

@@ -48,7 +48,7 @@ export function CompanyForm({ dealer, isOwner }: { readonly dealer: Dealer; read
   const form = useFocusOnError(update.error);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    update.mutate({ body: bodyOf(event.currentTarget) }, { onSuccess: () => showToast(t('saved'), { tone: 'good' }) });
+    update.mutate({ body: bodyOf(event.currentTarget) }, { onAnswer: () => showToast(t('saved'), { tone: 'good' }) });
   };
   return (
     <DealerSection title={t('company.title')} lead={t('company.lead', { number: dealer.customerNumber })}>

@@ -36,7 +36,7 @@ export function PreferencesForm({ dealer, isOwner }: { readonly dealer: Dealer; 
     update.mutate(
       { body: { language, country, preferences } },
       {
-        onSuccess: (saved) => {
+        onAnswer: (saved) => {
           // The lists of this very page load follow.
           const session = currentSession();
           if (session !== null) setSession({ ...session, preferences: saved.preferences });

@@ -3,10 +3,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { CountrySwitch, LanguageSwitch } from '../../ui/locale-switch.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { LoginPicture } from './login-picture.tsx';
+import { HouseMark } from '../../ui/house-mark.tsx';
 
 /** The door: one picture, one sentence, two fields. */
 export default function LoginPage() {
@@ -17,7 +17,7 @@ export default function LoginPage() {
       <LoginPicture />
       <main className={styles['door']}>
         <header className={styles['head']}>
-          <Wordmark />
+          <HouseMark />
           <div className={styles['switches']}>
             <LanguageSwitch />
             <CountrySwitch />

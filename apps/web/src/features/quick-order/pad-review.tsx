@@ -15,6 +15,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { earliestDate } from '../../domain/ordering/earliest-date.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { COMMISSION_MAX, firstDay, NOTE_MAX } from '../../domain/ordering/order-input.ts';
+import { RequestedDate } from '../../domain/ordering/requested-date.tsx';
+import { useEarliestDate, type EarliestDate } from '../../domain/ordering/use-earliest-date.ts';
 import { changedGross } from './changed-gross.ts';
 import styles from './pad-review.module.css';
 import { PadTotal } from './pad-total.tsx';
@@ -106,28 +108,26 @@ function ReviewRow({ checked, error, isAsked, isSending, agreed, onAgree, onComm
 interface DetailsProps {
   readonly details: OrderDetails;
   readonly isDisabled: boolean;
-  /** First day that the workshop can keep for all rows, once one was refused for its date. */
-  readonly earliest: string | null;
+  /** Of all rows together. */
+  readonly day: EarliestDate;
   readonly onChange: (details: OrderDetails) => void;
 }
 
-function Details({ details, isDisabled, earliest, onChange }: DetailsProps) {
+function Details({ details, isDisabled, day: { earliest, refusedDay }, onChange }: DetailsProps) {
   const t = useTexts('pad');
   const format = useFormat();
   // A disabled field takes no focus.
-  const element = useFocusOnError<HTMLDivElement>(isDisabled ? null : earliest);
+  const element = useFocusOnError<HTMLDivElement>(isDisabled ? null : refusedDay);
   const isEarly = details.requestedDate !== '' && earliest !== null && details.requestedDate < earliest;
   const isPast = details.requestedDate !== '' && details.requestedDate < firstDay();
   return (
     <div ref={element} className={styles['details']}>
-      <TextField
-        type="date"
-        label={`${t('requestedDate')} (${t('optional')})`}
-        min={earliest ?? firstDay()}
-        disabled={isDisabled}
+      <RequestedDate
         value={details.requestedDate}
+        earliest={earliest}
+        isDisabled={isDisabled}
         error={isPast ? t('datePast') : isEarly ? t('dateEarly', { date: format.date(earliest) }) : undefined}
-        onChange={(event) => onChange({ ...details, requestedDate: event.target.value })}
+        onChange={(requestedDate) => onChange({ ...details, requestedDate })}
       />
       <TextArea
         label={`${t('note')} (${t('optional')})`}
@@ -154,11 +154,12 @@ function useSubmission(open: readonly CheckedRow[], details: OrderDetails, pad: 
   const [agreed, setAgreed] = useState<Readonly<Record<string, number>>>({});
   const [isSending, setSending] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const earliest = latestOf(Object.values(errors));
+  const designs = open.flatMap(({ design }) => (design === undefined ? [] : [design]));
+  const day = useEarliestDate(designs, latestOf(Object.values(errors)));
   const send = async (): Promise<void> => {
     setAsked(true);
     const isIncomplete = open.some(({ row }) => row.commission.trim() === '');
-    if (isIncomplete || (details.requestedDate !== '' && details.requestedDate < (earliest ?? firstDay()))) return;
+    if (isIncomplete || (details.requestedDate !== '' && details.requestedDate < (day.earliest ?? firstDay()))) return;
     // A row whose price has changed waits for its own answer; the others are sent.
     const waiting = open.filter(({ row }) => changedGross(errors[row.key]) !== null);
     setErrors(Object.fromEntries(waiting.map(({ row }) => [row.key, errors[row.key]])));
@@ -178,7 +179,7 @@ function useSubmission(open: readonly CheckedRow[], details: OrderDetails, pad: 
     pad.change(key, {});
   };
   const isFixed = isSending || Object.values(errors).some(isUncertain);
-  return { errors, agreed, earliest, isFixed, isSending, isAsked, send, agree };
+  return { errors, agreed, day, isFixed, isSending, isAsked, send, agree };
 }
 
 function Done({ onNew }: { readonly onNew: () => void }) {
@@ -206,7 +207,7 @@ export function PadReview({
   const t = useTexts('pad');
   const [details, setDetails] = useState<OrderDetails>({ requestedDate: '', note: '' });
   const open = rows.filter(({ row }) => !row.ordered);
-  const { errors, agreed, earliest, isFixed, isSending, isAsked, send, agree } = useSubmission(open, details, pad);
+  const { errors, agreed, day, isFixed, isSending, isAsked, send, agree } = useSubmission(open, details, pad);
   const done = rows.length - open.length;
   const changeDetails = (next: OrderDetails): void => {
     setDetails(next);
@@ -230,9 +231,7 @@ export function PadReview({
         ))}
       </ul>
       <PadTotal rows={rows} />
-      {open.length > 0 && (
-        <Details details={details} isDisabled={isFixed} earliest={earliest} onChange={changeDetails} />
-      )}
+      {open.length > 0 && <Details details={details} isDisabled={isFixed} day={day} onChange={changeDetails} />}
       <output className={styles['outcome']}>
         {open.length === 0 ? t('doneAll') : done > 0 && !isSending && t('donePartly', { done, all: rows.length })}
       </output>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toCsv } from '@ringwerk/sheets/csv';
 import { saveFile } from '../../domain/download/save-file.ts';
-import { base64Of } from '../../domain/sheets/file-data.ts';
+import { base64Of } from '../../api/base64-of.ts';
 import { useSheetWords } from '../../domain/sheets/use-sheet-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { useStoneWords } from '../../domain/rings/stone-words.ts';

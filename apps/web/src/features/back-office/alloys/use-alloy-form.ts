@@ -33,11 +33,13 @@ export function useAlloyForm(alloy: AlloyRecord | null, onSaved: (id: string) =>
   const save = useOperationMutation(saveHouseAlloy, SHOWN);
   const { error } = alloy === null ? create : save;
   const refused = useFieldErrors(error);
-  const onSuccess = ({ id }: AlloyRecord): void => {
-    showToast(t('saved'), { tone: 'good' });
-    setFrom('');
-    setNote('');
-    onSaved(id);
+  const saved = {
+    onAnswer: () => void showToast(t('saved'), { tone: 'good' }),
+    onSuccess: ({ id }: AlloyRecord): void => {
+      setFrom('');
+      setNote('');
+      onSaved(id);
+    },
   };
   const submit = (): void => {
     const read = readDraft(draft);
@@ -49,12 +51,12 @@ export function useAlloyForm(alloy: AlloyRecord | null, onSaved: (id: string) =>
       if (lab === null) return;
       const { family } = kind;
       const body = { ...change, lab, family, colour: colourOfKind(kind), fineness: Number(kind.fineness), note };
-      create.mutate({ body }, { onSuccess });
+      create.mutate({ body }, saved);
       return;
     }
     const moment = from === '' ? null : new Date(from).toISOString();
     const body = { ...change, version: alloy.version, from: moment, note };
-    save.mutate({ params: { id: alloy.id }, body }, { onSuccess });
+    save.mutate({ params: { id: alloy.id }, body }, saved);
   };
   return {
     draft,

@@ -31,8 +31,9 @@ export function BulkBar({ chosen, found, onChoose }: BulkBarProps) {
     bulk.mutate(
       { body: { setIds: [...chosen], change, category: Number(category) } },
       {
-        onSuccess: ({ changed }) => {
-          showToast(t('bulk.done', { count: changed, shown: format.number(changed) }), { tone: 'good' });
+        onAnswer: ({ changed }) =>
+          showToast(t('bulk.done', { count: changed, shown: format.number(changed) }), { tone: 'good' }),
+        onSuccess: () => {
           setAsking(false);
           onChoose(new Set());
         },

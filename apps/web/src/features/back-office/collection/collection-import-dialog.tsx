@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { base64Of } from '../../../domain/sheets/file-data.ts';
+import { base64Of } from '../../../api/base64-of.ts';
 import { FileField, isTooLarge } from '../sheets/file-field.tsx';
 import { ResultCounts, RowResults } from '../sheets/row-results.tsx';
 import sheetStyles from '../sheets/sheets.module.css';
@@ -60,12 +60,11 @@ function useCollectionImport(onDone: () => void) {
     write.mutate(
       { body: { ...sent, digest: check.data.digest } },
       {
-        onSuccess: ({ created, changed }) => {
+        onAnswer: ({ created, changed }) =>
           showToast(t('import.written', { created: format.number(created), changed: format.number(changed) }), {
             tone: 'good',
-          });
-          onDone();
-        },
+          }),
+        onSuccess: onDone,
         onError: (error) => {
           if (isApiError(error, 'model.changed')) check.mutate({ body: { data: sent.data } });
         },

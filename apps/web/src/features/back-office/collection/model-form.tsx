@@ -68,10 +68,8 @@ export function ModelForm({ model, reread }: ModelFormProps) {
     save.mutate(
       { params: { setId: model.setId }, body: { version: start.version, ...changeOf(draft, base) } },
       {
-        onSuccess: (saved) => {
-          form.begin(saved);
-          showToast(t('saved'), { tone: 'good' });
-        },
+        onAnswer: () => showToast(t('saved'), { tone: 'good' }),
+        onSuccess: form.begin,
         onError: (error) => {
           if (isApiError(error, 'model.changed')) void form.meet();
         },

@@ -32,7 +32,7 @@ export function ModelPicture({ model: { setId, articleNumber, picture } }: { rea
             redraw.mutate(
               { params: { setId } },
               {
-                onSuccess: () => showToast(t('picture.redrawn')),
+                onAnswer: () => showToast(t('picture.redrawn')),
                 onError: (failure) => showToast(errorText(failure), { tone: 'bad' }),
               },
             )

@@ -88,8 +88,8 @@ function useStateStep({ start, begin, meet }: DealerDraftState, close: () => voi
         onSuccess: (saved) => {
           begin(saved, true);
           close();
-          showToast(t(`step.${next}.done`, { company: saved.company }), { tone: 'good' });
         },
+        onAnswer: ({ company }) => showToast(t(`step.${next}.done`, { company }), { tone: 'good' }),
         onError: (error) => {
           // More orders than the question named: it is asked again with their number.
           if (isApiError(error, 'dealer.open-orders')) {

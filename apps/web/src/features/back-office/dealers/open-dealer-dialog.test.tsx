@@ -1,4 +1,4 @@
-import { openDealer } from '@ringwerk/contract';
+import { getMailState, openDealer } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
@@ -17,10 +17,20 @@ const open = () => draw(<OpenDealerDialog isOpen onClose={onClose} />);
 let server: ServerOfTests;
 beforeEach(() => {
   vi.clearAllMocks();
-  server = new ServerOfTests().on(openDealer, () => MADE);
+  server = new ServerOfTests().on(openDealer, () => MADE).on(getMailState, () => ({ isOn: true, waiting: 0 }));
 });
 
 describe('a dealer who is opened by hand', () => {
+  it.each([
+    [true, 'The first password goes to the e-mail address.'],
+    [false, 'Mails are off: the first password is shown once, after the dealer is opened.'],
+  ])('gets the first password as the house can send it: mails on is %s', async (isOn, sentence) => {
+    server.on(getMailState, () => ({ isOn, waiting: 0 }));
+    open();
+    expect((await screen.findByText(/^The customer number/u)).textContent).toContain('made by itself');
+    await vi.waitFor(() => expect(screen.getByText(/^The customer number/u).textContent).toContain(sentence));
+  });
+
   it('is made once; the access data are shown, and then the file', async () => {
     const answer = Promise.withResolvers<typeof MADE>();
     server.on(openDealer, () => answer.promise);

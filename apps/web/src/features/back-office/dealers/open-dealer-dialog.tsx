@@ -1,6 +1,7 @@
 import {
   COUNTRIES,
   COUNTRY_LANGUAGE,
+  getMailState,
   LANGUAGES,
   listDealers,
   openDealer,
@@ -9,6 +10,7 @@ import {
 } from '@ringwerk/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -103,7 +105,7 @@ export function OpenDealerDialog({ isOpen, onClose }: { readonly isOpen: boolean
           onSubmit={submit}
           className={classNames(formStyles['form'], formStyles['two'])}
         >
-          <p className={formStyles['whole']}>{t('open.text')}</p>
+          <FirstAccessText isShown={isOpen} />
           <NewDealerFields fields={fields} onFields={setFields} error={open.error} />
           <div role="alert" className={formStyles['finding']}>
             {open.isError && errorText(open.error)}
@@ -112,6 +114,17 @@ export function OpenDealerDialog({ isOpen, onClose }: { readonly isOpen: boolean
       </Dialog>
       <FirstPasswordDialog access={access} onClose={toFile} />
     </>
+  );
+}
+
+/** How the dealer gets the first password, which depends on whether the house sends mails. */
+function FirstAccessText({ isShown }: { readonly isShown: boolean }) {
+  const t = useTexts('dealers');
+  const { data } = useOperationQuery(getMailState, {}, { enabled: isShown });
+  return (
+    <p className={formStyles['whole']}>
+      {t('open.text')} {data !== undefined && t(data.isOn ? 'open.byMail' : 'open.shown')}
+    </p>
   );
 }
 

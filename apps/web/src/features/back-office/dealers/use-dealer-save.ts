@@ -11,10 +11,8 @@ export const FILE_ANSWERS = [getDealerFile, listDealers, listDealerHistory] as c
 export function useDealerSave({ begin, meet }: DealerDraftState) {
   const t = useTexts('dealers');
   return {
-    onSuccess: (saved: DealerFile): void => {
-      begin(saved, true);
-      showToast(t('saved', { company: saved.company }), { tone: 'good' });
-    },
+    onAnswer: ({ company }: DealerFile) => void showToast(t('saved', { company }), { tone: 'good' }),
+    onSuccess: (saved: DealerFile): void => begin(saved, true),
     onError: (error: unknown): void => {
       if (isApiError(error, 'dealer.changed')) void meet();
     },

@@ -44,7 +44,7 @@ function JobSteps({ job }: { readonly job: Job }) {
         aria-label={t('cancel.named', { subject: name })}
         isBusy={cancel.isPending || job.isCancelling}
         onClick={() =>
-          cancel.mutate({ params: { id: job.id } }, { onSuccess: () => showToast(t('cancelled')), onError })
+          cancel.mutate({ params: { id: job.id } }, { onAnswer: () => showToast(t('cancelled')), onError })
         }
       >
         {t('cancel')}
@@ -57,7 +57,7 @@ function JobSteps({ job }: { readonly job: Job }) {
       className={styles['step']}
       aria-label={t('retry.named', { subject: name })}
       isBusy={retry.isPending}
-      onClick={() => retry.mutate({ params: { id: job.id } }, { onSuccess: () => showToast(t('retried')), onError })}
+      onClick={() => retry.mutate({ params: { id: job.id } }, { onAnswer: () => showToast(t('retried')), onError })}
     >
       {t('retry')}
     </Button>

@@ -30,10 +30,8 @@ function ResendStep({ mail: { id, resend: renewal } }: StepProps) {
       {
         onSettled: close,
         onError: (error) => showToast(errorText(error), { tone: 'bad' }),
-        onSuccess: ({ id: newId, recipient }) => {
-          showToast(t('resent', { recipient }), { tone: 'good' });
-          void navigate(officeMailPath(newId));
-        },
+        onAnswer: ({ recipient }) => showToast(t('resent', { recipient }), { tone: 'good' }),
+        onSuccess: ({ id: newId }) => void navigate(officeMailPath(newId)),
       },
     );
   return (

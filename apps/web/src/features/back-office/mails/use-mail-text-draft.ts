@@ -34,10 +34,8 @@ export function useMailTextDraft(opened: MailText) {
       { params, body: { subject: words.subject.trim(), body: words.body.trim(), basedOn } },
       {
         onError: compare,
-        onSuccess: (saved) => {
-          take(saved);
-          showToast(t('texts.saved'), { tone: 'good' });
-        },
+        onAnswer: () => showToast(t('texts.saved'), { tone: 'good' }),
+        onSuccess: take,
       },
     );
   return {
@@ -63,10 +61,8 @@ export function useMailTextDraft(opened: MailText) {
         {
           onSettled: onEnd,
           onError: compare,
-          onSuccess: (saved) => {
-            take(saved);
-            showToast(t('texts.restored'), { tone: 'good' });
-          },
+          onAnswer: () => showToast(t('texts.restored'), { tone: 'good' }),
+          onSuccess: take,
         },
       ),
   };

@@ -75,10 +75,8 @@ function usePersonSteps(person: Person, { hasMail, onLink }: Pick<PersonActionsP
   const params = { id: person.id };
   const name = personName(person);
   const say = (text: string, then?: () => void) => ({
-    onSuccess: () => {
-      then?.();
-      showToast(text, { tone: 'good' });
-    },
+    onAnswer: () => void showToast(text, { tone: 'good' }),
+    onSuccess: () => then?.(),
     onError: (error: unknown) => {
       then?.();
       showToast(errorText(error), { tone: 'bad' });

@@ -40,10 +40,8 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
     change.mutate(
       { params: { id: person.id }, body },
       {
-        onSuccess: (saved) => {
-          showToast(t('saved', { name: personName(saved) }), { tone: 'good' });
-          onClose();
-        },
+        onAnswer: (saved) => showToast(t('saved', { name: personName(saved) }), { tone: 'good' }),
+        onSuccess: onClose,
       },
     );
   };

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { base64Of } from '../../../domain/sheets/file-data.ts';
+import { base64Of } from '../../../api/base64-of.ts';
 import { FileField, isTooLarge } from '../sheets/file-field.tsx';
 import { ResultCounts, RowResults, type ResultRow } from '../sheets/row-results.tsx';
 import sheetStyles from '../sheets/sheets.module.css';

@@ -38,10 +38,8 @@ function NewDraftDialog({ lists, onClose }: NewDraftProps) {
     create.mutate(
       { body: { name: name.trim(), from } },
       {
-        onSuccess: ({ id }) => {
-          showToast(t('draft.made'), { tone: 'good' });
-          void navigate(priceListPath(id));
-        },
+        onAnswer: () => showToast(t('draft.made'), { tone: 'good' }),
+        onSuccess: ({ id }) => void navigate(priceListPath(id)),
       },
     );
   return (

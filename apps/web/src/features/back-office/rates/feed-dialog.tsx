@@ -33,10 +33,7 @@ function useFeedSave(opened: RateFeed | null, onClose: () => void) {
   const [theirs, setTheirs] = useState<RateFeed | null>(null);
   const create = useOperationMutation(createRateFeed, [listRateFeeds]);
   const put = useOperationMutation(saveRateFeed, [listRateFeeds]);
-  const onSuccess = (): void => {
-    showToast(t('saved'), { tone: 'good' });
-    onClose();
-  };
+  const saved = { onAnswer: () => void showToast(t('saved'), { tone: 'good' }), onSuccess: onClose };
   const onError = (error: unknown): void => {
     if (!isApiError(error, 'rate-feed.changed')) return;
     void call(listRateFeeds, {}).then(
@@ -45,8 +42,8 @@ function useFeedSave(opened: RateFeed | null, onClose: () => void) {
     );
   };
   const save = (content: FeedContent, over = base): void => {
-    if (over === null) return create.mutate({ body: content }, { onSuccess });
-    put.mutate({ params: { id: over.id }, body: { ...content, version: over.version } }, { onSuccess, onError });
+    if (over === null) return create.mutate({ body: content }, saved);
+    put.mutate({ params: { id: over.id }, body: { ...content, version: over.version } }, { ...saved, onError });
   };
   return {
     theirs,

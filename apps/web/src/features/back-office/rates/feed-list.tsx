@@ -100,7 +100,7 @@ function FeedSteps({ feed, onEdit }: { readonly feed: RateFeed; readonly onEdit:
         isBusy={ask.isPending}
         onClick={() =>
           ask.mutate(input, {
-            onSuccess: ({ last }) =>
+            onAnswer: ({ last }) =>
               last?.error == null
                 ? showToast(t('fetched'), { tone: 'good' })
                 : showToast(t('fetched.nothing'), { tone: 'bad' }),
@@ -122,7 +122,7 @@ function FeedSteps({ feed, onEdit }: { readonly feed: RateFeed; readonly onEdit:
             confirmLabel={t('delete')}
             onClose={() => setAsking(false)}
             onConfirm={() =>
-              remove.mutate(input, { onSuccess: () => showToast(t('deleted'), { tone: 'good' }), onError })
+              remove.mutate(input, { onAnswer: () => showToast(t('deleted'), { tone: 'good' }), onError })
             }
           >
             <p>{t('delete.text')}</p>

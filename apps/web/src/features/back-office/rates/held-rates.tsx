@@ -25,7 +25,7 @@ export function HeldRates({ rates, current }: HeldRatesProps) {
     decide.mutate(
       { params: { id }, body: { isConfirmed } },
       {
-        onSuccess: () => showToast(t(isConfirmed ? 'confirmed' : 'refused'), { tone: 'good' }),
+        onAnswer: () => showToast(t(isConfirmed ? 'confirmed' : 'refused'), { tone: 'good' }),
         onError: (error) => showToast(errorText(error), { tone: 'bad' }),
       },
     );

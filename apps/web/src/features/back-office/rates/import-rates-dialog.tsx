@@ -13,7 +13,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { base64Of } from '../../../domain/sheets/file-data.ts';
+import { base64Of } from '../../../api/base64-of.ts';
 import { FileField } from '../sheets/file-field.tsx';
 import { ResultCounts, RowResults, type ResultRow } from '../sheets/row-results.tsx';
 import sheetStyles from '../sheets/sheets.module.css';
@@ -82,10 +82,11 @@ export function ImportRatesDialog({ onClose }: { readonly onClose: () => void })
     send.mutate(
       { body: { data: file.data, file: file.name, isTrial } },
       {
+        onAnswer: ({ isRecorded }) => {
+          if (isRecorded) showToast(t('import.done'), { tone: 'good' });
+        },
         onSuccess: ({ isRecorded }) => {
-          if (!isRecorded) return;
-          showToast(t('import.done'), { tone: 'good' });
-          onClose();
+          if (isRecorded) onClose();
         },
         onError: (error) => answer !== undefined && showToast(problem(error), { tone: 'bad' }),
       },

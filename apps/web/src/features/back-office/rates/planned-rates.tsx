@@ -20,7 +20,7 @@ export function PlannedRates({ rates }: { readonly rates: readonly Rate[] }) {
     decide.mutate(
       { params: { id }, body: { isConfirmed: false } },
       {
-        onSuccess: () => showToast(t('withdrawn'), { tone: 'good' }),
+        onAnswer: () => showToast(t('withdrawn'), { tone: 'good' }),
         onError: (error) => showToast(errorText(error), { tone: 'bad' }),
       },
     );

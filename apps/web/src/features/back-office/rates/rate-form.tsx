@@ -35,10 +35,9 @@ function useRateEntry(subject: RateSubject) {
     record.mutate(
       { body: { subject, value, note, ...validFrom } },
       {
-        onSuccess: ({ state }) => {
-          showToast(t(state === 'held' ? 'recorded.held' : 'recorded'), { tone: state === 'held' ? 'plain' : 'good' });
-          setTyped('');
-        },
+        onAnswer: ({ state }) =>
+          showToast(t(state === 'held' ? 'recorded.held' : 'recorded'), { tone: state === 'held' ? 'plain' : 'good' }),
+        onSuccess: () => setTyped(''),
       },
     );
   };

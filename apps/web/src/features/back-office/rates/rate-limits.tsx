@@ -29,7 +29,7 @@ export function RateLimits({ settings }: { readonly settings: Rates['settings'] 
     change.mutate(
       { body: { jumpPercent: Number(jump), staleDays: Number(stale) } },
       {
-        onSuccess: () => showToast(t('limits.saved'), { tone: 'good' }),
+        onAnswer: () => showToast(t('limits.saved'), { tone: 'good' }),
         onError: (error) => {
           if (error.issues.length === 0) showToast(errorText(error), { tone: 'bad' });
         },

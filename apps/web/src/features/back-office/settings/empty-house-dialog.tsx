@@ -39,12 +39,12 @@ export function EmptyHouseDialog({ trial, isOpen, onClose }: EmptyHouseDialogPro
     empty.mutate(
       { body: { confirm } },
       {
-        onSuccess: ({ backup }) => {
+        onAnswer: ({ backup }) => {
           showToast(t('trial.done', { backup }), { tone: 'good' });
-          close();
           // Whatever was on a page of the trial is gone.
           void queryClient.invalidateQueries();
         },
+        onSuccess: close,
       },
     );
   };

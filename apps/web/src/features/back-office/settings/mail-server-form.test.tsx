@@ -12,6 +12,7 @@ const SERVER = {
   security: 'starttls',
   user: 'haus',
   from: 'haus@ringwerk.example',
+  isInner: false,
 } as const;
 const SET: MailServer = { source: 'house', server: { ...SERVER, hasPassword: true }, waiting: 0, version: 3 };
 const OFF: MailServer = { source: 'none', server: null, waiting: 2, version: 1 };

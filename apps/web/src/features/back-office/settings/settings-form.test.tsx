@@ -19,7 +19,7 @@ const SETTINGS: HouseSettings = {
   vatId: 'DE123456789',
   countries: ['DE', 'CH'],
   quoteDays: 14,
-  leadDays: { released: 1, casting: 4, setting: 3, engraving: 1, quality: 1 },
+  leadDays: { released: 1, casting: 4, finishing: 2, setting: 3, engraving: 1, quality: 1 },
   workDays: [1, 2, 3, 4, 5],
   holidays: [{ date: '2026-12-25', name: 'Christmas' }],
   version: 3,
@@ -51,6 +51,21 @@ describe('the settings of the house', () => {
       expect(useToastStore.getState().toasts.map(({ text }) => text)).toEqual(['The settings are saved.']),
     );
     expect(server.bodies(putHouseSettings)).toEqual([{ ...SETTINGS, street: 'Goldgasse 12', country: 'CH' }]);
+  });
+
+  it('say that they are saved, also where the form begins anew with the new version', async () => {
+    let shown = SETTINGS;
+    server
+      .on(getHouseSettings, () => shown)
+      .on(putHouseSettings, () => {
+        shown = { ...SETTINGS, city: 'Hanau', version: 4 };
+        return shown;
+      });
+    const { user } = draw(<Loaded />);
+    await screen.findByRole('textbox', { name: 'Town' });
+    await user.click(save());
+    await vi.waitFor(() => expect(field('Town').value).toBe('Hanau'));
+    expect(useToastStore.getState().toasts.map(({ text }) => text)).toEqual(['The settings are saved.']);
   });
 
   it('have working days of the week and of each step', async () => {

@@ -34,7 +34,7 @@ export function WorkFields(props: SettingsPartProps) {
           {WORK_STEPS.map((step) => (
             <TextField
               key={step}
-              label={house(`order.${step}`)}
+              label={step === 'finishing' ? t('finishing') : house(`order.${step}`)}
               suffix={t('days')}
               inputMode="numeric"
               value={shown(draft.leadDays[step])}

@@ -18,11 +18,12 @@ import {
   type ShownFigures,
 } from '../../../domain/ordering/order-input.ts';
 import { useCreateOrder } from '../../../domain/ordering/use-create-order.ts';
+import { useEarliestDate, type EarliestDate } from '../../../domain/ordering/use-earliest-date.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 import type { ConfiguratorSession } from '../session/configurator-session.ts';
 import { totalsOf } from '../session/session-state.ts';
-import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
+import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { PersonFields } from '../parts/person-fields.tsx';
 import { namedPersons } from '../session/persons-store.ts';
 import styles from '../parts/dialog-form.module.css';
@@ -48,11 +49,11 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
     create.reset();
     onClose();
   };
-  const earliest = earliestDate(create.error);
+  const day = useEarliestDate([useDesignState((state) => state.history.present)], earliestDate(create.error));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempts(attempts + 1);
-    setReview(Object.keys(orderProblems(input, { earliest })).length === 0);
+    setReview(Object.keys(orderProblems(input, day)).length === 0);
   };
   const made = create.data;
   const step = made !== undefined ? 'made' : isReview ? 'review' : 'form';
@@ -75,21 +76,14 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
       ) : isReview ? (
         <>
           <OrderReview input={input} />
-          {create.error && earliest === null && (
+          {create.error && day.refusedDay === null && (
             <FieldError id={`${formId}-error`}>
               {errorText(create.error)} {isApiError(create.error, 'network.unreachable') ? t('order.safe-retry') : ''}
             </FieldError>
           )}
         </>
       ) : (
-        <OrderForm
-          formId={formId}
-          input={input}
-          attempts={attempts}
-          earliest={earliest}
-          onInput={setInput}
-          onSubmit={submit}
-        />
+        <OrderForm formId={formId} input={input} attempts={attempts} day={day} onInput={setInput} onSubmit={submit} />
       )}
     </Dialog>
   );
@@ -180,21 +174,20 @@ interface OrderFormProps {
   readonly input: OrderInput;
   /** How often it was sent. */
   readonly attempts: number;
-  /** First day that the workshop can keep, once the order was refused for its date. */
-  readonly earliest: string | null;
+  readonly day: EarliestDate;
   readonly onInput: (input: OrderInput) => void;
   readonly onSubmit: (event: FormEvent) => void;
 }
 
-function OrderForm({ formId, input, attempts, earliest, onInput, onSubmit }: OrderFormProps) {
+function OrderForm({ formId, input, attempts, day, onInput, onSubmit }: OrderFormProps) {
   const t = useTexts('configurator');
   const priceState = useSessionState((state) => state.priceState);
-  const form = useFocusOnError(attempts > 0 && `${attempts} ${earliest ?? ''}`);
+  const form = useFocusOnError(attempts > 0 && `${attempts} ${day.refusedDay ?? ''}`);
   return (
     <form ref={form} id={formId} noValidate className={styles['form']} onSubmit={onSubmit}>
       <RingHead />
       <PersonFields />
-      <OrderFields input={input} isAsked={attempts > 0} earliest={earliest} onInput={onInput} />
+      <OrderFields input={input} isAsked={attempts > 0} earliest={day.earliest} onInput={onInput} />
       {priceState === 'offline' && <p className={styles['lead']}>{t('price.offline')}</p>}
     </form>
   );
