@@ -11,6 +11,7 @@ test.each([
   ["import { LOOKS } from './stage-constants.ts';", []],
   ["import * as catalogue from '@ringwerk/catalogue';\nuse(catalogue.KERNEL_TABLES);", ['KERNEL_TABLES']],
   ["import { houseCatalogue } from '@ringwerk/catalogue';", []],
+  ["import { SERVER_KERNEL } from '../designs/server-kernel.ts';", ['SERVER_KERNEL']],
   ['const ALLOYS = 3; // of a test', []],
   ["import type { Kernel } from '@ringwerk/kernel';", []],
 ])('%s', (text, names) => {

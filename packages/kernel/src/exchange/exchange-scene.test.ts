@@ -39,6 +39,9 @@ it('takes carbon for no metal', () => {
   const [letters, gold] = ['laser', 'polished'].map((finish) => metalLook(LOOKS, 'au585-yellow', finish).colour[0]);
   expect(letters).toBeLessThan((gold ?? 0) / 5);
 });
+it('has no colour for an alloy that the looks do not have', () => {
+  expect(() => metalLook(LOOKS, 'au750-rose-h1', 'polished')).toThrow('no alloy au750-rose-h1');
+});
 it('covers every alloy of a plated ring with the layer', () => {
   expect(metalLook(LOOKS, 'au585-yellow', 'polished', 'rhodium').colour).toEqual([0.6, 0.58, 0.55]);
   const colours = exchangeSurfaces(scene.parts, LOOKS, 'rhodium').map(({ look }) => look.colour);

@@ -41,9 +41,14 @@ function gemLook(gem: ExchangeLooks['gems'][string]): GemLook {
 /** Laser letters are burnt dark and matt; a diamond's point leaves the metal's own colour. */
 const BURNT = { shade: 0.14, roughness: 0.6 };
 
-/** How an alloy looks under a finish or an engraver's tool; composites are no metal. Unknown keys look like mirror-bright silver. */
+/**
+ * How an alloy looks under a finish or an engraver's tool; composites are no metal. An unknown finish is polished.
+ * @throws Error for an alloy that the looks do not have: a file in another colour would pass for a right one.
+ */
 export function metalLook(looks: ExchangeLooks, alloy: string, finish: string, plating: Plating = 'none'): MetalLook {
-  const { f0: own = [0.95, 0.93, 0.88], pattern } = looks.alloys[alloy] ?? {};
+  const known = looks.alloys[alloy];
+  if (known === undefined) throw new Error(`the looks have no alloy ${alloy}: they must be those of the house`);
+  const { f0: own, pattern } = known;
   const f0 = looks.platings[plating] ?? own;
   if (finish === 'laser') {
     const [red, green, blue] = f0;

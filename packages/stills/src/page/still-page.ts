@@ -13,6 +13,9 @@ viewer.setVisible(false);
 async function renderStill({ design, alloys, view, size, samples, type }: RenderJob): Promise<string> {
   const { kernel, looks } = houseCatalogue(alloys);
   const scenes = await stillScenes(design, kernel);
+  // The viewer would draw it in a metal that it is not of.
+  const unknown = scenes.flatMap(({ parts }) => parts).find(({ alloy }) => looks.alloys[alloy] === undefined);
+  if (unknown !== undefined) throw new Error(`no house and no release has the alloy ${unknown.alloy}`);
   viewer.update({ rings: scenes.map((scene) => ({ scene })), looks });
   const picture = await viewer.snapshot({
     width: size,

@@ -25,8 +25,12 @@ export function registerCatalogue(api: Api, services: Services): void {
   registerOperation(api, searchModels, async ({ query, caller }) => {
     const basis = await currentPriceBasis(database, caller.dealerId);
     const found = await catalogue.search(basis, query);
-    const { alloys } = houseCatalogue((await services.alloys.now()).alloys);
-    const stillOf = await services.modelStills(found.models.map(({ model }) => model));
+    const known = await services.alloys.now();
+    const { alloys } = houseCatalogue(known.alloys);
+    const stillOf = await services.modelStills(
+      found.models.map(({ model }) => model),
+      known,
+    );
     const reader = { language: query.lang ?? caller.language, caller, models, stillOf, alloys, now: clock() };
     const setIds = found.models.map(({ model }) => model.setId);
     const watched = await watchedSets(database, caller.dealerId, setIds);
@@ -42,8 +46,9 @@ export function registerCatalogue(api: Api, services: Services): void {
     const model = await catalogue.bySetId(basis, params.setId);
     if (model === null || !mayRead(model.model, caller.role, clock())) throw new CodedError('model.unknown');
     const watched = await watchedSets(database, caller.dealerId, [params.setId]);
-    const { alloys } = houseCatalogue((await services.alloys.now()).alloys);
-    const stillOf = await services.modelStills([model.model]);
+    const known = await services.alloys.now();
+    const { alloys } = houseCatalogue(known.alloys);
+    const stillOf = await services.modelStills([model.model], known);
     const reader = { language: query.lang ?? caller.language, caller, models, stillOf, alloys, now: clock() };
     return modelAnswer(model, watched, reader);
   });

@@ -1,13 +1,14 @@
 import type { Design } from '@ringwerk/kernel';
 import type { Database } from '../../storage/database.ts';
+import type { AlloysNow } from '../alloys/house-alloys.ts';
 import { drawnTimes } from '../stills/drawn-pictures.ts';
 import { DRAWN_VERSION, type Stills } from '../stills/stills.ts';
 import type { HouseModel } from './house-model.ts';
 
 /** Address of the picture of a form of a model; null where there is none. */
 export type StillOf = (model: PicturedModel, design: Design) => string | null;
-/** Addresses of the pictures of these models as they are now. */
-export type ModelStills = (models: readonly PicturedModel[]) => Promise<StillOf>;
+/** Addresses of the pictures of these models as they are now; `alloys`: where they have been asked for already. */
+export type ModelStills = (models: readonly PicturedModel[], alloys?: AlloysNow) => Promise<StillOf>;
 
 type PicturedModel = Pick<HouseModel, 'setId' | 'with' | 'without'>;
 interface Means {
@@ -24,8 +25,8 @@ const KEY_DIGITS = 12;
  */
 export const createModelStills =
   ({ database, stills }: Means): ModelStills =>
-  async (models) => {
-    const { released, keyOf, coloursOf, canDraw } = await stills.addresses();
+  async (models, alloys) => {
+    const { released, keyOf, coloursOf, canDraw } = await stills.addresses(alloys);
     const designs = models.flatMap((model) => (model.with === null ? [model.without] : [model.with, model.without]));
     const asked = canDraw ? designs.filter((design) => released(design) === null) : [];
     const drawn = await drawnTimes(database.orm, asked.map(keyOf));

@@ -37,8 +37,8 @@ export async function modelAnswer(
   model: HouseModel,
   reading: Reading,
 ): Promise<HouseModelAnswer> {
-  const stillOf = await modelStills([model]);
-  const known = houseCatalogue((await alloys.now()).alloys);
+  const known = await alloys.now();
+  const stillOf = await modelStills([model], known);
   const form = (design: Design, code: string | null) => ({ code, still: stillOf(model, design) });
   const next = model.successor === null ? null : models.find(model.successor);
   const sizeOf = (category: number): number =>
@@ -46,7 +46,7 @@ export async function modelAnswer(
   return {
     ...summaryOf(model, reading, stillOf),
     ...model.texts,
-    traits: traitsOf(model.with ?? model.without, known.alloys).map(
+    traits: traitsOf(model.with ?? model.without, houseCatalogue(known.alloys).alloys).map(
       (trait) => TRAITS[trait]?.[reading.language] ?? trait,
     ),
     places: placesOf(models.list, model).map(({ category, position }) => ({

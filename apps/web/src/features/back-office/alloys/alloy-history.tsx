@@ -1,4 +1,4 @@
-import type { AlloyVersion } from '@ringwerk/contract';
+import type { AlloyRecord, AlloyVersion } from '@ringwerk/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import tableStyles from '../office-table.module.css';
@@ -6,8 +6,24 @@ import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
 import styles from './alloys.module.css';
 import { labWords } from './lab-words.ts';
 
+interface VersionStateProps {
+  readonly version: AlloyVersion;
+  readonly planned: AlloyRecord['planned'];
+}
+
+/** Whether a version counts at all, and what it says of the alloy. */
+function VersionState({ version: { version, isSuperseded, isWithdrawn }, planned }: VersionStateProps) {
+  const t = useTexts('alloys');
+  const words = [
+    ...(isSuperseded ? [t('state.superseded')] : []),
+    ...(version === planned?.version ? [t('version.planned')] : []),
+    ...(isWithdrawn ? [t('state.withdrawn')] : []),
+  ];
+  return words.join(', ') || '–';
+}
+
 /** All versions of an alloy, the newest first: what was weighed by one is weighed by it for ever. */
-export function AlloyHistory({ history }: { readonly history: readonly AlloyVersion[] }) {
+export function AlloyHistory({ alloy: { history, planned } }: { readonly alloy: AlloyRecord }) {
   const t = useTexts('alloys');
   const format = useFormat();
   const columns: readonly OfficeColumn<AlloyVersion>[] = [
@@ -34,8 +50,7 @@ export function AlloyHistory({ history }: { readonly history: readonly AlloyVers
     {
       key: 'state',
       label: t('column.state'),
-      render: ({ isWithdrawn, isSuperseded }) =>
-        isSuperseded ? t('state.superseded') : isWithdrawn ? t('state.withdrawn') : '–',
+      render: (version) => <VersionState version={version} planned={planned} />,
     },
     { key: 'by', label: t('column.by'), render: ({ savedBy }) => savedBy ?? '–' },
     { key: 'note', label: t('column.note'), render: ({ note }) => note },

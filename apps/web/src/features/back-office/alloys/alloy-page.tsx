@@ -50,7 +50,7 @@ export default function AlloyPage() {
               isReadOnly={!mayChange}
               onSaved={() => undefined}
             />
-            <AlloyHistory history={shown.history} />
+            <AlloyHistory alloy={shown} />
           </>
         )}
       </QueryView>

@@ -89,11 +89,11 @@ function ListTables({ draft, means, isDraft, compared }: ListTablesProps) {
       onChange={setSection}
       tabs={PRICE_SECTIONS.map((key) => ({ key, label: t(`section.${key}`) }))}
     >
+      {section === 'pieces' && isDraft && <MissingPieces means={means} draft={draft} />}
       <div className={styles['tables']}>
         {priceTables(section, means).map((table) => (
           <PriceTableView key={table.key} table={table} draft={draft} isDraft={isDraft} compared={compared} />
         ))}
-        {section === 'pieces' && isDraft && <MissingPieces means={means} draft={draft} />}
         {section === 'tax' && isDraft && <VatRows draft={draft} />}
       </div>
     </Tabs>

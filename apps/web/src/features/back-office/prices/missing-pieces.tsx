@@ -2,6 +2,7 @@ import { PRICE_LIST } from '@ringwerk/catalogue';
 import { Button } from '../../../ui/button.tsx';
 import tableStyles from '../office-table.module.css';
 import { withValue } from './list-cells.ts';
+import styles from './prices.module.css';
 import type { SectionMeans } from './price-sections.ts';
 import type { useListDraft } from './use-list-draft.ts';
 
@@ -18,15 +19,22 @@ export function MissingPieces({ means: { list, names, t }, draft }: MissingPiece
   const missing = names.alloys.filter(
     ({ id, isPricedByPiece, isWithdrawn }) => isPricedByPiece && !isWithdrawn && list.pieceMetal[id] === undefined,
   );
-  return missing.map(({ id, name }) => {
-    const bands = PRICE_LIST.pieceMetal[id];
-    return (
-      <div key={id} className={tableStyles['notice']}>
-        <p>{t('pieces.missing', { alloy: name })}</p>
-        {bands !== undefined && (
-          <Button onClick={() => draft.write(withValue(list, `/pieceMetal/${id}`, bands))}>{t('pieces.add')}</Button>
-        )}
-      </div>
-    );
-  });
+  if (missing.length === 0) return null;
+  return (
+    <div className={styles['missing']}>
+      {missing.map(({ id, name }) => {
+        const bands = PRICE_LIST.pieceMetal[id];
+        return (
+          <div key={id} className={tableStyles['notice']}>
+            <p>{t('pieces.missing', { alloy: name })}</p>
+            {bands !== undefined && (
+              <Button onClick={() => draft.write(withValue(list, `/pieceMetal/${id}`, bands))}>
+                {t('pieces.add')}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
 }
