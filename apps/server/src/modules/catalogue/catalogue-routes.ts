@@ -69,12 +69,12 @@ function withdrawalOf(model: HouseModel, { language, models, now }: Reader) {
   return { withdrawn: { since: model.withdrawnFrom.toISOString(), successor } };
 }
 
-/** As the caller may see it: a couple learns no cost, and nothing that the house tells its dealers. */
+/** As the caller may see it: who sees no trade price learns no cost, and nothing that the house tells its dealers. */
 function modelAnswer(priced: PricedModel<HouseModel>, watched: ReadonlySet<number>, reader: Reader) {
   const { model } = priced;
   const { language, caller } = reader;
   const note = textIn(model.texts.note, language);
-  const shown = (variant: PricedVariant | null) => (caller.isCustomerView ? withoutCost(variant) : variant);
+  const shown = (variant: PricedVariant | null) => (caller.seesTrade ? variant : withoutCost(variant));
   return {
     articleNumber: model.articleNumber,
     setId: model.setId,
@@ -88,6 +88,6 @@ function modelAnswer(priced: PricedModel<HouseModel>, watched: ReadonlySet<numbe
     without: shown(priced.without),
     isOnWatchList: watched.has(model.setId),
     ...withdrawalOf(model, reader),
-    ...(note === null || caller.isCustomerView ? {} : { note }),
+    ...(note === null || !caller.seesTrade ? {} : { note }),
   };
 }

@@ -31,15 +31,15 @@ function registerOwnOrders(api: Api, services: Services): void {
     return order;
   });
   registerOperation(api, contract.getOrder, async ({ caller, params }) =>
-    orderAnswer(await require(services, caller, params.id), services),
+    orderAnswer(await require(services, caller, params.id), services, caller),
   );
   registerOperation(api, contract.getOrderPdf, async (call) =>
-    answerDocument(call, orderPdf(services, await require(services, call.caller, call.params.id))),
+    answerDocument(call, orderPdf(services, call.caller, await require(services, call.caller, call.params.id))),
   );
   registerOperation(api, contract.listOrders, async ({ caller, query }) => {
     const page = toPage(query);
     const found = await listOrders(orm, caller, query.status, page);
-    const orders = found.orders.map((order) => orderAnswer(order, services));
+    const orders = found.orders.map((order) => orderAnswer(order, services, caller));
     return { page: page.page, pageSize: page.pageSize, total: found.total, orders };
   });
 }
@@ -51,7 +51,7 @@ function registerWorkOrders(api: Api, services: Services): void {
     workOrderAnswer(await require(services, 'all', params.id), services, caller),
   );
   registerOperation(api, contract.getWorkOrderPdf, async (call) =>
-    answerDocument(call, orderPdf(services, await require(services, 'all', call.params.id))),
+    answerDocument(call, orderPdf(services, call.caller, await require(services, 'all', call.params.id))),
   );
   registerOperation(api, contract.listWorkOrders, async ({ caller, query }) => {
     const page = toPage(query);

@@ -39,14 +39,14 @@ export async function makeQuote(
   const known = call === null ? null : await findQuoteByKey(services.database.orm, caller.dealerId, call.key);
   if (call !== null && known !== null) {
     await requireSameBody(services.database.orm, call);
-    return quoteAnswer(known, now, services);
+    return quoteAnswer(known, now, services, caller);
   }
   await services.models.require(request.setId);
   const { basis, made } = await requireMakeableFor(services, caller.dealerId, request.design);
   return services.database.transaction(async (transaction) => {
     if (call !== null) await claimKey(transaction, call);
     const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
-    if (earlier !== null) return quoteAnswer(earlier, now, services);
+    if (earlier !== null) return quoteAnswer(earlier, now, services, caller);
     const design = await insertDesign(transaction, caller, basis, made, {
       // Saved versions are listed beside other couples' work, so they never take the persons' names by themselves.
       name: ownName(services.models, request.customerName ?? '', request.setId),
@@ -78,6 +78,6 @@ export async function makeQuote(
       entityId: quote.id,
       detail: { number: quote.number },
     });
-    return quoteAnswer({ ...quote, setId: design.setId }, now, services);
+    return quoteAnswer({ ...quote, setId: design.setId }, now, services, caller);
   });
 }

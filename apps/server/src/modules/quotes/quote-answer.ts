@@ -1,7 +1,9 @@
 import type { Quote } from '@ringwerk/contract';
 import { designKey } from '@ringwerk/kernel';
+import type { Caller } from '../../http/caller.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
+import { withoutTrade } from '../designs/without-trade.ts';
 import type { Services } from '../../services.ts';
 import type { FoundQuote, QuoteRow } from './quote-repository.ts';
 
@@ -14,6 +16,7 @@ export function quoteAnswer(
   quote: FoundQuote,
   now: Date,
   { stills, models }: Pick<Services, 'stills' | 'models'>,
+  { seesTrade }: Pick<Caller, 'seesTrade'>,
 ): Quote {
   return {
     id: quote.id,
@@ -23,14 +26,13 @@ export function quoteAnswer(
     customerName: quote.customerName,
     persons: personsOf(quote),
     language: quote.language,
-    priceListId: quote.priceListId,
     code: quote.designCode,
     articleNumber: articleNumberOf(models, quote.setId),
     still: stills.ofSaved({ code: quote.designCode, designKey: designKey(quote.design) }),
     design: quote.design,
-    evaluation: quote.evaluation,
+    evaluation: seesTrade ? quote.evaluation : withoutTrade(quote.evaluation),
     retail: quote.retail,
-    cost: quote.cost,
+    ...(seesTrade ? { cost: quote.cost, priceListId: quote.priceListId } : {}),
     status: quoteStatus(quote, now),
   };
 }

@@ -22,10 +22,10 @@ export function registerQuotes(api: Api, services: Services): void {
     return quote;
   });
   registerOperation(api, contract.getQuote, async ({ caller, params }) =>
-    quoteAnswer(await require(caller.dealerId, params.id), services.clock(), services),
+    quoteAnswer(await require(caller.dealerId, params.id), services.clock(), services, caller),
   );
   registerOperation(api, contract.getQuotePdf, async (call) =>
-    answerDocument(call, quotePdf(services, await require(call.caller.dealerId, call.params.id))),
+    answerDocument(call, quotePdf(services, call.caller, await require(call.caller.dealerId, call.params.id))),
   );
   registerOperation(api, contract.listQuotes, async ({ caller, query }) => {
     const page = toPage(query);
@@ -35,7 +35,7 @@ export function registerQuotes(api: Api, services: Services): void {
       page: page.page,
       pageSize: page.pageSize,
       total,
-      quotes: rows.map((quote) => quoteAnswer(quote, now, services)),
+      quotes: rows.map((quote) => quoteAnswer(quote, now, services, caller)),
     };
   });
 }

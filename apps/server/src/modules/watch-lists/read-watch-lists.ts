@@ -48,7 +48,7 @@ export async function pricedItems(
   );
   return rings.flatMap((ring, index) => {
     const own = figures[index];
-    return own === undefined ? [] : [watchItemAnswer(services.models, ring, own, stills)];
+    return own === undefined ? [] : [watchItemAnswer(services.models, ring, own, { stills, caller })];
   });
 }
 

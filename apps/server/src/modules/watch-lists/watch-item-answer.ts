@@ -1,4 +1,5 @@
 import type { WatchItem, WatchList } from '@ringwerk/contract';
+import type { Caller } from '../../http/caller.ts';
 import type { ModelLookup } from '../catalogue/house-models.ts';
 import { ringName } from '../catalogue/ring-name.ts';
 import type { RingFigures } from './todays-figures.ts';
@@ -12,7 +13,7 @@ export function watchItemAnswer(
   models: ModelLookup,
   { item, design }: KeptRing,
   figures: RingFigures,
-  stills: Stills,
+  { stills, caller }: { readonly stills: Stills; readonly caller: Pick<Caller, 'seesTrade'> },
 ): WatchItem {
   const { name, names } = ringName(models, item.name, item.setId);
   const { grams, cost, retail, priced } = figures;
@@ -29,7 +30,7 @@ export function watchItemAnswer(
     still: stills(design),
     grams,
     retail: { ...retail },
-    cost,
+    ...(caller.seesTrade ? { cost } : {}),
     priced,
     // Another currency since then: there is nothing to compare.
     grossWhenAdded: item.currency === retail.currency ? item.grossWhenAdded : retail.gross,

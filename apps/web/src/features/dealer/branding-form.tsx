@@ -13,9 +13,9 @@ import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './branding-form.module.css';
-import { DealerSection } from './dealer-section.tsx';
 
 const PLAIN_COLOUR = '#80602f';
 
@@ -30,12 +30,12 @@ async function base64Of(file: File): Promise<string> {
 export function BrandingForm({ dealer, isOwner }: { readonly dealer: Dealer; readonly isOwner: boolean }) {
   const t = useTexts('dealer');
   return (
-    <DealerSection title={t('branding.title')} lead={t('branding.lead')}>
+    <PageSection title={t('branding.title')} lead={t('branding.lead')}>
       <div className={styles['form']}>
         <Logo dealer={dealer} isOwner={isOwner} />
         <Colour dealer={dealer} isOwner={isOwner} />
       </div>
-    </DealerSection>
+    </PageSection>
   );
 }
 
