@@ -13,6 +13,7 @@ import { logIn, startTestApp, type TestApp, type TestUser } from './test-app.ts'
 const NUMBERS: Readonly<Record<contract.Role, string>> = {
   owner: '10001',
   seller: '10001-2',
+  trainee: '10001-3',
   admin: '90001',
   sales: '90001-2',
   workshop: '90001-3',
@@ -26,6 +27,7 @@ const OWN = [
   '/api/orders/',
   '/api/shares/',
   '/api/live-rooms/',
+  '/api/dealer/users/',
 ];
 const namesOwnRecord = ({ path }: AnyOperation): boolean =>
   path.includes(':') && OWN.some((own) => path.startsWith(own));
@@ -137,6 +139,9 @@ describe('the table of roles', () => {
         'getSession',
         'leaveCustomerView',
         'closeDealerView',
+        'changePassword',
+        'listSessions',
+        'endOtherSessions',
         'listWorkOrders',
         'getWorkOrder',
         'getWorkOrderPdf',
@@ -152,8 +157,8 @@ describe('the table of roles', () => {
 /** Keys and words of money, wherever they stand in an answer. */
 const PRICE_KEY =
   /price|cost|retail|gross|\bnet|vat|tax|factor|margin|amount|total|currency|rate|dollars|cents|trade$/i;
-/** Figures that only look like them: rows of a list, stones by the size that the trade names. */
-const NO_PRICE = new Set(['total', 'tradeCarats']);
+/** What only looks like them: rows of a list, stones by the size that the trade names, where a login came from. */
+const NO_PRICE = new Set(['total', 'tradeCarats', 'network']);
 function priceKeysOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -161,6 +166,109 @@ function priceKeysOf(value: unknown, path = ''): string[] {
     ...priceKeysOf(inner, `${path}/${key}`),
   ]);
 }
+
+/** Keys of what a dealer pays and calculates with; nothing and null are no figures. */
+const TRADE_KEY = /cost|trade$|factor|margin|priceList|discount|minimum|dollars|lines$|retailRule|paymentTerms/i;
+const isFigure = (value: unknown): boolean => value !== null && value !== 0;
+function tradeKeysOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(TRADE_KEY.test(key) && isFigure(inner) ? [`${path}/${key}`] : []),
+    ...tradeKeysOf(inner, `${path}/${key}`),
+  ]);
+}
+
+describe('what an answer says of trade to a trainee', () => {
+  /** Of its own: the walks above leave a retail rule that makes cost and price one figure. */
+  let shop: TestApp;
+  let own: Records;
+  beforeAll(async () => {
+    shop = await startTestApp();
+    own = await makeRecords(await shop.logIn(NUMBERS.owner));
+  });
+  afterAll(() => shop.close());
+
+  const visitor = { role: 'trainee', permissions: contract.permissionsOf('trainee') } as const;
+  const callable = guarded.filter(
+    (operation) => operation.access !== 'staff' && contract.mayCall(operation, visitor) && turnOf(operation) < 3,
+  );
+  /** What the owner pays for the records that the trainee reads, in cents and by the ids of lists. */
+  const secretsOf = async (): Promise<string[]> => {
+    const owner = await shop.logIn(NUMBERS.owner);
+    const read = async (id: string) => JSON.parse((await send(owner, byId(id), own)).body);
+    const [quote, order, { priceListId, evaluation }] = [
+      await read('getQuote'),
+      await read('getOrder'),
+      await read('evaluateDesign'),
+    ];
+    return [quote.cost, quote.priceListId, order.cost, priceListId, evaluation.total.cost].map(String);
+  };
+
+  test('nothing, in any operation that the role may call, whatever is written or printed', async () => {
+    const secrets = await secretsOf();
+    const user = await shop.logIn(NUMBERS.trainee);
+    const walked: string[] = [];
+    for (const operation of callable) {
+      const { status, body, said } = await send(user, operation, own);
+      expect([said, status < 500 || status === 503]).toEqual([said, true]);
+      expect([said, secrets.filter((secret) => new RegExp(String.raw`\b${secret}\b`, 'u').test(body))]).toEqual([
+        said,
+        [],
+      ]);
+      if (operation.answer === undefined || status >= 300) continue;
+      expect([operation.id, tradeKeysOf(JSON.parse(body))]).toEqual([operation.id, []]);
+      walked.push(operation.id);
+    }
+    expect(walked).toEqual(
+      expect.arrayContaining([
+        'getSession',
+        'evaluateForCouple',
+        'getModel',
+        'saveDesign',
+        'createQuote',
+        'listQuotes',
+      ]),
+    );
+    expect(walked).toEqual(
+      expect.arrayContaining(['getQuote', 'listOrders', 'getOrder', 'getWatchLists', 'listShares']),
+    );
+  });
+
+  test('not even where the company has a smallest order, or the couple looks on', async () => {
+    const sales = await shop.logIn(NUMBERS.sales);
+    const found = (await sales.call({ url: '/api/dealers?q=10001' })).json().dealers[0];
+    const { version, conditions } = (await sales.call({ url: `/api/dealers/${found.id}` })).json();
+    const payload = { ...conditions, minimumOrder: 77_700, version };
+    await sales.call({ method: 'PUT', url: `/api/dealers/${found.id}/conditions`, payload });
+    const user = await shop.logIn(NUMBERS.trainee);
+    expect((await user.call({ url: '/api/session' })).json().minimumOrder).toBe(0);
+    await sales.call({
+      method: 'PUT',
+      url: `/api/dealers/${found.id}/conditions`,
+      payload: { ...conditions, version: version + 1 },
+    });
+  });
+
+  test('and refuses what is trade alone: prices by list, orders, stones, company, users', async () => {
+    const user = await shop.logIn(NUMBERS.trainee);
+    for (const id of [
+      'getPriceBasis',
+      'evaluateDesign',
+      'getPriceSource',
+      'createOrder',
+      'getDealer',
+      'listUsers',
+      'searchStones',
+    ])
+      expect((await send(user, byId(id), own)).code, id).toBe('session.forbidden');
+  });
+
+  test('while the walk finds it in what the owner reads', async () => {
+    const owner = await shop.logIn(NUMBERS.owner);
+    for (const id of ['getQuote', 'getOrder', 'getWatchLists', 'evaluateDesign', 'getModel'])
+      expect(tradeKeysOf(JSON.parse((await send(owner, byId(id), own)).body)).length, id).toBeGreaterThan(0);
+  });
+});
 
 describe('what an answer says of money', () => {
   test('nothing to the workshop, in any operation that it may call', async () => {

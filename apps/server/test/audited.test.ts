@@ -44,6 +44,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   resetPassword: 'registrations.test.ts',
   setUpHouse: 'setup.long.test.ts',
   acceptInvitation: 'people.test.ts',
+  changePassword: 'own-account.test.ts',
   decideRegistration: 'registrations.test.ts',
   openDealerView: 'dealer-view.test.ts',
   closeDealerView: 'dealer-view.test.ts',
@@ -110,6 +111,7 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   setOrderStatus: { status: 'released' },
   changePerson: { version: 1, role: 'accounts' },
+  changeUser: { version: 1, role: 'trainee' },
 };
 
 const count = async (): Promise<number> =>

@@ -78,6 +78,7 @@ async function setUp(): Promise<TestUser> {
 
 async function openDealer(admin: TestUser): Promise<TestUser> {
   const { dealer, firstPassword } = await send(admin, 'POST', '/api/dealers', {
+    idempotencyKey: 'first-dealer',
     company: 'Goldschmiede Aalto',
     contact: 'Aino Aalto',
     street: 'Torstraße 8',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { WORKED_EXAMPLE } from './designs.ts';
 import type { Known } from './request-walk.ts';
 import type { TestUser } from './test-app.ts';
@@ -34,7 +35,7 @@ export async function makeHouseRecords(user: TestUser, post: Post): Promise<Read
     ...(await modelFields(user, post)),
     ...(await priceFields(user, post)),
     ...(await rateFields(post)),
-    ...(await dealerFields(post)),
+    ...(await dealerFields(user, post)),
     ...(await alloyFields(user, post)),
   };
 }
@@ -112,14 +113,23 @@ async function rateFields(post: Post) {
 }
 
 const NO_SHARES = { metal: 0.05, labour: 0, stones: 0, options: 0 };
-async function dealerFields(post: Post) {
+async function dealerFields(user: TestUser, post: Post) {
   const company = { company: 'Goldschmiede Aalto', contact: 'Aino Aalto', email: 'laden@aalto.example', phone: '' };
   const place = { street: '', postcode: '', city: 'Berlin', country: 'DE', language: 'de', vatId: '' };
   const dealer = async () => {
-    const { dealer: made } = await post('/api/dealers', { ...company, ...place });
+    const { dealer: made } = await post('/api/dealers', { ...company, ...place, idempotencyKey: randomUUID() });
     return (made as { readonly id: string }).id; // the contract's answer
   };
+  const users = async () => {
+    const id = await dealer();
+    const { people } = (await user.call({ url: `/api/dealers/${id}` })).json();
+    return { id, userId: people[0].id };
+  };
   return {
+    inviteDealerUser: { id: await dealer() },
+    changeDealerUser: await users(),
+    endDealerUserSessions: await users(),
+    createDealerUserLink: await users(),
     openDealer: { vatId: '' },
     changeDealerFile: { id: await dealer() },
     changeDealerConditions: { id: await dealer(), priceListId: null, ...NO_SHARES },

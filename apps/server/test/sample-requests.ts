@@ -53,6 +53,7 @@ export async function makeRecords(user: TestUser): Promise<Records> {
     '/api/live': room.token,
     ...(invited.statusCode === 200 ? { '/api/people': invited.json().person.id } : {}),
     ...(await dealerIds(user)),
+    ...(await userIds(user)),
     '/api/stones': stones.json().stones[0].id,
   };
   // Dealers have none of the manufactory's tables.
@@ -66,6 +67,13 @@ async function dealerIds(user: TestUser): Promise<Readonly<Record<string, string
   return answer.statusCode === 200 ? { '/api/dealers': answer.json().dealers[0].id } : {};
 }
 
+/** Only an owner has users. */
+async function userIds(user: TestUser): Promise<Readonly<Record<string, string>>> {
+  const payload = { email: `user-${made}@ringwerk.example`, role: 'seller', delivery: 'shown' };
+  const answer = await user.call({ method: 'POST', url: '/api/dealer/users', payload });
+  return answer.statusCode === 200 ? { userId: answer.json().user.id } : {};
+}
+
 const design = { schema: contract.postedDesignSchema, value: WORKED_EXAMPLE };
 
 function knownFor(operation: AnyOperation, { ids, expected, fields }: Records): Known {
@@ -74,6 +82,7 @@ function knownFor(operation: AnyOperation, { ids, expected, fields }: Records): 
     setId: 7002,
     code: ids['/api/designs'],
     itemId: ids['itemId'],
+    ...(ids['userId'] === undefined ? {} : { userId: ids['userId'] }),
     country: 'DE',
     exchangeRate: 1,
     quoteId: undefined,

@@ -20,6 +20,7 @@ describe('addresses that jewellers have bookmarked', () => {
       quotes: '/angebote',
       orders: '/auftraege',
       dealer: '/haendlerbereich',
+      account: '/konto',
       backOffice: '/verwaltung',
       officeRegistrations: '/verwaltung/anfragen',
       officeDealers: '/verwaltung/haendler',

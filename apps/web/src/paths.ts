@@ -24,6 +24,7 @@ export const PATHS = {
   quotes: '/angebote',
   orders: '/auftraege',
   dealer: '/haendlerbereich',
+  account: '/konto',
   backOffice: '/verwaltung',
   officeRegistrations: '/verwaltung/anfragen',
   officeDealers: '/verwaltung/haendler',

@@ -186,7 +186,7 @@ export const dealerFile = (changes: Partial<DealerFile> = {}): DealerFile => ({
     discounts: { metal: 0.05, labour: 0, stones: 0, options: 0 },
     minimumOrder: 0,
   },
-  priceLists: [{ id: 'a2f0c5a6-0000-4000-8000-0000000000d9', name: 'Spring 2026' }],
+  priceLists: [{ id: 'a2f0c5a6-0000-4000-8000-0000000000d9', name: 'Spring 2026', isAgreedOnly: false }],
   notes: '',
   people: [],
   users: 2,

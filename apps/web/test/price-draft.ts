@@ -13,6 +13,8 @@ export const PRICE_DRAFT: OfficePriceList = {
   updatedAt: '2026-11-20T10:00:00Z',
   updatedBy: 'Ruth Amsler',
   activatedBy: null,
+  isAgreedOnly: false,
+  agreements: 0,
   content: FIRST_HOUSE_LIST,
   compared: { name: 'Ringwerk 1', content: FIRST_HOUSE_LIST },
 };

@@ -1,4 +1,6 @@
 import { AREAS, mayEnter, type Area, type AreaName, type Visitor } from './areas.ts';
+import type { Access } from './operation.ts';
+import { hasPermission, isHouseRole } from './permissions.ts';
 
 /** Operations by the areas whose pages call them; one that several areas call is open to whoever may open one of them. */
 export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
@@ -42,6 +44,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'showLive',
     'closeLiveRoom',
   ],
+  pricing: ['searchModels', 'getModel', 'getModelStill', 'getPriceBasis'],
   watchLists: [
     'getWatchLists',
     'createWatchList',
@@ -63,14 +66,16 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'listQuotes',
     'getQuote',
     'getQuotePdf',
-    'createOrder',
     'listOrders',
     'getOrder',
     'getOrderPdf',
     'getDesignStill',
   ],
+  ordering: ['createOrder', 'getPriceSource'],
   dealer: ['getPriceBasis', 'getDealer'],
   dealerCompany: ['updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'],
+  dealerUsers: ['listUsers', 'inviteUser', 'changeUser', 'endUserSessions', 'createUserLink'],
+  account: ['changePassword', 'listSessions', 'endOtherSessions'],
   backOffice: ['getSession'],
   officeRegistrations: ['listRegistrations', 'decideRegistration', 'getMailState'],
   officeDealers: ['listDealers', 'getDealerFile', 'listDealerHistory', 'changeDealerBilling'],
@@ -80,6 +85,10 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'changeDealerConditions',
     'changeDealerState',
     'openDealerView',
+    'inviteDealerUser',
+    'changeDealerUser',
+    'endDealerUserSessions',
+    'createDealerUserLink',
     'getMailState',
   ],
   officeOrders: ['listWorkOrders', 'getWorkOrder', 'getWorkOrderPdf', 'setOrderStatus', 'getDesignStill'],
@@ -157,6 +166,24 @@ export function areasOfOperation(id: string): readonly Area[] {
   return names.filter((name) => AREA_OPERATIONS[name].includes(id)).map((name) => AREAS[name]);
 }
 
-/** Whether a visitor (null: nobody is logged in) may call an operation. */
-export const mayCall = (operation: { readonly id: string }, visitor: Visitor | null): boolean =>
-  areasOfOperation(operation.id).some((area) => mayEnter(area, visitor));
+/** What the tables ask of an operation. */
+interface Asked {
+  readonly id: string;
+  readonly access: Access;
+  readonly inCustomerView?: true;
+  readonly withoutTrade?: true;
+}
+
+/** Whether the answer names a trade figure to nobody who may not see one. */
+const namesNoTrade = ({ access, inCustomerView, withoutTrade }: Asked): boolean =>
+  access === 'public' || inCustomerView === true || withoutTrade === true;
+
+/**
+ * Whether a visitor (null: nobody is logged in) may call an operation. Whoever of a dealer sees no trade figure calls only what
+ * answers without one, whatever area it is in.
+ */
+export function mayCall(operation: Asked, visitor: Visitor | null): boolean {
+  const isWithoutTrade = visitor !== null && !isHouseRole(visitor.role) && !hasPermission(visitor.role, 'trade');
+  if (isWithoutTrade && !namesNoTrade(operation)) return false;
+  return areasOfOperation(operation.id).some((area) => mayEnter(area, visitor));
+}

@@ -37,7 +37,7 @@ export const AREAS = {
   },
   // Old ring selection: the order pad, which reads the collection and has typed rows priced.
   selectionOld: { needs: 'konfigurator1', routes: ['/konfigurator/v1', '/konfigurator/v1/:art/:id'] },
-  // Ring selection 2.0 and everything that leads into its configurator: its search, Zweiklang, lists of articles, budget.
+  // Ring selection 2.0 and everything that leads into its configurator: its search, Zweiklang, lists of articles.
   selection: {
     needs: 'konfigurator',
     routes: [
@@ -46,20 +46,26 @@ export const AREAS = {
       '/konfigurator/v2/suche',
       '/produkte',
       '/design-kategorien',
-      '/budget',
     ],
   },
-  // The configurator with its versions, customer view and second screen, and designs side by side.
-  configurator: { needs: 'konfigurator', routes: ['/konfigurator/v2/:art/:id/:brand/set/:setId', '/vergleich'] },
+  // The configurator with its versions, customer view and second screen.
+  configurator: { needs: 'konfigurator', routes: ['/konfigurator/v2/:art/:id/:brand/set/:setId'] },
+  // Designs by their price and side by side: computed on the page, from the dealer's own price list.
+  pricing: { needs: 'trade', routes: ['/budget', '/vergleich'] },
   // Kept rings open in the configurator and come from it.
   watchLists: { needs: 'konfigurator', routes: ['/merkliste'] },
   // Couples' links are made in the configurator, and what a couple wishes for opens there.
   shares: { needs: 'konfigurator', routes: ['/kundenlinks'] },
   stones: { needs: 'stones', routes: ['/steinboerse'] },
   orders: { needs: 'orders', routes: ['/angebote', '/angebote/:id', '/auftraege', '/auftraege/:id'] },
+  // What is ordered on these pages, and what it costs the dealer.
+  ordering: { needs: 'trade', routes: [] },
   dealer: { needs: 'dealer', routes: ['/haendlerbereich'] },
-  // What the owner alone changes on that page.
+  // What the owner alone changes on that page: the company, and who logs in.
   dealerCompany: { needs: 'company', routes: [] },
+  dealerUsers: { needs: 'company', routes: [] },
+  // One's own password and devices, whoever one is.
+  account: { needs: 'user', routes: ['/konto'] },
   // The manufactory's back office: its first page leads on to the first section that its reader may open.
   backOffice: { needs: 'house', routes: ['/verwaltung'] },
   officeRegistrations: { needs: 'registrations', routes: ['/verwaltung/anfragen'] },

@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   'password-reset.requested',
   'password-reset.redeemed',
   'password.reset-by-house',
+  'password.changed',
+  'sessions.ended',
   'account.created',
   'customer-view.pin-chosen',
   'person.invited',

@@ -27,6 +27,8 @@ export interface Operation<
   readonly answerType?: string;
   /** May be called while the session shows the customer view; its answer then names no trade figure. */
   readonly inCustomerView?: true;
+  /** May be called by a dealer's people who see no trade price; its answer to them names none. So does any `inCustomerView`. */
+  readonly withoutTrade?: true;
   /** May be called while the session looks on as a dealer although it is no GET: it writes nothing of the dealer's. */
   readonly inDealerView?: true;
 }
@@ -43,6 +45,7 @@ type Definition<P, Q, B, A> = {
   answer?: A;
   answerType?: string;
   inCustomerView?: true;
+  withoutTrade?: true;
   inDealerView?: true;
 };
 

@@ -1,4 +1,4 @@
-export const DEALER_ROLES = ['owner', 'seller'] as const;
+export const DEALER_ROLES = ['owner', 'seller', 'trainee'] as const;
 export type DealerRole = (typeof DEALER_ROLES)[number];
 export const HOUSE_ROLES = ['admin', 'sales', 'workshop', 'accounts'] as const;
 export type HouseRole = (typeof HOUSE_ROLES)[number];
@@ -12,13 +12,15 @@ export const isHouseRole = (role: Role): role is HouseRole => HOUSE_ROLES.some((
  * The one table of what a role may do: a row for each permission, and nothing is granted beside it. An area (`areas.ts`) names
  * the permission that opens it; the server checks each operation by it, the page each link, and the back office shows it.
  * A permission of the house is never a dealer's. `billing` opens no area: it adds the trade price to an order of the board.
+ * `trade` orders, and sees what the dealer pays: no answer to anybody of a dealer without it names a trade figure.
  * `dealers` reads files of dealers and changes their VAT id and payment terms; everything else of them takes `dealerFiles`.
  */
 export const PERMISSION_ROLES = {
   konfigurator1: ['owner', 'seller', 'admin', 'sales'],
-  konfigurator: ['owner', 'seller', 'admin', 'sales'],
+  konfigurator: ['owner', 'seller', 'trainee', 'admin', 'sales'],
   stones: ['owner', 'seller', 'admin', 'sales'],
-  orders: ['owner', 'seller', 'admin', 'sales'],
+  orders: ['owner', 'seller', 'trainee', 'admin', 'sales'],
+  trade: ['owner', 'seller', 'admin', 'sales'],
   dealer: ['owner', 'seller'],
   company: ['owner'],
   registrations: ['admin', 'sales'],
@@ -49,3 +51,12 @@ export const hasPermission = (role: Role, permission: Permission): boolean =>
 
 export const permissionsOf = (role: Role): Permission[] =>
   PERMISSIONS.filter((permission) => hasPermission(role, permission));
+
+/** Whether trade figures may be shown: not while a couple looks on, nor to a role without them. */
+export const seesTrade = ({
+  permissions,
+  isCustomerView,
+}: {
+  readonly permissions: readonly Permission[];
+  readonly isCustomerView: boolean;
+}): boolean => !isCustomerView && permissions.includes('trade');

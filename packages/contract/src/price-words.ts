@@ -30,5 +30,6 @@ export type RateState = (typeof RATE_STATES)[number];
 export const WHAT_IF_CHANGES = ['list', 'in-force', 'rates', 'alloys', 'collection', 'agreements', 'day'] as const;
 export type WhatIfChange = (typeof WHAT_IF_CHANGES)[number];
 
-export const PRICE_LIST_STATES = ['draft', 'planned', 'active', 'past'] as const;
+/** `agreed`: has begun, and counts for dealers who have agreed to it, and for nobody else. */
+export const PRICE_LIST_STATES = ['draft', 'planned', 'active', 'agreed', 'past'] as const;
 export type PriceListState = (typeof PRICE_LIST_STATES)[number];

@@ -17,6 +17,8 @@ export interface Caller {
   readonly expiresAt: Date;
   /** This session shows the customer view: no answer to it may name a trade figure. */
   readonly isCustomerView: boolean;
+  /** Whether an answer may name a trade figure: not in the customer view, nor to a role without them. */
+  readonly seesTrade: boolean;
   readonly hasCustomerPin: boolean;
   /** Somebody of the manufactory who looks on as this dealer: nothing may be written. */
   readonly isDealerView: boolean;

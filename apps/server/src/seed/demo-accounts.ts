@@ -72,6 +72,7 @@ export const DEMO_DEALERS: readonly DemoCompany[] = [
     users: [
       { customerNumber: '10001', name: 'Katharina Sonnleitner', role: 'owner' },
       { customerNumber: '10001-2', name: 'Jonas Eberl', role: 'seller' },
+      { customerNumber: '10001-3', name: 'Lea Brandl', role: 'trainee' },
     ],
   },
   {

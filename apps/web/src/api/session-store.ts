@@ -1,4 +1,4 @@
-import type { Permission, Session, Visitor } from '@ringwerk/contract';
+import { seesTrade, type Permission, type Session, type Visitor } from '@ringwerk/contract';
 import { create } from 'zustand';
 
 interface SessionState {
@@ -27,6 +27,9 @@ export const visitorOf = (session: Session | null): Visitor | null =>
 
 /** Whether a couple looks on: the server sends this session no trade figure, and the page shows designing only. */
 export const useCustomerView = (): boolean => useSessionStore((state) => state.session?.isCustomerView ?? false);
+
+/** Whether trade figures may be on the page: not while a couple looks on, nor for a role without them. */
+export const useSeesTrade = (): boolean => useSessionStore(({ session }) => session !== null && seesTrade(session));
 
 /** The server answers this session as the customer view, for example because another tab has turned it on. */
 export function reportCustomerView(): void {

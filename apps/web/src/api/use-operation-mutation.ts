@@ -18,35 +18,32 @@ export interface Outcomes<Answer> {
   readonly onSettled?: ((answer: Answer | undefined, error: ApiError | null) => void) | undefined;
 }
 
-interface Sent<O extends AnyOperation> {
-  readonly input: CallInput<O>;
-  readonly onAnswer: Outcomes<AnswerOf<O>>['onAnswer'];
+interface Sent<Input, Answer> {
+  readonly input: Input;
+  readonly onAnswer: Outcomes<Answer>['onAnswer'];
 }
 
 /** `Omit` of each member, so that `isError` still tells that there is an error. */
 type OmitEach<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
-export type OperationMutation<O extends AnyOperation> = OmitEach<
-  UseMutationResult<AnswerOf<O>, ApiError, Sent<O>>,
+export type Act<Input, Answer> = OmitEach<
+  UseMutationResult<Answer, ApiError, Sent<Input, Answer>>,
   'mutate' | 'mutateAsync' | 'variables'
 > & {
-  readonly mutate: (input: CallInput<O>, outcomes?: Outcomes<AnswerOf<O>>) => void;
-  readonly mutateAsync: (input: CallInput<O>) => Promise<AnswerOf<O>>;
+  readonly mutate: (input: Input, outcomes?: Outcomes<Answer>) => void;
+  readonly mutateAsync: (input: Input) => Promise<Answer>;
 };
+export type OperationMutation<O extends AnyOperation> = Act<CallInput<O>, AnswerOf<O>>;
 
-/**
- * Writes by one operation; then the cached answers of the named operations are fetched again. `send` = another way than
- * a plain call, e.g. one that waits for the network (api/offline/outbox.ts).
- */
-export function useOperationMutation<O extends AnyOperation>(
-  operation: O,
+/** Writes by a step of one's own, for example one that several operations can be; then cached answers are fetched again. */
+export function useAct<Input, Answer>(
+  act: (input: Input) => Promise<Answer>,
   invalidates: readonly AnyOperation[] = [],
-  send: (input: CallInput<O>) => Promise<AnswerOf<O>> = (input) => call(operation, input),
-): OperationMutation<O> {
-  const mutation = useMutation<AnswerOf<O>, ApiError, Sent<O>>(
+): Act<Input, Answer> {
+  const mutation = useMutation<Answer, ApiError, Sent<Input, Answer>>(
     {
       mutationFn: async ({ input }) => {
-        const answer = await send(input);
+        const answer = await act(input);
         await invalidateQueries(...invalidates);
         return answer;
       },
@@ -56,7 +53,7 @@ export function useOperationMutation<O extends AnyOperation>(
   );
   const { mutate: start, mutateAsync: startAsync } = mutation;
   const mutate = useCallback(
-    (input: CallInput<O>, { onAnswer, onSuccess, onError, onSettled }: Outcomes<AnswerOf<O>> = {}) =>
+    (input: Input, { onAnswer, onSuccess, onError, onSettled }: Outcomes<Answer> = {}) =>
       start(
         { input, onAnswer },
         {
@@ -67,6 +64,16 @@ export function useOperationMutation<O extends AnyOperation>(
       ),
     [start],
   );
-  const mutateAsync = useCallback((input: CallInput<O>) => startAsync({ input, onAnswer: undefined }), [startAsync]);
+  const mutateAsync = useCallback((input: Input) => startAsync({ input, onAnswer: undefined }), [startAsync]);
   return { ...mutation, mutate, mutateAsync };
 }
+
+/**
+ * Writes by one operation; then the cached answers of the named operations are fetched again. `send` = another way than
+ * a plain call, e.g. one that waits for the network (api/offline/outbox.ts).
+ */
+export const useOperationMutation = <O extends AnyOperation>(
+  operation: O,
+  invalidates: readonly AnyOperation[] = [],
+  send: (input: CallInput<O>) => Promise<AnswerOf<O>> = (input) => call(operation, input),
+): OperationMutation<O> => useAct(send, invalidates);

@@ -74,8 +74,8 @@ const ADDRESSES: readonly (readonly [address: string, needs: readonly Permission
   ['/konfigurator/v2/kategorie/9/ringwerk/set/9001', ['konfigurator']],
   ['/produkte', ['konfigurator']],
   ['/design-kategorien', ['konfigurator']],
-  ['/budget', ['konfigurator']],
-  ['/vergleich', ['konfigurator']],
+  ['/budget', ['trade']],
+  ['/vergleich', ['trade']],
   ['/merkliste', ['konfigurator']],
   ['/kundenlinks', ['konfigurator']],
   ['/steinboerse', ['stones']],
@@ -84,6 +84,7 @@ const ADDRESSES: readonly (readonly [address: string, needs: readonly Permission
   ['/auftraege', ['orders']],
   ['/auftraege/1', ['orders']],
   ['/haendlerbereich', ['dealer']],
+  ['/konto', PERMISSIONS],
   ['/home', PERMISSIONS],
   ['/nirgendwo', PERMISSIONS],
   ['/nirgendwo/tief/unten', PERMISSIONS],
@@ -106,13 +107,14 @@ describe('every address with every permission', () => {
 
   it.each(ROLES)('what %s may open is what the table of roles says', (role) => {
     const who = visitor(permissionsOf(role), role);
-    const isHouse = !['owner', 'seller'].includes(role);
+    const isHouse = !['owner', 'seller', 'trainee'].includes(role);
     expect(opens('/verwaltung', who)).toBe(isHouse);
     expect(opens('/verwaltung/auftraege', who)).toBe(isHouse);
     expect(opens('/verwaltung/auftraege/1', who)).toBe(isHouse);
     expect(opens('/verwaltung/anfragen', who)).toBe(['admin', 'sales'].includes(role));
     expect(opens('/verwaltung/rechtstexte', who)).toBe(role === 'admin');
-    expect(opens('/steinboerse', who)).toBe(!['workshop', 'accounts'].includes(role));
+    expect(opens('/steinboerse', who)).toBe(!['trainee', 'workshop', 'accounts'].includes(role));
+    expect(opens('/budget', who)).toBe(opens('/steinboerse', who));
     // A permission that the page was made to believe in counts in a role that has it only.
     expect(opens('/verwaltung/anfragen', visitor(PERMISSIONS, role))).toBe(['admin', 'sales'].includes(role));
   });

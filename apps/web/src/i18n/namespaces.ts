@@ -1,3 +1,4 @@
+import type account from './texts/en/account.json';
 import type alloys from './texts/en/alloys.json';
 import type branding from './texts/en/branding.json';
 import type configurator from './texts/en/configurator.json';
@@ -37,6 +38,7 @@ import type watch from './texts/en/watch.json';
 
 /** The text namespaces, one per room; a room adds its line here. English keys are the type of all languages. */
 export interface Namespaces {
+  account: typeof account;
   alloys: typeof alloys;
   branding: typeof branding;
   collection: typeof collection;

@@ -23,6 +23,7 @@ export const setCustomerPin = operation({
   method: 'PUT',
   path: '/api/customer-view/pin',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Choose the PIN of 4 to 8 digits that ends the customer view of this user.',
   body: z.strictObject({ pin }),
 });

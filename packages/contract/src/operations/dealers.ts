@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { countrySchema, idSchema, languageSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { countrySchema, idempotencyKey, idSchema, languageSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { DEALER_SORTS, DEALER_STATES, VAT_FINDINGS } from '../dealer-words.ts';
 import { emailAddress } from '../email-address.ts';
 import { wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { paymentTerms } from '../payment-terms.ts';
-import { DEALER_ROLES } from '../permissions.ts';
 import { text, trimmedText } from '../text.ts';
 import { auditEntrySchema } from './audit.ts';
-import { PERSON_STATES } from './people.ts';
+import { dealerUserSchema } from './people.ts';
 
 const version = wholeNumber(1, 2_000_000_000);
 const company = trimmedText({ min: 2, max: 120 });
@@ -75,17 +74,6 @@ const summaryFields = {
 export const dealerSummarySchema = z.object(summaryFields);
 export type DealerSummary = z.infer<typeof dealerSummarySchema>;
 
-export const dealerUserSchema = z.object({
-  id: z.string(),
-  customerNumber: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(DEALER_ROLES),
-  state: z.enum(PERSON_STATES),
-  lastLoginAt: z.nullable(timestamp),
-});
-export type DealerUser = z.infer<typeof dealerUserSchema>;
-
 export const dealerFileSchema = z.object({
   ...summaryFields,
   ...companyFields,
@@ -98,7 +86,7 @@ export const dealerFileSchema = z.object({
   paymentTerms,
   conditions,
   /** Lists that may be agreed to: those that have begun, the newest first. */
-  priceLists: z.array(z.object({ id: z.string(), name: z.string() })),
+  priceLists: z.array(z.object({ id: z.string(), name: z.string(), isAgreedOnly: z.boolean() })),
   /** Of the house, for its own people. */
   notes: z.string(),
   people: z.array(dealerUserSchema),
@@ -149,8 +137,10 @@ export const openDealer = operation({
   method: 'POST',
   path: '/api/dealers',
   access: 'staff',
-  summary: 'Make a dealer, its owner and customer number; the first password goes out by mail.',
+  summary:
+    'Make a dealer, its owner and customer number; the first password goes out by mail. A repeated call with the same key is refused with the dealer that the first one made: only the hash of its password is stored.',
   body: z.strictObject({
+    idempotencyKey,
     ...companyFields,
     /** Name of the owner. */
     contact: trimmedText({ min: 2, max: 120 }),

@@ -15,7 +15,7 @@ export const savedDesignSchema = z.object({
   name: z.string(),
   createdAt: timestamp,
   grams: z.number(),
-  /** Trade cost in cents EUR; absent in the customer view. */
+  /** Trade cost in cents EUR; absent for whoever sees no trade price. */
   cost: z.optional(minorUnits),
   retail: retailPriceSchema,
 });
@@ -26,6 +26,7 @@ export const saveDesign = operation({
   method: 'POST',
   path: '/api/designs',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Keep a design as an immutable version of this dealer. The server parses, checks and prices it again.',
   body: z.strictObject({
     design: postedDesignSchema,
@@ -41,6 +42,7 @@ export const listDesigns = operation({
   method: 'GET',
   path: '/api/designs',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Saved versions of this dealer that began as a set, newest first; at most fifty.',
   query: z.strictObject({ setId: setIdInAddress }),
   answer: z.object({

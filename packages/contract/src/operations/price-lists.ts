@@ -33,6 +33,10 @@ export const priceListSummarySchema = z.object({
   name: z.string(),
   note: z.string(),
   state: z.enum(PRICE_LIST_STATES),
+  /** Never the list in force: it counts for dealers who have agreed to it alone. */
+  isAgreedOnly: z.boolean(),
+  /** Dealers who have agreed to it. */
+  agreements: z.int(),
   version: z.int(),
   activeFrom: z.nullable(timestamp),
   createdAt: timestamp,
@@ -73,7 +77,7 @@ export const createPriceDraft = operation({
   method: 'POST',
   path: '/api/price-lists',
   access: 'staff',
-  summary: 'A draft with the figures of another list.',
+  summary: 'A draft with the figures of another list, and for whom that one counts.',
   body: z.strictObject({ name, note: z.optional(note), from: idSchema }),
   answer: officePriceListSchema,
 });
@@ -89,6 +93,7 @@ export const savePriceDraft = operation({
     version,
     name: z.optional(name),
     note: z.optional(note),
+    isAgreedOnly: z.optional(z.boolean()),
     cells: z.array(priceCellSchema).check(z.maxLength(CELLS_MAX)),
     /** Name of the file that cells came from, for the log. */
     file: z.optional(trimmedText({ max: 200 })),
@@ -100,7 +105,7 @@ export const activatePriceList = operation({
   method: 'POST',
   path: '/api/price-lists/:id/activate',
   access: 'staff',
-  summary: 'A draft counts from now on, or from a later moment.',
+  summary: 'A draft counts, or can be agreed to, from now on or from a later moment.',
   params: z.object({ id: idSchema }),
   body: z.strictObject({ version, from: z.nullable(postedTimestamp) }),
   answer: officePriceListSchema,

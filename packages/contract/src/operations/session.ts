@@ -27,7 +27,7 @@ export const sessionSchema = z.object({
     /** Nothing is ordered while it is paused; the people of a closed one have no session. */
     state: z.enum(DEALER_STATES),
   }),
-  /** Trade price of the smallest order, cents EUR; 0 for none, and while a couple looks on. */
+  /** Trade price of the smallest order, cents EUR; 0 for none, and for whoever sees no trade price. */
   minimumOrder: minorUnits,
   /** What the dealer's people find ready. */
   preferences: preferencesSchema,
@@ -91,4 +91,45 @@ export const closeDealerView = operation({
   inDealerView: true,
   summary: "End looking on as a dealer: the session is its user's own again.",
   answer: sessionSchema,
+});
+
+export const loggedInSchema = z.object({
+  /** By name, e.g. `Firefox`, `Windows`; empty where the device does not say. */
+  browser: z.string(),
+  system: z.string(),
+  /** Where the login came from, without the last part of the address; empty for a login under an earlier release. */
+  network: z.string(),
+  loggedInAt: timestamp,
+  /** To ten minutes; null for a login under an earlier release. */
+  lastSeenAt: z.nullable(timestamp),
+  /** The session that asks. */
+  isOwn: z.boolean(),
+});
+export type LoggedIn = z.infer<typeof loggedInSchema>;
+export const listSessions = operation({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'Where the caller is logged in.',
+  answer: z.object({ sessions: z.array(loggedInSchema) }),
+});
+export const endOtherSessions = operation({
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'Log the caller out everywhere but here.',
+  answer: z.object({ sessions: z.array(loggedInSchema) }),
+});
+export const changePassword = operation({
+  id: 'changePassword',
+  method: 'PUT',
+  path: '/api/account/password',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'Set another password with the present one; every other session of the caller ends.',
+  body: z.strictObject({ current: text({ min: 1, max: 200 }), password: text({ min: 10, max: 200 }) }),
 });

@@ -32,7 +32,8 @@ export const quoteSchema = z.object({
   customerName: z.string(),
   persons: personsSchema,
   language: languageSchema,
-  priceListId: z.string(),
+  /** Absent, like `cost` and the trade lines of `evaluation`, for whoever sees no trade price. */
+  priceListId: z.optional(z.string()),
   code: z.string(),
   /** Of the model that it began with; null for a ring that began without one. */
   articleNumber: z.nullable(z.string()),
@@ -41,7 +42,7 @@ export const quoteSchema = z.object({
   design: designSchema,
   evaluation: evaluationSchema,
   retail: retailPriceSchema,
-  cost: minorUnits,
+  cost: z.optional(minorUnits),
   status: z.enum(['open', 'ordered', 'expired']),
 });
 export type Quote = z.infer<typeof quoteSchema>;
@@ -50,6 +51,7 @@ export const createQuote = operation({
   method: 'POST',
   path: '/api/quotes',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Freeze price list and fixing for a design.',
   body: z.strictObject({
     design: postedDesignSchema,
@@ -68,6 +70,7 @@ export const listQuotes = operation({
   method: 'GET',
   path: '/api/quotes',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Quotes of the dealer, newest first.',
   query: z.strictObject(pageQuery),
   answer: z.object({ ...pageInfo, quotes: z.array(quoteSchema) }),
@@ -77,6 +80,7 @@ export const getQuote = operation({
   method: 'GET',
   path: '/api/quotes/:id',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'One quote.',
   params: z.object({ id: idSchema }),
   answer: quoteSchema,
@@ -86,6 +90,7 @@ export const getQuotePdf = operation({
   method: 'GET',
   path: '/api/quotes/:id/pdf',
   access: 'dealer',
+  withoutTrade: true,
   summary: "The quote as PDF in the couple's language; no trade price in it.",
   params: z.object({ id: idSchema }),
   answerType: 'application/pdf',
@@ -136,10 +141,11 @@ export const orderSchema = z.object({
   still: z.nullable(z.string()),
   design: designSchema,
   evaluation: evaluationSchema,
-  cost: minorUnits,
+  /** Absent, like `priceListId` and the trade lines of `evaluation`, for whoever sees no trade price. */
+  cost: z.optional(minorUnits),
   retail: retailPriceSchema,
-  priceListId: z.string(),
-  /** As they were agreed on the day of the order; null for an order of a release that knew none. */
+  priceListId: z.optional(z.string()),
+  /** As they were agreed on the day of the order; null for an order of a release that knew none, and without trade prices. */
   paymentTerms: z.nullable(paymentTerms),
   status: z.enum(ORDER_STATUSES),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })),
@@ -177,6 +183,7 @@ export const listOrders = operation({
   method: 'GET',
   path: '/api/orders',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Orders of the dealer, newest first.',
   query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(ORDER_STATUSES)) }),
   answer: z.object({ ...pageInfo, orders: z.array(orderSchema) }),
@@ -186,6 +193,7 @@ export const getOrder = operation({
   method: 'GET',
   path: '/api/orders/:id',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'One order.',
   params: z.object({ id: idSchema }),
   answer: orderSchema,
@@ -195,6 +203,7 @@ export const getOrderPdf = operation({
   method: 'GET',
   path: '/api/orders/:id/pdf',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'The ring sheet for the workshop as PDF.',
   params: z.object({ id: idSchema }),
   answerType: 'application/pdf',

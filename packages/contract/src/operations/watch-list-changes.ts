@@ -11,6 +11,7 @@ export const createWatchList = operation({
   method: 'POST',
   path: '/api/watch-lists',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Open a list.',
   body: z.strictObject({
     name: listName,
@@ -24,6 +25,7 @@ export const renameWatchList = operation({
   method: 'PATCH',
   path: '/api/watch-lists/:listId',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Rename a list.',
   params: listParams,
   body: z.strictObject({ name: listName }),
@@ -34,6 +36,7 @@ export const deleteWatchList = operation({
   method: 'DELETE',
   path: '/api/watch-lists/:listId',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Delete a list; `restoreWatchList` brings it back for a while.',
   params: listParams,
 });
@@ -42,6 +45,7 @@ export const restoreWatchList = operation({
   method: 'POST',
   path: '/api/watch-lists/:listId/restore',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Undo the deletion of a list.',
   params: listParams,
   answer: watchListSchema,
@@ -51,6 +55,7 @@ export const updateWatchItem = operation({
   method: 'PATCH',
   path: '/api/watch-lists/:listId/items/:itemId',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Change note or name.',
   params: itemParams,
   body: z.strictObject({

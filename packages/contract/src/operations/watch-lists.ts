@@ -27,7 +27,8 @@ export const watchItemSchema = z.object({
   priced: z._default(z.enum(['today', 'stone-gone', 'refused']), 'today'),
   grams: z.number(),
   retail: retailPriceSchema,
-  cost: minorUnits,
+  /** Absent for whoever sees no trade price. */
+  cost: z.optional(minorUnits),
   /** Gross when it was added, same currency; shows a change since. */
   grossWhenAdded: minorUnits,
 });
@@ -48,6 +49,7 @@ export const getWatchLists = operation({
   method: 'GET',
   path: '/api/watch-lists',
   access: 'dealer',
+  withoutTrade: true,
   summary: "All watch lists of the dealer with today's prices.",
   answer: z.object({ lists: z.array(watchListSchema) }),
 });
@@ -57,6 +59,7 @@ export const addWatchItem = operation({
   method: 'POST',
   path: '/api/watch-items',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Keep a design (or a saved code) on a list.',
   body: z.strictObject({
     listId: z.optional(idSchema),
@@ -77,6 +80,7 @@ export const deleteWatchItem = operation({
   method: 'DELETE',
   path: '/api/watch-lists/:listId/items/:itemId',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Take a ring off a list.',
   params: itemParams,
 });
@@ -85,6 +89,7 @@ export const restoreWatchItem = operation({
   method: 'POST',
   path: '/api/watch-lists/:listId/items/:itemId/restore',
   access: 'dealer',
+  withoutTrade: true,
   summary: 'Undo.',
   params: itemParams,
   answer: watchItemSchema,

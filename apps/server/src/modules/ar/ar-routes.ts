@@ -6,7 +6,7 @@ import type { Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { ringName } from '../catalogue/ring-name.ts';
 import { hashToken, isSessionToken } from '../session/session-token.ts';
-import { shareStatus } from '../shares/share-answer.ts';
+import { isOpenToCouple } from '../shares/share-answer.ts';
 import { findBranding, findShares, type FullShare } from '../shares/share-repository.ts';
 import { createArFiles, type ArFormat } from './ar-files.ts';
 import { AR_STAGE, arEndedPage, arPage } from './ar-page.ts';
@@ -35,7 +35,7 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
     const [found] = isSessionToken(token)
       ? await findShares(services.database.orm, { tokenHash: hashToken(token) })
       : [];
-    return found !== undefined && shareStatus(found.share, services.clock()) === 'open' ? found : null;
+    return found !== undefined && isOpenToCouple(found, services.clock()) ? found : null;
   };
   app.get<ArRequest>('/ar/:token', limited, async (request, reply) => {
     const found = await openShare(request.params.token);

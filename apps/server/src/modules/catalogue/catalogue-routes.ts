@@ -86,14 +86,14 @@ function withdrawalOf(model: HouseModel, { language, models, now }: Reader) {
   return { withdrawn: { since: model.withdrawnFrom.toISOString(), successor } };
 }
 
-/** As the caller may see it: a couple learns no cost, and nothing that the house tells its dealers. */
+/** As the caller may see it: who sees no trade price learns no cost, and nothing that the house tells its dealers. */
 function modelAnswer(priced: PricedModel<HouseModel>, watched: ReadonlySet<number>, reader: Reader) {
   const { model } = priced;
   const { language, caller, stillOf, alloys } = reader;
   const note = textIn(model.texts.note, language);
   const shown = (variant: PricedVariant | null) => {
     const pictured = variant && { ...variant, still: stillOf(model, variant.design) };
-    return caller.isCustomerView ? withoutCost(pictured) : pictured;
+    return caller.seesTrade ? pictured : withoutCost(pictured);
   };
   return {
     articleNumber: model.articleNumber,
@@ -108,6 +108,6 @@ function modelAnswer(priced: PricedModel<HouseModel>, watched: ReadonlySet<numbe
     without: shown(priced.without),
     isOnWatchList: watched.has(model.setId),
     ...withdrawalOf(model, reader),
-    ...(note === null || caller.isCustomerView ? {} : { note }),
+    ...(note === null || !caller.seesTrade ? {} : { note }),
   };
 }

@@ -51,7 +51,7 @@ function change(services: Services, caller: Caller, { id, version, changesOf }: 
       entityId: id,
       ...differences(before, changes),
     });
-    return readDealerFile(transaction, id);
+    return readDealerFile(transaction, id, now);
   });
 }
 
@@ -114,6 +114,6 @@ export function changeConditions(
       entityId: id,
       ...differences(before, after),
     });
-    return readDealerFile(transaction, id);
+    return readDealerFile(transaction, id, now);
   });
 }

@@ -8,12 +8,11 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { updateDealer } from '../dealer/dealer-repository.ts';
 import { endLiveRooms } from '../live/end-live-rooms.ts';
 import { settleMailsOf } from '../mail/settle-mails.ts';
-import { dropLinks } from '../people/people-repository.ts';
+import { dropLinks, listPeople } from '../people/people-repository.ts';
 import { forgetDevices } from '../session/device-repository.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
 import { lockAsSeen } from './change-dealer-file.ts';
 import { readDealerFile } from './dealer-file-answer.ts';
-import { listDealerUsers } from './dealer-file-repository.ts';
 
 type Change = z.output<NonNullable<typeof operation.body>>;
 
@@ -36,7 +35,7 @@ export async function changeState(
   const now = services.clock();
   const file = await services.database.transaction(async (transaction) => {
     const before = await lockAsSeen(transaction, id, version);
-    const seen = await readDealerFile(transaction, id);
+    const seen = await readDealerFile(transaction, id, now);
     if (state === 'closed' && seen.openOrders > openOrders) throw hasOpenOrders(seen.openOrders);
     await updateDealer(transaction, id, { state }, now);
     if (state === 'closed') await logEverybodyOut(transaction, id, now);
@@ -48,14 +47,16 @@ export async function changeState(
       after: { state },
       detail: { openOrders: seen.openOrders },
     });
-    return readDealerFile(transaction, id);
+    return readDealerFile(transaction, id, now);
   });
   if (state === 'closed') for (const person of file.people) await endLiveRooms(services, person.id);
   return file;
 }
 
 async function logEverybodyOut(transaction: Transaction, dealerId: string, now: Date): Promise<void> {
-  for (const { id } of await listDealerUsers(transaction, dealerId)) {
+  for (const {
+    user: { id },
+  } of await listPeople(transaction, { dealerId, now })) {
     await endSessionsOf(transaction, id, now);
     await forgetDevices(transaction, id);
     await dropLinks(transaction, id, now);

@@ -105,7 +105,9 @@ describe('a price list of a dealer’s own', () => {
     const old = lists.find((list: { state: string }) => list.state === 'active');
     const agreed = await agree({ priceListId: old.id });
     expect(agreed.json().conditions.priceListId).toBe(old.id);
-    expect(agreed.json().priceLists).toEqual(expect.arrayContaining([{ id: old.id, name: old.name }]));
+    expect(agreed.json().priceLists).toEqual(
+      expect.arrayContaining([{ id: old.id, name: old.name, isAgreedOnly: false }]),
+    );
     const post = async (url: string, payload: object) => (await admin.call({ method: 'POST', url, payload })).json();
     const draft = await post('/api/price-lists', { name: 'Dearer', from: old.id });
     const cells = [{ path: '/turning', value: 9_900 }];

@@ -18,9 +18,9 @@ export async function readConditions(database: Queryable, dealerId: string): Pro
 }
 
 /** Lists that have begun: none of them is ever changed, so that an agreement means what it meant. */
-export const agreeableLists = (database: Queryable): Promise<{ id: string; name: string }[]> =>
+export const agreeableLists = (database: Queryable): Promise<{ id: string; name: string; isAgreedOnly: boolean }[]> =>
   database
-    .select({ id: priceEditions.id, name: priceEditions.name })
+    .select({ id: priceEditions.id, name: priceEditions.name, isAgreedOnly: priceEditions.isAgreedOnly })
     .from(priceEditions)
     .where(lte(priceEditions.activeFrom, sql`now()`))
     .orderBy(desc(priceEditions.activeFrom));

@@ -1,7 +1,8 @@
-import { isHouseRole, type DealerFile, type DealerSummary, type DealerUser } from '@ringwerk/contract';
+import type { DealerFile, DealerSummary } from '@ringwerk/contract';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { stateOf } from '../people/person-answer.ts';
+import { listPeople } from '../people/people-repository.ts';
+import { userAnswer } from '../people/person-answer.ts';
 import * as repository from './dealer-file-repository.ts';
 import { agreeableLists, readConditions } from './dealer-conditions.ts';
 import { checkVatId } from './vat-id.ts';
@@ -12,15 +13,8 @@ export const summaryAnswer = ({ lastOrderAt, lastLoginAt, ...row }: repository.D
   lastLoginAt: lastLoginAt?.toISOString() ?? null,
 });
 
-function userAnswer(user: repository.DealerUserRow): DealerUser {
-  const { id, customerNumber, name, email, role } = user;
-  if (isHouseRole(role)) throw new Error(`the user ${id} of a dealer has a role of the manufactory`);
-  const lastLoginAt = user.lastLoginAt?.toISOString() ?? null;
-  return { id, customerNumber, name, email, role, state: stateOf(user), lastLoginAt };
-}
-
 /** @throws CodedError `dealer.unknown` */
-export async function readDealerFile(database: Queryable, id: string): Promise<DealerFile> {
+export async function readDealerFile(database: Queryable, id: string, now: Date): Promise<DealerFile> {
   const found = await repository.findDealerFile(database, id);
   if (found === null) throw new CodedError('dealer.unknown');
   const { dealer, summary } = found;
@@ -40,7 +34,7 @@ export async function readDealerFile(database: Queryable, id: string): Promise<D
     conditions: await readConditions(database, id),
     priceLists: await agreeableLists(database),
     notes: dealer.notes,
-    people: (await repository.listDealerUsers(database, id)).map(userAnswer),
+    people: (await listPeople(database, { dealerId: id, now })).map(userAnswer),
     createdAt: dealer.createdAt.toISOString(),
     updatedAt: dealer.updatedAt.toISOString(),
     updatedBy: await repository.lastChangeBy(database, id),

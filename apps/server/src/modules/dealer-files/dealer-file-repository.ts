@@ -118,10 +118,6 @@ export async function lockDealer(transaction: Transaction, id: string): Promise<
   return rows[0] ?? null;
 }
 
-export type DealerUserRow = typeof users.$inferSelect;
-export const listDealerUsers = (database: Queryable, dealerId: string): Promise<DealerUserRow[]> =>
-  database.select().from(users).where(eq(users.dealerId, dealerId)).orderBy(asc(users.customerNumber));
-
 /** Name of whoever changed a dealer last. */
 export async function lastChangeBy(database: Queryable, dealerId: string): Promise<string | null> {
   const [row] = await database
@@ -139,7 +135,14 @@ export async function lastChangeBy(database: Queryable, dealerId: string): Promi
 const PASSED_OVER = ['personal-data.read', 'session.opened', 'session.closed', 'session.refused'];
 const isOf = (dealerId: string): SQL | undefined =>
   and(
-    or(and(eq(auditLog.entity, 'dealer'), eq(auditLog.entityId, dealerId)), eq(auditLog.dealerId, dealerId)),
+    or(
+      and(eq(auditLog.entity, 'dealer'), eq(auditLog.entityId, dealerId)),
+      and(
+        eq(auditLog.entity, 'user'),
+        sql`${auditLog.entityId} in (select id::text from ${users} where dealer_id = ${dealerId})`,
+      ),
+      eq(auditLog.dealerId, dealerId),
+    ),
     sql`not ${inArray(auditLog.action, PASSED_OVER)}`,
   );
 

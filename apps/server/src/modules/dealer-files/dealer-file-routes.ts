@@ -21,8 +21,8 @@ export function registerDealerFiles(api: Api, services: Services): void {
     const { page: number, pageSize } = page;
     return { page: number, pageSize, total, dealers: rows.map(summaryAnswer), counts, openRegistrations };
   });
-  registerOperation(api, contract.getDealerFile, ({ params }) => readDealerFile(orm, params.id));
-  registerOperation(api, contract.openDealer, ({ caller, body }) => openDealer(services, caller, body));
+  registerOperation(api, contract.getDealerFile, ({ params }) => readDealerFile(orm, params.id, services.clock()));
+  registerOperation(api, contract.openDealer, ({ caller, body, sent }) => openDealer(services, caller, body, sent));
   registerOperation(api, contract.changeDealerFile, ({ caller, params, body }) =>
     changeFile(services, caller, params.id, body),
   );

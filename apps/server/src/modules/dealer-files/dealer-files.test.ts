@@ -37,7 +37,12 @@ const NEW = {
   phone: '',
   vatId: 'de 136695976',
 };
-const open = (payload: object, user = sales) => user.call({ method: 'POST', url: '/api/dealers', payload });
+let openings = 0;
+const open = (opening: object, user = sales) => {
+  openings += 1;
+  const payload = { idempotencyKey: `opening-${openings}`, ...opening };
+  return user.call({ method: 'POST', url: '/api/dealers', payload });
+};
 
 describe('the list of dealers', () => {
   it('has every dealer and never the manufactory, with what the states count', async () => {
@@ -45,7 +50,7 @@ describe('the list of dealers', () => {
     expect(answer.dealers.length).toBe(answer.total);
     expect(answer.counts).toMatchObject({ active: answer.total, paused: 0, closed: 0 });
     expect(answer.dealers.map((dealer: { customerNumber: string }) => dealer.customerNumber)).not.toContain('90001');
-    expect((await list('?q=sonnleitner')).dealers[0]).toMatchObject({ users: 2, lastLoginAt: expect.any(String) });
+    expect((await list('?q=sonnleitner')).dealers[0]).toMatchObject({ users: 3, lastLoginAt: expect.any(String) });
     expect(JSON.stringify(answer)).not.toMatch(/retail|factor|notes|password/i);
   });
 
@@ -113,6 +118,37 @@ describe('a dealer that is opened by hand', () => {
     const answer = await open({ ...NEW, ...changes });
     expect(answer.statusCode, answer.body).toBe(400);
     expect(answer.json().error.issues[0]).toMatchObject({ path, code });
+  });
+
+  it('by two presses at once is one dealer; the second is told which, and no password', async () => {
+    const key = { idempotencyKey: 'pressed-twice' };
+    const pressed = { ...NEW, ...key, company: 'Goldschmiede Zweimal', email: 'zweimal@aalto.example' };
+    const count = async () => (await list()).total;
+    const before = await count();
+    const answers = await Promise.all([open(pressed), open(pressed), open(pressed)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const { dealer, firstPassword } = answers.find(({ statusCode }) => statusCode === 200)?.json() ?? {};
+    answers.push(await open(pressed));
+    for (const repeat of answers.filter(({ statusCode }) => statusCode !== 200)) {
+      const { id, company, customerNumber } = dealer;
+      expect(repeat.json().error).toMatchObject({
+        code: 'dealer.opened-before',
+        issues: [{ params: { id, company, customerNumber } }],
+      });
+      expect(repeat.body).not.toContain(firstPassword);
+    }
+    expect(await count()).toBe(before + 1);
+    const { mails } = (await admin.call({ url: '/api/mails' })).json();
+    expect(mails.filter((mail: { recipient: string }) => mail.recipient === pressed.email).length).toBe(1);
+    const other = await open({ ...pressed, company: 'Goldschmiede Drittens' });
+    expect([other.statusCode, other.json().error.code]).toEqual([409, 'idempotency.other-body']);
+  });
+
+  it('that was refused leaves its key free', async () => {
+    const key = { idempotencyKey: 'refused-once' };
+    const refused = await open({ ...NEW, ...key, vatId: 'x' });
+    expect(refused.statusCode).toBe(400);
+    expect((await open({ ...NEW, ...key, email: 'frei@aalto.example' })).statusCode).toBe(200);
   });
 
   it('comes from a request for access the same way', async () => {

@@ -86,6 +86,34 @@ describe('a closed dealer', () => {
     expect(rows).toEqual([]);
   });
 
+  it('shows couples nothing: their links, papers and phones end, without a word of the trade, and come back', async () => {
+    const owner = await house.logIn('10001');
+    const share = { design: WORKED_EXAMPLE, name: 'Ring', language: 'de', country: 'DE', showsPrice: true };
+    const { token } = (await owner.call({ method: 'POST', url: '/api/shares', payload: share })).json();
+    const couple = (path = '', payload?: object) =>
+      house.app.inject({
+        url: `/api/couple/${token}${path}`,
+        ...(payload === undefined ? {} : { method: 'POST', payload }),
+      });
+    const calls = () =>
+      Promise.all([
+        couple(),
+        couple('/evaluate', { design: WORKED_EXAMPLE }),
+        couple('/messages', { author: 'Anna', text: 'Hallo' }),
+      ]);
+    expect((await calls()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    await put('closed');
+    for (const answer of await calls()) {
+      expect([answer.statusCode, answer.json().error.code]).toEqual([410, 'share.shop-closed']);
+      expect(answer.body).not.toMatch(/sonnleitner|10001|dealer|cost|price/i);
+    }
+    for (const path of ['', '/ring.glb', '/ring.usdz', '/ring.picture'])
+      expect((await house.app.inject({ url: `/ar/${token}${path}` })).statusCode, path).toBe(404);
+    await put('active');
+    expect((await calls()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await couple()).json().messages.length).toBe(2);
+  });
+
   it('gets no link for another password, and keeps its orders and its file', async () => {
     const { openOrders, people } = await file();
     await put('closed');

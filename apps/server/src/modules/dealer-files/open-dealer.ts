@@ -1,10 +1,12 @@
 import { NO_PREFERENCES, type DealerFile, type openDealer as operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
-import type { Transaction } from '../../storage/database.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireServed } from '../house-settings/house-face.ts';
+import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { firstRetailRule } from '../pricing/first-retail-rule.ts';
 import { firstPassword } from '../registrations/first-password.ts';
@@ -102,29 +104,48 @@ export async function mailFirstPassword(
 
 type Opening = z.output<NonNullable<typeof operation.body>>;
 
-/** Opens a dealer whom the house knows: without a request, at once. */
+/**
+ * Opens a dealer whom the house knows: without a request, at once, and once per key. Only the hash of the first password is
+ * stored, so that a repeated call is answered with whom the first one made, and a new link is printed in the file.
+ * @throws CodedError `dealer.opened-before`, `idempotency.other-body`
+ */
 export async function openDealer(
   services: Services,
   caller: Caller,
-  opening: Opening,
+  { idempotencyKey: key, ...opening }: Opening,
+  sent: IdempotentCall['body'],
 ): Promise<{ dealer: DealerFile; firstPassword: string }> {
   const now = services.clock();
+  const call: IdempotentCall = { act: 'dealer', dealerId: caller.dealerId, key, body: sent };
+  await requireUnopened(services.database.orm, call, now);
   await requireServed(services.database.orm, opening.country);
   const vatId = await requireVatId(opening.vatId, opening.country);
   const password = firstPassword();
   // Hashed before the transaction begins: it is the slow part.
   const passwordHash = await hashPassword(password);
   const dealer = await services.database.transaction(async (transaction) => {
+    await claimKey(transaction, call);
+    await requireUnopened(transaction, call, now);
     const account = await openAccount(transaction, { ...opening, vatId }, passwordHash, now);
     await mailFirstPassword(services, transaction, opening, { account, password, now });
     const { customerNumber, dealerId } = account;
+    await noteMade(transaction, call, dealerId);
     await recordAudit(transaction, caller, now, {
       action: 'dealer.opened',
       entity: 'dealer',
       entityId: dealerId,
       after: { ...opening, vatId, customerNumber },
     });
-    return readDealerFile(transaction, dealerId);
+    return readDealerFile(transaction, dealerId, now);
   });
   return { dealer, firstPassword: password };
+}
+
+async function requireUnopened(database: Queryable, call: IdempotentCall, now: Date): Promise<void> {
+  const opened = await madeBy(database, call);
+  if (opened === null) return;
+  const { id, company, customerNumber } = await readDealerFile(database, opened, now);
+  const params = { id, company, customerNumber };
+  const issue = { code: 'dealer.opened-before', path: '/idempotencyKey', params, severity: 'error' } as const;
+  throw new CodedError('dealer.opened-before', { issues: [issue] });
 }

@@ -31,6 +31,7 @@ describe('dealer area', () => {
       staff: [
         { customerNumber: '10001', role: 'owner' },
         { customerNumber: '10001-2', role: 'seller' },
+        { customerNumber: '10001-3', role: 'trainee' },
       ],
     });
     expect(JSON.stringify(await read(stranger))).not.toContain('Sonnleitner');

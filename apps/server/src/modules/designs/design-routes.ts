@@ -8,6 +8,7 @@ import {
   saveDesign,
   type SavedDesign,
 } from '@ringwerk/contract';
+import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
@@ -35,7 +36,7 @@ export function registerDesigns(api: Api, services: Services): void {
   registerOperation(api, saveDesign, async ({ body, caller, sent }) => {
     const kept = await saveIdempotent(services, caller, body, sent);
     stills.ahead(kept.design);
-    return savedDesign(models, kept);
+    return savedDesign(models, kept, caller);
   });
   registerOperation(api, listDesigns, async ({ query, caller }) => {
     await models.require(query.setId);
@@ -53,18 +54,17 @@ export function registerDesigns(api: Api, services: Services): void {
     const code = readDesignCode(params.code);
     const row = code === null ? null : await findDesign(database.orm, caller.dealerId, code);
     if (row === null) throw new CodedError('design.unknown');
-    const { cost, ...shown } = savedDesign(models, row);
-    return caller.isCustomerView ? shown : { ...shown, cost };
+    return savedDesign(models, row, caller);
   });
 }
 
-const savedDesign = (models: ModelLookup, row: DesignRow): SavedDesign => ({
+const savedDesign = (models: ModelLookup, row: DesignRow, { seesTrade }: Pick<Caller, 'seesTrade'>): SavedDesign => ({
   code: row.code,
   design: row.design,
   setId: row.setId,
   name: ownName(models, row.name, row.setId),
   createdAt: row.createdAt.toISOString(),
   grams: row.grams,
-  cost: row.cost,
+  ...(seesTrade ? { cost: row.cost } : {}),
   retail: row.retail,
 });

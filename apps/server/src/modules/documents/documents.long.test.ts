@@ -107,6 +107,23 @@ test('a document stays as it was printed, whatever the dealer is called since', 
   await shop.close();
 });
 
+test('a document that the manufactory looks on at is printed and not kept: the dealer prints the first', async () => {
+  const { shop, owner } = await shopWith();
+  const urls = await made(owner);
+  const kept = async () => (await shop.database.pool.query('select kind from documents')).rows.length;
+  const sales = await shop.logIn('90001-2');
+  const { id } = (await sales.call({ url: '/api/dealers?q=10001' })).json().dealers[0];
+  expect((await sales.call({ method: 'POST', url: `/api/dealers/${id}/view` })).statusCode).toBe(200);
+  for (const url of [urls.quote, urls.order]) {
+    expect((await read(sales, url)).headers['content-type']).toBe('application/pdf');
+    expect(await kept()).toBe(0);
+  }
+  const [first, looked] = [await read(owner, urls.quote), await read(sales, urls.quote)];
+  expect(await kept()).toBe(1);
+  expect(looked.rawPayload).toEqual(first.rawPayload);
+  await shop.close();
+});
+
 test('a picture that cannot be drawn at all delays its document, and does not withhold it', async () => {
   const drawing = patientQueue();
   const { shop, owner } = await shopWith(drawing.queue);

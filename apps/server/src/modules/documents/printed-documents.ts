@@ -19,7 +19,12 @@ export type DocumentSource = Sheet & {
 /** Documents that are printed once and then always given out as they are. */
 export interface PrintedDocuments {
   /** Rejects with `document.preparing` while the picture of the rings is being drawn, or while too many wait. */
-  readonly documentOf: (owner: DocumentOwner, source: () => Promise<DocumentSource>) => Promise<Uint8Array>;
+  readonly documentOf: (asked: AskedDocument, source: () => Promise<DocumentSource>) => Promise<Uint8Array>;
+}
+
+export interface AskedDocument extends DocumentOwner {
+  /** False for whoever only looks on as a dealer: what is printed for him is stored for nobody. */
+  readonly isKept: boolean;
 }
 
 interface Means {
@@ -34,20 +39,24 @@ interface Means {
 export function createPrintedDocuments(means: Means): PrintedDocuments {
   const { database, stills, queue, clock, pictureOf = createPrintedPicture(stills) } = means;
   const inWork = new Map<string, Promise<Uint8Array>>();
-  const printed = async (owner: DocumentOwner, source: () => Promise<DocumentSource>): Promise<Uint8Array> => {
+  const printed = async (
+    { isKept, ...owner }: AskedDocument,
+    source: () => Promise<DocumentSource>,
+  ): Promise<Uint8Array> => {
     const known = await findDocument(database.orm, owner);
     if (known !== null) return known;
     const { design, alloys, ...sheet } = await source();
     const picture = await pictureOf(design, alloys);
-    return keepDocument(database.orm, owner, await queue.print({ ...sheet, picture }), clock());
+    const pdf = await queue.print({ ...sheet, picture });
+    return isKept ? keepDocument(database.orm, owner, pdf, clock()) : pdf;
   };
   return {
     // Several callers of one document at once share its print.
-    documentOf: (owner, source) => {
-      const name = `${owner.kind} ${owner.ownerId}`;
+    documentOf: (asked, source) => {
+      const name = `${asked.kind} ${asked.ownerId} ${asked.isKept}`;
       const known = inWork.get(name);
       if (known !== undefined) return known;
-      const work = printed(owner, source).finally(() => inWork.delete(name));
+      const work = printed(asked, source).finally(() => inWork.delete(name));
       inWork.set(name, work);
       return work;
     },

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../storage/database.ts';
 import { idempotentCalls } from '../../storage/schema/idempotent-calls.ts';
 
 /** What a key is for: the same key of an order and of a quote are two keys. */
-export type IdempotentAct = 'order' | 'quote' | 'design' | 'watch-item' | 'watch-list';
+export type IdempotentAct = 'order' | 'quote' | 'design' | 'watch-item' | 'watch-list' | 'dealer';
 
 /** A request that is carried out once. */
 export interface IdempotentCall {
@@ -43,12 +43,30 @@ const fingerprintOf = (body: IdempotentCall['body']): string =>
  * has already been used for something else.
  */
 export async function requireSameBody(database: Queryable, call: IdempotentCall): Promise<void> {
-  const { act, dealerId, key, body } = call;
   const [known] = await database
     .select({ fingerprint: idempotentCalls.fingerprint })
     .from(idempotentCalls)
-    .where(and(eq(idempotentCalls.dealerId, dealerId), eq(idempotentCalls.act, act), eq(idempotentCalls.key, key)));
-  if (known !== undefined && known.fingerprint !== fingerprintOf(body)) throw new CodedError('idempotency.other-body');
+    .where(ofKey(call));
+  if (known !== undefined && known.fingerprint !== fingerprintOf(call.body))
+    throw new CodedError('idempotency.other-body');
+}
+
+const ofKey = ({ act, dealerId, key }: IdempotentCall) =>
+  and(eq(idempotentCalls.dealerId, dealerId), eq(idempotentCalls.act, act), eq(idempotentCalls.key, key));
+
+/**
+ * What the first call with this key made, where `noteMade` has noted it; null for a key that made nothing.
+ * @throws CodedError `idempotency.other-body`
+ */
+export async function madeBy(database: Queryable, call: IdempotentCall): Promise<string | null> {
+  await requireSameBody(database, call);
+  const [known] = await database.select({ id: idempotentCalls.madeId }).from(idempotentCalls).where(ofKey(call));
+  return known?.id ?? null;
+}
+
+/** Notes what a claimed key has made, in the transaction that made it. */
+export async function noteMade(transaction: Transaction, call: IdempotentCall, madeId: string): Promise<void> {
+  await transaction.update(idempotentCalls).set({ madeId }).where(ofKey(call));
 }
 
 /**

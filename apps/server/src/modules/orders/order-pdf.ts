@@ -1,3 +1,4 @@
+import type { Caller } from '../../http/caller.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
@@ -10,10 +11,15 @@ import type { FullOrder } from './order-repository.ts';
 import { shipTo } from './ship-to.ts';
 
 /** The ring sheet of the workshop, as it was printed first: two sheets of one order at the bench never differ. */
-export async function orderPdf(services: Services, full: FullOrder): Promise<FileAnswer> {
+export async function orderPdf(
+  services: Services,
+  caller: Pick<Caller, 'isDealerView'>,
+  full: FullOrder,
+): Promise<FileAnswer> {
   const { id, number } = full.order;
   const owner = { kind: 'order', ownerId: id } as const;
-  const bytes = await services.documents.documentOf(owner, () => sourceOf(services, full));
+  const asked = { ...owner, isKept: !caller.isDealerView };
+  const bytes = await services.documents.documentOf(asked, () => sourceOf(services, full));
   return { name: `${number}.pdf`, bytes };
 }
 

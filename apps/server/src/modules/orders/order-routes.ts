@@ -31,16 +31,19 @@ function registerOwnOrders(api: Api, services: Services): void {
     return order;
   });
   registerOperation(api, contract.getOrder, async ({ caller, params }) =>
-    orderAnswer(await require(services, caller, params.id), services, await services.stills.addresses()),
+    orderAnswer(await require(services, caller, params.id), services, {
+      addresses: await services.stills.addresses(),
+      caller,
+    }),
   );
   registerOperation(api, contract.getOrderPdf, async (call) =>
-    answerDocument(call, orderPdf(services, await require(services, call.caller, call.params.id))),
+    answerDocument(call, orderPdf(services, call.caller, await require(services, call.caller, call.params.id))),
   );
   registerOperation(api, contract.listOrders, async ({ caller, query }) => {
     const page = toPage(query);
     const found = await listOrders(orm, caller, query.status, page);
     const addresses = await services.stills.addresses();
-    const orders = found.orders.map((order) => orderAnswer(order, services, addresses));
+    const orders = found.orders.map((order) => orderAnswer(order, services, { addresses, caller }));
     return { page: page.page, pageSize: page.pageSize, total: found.total, orders };
   });
 }
@@ -53,7 +56,7 @@ function registerWorkOrders(api: Api, services: Services): void {
     return workOrderAnswer(order, services, await services.stills.addresses(), caller);
   });
   registerOperation(api, contract.getWorkOrderPdf, async (call) =>
-    answerDocument(call, orderPdf(services, await require(services, 'all', call.params.id))),
+    answerDocument(call, orderPdf(services, call.caller, await require(services, 'all', call.params.id))),
   );
   registerOperation(api, contract.listWorkOrders, async ({ caller, query }) => {
     const page = toPage(query);

@@ -52,7 +52,7 @@ export async function placeOrder(
   const known = await findByKey(services.database.orm, caller.dealerId, request.idempotencyKey);
   if (known !== null) {
     await requireSameBody(services.database.orm, call);
-    return orderAnswer(known, services, await services.stills.addresses());
+    return orderAnswer(known, services, { addresses: await services.stills.addresses(), caller });
   }
   const now = services.clock();
   const agreed = await orderingTerms(services.database.orm, dealerId);
@@ -65,14 +65,14 @@ export async function placeOrder(
   return services.database.transaction(async (transaction) => {
     await claimKey(transaction, call);
     const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
-    if (earlier !== null) return orderAnswer(earlier, services, addresses);
+    if (earlier !== null) return orderAnswer(earlier, services, { addresses, caller });
     await requireActive(transaction, dealerId);
     const designCode = await takeQuote(transaction, caller, terms, request, now);
     await reserveStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
     const orderId = await write(transaction, caller, request, terms, designCode, now);
     const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (written?.order.id !== orderId) throw new Error('an order was not read back in its own transaction');
-    return orderAnswer(written, services, addresses);
+    return orderAnswer(written, services, { addresses, caller });
   });
 }
 

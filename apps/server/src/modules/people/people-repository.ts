@@ -1,3 +1,4 @@
+import type { Role } from '@ringwerk/contract';
 import { and, asc, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { LOCKS } from '../../storage/locks.ts';
@@ -9,23 +10,23 @@ export interface PersonRow {
   readonly sessions: number;
 }
 /** Whose people, and at which moment a session counts as living. */
-export interface House {
+export interface People {
   readonly dealerId: string;
   readonly now: Date;
 }
 
-export async function listPeople(database: Queryable, house: House, id?: string): Promise<PersonRow[]> {
+export async function listPeople(database: Queryable, people: People, id?: string): Promise<PersonRow[]> {
   return database
     .select({ user: users, sessions: count(sessions.tokenHash) })
     .from(users)
-    .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, house.now)))
-    .where(and(eq(users.dealerId, house.dealerId), id === undefined ? undefined : eq(users.id, id)))
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, people.now)))
+    .where(and(eq(users.dealerId, people.dealerId), id === undefined ? undefined : eq(users.id, id)))
     .groupBy(users.id)
     .orderBy(asc(users.customerNumber));
 }
 
-export async function findPerson(database: Queryable, house: House, id: string): Promise<PersonRow | null> {
-  const [row] = await listPeople(database, house, id);
+export async function findPerson(database: Queryable, people: People, id: string): Promise<PersonRow | null> {
+  const [row] = await listPeople(database, people, id);
   return row ?? null;
 }
 
@@ -33,15 +34,15 @@ export async function lockPeople(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCKS.people})`);
 }
 
-/** Admins beside one who can log in. */
-export async function countOtherAdmins(database: Queryable, dealerId: string, id: string): Promise<number> {
+/** People of a role, beside one, who can log in. */
+export async function countOthers(database: Queryable, dealerId: string, role: Role, id: string): Promise<number> {
   const [row] = await database
     .select({ others: count() })
     .from(users)
     .where(
       and(
         eq(users.dealerId, dealerId),
-        eq(users.role, 'admin'),
+        eq(users.role, role),
         eq(users.isActive, true),
         isNotNull(users.passwordHash),
         ne(users.id, id),
@@ -50,7 +51,7 @@ export async function countOtherAdmins(database: Queryable, dealerId: string, id
   return row?.others ?? 0;
 }
 
-/** Whether somebody of the house who is not disabled, other than `except`, has this address. */
+/** Whether somebody of a company who is not disabled, other than `except`, has this address. */
 export async function hasAddress(
   database: Queryable,
   dealerId: string,

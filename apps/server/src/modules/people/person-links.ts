@@ -1,5 +1,4 @@
-import type { invitePerson as operation, PersonLink } from '@ringwerk/contract';
-import type * as z from 'zod/mini';
+import type { LINK_DELIVERIES, Role } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
@@ -8,14 +7,19 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { hasMailServer } from '../mail/mail-server.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { freeNumber } from '../setup/create-staff-account.ts';
-import { findManufactory } from '../setup/setup-repository.ts';
 import { newAccountLink } from './account-link.ts';
 import { knownAddress, requirePerson } from './change-person.ts';
+import type { Company } from './company.ts';
+import type { MadeLink } from './made-link.ts';
 import * as repository from './people-repository.ts';
-import { personAnswer } from './person-answer.ts';
 
-type Invitation = z.output<NonNullable<typeof operation.body>>;
-type Delivery = Invitation['delivery'];
+type Delivery = (typeof LINK_DELIVERIES)[number];
+
+export interface Invitation {
+  readonly email: string;
+  readonly role: Role;
+  readonly delivery: Delivery;
+}
 
 const HOUR_MS = 3_600_000;
 const INVITATION_MS = 7 * 24 * HOUR_MS;
@@ -23,18 +27,19 @@ const INVITATION_MS = 7 * 24 * HOUR_MS;
 const RESET_MS: Readonly<Record<Delivery, number>> = { mail: HOUR_MS, shown: 24 * HOUR_MS };
 
 /** Makes an account without a password and the link by which its person chooses one. */
-export function invitePerson(services: Services, caller: Caller, invitation: Invitation): Promise<PersonLink> {
+export function invitePerson(
+  services: Services,
+  caller: Caller,
+  company: Company,
+  { email, role, delivery }: Invitation,
+): Promise<MadeLink> {
   const now = services.clock();
-  const { dealerId } = caller;
   return services.database.transaction(async (transaction) => {
     await repository.lockPeople(transaction);
-    if (await repository.hasAddress(transaction, dealerId, invitation.email)) throw knownAddress();
-    const house = await findManufactory(transaction);
-    if (house === null || house.id !== dealerId) throw new Error('the caller is not of the manufactory');
-    const customerNumber = await freeNumber(transaction, house.customerNumber);
-    const { email, role } = invitation;
+    if (await repository.hasAddress(transaction, company.id, email)) throw knownAddress();
+    const customerNumber = await freeNumber(transaction, company.customerNumber);
     const id = await repository.insertPerson(transaction, {
-      dealerId,
+      dealerId: company.id,
       customerNumber,
       name: '',
       email,
@@ -47,15 +52,20 @@ export function invitePerson(services: Services, caller: Caller, invitation: Inv
       entityId: id,
       after: { customerNumber, email, role },
     });
-    return sendLink(services, transaction, caller, { id, delivery: invitation.delivery, now });
+    return sendLink(services, transaction, company, { id, delivery, now });
   });
 }
 
 /** A new link for a person: an invitation until there is a password, then one to choose another. */
-export function createLink(services: Services, caller: Caller, id: string, delivery: Delivery): Promise<PersonLink> {
+export function createLink(
+  services: Services,
+  caller: Caller,
+  company: Company,
+  { id, delivery }: { readonly id: string; readonly delivery: Delivery },
+): Promise<MadeLink> {
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
-    const { user } = await requirePerson(transaction, { dealerId: caller.dealerId, now }, id);
+    const { user } = await requirePerson(transaction, { dealerId: company.id, now }, id);
     if (!user.isActive) throw new CodedError('person.disabled');
     await recordAudit(transaction, caller, now, {
       action: user.passwordHash === null ? 'person.invited-again' : 'person.password-link-made',
@@ -63,7 +73,7 @@ export function createLink(services: Services, caller: Caller, id: string, deliv
       entityId: id,
       detail: { delivery },
     });
-    return sendLink(services, transaction, caller, { id, delivery, now });
+    return sendLink(services, transaction, company, { id, delivery, now });
   });
 }
 
@@ -76,17 +86,18 @@ interface LinkRequest {
 async function sendLink(
   { config }: Services,
   transaction: Transaction,
-  caller: Caller,
+  company: Company,
   { id, delivery: asked, now }: LinkRequest,
-): Promise<PersonLink> {
-  const row = await requirePerson(transaction, { dealerId: caller.dealerId, now }, id);
+): Promise<MadeLink> {
+  const row = await requirePerson(transaction, { dealerId: company.id, now }, id);
   const { user } = row;
-  // A mail that nobody sends would lock the person out.
-  const delivery = (await hasMailServer(config, transaction)) ? asked : 'shown';
+  // A mail that nobody sends, or that has no address, would lock the person out.
+  const canMail = user.email !== '' && (await hasMailServer(config, transaction));
+  const delivery = canMail ? asked : 'shown';
   const kind = user.passwordHash === null ? 'invitation' : 'password';
   await repository.dropLinks(transaction, id, now);
   const life = kind === 'invitation' ? INVITATION_MS : RESET_MS[delivery];
-  const { language } = caller;
+  const { language } = company;
   const { publicUrl } = config;
   const { url, expiresAt, until } = await newAccountLink(
     transaction,
@@ -100,11 +111,10 @@ async function sendLink(
     await queueMail(
       transaction,
       kind === 'invitation'
-        ? { ...mail, kind: 'invitation', values: { company: caller.company, number, until } }
+        ? { ...mail, kind: 'invitation', values: { company: company.name, number, until } }
         : { ...mail, kind: 'password-reset', values: { contact: user.name, number, until } },
       now,
     );
   }
-  const person = personAnswer(row);
-  return { person, kind, url: delivery === 'mail' ? null : url, expiresAt: expiresAt.toISOString() };
+  return { row, kind, url: delivery === 'mail' ? null : url, expiresAt: expiresAt.toISOString() };
 }

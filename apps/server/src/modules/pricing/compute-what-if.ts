@@ -110,7 +110,12 @@ export async function computeWhatIf(
     },
   );
   progress(ARTICLES_SHARE, 'quotes');
-  const quoted = await priceOpenQuotes(database, after, { now: clock(), signal, movers: MOVERS });
+  const quoted = await priceOpenQuotes(database, after, {
+    now: clock(),
+    agreedTo: edition.isAgreedOnly ? editionId : null,
+    signal,
+    movers: MOVERS,
+  });
   const warned = belowGuard(priced, edition.content.guard);
   const result: StoredWhatIf = {
     articles: priced.length,

@@ -26,16 +26,20 @@ type Body<Operation extends { readonly body: z.ZodMiniType }> = z.output<Operati
 function stateOf(edition: Edition, inForce: Edition | null): PriceListState {
   if (edition.activeFrom === null) return 'draft';
   if (!edition.hasBegun) return 'planned';
+  if (edition.isAgreedOnly) return 'agreed';
   return edition.id === inForce?.id ? 'active' : 'past';
 }
 
 export function summaryOf(edition: Edition, inForce: Edition | null): PriceListSummary {
-  const { id, name, note, version, activeFrom, createdAt, updatedAt, savedBy, startedBy } = edition;
+  const { id, name, note, isAgreedOnly, agreements, version, activeFrom, createdAt, updatedAt } = edition;
+  const { savedBy, startedBy } = edition;
   return {
     id,
     name,
     note,
     state: stateOf(edition, inForce),
+    isAgreedOnly,
+    agreements,
     version,
     activeFrom: activeFrom?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
@@ -55,7 +59,7 @@ async function requireEdition(database: Queryable, id: string): Promise<Edition>
 export async function readPriceList(database: Queryable, id: string): Promise<OfficePriceList> {
   const edition = await requireEdition(database, id);
   const inForce = await repository.editionInForce(database);
-  const other = edition.hasBegun ? await repository.editionBefore(database, edition) : inForce;
+  const other = edition.hasBegun && !edition.isAgreedOnly ? await repository.editionBefore(database, edition) : inForce;
   return {
     ...summaryOf(edition, inForce),
     content: edition.content,
@@ -81,7 +85,9 @@ export function createDraft(
   return database.transaction(async (transaction) => {
     const source = await requireEdition(transaction, from);
     const { userId } = caller;
-    const draft = { name, note, content: source.content, createdAt: now, updatedAt: now, updatedBy: userId };
+    // A list made from one that few may see is not everybody's by forgetting to say so.
+    const { content, isAgreedOnly } = source;
+    const draft = { name, note, content, isAgreedOnly, createdAt: now, updatedAt: now, updatedBy: userId };
     const id = await repository.insertEdition(transaction, draft);
     await audited(transaction, caller, now, 'price-list.created', id, { name, from: source.name });
     return readPriceList(transaction, id);
@@ -119,7 +125,7 @@ export function saveDraft(
   { database, clock }: Means,
   caller: Caller,
   id: string,
-  { version, name, note, cells, file }: Body<typeof savePriceDraft>,
+  { version, name, note, isAgreedOnly, cells, file }: Body<typeof savePriceDraft>,
 ): Promise<OfficePriceList> {
   const now = clock();
   return database.transaction(async (transaction) => {
@@ -127,6 +133,7 @@ export function saveDraft(
     await repository.updateEdition(transaction, id, {
       name: name ?? draft.name,
       note: note ?? draft.note,
+      isAgreedOnly: isAgreedOnly ?? draft.isAgreedOnly,
       content: changeCells(draft.content, cells),
       version: version + 1,
       updatedAt: now,
@@ -140,11 +147,13 @@ export function saveDraft(
       before: {
         ...(name === undefined ? {} : { name: draft.name }),
         ...(note === undefined ? {} : { note: draft.note }),
+        ...(isAgreedOnly === undefined ? {} : { isAgreedOnly: draft.isAgreedOnly }),
         ...Object.fromEntries(cells.map(({ path }) => [path, valueAt(draft.content, path)])),
       },
       after: {
         ...(name === undefined ? {} : { name }),
         ...(note === undefined ? {} : { note }),
+        ...(isAgreedOnly === undefined ? {} : { isAgreedOnly }),
         ...Object.fromEntries(cells.map(({ path, value }) => [path, value])),
       },
     });
@@ -164,7 +173,8 @@ export function activate(
     const draft = await lockDraft(transaction, id, version);
     const changes = { activeFrom, version: version + 1, updatedAt: now, activatedBy: caller.userId };
     await repository.updateEdition(transaction, id, changes);
-    await audited(transaction, caller, now, 'price-list.activated', id, { name: draft.name, from: from ?? 'now' });
+    const { name, isAgreedOnly } = draft;
+    await audited(transaction, caller, now, 'price-list.activated', id, { name, isAgreedOnly, from: from ?? 'now' });
     return readPriceList(transaction, id);
   });
 }

@@ -29,7 +29,8 @@ export interface PricedNow {
 
 /** The database's own clock decides: it is one for every process. What counts from tomorrow does not count today. */
 export const PRICED_NOW = `select
-  (select e.id from price_editions e where e.active_from <= now() order by e.active_from desc, e.updated_at desc limit 1) as edition,
+  (select e.id from price_editions e where e.active_from <= now() and not e.is_agreed_only
+   order by e.active_from desc, e.updated_at desc limit 1) as edition,
   (select string_agg(r.id::text, ',' order by r.id)
      from unnest(array['${[...METALS, ...CURRENCIES].join("','")}']) s(subject)
      cross join lateral (

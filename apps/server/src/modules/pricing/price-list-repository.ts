@@ -1,7 +1,7 @@
-import { aliasedTable, and, desc, eq, getTableColumns, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, getTableColumns, isNotNull, lt, lte, ne, not, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { users } from '../../storage/schema/dealers.ts';
-import { priceEditions } from '../../storage/schema/prices.ts';
+import { dealerAgreements, priceEditions } from '../../storage/schema/prices.ts';
 
 const saver = aliasedTable(users, 'saver');
 const activator = aliasedTable(users, 'activator');
@@ -12,12 +12,15 @@ const columns = {
   startedBy: activator.name,
   /** Whether the list has begun, by the clock that decides which list counts. */
   hasBegun: sql<boolean>`coalesce(${priceEditions.activeFrom} <= now(), false)`,
+  /** Dealers who have agreed to it. */
+  agreements: sql<number>`(select count(*)::int from ${dealerAgreements} where ${dealerAgreements.editionId} = ${priceEditions.id})`,
 };
 
 export type Edition = typeof priceEditions.$inferSelect & {
   readonly savedBy: string | null;
   readonly startedBy: string | null;
   readonly hasBegun: boolean;
+  readonly agreements: number;
 };
 
 const select = (database: Queryable) =>
@@ -37,10 +40,12 @@ export async function findEdition(database: Queryable, id: string): Promise<Edit
   return rows[0] ?? null;
 }
 
-/** The edition that counts now. */
+const countsForAll = not(priceEditions.isAgreedOnly);
+
+/** The edition that counts now, for whoever has agreed to no other. */
 export async function editionInForce(database: Queryable): Promise<Edition | null> {
   const rows = await select(database)
-    .where(lte(priceEditions.activeFrom, sql`now()`))
+    .where(and(countsForAll, lte(priceEditions.activeFrom, sql`now()`)))
     .orderBy(desc(priceEditions.activeFrom), desc(priceEditions.updatedAt))
     .limit(1);
   return rows[0] ?? null;
@@ -50,7 +55,14 @@ export async function editionInForce(database: Queryable): Promise<Edition | nul
 export async function editionBefore(database: Queryable, { id, activeFrom }: Edition): Promise<Edition | null> {
   if (activeFrom === null) return null;
   const rows = await select(database)
-    .where(and(isNotNull(priceEditions.activeFrom), lt(priceEditions.activeFrom, activeFrom), ne(priceEditions.id, id)))
+    .where(
+      and(
+        countsForAll,
+        isNotNull(priceEditions.activeFrom),
+        lt(priceEditions.activeFrom, activeFrom),
+        ne(priceEditions.id, id),
+      ),
+    )
     .orderBy(desc(priceEditions.activeFrom))
     .limit(1);
   return rows[0] ?? null;
@@ -64,7 +76,7 @@ export async function lockEdition(transaction: Transaction, id: string): Promise
 
 export async function insertEdition(
   database: Queryable,
-  edition: Pick<Edition, 'name' | 'note' | 'content' | 'createdAt' | 'updatedAt' | 'updatedBy'>,
+  edition: Pick<Edition, 'name' | 'note' | 'content' | 'isAgreedOnly' | 'createdAt' | 'updatedAt' | 'updatedBy'>,
 ): Promise<string> {
   const rows = await database.insert(priceEditions).values(edition).returning({ id: priceEditions.id });
   if (rows[0] === undefined) throw new Error('an inserted price list was not returned');

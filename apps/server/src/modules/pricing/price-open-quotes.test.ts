@@ -20,7 +20,7 @@ const pricedBy = async (means: { readonly signal?: AbortSignal; readonly pageSiz
   const list = await currentPriceList(house.database);
   const dearer = { ...list, turning: list.turning + 500 };
   const { signal = new AbortController().signal } = means;
-  return priceOpenQuotes(house.database, dearer, { now: new Date(), movers: 9, ...means, signal });
+  return priceOpenQuotes(house.database, dearer, { now: new Date(), agreedTo: null, movers: 9, ...means, signal });
 };
 
 test.each([1, 2, 5, 1_000])('every open quote is priced once, by pages of %i', async (pageSize) => {

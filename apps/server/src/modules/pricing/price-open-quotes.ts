@@ -33,7 +33,7 @@ async function listingsByDealer(
 }
 
 /** Open quotes by their ids, a page behind another. */
-function readPage(database: Database, now: Date, behind: string | null, size: number) {
+function readPage(database: Database, { now, agreedTo }: Means, behind: string | null, size: number) {
   return database.orm
     .select({
       id: quotes.id,
@@ -48,8 +48,8 @@ function readPage(database: Database, now: Date, behind: string | null, size: nu
     .leftJoin(dealerAgreements, eq(dealerAgreements.dealerId, quotes.dealerId))
     .where(
       and(
-        // Whoever has agreed to a list of his own is not touched by another.
-        isNull(dealerAgreements.editionId),
+        // Whoever has agreed to a list of his own is not touched by another, nor anybody else by that one.
+        agreedTo === null ? isNull(dealerAgreements.editionId) : eq(dealerAgreements.editionId, agreedTo),
         isNull(quotes.orderedAt),
         gt(quotes.validUntil, now),
         behind === null ? undefined : gt(quotes.id, behind),
@@ -61,24 +61,23 @@ function readPage(database: Database, now: Date, behind: string | null, size: nu
 
 interface Means {
   readonly now: Date;
+  /** A list that counts by agreement only; null for one that counts for everybody. */
+  readonly agreedTo: string | null;
   readonly signal: AbortSignal;
   /** Quotes that are named at most. */
   readonly movers: number;
   readonly pageSize?: number;
 }
 
-/** Every open quote by another list. @throws the reason of `signal` when it is aborted. */
-export async function priceOpenQuotes(
-  database: Database,
-  after: PriceList,
-  { now, signal, movers, pageSize = PAGE_QUOTES }: Means,
-): Promise<WhatIf['quotes']> {
+/** Every open quote that another list would touch, by it. @throws the reason of `signal` when it is aborted. */
+export async function priceOpenQuotes(database: Database, after: PriceList, means: Means): Promise<WhatIf['quotes']> {
+  const { now, signal, movers, pageSize = PAGE_QUOTES } = means;
   const priced: { readonly number: string; readonly before: number; readonly after: number }[] = [];
   let count = 0;
   let behind: string | null = null;
   for (;;) {
     signal.throwIfAborted();
-    const rows: Awaited<ReturnType<typeof readPage>> = await readPage(database, now, behind, pageSize);
+    const rows: Awaited<ReturnType<typeof readPage>> = await readPage(database, means, behind, pageSize);
     const listingsOf = await listingsByDealer(database, now, rows);
     for (const [index, { number, dealerId, design, evaluation, before, discounts }] of rows.entries()) {
       if (index % TURN_QUOTES === 0) {

@@ -4,14 +4,19 @@ import type * as z from 'zod/mini';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Database } from '../../storage/database.ts';
 import { isStale } from './is-stale.ts';
-import { findPriceSource, readSettings } from './rate-repository.ts';
+import { currentPriceBasis } from './price-basis.ts';
+import { findPriceSource, readSettings, wasPricedBy, type PriceSource } from './rate-repository.ts';
 
 type PriceSourceAnswer = z.infer<typeof getPriceSource.answer>;
 
-/** @throws CodedError `not-found` for a list that was never frozen. */
-export async function readPriceSource({ orm }: Database, id: string): Promise<PriceSourceAnswer> {
+/**
+ * What a frozen list was made of. A list by another dealer's agreement is unknown to whoever was never priced by it.
+ * @throws CodedError `not-found`, for a list that was never frozen, too
+ */
+export async function readPriceSource(database: Database, dealerId: string, id: string): Promise<PriceSourceAnswer> {
+  const { orm } = database;
   const source = await findPriceSource(orm, id);
-  if (source === null) throw new CodedError('not-found');
+  if (source === null || !(await mayRead(database, dealerId, id, source))) throw new CodedError('not-found');
   const { name, rates, list, frozenAt } = source;
   const { staleDays } = await readSettings(orm);
   if (rates.length > 0)
@@ -36,4 +41,10 @@ export async function readPriceSource({ orm }: Database, id: string): Promise<Pr
     isStale: false,
   }));
   return { name, rates: fixings };
+}
+
+async function mayRead(database: Database, dealerId: string, id: string, source: PriceSource): Promise<boolean> {
+  if (!source.isAgreedOnly && source.list.discount === undefined) return true;
+  if (await wasPricedBy(database.orm, dealerId, id)) return true;
+  return (await currentPriceBasis(database, dealerId)).priceList.id === id;
 }

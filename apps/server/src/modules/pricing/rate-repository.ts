@@ -165,6 +165,8 @@ export interface PriceSource {
   readonly rates: readonly FrozenRate[];
   readonly frozenAt: Date;
   readonly list: (typeof priceLists.$inferSelect)['list'];
+  /** Made of a list that counts by agreement only. */
+  readonly isAgreedOnly: boolean;
 }
 
 /** What a frozen list was made of. */
@@ -175,9 +177,21 @@ export async function findPriceSource(database: Queryable, id: string): Promise<
       rates: priceLists.rates,
       list: priceLists.list,
       frozenAt: priceLists.validFrom,
+      isAgreedOnly: sql<boolean>`coalesce(${priceEditions.isAgreedOnly}, false)`,
     })
     .from(priceLists)
     .leftJoin(priceEditions, eq(priceEditions.id, priceLists.editionId))
     .where(eq(priceLists.id, id));
   return rows[0] ?? null;
+}
+
+/** Whether a design, quote or order of the dealer was priced by a frozen list. */
+export async function wasPricedBy(database: Queryable, dealerId: string, id: string): Promise<boolean> {
+  const inTable = (table: 'designs' | 'quotes' | 'orders') =>
+    sql`exists (select 1 from ${sql.raw(table)} where dealer_id = ${dealerId} and price_list_id = ${id})`;
+  const [row] = await database
+    .select({ was: sql<boolean>`${inTable('designs')} or ${inTable('quotes')} or ${inTable('orders')}` })
+    .from(priceLists)
+    .where(eq(priceLists.id, id));
+  return row?.was ?? false;
 }

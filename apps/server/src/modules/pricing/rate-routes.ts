@@ -48,5 +48,7 @@ export function registerRates(api: Api, services: Services): void {
       return body;
     }),
   );
-  registerOperation(api, contract.getPriceSource, ({ params }) => readPriceSource(database, params.id));
+  registerOperation(api, contract.getPriceSource, ({ caller, params }) =>
+    readPriceSource(database, caller.dealerId, params.id),
+  );
 }

@@ -39,7 +39,7 @@ export async function makeQuote(
   const known = call === null ? null : await findQuoteByKey(services.database.orm, caller.dealerId, call.key);
   if (call !== null && known !== null) {
     await requireSameBody(services.database.orm, call);
-    return quoteAnswer(known, now, services, await services.stills.addresses());
+    return quoteAnswer(known, now, services, { addresses: await services.stills.addresses(), caller });
   }
   await services.models.require(request.setId);
   const { basis, made } = await requireMakeableFor(services, caller.dealerId, request.design);
@@ -47,7 +47,7 @@ export async function makeQuote(
   return services.database.transaction(async (transaction) => {
     if (call !== null) await claimKey(transaction, call);
     const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
-    if (earlier !== null) return quoteAnswer(earlier, now, services, addresses);
+    if (earlier !== null) return quoteAnswer(earlier, now, services, { addresses, caller });
     const design = await insertDesign(transaction, caller, basis, made, {
       // Saved versions are listed beside other couples' work, so they never take the persons' names by themselves.
       name: ownName(services.models, request.customerName ?? '', request.setId),
@@ -79,6 +79,6 @@ export async function makeQuote(
       entityId: quote.id,
       detail: { number: quote.number },
     });
-    return quoteAnswer({ ...quote, setId: design.setId }, now, services, addresses);
+    return quoteAnswer({ ...quote, setId: design.setId }, now, services, { addresses, caller });
   });
 }

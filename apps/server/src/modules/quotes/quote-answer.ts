@@ -1,6 +1,8 @@
 import type { Quote } from '@ringwerk/contract';
+import type { Caller } from '../../http/caller.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
+import { withoutTrade } from '../designs/without-trade.ts';
 import type { Services } from '../../services.ts';
 import type { StillAddresses } from '../stills/still-addresses.ts';
 import type { FoundQuote, QuoteRow } from './quote-repository.ts';
@@ -10,11 +12,17 @@ export function quoteStatus(quote: Pick<QuoteRow, 'orderedAt' | 'validUntil'>, n
   return quote.validUntil < now ? 'expired' : 'open';
 }
 
+/** Who reads: the pictures as they are now, and whether with trade prices. */
+interface Reader {
+  readonly addresses: Pick<StillAddresses, 'ofSaved'>;
+  readonly caller: Pick<Caller, 'seesTrade'>;
+}
+
 export function quoteAnswer(
   quote: FoundQuote,
   now: Date,
   { models }: Pick<Services, 'models'>,
-  { ofSaved }: Pick<StillAddresses, 'ofSaved'>,
+  { addresses, caller }: Reader,
 ): Quote {
   return {
     id: quote.id,
@@ -24,14 +32,13 @@ export function quoteAnswer(
     customerName: quote.customerName,
     persons: personsOf(quote),
     language: quote.language,
-    priceListId: quote.priceListId,
     code: quote.designCode,
     articleNumber: articleNumberOf(models, quote.setId),
-    still: ofSaved({ code: quote.designCode, design: quote.design }, quote.createdAt),
+    still: addresses.ofSaved({ code: quote.designCode, design: quote.design }, quote.createdAt),
     design: quote.design,
-    evaluation: quote.evaluation,
+    evaluation: caller.seesTrade ? quote.evaluation : withoutTrade(quote.evaluation),
     retail: quote.retail,
-    cost: quote.cost,
+    ...(caller.seesTrade ? { cost: quote.cost, priceListId: quote.priceListId } : {}),
     status: quoteStatus(quote, now),
   };
 }

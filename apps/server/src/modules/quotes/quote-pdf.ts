@@ -1,3 +1,4 @@
+import type { Caller } from '../../http/caller.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
@@ -8,9 +9,14 @@ import { figuresOf } from '../pdf/quote-sheet.ts';
 import type { FoundQuote } from './quote-repository.ts';
 
 /** The quote for the couple: its frozen figures under the dealer's name, as it was printed first. */
-export async function quotePdf(services: Services, quote: FoundQuote): Promise<FileAnswer> {
+export async function quotePdf(
+  services: Services,
+  caller: Pick<Caller, 'isDealerView'>,
+  quote: FoundQuote,
+): Promise<FileAnswer> {
   const owner = { kind: 'quote', ownerId: quote.id } as const;
-  const bytes = await services.documents.documentOf(owner, () => sourceOf(services, quote));
+  const asked = { ...owner, isKept: !caller.isDealerView };
+  const bytes = await services.documents.documentOf(asked, () => sourceOf(services, quote));
   return { name: `${quote.number}.pdf`, bytes };
 }
 

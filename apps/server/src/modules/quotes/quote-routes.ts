@@ -23,10 +23,10 @@ export function registerQuotes(api: Api, services: Services): void {
   });
   registerOperation(api, contract.getQuote, async ({ caller, params }) => {
     const quote = await require(caller.dealerId, params.id);
-    return quoteAnswer(quote, services.clock(), services, await services.stills.addresses());
+    return quoteAnswer(quote, services.clock(), services, { addresses: await services.stills.addresses(), caller });
   });
   registerOperation(api, contract.getQuotePdf, async (call) =>
-    answerDocument(call, quotePdf(services, await require(call.caller.dealerId, call.params.id))),
+    answerDocument(call, quotePdf(services, call.caller, await require(call.caller.dealerId, call.params.id))),
   );
   registerOperation(api, contract.listQuotes, async ({ caller, query }) => {
     const page = toPage(query);
@@ -37,7 +37,7 @@ export function registerQuotes(api: Api, services: Services): void {
       page: page.page,
       pageSize: page.pageSize,
       total,
-      quotes: rows.map((quote) => quoteAnswer(quote, now, services, addresses)),
+      quotes: rows.map((quote) => quoteAnswer(quote, now, services, { addresses, caller })),
     };
   });
 }

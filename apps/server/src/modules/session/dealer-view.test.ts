@@ -126,6 +126,22 @@ describe('the view as a dealer', () => {
     expect((await session()).isDealerView).toBe(true);
   });
 
+  it('ends, written down once, when a colleague gives its viewer another role', async () => {
+    const viewer = await house.logIn('90001-2');
+    await open(viewer);
+    const admin = await house.logIn('90001');
+    const { people } = (await admin.call({ url: '/api/people' })).json();
+    const { id: person, version } = people.find((each: { role: string }) => each.role === 'sales');
+    const before = await views();
+    const give = (role: string, at: number) =>
+      admin.call({ method: 'PATCH', url: `/api/people/${person}`, payload: { version: at, role } });
+    expect((await give('accounts', version)).statusCode).toBe(200);
+    expect(await session(viewer)).toMatchObject({ isDealerView: false, user: { role: 'accounts' } });
+    expect((await views()).slice(before.length).map(({ action }) => action)).toEqual(['dealer-view.closed']);
+    expect((await give('sales', version + 1)).statusCode).toBe(200);
+    expect(await session(viewer)).toMatchObject({ isDealerView: false, user: { role: 'sales' } });
+  });
+
   it('of a closed dealer shows what is kept', async () => {
     const file = (await sales.call({ url: `/api/dealers/${id}` })).json();
     const payload = { version: file.version, state: 'closed', openOrders: 99 };

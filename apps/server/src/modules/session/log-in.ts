@@ -2,7 +2,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { clientNetwork } from '../throttle/client-network.ts';
+import { clientNetwork, coarseNetwork } from '../throttle/client-network.ts';
 import {
   PASSWORD_FROM_DEVICE,
   PASSWORD_FROM_NETWORK,
@@ -10,6 +10,7 @@ import {
   PASSWORDS_OF_NETWORK,
 } from '../throttle/limits.ts';
 import type { Attempt } from '../throttle/throttle.ts';
+import { describeAgent } from './describe-agent.ts';
 import { isKnownDevice, rememberDevice } from './device-repository.ts';
 import { endExpiredSessions } from './end-sessions.ts';
 import type { HashGate } from './hash-gate.ts';
@@ -22,6 +23,8 @@ export interface Credentials {
   readonly customerNumber: string;
   readonly password: string;
   readonly address: string;
+  /** What the browser says of itself. */
+  readonly agent: string;
   /** The token that the browser keeps from an earlier login; null without one. */
   readonly device: string | null;
 }
@@ -67,7 +70,15 @@ export async function logIn(services: Services, gates: LoginGates, credentials: 
   const token = newSessionToken();
   const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
-  await insertSession(database.orm, { tokenHash, userId: login.userId, createdAt: now, expiresAt });
+  await insertSession(database.orm, {
+    tokenHash,
+    userId: login.userId,
+    createdAt: now,
+    expiresAt,
+    ...describeAgent(credentials.agent),
+    network: coarseNetwork(credentials.address),
+    lastSeenAt: now,
+  });
   await database.transaction((transaction) => endExpiredSessions(transaction, now));
   await noteLogin(database.orm, login.userId, now);
   const device = await rememberDevice(database, login.userId, credentials.device, now);

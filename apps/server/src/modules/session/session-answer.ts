@@ -18,7 +18,7 @@ export async function sessionAnswer({ database }: Services, caller: Caller, toke
       language: caller.language,
       state: caller.dealerState,
     },
-    minimumOrder: caller.isCustomerView ? 0 : minimumOrder,
+    minimumOrder: caller.seesTrade ? minimumOrder : 0,
     preferences,
     permissions: [...caller.permissions],
     isCustomerView: caller.isCustomerView,

@@ -5,9 +5,10 @@ import {
   PERMISSION_ROLES,
   permissionsOf,
   ROLES,
+  seesTrade,
   type DealerState,
 } from '@ringwerk/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Database, Queryable } from '../../storage/database.ts';
@@ -27,10 +28,14 @@ const callerRow = z.object({
   isCustomerView: z.boolean(),
   hasCustomerPin: z.boolean(),
   isDealerView: z.boolean(),
+  isSeenAnew: z.boolean(),
 });
 
 /** Roles that may look on as a dealer: a view ends with the role. */
 const VIEWERS = PERMISSION_ROLES.dealerFiles;
+
+/** How exactly a session's last use is known: finer would write with every request, and tell more than anybody asks. */
+const SEEN_MINUTES = 10;
 
 /** Runs with every request, so it is one prepared statement. */
 const FIND_CALLER = {
@@ -39,7 +44,8 @@ const FIND_CALLER = {
            u.name, u.customer_number as "customerNumber",
            d.company, d.state as "dealerState", d.country, d.language, s.expires_at as "expiresAt",
            s.customer_view_since is not null as "isCustomerView", u.customer_pin_hash is not null as "hasCustomerPin",
-           s.as_dealer_id is not null as "isDealerView"
+           s.as_dealer_id is not null as "isDealerView",
+           coalesce(s.last_seen_at < $2::timestamptz - interval '${SEEN_MINUTES} minutes', true) as "isSeenAnew"
          from sessions s join users u on u.id = s.user_id join dealers d on d.id = coalesce(s.as_dealer_id, u.dealer_id)
          where s.token_hash = $1 and s.expires_at > $2 and u.is_active
            and case when s.as_dealer_id is null then d.state <> 'closed' else u.role = any('{${VIEWERS.join(',')}}') end`,
@@ -48,15 +54,34 @@ const FIND_CALLER = {
 export async function findCaller(database: Database, tokenHash: Buffer, now: Date): Promise<Caller | null> {
   const { rows } = await database.pool.query({ ...FIND_CALLER, values: [tokenHash, now] });
   if (rows.length === 0) return null;
-  const caller = callerRow.parse(rows[0]);
-  return { ...caller, permissions: permissionsOf(caller.role) };
+  const { isSeenAnew, ...caller } = callerRow.parse(rows[0]);
+  if (isSeenAnew) await noteUse(database.orm, tokenHash, now);
+  const permissions = permissionsOf(caller.role);
+  const { isCustomerView } = caller;
+  return { ...caller, permissions, seesTrade: seesTrade({ permissions, isCustomerView }) };
 }
 
-export async function insertSession(
-  database: Queryable,
-  session: { tokenHash: Buffer; userId: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
+async function noteUse(database: Queryable, tokenHash: Buffer, now: Date): Promise<void> {
+  await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function insertSession(database: Queryable, session: typeof sessions.$inferInsert): Promise<void> {
   await database.insert(sessions).values(session);
+}
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Where a user is logged in, the last use first. */
+export const listSessions = (database: Queryable, userId: string, now: Date): Promise<SessionRow[]> =>
+  database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(sql`${sessions.lastSeenAt} desc nulls last`, desc(sessions.createdAt));
+
+export async function findPasswordHash(database: Queryable, userId: string): Promise<string | null> {
+  const [row] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return row?.hash ?? null;
 }
 
 /**

@@ -13,6 +13,7 @@ import { registerDealerView } from './dealer-view.ts';
 import { endSession } from './end-sessions.ts';
 import { HashGate } from './hash-gate.ts';
 import { logIn } from './log-in.ts';
+import { registerOwnAccount } from './own-account.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { dropCookies, readDeviceCookie, readSessionCookie, setCookies, setDeviceCookie } from './session-cookies.ts';
 import { findCaller } from './session-repository.ts';
@@ -38,7 +39,12 @@ export function registerSession(api: Api, services: Services): void {
     login,
     async ({ body, request, reply }) => {
       const previous = readSessionCookie(request);
-      const given = { ...body, address: request.ip, device: readDeviceCookie(request) };
+      const given = {
+        ...body,
+        address: request.ip,
+        agent: request.headers['user-agent'] ?? '',
+        device: readDeviceCookie(request),
+      };
       const { token, device, caller } = await logIn(services, gates, given);
       // A login always starts a new session; the one that the browser had before ends.
       if (previous !== undefined && isSessionToken(previous)) {
@@ -70,6 +76,7 @@ export function registerSession(api: Api, services: Services): void {
     dropCookies(request, reply);
   });
   registerDealerView(api, services);
+  registerOwnAccount(api, { services, gate: gates.known });
   registerOperation(api, getSession, async ({ caller, request }) =>
     sessionAnswer(services, caller, writeTokenOf(readSessionCookie(request) ?? '')),
   );

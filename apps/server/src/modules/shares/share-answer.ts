@@ -6,10 +6,14 @@ import { coupleFigures } from '../designs/couple-figures.ts';
 import { logoAddress } from '../dealer/dealer-logo.ts';
 import type { findBranding, FullMessage, FullShare, ShareRow } from './share-repository.ts';
 
-export function shareStatus({ revokedAt, expiresAt }: ShareRow, now: Date): Share['status'] {
+function shareStatus({ revokedAt, expiresAt }: ShareRow, now: Date): Share['status'] {
   if (revokedAt !== null) return 'revoked';
   return expiresAt > now ? 'open' : 'expired';
 }
+
+/** A couple's link leads to its page while it is open and its shop is no closed one; a shop that opens again has its links back. */
+export const isOpenToCouple = ({ share, dealerState }: FullShare, now: Date): boolean =>
+  dealerState !== 'closed' && shareStatus(share, now) === 'open';
 
 export const shareAnswer = (
   models: ModelLookup,

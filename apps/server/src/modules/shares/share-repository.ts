@@ -1,3 +1,4 @@
+import type { DealerState } from '@ringwerk/contract';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers, users } from '../../storage/schema/dealers.ts';
@@ -19,6 +20,8 @@ export interface FullShare {
   readonly share: ShareRow;
   readonly design: ShareDesign;
   readonly by: string;
+  /** Of the company whose link it is. */
+  readonly dealerState: DealerState;
   readonly messages: readonly FullMessage[];
 }
 
@@ -62,10 +65,11 @@ const inScope = ({ dealerId, id, tokenHash, setId }: ShareScope) =>
 
 export async function findShares(database: Queryable, scope: ShareScope, page?: Page): Promise<FullShare[]> {
   const found = database
-    .select({ share: shares, design: designColumns, by: users.name })
+    .select({ share: shares, design: designColumns, by: users.name, dealerState: dealers.state })
     .from(shares)
     .innerJoin(designs, eq(designs.code, shares.designCode))
     .innerJoin(users, eq(users.id, shares.userId))
+    .innerJoin(dealers, eq(dealers.id, shares.dealerId))
     .where(inScope(scope))
     .orderBy(desc(sql`${shares.unread} > 0`), desc(shares.createdAt), asc(shares.id));
   const rows = await (page === undefined ? found : found.limit(page.pageSize).offset(page.offset));

@@ -16,7 +16,7 @@ import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { toPage } from '../paging.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts';
-import { coupleAnswer, shareAnswer, shareStatus, withoutPrice } from './share-answer.ts';
+import { coupleAnswer, isOpenToCouple, shareAnswer, withoutPrice } from './share-answer.ts';
 import * as repository from './share-repository.ts';
 
 /** Calls of a couple per address and minute. A whole shop may test its links from one address. */
@@ -165,7 +165,8 @@ function registerCoupleSide(api: Api, services: Services): void {
       ? await repository.findShares(database.orm, { tokenHash: hashToken(token) })
       : [];
     if (found === undefined) throw new CodedError('share.unknown');
-    if (shareStatus(found.share, clock()) !== 'open') throw new CodedError('share.ended');
+    if (found.dealerState === 'closed') throw new CodedError('share.shop-closed');
+    if (!isOpenToCouple(found, clock())) throw new CodedError('share.ended');
     return found;
   };
   registerPublicOperation(

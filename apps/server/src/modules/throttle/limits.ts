@@ -34,6 +34,8 @@ export const PASSWORD_FROM_STRANGERS = guess(100, 5, 'take-back');
 export const PASSWORD_FROM_DEVICE = guess(5, 2, 'clear');
 /** Passwords of all accounts from one network. A shop's whole staff shares one, so it gets more. */
 export const PASSWORDS_OF_NETWORK = guess(30, 5, 'take-back');
+/** The password of a user, tried within his session. */
+export const PASSWORD_OF_SESSION = guess(5, 2, 'clear');
 /** The PIN of a user, which only somebody in his session can try. */
 export const PIN_OF_USER = guess(5, 2, 'clear');
 /** Mails with a link for one customer number: more would only help somebody who floods a mailbox. */

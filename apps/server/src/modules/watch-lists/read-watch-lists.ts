@@ -47,7 +47,7 @@ export async function pricedItems(
   const addresses = await services.stills.addresses();
   return rings.flatMap((ring, index) => {
     const own = figures[index];
-    return own === undefined ? [] : [watchItemAnswer(services.models, ring, own, addresses)];
+    return own === undefined ? [] : [watchItemAnswer(services.models, ring, own, { addresses, caller })];
   });
 }
 

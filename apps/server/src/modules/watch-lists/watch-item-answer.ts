@@ -1,4 +1,5 @@
 import type { WatchItem, WatchList } from '@ringwerk/contract';
+import type { Caller } from '../../http/caller.ts';
 import type { ModelLookup } from '../catalogue/house-models.ts';
 import type { StillAddresses } from '../stills/still-addresses.ts';
 import { ringName } from '../catalogue/ring-name.ts';
@@ -10,7 +11,10 @@ export function watchItemAnswer(
   models: ModelLookup,
   { item, design }: KeptRing,
   figures: RingFigures,
-  { ofSaved }: Pick<StillAddresses, 'ofSaved'>,
+  {
+    addresses,
+    caller,
+  }: { readonly addresses: Pick<StillAddresses, 'ofSaved'>; readonly caller: Pick<Caller, 'seesTrade'> },
 ): WatchItem {
   const { name, names } = ringName(models, item.name, item.setId);
   const { grams, cost, retail, priced } = figures;
@@ -24,10 +28,10 @@ export function watchItemAnswer(
     names,
     note: item.note,
     addedAt: item.addedAt.toISOString(),
-    still: ofSaved(design),
+    still: addresses.ofSaved(design),
     grams,
     retail: { ...retail },
-    cost,
+    ...(caller.seesTrade ? { cost } : {}),
     priced,
     // Another currency since then: there is nothing to compare.
     grossWhenAdded: item.currency === retail.currency ? item.grossWhenAdded : retail.gross,

@@ -95,6 +95,13 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Which browser on which system, by name and without versions; empty where it does not say. */
+    browser: text().notNull().default(''),
+    system: text().notNull().default(''),
+    /** The network that the login came from, without its last part; empty for a session of an earlier release. */
+    network: text().notNull().default(''),
+    /** To ten minutes; null for a session of an earlier release. */
+    lastSeenAt: timestamp({ withTimezone: true }),
     /** Set while a couple looks on: the session is answered without trade figures. */
     customerViewSince: timestamp({ withTimezone: true }),
     /** Set while somebody of the manufactory looks on as a dealer: the session reads as that dealer and writes nothing. */

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { dealers } from './dealers.ts';
 
-/** What the tables of orders, quotes, designs, lists and kept rings share: which body a key of a dealer stands for. */
+/** What the tables of orders, quotes, designs, lists, kept rings and dealers share: which body a key of a company stands for. */
 export const idempotentCalls = pgTable(
   'idempotent_calls',
   {
@@ -13,6 +13,8 @@ export const idempotentCalls = pgTable(
     key: text().notNull(),
     /** SHA-256 of the body, hexadecimal. */
     fingerprint: text().notNull(),
+    /** What the call made; null where the table of what it made has the key itself. */
+    madeId: uuid(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.dealerId, table.act, table.key] })],

@@ -19,7 +19,7 @@ import { money } from './money.ts';
 
 /**
  * Price lists as people write them: a draft while `activeFrom` is null, planned until that moment, then in force until a later
- * one begins. One that has begun is never changed.
+ * one begins, or to be agreed to. One that has begun is never changed.
  */
 export const priceEditions = pgTable(
   'price_editions',
@@ -28,6 +28,8 @@ export const priceEditions = pgTable(
     name: text().notNull(),
     note: text().notNull().default(''),
     content: jsonb().$type<HouseList>().notNull(),
+    /** Once it has begun it counts for dealers who have agreed to it alone, and is never the list in force. */
+    isAgreedOnly: boolean().notNull().default(false),
     /** Counts saves: whoever saves over another person's save is refused. */
     version: integer().notNull().default(1),
     activeFrom: timestamp({ withTimezone: true }),

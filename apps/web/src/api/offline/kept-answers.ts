@@ -7,6 +7,7 @@ import {
   getWatchLists,
   listDesigns,
   searchModels,
+  seesTrade,
   type Model,
   type Session,
   type WatchList,
@@ -73,8 +74,14 @@ export async function keepAnswer(operationId: string, input: unknown, answer: un
   if (session === null || !canKeep()) return;
   if (session.isCustomerView) await keepForCouple(session.customerNumber, nameOf(operationId, input), answer);
   if (session.isCustomerView || !KEPT.includes(operationId)) return;
+  if (operationId === getSession.id && !seesTrade(session)) await forgetTrade(session.customerNumber);
   await write(session.customerNumber, nameOf(operationId, input), answer);
   if (operationId === getPriceBasis.id) markPrices(new Date().toISOString());
+}
+
+/** Who has lost the sight of trade prices has none on the device either: what came with them is fetched anew. */
+async function forgetTrade(user: string): Promise<void> {
+  if ((await pricesKeptAt(user)) !== null) await removeRecords('kept', isKeptFor(user));
 }
 
 /** The articles of another record version are none that this page could read: they are fetched anew. */

@@ -55,6 +55,11 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.dealer,
     frame: 'area',
-    ...lazyPage(() => import('../../features/dealer/dealer-page.tsx'), ['dealer', 'branding', 'preferences']),
+    ...lazyPage(() => import('../../features/dealer/dealer-page.tsx'), ['dealer', 'branding', 'preferences', 'people']),
+  },
+  {
+    path: PATHS.account,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/account/account-page.tsx'), ['account', 'house']),
   },
 ];

@@ -24,6 +24,7 @@ const HEADINGS: Readonly<Record<string, readonly [namespace: string, key: string
   '/angebote': ['trade', 'quotes'],
   '/auftraege': ['trade', 'orders'],
   '/haendlerbereich': ['shell', 'nav.dealer'],
+  '/konto': ['account', 'title'],
   '/verwaltung': ['house', 'office.title'],
   // The greeting by name heads the page; the tab is called by this.
   '/home': ['home', 'title'],

@@ -46,8 +46,8 @@ export const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { url: PATHS.zweiklang, icon: 'zweiklang', text: ART_NAMES.zweiklang, area: AREAS.selection },
   { url: PATHS.products, icon: 'list', text: 'nav.products', area: AREAS.selection },
   { url: PATHS.designCategories, icon: 'grid', text: 'nav.designCategories', area: AREAS.selection },
-  { url: PATHS.budget, icon: 'budget', text: 'nav.budget', area: AREAS.selection },
-  { url: PATHS.compare, icon: 'compare', text: 'nav.compare', area: AREAS.configurator },
+  { url: PATHS.budget, icon: 'budget', text: 'nav.budget', area: AREAS.pricing },
+  { url: PATHS.compare, icon: 'compare', text: 'nav.compare', area: AREAS.pricing },
   { url: PATHS.watchLists, icon: 'bookmark', text: 'nav.watchLists', area: AREAS.watchLists },
   { url: PATHS.shares, icon: 'share', text: 'nav.shares', area: AREAS.shares },
   { url: PATHS.stones, icon: 'stone', text: 'nav.stones', area: AREAS.stones },
@@ -55,6 +55,7 @@ export const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { url: PATHS.orders, icon: 'order', text: 'nav.orders', area: AREAS.orders },
   { url: PATHS.dealer, icon: 'dealer', text: 'nav.dealer', area: AREAS.dealer },
   { url: PATHS.backOffice, icon: 'office', text: 'nav.backOffice', area: AREAS.backOffice },
+  { url: PATHS.account, icon: 'user', text: 'nav.account', area: AREAS.account },
   {
     url: PATHS.imprint,
     icon: 'legal',

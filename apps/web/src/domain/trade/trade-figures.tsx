@@ -9,14 +9,30 @@ import styles from './trade-figures.module.css';
 
 const TRADE_CURRENCY = 'EUR';
 
-interface TradeFiguresProps {
-  /** Pieces ordered; all other figures are those of one. */
-  readonly quantity?: number;
-  readonly retail: RetailPrice;
+/** What the dealer pays, and by which list. */
+interface Trade {
   readonly cost: number;
   readonly evaluation: Evaluation;
   readonly priceListId: string;
 }
+interface TradeFiguresProps {
+  /** Pieces ordered; all other figures are those of one. */
+  readonly quantity?: number;
+  readonly retail: RetailPrice;
+  /** Null for whoever sees no trade price. */
+  readonly trade: Trade | null;
+}
+
+/** The trade side of a quote or an order, as far as its reader was told of it. */
+export const tradeOf = ({
+  cost,
+  evaluation,
+  priceListId,
+}: {
+  readonly cost?: number | undefined;
+  readonly evaluation: Evaluation;
+  readonly priceListId?: string | undefined;
+}): Trade | null => (cost === undefined || priceListId === undefined ? null : { cost, evaluation, priceListId });
 
 /** Lines of the same kind, of both rings, as one sum. */
 function sums(evaluation: Evaluation): { readonly kind: PriceLineKind; readonly amount: number }[] {
@@ -27,7 +43,7 @@ function sums(evaluation: Evaluation): { readonly kind: PriceLineKind; readonly 
   return [...totals].map(([kind, amount]) => ({ kind, amount }));
 }
 
-function Calculation({ cost, evaluation, priceListId }: TradeFiguresProps) {
+function Calculation({ cost, evaluation, priceListId }: Trade) {
   const t = useTexts('trade');
   const format = useFormat();
   return (
@@ -54,12 +70,11 @@ function Calculation({ cost, evaluation, priceListId }: TradeFiguresProps) {
  * The couple's price; the jeweller's own figures only behind a switch that is off on every visit, because the couple
  * looks at the same screen. Until then they are nowhere in the page.
  */
-export function TradeFigures(props: TradeFiguresProps) {
+export function TradeFigures({ quantity = 1, retail, trade }: TradeFiguresProps) {
   const t = useTexts('trade');
   const format = useFormat();
   const [isShown, setShown] = useState(false);
-  const { quantity = 1 } = props;
-  const { net, tax, taxRate, rounding, gross, currency } = props.retail;
+  const { net, tax, taxRate, rounding, gross, currency } = retail;
   return (
     <div className={styles['figures']}>
       <dl className={styles['lines']}>
@@ -87,10 +102,12 @@ export function TradeFigures(props: TradeFiguresProps) {
           {t('rounding')}: {format.moneyDifference(rounding, currency)}
         </p>
       )}
-      <Switch isOn={isShown} onChange={setShown}>
-        {t('tradeToggle')}
-      </Switch>
-      {isShown && <Calculation {...props} />}
+      {trade !== null && (
+        <Switch isOn={isShown} onChange={setShown}>
+          {t('tradeToggle')}
+        </Switch>
+      )}
+      {trade !== null && isShown && <Calculation {...trade} />}
     </div>
   );
 }

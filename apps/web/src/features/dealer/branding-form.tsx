@@ -5,8 +5,8 @@ import { ColourField } from '../../domain/branding/colour-field.tsx';
 import { LogoField } from '../../domain/branding/logo-field.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { PageSection } from '../../ui/page-section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { DealerSection } from './dealer-section.tsx';
 
 /** Logo and colour of the couples' pages. */
 export function BrandingForm({ dealer, isOwner }: { readonly dealer: Dealer; readonly isOwner: boolean }) {
@@ -18,7 +18,7 @@ export function BrandingForm({ dealer, isOwner }: { readonly dealer: Dealer; rea
   const saved = { onAnswer: () => void showToast(t('branding.saved'), { tone: 'good' }) };
   const logoError = put.error ?? remove.error;
   return (
-    <DealerSection title={t('branding.title')} lead={t('branding.lead')}>
+    <PageSection title={t('branding.title')} lead={t('branding.lead')}>
       <div className={styles['form']}>
         <LogoField
           logo={dealer.logo}
@@ -37,6 +37,6 @@ export function BrandingForm({ dealer, isOwner }: { readonly dealer: Dealer; rea
           onChange={(brandColour) => update.mutate({ body: { brandColour } }, saved)}
         />
       </div>
-    </DealerSection>
+    </PageSection>
   );
 }

@@ -7,10 +7,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import formStyles from '../../ui/form.module.css';
+import { PageSection } from '../../ui/page-section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { DealerSection } from './dealer-section.tsx';
 
 const FIELDS = [
   { name: 'company', autoComplete: 'organization', maxLength: 120 },
@@ -51,7 +51,7 @@ export function CompanyForm({ dealer, isOwner }: { readonly dealer: Dealer; read
     update.mutate({ body: bodyOf(event.currentTarget) }, { onAnswer: () => showToast(t('saved'), { tone: 'good' }) });
   };
   return (
-    <DealerSection title={t('company.title')} lead={t('company.lead', { number: dealer.customerNumber })}>
+    <PageSection title={t('company.title')} lead={t('company.lead', { number: dealer.customerNumber })}>
       <form ref={form} noValidate onSubmit={submit} className={classNames(formStyles['form'], formStyles['two'])}>
         {FIELDS.map(({ name, ...rest }) => (
           <TextField
@@ -75,6 +75,6 @@ export function CompanyForm({ dealer, isOwner }: { readonly dealer: Dealer; read
           </div>
         )}
       </form>
-    </DealerSection>
+    </PageSection>
   );
 }

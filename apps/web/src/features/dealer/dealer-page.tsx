@@ -1,4 +1,4 @@
-import { AREAS, getDealer } from '@ringwerk/contract';
+import { AREAS, getDealer, type Dealer } from '@ringwerk/contract';
 import { usePermission, useSession } from '../../api/session-store.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -10,6 +10,7 @@ import { CompanyForm } from './company-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { RetailRuleForm } from './retail-rule-form.tsx';
 import { StaffList } from './staff-list.tsx';
+import { UsersSection } from './users-section.tsx';
 import styles from './dealer-page.module.css';
 
 /** The shop itself: company, people, retail rule. The owner changes it, sellers read it. */
@@ -37,9 +38,15 @@ export default function DealerPage() {
           <CompanyForm dealer={answer.data} isOwner={isOwner} />
           <PreferencesForm dealer={answer.data} isOwner={isOwner} />
           <BrandingForm dealer={answer.data} isOwner={isOwner} />
-          <StaffList dealer={answer.data} />
+          <People dealer={answer.data} isOwner={isOwner} />
         </div>
       )}
     </Page>
   );
+}
+
+/** Who looks on as the dealer reads who is there and changes nobody. */
+function People({ dealer, isOwner }: { readonly dealer: Dealer; readonly isOwner: boolean }) {
+  const isView = useSession()?.isDealerView === true;
+  return isOwner && !isView ? <UsersSection /> : <StaffList dealer={dealer} />;
 }

@@ -17,9 +17,9 @@ import { classNames } from '../../ui/class-names.ts';
 import formStyles from '../../ui/form.module.css';
 import { LANGUAGE_NAMES, useCountryNames } from '../../ui/locale-switch.tsx';
 import { PreferenceFields } from '../../domain/preferences/preference-fields.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { DealerSection } from './dealer-section.tsx';
 
 /** What everybody of this shop finds ready: the answers of the registration, to be changed by the owner. */
 export function PreferencesForm({ dealer, isOwner }: { readonly dealer: Dealer; readonly isOwner: boolean }) {
@@ -46,7 +46,7 @@ export function PreferencesForm({ dealer, isOwner }: { readonly dealer: Dealer; 
     );
   };
   return (
-    <DealerSection title={t('title')} lead={t('dealerLead')}>
+    <PageSection title={t('title')} lead={t('dealerLead')}>
       <form noValidate onSubmit={submit} className={classNames(formStyles['form'], formStyles['two'])}>
         <Select
           label={t('language')}
@@ -74,6 +74,6 @@ export function PreferencesForm({ dealer, isOwner }: { readonly dealer: Dealer; 
           </div>
         )}
       </form>
-    </DealerSection>
+    </PageSection>
   );
 }

@@ -18,8 +18,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import formStyles from '../../ui/form.module.css';
+import { PageSection } from '../../ui/page-section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { DealerSection } from './dealer-section.tsx';
 import { EXAMPLE_RING, examplePrice } from './example-price.ts';
 import { FactorFields } from './factor-fields.tsx';
 import { draftOf, ruleOf, type RetailRule, type RuleDraft } from './rule-draft.ts';
@@ -65,7 +65,7 @@ export function RetailRuleForm({ dealer, isOwner }: { readonly dealer: Dealer; r
     if (rule) update.mutate({ body: { retailRule: rule } });
   };
   return (
-    <DealerSection title={t('rule.title')} lead={t('rule.lead')}>
+    <PageSection title={t('rule.title')} lead={t('rule.lead')}>
       <form noValidate onSubmit={submit} className={classNames(formStyles['form'], formStyles['two'])}>
         <FactorFields draft={draft} change={change} isOwner={isOwner} />
         <TaxFields draft={draft} change={change} isOwner={isOwner} list={list} />
@@ -81,6 +81,6 @@ export function RetailRuleForm({ dealer, isOwner }: { readonly dealer: Dealer; r
           </div>
         )}
       </form>
-    </DealerSection>
+    </PageSection>
   );
 }

@@ -1,12 +1,12 @@
 import type { Dealer } from '@ringwerk/contract';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { DealerSection } from './dealer-section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import styles from './dealer-page.module.css';
 
 export function StaffList({ dealer }: { readonly dealer: Dealer }) {
   const t = useTexts('dealer');
   return (
-    <DealerSection title={t('staff.title')} lead={t('staff.lead')}>
+    <PageSection title={t('staff.title')} lead={t('staff.lead')}>
       <ul className={styles['people']}>
         {dealer.staff.map((person) => (
           <li key={person.id} className={styles['person']}>
@@ -17,6 +17,6 @@ export function StaffList({ dealer }: { readonly dealer: Dealer }) {
           </li>
         ))}
       </ul>
-    </DealerSection>
+    </PageSection>
   );
 }

@@ -26,7 +26,7 @@ export function OrderAgain({ order, isOpen, onOrdered, onClose }: OrderAgainProp
   );
   const title = t('reorderTitle');
   const total = answer.data?.evaluation.total ?? null;
-  if (answer.data !== undefined && total !== null) {
+  if (answer.data !== undefined && total !== null && order.cost !== undefined) {
     const { gross, currency } = total.retail;
     return (
       <OrderDialog

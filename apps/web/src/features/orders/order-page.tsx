@@ -1,8 +1,9 @@
-import { getOrder, getOrderPdf, type Order } from '@ringwerk/contract';
+import { AREAS, getOrder, getOrderPdf, type Order } from '@ringwerk/contract';
 import { useParams } from 'wouter';
 import { useState } from 'react';
 import { useNavigate } from '../../routing/use-navigator.ts';
 import { operationUrl } from '../../api/call.ts';
+import { usePermission } from '../../api/session-store.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -18,7 +19,7 @@ import { FileLink } from '../../domain/trade/file-link.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
 import { StatusTimeline } from '../../domain/trade/status-timeline.tsx';
-import { TradeFigures } from '../../domain/trade/trade-figures.tsx';
+import { tradeOf, TradeFigures } from '../../domain/trade/trade-figures.tsx';
 import { usePaymentTerms } from '../../domain/trade/use-payment-terms.ts';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
 
@@ -26,10 +27,11 @@ function OrderActions({ order }: { readonly order: Order }) {
   const t = useTexts('trade');
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const mayOrder = usePermission(AREAS.ordering.needs);
   return (
     <>
       <FileLink url={operationUrl(getOrderPdf, { params: { id: order.id } })}>{t('openSheet')}</FileLink>
-      <Button onClick={() => setOpen(true)}>{t('reorder')}</Button>
+      {mayOrder && <Button onClick={() => setOpen(true)}>{t('reorder')}</Button>}
       {isOpen && (
         <OrderAgain
           order={order}
@@ -79,13 +81,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
           persons={order.persons}
         />
         <div className={styles['side']}>
-          <TradeFigures
-            retail={order.retail}
-            cost={order.cost}
-            quantity={order.quantity}
-            evaluation={order.evaluation}
-            priceListId={order.priceListId}
-          />
+          <TradeFigures retail={order.retail} quantity={order.quantity} trade={tradeOf(order)} />
           <StatusTimeline order={order} />
         </div>
       </div>

@@ -1,8 +1,9 @@
-import { getQuote, getQuotePdf, type Quote } from '@ringwerk/contract';
+import { AREAS, getQuote, getQuotePdf, type Quote } from '@ringwerk/contract';
 import { useParams } from 'wouter';
 import { useState } from 'react';
 import { useNavigate } from '../../routing/use-navigator.ts';
 import { operationUrl } from '../../api/call.ts';
+import { usePermission } from '../../api/session-store.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -17,36 +18,39 @@ import { FactList } from '../../domain/trade/fact-list.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
 import { OrderDialog } from '../../domain/ordering/order-dialog.tsx';
 import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
-import { TradeFigures } from '../../domain/trade/trade-figures.tsx';
+import { tradeOf, TradeFigures } from '../../domain/trade/trade-figures.tsx';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
 
 function QuoteActions({ quote }: { readonly quote: Quote }) {
   const t = useTexts('trade');
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const mayOrder = usePermission(AREAS.ordering.needs);
   return (
     <>
       <FileLink url={operationUrl(getQuotePdf, { params: { id: quote.id } })}>{t('openPdf')}</FileLink>
-      {quote.status === 'open' && (
+      {mayOrder && quote.status === 'open' && (
         <Button look="primary" onClick={() => setOpen(true)}>
           {t('orderFromQuote')}
         </Button>
       )}
-      <OrderDialog
-        title={t('orderTitle')}
-        isOpen={isOpen}
-        design={quote.design}
-        still={quote.still}
-        articleNumber={quote.articleNumber}
-        price={{ cost: quote.cost, gross: quote.retail.gross, currency: quote.retail.currency }}
-        quoteId={quote.id}
-        commission={quote.customerName}
-        onClose={() => setOpen(false)}
-        onOrdered={({ id, number }) => {
-          showToast(t('ordered', { number }), { tone: 'good' });
-          void navigate(orderPath(id));
-        }}
-      />
+      {quote.cost !== undefined && (
+        <OrderDialog
+          title={t('orderTitle')}
+          isOpen={isOpen}
+          design={quote.design}
+          still={quote.still}
+          articleNumber={quote.articleNumber}
+          price={{ cost: quote.cost, gross: quote.retail.gross, currency: quote.retail.currency }}
+          quoteId={quote.id}
+          commission={quote.customerName}
+          onClose={() => setOpen(false)}
+          onOrdered={({ id, number }) => {
+            showToast(t('ordered', { number }), { tone: 'good' });
+            void navigate(orderPath(id));
+          }}
+        />
+      )}
     </>
   );
 }
@@ -54,7 +58,7 @@ function QuoteActions({ quote }: { readonly quote: Quote }) {
 function QuoteDetail({ quote }: { readonly quote: Quote }) {
   const t = useTexts('trade');
   const format = useFormat();
-  const { total } = quote.evaluation;
+  const grams = quote.evaluation.rings.reduce((sum, { weight }) => sum + (weight?.shown ?? 0), 0);
   return (
     <Page
       title={t('quote', { number: quote.number })}
@@ -68,7 +72,7 @@ function QuoteDetail({ quote }: { readonly quote: Quote }) {
           { label: t('date'), value: format.date(quote.createdAt) },
           { label: t('validUntil'), value: format.date(quote.validUntil) },
           { label: t('code'), value: <DesignLink code={quote.code} /> },
-          ...(total ? [{ label: t('weight'), value: format.grams(total.grams) }] : []),
+          ...(grams > 0 ? [{ label: t('weight'), value: format.grams(grams) }] : []),
         ]}
       />
       <div className={styles['columns']}>
@@ -80,12 +84,7 @@ function QuoteDetail({ quote }: { readonly quote: Quote }) {
           persons={quote.persons}
         />
         <div className={styles['side']}>
-          <TradeFigures
-            retail={quote.retail}
-            cost={quote.cost}
-            evaluation={quote.evaluation}
-            priceListId={quote.priceListId}
-          />
+          <TradeFigures retail={quote.retail} trade={tradeOf(quote)} />
         </div>
       </div>
     </Page>

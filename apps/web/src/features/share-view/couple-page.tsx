@@ -40,6 +40,8 @@ export default function CouplePage() {
   if (isApiError(error, 'share.unknown') || isApiError(error, 'not-found') || isApiError(error, 'request.invalid'))
     return <CoupleNotice title={t('link.unknown')} text={t('link.unknownText')} />;
   if (isApiError(error, 'share.ended')) return <CoupleNotice title={t('link.ended')} text={t('link.endedText')} />;
+  if (isApiError(error, 'share.shop-closed'))
+    return <CoupleNotice title={t('link.shopClosed')} text={t('link.shopClosedText')} />;
   if (data !== undefined) return <Opened token={token} share={data} />;
   if (error !== null) return <ErrorState error={error} onRetry={() => void answer.refetch()} />;
   return <CoupleNotice title={t('screen.title')} text={t('screen.waiting')} isBusy />;

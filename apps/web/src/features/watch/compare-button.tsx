@@ -1,4 +1,5 @@
 import type { WatchItem } from '@ringwerk/contract';
+import { useSeesTrade } from '../../api/session-store.ts';
 import { useNavigate } from '../../routing/use-navigator.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -12,11 +13,14 @@ import { showToast } from '../../ui/toast-store.ts';
 export function CompareButton({ item }: { readonly item: WatchItem }) {
   const t = useTexts('watch');
   const navigate = useNavigate();
+  const seesTrade = useSeesTrade();
   const name = ringNameIn(item, useLanguage());
   const lay = (): void => {
     layAside({ design: item.design, name, setId: item.setId });
     const onAction = (): void => void navigate(PATHS.compare);
     showToast(t('compareLaid'), { tone: 'good', action: { label: t('compareOpen'), onAction } });
   };
+  // The page that it leads to computes prices from the list.
+  if (!seesTrade) return null;
   return <IconButton icon="compare" label={t('compare', { name })} onClick={lay} />;
 }

@@ -35,7 +35,10 @@ export function ConditionsTab({ state }: { readonly state: DealerDraftState }) {
           onChange={(priceListId) => change({ priceListId })}
           options={[
             { value: '', label: t('priceList.current') },
-            ...start.priceLists.map(({ id, name }) => ({ value: id, label: name })),
+            ...start.priceLists.map(({ id, name, isAgreedOnly }) => ({
+              value: id,
+              label: isAgreedOnly ? t('priceList.agreedOnly', { name }) : name,
+            })),
           ]}
         />
         <TextField

@@ -49,7 +49,7 @@ export function DealerFileView({ file, reread }: DealerFileViewProps) {
             {tab === 'company' && <CompanyTab state={state} />}
             {tab === 'billing' && <BillingTab state={state} />}
             {tab === 'conditions' && <ConditionsTab state={state} />}
-            {tab === 'people' && <DealerPeople people={file.people} />}
+            {tab === 'people' && <DealerPeople file={file} />}
             {tab === 'history' && <DealerHistory id={file.id} />}
           </div>
         </Tabs>

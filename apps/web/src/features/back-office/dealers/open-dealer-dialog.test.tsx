@@ -49,6 +49,24 @@ describe('a dealer who is opened by hand', () => {
     await vi.waitFor(() => expect(address()).toBe(`/verwaltung/haendler/${MADE.dealer.id}`));
   });
 
+  it('whose answer was lost keeps its key, and leads to the file that the first press made', async () => {
+    const { id, company, customerNumber } = MADE.dealer;
+    server.on(openDealer, () => refuse('server.unavailable'));
+    const { user } = open();
+    await user.type(field('Company'), 'Aalto');
+    await user.click(submit());
+    const params = { id, company, customerNumber };
+    const issues = [finding('/idempotencyKey', 'dealer.opened-before', params)];
+    server.on(openDealer, () => refuse('dealer.opened-before', { issues }));
+    await user.click(submit());
+    const file = await screen.findByRole<HTMLAnchorElement>('link', { name: `${company} (${customerNumber})` });
+    expect(file.getAttribute('href')).toContain(`/verwaltung/haendler/${id}?tab=people`);
+    await user.type(field('Company'), ' & Co');
+    await user.click(submit());
+    const [first, again, other] = server.bodies(openDealer).map((body) => Object(body).idempotencyKey);
+    expect([again === first, other === first]).toEqual([true, false]);
+  });
+
   it('that is refused says so at the field, with the focus there, and keeps what was typed', async () => {
     const issues = [finding('/vatId', 'vat.check', { country: 'DE' })];
     server.on(openDealer, () => refuse('request.invalid', { issues }));

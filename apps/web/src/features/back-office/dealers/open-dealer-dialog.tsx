@@ -8,13 +8,16 @@ import {
   type Country,
   type Language,
 } from '@ringwerk/contract';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { isApiError } from '../../../api/api-error.ts';
+import { newActKey } from '../../../api/offline/act-key.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { dealerFilePath } from '../../../paths.ts';
+import { Link } from '../../../routing/link.tsx';
 import { useNavigate } from '../../../routing/use-navigator.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -60,9 +63,9 @@ export function OpenDealerDialog({ isOpen, onClose }: { readonly isOpen: boolean
   const t = useTexts('dealers');
   const formId = useId();
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const [fields, setFields] = useState(NOTHING);
   const [access, setAccess] = useState<(FirstAccess & { readonly id: string }) | null>(null);
+  const keyOf = useEntriesKey();
   const open = useOperationMutation(openDealer, [listDealers]);
   const form = useFocusOnError(open.error);
   const close = (): void => {
@@ -76,7 +79,7 @@ export function OpenDealerDialog({ isOpen, onClose }: { readonly isOpen: boolean
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     open.mutate(
-      { body: fields },
+      { body: { ...fields, idempotencyKey: keyOf(fields) } },
       {
         onSuccess: ({ dealer: { id, company, customerNumber }, firstPassword }) => {
           setFields(NOTHING);
@@ -107,9 +110,7 @@ export function OpenDealerDialog({ isOpen, onClose }: { readonly isOpen: boolean
         >
           <FirstAccessText isShown={isOpen} />
           <NewDealerFields fields={fields} onFields={setFields} error={open.error} />
-          <div role="alert" className={formStyles['finding']}>
-            {open.isError && errorText(open.error)}
-          </div>
+          <Finding error={open.error} />
         </form>
       </Dialog>
       <FirstPasswordDialog access={access} onClose={toFile} />
@@ -126,6 +127,37 @@ function FirstAccessText({ isShown }: { readonly isShown: boolean }) {
       {t('open.text')} {data !== undefined && t(data.isOn ? 'open.byMail' : 'open.shown')}
     </p>
   );
+}
+
+/** The same entries keep their key through retries: a lost answer never makes a second dealer. */
+function useEntriesKey(): (fields: Fields) => string {
+  const last = useRef({ of: '', key: '' });
+  return (fields) => {
+    const of = JSON.stringify(fields);
+    if (last.current.of !== of) last.current = { of, key: newActKey() };
+    return last.current.key;
+  };
+}
+
+function Finding({ error }: { readonly error: unknown }) {
+  const errorText = useErrorText();
+  return (
+    <div role="alert" className={formStyles['finding']}>
+      {error !== null && errorText(error)}
+      <OpenedBefore error={error} />
+    </div>
+  );
+}
+
+/** The way to the dealer that the same entries have already made: its password was shown once, a new link is printed there. */
+function OpenedBefore({ error }: { readonly error: unknown }) {
+  if (!isApiError(error, 'dealer.opened-before')) return null;
+  const { id, company, customerNumber } = error.issues[0]?.params ?? {};
+  return typeof id === 'string' ? (
+    <p>
+      <Link to={dealerFilePath(id)} search={{ tab: 'people' }}>{`${company} (${customerNumber})`}</Link>
+    </p>
+  ) : null;
 }
 
 interface NewDealerFieldsProps {

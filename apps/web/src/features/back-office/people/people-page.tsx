@@ -1,6 +1,9 @@
-import { listPeople, type PersonLink } from '@ringwerk/contract';
+import { listPeople } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { InviteDialog } from '../../../domain/people/invite-dialog.tsx';
+import { LinkDialog } from '../../../domain/people/link-dialog.tsx';
+import { staffSide, type MadeLink } from '../../../domain/people/people-side.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -8,8 +11,6 @@ import { MailsOff } from '../mails-off.tsx';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import styles from '../office-table.module.css';
-import { InviteDialog } from './invite-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { RoleTable } from './role-table.tsx';
 
@@ -18,7 +19,7 @@ export default function PeoplePage() {
   const t = useTexts('people');
   const answer = useOperationQuery(listPeople, {});
   const [isInviting, setInviting] = useState(false);
-  const [link, setLink] = useState<PersonLink | null>(null);
+  const [link, setLink] = useState<MadeLink | null>(null);
   return (
     <OfficeFrame
       section={OFFICE_SECTIONS.people}
@@ -33,10 +34,10 @@ export default function PeoplePage() {
       <QueryView result={answer}>
         {({ people, hasMail }) => (
           <>
-            <PeopleTable people={people} hasMail={hasMail} onLink={setLink} />
+            <PeopleTable side={staffSide(hasMail)} people={people} onLink={setLink} />
             <InviteDialog
+              side={staffSide(hasMail)}
               isOpen={isInviting}
-              hasMail={hasMail}
               onClose={() => setInviting(false)}
               onInvited={(made) => {
                 setInviting(false);

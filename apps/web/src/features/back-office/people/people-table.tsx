@@ -1,6 +1,10 @@
-import type { Person, PersonLink } from '@ringwerk/contract';
+import type { HouseRole, Person } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useSession } from '../../../api/session-store.ts';
+import type { MadeLink, PeopleSide } from '../../../domain/people/people-side.ts';
+import { PersonActions } from '../../../domain/people/person-actions.tsx';
+import { PersonDialog } from '../../../domain/people/person-dialog.tsx';
+import { personName } from '../../../domain/people/person-name.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,17 +12,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
 import styles from '../office-table.module.css';
-import { PersonActions } from './person-actions.tsx';
-import { PersonDialog } from './person-dialog.tsx';
-import { personName } from './person-name.ts';
 
 interface PeopleTableProps {
+  readonly side: PeopleSide<HouseRole>;
   readonly people: readonly Person[];
-  readonly hasMail: boolean;
-  readonly onLink: (link: PersonLink) => void;
+  readonly onLink: (link: MadeLink) => void;
 }
 
-export function PeopleTable({ people, hasMail, onLink }: PeopleTableProps) {
+export function PeopleTable({ side, people, onLink }: PeopleTableProps) {
   const t = useTexts('people');
   const columns = useColumns();
   const [search, setSearch] = useState('');
@@ -31,9 +32,7 @@ export function PeopleTable({ people, hasMail, onLink }: PeopleTableProps) {
     key: 'actions',
     label: '',
     isFigure: true,
-    render: (person) => (
-      <PersonActions person={person} hasMail={hasMail} onEdit={() => setEdited(person)} onLink={onLink} />
-    ),
+    render: (person) => <PersonActions side={side} person={person} onEdit={() => setEdited(person)} onLink={onLink} />,
   };
   return (
     <>
@@ -50,7 +49,7 @@ export function PeopleTable({ people, hasMail, onLink }: PeopleTableProps) {
       ) : (
         <OfficeTable caption={t('lead')} columns={[...columns, actions]} rows={found} keyOf={(person) => person.id} />
       )}
-      {edited !== null && <PersonDialog person={edited} onClose={() => setEdited(null)} />}
+      {edited !== null && <PersonDialog side={side} person={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -19,6 +19,8 @@ const LIST: OfficePriceList = {
   updatedAt: '2026-11-20T10:00:00Z',
   updatedBy: 'Eva Berger',
   activatedBy: null,
+  isAgreedOnly: false,
+  agreements: 0,
   content: FIRST_HOUSE_LIST,
   compared: null,
 };

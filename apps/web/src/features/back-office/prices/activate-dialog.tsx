@@ -53,7 +53,7 @@ export function ActivateDialog({ list, onClose }: ActivateDialogProps) {
       }
     >
       <form id="activate-list" ref={form} noValidate onSubmit={submit} className={formStyles['form']}>
-        <p>{t('activate.lead')}</p>
+        <p>{t(list.isAgreedOnly ? 'activate.leadAgreed' : 'activate.lead')}</p>
         <TextField
           label={t('list.from')}
           hint={t('activate.hint')}

@@ -22,6 +22,8 @@ const saved = (updatedBy: string | null): OfficePriceList => ({
   updatedAt: '2026-11-20T10:00:00Z',
   updatedBy,
   activatedBy: null,
+  isAgreedOnly: false,
+  agreements: 0,
   content: THEIRS,
   compared: null,
 });

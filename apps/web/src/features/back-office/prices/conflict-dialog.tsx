@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { cellText } from './cell-unit.ts';
+import { isListWord } from './edited-list.ts';
 import type { ChangedCell } from './list-cells.ts';
 import { placeLabel, placesOf } from './price-places.ts';
 import type { SectionMeans } from './price-sections.ts';
@@ -26,6 +27,7 @@ export function ConflictDialog({ conflict, means, onResolve, onClose }: Conflict
   const { saved, theirs, own } = conflict;
   const places = placesOf({ ...means, list: saved.content });
   const text = (path: string, value: unknown): string => {
+    if (path === 'isAgreedOnly') return t(value === true ? 'audience.agreed' : 'audience.all');
     const unit = places.get(path)?.unit;
     if (unit === undefined) return typeof value === 'string' ? value : JSON.stringify(value);
     return cellText(value, unit, format);
@@ -33,7 +35,7 @@ export function ConflictDialog({ conflict, means, onResolve, onClose }: Conflict
   const label = (path: string): string => {
     const place = places.get(path);
     if (place !== undefined) return placeLabel(place);
-    return path === 'name' || path === 'note' ? t(`list.${path}`) : path;
+    return isListWord(path) ? t(`list.${path}`) : path;
   };
   const ownAt = ({ path }: ChangedCell): string => {
     const cell = own.find((one) => one.path === path);

@@ -32,6 +32,9 @@ export function ListFacts({ list, actions }: { readonly list: OfficePriceList; r
     <div className={styles['bar']}>
       <p className={styles['facts']}>
         <strong>{t(`state.${list.state}`)}</strong>
+        {list.isAgreedOnly && list.state !== 'agreed' && ` · ${t('audience.agreed')}`}
+        {list.state === 'agreed' &&
+          ` · ${list.agreements === 0 ? t('agreements.none') : t('agreements', { count: list.agreements })}`}
         {list.activeFrom !== null && ` · ${t('list.from')} ${format.dateTime(list.activeFrom)}`}
         {` · ${t('list.updated')} ${format.dateTime(list.updatedAt)}, ${list.updatedBy ?? t('by.release')}`}
         {list.compared !== null && ` · ${t('list.compared', { name: list.compared.name })}`}

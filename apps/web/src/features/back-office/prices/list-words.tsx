@@ -1,4 +1,5 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './prices.module.css';
 import type { useListDraft } from './use-list-draft.ts';
@@ -6,7 +7,9 @@ import type { useListDraft } from './use-list-draft.ts';
 const NAME_MOST = 80;
 const NOTE_MOST = 1_000;
 
-/** What a draft is called, and what the house notes about it; saved with the figures. */
+const AUDIENCES = ['all', 'agreed'] as const;
+
+/** What a draft is called, what the house notes about it, and for whom it will count; saved with the figures. */
 export function ListWords({ draft }: { readonly draft: ReturnType<typeof useListDraft> }) {
   const t = useTexts('prices');
   return (
@@ -23,6 +26,13 @@ export function ListWords({ draft }: { readonly draft: ReturnType<typeof useList
         maxLength={NOTE_MOST}
         value={draft.note}
         onChange={(event) => draft.rename('note', event.target.value)}
+      />
+      <Select
+        label={t('list.isAgreedOnly')}
+        hint={draft.isAgreedOnly ? t('audience.hint') : undefined}
+        value={draft.isAgreedOnly ? 'agreed' : 'all'}
+        onChange={(audience) => draft.rename('isAgreedOnly', audience === 'agreed')}
+        options={AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }))}
       />
     </div>
   );

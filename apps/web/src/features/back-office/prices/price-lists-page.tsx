@@ -99,6 +99,14 @@ function Lists({ lists }: { readonly lists: readonly PriceListSummary[] }) {
         },
         { key: 'state', label: t('list.state'), text: ({ state }) => t(`state.${state}`) },
         {
+          key: 'audience',
+          label: t('list.isAgreedOnly'),
+          text: ({ isAgreedOnly, agreements }) =>
+            isAgreedOnly
+              ? `${t('audience.agreed')}${agreements === 0 ? '' : ` (${format.number(agreements)})`}`
+              : t('audience.all'),
+        },
+        {
           key: 'from',
           label: t('list.from'),
           text: ({ activeFrom }) => (activeFrom === null ? '–' : format.dateTime(activeFrom)),
@@ -117,7 +125,7 @@ function Lists({ lists }: { readonly lists: readonly PriceListSummary[] }) {
   );
 }
 
-/** Drafts, planned lists, the one in force, and those that were. */
+/** Drafts, planned lists, the one in force, those that count by agreement, and those that were. */
 export default function PriceListsPage() {
   const t = useTexts('prices');
   const answer = useOperationQuery(listPriceLists, {});

@@ -107,7 +107,7 @@ export function useListDraft(opened: OfficePriceList) {
     type,
     write,
     onRefused,
-    rename: (field: ListWord, text: string): void => push({ ...present, [field]: text, field }),
+    rename: <W extends ListWord>(field: W, value: Step[W]): void => push({ ...present, [field]: value, field }),
     /** Takes figures of a file over, as one step. */
     takeOver: (cells: readonly { readonly path: string; readonly value: unknown }[], from: string): void => {
       write(cells.reduce((list, { path, value }) => withValue(list, path, value), content));

@@ -25,6 +25,8 @@ const LIST: OfficePriceList = {
   updatedAt: AT,
   updatedBy: null,
   activatedBy: null,
+  isAgreedOnly: false,
+  agreements: 0,
   content: FIRST_HOUSE_LIST,
   compared: null,
 };

@@ -3,7 +3,7 @@ import { usePermission } from '../../../api/session-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useCoupleItems } from '../sharing/use-couple-items.ts';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
@@ -29,24 +29,34 @@ function useCopyLink(): () => void {
 export function ActionBar() {
   const t = useTexts('configurator');
   const isMakeable = useSessionState((state) => state.evaluated.evaluation?.isMakeable ?? true);
-  const canOrder = usePermission(AREAS.orders.needs);
+  const canQuote = usePermission(AREAS.orders.needs);
+  const canOrder = usePermission(AREAS.ordering.needs);
   const isTrade = useTradeView();
   const copyLink = useCopyLink();
   const coupleItems = useCoupleItems();
+  const tradeItems: readonly MenuItem[] = [
+    {
+      key: 'trade',
+      label: isTrade ? t('trade.close') : t('trade.open'),
+      icon: isTrade ? 'eyeOff' : 'eye',
+      onSelect: () => setTradeView(!isTrade),
+    },
+    { key: 'sheet', label: t('trade.title'), icon: 'list', onSelect: () => openDialog('trade') },
+  ];
   return (
     <div className={styles['bar']}>
       <Button look="primary" icon="bookmark" onClick={() => openDialog('keep')}>
         {t('action.keep')}
       </Button>
+      {canQuote && (
+        <Button disabled={!isMakeable} onClick={() => openDialog('quote')}>
+          {t('action.quote')}
+        </Button>
+      )}
       {canOrder && (
-        <>
-          <Button disabled={!isMakeable} onClick={() => openDialog('quote')}>
-            {t('action.quote')}
-          </Button>
-          <Button disabled={!isMakeable} onClick={() => openDialog('order')}>
-            {t('action.order')}
-          </Button>
-        </>
+        <Button disabled={!isMakeable} onClick={() => openDialog('order')}>
+          {t('action.order')}
+        </Button>
       )}
       <Menu
         label={t('action.more')}
@@ -60,13 +70,7 @@ export function ActionBar() {
             icon: 'history',
             onSelect: () => openDialog('history'),
           },
-          {
-            key: 'trade',
-            label: isTrade ? t('trade.close') : t('trade.open'),
-            icon: isTrade ? 'eyeOff' : 'eye',
-            onSelect: () => setTradeView(!isTrade),
-          },
-          { key: 'sheet', label: t('trade.title'), icon: 'list', onSelect: () => openDialog('trade') },
+          ...(canOrder ? tradeItems : []),
           { key: 'persons', label: t('persons.title'), icon: 'edit', onSelect: () => openDialog('persons') },
           { key: 'couple', label: t('couple.new'), icon: 'rings', onSelect: () => openDialog('couple') },
           ...coupleItems,

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { isApiError } from '../../../api/api-error.ts';
 import { currentPreferences } from '../../../api/preferences.ts';
-import { useSession } from '../../../api/session-store.ts';
+import { useSeesTrade, useSession } from '../../../api/session-store.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useLanguage, useLocaleStore } from '../../../i18n/locale-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -121,8 +121,13 @@ function useOpenSet(setId: number) {
 
 /** Today's prices. Without them the ring can still be designed: null, and the figures say that they are missing. */
 function usePriceBasis(enabled: boolean): StartedSetProps['priceBasis'] {
-  const { data, isError } = useOperationQuery(getPriceBasis, {}, { staleTime: PRICE_LIFE, enabled });
-  return data === undefined && isError ? null : data;
+  const seesTrade = useSeesTrade();
+  const { data, isError } = useOperationQuery(
+    getPriceBasis,
+    {},
+    { staleTime: PRICE_LIFE, enabled: enabled && seesTrade },
+  );
+  return data === undefined && (isError || (enabled && !seesTrade)) ? null : data;
 }
 
 interface StartedSetProps {

@@ -25,8 +25,9 @@ export type Action = (typeof ACTIONS)[number];
 
 /** Their dialogs and pages belong to the trade: while a couple looks on they open nothing. */
 const TRADE: readonly Action[] = ['keep', 'quote', 'order', 'trade', 'enter', 'pin', 'budget', 'lay'];
-/** Who may not order quotes nothing either. */
-export const ORDERING: readonly Action[] = ['quote', 'order'];
+/** Open to whoever may make quotes; the rest to whoever sees trade prices. */
+export const QUOTING: readonly Action[] = ['quote'];
+export const PRICING: readonly Action[] = ['order', 'trade', 'budget', 'lay'];
 /** Only then is there something to leave. */
 const COUPLE: readonly Action[] = ['leave'];
 

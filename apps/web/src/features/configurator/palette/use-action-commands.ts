@@ -6,7 +6,7 @@ import { useEnterCustomerView } from '../parts/use-enter-customer-view.ts';
 import { stoneSwitchChanges } from '../model/stone-switch.ts';
 import { openDialog } from '../session/open-dialog.ts';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
-import { actionsOf, DIALOG_ACTIONS, ORDERING, type Action } from './palette-actions.ts';
+import { actionsOf, DIALOG_ACTIONS, PRICING, QUOTING, type Action } from './palette-actions.ts';
 import type { Command } from './palette-commands.ts';
 
 /** What can be done with the ring as a whole in the view that is on. */
@@ -16,9 +16,10 @@ export function useActionCommands(): readonly Command[] {
   const names = useNames();
   const runs = useRuns();
   const isCustomerView = useCustomerView();
-  const canOrder = usePermission(AREAS.orders.needs);
+  const canQuote = usePermission(AREAS.orders.needs);
+  const canOrder = usePermission(AREAS.ordering.needs);
   return actionsOf(isCustomerView)
-    .filter((action) => canOrder || !ORDERING.includes(action))
+    .filter((action) => (canQuote || !QUOTING.includes(action)) && (canOrder || !PRICING.includes(action)))
     .flatMap((action) => {
       const run = runs[action];
       return run === undefined

@@ -1,8 +1,9 @@
 import { aloneChanges, partnerChanges, type Change } from '@ringwerk/advice';
+import { areaOfRoute, mayEnter } from '@ringwerk/contract';
 import { mm, type Design } from '@ringwerk/kernel';
 import { sizeLabel } from '@ringwerk/kernel/sizes';
 import { useNavigate } from '../../../routing/use-navigator.ts';
-import { useCustomerView } from '../../../api/session-store.ts';
+import { useCustomerView, useSession, visitorOf } from '../../../api/session-store.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts, type Translate } from '../../../i18n/use-texts.ts';
 import { PATHS } from '../../../paths.ts';
@@ -122,8 +123,13 @@ function usePageCommands(): readonly Command[] {
   const t = useTexts('configurator');
   const shell = useTexts('shell');
   const navigate = useNavigate();
+  const visitor = visitorOf(useSession());
   if (useCustomerView()) return [];
-  return PAGES.map(([page, key]) => ({
+  const isOpen = (path: string): boolean => {
+    const area = areaOfRoute(path);
+    return area !== null && mayEnter(area, visitor);
+  };
+  return PAGES.filter(([page]) => isOpen(PATHS[page])).map(([page, key]) => ({
     key: `page-${page}`,
     group: t('palette.page'),
     name: shell(key),

@@ -1,4 +1,11 @@
-import { evaluateDesign, evaluateForCouple, type Country, type Language, type Model } from '@ringwerk/contract';
+import {
+  evaluateDesign,
+  evaluateForCouple,
+  seesTrade,
+  type Country,
+  type Language,
+  type Model,
+} from '@ringwerk/contract';
 import type { HouseAlloy } from '@ringwerk/catalogue';
 import type { Design, Evaluation } from '@ringwerk/kernel';
 import type { PriceBasis } from '@ringwerk/kernel/price';
@@ -92,7 +99,8 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
 }
 
 async function askServer(kernel: KernelClient, design: Design, preview: Evaluation | null): Promise<Evaluation> {
-  if (currentSession()?.isCustomerView === true)
+  const session = currentSession();
+  if (session !== null && !seesTrade(session))
     return coupleEvaluation(await call(evaluateForCouple, { body: { design } }), preview);
   const { evaluation, listings } = await call(evaluateDesign, { body: { design } });
   // From now on the page prices designs with these stones by itself.

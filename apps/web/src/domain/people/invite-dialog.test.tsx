@@ -1,15 +1,16 @@
 import { invitePerson } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw } from '../../../../test/draw.tsx';
-import { person } from '../../../../test/fixtures.ts';
-import { finding, refuse, ServerOfTests } from '../../../../test/server.ts';
+import { draw } from '../../../test/draw.tsx';
+import { person } from '../../../test/fixtures.ts';
+import { finding, refuse, ServerOfTests } from '../../../test/server.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { staffSide } from './people-side.ts';
 
 const LINK = { person: person(), kind: 'invitation', url: null, expiresAt: '2026-12-01T10:00:00Z' } as const;
 const onInvited = vi.fn();
 const open = (hasMail = true) =>
-  draw(<InviteDialog isOpen hasMail={hasMail} onClose={() => undefined} onInvited={onInvited} />);
+  draw(<InviteDialog side={staffSide(hasMail)} isOpen onClose={() => undefined} onInvited={onInvited} />);
 const email = (): HTMLInputElement => screen.getByRole('textbox', { name: 'E-mail' });
 const send = (): HTMLElement => screen.getByRole('button', { name: 'Invite' });
 let server: ServerOfTests;

@@ -1,43 +1,38 @@
-import {
-  HOUSE_ROLES,
-  invitePerson,
-  LINK_DELIVERIES,
-  listPeople,
-  type HouseRole,
-  type PersonLink,
-} from '@ringwerk/contract';
+import { LINK_DELIVERIES, type Role } from '@ringwerk/contract';
 import { useId, useState, type FormEvent } from 'react';
-import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import formStyles from '../../../ui/form.module.css';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
+import { useAct } from '../../api/use-operation-mutation.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import formStyles from '../../ui/form.module.css';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import type { Delivery, MadeLink, PeopleSide } from './people-side.ts';
+import { RoleSelect } from './role-select.tsx';
 import { useEmailError } from './use-email-error.ts';
 
-interface InviteDialogProps {
+interface InviteDialogProps<R extends Role> {
+  readonly side: PeopleSide<R>;
   readonly isOpen: boolean;
-  readonly hasMail: boolean;
   readonly onClose: () => void;
-  readonly onInvited: (link: PersonLink) => void;
+  readonly onInvited: (link: MadeLink<R>) => void;
 }
 
-interface Fields {
+interface Fields<R> {
   readonly email: string;
-  readonly role: HouseRole;
-  readonly delivery: (typeof LINK_DELIVERIES)[number];
+  readonly role: R;
+  readonly delivery: Delivery;
 }
-const NOBODY: Fields = { email: '', role: 'sales', delivery: 'mail' };
 
-export function InviteDialog({ isOpen, hasMail, onClose, onInvited }: InviteDialogProps) {
+export function InviteDialog<R extends Role>({ side, isOpen, onClose, onInvited }: InviteDialogProps<R>) {
+  const nobody: Fields<R> = { email: '', role: side.firstRole, delivery: 'mail' };
   const t = useTexts('people');
   const formId = useId();
   const errorText = useErrorText();
-  const [fields, setFields] = useState(NOBODY);
-  const invite = useOperationMutation(invitePerson, [listPeople]);
+  const [fields, setFields] = useState(nobody);
+  const invite = useAct(side.invite, side.answers);
   const emailError = useEmailError(invite.error);
   const form = useFocusOnError(invite.error);
   const close = (): void => {
@@ -47,10 +42,10 @@ export function InviteDialog({ isOpen, hasMail, onClose, onInvited }: InviteDial
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     invite.mutate(
-      { body: { ...fields, email: fields.email.trim(), delivery: hasMail ? fields.delivery : 'shown' } },
+      { ...fields, email: fields.email.trim(), delivery: side.hasMail ? fields.delivery : 'shown' },
       {
         onSuccess: (link) => {
-          setFields(NOBODY);
+          setFields(nobody);
           onInvited(link);
         },
       },
@@ -69,7 +64,7 @@ export function InviteDialog({ isOpen, hasMail, onClose, onInvited }: InviteDial
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className={formStyles['form']}>
         <p>{t('inviteText')}</p>
-        <InviteFields fields={fields} onFields={setFields} hasMail={hasMail} emailError={emailError} />
+        <InviteFields side={side} fields={fields} onFields={setFields} emailError={emailError} />
         <div role="alert" className={formStyles['finding']}>
           {invite.isError && emailError === undefined && errorText(invite.error)}
         </div>
@@ -78,14 +73,14 @@ export function InviteDialog({ isOpen, hasMail, onClose, onInvited }: InviteDial
   );
 }
 
-interface InviteFieldsProps {
-  readonly fields: Fields;
-  readonly onFields: (fields: Fields) => void;
-  readonly hasMail: boolean;
+interface InviteFieldsProps<R extends Role> {
+  readonly side: PeopleSide<R>;
+  readonly fields: Fields<R>;
+  readonly onFields: (fields: Fields<R>) => void;
   readonly emailError: string | undefined;
 }
 
-function InviteFields({ fields, onFields, hasMail, emailError }: InviteFieldsProps) {
+function InviteFields<R extends Role>({ side, fields, onFields, emailError }: InviteFieldsProps<R>) {
   const t = useTexts('people');
   return (
     <>
@@ -99,13 +94,8 @@ function InviteFields({ fields, onFields, hasMail, emailError }: InviteFieldsPro
         error={emailError}
         onChange={(event) => onFields({ ...fields, email: event.target.value })}
       />
-      <Select
-        label={t('role')}
-        value={fields.role}
-        onChange={(role) => onFields({ ...fields, role })}
-        options={HOUSE_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
-      />
-      {hasMail ? (
+      <RoleSelect side={side} role={fields.role} onRole={(role) => onFields({ ...fields, role })} />
+      {side.hasMail ? (
         <Select
           label={t('delivery')}
           value={fields.delivery}

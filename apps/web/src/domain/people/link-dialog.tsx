@@ -1,23 +1,23 @@
-import type { PersonLink } from '@ringwerk/contract';
 import { lazy, Suspense } from 'react';
-import { useFormat } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import styles from './link-dialog.module.css';
+import type { MadeLink } from './people-side.ts';
 import { personName } from './person-name.ts';
 
-const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
 /** A link of a person: shown this once to be handed over or printed, or said to be on its way. */
-export function LinkDialog({ link, onClose }: { readonly link: PersonLink | null; readonly onClose: () => void }) {
+export function LinkDialog({ link, onClose }: { readonly link: MadeLink | null; readonly onClose: () => void }) {
   const t = useTexts('people');
   return (
     <Dialog
-      title={link === null ? '' : t(`linkTitle.${link.kind}`, { name: personName(link.person) })}
+      title={link === null ? '' : t(`linkTitle.${link.kind}`, { name: personName(link.account) })}
       isOpen={link !== null}
       onClose={onClose}
       actions={
@@ -38,14 +38,14 @@ export function LinkDialog({ link, onClose }: { readonly link: PersonLink | null
   );
 }
 
-function LinkBody({ link: { person, url, expiresAt } }: { readonly link: PersonLink }) {
+function LinkBody({ link: { account, url, expiresAt } }: { readonly link: MadeLink }) {
   const t = useTexts('people');
   const format = useFormat();
-  const until = t('linkUntil', { date: format.dateTime(expiresAt), number: person.customerNumber });
+  const until = t('linkUntil', { date: format.dateTime(expiresAt), number: account.customerNumber });
   if (url === null)
     return (
       <>
-        <p>{t('linkSent', { email: person.email })}</p>
+        <p>{t('linkSent', { email: account.email })}</p>
         <p>{until}</p>
       </>
     );

@@ -1,6 +1,6 @@
-import { isApiError } from '../../../api/api-error.ts';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
-import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useFieldErrors } from '../../i18n/use-field-errors.ts';
 
 /** The sentence beside a person's address; one that somebody else has is a code of its own. */
 export function useEmailError(error: unknown): string | undefined {

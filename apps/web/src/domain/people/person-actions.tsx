@@ -1,34 +1,28 @@
-import {
-  changePerson,
-  createPersonLink,
-  endPersonSessions,
-  listPeople,
-  type Person,
-  type PersonLink,
-} from '@ringwerk/contract';
+import type { Role } from '@ringwerk/contract';
 import { useState } from 'react';
-import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { useAct } from '../../api/use-operation-mutation.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { Account, Delivery, MadeLink, PeopleSide } from './people-side.ts';
 import { personName } from './person-name.ts';
 
-export interface PersonActionsProps {
-  readonly person: Person;
-  readonly hasMail: boolean;
+export interface PersonActionsProps<R extends Role> {
+  readonly side: PeopleSide<R>;
+  readonly person: Account<R>;
   readonly onEdit: () => void;
   /** A link was made: it is shown, or said to be on its way. */
-  readonly onLink: (link: PersonLink) => void;
+  readonly onLink: (link: MadeLink<R>) => void;
 }
 
 /** The steps for one person; those that end something are asked about first. */
-export function PersonActions({ person, hasMail, onEdit, onLink }: PersonActionsProps) {
+export function PersonActions<R extends Role>({ side, person, onEdit, onLink }: PersonActionsProps<R>) {
   const t = useTexts('people');
   const [asked, setAsked] = useState<'disable' | 'logOut' | null>(null);
-  const { setDisabled, logOut, makeLink, isPending } = usePersonSteps(person, { hasMail, onLink });
+  const { setDisabled, logOut, makeLink, isPending } = usePersonSteps(person, { side, onLink });
   const name = personName(person);
   const isDisabled = person.state === 'disabled';
   const items: readonly MenuItem[] = [
@@ -66,13 +60,16 @@ export function PersonActions({ person, hasMail, onEdit, onLink }: PersonActions
   );
 }
 
-function usePersonSteps(person: Person, { hasMail, onLink }: Pick<PersonActionsProps, 'hasMail' | 'onLink'>) {
+function usePersonSteps<R extends Role>(
+  person: Account<R>,
+  { side, onLink }: Pick<PersonActionsProps<R>, 'side' | 'onLink'>,
+) {
   const t = useTexts('people');
   const errorText = useErrorText();
-  const change = useOperationMutation(changePerson, [listPeople]);
-  const end = useOperationMutation(endPersonSessions, [listPeople]);
-  const link = useOperationMutation(createPersonLink, [listPeople]);
-  const params = { id: person.id };
+  const { id, version } = person;
+  const change = useAct((isDisabled: boolean) => side.change(id, { version, isDisabled }), side.answers);
+  const end = useAct(() => side.endSessions(id), side.answers);
+  const link = useAct((delivery: Delivery) => side.makeLink(id, delivery), side.answers);
   const name = personName(person);
   const say = (text: string, then?: () => void) => ({
     onAnswer: () => void showToast(text, { tone: 'good' }),
@@ -85,15 +82,12 @@ function usePersonSteps(person: Person, { hasMail, onLink }: Pick<PersonActionsP
   return {
     isPending: change.isPending || end.isPending,
     setDisabled: (isDisabled: boolean, then?: () => void) =>
-      change.mutate(
-        { params, body: { version: person.version, isDisabled } },
-        say(t(isDisabled ? 'disabled' : 'enabled', { name }), then),
-      ),
-    logOut: (then: () => void) => end.mutate({ params }, say(t('loggedOut', { name }), then)),
+      change.mutate(isDisabled, say(t(isDisabled ? 'disabled' : 'enabled', { name }), then)),
+    logOut: (then: () => void) => end.mutate(undefined, say(t('loggedOut', { name }), then)),
     makeLink: () =>
-      link.mutate(
-        { params, body: { delivery: hasMail && person.email !== '' ? 'mail' : 'shown' } },
-        { onSuccess: onLink, onError: (error) => showToast(errorText(error), { tone: 'bad' }) },
-      ),
+      link.mutate(side.hasMail && person.email !== '' ? 'mail' : 'shown', {
+        onSuccess: onLink,
+        onError: (error) => showToast(errorText(error), { tone: 'bad' }),
+      }),
   };
 }

@@ -1,16 +1,14 @@
 import { useId, type ReactNode } from 'react';
-import styles from './dealer-page.module.css';
+import styles from './page-section.module.css';
 
-/** Name and one sentence on the left, the matter itself on the right. */
-export function DealerSection({
-  title,
-  lead,
-  children,
-}: {
+interface PageSectionProps {
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
-}) {
+}
+
+/** A part of a page: name and one sentence on the left, the matter itself on the right. */
+export function PageSection({ title, lead, children }: PageSectionProps) {
   const id = useId();
   return (
     <section className={styles['section']} aria-labelledby={id}>

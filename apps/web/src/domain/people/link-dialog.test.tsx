@@ -1,19 +1,19 @@
-import type { PersonLink } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { draw } from '../../../../test/draw.tsx';
-import { person } from '../../../../test/fixtures.ts';
-import { useToastStore } from '../../../ui/toast-store.ts';
+import { draw } from '../../../test/draw.tsx';
+import { person } from '../../../test/fixtures.ts';
+import { useToastStore } from '../../ui/toast-store.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import type { MadeLink } from './people-side.ts';
 
 const URL_ONCE = 'https://portal.example/einladung?token=once';
-const link = (url: string | null): PersonLink => ({
-  person: person(),
+const link = (url: string | null): MadeLink => ({
+  account: person(),
   kind: 'invitation',
   url,
   expiresAt: '2026-12-01T10:00:00Z',
 });
-const open = (shown: PersonLink | null) => draw(<LinkDialog link={shown} onClose={() => undefined} />);
+const open = (shown: MadeLink | null) => draw(<LinkDialog link={shown} onClose={() => undefined} />);
 
 describe('a link of a person', () => {
   it('is shown this once, as text, as a code and with the number that belongs to it, and can be copied', async () => {

@@ -1,9 +1,10 @@
 import { changePerson } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw } from '../../../../test/draw.tsx';
-import { person } from '../../../../test/fixtures.ts';
-import { finding, refuse, ServerOfTests } from '../../../../test/server.ts';
+import { draw } from '../../../test/draw.tsx';
+import { person } from '../../../test/fixtures.ts';
+import { finding, refuse, ServerOfTests } from '../../../test/server.ts';
+import { staffSide } from './people-side.ts';
 import { PersonDialog } from './person-dialog.tsx';
 
 const onClose = vi.fn();
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 describe('a person of the house', () => {
   it('is changed as of the version that was shown', async () => {
-    const { user } = draw(<PersonDialog person={person()} onClose={onClose} />);
+    const { user } = draw(<PersonDialog side={staffSide(true)} person={person()} onClose={onClose} />);
     await user.type(box('Full name'), '-Huber');
     await user.click(save());
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -27,7 +28,9 @@ describe('a person of the house', () => {
   });
 
   it('who is invited has no name yet, and is sent none', async () => {
-    const { user } = draw(<PersonDialog person={person({ name: '', state: 'invited' })} onClose={onClose} />);
+    const { user } = draw(
+      <PersonDialog side={staffSide(true)} person={person({ name: '', state: 'invited' })} onClose={onClose} />,
+    );
     expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull();
     await user.click(save());
     await vi.waitFor(() => expect(server.sent(changePerson)).toHaveLength(1));
@@ -39,7 +42,7 @@ describe('a person of the house', () => {
     server.on(changePerson, () =>
       refuse('person.changed', { issues: [finding('/version', 'person.changed', params)] }),
     );
-    const { user } = draw(<PersonDialog person={person()} onClose={onClose} />);
+    const { user } = draw(<PersonDialog side={staffSide(true)} person={person()} onClose={onClose} />);
     await user.type(box('Full name'), '-Huber');
     await user.click(save());
     expect(await screen.findByText(/Somebody else has changed this person/)).toBeDefined();
@@ -57,7 +60,7 @@ describe('a person of the house', () => {
 
   it('says at the address that somebody else has it', async () => {
     server.on(changePerson, () => refuse('person.known', { issues: [finding('/email', 'person.known')] }));
-    const { user } = draw(<PersonDialog person={person()} onClose={onClose} />);
+    const { user } = draw(<PersonDialog side={staffSide(true)} person={person()} onClose={onClose} />);
     await user.click(save());
     expect(await screen.findAllByText('There is an account for this address already.')).toHaveLength(1);
     expect(box('E-mail').getAttribute('aria-invalid')).toBe('true');
@@ -65,7 +68,7 @@ describe('a person of the house', () => {
 
   it('takes the focus to the field that was refused', async () => {
     server.on(changePerson, () => refuse('request.invalid', { issues: [finding('/email', 'field.format')] }));
-    const { user } = draw(<PersonDialog person={person()} onClose={onClose} />);
+    const { user } = draw(<PersonDialog side={staffSide(true)} person={person()} onClose={onClose} />);
     await user.type(box('E-mail'), ' wrong');
     await user.click(save());
     expect(await screen.findByText('This is not written as it should be.')).toBeDefined();
