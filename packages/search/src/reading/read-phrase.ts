@@ -74,6 +74,9 @@ export function readEngraving(lexemes: readonly Lexeme[], at: number): Read | nu
   }
   if (last < 0) return null;
   const count = last - at + 1;
-  const clause: EngravingClause = { kind: 'engraving', face, span: spanning(lexemes, at, count), person: null };
-  return { clauses: [clause], count };
+  const span = spanning(lexemes, at, count);
+  const clause: EngravingClause = { kind: 'engraving', face, span, person: null };
+  // "our names" ends what belongs to one of them.
+  const isOfBoth = lexemes.slice(at, at + count).some((lexeme) => has(lexeme, 'person-both'));
+  return { clauses: isOfBoth ? [{ kind: 'person', span, person: null }, clause] : [clause], count };
 }

@@ -1,5 +1,4 @@
 import {
-  ALLOYS,
   FINISHES,
   PROFILES,
   SETTINGS,
@@ -110,15 +109,14 @@ export function conceptWords(alloys: readonly CatalogueAlloy[]): ConceptWords {
   return words;
 }
 
-const finenessNames = (): readonly (readonly [string, Localised])[] =>
-  ALLOYS.flatMap(({ fineness }) =>
-    fineness === null ? [] : [[`fineness-${fineness}`, everywhere(String(fineness))] as const],
-  );
+const FINENESS = 'fineness-';
+/** A fineness that has no name of its own is its figure. */
+const finenessName = (concept: string): Localised | undefined =>
+  concept.startsWith(FINENESS) ? everywhere(concept.slice(FINENESS.length)) : undefined;
 const everywhere = (text: string): Localised => ({ de: text, en: text, nl: text, jp: text, kr: text, fr: text });
 
 /** What each concept is called where a question is repeated to its reader. */
 export const CONCEPT_NAMES: ReadonlyMap<string, Localised> = new Map<string, Localised>([
-  ...finenessNames(),
   ...CATEGORIES.map(({ id, names }) => [`category-${id}`, names] as const),
   ...Object.entries(ART_NAMES).map(([kind, names]) => [`kind-${kind}`, names] as const),
   ...STONE_CUT_CONTENT.map(({ id, names }) => [`cut-${id}`, names] as const),
@@ -137,7 +135,9 @@ export function conceptLabel(
   language: CatalogueLanguage,
   alloys: readonly CatalogueAlloy[],
 ): string {
-  const named = concepts.flatMap((concept) => CONCEPT_NAMES.get(concept) ?? alloyName(concept, alloys) ?? []);
+  const named = concepts.flatMap(
+    (concept) => CONCEPT_NAMES.get(concept) ?? finenessName(concept) ?? alloyName(concept, alloys) ?? [],
+  );
   const own = named.find((names) => texts(names).some((name) => fold(name).replaceAll(' ', '') === word));
   return (own ?? named[0])?.[language] ?? word;
 }

@@ -31,12 +31,14 @@ const READING: SearchReading = {
 function Chips({
   onChange,
   mayRemove = true,
+  reading = READING,
 }: {
   readonly onChange: (text: string) => void;
   readonly mayRemove?: boolean;
+  readonly reading?: SearchReading;
 }) {
   const words = useUnderstoodText('EUR');
-  return <UnderstoodChips text={TEXT} reading={READING} words={words} mayRemove={mayRemove} onChange={onChange} />;
+  return <UnderstoodChips text={TEXT} reading={reading} words={words} mayRemove={mayRemove} onChange={onChange} />;
 }
 
 describe('what was understood of a question', () => {
@@ -46,9 +48,9 @@ describe('what was understood of a question', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Rose gold',
       'not: Matt',
-      'about 4.0 mm wide (her ring)',
+      'about 4 mm wide (her ring)',
       '“foo” not understood',
-      'at most €2,000.00',
+      'at most €2,000',
     ]);
     expect(screen.getByRole('button', { name: 'Remove “Rose gold”' }).title).toBe('Read as “rosegold”');
   });
@@ -56,10 +58,22 @@ describe('what was understood of a question', () => {
   it('is taken out of the question by a touch', async () => {
     const onChange = vi.fn();
     render(<Chips onChange={onChange} />);
-    await userEvent.click(screen.getByRole('button', { name: /4\.0 mm/u }));
+    await userEvent.click(screen.getByRole('button', { name: /4 mm/u }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('rosegodl matt foo under 2,000');
     await userEvent.click(screen.getByRole('button', { name: /foo/u }));
     expect(onChange).toHaveBeenLastCalledWith('rosegodl matt 4 mm under 2,000');
+  });
+
+  it('stands behind the person whose ring it is', () => {
+    const [concept, , measure] = READING.understood;
+    if (concept === undefined || measure === undefined) throw new Error('the reading of this test has three parts');
+    const her = { kind: 'person', from: 9, to: 13, person: 'first' } as const;
+    render(
+      <Chips onChange={vi.fn()} reading={{ ...READING, understood: [concept, her, measure], unknownWords: [] }} />,
+    );
+    const rows = screen.getAllByRole('list').map((list) => list.textContent);
+    expect(rows).toEqual(['Rose gold', 'Her ringabout 4 mm wide']);
+    expect(screen.getByRole('button', { name: 'Remove “about 4 mm wide (her ring)”' })).toBeDefined();
   });
 
   it('waits while another question is on its way', () => {

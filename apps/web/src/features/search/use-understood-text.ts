@@ -18,10 +18,14 @@ function figureText(item: Figure, value: number, { format, currency }: Means): s
   if (item.kind === 'count') return format.number(value);
   if (item.kind === 'price') {
     const code = item.currency ?? currency;
-    return format.money(value * minorPerUnit(code), code);
+    return format.plainMoney(value * minorPerUnit(code), code);
   }
-  return item.of === 'carat' ? format.carats(value) : format.mm(value);
+  return item.of === 'carat' ? format.carats(value) : millimetres(value, format);
 }
+
+/** As people say it: a whole one without decimals. */
+const millimetres = (value: number, format: Format): string =>
+  format.mm(value, Number.isInteger(value) ? 0 : undefined);
 
 function rangeText(item: Figure, means: Means): string {
   const { t } = means;
@@ -75,11 +79,13 @@ function actualText(item: Understood, actual: number, means: Means): string {
   const { format, currency } = means;
   if (item.kind === 'price') return format.money(actual, currency);
   if (item.kind === 'count') return format.number(actual);
-  return item.kind === 'measure' && item.of === 'carat' ? format.carats(actual) : format.mm(actual);
+  return item.kind === 'measure' && item.of === 'carat' ? format.carats(actual) : millimetres(actual, format);
 }
 
 export interface UnderstoodText {
   readonly textOf: (item: Understood) => string;
+  /** The same without the person, where that stands before it. */
+  readonly shortTextOf: (item: Understood) => string;
   /** What each ring is off the question; undefined where rings have everything. */
   readonly notesOf: (reading: SearchReading | null | undefined) => ((model: Model) => string | null) | undefined;
 }
@@ -91,6 +97,7 @@ export function useUnderstoodText(currency: Currency): UnderstoodText {
   const means: Means = { t, format, currency };
   return {
     textOf: (item) => wholeText(item, means),
+    shortTextOf: (item) => plainText(item, means),
     notesOf: (reading) => (reading?.isPartial === true ? (model) => differenceText(model, reading, means) : undefined),
   };
 }
