@@ -151,7 +151,8 @@ export default {
     only('search-on-catalogue', '^packages/search/src/', ['^packages/(search|catalogue|kernel)/']),
     {
       name: 'questions-are-read-on-the-server',
-      comment: 'Words of six languages weigh more than a first page: the page sends the question and shows what was understood.',
+      comment:
+        'Words of six languages weigh more than a first page: the page sends the question and shows what was understood.',
       severity: 'error',
       from: { path: '^apps/web/src/' },
       to: { path: '^packages/search/' },
