@@ -148,6 +148,15 @@ export default {
       from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^packages/advice/src/(budget|stack)/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
+    only('search-on-catalogue', '^packages/search/src/', ['^packages/(search|catalogue|kernel)/']),
+    {
+      name: 'questions-are-read-on-the-server',
+      comment:
+        'Words of six languages weigh more than a first page: the page sends the question and shows what was understood.',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^packages/search/' },
+    },
     only('contract-on-kernel', '^packages/contract/src/', ['^packages/(contract|kernel)/', 'node_modules/zod']),
     only('lettering-on-kernel', '^packages/lettering/src/', [
       '^packages/(lettering|kernel)/',

@@ -109,7 +109,7 @@ test('a country sets its language; cookie and page follow at once and survive a 
 
 test('search carries the typed text to /konfigurator/v2/suche with hash #search', async ({ page }) => {
   await logIn(page, 'de');
-  const field = page.getByRole('searchbox', { name: text('de', 'shell', 'search.label') });
+  const field = page.getByRole('combobox', { name: text('de', 'shell', 'search.label') });
   await field.fill('RW-09-001');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/konfigurator\/v2\/suche\?q=RW-09-001#search$/);

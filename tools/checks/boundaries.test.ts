@@ -21,6 +21,10 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
   'searches-are-loaded-late': [
     ['apps/web/src/kernel-worker/search.ts', '../../../../packages/advice/src/budget/target.ts'],
   ],
+  'search-on-catalogue': [['packages/search/src/io.ts', 'node:fs']],
+  'questions-are-read-on-the-server': [
+    ['apps/web/src/features/search/read.ts', '../../../../../packages/search/src/target.ts'],
+  ],
   'contract-on-kernel': [['packages/contract/src/io.ts', 'node:fs']],
   'lettering-on-kernel': [['packages/lettering/src/io.ts', 'node:http']],
   'letters-in-lettering-only': [['apps/server/src/letters.ts', '@fontsource/lora/unicode.json']],
@@ -108,6 +112,7 @@ const TARGETS = [
   'packages/sheets/src/index.ts',
   'packages/advice/src/budget/target.ts',
   'packages/lettering/src/target.ts',
+  'packages/search/src/target.ts',
   'apps/web/src/features/gallery/target.ts',
   'apps/web/src/features/watch/target.ts',
   'apps/web/src/features/configurator/session/target.ts',

@@ -9,6 +9,8 @@ const EXPONENT: Readonly<Record<MoneyJson['currency'], number>> = { EUR: 2, CHF:
 export interface Format {
   /** Integer minor units of a currency. */
   money(amount: number, currency: MoneyJson['currency']): string;
+  /** An amount that somebody said: without the decimals of a whole one. */
+  plainMoney(amount: number, currency: MoneyJson['currency']): string;
   /** The same with a sign, for differences: +84,00 €. Zero has no sign. */
   moneyDifference(amount: number, currency: MoneyJson['currency']): string;
   /** Cents of US dollars: the stone trade's currency. */
@@ -74,6 +76,11 @@ export function createFormat(tag: string): Format {
     dates(`${tag}|${name}`, () => new Intl.DateTimeFormat(tag, options));
   return {
     money: (amount, code) => currency(code, 'auto').format(amount / 10 ** EXPONENT[code]),
+    plainMoney: (amount, code) =>
+      numbers(
+        `${tag}|${code}|plain`,
+        () => new Intl.NumberFormat(tag, { style: 'currency', currency: code, trailingZeroDisplay: 'stripIfInteger' }),
+      ).format(amount / 10 ** EXPONENT[code]),
     moneyDifference: (amount, code) => currency(code, 'exceptZero').format(amount / 10 ** EXPONENT[code]),
     dollars: (cents) => currency('USD', 'auto').format(cents / 100),
     mm: (value, digits) =>

@@ -56,6 +56,16 @@ export const modelSchema = z.object({
   ),
   /** What the house tells its dealers of the model; absent in the customer view. */
   note: z.optional(z.string()),
+  /** What a ring that was found as the nearest is off the question, by the place in `understood`; absent where it has everything. */
+  differs: z.optional(
+    z.array(
+      z.object({
+        clause: z.int(),
+        /** Its own figure where a figure was asked for: mm, ct, stones, minor units of the dealer's currency. */
+        actual: z.nullable(z.number()),
+      }),
+    ),
+  ),
 });
 export type Model = z.infer<typeof modelSchema>;
 
@@ -73,15 +83,59 @@ export const modelFilters = {
   sort: z.optional(z.enum(MODEL_SORTS)),
   lang: z.optional(languageSchema),
 };
+/** The longest question that is read. */
+export const QUESTION_MAX = 500;
+
+/** Where something stands in the question, in UTF-16 units of its NFC text: without it the question asks for one thing less. */
+const placed = { from: z.int(), to: z.int() };
+/** Whose ring is meant; null for the set, and where nobody was named. */
+const person = z.nullable(z.enum(['first', 'second']));
+const said = { ...placed, person };
+/** Both ends count; null is an open end. `isAbout`: neighbours count, too. */
+const range = { least: z.nullable(z.number()), most: z.nullable(z.number()) };
+/** The word that was taken for it, where another one was typed. */
+const corrected = z.nullable(z.string());
+
+const understoodSchema = z.discriminatedUnion('kind', [
+  z.object({ ...said, kind: z.literal('article'), articleNumber: z.string(), isKnown: z.boolean() }),
+  z.object({ ...said, kind: z.literal('concept'), label: z.string(), isNegated: z.boolean(), corrected }),
+  z.object({ ...said, kind: z.literal('name'), label: z.string(), corrected }),
+  z.object({
+    ...said,
+    ...range,
+    kind: z.literal('measure'),
+    of: z.enum(['width', 'height', 'stone', 'carat']),
+    isAbout: z.boolean(),
+  }),
+  z.object({ ...said, ...range, kind: z.literal('count'), label: z.nullable(z.string()) }),
+  /** Whole units of the currency; null is the dealer's own. `isApplied`: there is a rate between the two. */
+  z.object({
+    ...said,
+    ...range,
+    kind: z.literal('price'),
+    currency: z.nullable(z.enum(['EUR', 'CHF', 'JPY', 'KRW'])),
+    isAbout: z.boolean(),
+    isApplied: z.boolean(),
+  }),
+  /** Inner circumference, mm. */
+  z.object({ ...said, kind: z.literal('size'), circumference: z.number() }),
+  z.object({ ...said, kind: z.literal('person') }),
+  z.object({ ...said, kind: z.literal('engraving'), face: z.enum(['inside', 'outside']) }),
+]);
+/** One thing that was understood of a question. */
+export type Understood = z.infer<typeof understoodSchema>;
+
 /** What the text search made of the words; null where nothing was asked. */
 const searchReading = z.object({
-  /** Words that neither the catalogue nor any ring knows; they were left out of the search. */
-  unknownWords: z.array(z.string()),
+  understood: z.array(understoodSchema),
+  /** Words that neither the catalogue nor any ring knows, as they were typed; they were left out of the search. */
+  unknownWords: z.array(z.object({ ...placed, word: z.string() })),
   /** No ring has everything that was asked for: those shown come nearest. */
   isPartial: z.boolean(),
   /** The form that the words ask for ("without stone"); `stones` of the query goes before it. */
   stones: z.nullable(stoneOption),
 });
+export type SearchReading = z.infer<typeof searchReading>;
 export const searchModels = operation({
   id: 'searchModels',
   method: 'GET',
@@ -89,8 +143,8 @@ export const searchModels = operation({
   access: 'dealer',
   inCustomerView: true,
   summary:
-    'Models of a category or kind, or found by text: article numbers, names, kinds, traits, alloys, measures with units, in six languages; one typing error forgiven.',
-  query: z.strictObject({ q: z.optional(trimmedText({ max: 200 })), ...modelFilters, ...pageQuery }),
+    'Models of a category or kind, or found by text: article numbers, names, kinds, traits, alloys, measures with units, counts, sizes and prices, whole sentences in six languages; typing errors forgiven.',
+  query: z.strictObject({ q: z.optional(trimmedText({ max: QUESTION_MAX })), ...modelFilters, ...pageQuery }),
   answer: z.object({
     ...pageInfo,
     models: z.array(modelSchema),

@@ -11,6 +11,7 @@ import { mayRead, stateOf, textIn, type HouseModel } from './house-model.ts';
 import type { HouseModels } from './house-models.ts';
 import type { PricedModel, PricedVariant } from './model-facts.ts';
 import type { StillOf } from './model-stills.ts';
+import { readingAnswer } from './reading-answer.ts';
 import { watchedSets } from './watched-sets.ts';
 
 export function registerCatalogue(api: Api, services: Services): void {
@@ -24,20 +25,24 @@ export function registerCatalogue(api: Api, services: Services): void {
   });
   registerOperation(api, searchModels, async ({ query, caller }) => {
     const basis = await currentPriceBasis(database, caller.dealerId);
-    const found = await catalogue.search(basis, query);
+    const { models: page, outcome, stones, ...found } = await catalogue.search(basis, query);
     const known = await services.alloys.now();
     const { alloys } = houseCatalogue(known.alloys);
     const stillOf = await services.modelStills(
-      found.models.map(({ model }) => model),
+      page.map(({ model }) => model.model),
       known,
     );
     const reader = { language: query.lang ?? caller.language, caller, models, stillOf, alloys, now: clock() };
-    const setIds = found.models.map(({ model }) => model.setId);
+    const setIds = page.map(({ model }) => model.model.setId);
     const watched = await watchedSets(database, caller.dealerId, setIds);
     const { currency } = taxOf(basis.priceList, basis.retailRule.country);
     return {
       ...found,
-      models: found.models.map((model) => modelAnswer(model, watched, reader)),
+      models: page.map(({ model, differences }) => ({
+        ...modelAnswer(model, watched, reader),
+        ...(differences.length === 0 ? {} : { differs: differences }),
+      })),
+      search: outcome === null ? null : { ...readingAnswer(outcome, reader), stones },
       facets: { ...found.facets, price: { ...found.facets.price, currency } },
     };
   });

@@ -202,7 +202,15 @@ describe('text', () => {
     const engagement = await search({ q: 'Verlobungsring', pageSize: 96 });
     expect(engagement.total).toBe(MODELS.filter(({ kind }) => kind === 'engagementring').length);
     const found = await search({ q: 'roségold Quastenflosser 4 mm', pageSize: 96 });
-    expect(found.search).toEqual({ unknownWords: ['quastenflosser'], isPartial: false, stones: null });
+    expect(found.search).toMatchObject({
+      understood: [
+        { kind: 'concept', label: 'Roségold', from: 0, to: 8, isNegated: false },
+        { kind: 'measure', of: 'width', least: 4, most: 4, isAbout: true, from: 24, to: 28 },
+      ],
+      unknownWords: [{ word: 'Quastenflosser', from: 9, to: 23 }],
+      isPartial: false,
+      stones: null,
+    });
     expect(found.models.every((model) => model.colours.includes('rose'))).toBe(true);
     expect((await search({ category: 9 })).search).toBeNull();
   });

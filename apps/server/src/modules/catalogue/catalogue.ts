@@ -1,15 +1,21 @@
-import { undiscounted, type PriceBasis, type PriceList } from '@ringwerk/kernel/price';
+import { taxOf, undiscounted, type PriceBasis, type PriceList } from '@ringwerk/kernel/price';
+import type { PriceClause } from '@ringwerk/search';
 import type { SetAddress } from '../../http/set-page.ts';
+import { houseCatalogue } from '@ringwerk/catalogue';
 import type { HouseAlloys } from '../alloys/house-alloys.ts';
 import type { WeightStore } from '../designs/design-weights.ts';
-import { findModels, type FoundModels, type ModelQuery } from './find-models.ts';
+import { findModels, type FoundPlaces, type Listed, type ModelQuery } from './find-models.ts';
 import type { HouseModel } from './house-model.ts';
 import type { HouseModels } from './house-models.ts';
+import { listColumns, type ListColumns } from './list-columns.ts';
+import { priceModel, tradeModels, type KnownTrades, type PricedModel, type TradedModel } from './model-facts.ts';
 import type { ModelStills } from './model-stills.ts';
-import { priceModels, tradeModels, type PricedModel, type TradedModel, type KnownTrades } from './model-facts.ts';
+import { priceColumns, type PriceColumns } from './price-columns.ts';
+import { modelColumns, type ModelColumns } from './search/model-columns.ts';
+import { readModels, type Difference, type SearchOutcome } from './search/model-search.ts';
 import { isStillShown, shownModels, type ShownModels } from './shown-models.ts';
 
-/** Dealers' price tables kept at once; a table is made again in a few milliseconds. */
+/** Dealers' price columns kept at once: 1.2 MB each for a hundred thousand models. */
 const PRICED_MAX = 64;
 /** The current list and the one before it, and older ones that dealers have agreed to. */
 const TRADED_MAX = 6;
@@ -22,12 +28,35 @@ interface Means {
   readonly weights: WeightStore;
 }
 
+/** What the models of one revision, in the alloys of one stamp, are searched by. */
+interface Indexed {
+  readonly revision: number;
+  readonly stamp: string;
+  readonly models: readonly HouseModel[];
+  readonly columns: ModelColumns;
+}
+
+interface Traded {
+  readonly models: readonly (TradedModel<HouseModel> | null)[];
+  readonly list: ListColumns;
+}
+
+export interface FoundModel {
+  readonly model: PricedModel<HouseModel>;
+  readonly differences: readonly Difference[];
+}
+
+export interface FoundModels extends Omit<FoundPlaces, 'places'> {
+  readonly models: readonly FoundModel[];
+}
+
 /** The collection as dealers find it, with its search index and its prices by price list and retail rule. */
 export class Catalogue {
   readonly #means: Means;
   readonly #known = new Map<string, KnownTrades>();
-  readonly #traded = new Map<string, Promise<readonly TradedModel<HouseModel>[]>>();
-  readonly #priced = new Map<string, readonly PricedModel<HouseModel>[]>();
+  readonly #traded = new Map<string, Promise<Traded>>();
+  readonly #priced = new Map<string, Promise<PriceColumns>>();
+  #indexed: { readonly revision: number; readonly stamp: string; readonly index: Promise<Indexed> } | null = null;
   #shown: ShownModels | null = null;
 
   constructor(means: Means) {
@@ -36,25 +65,39 @@ export class Catalogue {
 
   /** Weighs and prices the collection, which takes seconds, before anybody asks for it. */
   async prepare(priceList: PriceList): Promise<void> {
-    await this.#tradedBy(priceList);
+    const index = await this.#index();
+    await this.#tradedBy(priceList, index);
   }
 
-  async search(basis: PriceBasis, query: ModelQuery): Promise<FoundModels<HouseModel>> {
-    this.#means.models.recountWhenOld();
-    const priced = await this.#pricedFor(basis);
-    const { search, setIds } = await this.#shownNow();
-    const outcome = query.q === undefined ? null : search.find(query.q);
-    return findModels(
-      priced.filter(({ model }) => setIds.has(model.setId)),
-      query,
-      outcome,
-    );
+  async search(basis: PriceBasis, query: ModelQuery): Promise<FoundModels> {
+    const { models } = this.#means;
+    models.recountWhenOld();
+    await models.ensureRead();
+    const index = await this.#index();
+    const traded = await this.#tradedBy(undiscounted(basis.priceList), index);
+    const prices = await this.#pricedFor(basis, traded, index);
+    const listed: Listed<HouseModel> = {
+      models: index.models,
+      columns: index.columns,
+      list: traded.list,
+      prices,
+      shown: this.#shownOf(index).bits,
+      minorPer: (currency) => minorPer(basis, currency),
+    };
+    const read = query.q === undefined ? null : readModels(index.columns, query.q);
+    const { places, ...found } = findModels(listed, query, read);
+    return { ...found, models: places.flatMap((place) => foundAt(place, traded, basis, found.outcome)) };
   }
 
   /** Also a model that is not shown: whoever kept it still opens it. */
   async bySetId(basis: PriceBasis, setId: number): Promise<PricedModel<HouseModel> | null> {
-    const models = await this.#pricedFor(basis);
-    return models.find(({ model }) => model.setId === setId) ?? null;
+    await this.#means.models.ensureRead();
+    const index = await this.#index();
+    const place = index.columns.bySetId.get(setId);
+    if (place === undefined) return null;
+    const traded = await this.#tradedBy(undiscounted(basis.priceList), index);
+    const model = traded.models[place] ?? null;
+    return model === null ? null : priceModel(model, basis);
   }
 
   /** Address of the picture that a set opens with, as `openDesign` chooses its form; null where there is none. */
@@ -65,36 +108,67 @@ export class Catalogue {
     return stillOf(model, isWithoutStones ? model.without : (model.with ?? model.without));
   }
 
-  async #shownNow(): Promise<ShownModels> {
-    const { models, alloys, clock } = this.#means;
-    const known = await alloys.now();
-    const searched = { list: models.list, revision: models.revision, alloys: known };
-    const now = clock();
-    if (this.#shown === null || !isStillShown(this.#shown, searched, now)) this.#shown = shownModels(searched, now);
+  /** The columns of the collection as it is now; made anew, in turns, after a change of models or alloys. */
+  async #index(): Promise<Indexed> {
+    const { models, alloys } = this.#means;
+    const { stamp, alloys: house } = await alloys.now();
+    const { list, revision } = models;
+    if (this.#indexed?.revision !== revision || this.#indexed.stamp !== stamp) {
+      const made = modelColumns(list, houseCatalogue(house).alloys);
+      const index = made.then((columns) => ({ revision, stamp, models: list, columns }));
+      this.#indexed = { revision, stamp, index };
+    }
+    return this.#indexed.index;
+  }
+
+  #shownOf({ models, revision }: Indexed): ShownModels {
+    const now = this.#means.clock();
+    if (this.#shown === null || !isStillShown(this.#shown, revision, now))
+      this.#shown = shownModels(models, revision, now);
     return this.#shown;
   }
 
-  async #pricedFor(basis: PriceBasis): Promise<readonly PricedModel<HouseModel>[]> {
+  #pricedFor(basis: PriceBasis, { models }: Traded, { revision }: Indexed): Promise<PriceColumns> {
     const { priceList, retailRule } = basis;
-    await this.#means.models.ensureRead();
     // The rule itself is part of the key, so that a changed rule can never meet an old price.
-    const key = `${priceList.id} ${this.#means.models.revision} ${JSON.stringify(retailRule)}`;
-    // The collection is weighed once for a list, whatever its dealers have agreed to.
-    const traded = await this.#tradedBy(undiscounted(priceList));
-    return remember(this.#priced, PRICED_MAX, key, () => priceModels(traded, basis));
+    const key = `${priceList.id} ${revision} ${JSON.stringify(retailRule)}`;
+    return remember(this.#priced, PRICED_MAX, key, () => priceColumns(models, basis));
   }
 
-  #tradedBy(priceList: PriceList): Promise<readonly TradedModel<HouseModel>[]> {
-    const { models, weights } = this.#means;
+  /** The collection is weighed once for a list, whatever its dealers have agreed to. */
+  #tradedBy(priceList: PriceList, { models, revision }: Indexed): Promise<Traded> {
+    const { weights } = this.#means;
     const known = remember(this.#known, TRADED_MAX, priceList.id, (): KnownTrades => new WeakMap());
-    const key = `${priceList.id} ${models.revision}`;
+    const key = `${priceList.id} ${revision}`;
     return remember(this.#traded, TRADED_MAX, key, () => {
-      const traded = tradeModels(models.list, { priceList, known, weights });
+      const traded = tradeModels(models, { priceList, known, weights }).then((all) => ({
+        models: all,
+        list: listColumns(models, all),
+      }));
       // Without its database the collection is asked for again.
       traded.catch(() => this.#traded.delete(key));
       return traded;
     });
   }
+}
+
+function foundAt(
+  place: number,
+  { models }: Traded,
+  basis: PriceBasis,
+  outcome: SearchOutcome | null,
+): readonly FoundModel[] {
+  const model = models[place] ?? null;
+  if (model === null) return [];
+  return [{ model: priceModel(model, basis), differences: outcome?.differencesOf(place) ?? [] }];
+}
+
+/** Minor units of the dealer's currency in one unit of another; null where the dealer's rule has no rate between them. */
+function minorPer({ priceList, retailRule }: PriceBasis, currency: PriceClause['currency']): number | null {
+  const own = taxOf(priceList, retailRule.country);
+  const minor = 10 ** own.places;
+  if (currency === null || currency === own.currency) return minor;
+  return currency === 'EUR' ? retailRule.exchangeRate * minor : null;
 }
 
 /** A value made once per key; the one not used for longest gives way. */

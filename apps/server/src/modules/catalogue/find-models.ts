@@ -1,17 +1,34 @@
-import type { CatalogueModel } from '@ringwerk/catalogue/models';
-import type { searchModels } from '@ringwerk/contract';
+import type { searchModels, StoneOption } from '@ringwerk/contract';
+import type { PriceClause } from '@ringwerk/search';
 import type * as z from 'zod/mini';
-import type { PricedModel, PricedVariant } from './model-facts.ts';
-import type { SearchOutcome } from './search/model-search.ts';
+import { leastKeys } from './least-keys.ts';
+import type { ListColumns, PlacedModel } from './list-columns.ts';
+import type { Form, PriceColumns } from './price-columns.ts';
+import { hasBit, keepOnly, placesOf, type Bits } from './search/bits.ts';
+import type { ModelColumns } from './search/model-columns.ts';
+import { findPlaces, type ReadModels, type SearchOutcome } from './search/model-search.ts';
 
 export type ModelQuery = z.output<typeof searchModels.query>;
 
-export interface FoundModels<Model extends CatalogueModel = CatalogueModel> {
+/** A collection as one dealer sees it at a moment. */
+export interface Listed<Model extends PlacedModel = PlacedModel> {
+  readonly models: readonly Model[];
+  readonly columns: ModelColumns;
+  readonly list: ListColumns;
+  readonly prices: PriceColumns;
+  /** Models that are published. */
+  readonly shown: Bits;
+  readonly minorPer: (currency: PriceClause['currency']) => number | null;
+}
+
+export interface FoundPlaces {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  readonly models: readonly PricedModel<Model>[];
-  readonly search: Omit<SearchOutcome, 'scores'> | null;
+  /** Places of the models of the page. */
+  readonly places: readonly number[];
+  readonly outcome: SearchOutcome | null;
+  readonly stones: StoneOption | null;
   readonly facets: {
     readonly colours: Readonly<Record<string, number>>;
     readonly widths: { readonly min: number; readonly max: number };
@@ -21,121 +38,190 @@ export interface FoundModels<Model extends CatalogueModel = CatalogueModel> {
 
 const PAGE_SIZE = 24;
 
-/** The form of a model that a list shows: the one asked for, else with stones where there is such. */
-export const shownVariant = (model: PricedModel, stones: ModelQuery['stones']): PricedVariant | null =>
-  stones === undefined ? (model.with ?? model.without) : model[stones];
-
-/** A model with its place in the categories that the house has put in order. */
-export interface PlacedModel extends CatalogueModel {
-  readonly positions: ReadonlyMap<number, number>;
-}
-
-interface Candidate<Model extends PlacedModel = PlacedModel> {
-  readonly model: PricedModel<Model>;
-  readonly gross: number;
-  readonly score: number;
-}
-type Filter = (candidate: Candidate) => boolean;
-
 const listOf = (text: string | undefined): readonly string[] =>
   text === undefined ? [] : text.split(',').filter((part) => part !== '');
 
-/** `outcome` is the text search's answer, null when there was no question. */
-export function findModels<Model extends PlacedModel>(
-  models: readonly PricedModel<Model>[],
-  asked: ModelQuery,
-  outcome: SearchOutcome | null,
-): FoundModels<Model> {
+/** `read` is the question as it was understood, null when there was none. */
+export function findModels(listed: Listed, asked: ModelQuery, read: ReadModels | null): FoundPlaces {
   // Words say which form is meant as long as no switch does.
-  const query: ModelQuery =
-    asked.stones === undefined && outcome?.stones ? { ...asked, stones: outcome.stones } : asked;
-  const scores = outcome?.scores ?? null;
-  const candidates = candidatesOf(models, query, scores);
-  const filters = filtersOf(query);
-  const passing = (...passed: readonly Filter[]) =>
-    candidates.filter((candidate) => passed.every((filter) => filter(candidate)));
-  const found = passing(filters.colour, filters.width, filters.price).sort(comparator(query, scores !== null));
+  const query: ModelQuery = asked.stones === undefined && read?.stones ? { ...asked, stones: read.stones } : asked;
+  const form: Form = query.stones ?? 'shown';
+  const among = amongOf(listed, query, form);
+  const { gross } = listed.prices[form];
+  const { columns, minorPer } = listed;
+  const outcome =
+    read === null
+      ? null
+      : findPlaces(read, {
+          columns,
+          prices: { gross, minorPer },
+          isWithStones: (place) => hasBit(listed.prices.with.models, place),
+          among,
+        });
+  const filtered = filterPlaces(listed, query, outcome?.places ?? placesOf(among), gross);
   const pageSize = query.pageSize ?? PAGE_SIZE;
   const page = query.page ?? 1;
+  const order = orderOf(listed, query, outcome, gross);
   return {
     page,
     pageSize,
-    total: found.length,
-    models: found.slice((page - 1) * pageSize, page * pageSize).map(({ model }) => model),
-    search: outcome && {
-      unknownWords: outcome.unknownWords,
-      isPartial: outcome.isPartial,
-      stones: outcome.stones,
-    },
-    facets: {
-      // A filter never narrows its own choice: who sees yellow may still change to rose.
-      colours: countColours(passing(filters.width, filters.price)),
-      widths: rangeOf(passing(filters.colour, filters.price).flatMap(({ model }) => model.widths)),
-      price: rangeOf(passing(filters.colour, filters.width).map(({ gross }) => gross)),
-    },
+    total: filtered.found.length,
+    places: pageOf(filtered.found, order, (page - 1) * pageSize, page * pageSize),
+    outcome,
+    stones: read?.stones ?? null,
+    facets: filtered.facets,
   };
 }
 
-function candidatesOf<Model extends PlacedModel>(
-  models: readonly PricedModel<Model>[],
-  query: ModelQuery,
-  scores: ReadonlyMap<number, number> | null,
-): readonly Candidate<Model>[] {
-  return models.flatMap((model) => {
-    const { kind, categories, setId } = model.model;
-    const variant = shownVariant(model, query.stones);
-    const score = scores === null ? 0 : scores.get(setId);
-    const isWanted =
-      (query.kind === undefined || kind === query.kind) &&
-      (query.category === undefined || categories.includes(query.category));
-    return !isWanted || variant === null || score === undefined ? [] : [{ model, gross: variant.retail.gross, score }];
-  });
+function amongOf({ columns, prices, shown }: Listed, { kind, category }: ModelQuery, form: Form): Bits {
+  const among = shown.slice();
+  keepOnly(among, prices[form].models);
+  for (const concept of [kind && `kind-${kind}`, category && `category-${category}`]) {
+    if (concept === undefined || concept === 0) continue;
+    const holding = columns.concepts.get(concept)?.any;
+    if (holding === undefined) return among.fill(0);
+    keepOnly(among, holding);
+  }
+  return among;
 }
 
-function filtersOf(query: ModelQuery): Readonly<Record<'colour' | 'width' | 'price', Filter>> {
-  const colours = listOf(query.colour);
+class Span {
+  min = Infinity;
+  max = -Infinity;
+
+  add(...values: readonly number[]): void {
+    for (const value of values) {
+      if (value < this.min) this.min = value;
+      if (value > this.max) this.max = value;
+    }
+  }
+
+  get range(): { readonly min: number; readonly max: number } {
+    return this.min > this.max ? { min: 0, max: 0 } : { min: this.min, max: this.max };
+  }
+}
+
+/** The filters of a list, each by itself. */
+function filtersOf({ columns, list }: Listed, query: ModelQuery, gross: Uint32Array) {
   const { widthMin = 0, widthMax = Infinity, priceMin = 0, priceMax = Infinity } = query;
+  const chosen = listOf(query.colour);
+  const mask = chosen.reduce((bits, name) => bits | colourBit(list, name), 0);
+  const isWide = (value: number): boolean => value >= widthMin && value <= widthMax;
   return {
-    colour: ({ model }) => colours.length === 0 || model.colours.some((colour) => colours.includes(colour)),
-    width: ({ model }) => model.widths.some((width) => width >= widthMin && width <= widthMax),
-    price: ({ gross }) => gross >= priceMin && gross <= priceMax,
+    isOfColour: (place: number): boolean => chosen.length === 0 || (coloursAt(list, place) & mask) !== 0,
+    isOfWidth: (place: number): boolean => widthsAt(columns, place).some(isWide),
+    isOfPrice: (place: number): boolean => {
+      const amount = gross[place] ?? NaN;
+      return amount >= priceMin && amount <= priceMax;
+    },
   };
 }
 
-const byArticle = (a: Candidate, b: Candidate): number => a.model.model.setId - b.model.model.setId;
-const byPopularity = (a: Candidate, b: Candidate): number => b.model.model.popularity - a.model.model.popularity;
+const colourBit = ({ colourNames }: ListColumns, name: string): number =>
+  colourNames.includes(name) ? 1 << colourNames.indexOf(name) : 0;
+const coloursAt = ({ colours }: ListColumns, place: number): number => colours[place] ?? 0;
+const widthsAt = ({ figures: { width } }: ModelColumns, place: number): readonly [number, number] => [
+  exact(width[place * 2] ?? NaN),
+  exact(width[place * 2 + 1] ?? NaN),
+];
+
+/** One pass over the candidates. A filter never narrows its own choice: who sees yellow may still change to rose. */
+function filterPlaces(
+  listed: Listed,
+  query: ModelQuery,
+  candidates: readonly number[],
+  gross: Uint32Array,
+): { readonly found: number[]; readonly facets: FoundPlaces['facets'] } {
+  const { columns, list } = listed;
+  const filters = filtersOf(listed, query, gross);
+  const [widths, price, found] = [new Span(), new Span(), [] as number[]];
+  const counts = new Uint32Array(COLOURS_MAX);
+  for (const place of candidates) {
+    const [isOfColour, isOfWidth, isOfPrice] = [
+      filters.isOfColour(place),
+      filters.isOfWidth(place),
+      filters.isOfPrice(place),
+    ];
+    if (isOfWidth && isOfPrice) countBits(counts, coloursAt(list, place));
+    if (isOfColour && isOfPrice) widths.add(...widthsAt(columns, place));
+    if (!isOfColour || !isOfWidth) continue;
+    price.add(gross[place] ?? NaN);
+    if (isOfPrice) found.push(place);
+  }
+  const counted = list.colourNames.map((name, bit) => [name, counts[bit] ?? 0] as const);
+  const colours = Object.fromEntries(counted.filter(([, count]) => count > 0));
+  return { found, facets: { colours, widths: widths.range, price: price.range } };
+}
+
+/** Colours that a mask holds. */
+const COLOURS_MAX = 32;
+
+function countBits(counts: Uint32Array, mask: number): void {
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const bit = 31 - Math.clz32(rest & -rest);
+    counts[bit] = (counts[bit] ?? 0) + 1;
+  }
+}
+
+/** Columns hold single precision; measures of the record are hundredths of a millimetre. */
+const exact = (value: number): number => Math.round(value * 100) / 100;
+
+/** What candidates are put in order by: least first, and `next` among equals. */
+interface Ordering {
+  readonly key: (place: number) => number;
+  readonly next: ListColumns['byArticle'];
+}
+
 /** The category that what is asked for puts in order (`popularity.ts`); the house orders the others. */
 const TOP_SELLERS = 7;
+/** A score is compared to a thousandth; none is higher. */
+const SCORE_STEP = 1000;
+const SCORE_MAX = 100_000;
+/** A model without a place of its own comes behind all that have one. */
+const NO_PLACE = 10_000_000;
 
-/** By the house's order of a category, else by popularity. */
-function byPlace({ category }: ModelQuery): (a: Candidate, b: Candidate) => number {
-  if (category === undefined || category === TOP_SELLERS) return byPopularity;
-  const place = ({ model }: Candidate): number => model.model.positions.get(category) ?? Infinity;
-  return (a, b) => place(a) - place(b);
-}
-const smallestWidth = ({ model }: Candidate): number => Math.min(...model.widths);
-
-/** Every order ends with the article number, so that pages never overlap. */
-function comparator(query: ModelQuery, isSearch: boolean): (a: Candidate, b: Candidate) => number {
-  const first: Record<NonNullable<ModelQuery['sort']>, (a: Candidate, b: Candidate) => number> = {
-    relevance: isSearch ? (a, b) => b.score - a.score || byPopularity(a, b) : byPlace(query),
-    popular: byPopularity,
-    price: (a, b) => a.gross - b.gross,
-    'price-desc': (a, b) => b.gross - a.gross,
-    width: (a, b) => smallestWidth(a) - smallestWidth(b),
-    article: () => 0,
-  };
-  const compare = first[query.sort ?? 'relevance'];
-  return (a, b) => compare(a, b) || byArticle(a, b);
-}
-
-function countColours(candidates: readonly Candidate[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { model } of candidates) {
-    for (const colour of model.colours) counts[colour] = (counts[colour] ?? 0) + 1;
+function orderOf(
+  { models, columns, list }: Listed,
+  { sort = 'relevance', category }: ModelQuery,
+  outcome: SearchOutcome | null,
+  gross: Uint32Array,
+): Ordering {
+  const byArticle = (key: Ordering['key']): Ordering => ({ key, next: list.byArticle });
+  const popular: Ordering = { key: () => 0, next: list.byPopularity };
+  const { width } = columns.figures;
+  switch (sort) {
+    case 'relevance':
+      if (outcome !== null)
+        return {
+          key: (place) => Math.round((SCORE_MAX - (outcome.scores[place] ?? 0)) * SCORE_STEP),
+          next: list.byPopularity,
+        };
+      if (category === undefined || category === TOP_SELLERS) return popular;
+      return byArticle((place) => models[place]?.positions.get(category) ?? NO_PLACE);
+    case 'popular':
+      return popular;
+    case 'price':
+      return byArticle((place) => gross[place] ?? 0);
+    case 'price-desc':
+      return byArticle((place) => NO_GROSS - (gross[place] ?? 0));
+    case 'width':
+      return byArticle((place) =>
+        Math.round(Math.min(width[place * 2] ?? Infinity, width[place * 2 + 1] ?? Infinity) * 100),
+      );
+    case 'article':
+      return byArticle(() => 0);
   }
-  return counts;
 }
+/** No price is higher, minor units. */
+const NO_GROSS = 0xff_ff_ff_ff;
 
-const rangeOf = (values: readonly number[]): { min: number; max: number } =>
-  values.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...values), max: Math.max(...values) };
+/** The places from one rank to another, in their order. */
+function pageOf(found: readonly number[], { key, next }: Ordering, from: number, to: number): readonly number[] {
+  if (from >= found.length) return [];
+  const size = next.ranks.length;
+  const keys = Float64Array.from(found, (place) => key(place) * size + (next.ranks[place] ?? 0));
+  return Array.from(
+    leastKeys(keys, Math.min(to, found.length)).subarray(from),
+    (rank) => next.places[rank % size] ?? 0,
+  );
+}

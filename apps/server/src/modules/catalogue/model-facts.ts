@@ -54,6 +54,9 @@ const NO_FACTOR: RetailRule = { factor: 1, country: 'DE', exchangeRate: 1, round
 /** Forms between two looks at what else waits: a head that is weighed for the first time takes milliseconds. */
 const TURN_FORMS = 12;
 
+/** The same for models whose forms are known. */
+const TURN_MODELS = 500;
+
 /** Weights and trade prices of forms by one price list, as far as they were computed. */
 export type KnownTrades = WeakMap<Design, Traded>;
 
@@ -91,11 +94,11 @@ interface TradeMeans {
   readonly weights: WeightStore;
 }
 
-/** Weight and trade price of every model. A form that cannot be made is left out. */
+/** Weight and trade price of every model, in the order of the models; null for one that cannot be made in either form. */
 export async function tradeModels<Model extends CatalogueModel>(
   models: readonly Model[],
   { priceList, known, weights }: TradeMeans,
-): Promise<readonly TradedModel<Model>[]> {
+): Promise<readonly (TradedModel<Model> | null)[]> {
   await tradeForms(
     models.flatMap((model) => (model.with === null ? [model.without] : [model.with, model.without])),
     priceList,
@@ -107,12 +110,16 @@ export async function tradeModels<Model extends CatalogueModel>(
     const weighed = design === null ? null : (known.get(design)?.weighed ?? null);
     return design === null || weighed === null ? null : { ...weighed, design };
   };
-  const traded: TradedModel<Model>[] = [];
-  for (const model of models) {
+  const traded: (TradedModel<Model> | null)[] = [];
+  for (const [place, model] of models.entries()) {
+    if (place % TURN_MODELS === TURN_MODELS - 1) await setImmediate();
     const rings = (model.with ?? model.without).rings;
     const colours = rings.flatMap((ring) => ring.segments.map((segment) => colourOf.get(segment.alloy) ?? ''));
     const forms = { with: trade(model.with), without: trade(model.without) };
-    if (forms.with === null && forms.without === null) continue;
+    if (forms.with === null && forms.without === null) {
+      traded.push(null);
+      continue;
+    }
     traded.push({
       model,
       colours: [...new Set(colours)].filter((colour) => colour !== ''),
@@ -133,19 +140,27 @@ function weighedOf({ rings, total }: Evaluation): Weighed | null {
   };
 }
 
-/** Prices by a dealer's discount and retail rule; `traded` knows neither. Like the kernel's own evaluation: the rings' nets are summed and taxed once. */
-export function priceModels<Model extends CatalogueModel>(
-  traded: readonly TradedModel<Model>[],
-  { priceList, retailRule }: PriceBasis,
-): readonly PricedModel<Model>[] {
+/** Net and cost of a form at one dealer. Like the kernel's own evaluation: the rings' nets are summed and taxed once. */
+function pricesOf({ trades: full }: TradedVariant, { priceList, retailRule }: PriceBasis) {
+  const { discount } = priceList;
+  const trades = discount === undefined ? full : full.map((trade) => discountTrade(trade, discount.shares));
+  const cost = trades.reduce((sum, trade) => sum + trade.cost, 0);
+  const net = trades.reduce((sum, trade) => sum + retailNet(trade, retailRule, priceList), 0);
+  return { cost, retail: withTax(net, retailRule, priceList) };
+}
+
+/** What a form costs at one dealer, minor units of its currency. */
+export const grossOf = (variant: TradedVariant, basis: PriceBasis): number => pricesOf(variant, basis).retail.gross;
+
+/** A model priced by a dealer's discount and retail rule; `traded` knows neither. */
+export function priceModel<Model extends CatalogueModel>(
+  traded: TradedModel<Model>,
+  basis: PriceBasis,
+): PricedModel<Model> {
   const price = (variant: TradedVariant | null): PricedVariant | null => {
     if (variant === null) return null;
-    const { trades: full, ...shared } = variant;
-    const { discount } = priceList;
-    const trades = discount === undefined ? full : full.map((trade) => discountTrade(trade, discount.shares));
-    const cost = trades.reduce((sum, trade) => sum + trade.cost, 0);
-    const net = trades.reduce((sum, trade) => sum + retailNet(trade, retailRule, priceList), 0);
-    return { ...shared, cost, retail: withTax(net, retailRule, priceList) };
+    const { trades: _trades, ...shared } = variant;
+    return { ...shared, ...pricesOf(variant, basis) };
   };
-  return traded.map((model) => ({ ...model, with: price(model.with), without: price(model.without) }));
+  return { ...traded, with: price(traded.with), without: price(traded.without) };
 }

@@ -1,6 +1,6 @@
 import type { listHouseModels, ModelState } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
-import { fold } from '../catalogue/search-terms.ts';
+import { fold } from '@ringwerk/search';
 import { stateOf, textIn, untranslatedIn, type HouseModel } from '../catalogue/house-model.ts';
 import type { Reading } from './model-answers.ts';
 

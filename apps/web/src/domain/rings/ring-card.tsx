@@ -17,10 +17,12 @@ export interface RingCardProps {
   /** The page's own choice; a ring may be switched by itself. */
   readonly stones: StoneOption | undefined;
   readonly isEager?: boolean;
+  /** What this ring is off a question that no ring meets. */
+  readonly note?: string | null;
 }
 
 /** One ring of a list: picture, name, article number, price; opens the configurator, or is kept. */
-export function RingCard({ model, url, stones, isEager = false }: RingCardProps) {
+export function RingCard({ model, url, stones, isEager = false, note = null }: RingCardProps) {
   const t = useTexts('gallery');
   // A choice for this ring counts until the page's choice changes.
   const [own, setOwn] = useState<{ readonly page: StoneOption | undefined; readonly option: StoneOption } | null>(null);
@@ -47,6 +49,7 @@ export function RingCard({ model, url, stones, isEager = false }: RingCardProps)
         <p className={styles['price']} title={t('priceHint')}>
           <Price amount={variant.retail.gross} currency={variant.retail.currency} />
         </p>
+        {note !== null && <p className={styles['note']}>{note}</p>}
       </div>
       <div className={styles['form']}>
         {other ? (

@@ -11,14 +11,21 @@ export interface RingGridProps {
   readonly stones: StoneOption | undefined;
   /** The answer on screen is that of the last question. */
   readonly isStale?: boolean;
+  readonly noteOf?: ((model: Model) => string | null) | undefined;
 }
 
-export function RingGrid({ models, urlOf, stones, isStale = false }: RingGridProps) {
+export function RingGrid({ models, urlOf, stones, isStale = false, noteOf }: RingGridProps) {
   return (
     <ul className={styles['grid']} aria-busy={isStale || undefined}>
       {models.map((model, index) => (
         <li key={model.setId}>
-          <RingCard model={model} url={urlOf(model)} stones={stones} isEager={index < FIRST_ROW} />
+          <RingCard
+            model={model}
+            url={urlOf(model)}
+            stones={stones}
+            isEager={index < FIRST_ROW}
+            note={noteOf?.(model) ?? null}
+          />
         </li>
       ))}
     </ul>

@@ -15,10 +15,11 @@ export interface RingResultsProps {
   readonly onPage: (page: number) => void;
   /** What stands there when nothing was found. */
   readonly empty: ReactNode;
+  readonly noteOf?: ((model: Model) => string | null) | undefined;
 }
 
 /** One page of rings, or what stands in its place while it comes, failed or is empty. */
-export function RingResults({ answer, urlOf, stones, onPage, empty }: RingResultsProps) {
+export function RingResults({ answer, urlOf, stones, onPage, empty, noteOf }: RingResultsProps) {
   const t = useTexts('gallery');
   // Two dozen cards are drawn in slices: input is handled between them.
   const found = useDeferredValue(answer.data);
@@ -27,7 +28,13 @@ export function RingResults({ answer, urlOf, stones, onPage, empty }: RingResult
   if (found.models.length === 0) return empty;
   return (
     <>
-      <RingGrid models={found.models} urlOf={urlOf} stones={stones} isStale={answer.isPlaceholderData} />
+      <RingGrid
+        models={found.models}
+        urlOf={urlOf}
+        stones={stones}
+        isStale={answer.isPlaceholderData}
+        noteOf={noteOf}
+      />
       <Pager page={found.page} pageSize={found.pageSize} total={found.total} onPage={onPage} />
     </>
   );

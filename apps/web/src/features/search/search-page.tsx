@@ -1,4 +1,4 @@
-import { searchModels, type Model } from '@ringwerk/contract';
+import { QUESTION_MAX, searchModels, type Model } from '@ringwerk/contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { useNavigate, usePlace } from '../../routing/use-navigator.ts';
@@ -22,6 +22,9 @@ import { RingResults } from '../../domain/rings/ring-results.tsx';
 import { SELECTIONS } from '../../domain/rings/selection.ts';
 import { useListSearch, type ListSearchChange } from '../../domain/rings/use-list-search.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { SearchNotes } from './search-notes.tsx';
+import { UnderstoodChips } from './understood-chips.tsx';
+import { useUnderstoodText, type UnderstoodText } from './use-understood-text.ts';
 import styles from './search-page.module.css';
 import { useSearchText } from '../../domain/rings/use-search-text.ts';
 
@@ -80,7 +83,7 @@ function SearchField({ inAddress, write }: { readonly inAddress: string; readonl
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={QUESTION_MAX}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -96,27 +99,6 @@ function SearchField({ inAddress, write }: { readonly inAddress: string; readonl
         />
       )}
     </form>
-  );
-}
-
-/** What was not understood or not met, above the rings. */
-function SearchNotes({ found }: { readonly found: AnswerOf<typeof searchModels> }) {
-  const t = useTexts('gallery');
-  const { unknownWords = [], isPartial = false } = found.search ?? {};
-  if (found.total === 0) return null;
-  return (
-    <>
-      {unknownWords.length > 0 && (
-        <p role="status" className={styles['note']}>
-          {t('searchUnknown', { count: unknownWords.length, words: unknownWords.join(', ') })}
-        </p>
-      )}
-      {isPartial && (
-        <p role="status" className={styles['note']}>
-          {t('searchPartial')}
-        </p>
-      )}
-    </>
   );
 }
 
@@ -163,21 +145,44 @@ interface FoundProps {
   readonly text: string;
 }
 
-/** Notes, filters and rings; without any ring and filter only the ways on. */
-function Found({ answer, search, change, text }: FoundProps) {
-  const { data } = answer;
-  const isFiltered = countFilters(search) > 0;
+/** What was understood, and what no ring meets. */
+function Reading({ answer, change, text, words }: Omit<FoundProps, 'search'> & { readonly words: UnderstoodText }) {
+  const { data, isPlaceholderData } = answer;
+  if (!data?.search) return null;
   return (
     <>
-      {data && <SearchNotes found={data} />}
-      {(data?.total !== 0 || isFiltered) && (
-        <RingFilters search={search} change={change} facets={data?.facets ?? null} />
-      )}
+      <UnderstoodChips
+        text={text}
+        reading={data.search}
+        words={words}
+        mayRemove={!isPlaceholderData}
+        onChange={(q) => change({ q }, { hash: 'search' })}
+      />
+      <SearchNotes reading={data.search} isEmpty={data.total === 0} />
+    </>
+  );
+}
+
+/** The dealer's; until the first answer there is nothing to show in it. */
+const currencyOf = (data: AnswerOf<typeof searchModels> | undefined) => data?.facets.price.currency ?? 'EUR';
+
+/** What was understood, filters and rings; without any ring and filter only the ways on. */
+function Found({ answer, search, change, text }: FoundProps) {
+  const { data } = answer;
+  const { facets = null, search: reading = null } = data ?? {};
+  const isFiltered = countFilters(search) > 0;
+  const isNothing = data?.total === 0 && !isFiltered;
+  const words = useUnderstoodText(currencyOf(data));
+  return (
+    <>
+      <Reading answer={answer} change={change} text={text} words={words} />
+      {!isNothing && <RingFilters search={search} change={change} facets={facets} />}
       <RingResults
         answer={answer}
         urlOf={modelPath}
-        stones={search.stones ?? data?.search?.stones ?? undefined}
+        stones={search.stones ?? reading?.stones ?? undefined}
         onPage={(page) => change({ page })}
+        noteOf={words.notesOf(reading)}
         empty={<NothingFound query={text} onClear={isFiltered ? () => change(NO_FILTERS) : null} />}
       />
     </>

@@ -1,12 +1,12 @@
 import { DESIGN_VERSION, mm, PLAIN_RING } from '@ringwerk/kernel';
 import { describe, expect, it } from 'vitest';
-import { houseCatalogue } from '../house-catalogue.ts';
-import { ALLOYS } from '../alloys.ts';
-import type { HouseAlloy } from '../house-alloys.ts';
-import { MODELS } from '../models/models.ts';
-import { traitsOf } from '../models/traits.ts';
-import { conceptWords } from './concept-words.ts';
-import { conceptsOf } from './model-concepts.ts';
+import { ALLOYS, houseCatalogue, type HouseAlloy } from '@ringwerk/catalogue';
+import { MODELS } from '@ringwerk/catalogue/models';
+import { traitsOf } from '@ringwerk/catalogue/traits';
+import { Lexicon } from '../src/lexicon/lexicon.ts';
+import { readQuery } from '../src/read-query.ts';
+import { conceptLabel, conceptWords } from '../src/words/concept-words.ts';
+import { conceptsOf } from '../src/words/model-concepts.ts';
 
 const DAWN: HouseAlloy = {
   id: 'au700-rose-h1',
@@ -60,5 +60,13 @@ describe('a ring in an alloy of the house’s own', () => {
     const words = conceptWords(houseCatalogue([renamed]).alloys);
     expect(words.get('alloy-au585-yellow')).toEqual(['Sonnengold']);
     expect([...conceptWords(ALLOYS).keys()].filter((concept) => concept.startsWith('alloy-'))).toEqual([]);
+  });
+
+  it('is understood in a question and called by its name in the reader’s language', () => {
+    const { clauses, unknownWords } = readQuery('dawn 5 mm', new Lexicon([], alloys));
+    expect([clauses.length, unknownWords]).toEqual([2, []]);
+    const [clause] = clauses;
+    if (clause?.kind !== 'concept') throw new Error('the name was not taken for a concept');
+    expect([conceptLabel(clause, 'de', alloys), conceptLabel(clause, 'jp', alloys)]).toEqual(['Morgenrot', 'ドーン']);
   });
 });

@@ -1,20 +1,37 @@
 import { ALLOYS } from '@ringwerk/catalogue';
-import { conceptsOf, measuresOf } from '@ringwerk/catalogue/search';
 import { MODELS, type CatalogueModel } from '@ringwerk/catalogue/models';
+import { conceptsOf, measuresOf, shownDesign } from '@ringwerk/search';
+import { QUESTIONS, meets } from '@ringwerk/search/test/questions';
 import { describe, expect, test } from 'vitest';
-import { ModelSearch, type SearchOutcome } from './model-search.ts';
+import { modelColumns } from './model-columns.ts';
+import { everything, findPlaces, readModels, type ReadModels, type SearchOutcome } from './model-search.ts';
 
-const search = new ModelSearch(MODELS, ALLOYS);
-const byId = new Map(MODELS.map((model) => [model.setId, model]));
+const columns = await modelColumns(MODELS, ALLOYS);
+/** Minor units of the dealer's currency: each article costs as many euros as its set's number. */
+const gross = Float64Array.from(MODELS, ({ setId }) => setId * 100);
 
-function ask(question: string): SearchOutcome {
-  const outcome = search.find(question);
-  if (outcome === null) throw new Error(`"${question}" was not taken for a question`);
-  return outcome;
+function read(question: string): ReadModels {
+  const asked = readModels(columns, question);
+  if (asked === null) throw new Error(`"${question}" was not taken for a question`);
+  return asked;
 }
+const ask = (question: string): SearchOutcome =>
+  findPlaces(read(question), {
+    columns,
+    prices: { gross, minorPer: (currency) => (currency === null || currency === 'EUR' ? 100 : null) },
+    isWithStones: (place) => MODELS[place]?.with !== null,
+    among: everything(columns),
+  });
 /** Models found, best first. */
-const ranked = (question: string): readonly CatalogueModel[] =>
-  [...ask(question).scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).flatMap(([setId]) => byId.get(setId) ?? []);
+function ranked(question: string): readonly CatalogueModel[] {
+  const { places, scores } = ask(question);
+  return places
+    .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+    .flatMap((place) => MODELS[place] ?? []);
+}
+const unknownIn = (question: string): readonly string[] => ask(question).query.unknownWords.map(({ word }) => word);
+const widthsOf = (model: CatalogueModel): readonly number[] => shownDesign(model).rings.map(({ width }) => width);
+const measures = (model: CatalogueModel) => shownDesign(model).rings.map(measuresOf);
 const holding = (concept: string): readonly CatalogueModel[] =>
   MODELS.filter((model) => conceptsOf(model, ALLOYS).includes(concept));
 const ids = (models: readonly CatalogueModel[]): readonly number[] =>
@@ -81,8 +98,7 @@ describe('what the portal itself calls things is found, in six languages', () =>
     ['martelé', 'hammered'],
     ['槌目', 'hammered'],
   ])('%s', (question, concept) => {
-    const { unknownWords, isPartial } = ask(question);
-    expect([unknownWords, isPartial]).toEqual([[], false]);
+    expect([unknownIn(question), ask(question).isPartial]).toEqual([[], false]);
     // A name may say the same word; every ring of the concept must be there.
     const found = ids(ranked(question));
     const wanted = ids(holding(concept));
@@ -109,18 +125,17 @@ describe('whole sentences', () => {
     '로즈골드 무광 4mm 다이아 반지',
     'Roségold matte 4 ミリ diamant',
   ])('%s', (question) => {
-    const { unknownWords, isPartial } = ask(question);
-    expect([unknownWords, isPartial]).toEqual([[], false]);
+    expect([unknownIn(question), ask(question).isPartial]).toEqual([[], false]);
     const models = ranked(question);
     expect(models.length).toBeGreaterThan(0);
     for (const model of models) {
       expect(isRoseMatt(model), model.articleNumber).toBe(true);
-      expect(Math.min(...measuresOf(model).width.map((width) => Math.abs(width - 4)))).toBeLessThanOrEqual(0.5);
+      expect(Math.min(...widthsOf(model).map((width) => Math.abs(width - 4)))).toBeLessThanOrEqual(0.5);
     }
   });
 
   test('the nearest width comes first', () => {
-    const off = ranked('5 mm').map((model) => Math.min(...measuresOf(model).width.map((width) => Math.abs(width - 5))));
+    const off = ranked('5 mm').map((model) => Math.min(...widthsOf(model).map((width) => Math.abs(width - 5))));
     expect(off[0]).toBe(0);
     expect(off).toEqual(off.toSorted((a, b) => a - b));
     expect(ids(ranked('4,5 mm breit'))).toEqual(ids(ranked('width 4.5mm')));
@@ -128,7 +143,7 @@ describe('whole sentences', () => {
   });
 
   test('a span holds everything between its ends', () => {
-    const between = MODELS.filter((model) => measuresOf(model).width.some((width) => width >= 4 && width <= 5));
+    const between = MODELS.filter((model) => widthsOf(model).some((width) => width >= 4 && width <= 5));
     expect(ids(ranked('4 bis 5 mm'))).toEqual(expect.arrayContaining([...ids(between)]));
   });
 
@@ -137,7 +152,11 @@ describe('whole sentences', () => {
       const models = ranked(question);
       expect(models.length, question).toBeGreaterThan(0);
       expect(
-        Math.min(...(models[0] ? measuresOf(models[0]).carat : []).map((carat) => Math.abs(carat - 0.05))),
+        Math.min(
+          ...(models[0] ? measures(models[0]) : [])
+            .flatMap(({ carat }) => carat)
+            .map((carat) => Math.abs(carat - 0.05)),
+        ),
       ).toBeLessThan(0.005);
     }
     expect(ids(ranked('18 ct'))).toEqual(ids(ranked('K18')));
@@ -145,9 +164,11 @@ describe('whole sentences', () => {
 
   test('a millimetre figure that no band has is a stone’s', () => {
     expect(
-      ranked('1,3 mm').every((model) => measuresOf(model).stone.some((stone) => Math.abs(stone - 1.3) < 0.3)),
+      ranked('1,3 mm').every((model) =>
+        measures(model).some(({ stone }) => stone.some((diameter) => Math.abs(diameter - 1.3) < 0.3)),
+      ),
     ).toBe(true);
-    expect(ranked('2,1 mm Brillant')[0]?.with?.rings[0]?.stones[0]?.diameter).toBeCloseTo(2.1, 1);
+    expect(ranked('Durchmesser 2,1 mm Brillant')[0]?.with?.rings[0]?.stones[0]?.diameter).toBeCloseTo(2.1, 1);
   });
 });
 
@@ -162,16 +183,15 @@ describe('with and without stones', () => {
     'ohne Brillanten',
     'no diamonds',
   ])('%s: the form without, rings that are designed so first', (question) => {
-    const outcome = ask(question);
-    expect(outcome.stones).toBe('without');
-    expect(outcome.scores.size).toBe(MODELS.length);
+    expect(read(question).stones).toBe('without');
+    expect(ask(question).places).toHaveLength(MODELS.length);
     expect(ranked(question)[0]?.with).toBeNull();
   });
 
   test.each(['mit Stein', 'with stones', 'met steen', 'avec pierres', '石付き', '스톤 있는'])(
     '%s: the form with',
     (question) => {
-      expect(ask(question).stones).toBe('with');
+      expect(read(question).stones).toBe('with');
       expect(ranked(question).every((model) => model.with !== null)).toBe(true);
     },
   );
@@ -205,54 +225,91 @@ describe('article numbers', () => {
 
 describe('what nothing knows', () => {
   test('is said and does not empty the list', () => {
-    const outcome = ask('Roségold Quastenflosser');
-    expect(outcome.unknownWords).toEqual(['quastenflosser']);
+    expect(unknownIn('Roségold Quastenflosser')).toEqual(['Quastenflosser']);
     expect(ids(ranked('Roségold Quastenflosser'))).toEqual(ids(ranked('Roségold')));
   });
   test('alone it finds nothing', () => {
-    expect(ask('Quastenflosser')).toMatchObject({ unknownWords: ['quastenflosser'], isPartial: false, stones: null });
-    expect(ask('Quastenflosser').scores.size).toBe(0);
+    expect(ask('Quastenflosser')).toMatchObject({ isPartial: false, places: [] });
   });
-  test('an article that is not there is unknown', () => expect(ask('RW-99-999').unknownWords).toEqual(['rw99999']));
   test('words without a meaning are no question', () => {
-    for (const question of ['', ' – !', 'mit und', '반지', 'リング']) expect(search.find(question)).toBeNull();
+    for (const question of ['', ' – !', 'mit und', '반지', 'リング']) expect(readModels(columns, question)).toBeNull();
   });
 });
 
-test('no ring with everything: those that have most come, and it is said', () => {
-  const outcome = ask('Tantal Princess Roségold');
-  expect(outcome.isPartial).toBe(true);
-  expect(outcome.scores.size).toBeGreaterThan(0);
+describe('the nearest', () => {
+  const nearest = (question: string) => {
+    const [model] = ranked(question);
+    const place = MODELS.findIndex(({ setId }) => setId === model?.setId);
+    return { model, outcome: ask(question), differences: ask(question).differencesOf(place) };
+  };
+  test('comes where no ring has everything, with what differs', () => {
+    const { outcome, differences } = nearest('Tantal Princess Roségold');
+    expect(outcome.isPartial).toBe(true);
+    expect(differences.length).toBeGreaterThan(0);
+    expect(differences.length).toBeLessThan(3);
+  });
+  test('of a width that nobody makes is the widest ring, with its own width', () => {
+    const { model, outcome, differences } = nearest('40 mm');
+    const widest = Math.max(...MODELS.flatMap(widthsOf));
+    expect(outcome.isPartial).toBe(true);
+    expect(Math.max(...(model ? widthsOf(model) : []))).toBe(widest);
+    expect(differences).toEqual([{ clause: 0, actual: widest }]);
+  });
+  test('of an article that is not there are the numbers with one digit wrong', () => {
+    for (const question of ['RW-09-914', 'RW-99-014', 'rw 9914']) {
+      const outcome = ask(question);
+      expect(outcome.isPartial, question).toBe(true);
+      expect(ids(ranked(question)), question).toContain(9014);
+      expect(outcome.query.clauses[0]).toMatchObject({ kind: 'article' });
+    }
+    expect(ranked('RW-99-999')).toEqual([]);
+  });
+  test('a width of one ring is not looked for at the other', () => {
+    const { outcome } = nearest('sie 3,5 mm, er 6 mm');
+    for (const place of outcome.places) {
+      const model = MODELS[place];
+      const [first, second = first] = model ? widthsOf(model) : [];
+      expect([Math.abs((first ?? 0) - 3.5) <= 0.5, Math.abs((second ?? 0) - 6) <= 0.5]).toEqual([true, true]);
+    }
+  });
+});
+
+describe('prices and counts', () => {
+  test('a price is a limit in the dealer’s currency', () => {
+    const cheap = MODELS.filter(({ setId }) => setId <= 3000);
+    expect(ids(ranked('unter 3.000 €'))).toEqual(ids(cheap));
+    expect(ids(ranked('under 3,000'))).toEqual(ids(cheap));
+  });
+  test('a currency without a rate is left out, and it is said', () => {
+    const outcome = ask('20万円以下 プラチナ');
+    expect(outcome.unapplied).toEqual([0]);
+    expect(outcome.places).toEqual(ask('プラチナ').places);
+  });
+  test('five brilliants are five', () => {
+    for (const model of ranked('5 Brillanten'))
+      expect(
+        measures(model).some(({ count }) => count === 5),
+        model.articleNumber,
+      ).toBe(true);
+  });
+});
+
+test('of the labelled questions, 95 of 100 have a right ring among the first three', () => {
+  // The prices of this test are invented; what is labelled with one is measured by the bench over HTTP.
+  const asked = QUESTIONS.filter(({ wishes }) => wishes.every(({ kind }) => kind !== 'price'));
+  const missed = asked.filter(({ text, wishes }) => {
+    const met = (model: CatalogueModel): number => wishes.filter((wish) => meets({ model, gross: NaN }, wish)).length;
+    const most = Math.max(...MODELS.map(met));
+    return !ranked(text)
+      .slice(0, 3)
+      .some((model) => met(model) === most);
+  });
+  console.info(`top 3: ${missed.length} of ${asked.length} missed: ${missed.map(({ text }) => text).join(' | ')}`);
+  expect(1 - missed.length / asked.length).toBeGreaterThanOrEqual(0.95);
 });
 
 test('the beginning of a word and a typing error still find', () => {
   expect(ids(ranked('verlobu'))).toEqual(ids(holding('kind-engagementring')));
   expect(ids(ranked('Verlobungsrimg'))).toEqual(ids(holding('kind-engagementring')));
   expect(ids(ranked('engagment'))).toEqual(ids(holding('kind-engagementring')));
-});
-
-test('twenty thousand articles answer within a hundredth of a second', () => {
-  const copies = Math.ceil(20_000 / MODELS.length);
-  const many = Array.from({ length: copies }, (_, copy) =>
-    MODELS.map((model) => ({ ...model, setId: model.setId + copy * 100_000 })),
-  ).flat();
-  const large = new ModelSearch(many, ALLOYS);
-  const questions = [
-    'roségold matt 4 mm mit brillant',
-    '약혼반지 로즈골드',
-    'platinum 5 mm',
-    'verlobungsrimg',
-    'RW-9-14',
-  ];
-  for (const question of questions) large.find(question);
-  const times = questions.flatMap((question) =>
-    Array.from({ length: 5 }, () => {
-      const before = performance.now();
-      large.find(question);
-      return performance.now() - before;
-    }),
-  );
-  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
-  console.info(`search of ${many.length}: median ${median.toFixed(1)} ms, worst ${Math.max(...times).toFixed(1)} ms`);
-  expect(median).toBeLessThan(100);
 });

@@ -1,16 +1,15 @@
+import { cutContent, STONE_MATERIALS, type CatalogueAlloy } from '@ringwerk/catalogue';
+import type { CatalogueModel } from '@ringwerk/catalogue/models';
+import { traitsOf } from '@ringwerk/catalogue/traits';
 import type { Design, RingDesign, StoneRow } from '@ringwerk/kernel';
-import type { CatalogueAlloy } from '../alloy.ts';
-import { cutContent } from '../content/stone-cuts.ts';
-import { STONE_MATERIALS } from '../content/stone-materials.ts';
-import type { CatalogueModel } from '../models/catalogue-model.ts';
-import { traitsOf } from '../models/traits.ts';
 import { alloyConcept } from './concept-words.ts';
 
 const DENSITY = new Map(STONE_MATERIALS.map(({ id, density }) => [id, density]));
 /** The density that `caratFactor` is stated for, g/cm³. */
 const DIAMOND_DENSITY = 3.52;
 
-const shownDesign = (model: CatalogueModel): Design => model.with ?? model.without;
+/** The form that a list shows: with stones where there is such. */
+export const shownDesign = (model: Pick<CatalogueModel, 'with' | 'without'>): Design => model.with ?? model.without;
 
 /** Kinds that a couple wears as wedding rings. */
 const WEDDING_KINDS: readonly string[] = ['pair', 'zweiklang'];
@@ -30,6 +29,21 @@ export function conceptsOf(model: CatalogueModel, alloys: readonly CatalogueAllo
   ];
   return [...new Set(concepts)];
 }
+
+/** Concepts of one ring of a model by itself: what a question says of one person's ring. */
+export const conceptsOfRing = (
+  ring: RingDesign,
+  design: Design,
+  alloys: readonly CatalogueAlloy[],
+): readonly string[] => [
+  ...new Set([
+    ...traitsOf({ ...design, rings: [ring] }, alloys),
+    ...(ring.stones.length === 0 ? [] : ['with-stones']),
+    ...metalConcepts(ring, alloys),
+    ...ring.stones.flatMap(stoneConcepts),
+    ...formConcepts(ring),
+  ]),
+];
 
 function metalConcepts({ segments, inlays }: RingDesign, alloys: readonly CatalogueAlloy[]): readonly string[] {
   const named = [...segments, ...inlays].map(({ alloy }) => alloyConcept(alloy));
@@ -62,16 +76,18 @@ const formConcepts = ({ role, segments, split, inlays, grooves }: RingDesign): r
   ];
 };
 
-/** What numbers with units are held against. */
-export interface ModelMeasures {
+/** What numbers of a question are held against: one ring of a model. */
+export interface RingMeasures {
   /** mm */
-  readonly width: readonly number[];
+  readonly width: number;
   /** mm */
-  readonly height: readonly number[];
+  readonly height: number;
   /** Stone diameters, mm. */
   readonly stone: readonly number[];
   /** Carats of one stone of each row, and of all its stones where they are counted. */
   readonly carat: readonly number[];
+  /** Stones of rows that are counted; null where a row is as long as its ring. */
+  readonly count: number | null;
 }
 
 /** Carats by the trade's formula for the cut: close enough to find a ring, not to sell a stone. */
@@ -83,13 +99,12 @@ function caratsOf({ cut, diameter, length, material, count, extent }: StoneRow):
   return extent === 'count' && count > 1 ? [one, one * count] : [one];
 }
 
-export function measuresOf(model: CatalogueModel): ModelMeasures {
-  const { rings } = shownDesign(model);
-  const rows = rings.flatMap(({ stones }) => stones);
+export function measuresOf({ width, height, stones }: RingDesign): RingMeasures {
   return {
-    width: rings.map(({ width }) => width),
-    height: rings.map(({ height }) => height),
-    stone: rows.map(({ diameter }) => diameter),
-    carat: rows.flatMap(caratsOf),
+    width,
+    height,
+    stone: stones.map(({ diameter }) => diameter),
+    carat: stones.flatMap(caratsOf),
+    count: stones.some(({ extent }) => extent !== 'count') ? null : stones.reduce((sum, row) => sum + row.count, 0),
   };
 }

@@ -1,13 +1,18 @@
-import { STONE_CUT_CONTENT } from '../content/stone-cuts.ts';
-import type { CatalogueAlloy } from '../alloy.ts';
-import { FINISHES } from '../finishes.ts';
-import { shippedAlloy } from '../house-alloys.ts';
-import type { Localised } from '../localised.ts';
-import { TRAITS } from '../models/traits.ts';
-import { ART_NAMES, CATEGORIES } from '../pages.ts';
-import { PROFILES } from '../profiles.ts';
-import { SETTINGS } from '../settings.ts';
-import { STONE_QUALITIES } from '../stones.ts';
+import {
+  FINISHES,
+  PROFILES,
+  SETTINGS,
+  STONE_CUT_CONTENT,
+  STONE_QUALITIES,
+  shippedAlloy,
+  type CatalogueAlloy,
+  type CatalogueLanguage,
+  type Localised,
+} from '@ringwerk/catalogue';
+import { ART_NAMES, CATEGORIES } from '@ringwerk/catalogue/pages';
+import { TRAITS } from '@ringwerk/catalogue/traits';
+import { fold } from '../text/fold.ts';
+import { CONCEPT_LABELS } from './concept-labels.ts';
 import { SYNONYMS } from './synonyms.ts';
 
 type Entry = readonly [concept: string, words: readonly string[]];
@@ -72,6 +77,7 @@ function collect(alloys: readonly CatalogueAlloy[]): ConceptWords {
   const entries: readonly Entry[] = [
     ...Object.entries(TRAITS).map(([trait, names]): Entry => [trait, texts(names)]),
     ...CATEGORIES.map(({ id, names }): Entry => [`category-${id}`, texts(names)]),
+    ...Object.entries(CONCEPT_LABELS).map(([concept, names]): Entry => [concept, texts(names)]),
     ...Object.entries(ART_NAMES).map(([kind, names]): Entry => [`kind-${kind}`, texts(names)]),
     ...PROFILES.map(({ id, searchWords }): Entry => [`profile-${id.toLowerCase()}`, [id, ...searchWords]]),
     ...FINISHES.map(({ id, searchWords }): Entry => [`finish-${id}`, searchWords]),
@@ -101,4 +107,37 @@ export function conceptWords(alloys: readonly CatalogueAlloy[]): ConceptWords {
   const words = known.get(alloys) ?? collect(alloys);
   known.set(alloys, words);
   return words;
+}
+
+const FINENESS = 'fineness-';
+/** A fineness that has no name of its own is its figure. */
+const finenessName = (concept: string): Localised | undefined =>
+  concept.startsWith(FINENESS) ? everywhere(concept.slice(FINENESS.length)) : undefined;
+const everywhere = (text: string): Localised => ({ de: text, en: text, nl: text, jp: text, kr: text, fr: text });
+
+/** What each concept is called where a question is repeated to its reader. */
+export const CONCEPT_NAMES: ReadonlyMap<string, Localised> = new Map<string, Localised>([
+  ...CATEGORIES.map(({ id, names }) => [`category-${id}`, names] as const),
+  ...Object.entries(ART_NAMES).map(([kind, names]) => [`kind-${kind}`, names] as const),
+  ...STONE_CUT_CONTENT.map(({ id, names }) => [`cut-${id}`, names] as const),
+  ...STONE_QUALITIES.map(({ id, names }) => [`quality-${id}`, names] as const),
+  ...Object.entries(TRAITS),
+  ...Object.entries(CONCEPT_LABELS),
+]);
+
+/** The name that the house gave an alloy of its own. */
+const alloyName = (concept: string, alloys: readonly CatalogueAlloy[]): Localised | undefined =>
+  alloys.find(({ id }) => alloyConcept(id) === concept)?.names;
+
+/** What a word of several meanings is called: the concept that has it for its name, else the likeliest. */
+export function conceptLabel(
+  { concepts, word }: { readonly concepts: readonly string[]; readonly word: string },
+  language: CatalogueLanguage,
+  alloys: readonly CatalogueAlloy[],
+): string {
+  const named = concepts.flatMap(
+    (concept) => CONCEPT_NAMES.get(concept) ?? finenessName(concept) ?? alloyName(concept, alloys) ?? [],
+  );
+  const own = named.find((names) => texts(names).some((name) => fold(name).replaceAll(' ', '') === word));
+  return (own ?? named[0])?.[language] ?? word;
 }

@@ -1,0 +1,82 @@
+import type { Clause, ConceptClause, CountClause, EngravingClause, Span } from '../query.ts';
+import { has, isStop, numeralOf, passStops, saysConcept, spanning, stoneConcepts } from './lexeme-roles.ts';
+import type { Lexeme } from './lexeme.ts';
+import type { ReadClauses } from './read-article.ts';
+import { countedConcepts } from './read-figure.ts';
+
+type Read = ReadClauses<Clause>;
+
+/** Stop words between a negation and what it turns: "nicht zu breit". */
+const BETWEEN = 2;
+
+function conceptOf(lexemes: readonly Lexeme[], at: number, span: Span, isNegated: boolean): ConceptClause | null {
+  const lexeme = lexemes[at];
+  const entry = lexeme?.entry;
+  if (lexeme === undefined || entry === null || entry === undefined || entry.concepts.length === 0) return null;
+  const { key: word, corrected } = lexeme;
+  return { kind: 'concept', concepts: entry.concepts, isNegated, word, corrected, span, person: null };
+}
+
+/** "ohne Stein": a negation before its concept, as in European languages. */
+export function readNegated(lexemes: readonly Lexeme[], at: number): Read | null {
+  if (!has(lexemes[at], 'negation')) return null;
+  const end = passStops(lexemes, at + 1, BETWEEN);
+  const count = end - at + 1;
+  const clause = conceptOf(lexemes, end, spanning(lexemes, at, count), true);
+  return clause === null ? null : { clauses: [clause], count };
+}
+
+/** A concept, counted (`다이아 5개`) or turned (`石は不要`) by what stands behind it. */
+export function readConcept(lexemes: readonly Lexeme[], at: number): Read | null {
+  if (!saysConcept(lexemes[at])) return null;
+  const next = passStops(lexemes, at + 1, BETWEEN);
+  if (has(lexemes[next], 'negation-after')) {
+    const count = next - at + 1;
+    const clause = conceptOf(lexemes, at, spanning(lexemes, at, count), true);
+    return clause === null ? null : { clauses: [clause], count };
+  }
+  const counted = countBehind(lexemes, at, next);
+  if (counted !== null) return counted;
+  const clause = conceptOf(lexemes, at, spanning(lexemes, at, 1), false);
+  return clause === null ? null : { clauses: [clause], count: 1 };
+}
+
+function countBehind(lexemes: readonly Lexeme[], at: number, next: number): Read | null {
+  const concepts = stoneConcepts(lexemes[at]);
+  const number = lexemes[next];
+  if (concepts.length === 0 || number === undefined || !has(lexemes[next + 1], 'counter')) return null;
+  const value = numeralOf(number) ?? (number.kind === 'number' ? Number(number.key) : NaN);
+  if (!Number.isInteger(value)) return null;
+  const count = next + 2 - at;
+  const clause: CountClause = {
+    kind: 'count',
+    from: value,
+    to: value,
+    concepts: countedConcepts(concepts),
+    span: spanning(lexemes, at, count),
+    person: null,
+  };
+  return { clauses: [clause], count };
+}
+
+/** "innen unsere Namen": faces, fillers and at least one word of engraving. */
+export function readEngraving(lexemes: readonly Lexeme[], at: number): Read | null {
+  let last = -1;
+  let face: EngravingClause['face'] = 'inside';
+  if (!has(lexemes[at], 'engraving', 'inside', 'outside')) return null;
+  for (let end = at; end < lexemes.length; end += 1) {
+    const lexeme = lexemes[end];
+    const isFace = has(lexeme, 'inside', 'outside') && !saysConcept(lexeme);
+    if (has(lexeme, 'outside')) face = 'outside';
+    if (has(lexeme, 'engraving')) last = end;
+    else if (isFace) last = last < 0 ? last : end;
+    else if (!isStop(lexeme) && !has(lexeme, 'person-both')) break;
+  }
+  if (last < 0) return null;
+  const count = last - at + 1;
+  const span = spanning(lexemes, at, count);
+  const clause: EngravingClause = { kind: 'engraving', face, span, person: null };
+  // "our names" ends what belongs to one of them.
+  const isOfBoth = lexemes.slice(at, at + count).some((lexeme) => has(lexeme, 'person-both'));
+  return { clauses: isOfBoth ? [{ kind: 'person', span, person: null }, clause] : [clause], count };
+}
