@@ -26,6 +26,7 @@ import { registerDesigns } from './modules/designs/design-routes.ts';
 import { createPrintedDocuments } from './modules/documents/printed-documents.ts';
 import { JobQueue } from './modules/jobs/job-queue.ts';
 import { createFetchPublic, type Network } from './modules/outgoing/fetch-public.ts';
+import { createPrintedPapers } from './modules/papers/printed-papers.ts';
 import { createPrintQueue, type PrintQueue } from './modules/pdf/print-queue.ts';
 import { registerSession, authenticator } from './modules/session/session-routes.ts';
 import { dropCookies } from './modules/session/session-cookies.ts';
@@ -72,6 +73,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   });
   const models = openModels(app, database);
   const modelStills = createModelStills({ database, stills });
+  const queue = openPrintQueue(app);
   const services: Services = {
     config,
     database,
@@ -82,7 +84,8 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     jobs: dependencies.jobs ?? new JobQueue({ database, clock, log: app.log }),
     fetchPublic: createFetchPublic(dependencies.network),
     stills,
-    documents: createPrintedDocuments({ database, stills, queue: openPrintQueue(app), clock }),
+    documents: createPrintedDocuments({ database, stills, queue, clock }),
+    papers: createPrintedPapers({ database, queue, clock }),
     clock,
     throttle: new Throttle(database, clock),
     log: app.log,

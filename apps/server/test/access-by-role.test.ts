@@ -24,6 +24,7 @@ const OWN = [
   '/api/designs/:code',
   '/api/quotes/',
   '/api/orders/',
+  '/api/own-papers/',
   '/api/shares/',
   '/api/live-rooms/',
 ];
@@ -142,6 +143,9 @@ describe('the table of roles', () => {
         'getWorkOrderPdf',
         'setOrderStatus',
         'getDesignStill',
+        'listOrderPapers',
+        'issueDeliveryNote',
+        'getDeliveryNotePdf',
         'listHouseAlloys',
         'getHouseAlloy',
       ].sort(),

@@ -56,7 +56,7 @@ export const AREAS = {
   // Couples' links are made in the configurator, and what a couple wishes for opens there.
   shares: { needs: 'konfigurator', routes: ['/kundenlinks'] },
   stones: { needs: 'stones', routes: ['/steinboerse'] },
-  orders: { needs: 'orders', routes: ['/angebote', '/angebote/:id', '/auftraege', '/auftraege/:id'] },
+  orders: { needs: 'orders', routes: ['/angebote', '/angebote/:id', '/auftraege', '/auftraege/:id', '/papiere'] },
   dealer: { needs: 'dealer', routes: ['/haendlerbereich'] },
   // What the owner alone changes on that page.
   dealerCompany: { needs: 'company', routes: [] },
@@ -67,6 +67,10 @@ export const AREAS = {
   // What sales changes there.
   officeDealerFiles: { needs: 'dealerFiles', routes: [] },
   officeOrders: { needs: 'production', routes: ['/verwaltung/auftraege', '/verwaltung/auftraege/:id'] },
+  // Invoices, confirmations, credit notes and open items.
+  officePapers: { needs: 'papers', routes: ['/verwaltung/papiere', '/verwaltung/papiere/:id'] },
+  // What accounts enter and set there.
+  officeBooks: { needs: 'books', routes: ['/verwaltung/papiere/buchhaltung'] },
   officeSettings: { needs: 'settings', routes: ['/verwaltung/betrieb'] },
   officeAudit: { needs: 'audit', routes: ['/verwaltung/protokoll'] },
   officePeople: { needs: 'people', routes: ['/verwaltung/personen'] },

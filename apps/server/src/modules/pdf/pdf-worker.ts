@@ -1,13 +1,21 @@
 import { parentPort } from 'node:worker_threads';
 import { orderSheet } from './order-sheet.ts';
+import { compileArchivePdf } from './archive-pdf.ts';
+import { paperSheet } from './paper-sheet.ts';
 import { compilePdf } from './pdf-compiler.ts';
 import type { PrintJob, PrintResult } from './print-job.ts';
 import { quoteSheet } from './quote-sheet.ts';
 
 /** Drawings and pages of one document: up to some hundred milliseconds of processor. */
 function print(job: PrintJob): Uint8Array {
-  const sheet = job.template === 'quote' ? quoteSheet(job.source) : orderSheet(job.source);
-  return compilePdf(job.template, sheet, job.createdAt, job.picture);
+  switch (job.template) {
+    case 'quote':
+      return compilePdf(job.template, quoteSheet(job.source), job.createdAt, job.picture);
+    case 'ring-sheet':
+      return compilePdf(job.template, orderSheet(job.source), job.createdAt, job.picture);
+    case 'paper':
+      return compileArchivePdf(paperSheet(job.source), job.createdAt);
+  }
 }
 
 parentPort?.on('message', (job: PrintJob) => {
