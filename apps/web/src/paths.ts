@@ -23,11 +23,14 @@ export const PATHS = {
   compare: '/vergleich',
   quotes: '/angebote',
   orders: '/auftraege',
+  papers: '/papiere',
   dealer: '/haendlerbereich',
   backOffice: '/verwaltung',
   officeRegistrations: '/verwaltung/anfragen',
   officeDealers: '/verwaltung/haendler',
   officeOrders: '/verwaltung/auftraege',
+  officePapers: '/verwaltung/papiere',
+  officeBooks: '/verwaltung/papiere/buchhaltung',
   officeSettings: '/verwaltung/betrieb',
   officeAudit: '/verwaltung/protokoll',
   officePeople: '/verwaltung/personen',
@@ -97,6 +100,11 @@ export function orderPath(id: string): PortalPath {
 /** The same order as the manufactory makes it. */
 export function workOrderPath(id: string): PortalPath {
   return `${PATHS.officeOrders}/${id}`;
+}
+
+/** One paper of the house to a dealer. */
+export function paperPath(id: string): PortalPath {
+  return `${PATHS.officePapers}/${id}`;
 }
 
 /** The file of one dealer. */

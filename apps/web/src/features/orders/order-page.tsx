@@ -20,6 +20,7 @@ import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
 import { StatusTimeline } from '../../domain/trade/status-timeline.tsx';
 import { TradeFigures } from '../../domain/trade/trade-figures.tsx';
 import { usePaymentTerms } from '../../domain/trade/use-payment-terms.ts';
+import { OrderOwnPapers } from '../../domain/papers/order-own-papers.tsx';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
 
 function OrderActions({ order }: { readonly order: Order }) {
@@ -87,6 +88,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
             priceListId={order.priceListId}
           />
           <StatusTimeline order={order} />
+          <OrderOwnPapers orderId={order.id} />
         </div>
       </div>
     </Page>
