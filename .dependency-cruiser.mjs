@@ -182,6 +182,14 @@ export default {
       '^packages/(exchange|kernel|solid/src/(?!step/))',
       'node_modules/fflate',
     ]),
+    only('papers-on-kernel', '^packages/papers/src/', ['^packages/(papers|kernel)/']),
+    {
+      name: 'papers-on-the-server-only',
+      comment: 'The page shows what was issued; tax and numbers are the server’s to decide.',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^packages/papers/' },
+    },
     only('sheets-alone', '^packages/sheets/src/', [
       '^packages/sheets/',
       'node_modules/(fflate|saxes)/',

@@ -32,6 +32,8 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
     ['apps/web/src/features/gallery/letters.ts', '../../../../../packages/lettering/src/target.ts'],
   ],
   'exchange-on-kernel': [['packages/exchange/src/io.ts', 'node:fs']],
+  'papers-on-kernel': [['packages/papers/src/io.ts', 'node:fs']],
+  'papers-on-the-server-only': [['apps/web/src/api/tax.ts', '../../../../packages/papers/src/target.ts']],
   'sheets-alone': [['packages/sheets/src/io.ts', 'node:fs']],
   'sheets-are-read-on-the-server': [
     ['apps/web/src/features/back-office/reader.ts', '../../../../../packages/sheets/src/index.ts'],
@@ -110,6 +112,7 @@ const TARGETS = [
   'packages/solid/src/step/target.ts',
   'packages/contract/src/target.ts',
   'packages/sheets/src/index.ts',
+  'packages/papers/src/target.ts',
   'packages/advice/src/budget/target.ts',
   'packages/lettering/src/target.ts',
   'packages/search/src/target.ts',

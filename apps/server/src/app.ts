@@ -27,6 +27,7 @@ import { createPrintedDocuments } from './modules/documents/printed-documents.ts
 import { JobQueue } from './modules/jobs/job-queue.ts';
 import { createFetchPublic, type Network } from './modules/outgoing/fetch-public.ts';
 import { MAIL_NETWORK, type MailNetwork } from './modules/outgoing/mail-network.ts';
+import { createPrintedPapers } from './modules/papers/printed-papers.ts';
 import { createPrintQueue, type PrintQueue } from './modules/pdf/print-queue.ts';
 import { registerSession, authenticator } from './modules/session/session-routes.ts';
 import { dropCookies } from './modules/session/session-cookies.ts';
@@ -75,6 +76,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   });
   const models = openModels(app, database);
   const modelStills = createModelStills({ database, stills });
+  const queue = openPrintQueue(app);
   const services: Services = {
     config,
     database,
@@ -86,7 +88,8 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     fetchPublic: createFetchPublic(dependencies.network),
     mailNetwork: dependencies.mailNetwork ?? MAIL_NETWORK,
     stills,
-    documents: createPrintedDocuments({ database, stills, queue: openPrintQueue(app), clock }),
+    documents: createPrintedDocuments({ database, stills, queue, clock }),
+    papers: createPrintedPapers({ database, queue, clock }),
     clock,
     throttle: new Throttle(database, clock),
     log: app.log,

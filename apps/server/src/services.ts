@@ -6,6 +6,7 @@ import type { HouseModels } from './modules/catalogue/house-models.ts';
 import type { ModelStills } from './modules/catalogue/model-stills.ts';
 import type { PrintedDocuments } from './modules/documents/printed-documents.ts';
 import type { JobQueue } from './modules/jobs/job-queue.ts';
+import type { PrintedPapers } from './modules/papers/printed-papers.ts';
 import type { FetchPublic } from './modules/outgoing/fetch-public.ts';
 import type { MailNetwork } from './modules/outgoing/mail-network.ts';
 import type { Stills } from './modules/stills/stills.ts';
@@ -28,6 +29,7 @@ export interface Services {
   readonly mailNetwork: MailNetwork;
   readonly stills: Stills;
   readonly documents: PrintedDocuments;
+  readonly papers: PrintedPapers;
   readonly clock: () => Date;
   readonly throttle: Throttle;
   readonly log: FastifyBaseLogger;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERSONAL_READS } from '../src/modules/audit/personal-reads.ts';
+import { issuedPapers, SETTINGS } from './paper-house.ts';
 import type { AnyOperation } from './request-walk.ts';
 import { addressOf, makeRecords, OPERATIONS, sampleRequest, type Records } from './sample-requests.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
@@ -14,6 +15,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   checkModelSheet: 'computes, keeps nothing; the import that follows names the file',
   checkPriceSheet: 'computes, keeps nothing; the save that follows names the file',
   evaluateDesign: 'computes, keeps nothing',
+  previewInvoice: 'computes, keeps nothing; the invoice that follows is logged',
   evaluateForCouple: 'computes, keeps nothing',
   evaluateForShare: 'computes, keeps nothing',
   saveDesign: 'an immutable version that carries its user and time itself',
@@ -49,6 +51,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   openDealerView: 'dealer-view.test.ts',
   closeDealerView: 'dealer-view.test.ts',
   importStones: 'stones.test.ts',
+  issueDeliveryNote: 'papers.test.ts',
+  issueInvoice: 'papers.test.ts',
+  creditInvoice: 'papers.test.ts',
+  enterPayment: 'papers.test.ts',
+  issueConfirmation: 'papers.test.ts',
   importModelSheet: 'import-model-sheet.test.ts',
   takeDisputedWeights: 'disputed-weights.test.ts',
   resendMail: 'mail-office.test.ts',
@@ -70,6 +77,9 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   getMailState: 'a number of mails',
   getTrial: 'numbers of records',
   getBackup: 'logged as what it is, not as a list of people',
+  listOrderPapers: 'kinds and numbers of papers',
+  exportBookings: 'logged as what it is, not as a list of people',
+  getPaperSettings: "the house's own accounts",
   listAudit: 'the log itself; its export is logged',
   listJobs: 'the board asks every three seconds; the mail that a job sends is logged when it is read',
   getMailText: 'words of the house',
@@ -98,8 +108,12 @@ beforeAll(async () => {
   owner = await house.logIn('10001');
   records = { admin: await makeRecords(admin), owner: await makeRecords(owner) };
   await house.app.inject({ method: 'POST', url: '/api/password-resets', payload: { customerNumber: '10002' } });
+  const papers = await issuedPapers(admin, records.owner.ids['/api/orders'] ?? '');
   const { mails } = (await admin.call({ url: '/api/mails' })).json();
-  records = { ...records, admin: { ...records.admin, ids: { ...records.admin.ids, '/api/mails': mails[0].id } } };
+  records = {
+    ...records,
+    admin: { ...records.admin, ids: { ...records.admin.ids, ...papers, '/api/mails': mails[0].id } },
+  };
 });
 afterAll(() => house.close());
 
@@ -110,6 +124,8 @@ const BODIES: Readonly<Record<string, object>> = {
     data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   },
   setOrderStatus: { status: 'released' },
+  // The papers above were issued by the first ones.
+  putPaperSettings: { ...SETTINGS, version: 2 },
   changePerson: { version: 1, role: 'accounts' },
   changeUser: { version: 1, role: 'trainee' },
 };

@@ -27,6 +27,7 @@ export async function makeHouseRecords(user: TestUser, post: Post): Promise<Read
     putMailText: { kind: 'registration-declined', body: 'a' },
     restoreMailText: { kind: 'registration-declined' },
     putHouseSettings: { vatId: '' },
+    putPaperSettings: { iban: '', bic: '' },
     // Not the name of the house, which another sample may have changed into its own.
     emptyHouse: { confirm: 'Another house' },
     // None: a sample of a host is nobody to write to.

@@ -23,12 +23,15 @@ export const PATHS = {
   compare: '/vergleich',
   quotes: '/angebote',
   orders: '/auftraege',
+  papers: '/papiere',
   dealer: '/haendlerbereich',
   account: '/konto',
   backOffice: '/verwaltung',
   officeRegistrations: '/verwaltung/anfragen',
   officeDealers: '/verwaltung/haendler',
   officeOrders: '/verwaltung/auftraege',
+  officePapers: '/verwaltung/papiere',
+  officeBooks: '/verwaltung/papiere/buchhaltung',
   officeSettings: '/verwaltung/betrieb',
   officeAudit: '/verwaltung/protokoll',
   officePeople: '/verwaltung/personen',
@@ -98,6 +101,11 @@ export function orderPath(id: string): PortalPath {
 /** The same order as the manufactory makes it. */
 export function workOrderPath(id: string): PortalPath {
   return `${PATHS.officeOrders}/${id}`;
+}
+
+/** One paper of the house to a dealer. */
+export function paperPath(id: string): PortalPath {
+  return `${PATHS.officePapers}/${id}`;
 }
 
 /** The file of one dealer. */

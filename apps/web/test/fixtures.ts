@@ -179,6 +179,7 @@ export const dealerFile = (changes: Partial<DealerFile> = {}): DealerFile => ({
   shipping: null,
   contacts: [],
   vatId: 'DE136695976',
+  buyerReference: '',
   vatFinding: null,
   paymentTerms: { days: 30, discount: 0.025, discountDays: 10 },
   conditions: {

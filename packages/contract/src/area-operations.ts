@@ -71,6 +71,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getOrderPdf',
     'getDesignStill',
   ],
+  papers: ['listOwnPapers', 'getOwnPaperPdf', 'getOwnPaperXml'],
   ordering: ['createOrder', 'getPriceSource'],
   dealer: ['getPriceBasis', 'getDealer'],
   dealerCompany: ['updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'],
@@ -91,7 +92,28 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'createDealerUserLink',
     'getMailState',
   ],
-  officeOrders: ['listWorkOrders', 'getWorkOrder', 'getWorkOrderPdf', 'setOrderStatus', 'getDesignStill'],
+  // Parcels leave the workshop with their delivery note; every other paper of an order takes `papers`.
+  officeOrders: [
+    'listWorkOrders',
+    'getWorkOrder',
+    'getWorkOrderPdf',
+    'setOrderStatus',
+    'getDesignStill',
+    'listOrderPapers',
+    'issueDeliveryNote',
+    'getDeliveryNotePdf',
+  ],
+  officePapers: [
+    'listPapers',
+    'getPaper',
+    'getPaperPdf',
+    'getPaperXml',
+    'issueConfirmation',
+    'previewInvoice',
+    'issueInvoice',
+    'creditInvoice',
+  ],
+  officeBooks: ['enterPayment', 'exportBookings', 'getPaperSettings', 'putPaperSettings'],
   // Who records rates does not say how far they may jump, nor where they are fetched from.
   officeSettings: [
     'changeRateSettings',

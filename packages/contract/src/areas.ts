@@ -60,6 +60,8 @@ export const AREAS = {
   orders: { needs: 'orders', routes: ['/angebote', '/angebote/:id', '/auftraege', '/auftraege/:id'] },
   // What is ordered on these pages, and what it costs the dealer.
   ordering: { needs: 'trade', routes: [] },
+  // What the house has charged.
+  papers: { needs: 'trade', routes: ['/papiere'] },
   dealer: { needs: 'dealer', routes: ['/haendlerbereich'] },
   // What the owner alone changes on that page: the company, and who logs in.
   dealerCompany: { needs: 'company', routes: [] },
@@ -73,6 +75,10 @@ export const AREAS = {
   // What sales changes there.
   officeDealerFiles: { needs: 'dealerFiles', routes: [] },
   officeOrders: { needs: 'production', routes: ['/verwaltung/auftraege', '/verwaltung/auftraege/:id'] },
+  // Invoices, confirmations, credit notes and open items.
+  officePapers: { needs: 'papers', routes: ['/verwaltung/papiere', '/verwaltung/papiere/:id'] },
+  // What accounts enter and set there.
+  officeBooks: { needs: 'books', routes: ['/verwaltung/papiere/buchhaltung'] },
   officeSettings: { needs: 'settings', routes: ['/verwaltung/betrieb'] },
   officeAudit: { needs: 'audit', routes: ['/verwaltung/protokoll'] },
   officePeople: { needs: 'people', routes: ['/verwaltung/personen'] },

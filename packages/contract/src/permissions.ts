@@ -14,6 +14,8 @@ export const isHouseRole = (role: Role): role is HouseRole => HOUSE_ROLES.some((
  * A permission of the house is never a dealer's. `billing` opens no area: it adds the trade price to an order of the board.
  * `trade` orders, and sees what the dealer pays: no answer to anybody of a dealer without it names a trade figure.
  * `dealers` reads files of dealers and changes their VAT id and payment terms; everything else of them takes `dealerFiles`.
+ * `papers` issues and reads invoices; `books` enters payments, exports postings and sets bank and ledger accounts. Delivery notes
+ * go with `production`.
  */
 export const PERMISSION_ROLES = {
   konfigurator1: ['owner', 'seller', 'admin', 'sales'],
@@ -28,6 +30,8 @@ export const PERMISSION_ROLES = {
   dealerFiles: ['admin', 'sales'],
   production: ['admin', 'sales', 'workshop', 'accounts'],
   billing: ['admin', 'sales', 'accounts'],
+  papers: ['admin', 'sales', 'accounts'],
+  books: ['admin', 'accounts'],
   catalogue: ['admin', 'sales'],
   alloys: ['admin', 'sales', 'workshop'],
   alloyChanges: ['admin', 'sales'],

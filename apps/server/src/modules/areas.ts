@@ -16,6 +16,7 @@ import { registerMailServer } from './mail/mail-server-routes.ts';
 import { registerMails } from './mail/mail-routes.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
 import { registerOrders } from './orders/order-routes.ts';
+import { registerPapers } from './papers/paper-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
 import { registerPricing } from './pricing/pricing-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
@@ -34,6 +35,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerRateFeeds(api, services);
   registerQuotes(api, services);
   registerOrders(api, services);
+  registerPapers(api, services);
   registerStones(api, services);
   registerCollection(api, services);
   registerDealer(api, services);

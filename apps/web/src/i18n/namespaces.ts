@@ -21,6 +21,7 @@ import type shell from './texts/en/shell.json';
 import type ui from './texts/en/ui.json';
 import type settings from './texts/en/settings.json';
 import type audit from './texts/en/audit.json';
+import type papers from './texts/en/papers.json';
 import type people from './texts/en/people.json';
 import type preferences from './texts/en/preferences.json';
 import type gallery from './texts/en/gallery.json';
@@ -63,6 +64,7 @@ export interface Namespaces {
   dealers: typeof dealers;
   settings: typeof settings;
   audit: typeof audit;
+  papers: typeof papers;
   people: typeof people;
   preferences: typeof preferences;
   errors: typeof errors;

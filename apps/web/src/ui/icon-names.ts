@@ -12,6 +12,7 @@ export const ICON_NAMES = [
   'stone',
   'quote',
   'order',
+  'invoice',
   'dealer',
   'office',
   'legal',

@@ -84,6 +84,8 @@ export const dealerFileSchema = z.object({
   /** What is wrong with a VAT id that came before it was checked; `country`: whose it is. */
   vatFinding: z.nullable(z.object({ code: z.enum(VAT_FINDINGS), country: z.string() })),
   paymentTerms,
+  /** By which the dealer's own office finds an invoice, e.g. a Leitweg-ID; empty: the commission. */
+  buyerReference: z.string(),
   conditions,
   /** Lists that may be agreed to: those that have begun, the newest first. */
   priceLists: z.array(z.object({ id: z.string(), name: z.string(), isAgreedOnly: z.boolean() })),
@@ -177,11 +179,12 @@ export const changeDealerBilling = operation({
   method: 'PATCH',
   path: '/api/dealers/:id/billing',
   access: 'staff',
-  summary: 'Change VAT id or payment terms of a dealer as of the version that was shown.',
+  summary: 'Change VAT id, buyer reference or payment terms of a dealer as of the version that was shown.',
   params: z.object({ id: idSchema }),
   body: z.strictObject({
     version,
     vatId: z.optional(vatId),
+    buyerReference: z.optional(trimmedText({ max: 100 })),
     paymentTerms: z.optional(paymentTerms),
   }),
   answer: dealerFileSchema,

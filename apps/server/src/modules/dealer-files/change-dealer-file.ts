@@ -83,7 +83,7 @@ export const changeBilling = (
   services: Services,
   caller: Caller,
   id: string,
-  { version, vatId, paymentTerms }: BillingChange,
+  { version, vatId, buyerReference, paymentTerms }: BillingChange,
 ): Promise<DealerFile> =>
   change(services, caller, {
     id,
@@ -91,6 +91,7 @@ export const changeBilling = (
     changesOf: async ({ country }) =>
       definedOnly({
         vatId: vatId === undefined ? undefined : await requireVatId(vatId, country),
+        buyerReference,
         paymentTerms: paymentTerms === undefined ? undefined : rounded(paymentTerms),
       }),
   });

@@ -31,6 +31,7 @@ export async function readDealerFile(database: Queryable, id: string, now: Date)
     vatId: dealer.vatId,
     vatFinding: check.ok ? null : { code: check.code, country: check.country },
     paymentTerms: dealer.paymentTerms,
+    buyerReference: dealer.buyerReference,
     conditions: await readConditions(database, id),
     priceLists: await agreeableLists(database),
     notes: dealer.notes,

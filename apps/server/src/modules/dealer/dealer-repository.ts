@@ -16,6 +16,7 @@ export type DealerChanges = Partial<
     | 'email'
     | 'phone'
     | 'vatId'
+    | 'buyerReference'
     | 'shipping'
     | 'contacts'
     | 'paymentTerms'

@@ -7,7 +7,8 @@ import { createPrintedPicture, type PrintedPicture } from '../stills/printed-pic
 import type { Stills } from '../stills/stills.ts';
 import { findDocument, keepDocument, type DocumentOwner } from './document-repository.ts';
 
-type Sheet<Job = PrintJob> = Job extends PrintJob ? Omit<Job, 'picture'> : never;
+type RingJob = Exclude<PrintJob, { readonly template: 'paper' }>;
+type Sheet<Job = RingJob> = Job extends RingJob ? Omit<Job, 'picture'> : never;
 
 /** What is printed, and of which rings. */
 export type DocumentSource = Sheet & {

@@ -10,7 +10,7 @@ import { FIRST_LEGAL_TEXTS } from '../legal/first-legal-texts.ts';
 import { findManufactory } from '../setup/setup-repository.ts';
 import { beginBackup, endBackup, removeParts, type Backup } from './backup-folder.ts';
 import { EMPTY_FILES_JOB } from './empty-files-job.ts';
-import { EMPTIED_TABLES, KEPT_TABLES, PRUNED_TABLES } from './table-plan.ts';
+import { APPEND_ONLY_TABLES, EMPTIED_TABLES, KEPT_TABLES, PRUNED_TABLES } from './table-plan.ts';
 import { companyName, countTrial, isTrial } from './trial-repository.ts';
 
 export interface Emptying {
@@ -106,7 +106,10 @@ interface Stays {
 }
 
 async function removeRows(transaction: Transaction, { keeperId, houseId }: Stays): Promise<void> {
+  // Papers of a trial went to nobody; the triggers are back before anybody else sees these tables.
+  await guardPapers(transaction, 'disable');
   for (const table of EMPTIED_TABLES) await transaction.execute(sql`delete from ${sql.identifier(table)}`);
+  await guardPapers(transaction, 'enable');
   // A model has its designs in its own row; where it came from is gone with the trial.
   await transaction.execute(sql`update models set with_code = null, without_code = null`);
   await transaction.execute(sql`delete from designs`);
@@ -127,6 +130,11 @@ async function removeRows(transaction: Transaction, { keeperId, houseId }: Stays
     );
   for (const sequence of ['quote_numbers', 'order_numbers'])
     await transaction.execute(sql`alter sequence ${sql.identifier(sequence)} restart`);
+}
+
+async function guardPapers(transaction: Transaction, how: 'disable' | 'enable'): Promise<void> {
+  for (const table of APPEND_ONLY_TABLES)
+    await transaction.execute(sql.raw(`alter table "${table}" ${how} trigger "${table}_append_only"`));
 }
 
 /** Who wrote what stays: of accounts that go nobody is named any more, and a mail's text or a feed passes to the keeper. */

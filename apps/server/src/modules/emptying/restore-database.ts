@@ -6,9 +6,10 @@ import type { KeptMailServer } from '../../storage/schema/house.ts';
 import { VERSION } from '../../version.ts';
 import { readMailServer } from '../mail/mail-server-repository.ts';
 import { tablesByReference } from './dump-database.ts';
+import { APPEND_ONLY_TABLES } from './table-plan.ts';
 
 /** Their triggers refuse everything but new rows. */
-const APPENDED_TABLES = ['audit_log', 'alloy_versions'] as const;
+const APPENDED_TABLES = ['audit_log', 'alloy_versions', ...APPEND_ONLY_TABLES] as const;
 
 /** Lines of a packed file, at line feeds alone: Node's own reader also parts texts at U+2028 and U+2029. */
 async function* linesOf(path: string): AsyncGenerator<string> {

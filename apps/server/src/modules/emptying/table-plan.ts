@@ -10,6 +10,10 @@ export const EMPTIED_TABLES = [
   'watch_items',
   'watch_lists',
   'documents',
+  'paper_payments',
+  'paper_files',
+  'papers',
+  'paper_numbers',
   'order_events',
   'orders',
   'quotes',
@@ -30,6 +34,9 @@ export const EMPTIED_TABLES = [
   'throttles',
 ] as const;
 
+/** Of those that go, what the database itself keeps from being changed, and the trigger by which it does. */
+export const APPEND_ONLY_TABLES = ['paper_payments', 'paper_files', 'papers'] as const;
+
 /** Of these some rows go: demo accounts and all dealers with theirs, saved designs, what nobody of the house has written. */
 export const PRUNED_TABLES = ['designs', 'sessions', 'users', 'dealers', 'legal_texts'] as const;
 
@@ -37,6 +44,7 @@ export const PRUNED_TABLES = ['designs', 'sessions', 'users', 'dealers', 'legal_
 export const KEPT_TABLES = [
   'audit_log',
   'house_settings',
+  'paper_settings',
   'mail_servers',
   'mail_texts',
   'models',

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_FILES } from './fonts.ts';
 
 /** The templates beside this file. Data reaches them as JSON input, never as markup. */
-export type Template = 'quote' | 'ring-sheet';
+export type Template = 'quote' | 'ring-sheet' | 'paper';
+
+/** Papers of the trade are kept for years: every font in the file, and data attached to it. Others are plain PDF 1.7. */
+const STANDARDS: Readonly<Partial<Record<Template, PdfStandard>>> = { paper: PdfStandard.A_3b };
 
 /** Compilations after which an unused memoised result is dropped. */
 const CACHE_AGE = 10;
@@ -63,7 +66,9 @@ export function compilePdf(
 ): Uint8Array {
   const creationTimestamp = Math.floor(createdAt.getTime() / 1000);
   const all = { ...NO_PICTURES, ...pictures };
-  const bytes = withPictures(all, () => theCompiler().pdf(inputs(template, data, all), { creationTimestamp }));
+  const pdfStandard = STANDARDS[template];
+  const options = { creationTimestamp, ...(pdfStandard === undefined ? {} : { pdfStandard }) };
+  const bytes = withPictures(all, () => theCompiler().pdf(inputs(template, data, all), options));
   theCompiler().evictCache(CACHE_AGE);
   return bytes;
 }

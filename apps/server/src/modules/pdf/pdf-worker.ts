@@ -1,15 +1,25 @@
 import { parentPort } from 'node:worker_threads';
 import { orderSheet } from './order-sheet.ts';
+import { compileArchivePdf } from './archive-pdf.ts';
+import { paperSheet } from './paper-sheet.ts';
 import { compilePdf } from './pdf-compiler.ts';
 import type { PrintJob, PrintResult } from './print-job.ts';
 import { quoteSheet } from './quote-sheet.ts';
 
 /** Drawings and pages of one document: up to some hundred milliseconds of processor. */
 function print(job: PrintJob): Uint8Array {
-  const { template, createdAt, picture } = job;
-  // A quote is the dealer's own paper.
-  if (template === 'quote') return compilePdf(template, quoteSheet(job.source), createdAt, { picture });
-  return compilePdf(template, orderSheet(job.source), createdAt, { picture, logo: job.source.house.logo });
+  const { createdAt } = job;
+  switch (job.template) {
+    case 'quote':
+      // A quote is the dealer's own paper.
+      return compilePdf(job.template, quoteSheet(job.source), createdAt, { picture: job.picture });
+    case 'ring-sheet': {
+      const pictures = { picture: job.picture, logo: job.source.house.logo };
+      return compilePdf(job.template, orderSheet(job.source), createdAt, pictures);
+    }
+    case 'paper':
+      return compileArchivePdf(paperSheet(job.source), createdAt);
+  }
 }
 
 parentPort?.on('message', (job: PrintJob) => {

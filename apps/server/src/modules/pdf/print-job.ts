@@ -1,3 +1,4 @@
+import type { PaperSheetSource } from './paper-sheet.ts';
 import type { OrderSheetSource } from './order-sheet.ts';
 import type { QuoteSheetSource } from './quote-sheet.ts';
 
@@ -9,6 +10,7 @@ export type PrintJob = {
 } & (
   | { readonly template: 'quote'; readonly source: QuoteSheetSource }
   | { readonly template: 'ring-sheet'; readonly source: OrderSheetSource }
+  | { readonly template: 'paper'; readonly source: PaperSheetSource }
 );
 
 /** What the worker answers to a job. */

@@ -32,6 +32,8 @@ export const dealers = pgTable('dealers', {
   email: text().notNull().default(''),
   phone: text().notNull().default(''),
   vatId: text().notNull().default(''),
+  /** By which the dealer's own office finds an invoice; empty: the commission of its order. */
+  buyerReference: text().notNull().default(''),
   state: text({ enum: DEALER_STATES }).notNull().default('active'),
   /** Null: parcels go to the address of the company. */
   shipping: jsonb().$type<ShippingAddress>(),

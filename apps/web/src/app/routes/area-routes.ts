@@ -50,7 +50,12 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: `${PATHS.orders}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/orders/order-page.tsx'), ['trade']),
+    ...lazyPage(() => import('../../features/orders/order-page.tsx'), ['trade', 'papers']),
+  },
+  {
+    path: PATHS.papers,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/papers/own-papers-page.tsx'), ['papers']),
   },
   {
     path: PATHS.dealer,

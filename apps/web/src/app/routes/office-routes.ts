@@ -35,7 +35,22 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
   {
     path: `${PATHS.officeOrders}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/back-office/work-order-page.tsx'), ['house', 'trade']),
+    ...lazyPage(() => import('../../features/back-office/work-order-page.tsx'), ['house', 'trade', 'papers']),
+  },
+  {
+    path: PATHS.officePapers,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/papers/papers-page.tsx'), ['house', 'papers']),
+  },
+  {
+    path: PATHS.officeBooks,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/papers/books-page.tsx'), ['house', 'papers']),
+  },
+  {
+    path: `${PATHS.officePapers}/:id`,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/papers/paper-page.tsx'), ['house', 'papers']),
   },
   {
     path: PATHS.officeCollection,

@@ -23,6 +23,7 @@ const HEADINGS: Readonly<Record<string, readonly [namespace: string, key: string
   '/steinboerse': ['stones', 'title'],
   '/angebote': ['trade', 'quotes'],
   '/auftraege': ['trade', 'orders'],
+  '/papiere': ['papers', 'own.title'],
   '/haendlerbereich': ['shell', 'nav.dealer'],
   '/konto': ['account', 'title'],
   '/verwaltung': ['house', 'office.title'],

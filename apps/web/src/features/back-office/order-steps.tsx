@@ -1,6 +1,7 @@
 import {
   getWorkOrder,
   getWorkOrderPdf,
+  listOrderPapers,
   listWorkOrders,
   NEXT_ORDER_STATUSES,
   setOrderStatus,
@@ -21,7 +22,7 @@ import styles from './board.module.css';
 export function OrderSteps({ order }: { readonly order: WorkOrder }) {
   const t = useTexts('house');
   const errorText = useErrorText();
-  const move = useOperationMutation(setOrderStatus, [listWorkOrders, getWorkOrder]);
+  const move = useOperationMutation(setOrderStatus, [listWorkOrders, getWorkOrder, listOrderPapers]);
   const steps = NEXT_ORDER_STATUSES[order.status];
   return (
     <div className={styles['steps']}>

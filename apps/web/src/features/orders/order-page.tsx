@@ -21,6 +21,7 @@ import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
 import { StatusTimeline } from '../../domain/trade/status-timeline.tsx';
 import { tradeOf, TradeFigures } from '../../domain/trade/trade-figures.tsx';
 import { usePaymentTerms } from '../../domain/trade/use-payment-terms.ts';
+import { OrderOwnPapers } from '../../domain/papers/order-own-papers.tsx';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
 
 function OrderActions({ order }: { readonly order: Order }) {
@@ -83,6 +84,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
         <div className={styles['side']}>
           <TradeFigures retail={order.retail} quantity={order.quantity} trade={tradeOf(order)} />
           <StatusTimeline order={order} />
+          <OrderOwnPapers orderId={order.id} />
         </div>
       </div>
     </Page>

@@ -11,7 +11,7 @@ import type { DealerDraftState } from './use-dealer-draft.ts';
 import { FILE_ANSWERS, useDealerSave } from './use-dealer-save.ts';
 import { useVatError } from './use-vat-error.ts';
 
-/** VAT id and payment terms, which the accounts change, too. */
+/** VAT id, buyer reference and payment terms, which the accounts change, too. */
 export function BillingTab({ state }: { readonly state: DealerDraftState }) {
   const t = useTexts('dealers');
   const { draft, base, start, change } = state;
@@ -32,6 +32,16 @@ export function BillingTab({ state }: { readonly state: DealerDraftState }) {
         value={draft.vatId}
         error={vatError}
         onChange={(event) => change({ vatId: event.target.value })}
+      />
+      <TextField
+        label={t('field.buyerReference')}
+        hint={t('buyerReferenceHint')}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.buyerReference}
+        error={fieldError('/buyerReference')}
+        onChange={(event) => change({ buyerReference: event.target.value })}
       />
       <h2 className={formStyles['legend']}>{t('paymentTerms')}</h2>
       <div className={styles['terms']}>

@@ -12,7 +12,8 @@ type Plain =
   | 'shipping'
   | 'contacts'
   | 'notes'
-  | 'vatId';
+  | 'vatId'
+  | 'buyerReference';
 
 /** A dealer as it stands in the forms; figures as they are typed. */
 export interface DealerDraft extends Pick<DealerFile, Plain> {
@@ -47,7 +48,7 @@ export const FORM_FIELDS = {
     'contacts',
     'notes',
   ],
-  billing: ['vatId', 'days', 'discount', 'discountDays'],
+  billing: ['vatId', 'buyerReference', 'days', 'discount', 'discountDays'],
   conditions: ['priceListId', 'metal', 'labour', 'stones', 'options', 'minimumOrder'],
 } as const satisfies Readonly<Record<string, readonly DraftField[]>>;
 export type FormName = keyof typeof FORM_FIELDS;
@@ -56,7 +57,8 @@ export type FormName = keyof typeof FORM_FIELDS;
 const percentOf = (share: number): string => String(Math.round(share * 10_000) / 100);
 
 export function draftOf(file: DealerFile): DealerDraft {
-  const { company, street, postcode, city, country, language, email, phone, shipping, contacts, notes, vatId } = file;
+  const { company, street, postcode, city, country, language, email, phone, shipping, contacts, notes } = file;
+  const { vatId, buyerReference } = file;
   const { days, discount, discountDays } = file.paymentTerms;
   const { priceListId, discounts, minimumOrder } = file.conditions;
   return {
@@ -72,6 +74,7 @@ export function draftOf(file: DealerFile): DealerDraft {
     contacts,
     notes,
     vatId,
+    buyerReference,
     days: String(days),
     discount: percentOf(discount),
     discountDays: String(discountDays),
@@ -125,7 +128,7 @@ export const companyChange = (draft: DealerDraft, base: DealerDraft) => only(dra
 
 /** The same of the bill's. Terms are one agreement and go together. */
 export function billingChange(draft: DealerDraft, base: DealerDraft) {
-  const { vatId, ...terms } = only(draft, base, FORM_FIELDS.billing);
+  const { vatId, buyerReference, ...terms } = only(draft, base, FORM_FIELDS.billing);
   const paymentTerms = {
     days: wholeOf(draft.days),
     discount: shareOf(draft.discount),
@@ -133,6 +136,7 @@ export function billingChange(draft: DealerDraft, base: DealerDraft) {
   };
   return {
     ...(vatId === undefined ? {} : { vatId }),
+    ...(buyerReference === undefined ? {} : { buyerReference }),
     ...(Object.keys(terms).length === 0 ? {} : { paymentTerms }),
   };
 }

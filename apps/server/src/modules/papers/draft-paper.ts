@@ -1,0 +1,172 @@
+import { PAPER_GAPS, type PaperDoubt, type PaperGap, type PaymentTerms } from '@ringwerk/contract';
+import {
+  totalsOf,
+  vatCaseOf,
+  type Buyer,
+  type Invoice,
+  type InvoiceLine,
+  type Seller,
+  type Supply,
+  type VatAnswer,
+} from '@ringwerk/papers';
+import { houseDate } from '@ringwerk/contract';
+import type { PaperContent } from '../../storage/schema/papers.ts';
+import { shipTo } from '../orders/ship-to.ts';
+import { PAPER_TEXTS } from '../pdf/paper-texts.ts';
+import { sheetFormat } from '../pdf/sheet-format.ts';
+import { centigramsOf, orderLines } from './order-lines.ts';
+import type { PaperBasis } from './paper-basis.ts';
+
+/** Work that is billed beside the rings of an order. */
+export interface BilledService {
+  readonly name: string;
+  /** Cents without tax. */
+  readonly net: number;
+}
+
+/** A paper without its number. */
+export interface PaperDraft {
+  readonly content: PaperContent;
+  /** What a person must look at before an invoice goes out. */
+  readonly doubts: readonly PaperDoubt[];
+  /** Of the services that cannot be billed. */
+  readonly isBillable: boolean;
+}
+
+function vatOf({ house, dealer, vatCheck, domesticRate }: PaperBasis, supply: Supply): VatAnswer {
+  return vatCaseOf({
+    supply,
+    house: house.country,
+    dealer: { country: dealer.country, vatId: dealer.vatId, isVatIdRight: vatCheck.isRight },
+    destination: shipTo(dealer).country,
+    domesticRate,
+  });
+}
+
+const sellerOf = ({ house, settings }: PaperBasis): Seller => ({
+  name: house.company,
+  street: house.street,
+  postcode: house.postcode,
+  city: house.city,
+  country: house.country,
+  vatId: house.vatId,
+  taxNumber: settings.taxNumber,
+  register: settings.register,
+  email: house.email,
+  contact: { name: settings.contactName, phone: settings.contactPhone, email: settings.contactEmail },
+});
+
+const buyerOf = ({ dealer }: PaperBasis): Buyer => ({
+  name: dealer.company,
+  number: dealer.customerNumber,
+  street: dealer.street,
+  postcode: dealer.postcode,
+  city: dealer.city,
+  country: dealer.country,
+  vatId: dealer.vatId,
+  email: dealer.email,
+});
+
+/** A day so many days later. */
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Terms as they were agreed with the order, from the day of the invoice on. */
+function termsOf(basis: PaperBasis, lines: readonly InvoiceLine[]): NonNullable<Invoice['terms']> {
+  const { full, dealer, today } = basis;
+  const { days, discount, discountDays }: PaymentTerms = full.order.paymentTerms ?? dealer.paymentTerms;
+  const texts = PAPER_TEXTS[dealer.language];
+  const format = sheetFormat(dealer.language);
+  const day = (date: string): string => format.date(new Date(`${date}T12:00:00Z`));
+  const dueOn = daysAfter(today, days);
+  const taken = Math.round(totalsOf(lines).gross * discount);
+  const earlier = texts.earlier
+    .replace('{date}', day(daysAfter(today, discountDays)))
+    .replace('{rate}', format.percent(discount))
+    .replace('{amount}', format.money(taken, 'EUR'));
+  const words = [discount > 0 ? earlier : '', texts.dueOn.replace('{date}', day(dueOn))].filter(Boolean).join(' ');
+  return { dueOn, words, discount, discountDays };
+}
+
+function serviceLine({ name, net }: BilledService, { treatment }: VatAnswer): readonly InvoiceLine[] {
+  if (treatment === null) return [];
+  const none = { description: '', articleNumber: null, discount: 0, tariff: null, origin: null, facts: [] };
+  return [{ ...none, name, quantity: 1, price: net, vat: treatment }];
+}
+
+/** A paper of an order as it would be issued now. */
+export function draftPaper(
+  basis: PaperBasis,
+  kind: PaperContent['kind'],
+  services: readonly BilledService[] = [],
+): PaperDraft {
+  const { full, dealer, house, settings, today, shippedOn, vatCheck, articleNumber, alloys, listName } = basis;
+  const { order } = full;
+  const { language } = dealer;
+  const texts = PAPER_TEXTS[language];
+  const goods = vatOf(basis, 'goods');
+  const service = vatOf(basis, 'service');
+  if (goods.treatment === null) throw new Error('goods have a tax treatment everywhere');
+  const source = { order, articleNumber, alloys, listName, language, vat: goods.treatment, origin: house.country };
+  const lines = [...orderLines(source), ...services.flatMap((each) => serviceLine(each, service))];
+  const hasServices = services.length > 0;
+  const found = new Set([goods.doubt, hasServices ? service.doubt : null]);
+  return {
+    doubts: [...found].filter((doubt) => doubt !== null),
+    isBillable: !hasServices || service.treatment !== null,
+    content: {
+      kind,
+      language,
+      number: '',
+      issuedOn: today,
+      deliveredOn: shippedOn ?? today,
+      buyerReference: dealer.buyerReference === '' ? order.commission : dealer.buyerReference,
+      orderNumber: order.number,
+      deliveryNumber: null,
+      precedes: null,
+      seller: sellerOf(basis),
+      buyer: buyerOf(basis),
+      shipTo: shipTo(dealer),
+      account: {
+        holder: settings.accountHolder === '' ? house.company : settings.accountHolder,
+        iban: settings.iban,
+        bic: settings.bic,
+      },
+      bank: settings.bank,
+      terms: kind === 'invoice' || kind === 'corrected' ? termsOf(basis, lines) : null,
+      notes: [],
+      exemptions: { K: texts.intraCommunity, G: texts.export, AE: texts.reverseCharge },
+      lines,
+      commission: order.commission,
+      orderedOn: houseDate(order.createdAt),
+      requestedOn: order.requestedDate,
+      centigrams: centigramsOf(order) * order.quantity,
+      vatCheck,
+      reason: '',
+      places: [],
+    },
+  };
+}
+
+/** What an invoice must have by the standard's rules and those of XRechnung, and house or dealer lack. */
+export function gapsOf({ house, dealer, settings }: PaperBasis): readonly PaperGap[] {
+  const values: Readonly<Record<PaperGap, string>> = {
+    '/house/company': house.company,
+    '/house/street': house.street,
+    '/house/postcode': house.postcode,
+    '/house/city': house.city,
+    '/house/vatId': house.vatId,
+    '/house/email': house.email,
+    '/papers/iban': settings.iban,
+    '/papers/contactName': settings.contactName,
+    '/papers/contactPhone': settings.contactPhone,
+    '/papers/contactEmail': settings.contactEmail,
+    '/dealer/street': dealer.street,
+    '/dealer/postcode': dealer.postcode,
+    '/dealer/city': dealer.city,
+  };
+  return PAPER_GAPS.filter((gap) => values[gap].trim() === '');
+}

@@ -1,0 +1,183 @@
+import type { OrderStatus, PaperKind } from '@ringwerk/contract';
+import { invoiceXml, totalsOf, type Invoice, type InvoiceProfile } from '@ringwerk/papers';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
+import type { PaperContent } from '../../storage/schema/papers.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockStatus } from '../orders/order-repository.ts';
+import { draftPaper, gapsOf, type BilledService, type PaperDraft } from './draft-paper.ts';
+import { paperBasis, type PaperBasis } from './paper-basis.ts';
+import { followersOf, insertPaper, papersOfOrder, takeNumber, type PaperRow } from './paper-repository.ts';
+
+/** Kinds that are issued from an order; a credit is issued from its invoice. */
+export type OrderPaperKind = Exclude<PaperKind, 'credit'>;
+
+const POSSIBLE_FROM: Readonly<Record<OrderPaperKind, readonly OrderStatus[]>> = {
+  confirmation: ['received', 'released', 'casting', 'setting', 'engraving', 'quality', 'shipped'],
+  // The parcel is packed before it is shipped.
+  delivery: ['quality', 'shipped'],
+  invoice: ['shipped'],
+};
+
+/** Invoices of an order of which something is left after their credits. */
+async function standingInvoices(database: Transaction | Services['database']['orm'], papers: readonly PaperRow[]) {
+  const invoices = papers.filter(({ kind }) => kind === 'invoice');
+  const credits = await followersOf(
+    database,
+    invoices.map(({ id }) => id),
+  );
+  return invoices.filter(({ id, gross }) => {
+    const credited = credits
+      .filter(({ kind, precedesId }) => kind === 'credit' && precedesId === id)
+      .reduce((sum, credit) => sum + (credit.gross ?? 0), 0);
+    return credited < (gross ?? 0);
+  });
+}
+
+/** What can be issued for an order now. Rings that the house has ordered itself are sold to nobody. */
+export async function possibleKinds(
+  database: Transaction | Services['database']['orm'],
+  { full, house, dealer }: Pick<PaperBasis, 'full' | 'house' | 'dealer'>,
+  status: OrderStatus,
+): Promise<readonly OrderPaperKind[]> {
+  if (house.id === dealer.id) return [];
+  const papers = await papersOfOrder(database, full.order.id);
+  const standing = await standingInvoices(database, papers);
+  const isThere = (kind: OrderPaperKind): boolean =>
+    kind === 'invoice' ? standing.length > 0 : papers.some((paper) => paper.kind === kind);
+  const kinds: readonly OrderPaperKind[] = ['confirmation', 'delivery', 'invoice'];
+  return kinds.filter((kind) => POSSIBLE_FROM[kind].includes(status) && !isThere(kind));
+}
+
+const isInvoice = (content: PaperContent): content is PaperContent & Invoice =>
+  content.kind !== 'confirmation' && content.kind !== 'delivery';
+
+/** The data of an invoice in one profile; XRechnung asks for an electronic address of the buyer. */
+function xmlOf(content: PaperContent, profile: InvoiceProfile): string | null {
+  if (!isInvoice(content) || (profile === 'xrechnung' && content.buyer.email === '')) return null;
+  return invoiceXml(content, profile);
+}
+
+export interface Issue {
+  readonly kind: PaperKind;
+  readonly dealerId: string;
+  readonly orderId: string | null;
+  readonly precedesId: string | null;
+  readonly content: PaperContent;
+  readonly callKey: string | null;
+}
+
+/** Gives a paper its number, writes it down for ever, and logs who issued it: one transaction with what it follows from. */
+export async function writePaper(
+  { clock }: Pick<Services, 'clock'>,
+  transaction: Transaction,
+  caller: Caller,
+  { kind, dealerId, orderId, precedesId, content: draft, callKey }: Issue,
+): Promise<PaperRow> {
+  const now = clock();
+  const number = await takeNumber(transaction, kind, draft.issuedOn);
+  const content = { ...draft, number };
+  const sums = kind === 'delivery' ? null : totalsOf(content.lines);
+  const row = await insertPaper(transaction, {
+    kind,
+    number,
+    dealerId,
+    orderId,
+    precedesId,
+    issuedOn: content.issuedOn,
+    issuedAt: now,
+    issuedBy: caller.userId,
+    issuedByName: caller.name,
+    net: sums?.net ?? null,
+    tax: sums?.tax ?? null,
+    gross: sums?.gross ?? null,
+    dueOn: content.terms?.dueOn ?? null,
+    content,
+    xml: xmlOf(content, 'en16931'),
+    xrechnung: xmlOf(content, 'xrechnung'),
+    callKey,
+  });
+  await recordAudit(transaction, caller, now, {
+    action: 'paper.issued',
+    entity: 'paper',
+    entityId: row.id,
+    detail: { kind, number, order: content.orderNumber, gross: row.gross },
+  });
+  return row;
+}
+
+interface OrderIssue {
+  readonly kind: OrderPaperKind;
+  readonly draft: (basis: PaperBasis) => PaperDraft;
+}
+
+async function issueFrom(
+  services: Services,
+  caller: Caller,
+  orderId: string,
+  { kind, draft }: OrderIssue,
+): Promise<PaperRow> {
+  const basis = await paperBasis(services, orderId);
+  const { content } = draft(basis);
+  return services.database.transaction(async (transaction) => {
+    const status = await lockStatus(transaction, orderId);
+    if (status === null) throw new CodedError('order.unknown');
+    if (!(await possibleKinds(transaction, basis, status)).includes(kind)) throw new CodedError('paper.not-possible');
+    const earlier = await papersOfOrder(transaction, orderId);
+    const delivery = earlier.findLast((paper) => paper.kind === 'delivery');
+    const before = kind === 'invoice' ? earlier.findLast((paper) => paper.kind === 'invoice') : undefined;
+    return writePaper(services, transaction, caller, {
+      kind,
+      dealerId: basis.dealer.id,
+      orderId,
+      precedesId: before?.id ?? null,
+      callKey: null,
+      content: {
+        ...content,
+        deliveryNumber: delivery?.number ?? null,
+        // What stands in for an invoice that was credited whole names it.
+        ...(before === undefined
+          ? {}
+          : { kind: 'corrected', precedes: { number: before.number, issuedOn: before.issuedOn } }),
+      },
+    });
+  });
+}
+
+export const issueConfirmation = (services: Services, caller: Caller, orderId: string): Promise<PaperRow> =>
+  issueFrom(services, caller, orderId, {
+    kind: 'confirmation',
+    draft: (basis) => draftPaper(basis, 'confirmation'),
+  });
+
+export const issueDeliveryNote = (services: Services, caller: Caller, orderId: string): Promise<PaperRow> =>
+  issueFrom(services, caller, orderId, { kind: 'delivery', draft: (basis) => draftPaper(basis, 'delivery') });
+
+export interface InvoiceRequest {
+  readonly services: readonly BilledService[];
+  readonly expectedGross: number;
+  readonly isReviewed: boolean;
+}
+
+/**
+ * @throws CodedError `paper.incomplete` while something is missing, `paper.doubtful` before somebody has looked at it,
+ * `paper.changed` for another amount than was shown
+ */
+export const issueInvoice = (
+  services: Services,
+  caller: Caller,
+  orderId: string,
+  { services: billed, expectedGross, isReviewed }: InvoiceRequest,
+): Promise<PaperRow> =>
+  issueFrom(services, caller, orderId, {
+    kind: 'invoice',
+    draft: (basis) => {
+      const draft = draftPaper(basis, 'invoice', billed);
+      if (gapsOf(basis).length > 0) throw new CodedError('paper.incomplete');
+      if (!draft.isBillable || (draft.doubts.length > 0 && !isReviewed)) throw new CodedError('paper.doubtful');
+      if (totalsOf(draft.content.lines).gross !== expectedGross) throw new CodedError('paper.changed');
+      return draft;
+    },
+  });

@@ -1,0 +1,206 @@
+import { BCP47, type Language } from '@ringwerk/contract';
+import { lineNet, totalsOf, type InvoiceLine, type PostalAddress } from '@ringwerk/papers';
+import type { PaperContent } from '../../storage/schema/papers.ts';
+import { fontFamilies } from './fonts.ts';
+import { PAPER_TEXTS, type PaperTexts } from './paper-texts.ts';
+import { sheetFormat, type SheetFormat } from './sheet-format.ts';
+
+/** What a paper prints from: its content as it was issued, and the data that it carries. */
+export interface PaperSheetSource {
+  readonly content: PaperContent;
+  /** CII; null for what carries none. */
+  readonly xml: string | null;
+}
+
+type Pair = readonly [label: string, value: string];
+
+/** The data of `templates/paper.typ`: ready text in the dealer's language. */
+export interface PaperSheet {
+  readonly lang: string;
+  readonly fonts: readonly string[];
+  readonly company: string;
+  /** Above the address, in small: who sends it. */
+  readonly sender: string;
+  readonly recipient: readonly string[];
+  readonly title: string;
+  readonly number: string;
+  readonly facts: readonly Pair[];
+  readonly lead: string;
+  readonly head: readonly string[];
+  readonly lines: readonly {
+    readonly position: string;
+    readonly name: string;
+    readonly description: string;
+    readonly facts: readonly Pair[];
+    readonly quantity: string;
+    /** Null on a paper without prices. */
+    readonly price: string | null;
+    readonly amount: string | null;
+    readonly discount: string | null;
+  }[];
+  readonly sums: readonly Pair[];
+  readonly total: Pair | null;
+  readonly notes: readonly string[];
+  /** Line for a signature; empty for none. */
+  readonly signature: string;
+  readonly feet: readonly (readonly string[])[];
+  readonly page: string;
+  readonly xml: string | null;
+}
+
+const TITLES: Readonly<
+  Record<PaperContent['kind'], 'confirmation' | 'delivery' | 'invoice' | 'corrected' | 'creditNote'>
+> = {
+  confirmation: 'confirmation',
+  delivery: 'delivery',
+  invoice: 'invoice',
+  corrected: 'corrected',
+  'credit-note': 'creditNote',
+};
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => values[name] ?? whole);
+const given = (lines: readonly string[]): readonly string[] => lines.filter((line) => line !== '');
+
+interface Wording {
+  readonly content: PaperContent;
+  readonly texts: PaperTexts;
+  readonly format: SheetFormat;
+  readonly language: Language;
+}
+
+const day = ({ format }: Wording, date: string): string => format.date(new Date(`${date}T12:00:00Z`));
+const euros = ({ format }: Wording, cents: number): string => format.money(cents, 'EUR');
+const country = ({ language }: Wording, code: string): string =>
+  new Intl.DisplayNames(BCP47[language], { type: 'region' }).of(code) ?? code;
+
+const addressLines = (
+  wording: Wording,
+  { street, postcode, city, country: code }: PostalAddress,
+): readonly string[] => [street, `${postcode} ${city}`.trim(), country(wording, code)];
+
+const isSame = (one: PostalAddress, other: PostalAddress): boolean =>
+  (['street', 'postcode', 'city', 'country'] as const).every((field) => one[field] === other[field]);
+
+function facts(wording: Wording): readonly Pair[] {
+  const { content, texts } = wording;
+  const { buyer, shipTo } = content;
+  const delivery = [shipTo.name, ...addressLines(wording, shipTo)].join(', ');
+  const rows: readonly Pair[] = [
+    [texts.date, day(wording, content.issuedOn)],
+    [texts.customerNumber, buyer.number],
+    [texts.order, content.orderNumber ?? ''],
+    [texts.orderedOn, content.orderedOn === null ? '' : day(wording, content.orderedOn)],
+    [texts.requestedOn, content.requestedOn === null ? '' : day(wording, content.requestedOn)],
+    [texts.commission, content.commission],
+    [texts.reference, content.buyerReference === content.commission ? '' : content.buyerReference],
+    [texts.deliveryNote, content.kind === 'delivery' ? '' : (content.deliveryNumber ?? '')],
+    [texts.deliveredOn, content.kind === 'confirmation' ? '' : day(wording, content.deliveredOn)],
+    [texts.vatId, content.kind === 'delivery' ? '' : buyer.vatId],
+    [
+      texts.precedes,
+      content.precedes === null ? '' : `${content.precedes.number} · ${day(wording, content.precedes.issuedOn)}`,
+    ],
+    [texts.reason, content.reason],
+    [texts.shipTo, isSame(shipTo, buyer) && shipTo.name === buyer.name ? '' : delivery],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}
+
+function lineOf(wording: Wording, line: InvoiceLine, index: number): PaperSheet['lines'][number] {
+  const { content, texts, format } = wording;
+  const hasPrices = content.kind !== 'delivery';
+  const customs: readonly Pair[] =
+    line.vat.category === 'G'
+      ? [
+          [texts.tariff, line.tariff ?? ''],
+          [texts.origin, line.origin === null ? '' : country(wording, line.origin)],
+        ]
+      : [];
+  const own: readonly Pair[] = [[texts.articleNumber, line.articleNumber ?? ''], ...line.facts, ...customs];
+  return {
+    position: String(index + 1),
+    name: line.name,
+    description: line.description,
+    facts: own.filter(([, value]) => value !== ''),
+    quantity: format.number(line.quantity, 0),
+    price: hasPrices ? euros(wording, line.price) : null,
+    amount: hasPrices ? euros(wording, lineNet(line)) : null,
+    discount:
+      hasPrices && line.discount > 0
+        ? fill(texts.discount, {
+            list: euros(wording, line.price + line.discount),
+            discount: euros(wording, line.discount),
+          })
+        : null,
+  };
+}
+
+function sums(wording: Wording): Pick<PaperSheet, 'sums' | 'total'> {
+  const { content, texts, format } = wording;
+  if (content.kind === 'delivery') return { sums: [], total: null };
+  const { net, vat, gross } = totalsOf(content.lines);
+  const rows = vat.map((row): Pair => {
+    const values = { rate: format.percent(row.rate), net: euros(wording, row.net) };
+    return [fill(row.category === 'S' ? texts.tax : texts.noTax, values), euros(wording, row.tax)];
+  });
+  return {
+    sums: [[texts.net, euros(wording, net)], ...rows],
+    total: [content.kind === 'credit-note' ? texts.credited : texts.total, euros(wording, gross)],
+  };
+}
+
+function notes({ content }: Wording): readonly string[] {
+  if (content.kind === 'delivery') return content.notes;
+  const categories = new Set(content.lines.map(({ vat }) => vat.category));
+  const exempt = (['K', 'G', 'AE'] as const).filter((category) => categories.has(category));
+  return given([
+    ...exempt.map((category) => content.exemptions[category]),
+    content.terms?.words ?? '',
+    ...content.notes,
+  ]);
+}
+
+/** IBAN in groups of four, as banks print it. */
+const groups = (iban: string): string => iban.replaceAll(/\s/gu, '').replaceAll(/(.{4})(?=.)/gu, '$1 ');
+
+function feet({ content, texts }: Wording): PaperSheet['feet'] {
+  const { seller, account, bank } = content;
+  const ids = [
+    seller.vatId === '' ? '' : `${texts.vatId} ${seller.vatId}`,
+    seller.taxNumber === '' ? '' : `${texts.taxNumber} ${seller.taxNumber}`,
+    seller.register,
+  ];
+  const columns = [
+    given([seller.name, seller.street, `${seller.postcode} ${seller.city}`.trim(), seller.email]),
+    given([texts.contact, seller.contact.name, seller.contact.phone, seller.contact.email]),
+    account.iban === '' ? [] : given([texts.payTo, bank, groups(account.iban), account.bic]),
+    given(ids),
+  ];
+  return columns.filter((lines) => lines.length > 0);
+}
+
+export function paperSheet({ content, xml }: PaperSheetSource): PaperSheet {
+  const { language, seller, buyer, kind } = content;
+  const texts = PAPER_TEXTS[language];
+  const wording: Wording = { content, texts, format: sheetFormat(language), language };
+  return {
+    lang: BCP47[language],
+    fonts: fontFamilies(language),
+    company: seller.name,
+    sender: given([seller.name, seller.street, `${seller.postcode} ${seller.city}`.trim()]).join(' · '),
+    recipient: given([buyer.name, ...addressLines(wording, buyer)]),
+    title: texts[TITLES[kind]],
+    number: content.number,
+    facts: facts(wording),
+    lead: kind === 'confirmation' ? texts.confirmed : '',
+    head: [texts.position, texts.article, texts.quantity, ...(kind === 'delivery' ? [] : [texts.price, texts.amount])],
+    lines: content.lines.map((line, index) => lineOf(wording, line, index)),
+    ...sums(wording),
+    notes: notes(wording),
+    signature: kind === 'delivery' ? texts.handedOver : '',
+    feet: feet(wording),
+    page: texts.page,
+    xml,
+  };
+}

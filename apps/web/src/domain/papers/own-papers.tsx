@@ -1,0 +1,69 @@
+import { getOwnPaperPdf, getOwnPaperXml, type OwnPaper } from '@ringwerk/contract';
+import { operationUrl } from '../../api/call.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import styles from './own-papers.module.css';
+
+/** Papers that the house has issued to the dealer who looks on: what each is, what is open, and its files. */
+export function OwnPapers({
+  papers,
+  hasCommission,
+}: {
+  readonly papers: readonly OwnPaper[];
+  readonly hasCommission: boolean;
+}) {
+  return (
+    <ul className={styles['papers']}>
+      {papers.map((paper) => (
+        <OwnPaperRow key={paper.id} paper={paper} hasCommission={hasCommission} />
+      ))}
+    </ul>
+  );
+}
+
+function OwnPaperRow({ paper, hasCommission }: { readonly paper: OwnPaper; readonly hasCommission: boolean }) {
+  const t = useTexts('papers');
+  const format = useFormat();
+  const { id, kind, number, issuedOn, commission, gross, payment, hasXrechnung } = paper;
+  const input = { params: { id } };
+  const about = [number, format.date(issuedOn), hasCommission ? commission : ''].filter((word) => word !== '');
+  return (
+    <li className={styles['paper']}>
+      <span className={styles['what']}>
+        <strong>{t(`kind.${kind}`)}</strong>
+        <small>{about.join(' · ')}</small>
+      </span>
+      <span className={styles['money']}>
+        {gross !== null && <span>{format.money(gross, 'EUR')}</span>}
+        {payment !== null && <State payment={payment} />}
+      </span>
+      <span className={styles['files']}>
+        <a
+          href={operationUrl(getOwnPaperPdf, input)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('pdf.named', { number })}
+        >
+          {t('pdf')}
+        </a>
+        {hasXrechnung && (
+          <a href={operationUrl(getOwnPaperXml, input)} download aria-label={t('xml.named', { number })}>
+            {t('xml')}
+          </a>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function State({ payment: { state, dueOn } }: { readonly payment: NonNullable<OwnPaper['payment']> }) {
+  const t = useTexts('papers');
+  const format = useFormat();
+  if (state === 'settled') return <small>{t('own.paid')}</small>;
+  const date = format.date(dueOn);
+  return state === 'overdue' ? (
+    <small className={styles['late']}>{t('own.overdue', { date })}</small>
+  ) : (
+    <small>{t('own.until', { date })}</small>
+  );
+}

@@ -1,0 +1,202 @@
+import {
+  issueInvoice,
+  listOrderPapers,
+  listPapers,
+  previewInvoice,
+  type InvoicePreview,
+  type WorkOrder,
+} from '@ringwerk/contract';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { centsOf } from './cents-of.ts';
+import styles from './papers.module.css';
+
+interface Work {
+  readonly name: string;
+  readonly net: string;
+}
+
+/** Work that is billed beside the rings; rows without a name or an amount are not billed yet. */
+const billed = (rows: readonly Work[]): { name: string; net: number }[] =>
+  rows.flatMap(({ name, net }) => {
+    const cents = centsOf(net);
+    return name.trim() === '' || cents === null || cents <= 0 ? [] : [{ name: name.trim(), net: cents }];
+  });
+
+interface InvoiceDialogProps {
+  readonly order: Pick<WorkOrder, 'id' | 'number'>;
+  readonly onClose: () => void;
+}
+
+/** The invoice as it is being put together: previewed anew with each work that is added. */
+function useInvoice({ order, onClose }: InvoiceDialogProps) {
+  const t = useTexts('papers');
+  const [rows, setRows] = useState<readonly Work[]>([]);
+  const [isReviewed, setReviewed] = useState(false);
+  const preview = useOperationMutation(previewInvoice);
+  const issue = useOperationMutation(issueInvoice, [listOrderPapers, listPapers]);
+  const services = billed(rows);
+  const asked = JSON.stringify(services);
+  const { mutate: look, data: shown } = preview;
+  useEffect(() => {
+    look({ params: { id: order.id }, body: { services: JSON.parse(asked) } });
+  }, [look, order.id, asked]);
+  const isClear = shown !== undefined && shown.gaps.length === 0 && !shown.doubts.includes('service-abroad');
+  const isReady = isClear && !preview.isPending && (shown.doubts.length === 0 || isReviewed);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isReady) return;
+    issue.mutate(
+      { params: { id: order.id }, body: { services, expectedGross: shown.gross, isReviewed } },
+      {
+        onSuccess: ({ number }) => {
+          showToast(t('issued', { number }), { tone: 'good' });
+          onClose();
+        },
+        onError: () => look({ params: { id: order.id }, body: { services } }),
+      },
+    );
+  };
+  return { rows, setRows, isReviewed, setReviewed, preview, issue, isReady, submit };
+}
+
+/** What the invoice of an order will say, what is in doubt, and the step that issues it for good. */
+export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
+  const t = useTexts('papers');
+  const draft = useInvoice({ order, onClose });
+  return (
+    <Dialog
+      title={t('invoice.title', { number: order.number })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button look="primary" type="submit" form="invoice" isBusy={draft.issue.isPending} disabled={!draft.isReady}>
+            {t('issue')}
+          </Button>
+        </>
+      }
+    >
+      <InvoiceForm {...draft} />
+    </Dialog>
+  );
+}
+
+function InvoiceForm({ preview, issue, submit, ...draft }: ReturnType<typeof useInvoice>) {
+  const t = useTexts('papers');
+  const errorText = useErrorText();
+  const shown = preview.data;
+  return (
+    <form id="invoice" noValidate onSubmit={submit} className={styles['dialog']}>
+      {shown === undefined ? preview.isPending && <Spinner /> : <Preview shown={shown} />}
+      {shown !== undefined && shown.doubts.length > 0 && (
+        <Switch isOn={draft.isReviewed} onChange={draft.setReviewed}>
+          {t('reviewed')}
+        </Switch>
+      )}
+      <WorkRows rows={draft.rows} setRows={draft.setRows} />
+      <p className={styles['soft']}>{t('final')}</p>
+      <div role="alert" className={styles['finding']}>
+        {preview.isError && errorText(preview.error)}
+        {issue.isError && errorText(issue.error)}
+      </div>
+    </form>
+  );
+}
+
+function Preview({ shown: { vat, net, gross, dueOn, doubts, gaps } }: { readonly shown: InvoicePreview }) {
+  const t = useTexts('papers');
+  const format = useFormat();
+  const money = (cents: number): string => format.money(cents, 'EUR');
+  return (
+    <>
+      {gaps.length > 0 && (
+        <div className={styles['notice']}>
+          <p>{t('gaps')}</p>
+          <ul>
+            {gaps.map((gap) => (
+              <li key={gap}>{t(`gap.${gap}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {doubts.map((doubt) => (
+        <p key={doubt} className={styles['notice']}>
+          {t(`doubt.${doubt}`)}
+        </p>
+      ))}
+      <dl className={styles['account']}>
+        <dt>{t('net')}</dt>
+        <dd>{money(net)}</dd>
+        {vat.map((row) => (
+          <div key={`${row.category} ${row.rate}`} className={styles['pair']}>
+            <dt>{t(`vat.${row.category}`, { rate: format.percent(row.rate), net: money(row.net) })}</dt>
+            <dd>{money(row.tax)}</dd>
+          </div>
+        ))}
+        <dt className={styles['total']}>{t('total')}</dt>
+        <dd className={styles['total']}>{money(gross)}</dd>
+        <dt>{t('dueOn')}</dt>
+        <dd>{format.date(dueOn)}</dd>
+      </dl>
+    </>
+  );
+}
+
+interface WorkRowsProps {
+  readonly rows: readonly Work[];
+  readonly setRows: (rows: readonly Work[]) => void;
+}
+
+function WorkRows({ rows, setRows }: WorkRowsProps) {
+  const t = useTexts('papers');
+  const set = (index: number, change: Partial<Work>): void =>
+    setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
+  return (
+    <>
+      {rows.map((row, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows have no name but their place
+        <div key={index} className={styles['row']}>
+          <TextField
+            label={t('service.name')}
+            maxLength={120}
+            value={row.name}
+            onChange={(event) => set(index, { name: event.target.value })}
+          />
+          <TextField
+            label={t('service.net')}
+            suffix="€"
+            inputMode="decimal"
+            autoComplete="off"
+            value={row.net}
+            error={row.net !== '' && centsOf(row.net) === null ? t('amount.unread') : undefined}
+            onChange={(event) => set(index, { net: event.target.value })}
+          />
+          <IconButton
+            icon="close"
+            label={t('service.remove', { position: index + 1 })}
+            onClick={() => setRows(rows.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button look="quiet" icon="plus" onClick={() => setRows([...rows, { name: '', net: '' }])}>
+          {t('service.add')}
+        </Button>
+      </div>
+    </>
+  );
+}
