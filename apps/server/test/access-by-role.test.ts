@@ -26,6 +26,7 @@ const OWN = [
   '/api/quotes/',
   '/api/orders/',
   '/api/shares/',
+  '/api/couples/',
   '/api/live-rooms/',
   '/api/dealer/users/',
 ];
