@@ -27,6 +27,7 @@ const OWN = [
   '/api/orders/',
   '/api/own-papers/',
   '/api/shares/',
+  '/api/couples/',
   '/api/live-rooms/',
   '/api/dealer/users/',
 ];

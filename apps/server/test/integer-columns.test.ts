@@ -7,6 +7,7 @@ import { createTestDatabase } from './test-app.ts';
  */
 const BOUNDED_BY: Readonly<Record<string, string>> = {
   'alloy_versions.version': 'counts saves by people; saveHouseAlloy takes at most a million',
+  'couples.version': 'counts changes by a person',
   'dealers.logo_version': 'counts changes by a person',
   'dealers.retail_rule_version': 'counts changes by a person',
   'dealers.version': 'counts changes by a person',

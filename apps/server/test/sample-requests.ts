@@ -51,14 +51,34 @@ export async function makeRecords(user: TestUser): Promise<Records> {
     '/api/couple': token,
     '/api/live-rooms': room.id,
     '/api/live': room.token,
+    '/api/couples': (await post('/api/couples', { people: [SOMEBODY] })).id,
     ...(invited.statusCode === 200 ? { '/api/people': invited.json().person.id } : {}),
     ...(await dealerIds(user)),
     ...(await userIds(user)),
     '/api/stones': stones.json().stones[0].id,
   };
+  const couples = await coupleFields(post, ids['/api/designs'] ?? '');
   // Dealers have none of the manufactory's tables.
   const { statusCode } = await user.call({ url: '/api/price-lists' });
-  return { ids, expected, fields: statusCode === 200 ? await makeHouseRecords(user, post) : {} };
+  return { ids, expected, fields: { ...couples, ...(statusCode === 200 ? await makeHouseRecords(user, post) : {}) } };
+}
+
+const SOMEBODY = { givenName: 'Anna', familyName: 'Huber', email: '', phone: '', sizes: [] };
+/** Each write has a file of its own: another write gives it another version, or takes it away. */
+async function coupleFields(
+  post: (url: string, payload?: object) => Promise<{ readonly id: string; readonly notes: { readonly id: string }[] }>,
+  record: string,
+): Promise<Readonly<Record<string, Known>>> {
+  const made = async () => (await post('/api/couples', { people: [SOMEBODY] })).id;
+  const noted = await post(`/api/couples/${await made()}/notes`, { kind: 'talk', text: 'Spring' });
+  return {
+    createCouple: { size: '54' },
+    changeCouple: { id: await made(), size: '54' },
+    deleteCoupleNote: { id: noted.id, noteId: noted.notes[0]?.id },
+    tieRecord: { record },
+    mergeCouples: { id: await made(), doubleId: await made() },
+    deleteCouple: { id: await made() },
+  };
 }
 
 /** Only the manufactory has files of dealers. */
@@ -86,6 +106,7 @@ function knownFor(operation: AnyOperation, { ids, expected, fields }: Records): 
     country: 'DE',
     exchangeRate: 1,
     quoteId: undefined,
+    coupleId: ids['/api/couples'],
     expected,
     alloys: ['au750-yellow'],
     favourites: ['9'],

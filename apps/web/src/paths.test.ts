@@ -13,6 +13,8 @@ describe('addresses that jewellers have bookmarked', () => {
       products: '/produkte',
       designCategories: '/design-kategorien',
       watchLists: '/merkliste',
+      couples: '/paare',
+      savedDesigns: '/entwuerfe',
       stones: '/steinboerse',
       shares: '/kundenlinks',
       budget: '/budget',

@@ -17,6 +17,8 @@ export const PATHS = {
   products: '/produkte',
   designCategories: '/design-kategorien',
   watchLists: '/merkliste',
+  couples: '/paare',
+  savedDesigns: '/entwuerfe',
   stones: '/steinboerse',
   shares: '/kundenlinks',
   budget: '/budget',
@@ -89,6 +91,11 @@ export function modelPath(model: { kind: ModelKind; setId: number; categories: r
   if (model.kind === 'pair') return setPath('kategorie', homeCategory(model), model.setId);
   if (model.kind === 'zweiklang') return setPath('zweiklang', 'zweiklang', model.setId);
   return setPath('art', model.kind, model.setId);
+}
+
+/** The file of one couple. */
+export function couplePath(id: string): PortalPath {
+  return `${PATHS.couples}/${id}`;
 }
 
 /** One quote or order by its id. */

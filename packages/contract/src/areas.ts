@@ -56,6 +56,10 @@ export const AREAS = {
   watchLists: { needs: 'konfigurator', routes: ['/merkliste'] },
   // Couples' links are made in the configurator, and what a couple wishes for opens there.
   shares: { needs: 'konfigurator', routes: ['/kundenlinks'] },
+  savedDesigns: { needs: 'konfigurator', routes: ['/entwuerfe'] },
+  couples: { needs: 'couples', routes: ['/paare', '/paare/:id'] },
+  // What cannot be undone there.
+  coupleDeletion: { needs: 'coupleDeletion', routes: [] },
   stones: { needs: 'stones', routes: ['/steinboerse'] },
   orders: { needs: 'orders', routes: ['/angebote', '/angebote/:id', '/auftraege', '/auftraege/:id'] },
   // What is ordered on these pages, and what it costs the dealer.

@@ -23,6 +23,8 @@ export const PERMISSION_ROLES = {
   stones: ['owner', 'seller', 'admin', 'sales'],
   orders: ['owner', 'seller', 'trainee', 'admin', 'sales'],
   trade: ['owner', 'seller', 'admin', 'sales'],
+  couples: ['owner', 'seller', 'trainee', 'admin', 'sales'],
+  coupleDeletion: ['owner', 'admin'],
   dealer: ['owner', 'seller'],
   company: ['owner'],
   registrations: ['admin', 'sales'],

@@ -4,6 +4,7 @@ import { registerAlloys } from './alloys/alloy-routes.ts';
 import { registerAr } from './ar/ar-routes.ts';
 import { registerAudit } from './audit/audit-routes.ts';
 import { registerCollection } from './collection/collection-routes.ts';
+import { registerCouples } from './couples/couple-routes.ts';
 import { registerCustomerView } from './customer-view/customer-view-routes.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
 import { registerDealerFiles } from './dealer-files/dealer-file-routes.ts';
@@ -40,6 +41,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerCollection(api, services);
   registerDealer(api, services);
   registerDealerFiles(api, services);
+  registerCouples(api, services);
   registerCustomerView(api, services);
   registerLive(api, services);
   registerShares(api, services);

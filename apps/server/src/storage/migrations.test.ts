@@ -96,3 +96,24 @@ test('a mail server from before it was said where it stands goes on, also in the
   const { rows } = await database.pool.query('select server from mail_servers');
   expect(rows).toEqual([{ server: { host: '192.168.1.25', isInner: true } }]);
 });
+
+test('designs saved before there was a room for them are found by code, name, article and alloy', async () => {
+  const change = files.findIndex((file) => contentOf(file).includes('CREATE TABLE "couples"'));
+  expect(change).toBeGreaterThan(0);
+  for (const file of files.slice(0, change)) await database.pool.query(contentOf(file));
+  const design = { version: 3, rings: [{ segments: [{ alloy: 'au585-rose' }, { alloy: 'pt950' }], inlays: [] }] };
+  await database.pool.query(
+    `insert into dealers (customer_number, company, country, language, retail_rule) values ('1', 'Lindner', 'DE', 'de', '{}');
+     insert into users (dealer_id, customer_number, name, role) select id, '1', 'Eva', 'owner' from dealers;
+     insert into price_lists (id, list) values ('first', '{}')`,
+  );
+  await database.pool.query(
+    `insert into designs (code, dealer_id, user_id, design, design_key, set_id, name, price_list_id, evaluation, grams, cost, retail)
+       select 'AB12CD3X', u.dealer_id, u.id, $1, 'key', 9014, 'Crème & Mond', 'first', '{}', 1, 1, '{}' from users u`,
+    [JSON.stringify(design)],
+  );
+  await database.pool.query(contentOf(files[change] ?? ''));
+  const words = ['ab12cd3x', 'alloy=au585-rose', 'alloy=pt950', 'creme', 'mond', 'set=9014'];
+  const { rows } = await database.pool.query('select tsvector_to_array(search) as words from designs');
+  expect(rows).toEqual([{ words }]);
+});

@@ -6,6 +6,7 @@
 /** What a tab knows of the couple at hand beside its undo steps: names, compared rings and measured sizes. */
 const COUPLE_KEYS = [
   'ringwerk.compare',
+  'ringwerk.couple',
   'ringwerk.live',
   'ringwerk.measured-sizes',
   'ringwerk.persons',

@@ -29,6 +29,8 @@ export interface Format {
   /** ISO timestamp or date. */
   date(iso: string): string;
   dateTime(iso: string): string;
+  /** Name of the day of the week of an ISO date. */
+  weekday(iso: string): string;
   time(iso: string): string;
 }
 
@@ -97,6 +99,7 @@ export function createFormat(tag: string): Format {
     degrees: (value) => `${decimal(0).format(value)}°`,
     date: (iso) => when('date', { dateStyle: 'medium' }).format(new Date(iso)),
     dateTime: (iso) => when('both', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    weekday: (iso) => when('weekday', { weekday: 'long' }).format(new Date(iso)),
     time: (iso) => when('time', { timeStyle: 'short' }).format(new Date(iso)),
   };
 }

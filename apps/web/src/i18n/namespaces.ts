@@ -4,6 +4,7 @@ import type branding from './texts/en/branding.json';
 import type configurator from './texts/en/configurator.json';
 import type collection from './texts/en/collection.json';
 import type issues from './texts/en/issues.json';
+import type couples from './texts/en/couples.json';
 import type couple from './texts/en/couple.json';
 import type customer from './texts/en/customer.json';
 import type dealer from './texts/en/dealer.json';
@@ -51,6 +52,7 @@ export interface Namespaces {
   shares: typeof shares;
   rooms: typeof rooms;
   couple: typeof couple;
+  couples: typeof couples;
   prices: typeof prices;
   feeds: typeof feeds;
   fixings: typeof fixings;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idempotencyKey, minorUnits, timestamp } from '../common.ts';
+import { idempotencyKey, idSchema, minorUnits, timestamp } from '../common.ts';
 import { designSchema, postedDesignSchema } from '../record.ts';
 import { setId, setIdInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
@@ -32,6 +32,8 @@ export const saveDesign = operation({
     design: postedDesignSchema,
     name: z.optional(trimmedText({ max: 120 })),
     setId: z.optional(setId),
+    /** The couple whose file it goes into. */
+    coupleId: z.optional(idSchema),
     /** A repeated call with the same key answers with the version that the first one saved. */
     idempotencyKey: z.optional(idempotencyKey),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countrySchema, idSchema, languageSchema, namesSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { coupleRefSchema } from '../couple-ref.ts';
 import { designSchema, postedDesignSchema } from '../record.ts';
 import { setId, setIdInAddress, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
@@ -38,6 +39,8 @@ export const shareSchema = z.strictObject({
   /** Address of the picture; null where there is none and nothing can draw it. */
   still: z.nullable(z.string()),
   couple: z.string(),
+  /** The file that it is tied to. */
+  file: z.nullable(coupleRefSchema),
   persons: personsSchema,
   greeting: z.string(),
   showsPrice: z.boolean(),
@@ -69,6 +72,8 @@ export const createShare = operation({
     name: trimmedText({ max: 120 }),
     setId: z.optional(setId),
     couple: z.optional(trimmedText({ max: 120 })),
+    /** The couple's file; names come from it where none are sent. */
+    coupleId: z.optional(idSchema),
     persons: z.optional(personsInput),
     greeting: z.optional(text({ max: 600 })),
     language: languageSchema,

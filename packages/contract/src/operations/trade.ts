@@ -10,6 +10,7 @@ import {
   pageQuery,
   timestamp,
 } from '../common.ts';
+import { coupleRefSchema } from '../couple-ref.ts';
 import { designSchema, postedDesignSchema } from '../record.ts';
 import type { Country } from '../languages.ts';
 import { setId, wholeNumber } from '../numbers.ts';
@@ -30,6 +31,8 @@ export const quoteSchema = z.object({
   createdAt: timestamp,
   validUntil: timestamp,
   customerName: z.string(),
+  /** The file that it is tied to. */
+  couple: z.nullable(coupleRefSchema),
   persons: personsSchema,
   language: languageSchema,
   /** Absent, like `cost` and the trade lines of `evaluation`, for whoever sees no trade price. */
@@ -58,6 +61,8 @@ export const createQuote = operation({
     /** The model that the design began with. */
     setId: z.optional(setId),
     customerName: z.optional(trimmedText({ max: 120 })),
+    /** The couple's file; names and language come from it where none are sent. */
+    coupleId: z.optional(idSchema),
     persons: z.optional(personsInput),
     language: z.optional(languageSchema),
     /** A repeated call with the same key answers with the quote of the first one. */
@@ -126,6 +131,8 @@ export const orderSchema = z.object({
   number: z.string(),
   createdAt: timestamp,
   commission: z.string(),
+  /** The file that it is tied to. */
+  couple: z.nullable(coupleRefSchema),
   persons: personsSchema,
   requestedDate: z.nullable(z.iso.date()),
   note: z.string(),
@@ -170,7 +177,9 @@ export const createOrder = operation({
     expected: z.strictObject({ cost: z.optional(minorUnits), gross: minorUnits }),
     quoteId: z.optional(idSchema),
     commission: trimmedText({ min: 1, max: 60 }),
-    /** Without them the quote's, where one is ordered. */
+    /** The couple's file; without it the quote's. */
+    coupleId: z.optional(idSchema),
+    /** Without them the quote's, where one is ordered, else the couple's. */
     persons: z.optional(personsInput),
     requestedDate: z.optional(z.iso.date()),
     note: z.optional(text({ max: 2000 })),

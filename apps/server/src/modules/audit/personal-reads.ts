@@ -26,6 +26,14 @@ export const PERSONAL_READS: Readonly<Record<string, AuditEntity>> = {
   exportAudit: 'audit',
 };
 
+/** The same of the manufactory while it looks on as a dealer: reads of couples' files, which are the dealer's own. */
+export const VIEWED_READS: Readonly<Record<string, AuditEntity>> = {
+  listCouples: 'couple',
+  getCouple: 'couple',
+  listDue: 'couple',
+  listSavedDesigns: 'couple',
+};
+
 /** Notes that a caller has read people's data. `params` and `query` say whose. */
 export async function recordPersonalRead(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -33,13 +41,18 @@ export async function recordPersonalRead(
   caller: Caller,
   asked: { readonly params: unknown; readonly query: unknown },
 ): Promise<void> {
-  const entity = PERSONAL_READS[operationId];
+  const viewed = caller.isDealerView ? VIEWED_READS[operationId] : undefined;
+  const entity = PERSONAL_READS[operationId] ?? viewed;
   if (entity === undefined) return;
   const { id = '' } = (asked.params ?? {}) as { readonly id?: string }; // parsed by the operation's own schema
   await recordAudit(database.orm, caller, clock(), {
     action: 'personal-data.read',
     entity,
     entityId: id,
-    detail: { operation: operationId, ...(asked.query as Readonly<Record<string, unknown>> | undefined) },
+    // A couple's name that was typed stays out of the log, which is never shortened.
+    detail: {
+      operation: operationId,
+      ...(viewed === undefined ? (asked.query as Readonly<Record<string, unknown>> | undefined) : {}),
+    },
   });
 }

@@ -3,6 +3,7 @@ import type { PriceBasis } from '@ringwerk/kernel/price';
 import type { Caller } from '../../http/caller.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { newDesignCode } from './design-code.ts';
+import { designWords } from './design-words.ts';
 import { insertDesignRow, type DesignRow } from './design-repository.ts';
 import type { MakeableDesign } from './evaluate.ts';
 
@@ -25,14 +26,17 @@ export async function insertDesign(
   options: KeepOptions = {},
 ): Promise<DesignRow> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const code = newDesignCode();
+    const { name = '', setId = null } = options;
     const row = await insertDesignRow(database, {
-      code: newDesignCode(),
+      code,
+      search: designWords({ code, name, setId, design: made.design }),
       dealerId: caller.dealerId,
       userId: caller.userId,
       design: made.design,
       designKey: designKey(made.design),
-      setId: options.setId ?? null,
-      name: options.name ?? '',
+      setId,
+      name,
       priceListId: basis.priceList.id,
       evaluation: made.evaluation,
       grams: made.total.grams,

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { findDesignByKey, type DesignRow } from './design-repository.ts';
+import { fileDesign, tiedCouple } from '../couples/tied-couple.ts';
 import { insertDesign } from './insert-design.ts';
 import { requireMakeableFor } from './require-makeable-for.ts';
 
@@ -29,10 +30,13 @@ export async function saveIdempotent(
   await services.models.require(request.setId);
   const options = { ...request, name: ownName(services.models, request.name ?? '', request.setId) };
   const { basis, made } = await requireMakeableFor(services, caller.dealerId, request.design);
-  if (call === null) return insertDesign(database.orm, caller, basis, made, options);
   return database.transaction(async (transaction) => {
-    await claimKey(transaction, call);
-    const earlier = await findDesignByKey(transaction, caller.dealerId, call.key);
-    return earlier ?? insertDesign(transaction, caller, basis, made, options);
+    if (call !== null) await claimKey(transaction, call);
+    const earlier = call === null ? null : await findDesignByKey(transaction, caller.dealerId, call.key);
+    if (earlier !== null) return earlier;
+    const { couple } = await tiedCouple(transaction, caller, { coupleId: request.coupleId });
+    const design = await insertDesign(transaction, caller, basis, made, options);
+    await fileDesign(transaction, couple, design.code, services.clock());
+    return design;
   });
 }

@@ -2,6 +2,7 @@ import type { Order } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
+import { coupleRef } from '../couples/couple-ref.ts';
 import { withoutTrade } from '../designs/without-trade.ts';
 import type { Services } from '../../services.ts';
 import type { StillAddresses } from '../stills/still-addresses.ts';
@@ -14,7 +15,7 @@ interface Reader {
 }
 
 export function orderAnswer(
-  { order, setId, dealer, events }: FullOrder,
+  { order, setId, couple, dealer, events }: FullOrder,
   { models }: Pick<Services, 'models'>,
   { addresses, caller }: Reader,
 ): Order {
@@ -23,6 +24,7 @@ export function orderAnswer(
     number: order.number,
     createdAt: order.createdAt.toISOString(),
     commission: order.commission,
+    couple: coupleRef(couple),
     persons: personsOf(order),
     requestedDate: order.requestedDate,
     note: order.note,

@@ -1,9 +1,11 @@
 import type { OrderStatus } from '@ringwerk/contract';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { couples } from '../../storage/schema/couples.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { designs } from '../../storage/schema/designs.ts';
 import { orderEvents, orders } from '../../storage/schema/trade.ts';
+import { COUPLE_NAME, type NamedCouple } from '../couples/couple-ref.ts';
 import type { Page } from '../paging.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -18,6 +20,8 @@ export interface FullOrder {
   readonly order: OrderRow;
   /** The model that the ordered design began with. */
   readonly setId: number | null;
+  /** The file that it is tied to. */
+  readonly couple: NamedCouple | null;
   readonly dealer: OrderDealer;
   readonly events: readonly OrderEventRow[];
 }
@@ -44,10 +48,11 @@ export async function findByKey(database: Queryable, dealerId: string, key: stri
   const [found] = await withEvents(
     database,
     await database
-      .select({ order: orders, setId: designs.setId, dealer: dealerColumns })
+      .select({ order: orders, setId: designs.setId, dealer: dealerColumns, couple: COUPLE_NAME })
       .from(orders)
       .innerJoin(dealers, eq(dealers.id, orders.dealerId))
       .leftJoin(designs, eq(designs.code, orders.designCode))
+      .leftJoin(couples, eq(couples.id, orders.coupleId))
       .where(and(eq(orders.dealerId, dealerId), eq(orders.idempotencyKey, key))),
   );
   return found ?? null;
@@ -57,10 +62,11 @@ export async function findOrder(database: Queryable, scope: OrderScope, id: stri
   const [found] = await withEvents(
     database,
     await database
-      .select({ order: orders, setId: designs.setId, dealer: dealerColumns })
+      .select({ order: orders, setId: designs.setId, dealer: dealerColumns, couple: COUPLE_NAME })
       .from(orders)
       .innerJoin(dealers, eq(dealers.id, orders.dealerId))
       .leftJoin(designs, eq(designs.code, orders.designCode))
+      .leftJoin(couples, eq(couples.id, orders.coupleId))
       .where(and(eq(orders.id, id), within(scope))),
   );
   return found ?? null;
@@ -75,10 +81,11 @@ export async function listOrders(
   const where = and(within(scope), status === undefined ? undefined : eq(orders.status, status));
   const [counted] = await database.select({ total: count() }).from(orders).where(where);
   const rows = await database
-    .select({ order: orders, setId: designs.setId, dealer: dealerColumns })
+    .select({ order: orders, setId: designs.setId, dealer: dealerColumns, couple: COUPLE_NAME })
     .from(orders)
     .innerJoin(dealers, eq(dealers.id, orders.dealerId))
     .leftJoin(designs, eq(designs.code, orders.designCode))
+    .leftJoin(couples, eq(couples.id, orders.coupleId))
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.number))
     .limit(page.pageSize)

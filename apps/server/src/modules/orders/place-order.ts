@@ -1,9 +1,11 @@
 import {
   earliestOrderDate,
+  isAnybodyNamed,
   NOBODY,
   type createOrder as operation,
   type Order,
   type PaymentTerms,
+  type Persons,
 } from '@ringwerk/contract';
 import { designKey, type Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
@@ -13,6 +15,7 @@ import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { personsOf, personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { fileDesign, tiedCouple, type TiedCouple } from '../couples/tied-couple.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
 import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
@@ -69,11 +72,22 @@ export async function placeOrder(
     await requireActive(transaction, dealerId);
     const designCode = await takeQuote(transaction, caller, terms, request, now);
     await reserveStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
-    const orderId = await write(transaction, caller, request, terms, designCode, now);
+    const tied = await tiedCouple(transaction, caller, {
+      coupleId: request.coupleId ?? terms.quote?.coupleId ?? undefined,
+      persons: request.persons ?? quotedPersons(terms.quote),
+    });
+    await fileDesign(transaction, tied.couple, designCode, now);
+    const orderId = await write(transaction, caller, request, terms, { designCode, tied }, now);
     const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (written?.order.id !== orderId) throw new Error('an order was not read back in its own transaction');
     return orderAnswer(written, services, { addresses, caller });
   });
+}
+
+/** Whom a quote was made for; undefined where it names nobody. */
+function quotedPersons(quote: QuoteRow | null): Persons | undefined {
+  const persons = quote === null ? NOBODY : personsOf(quote);
+  return isAnybodyNamed(persons) ? persons : undefined;
 }
 
 /** Nothing is promised for a day before the workshop can have made it. */
@@ -152,7 +166,7 @@ async function write(
   caller: Caller,
   request: OrderRequest,
   { basis, made, quote, paymentTerms }: Terms,
-  designCode: string,
+  { designCode, tied: { couple, persons } }: { readonly designCode: string; readonly tied: TiedCouple },
   now: Date,
 ): Promise<string> {
   const order = await insertOrder(transaction, {
@@ -167,7 +181,8 @@ async function write(
     priceListId: basis.priceList.id,
     retailRule: basis.retailRule,
     commission: request.commission,
-    ...personsRow(request.persons ?? (quote === null ? NOBODY : personsOf(quote))),
+    coupleId: couple?.id ?? null,
+    ...personsRow(persons),
     requestedDate: request.requestedDate ?? null,
     note: request.note ?? '',
     quantity: request.quantity ?? 1,

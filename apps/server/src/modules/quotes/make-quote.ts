@@ -1,4 +1,4 @@
-import { coupleName, houseDate, NOBODY, type createQuote as operation, type Quote } from '@ringwerk/contract';
+import { coupleName, houseDate, type createQuote as operation, type Persons, type Quote } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
@@ -6,6 +6,8 @@ import { personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endOfHouseDay } from '../calendar/house-calendar.ts';
 import { ownName } from '../catalogue/ring-name.ts';
+import { coupleRef } from '../couples/couple-ref.ts';
+import { fileDesign, tiedCouple } from '../couples/tied-couple.ts';
 import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
@@ -18,9 +20,9 @@ export type QuoteRequest = z.output<NonNullable<typeof operation.body>>;
 export const runningNumber = (letter: 'Q' | 'O', now: Date, number: number): string =>
   `${letter}-${houseDate(now).slice(0, 4)}-${String(number).padStart(5, '0')}`;
 
-/** Who is offered the rings: as the jeweller calls them, else the two persons' names. */
-const customerOf = ({ customerName = '', persons = NOBODY }: QuoteRequest): string =>
-  customerName === '' ? coupleName(persons) : customerName;
+/** Who is offered the rings: as the jeweller calls them, else as their file does, else the two persons' names. */
+const customerOf = ({ customerName = '' }: QuoteRequest, title: string | undefined, persons: Persons): string =>
+  customerName === '' ? (title ?? coupleName(persons)) : customerName;
 
 /**
  * Freezes price list, fixing, retail rule and the full evaluation beside a saved version of the design. Calls with
@@ -33,7 +35,7 @@ export async function makeQuote(
   sent: IdempotentCall['body'],
 ): Promise<Quote> {
   const now = services.clock();
-  const { idempotencyKey: key, persons = NOBODY } = request;
+  const { idempotencyKey: key } = request;
   const call: IdempotentCall | null =
     key === undefined ? null : { act: 'quote', dealerId: caller.dealerId, key, body: sent };
   const known = call === null ? null : await findQuoteByKey(services.database.orm, caller.dealerId, call.key);
@@ -48,11 +50,13 @@ export async function makeQuote(
     if (call !== null) await claimKey(transaction, call);
     const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
     if (earlier !== null) return quoteAnswer(earlier, now, services, { addresses, caller });
+    const { couple, persons } = await tiedCouple(transaction, caller, request);
     const design = await insertDesign(transaction, caller, basis, made, {
       // Saved versions are listed beside other couples' work, so they never take the persons' names by themselves.
       name: ownName(services.models, request.customerName ?? '', request.setId),
       setId: request.setId,
     });
+    await fileDesign(transaction, couple, design.code, now);
     // A quote binds to the end of a day of the house.
     const { quoteDays } = await workSettings(transaction);
     const quote = await insertQuote(transaction, {
@@ -66,9 +70,10 @@ export async function makeQuote(
       cost: made.total.cost,
       priceListId: basis.priceList.id,
       retailRule: basis.retailRule,
-      customerName: customerOf(request),
+      customerName: customerOf(request, coupleRef(couple)?.title, persons),
+      coupleId: couple?.id ?? null,
       ...personsRow(persons),
-      language: request.language ?? caller.language,
+      language: request.language ?? couple?.language ?? caller.language,
       createdAt: now,
       validUntil: endOfHouseDay(now, quoteDays),
       idempotencyKey: key ?? null,
@@ -79,6 +84,6 @@ export async function makeQuote(
       entityId: quote.id,
       detail: { number: quote.number },
     });
-    return quoteAnswer({ ...quote, setId: design.setId }, now, services, { addresses, caller });
+    return quoteAnswer({ ...quote, setId: design.setId, couple }, now, services, { addresses, caller });
   });
 }

@@ -2,6 +2,7 @@ import type { Quote } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
+import { coupleRef } from '../couples/couple-ref.ts';
 import { withoutTrade } from '../designs/without-trade.ts';
 import type { Services } from '../../services.ts';
 import type { StillAddresses } from '../stills/still-addresses.ts';
@@ -30,6 +31,7 @@ export function quoteAnswer(
     createdAt: quote.createdAt.toISOString(),
     validUntil: quote.validUntil.toISOString(),
     customerName: quote.customerName,
+    couple: coupleRef(quote.couple),
     persons: personsOf(quote),
     language: quote.language,
     code: quote.designCode,

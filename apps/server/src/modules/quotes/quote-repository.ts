@@ -1,15 +1,19 @@
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { couples } from '../../storage/schema/couples.ts';
 import { designs } from '../../storage/schema/designs.ts';
 import { quotes } from '../../storage/schema/trade.ts';
+import { COUPLE_NAME, type NamedCouple } from '../couples/couple-ref.ts';
 import type { Page } from '../paging.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 /** A quote with the model that its design began with. */
 export interface FoundQuote extends QuoteRow {
   readonly setId: number | null;
+  /** The file that it is tied to. */
+  readonly couple: NamedCouple | null;
 }
-const found = { ...getTableColumns(quotes), setId: designs.setId };
+const found = { ...getTableColumns(quotes), setId: designs.setId, couple: COUPLE_NAME };
 
 /** The next running number; a quote that fails leaves a gap, which is allowed, and never a repeat. */
 export async function nextQuoteNumber(transaction: Transaction): Promise<number> {
@@ -29,6 +33,7 @@ export async function findQuote(database: Queryable, dealerId: string, id: strin
     .select(found)
     .from(quotes)
     .leftJoin(designs, eq(designs.code, quotes.designCode))
+    .leftJoin(couples, eq(couples.id, quotes.coupleId))
     .where(and(eq(quotes.id, id), eq(quotes.dealerId, dealerId)));
   return rows[0] ?? null;
 }
@@ -39,6 +44,7 @@ export async function findQuoteByKey(database: Queryable, dealerId: string, key:
     .select(found)
     .from(quotes)
     .leftJoin(designs, eq(designs.code, quotes.designCode))
+    .leftJoin(couples, eq(couples.id, quotes.coupleId))
     .where(and(eq(quotes.dealerId, dealerId), eq(quotes.idempotencyKey, key)));
   return rows[0] ?? null;
 }
@@ -73,6 +79,7 @@ export async function listQuotes(
     .select(found)
     .from(quotes)
     .leftJoin(designs, eq(designs.code, quotes.designCode))
+    .leftJoin(couples, eq(couples.id, quotes.coupleId))
     .where(where)
     .orderBy(desc(quotes.createdAt), desc(quotes.number))
     .limit(page.pageSize)

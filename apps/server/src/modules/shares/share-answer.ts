@@ -2,11 +2,12 @@ import type { CoupleFigures, CoupleShare, Share, ShareMessage } from '@ringwerk/
 import { personsOf } from '../../storage/schema/persons.ts';
 import type { ModelLookup } from '../catalogue/house-models.ts';
 import { ringName } from '../catalogue/ring-name.ts';
+import { coupleRef } from '../couples/couple-ref.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { logoAddress } from '../dealer/dealer-logo.ts';
 import type { findBranding, FullMessage, FullShare, ShareRow } from './share-repository.ts';
 
-function shareStatus({ revokedAt, expiresAt }: ShareRow, now: Date): Share['status'] {
+export function shareStatus({ revokedAt, expiresAt }: ShareRow, now: Date): Share['status'] {
   if (revokedAt !== null) return 'revoked';
   return expiresAt > now ? 'open' : 'expired';
 }
@@ -17,7 +18,7 @@ export const isOpenToCouple = ({ share, dealerState }: FullShare, now: Date): bo
 
 export const shareAnswer = (
   models: ModelLookup,
-  { share, design, by, messages }: FullShare,
+  { share, design, by, file, messages }: FullShare,
   now: Date,
   still: string | null,
 ): Share => ({
@@ -28,6 +29,7 @@ export const shareAnswer = (
   ...ringName(models, share.name, share.setId),
   still,
   couple: share.couple,
+  file: coupleRef(file),
   persons: personsOf(share),
   greeting: share.greeting,
   showsPrice: share.showsPrice,

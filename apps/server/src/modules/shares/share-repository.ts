@@ -1,9 +1,11 @@
 import type { DealerState } from '@ringwerk/contract';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { couples } from '../../storage/schema/couples.ts';
 import { dealers, users } from '../../storage/schema/dealers.ts';
 import { designs } from '../../storage/schema/designs.ts';
 import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
+import { COUPLE_NAME, type NamedCouple } from '../couples/couple-ref.ts';
 import type { Page } from '../paging.ts';
 
 export type ShareRow = typeof shares.$inferSelect;
@@ -22,6 +24,8 @@ export interface FullShare {
   readonly by: string;
   /** Of the company whose link it is. */
   readonly dealerState: DealerState;
+  /** The file that it is tied to. */
+  readonly file: NamedCouple | null;
   readonly messages: readonly FullMessage[];
 }
 
@@ -65,11 +69,12 @@ const inScope = ({ dealerId, id, tokenHash, setId }: ShareScope) =>
 
 export async function findShares(database: Queryable, scope: ShareScope, page?: Page): Promise<FullShare[]> {
   const found = database
-    .select({ share: shares, design: designColumns, by: users.name, dealerState: dealers.state })
+    .select({ share: shares, design: designColumns, by: users.name, dealerState: dealers.state, file: COUPLE_NAME })
     .from(shares)
     .innerJoin(designs, eq(designs.code, shares.designCode))
     .innerJoin(users, eq(users.id, shares.userId))
     .innerJoin(dealers, eq(dealers.id, shares.dealerId))
+    .leftJoin(couples, eq(couples.id, shares.coupleId))
     .where(inScope(scope))
     .orderBy(desc(sql`${shares.unread} > 0`), desc(shares.createdAt), asc(shares.id));
   const rows = await (page === undefined ? found : found.limit(page.pageSize).offset(page.offset));

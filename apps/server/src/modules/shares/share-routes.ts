@@ -9,6 +9,8 @@ import { personsRow } from '../../storage/schema/persons.ts';
 import { DAY_MS } from '../calendar/house-calendar.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ownName } from '../catalogue/ring-name.ts';
+import { coupleRef } from '../couples/couple-ref.ts';
+import { fileDesign, tiedCouple } from '../couples/tied-couple.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { evaluateFor } from '../designs/evaluate.ts';
 import { insertDesign } from '../designs/insert-design.ts';
@@ -49,7 +51,7 @@ async function makeShare(
   caller: Caller,
   body: NewShare,
 ): Promise<{ id: string; token: string }> {
-  const { setId, persons = contract.NOBODY, couple = '' } = body;
+  const { setId, couple: called = '' } = body;
   await models.require(setId);
   const name = ownName(models, body.name, setId);
   const { basis, made } = await requireMakeableFor({ database, clock }, caller.dealerId, body.design);
@@ -57,14 +59,17 @@ async function makeShare(
   // The couple opens the link minutes later, and sees the picture first.
   stills.ahead(made.design);
   return database.transaction(async (transaction) => {
+    const { couple, persons } = await tiedCouple(transaction, caller, body);
     const design = await insertDesign(transaction, caller, basis, made, { name, setId });
+    await fileDesign(transaction, couple, design.code, now);
     const id = await repository.insertShare(transaction, {
       dealerId: caller.dealerId,
       userId: caller.userId,
       designCode: design.code,
       setId: setId ?? null,
       name,
-      couple: couple === '' ? contract.coupleName(persons) : couple,
+      couple: called === '' ? (coupleRef(couple)?.title ?? contract.coupleName(persons)) : called,
+      coupleId: couple?.id ?? null,
       ...personsRow(persons),
       greeting: body.greeting ?? '',
       language: body.language,

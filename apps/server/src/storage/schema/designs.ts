@@ -1,4 +1,5 @@
 import type { RetailPrice } from '@ringwerk/kernel/price';
+import { sql } from 'drizzle-orm';
 import {
   doublePrecision,
   index,
@@ -15,6 +16,7 @@ import { designRecord } from './design-record.ts';
 import { evaluationRecord } from './evaluation-record.ts';
 import { money } from './money.ts';
 import { priceLists } from './prices.ts';
+import { searchWordsColumn } from './search-words.ts';
 
 /** Every save is a new row; a row never changes. */
 export const designs = pgTable(
@@ -44,9 +46,14 @@ export const designs = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The same key of the same dealer is the same save. */
     idempotencyKey: text(),
+    /** Code, name, article and alloys. The default is that of rows that a process of the release before writes. */
+    search: searchWordsColumn()
+      .notNull()
+      .default(sql`''::tsvector`),
   },
   (table) => [
-    index('designs_dealer').on(table.dealerId, table.createdAt),
+    index('designs_room').on(table.dealerId, table.createdAt, table.code),
+    index('designs_search').using('gin', table.search),
     uniqueIndex('designs_idempotency').on(table.dealerId, table.idempotencyKey),
   ],
 );

@@ -1,6 +1,8 @@
 import type { Country, Language } from '@ringwerk/contract';
+import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
+import { couples } from './couples.ts';
 import { dealers, users } from './dealers.ts';
 import { designs } from './designs.ts';
 import { persons } from './persons.ts';
@@ -24,6 +26,7 @@ export const shares = pgTable(
     setId: integer(),
     name: text().notNull(),
     couple: text().notNull().default(''),
+    coupleId: uuid().references(() => couples.id, { onDelete: 'set null' }),
     ...persons,
     greeting: text().notNull().default(''),
     language: text().$type<Language>().notNull(),
@@ -35,7 +38,16 @@ export const shares = pgTable(
     openedAt: timestamp({ withTimezone: true }),
     unread: integer().notNull().default(0),
   },
-  (table) => [index('shares_dealer').on(table.dealerId, table.createdAt)],
+  (table) => [
+    index('shares_dealer').on(table.dealerId, table.createdAt),
+    index('shares_couple')
+      .on(table.coupleId, table.createdAt)
+      .where(sql`couple_id is not null`),
+    index('shares_unread')
+      .on(table.dealerId)
+      .where(sql`unread > 0`),
+    index('shares_design').on(table.designCode),
+  ],
 );
 
 /**
@@ -68,5 +80,10 @@ export const shareMessages = pgTable(
     designCode: text().references(() => designs.code),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('share_messages_share').on(table.shareId, table.id)],
+  (table) => [
+    index('share_messages_share').on(table.shareId, table.id),
+    index('share_messages_design')
+      .on(table.designCode)
+      .where(sql`design_code is not null`),
+  ],
 );

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type Language, type PaymentTerms } from '@ringwerk/contract';
 import type { RetailPrice, RetailRule } from '@ringwerk/kernel/price';
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   date,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { couples } from './couples.ts';
 import { dealers, users } from './dealers.ts';
 import { designRecord } from './design-record.ts';
 import { designs } from './designs.ts';
@@ -50,6 +52,7 @@ export const quotes = pgTable(
       .references(() => priceLists.id),
     retailRule: jsonb().$type<RetailRule>().notNull(),
     customerName: text().notNull().default(''),
+    coupleId: uuid().references(() => couples.id, { onDelete: 'set null' }),
     ...persons,
     language: text().$type<Language>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -60,6 +63,13 @@ export const quotes = pgTable(
   },
   (table) => [
     index('quotes_dealer').on(table.dealerId, table.createdAt),
+    index('quotes_couple')
+      .on(table.coupleId, table.createdAt)
+      .where(sql`couple_id is not null`),
+    index('quotes_ending')
+      .on(table.dealerId, table.validUntil)
+      .where(sql`ordered_at is null`),
+    index('quotes_design').on(table.designCode),
     uniqueIndex('quotes_idempotency').on(table.dealerId, table.idempotencyKey),
   ],
 );
@@ -90,6 +100,7 @@ export const orders = pgTable(
       .references(() => priceLists.id),
     retailRule: jsonb().$type<RetailRule>().notNull(),
     commission: text().notNull(),
+    coupleId: uuid().references(() => couples.id, { onDelete: 'set null' }),
     ...persons,
     requestedDate: date({ mode: 'string' }),
     note: text().notNull().default(''),
@@ -102,6 +113,13 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_idempotency').on(table.dealerId, table.idempotencyKey),
     index('orders_dealer').on(table.dealerId, table.createdAt),
+    index('orders_couple')
+      .on(table.coupleId, table.createdAt)
+      .where(sql`couple_id is not null`),
+    index('orders_design').on(table.designCode),
+    index('orders_quote')
+      .on(table.quoteId)
+      .where(sql`quote_id is not null`),
     index('orders_status').on(table.status, table.createdAt),
   ],
 );

@@ -28,7 +28,22 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.shares,
     frame: 'area',
-    ...lazyPage(() => import('../../features/shares/shares-page.tsx'), ['shares', 'customer', 'couple']),
+    ...lazyPage(() => import('../../features/shares/shares-page.tsx'), ['shares', 'customer', 'couple', 'couples']),
+  },
+  {
+    path: PATHS.couples,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/couples/couples-page.tsx'), ['couples']),
+  },
+  {
+    path: `${PATHS.couples}/:id`,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/couples/couple-page.tsx'), ['couples', 'gallery', 'trade']),
+  },
+  {
+    path: PATHS.savedDesigns,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/designs/designs-page.tsx'), ['couples', 'gallery']),
   },
   {
     path: PATHS.products,
@@ -44,13 +59,13 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: `${PATHS.quotes}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/quotes/quote-page.tsx'), ['trade']),
+    ...lazyPage(() => import('../../features/quotes/quote-page.tsx'), ['trade', 'couples']),
   },
   { path: PATHS.orders, frame: 'area', ...lazyPage(() => import('../../features/orders/orders-page.tsx'), ['trade']) },
   {
     path: `${PATHS.orders}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/orders/order-page.tsx'), ['trade', 'papers']),
+    ...lazyPage(() => import('../../features/orders/order-page.tsx'), ['trade', 'papers', 'couples']),
   },
   {
     path: PATHS.papers,

@@ -20,6 +20,8 @@ const HEADINGS: Readonly<Record<string, readonly [namespace: string, key: string
   '/vergleich': ['rooms', 'compare.title'],
   '/merkliste': ['watch', 'title'],
   '/kundenlinks': ['shares', 'title'],
+  '/entwuerfe': ['couples', 'room.title'],
+  '/paare': ['couples', 'title'],
   '/steinboerse': ['stones', 'title'],
   '/angebote': ['trade', 'quotes'],
   '/auftraege': ['trade', 'orders'],

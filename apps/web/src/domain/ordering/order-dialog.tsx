@@ -39,6 +39,8 @@ export interface OrderDialogProps {
   readonly commission?: string;
   /** Of a ring that was ordered before; a quote brings its own. */
   readonly persons?: Order['persons'];
+  /** The file of a ring that was ordered before; a quote brings its own. */
+  readonly coupleId?: string;
   /** Figures of one piece that the order is placed at. */
   readonly price: OrderPrice;
   /** What the same ring cost before; another price is asked about before it is ordered. */
@@ -72,17 +74,19 @@ function PriceLine({
 interface Ordered {
   readonly design: Design;
   readonly persons: Order['persons'] | undefined;
+  readonly coupleId: string | undefined;
   readonly setId: number | null | undefined;
   readonly quoteId: string | undefined;
 }
 
 /** The ring of an order at the price of one piece that the jeweller agrees to. */
-const orderedRing = ({ design, setId, quoteId, persons }: Ordered, { cost, gross }: OrderPrice) => ({
+const orderedRing = ({ design, setId, quoteId, persons, coupleId }: Ordered, { cost, gross }: OrderPrice) => ({
   design,
   expected: { cost, gross },
   setId: setId ?? null,
   ...(quoteId === undefined ? {} : { quoteId }),
   ...(persons === undefined ? {} : { persons }),
+  ...(coupleId === undefined ? {} : { coupleId }),
 });
 
 /** One after the other: fields, the question about a changed price, the binding order. */
@@ -92,6 +96,7 @@ function useOrderForm({
   quoteId,
   commission = '',
   persons,
+  coupleId,
   price: first,
   before,
   onOrdered,
@@ -121,7 +126,7 @@ function useOrderForm({
       if (!isQuestion) return;
       setAgreed(price);
     }
-    send(orderedRing({ design, setId, quoteId, persons }, price), input, {
+    send(orderedRing({ design, setId, quoteId, persons, coupleId }, price), input, {
       onSuccess: onOrdered,
       onError: (refusal) => {
         const today = changedTo(refusal);

@@ -53,6 +53,7 @@ export interface OrderedRing {
   readonly setId?: number | null;
   readonly quoteId?: string;
   readonly persons?: Persons;
+  readonly coupleId?: string;
 }
 
 /** The order as the server takes it: the price that was shown goes with it; the contract knows no empty fields. */

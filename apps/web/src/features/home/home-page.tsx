@@ -6,6 +6,7 @@ import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { RegionBoundary } from '../../ui/region-boundary.tsx';
+import { DueNow } from './due-now.tsx';
 import { greetingKey } from './greeting-key.ts';
 import styles from './home-page.module.css';
 import { QuickWays } from './quick-ways.tsx';
@@ -20,7 +21,6 @@ export default function HomePage() {
   useDocumentTitle(t('title'));
   const session = useSession();
   const canDesign = usePermission(AREAS.selection.needs);
-  const canOrder = usePermission(AREAS.orders.needs);
   const canPad = usePermission(AREAS.selectionOld.needs);
   const isStaff = mayEnter(AREAS.backOffice, visitorOf(session));
   const [greeting] = useState(() => greetingKey(new Date()));
@@ -46,28 +46,40 @@ export default function HomePage() {
           </RegionBoundary>
         )}
       </div>
+      <RegionBoundary>
+        <DueNow />
+      </RegionBoundary>
       {canDesign && (
         <RegionBoundary>
           <QuickWays />
         </RegionBoundary>
       )}
-      <div className={styles['recent']}>
-        {canDesign && (
+      <Recent />
+    </div>
+  );
+}
+
+/** What was touched last: kept rings, quotes, orders. */
+function Recent() {
+  const canDesign = usePermission(AREAS.selection.needs);
+  const canOrder = usePermission(AREAS.orders.needs);
+  return (
+    <div className={styles['recent']}>
+      {canDesign && (
+        <RegionBoundary>
+          <RecentRings />
+        </RegionBoundary>
+      )}
+      {canOrder && (
+        <>
           <RegionBoundary>
-            <RecentRings />
+            <RecentQuotes />
           </RegionBoundary>
-        )}
-        {canOrder && (
-          <>
-            <RegionBoundary>
-              <RecentQuotes />
-            </RegionBoundary>
-            <RegionBoundary>
-              <RecentOrders />
-            </RegionBoundary>
-          </>
-        )}
-      </div>
+          <RegionBoundary>
+            <RecentOrders />
+          </RegionBoundary>
+        </>
+      )}
     </div>
   );
 }

@@ -37,6 +37,7 @@ export function OrderAgain({ order, isOpen, onOrdered, onClose }: OrderAgainProp
         articleNumber={order.articleNumber}
         setId={order.setId}
         persons={order.persons}
+        {...(order.couple === null ? {} : { coupleId: order.couple.id })}
         price={{ cost: total.cost, gross, currency }}
         before={{ cost: order.cost, gross: order.retail.gross, currency: order.retail.currency }}
         onOrdered={onOrdered}

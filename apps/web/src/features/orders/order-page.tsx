@@ -12,6 +12,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { TieCouple } from '../../domain/couples/tie-couple.tsx';
 import { DesignLink } from '../../domain/trade/design-link.tsx';
 import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
@@ -63,6 +64,10 @@ function OrderDetail({ order }: { readonly order: Order }) {
         facts={[
           { label: t('status'), value: t(`status-${order.status}`) },
           { label: t('commission'), value: order.commission },
+          {
+            label: t('couple'),
+            value: <TieCouple kind="order" record={order.id} couples={order.couple === null ? [] : [order.couple]} />,
+          },
           { label: t('quantity'), value: format.number(order.quantity) },
           { label: t('date'), value: format.date(order.createdAt) },
           ...(order.requestedDate === null

@@ -12,6 +12,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { TieCouple } from '../../domain/couples/tie-couple.tsx';
 import { DesignLink } from '../../domain/trade/design-link.tsx';
 import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
@@ -69,6 +70,10 @@ function QuoteDetail({ quote }: { readonly quote: Quote }) {
         facts={[
           { label: t('status'), value: t(`quote-${quote.status}`) },
           { label: t('customer'), value: quote.customerName === '' ? t('noCustomer') : quote.customerName },
+          {
+            label: t('couple'),
+            value: <TieCouple kind="quote" record={quote.id} couples={quote.couple === null ? [] : [quote.couple]} />,
+          },
           { label: t('date'), value: format.date(quote.createdAt) },
           { label: t('validUntil'), value: format.date(quote.validUntil) },
           { label: t('code'), value: <DesignLink code={quote.code} /> },

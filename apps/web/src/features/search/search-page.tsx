@@ -1,7 +1,8 @@
-import { QUESTION_MAX, searchModels, type Model } from '@ringwerk/contract';
+import { AREAS, QUESTION_MAX, searchModels, type Model } from '@ringwerk/contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { useNavigate, usePlace } from '../../routing/use-navigator.ts';
+import { usePermission } from '../../api/session-store.ts';
 import { call, type AnswerOf } from '../../api/call.ts';
 import type { QueryResult } from '../../api/use-query.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
@@ -29,6 +30,7 @@ import styles from './search-page.module.css';
 import { useSearchText } from '../../domain/rings/use-search-text.ts';
 
 const CodeNote = lazy(() => import('./code-note.tsx'));
+const CouplesFound = lazy(() => import('./couples-found.tsx'));
 
 const PAGE_SIZE = 24;
 const SHORTEST = 2;
@@ -196,6 +198,7 @@ export default function SearchPage() {
   const lang = useLanguage();
   const [search, change] = useListSearch(parseModelSearch);
   const { q = '', page = 1, ...filters } = search;
+  const hasCouples = usePermission(AREAS.couples.needs);
   const isLongEnough = q.trim().length >= SHORTEST;
   const query = { ...filters, q: q.trim(), page, pageSize: PAGE_SIZE, lang };
   const answer = useOperationQuery(searchModels, { query }, { keepPrevious: true, enabled: isLongEnough });
@@ -211,6 +214,11 @@ export default function SearchPage() {
       {CODE_FORM.test(q.trim()) && (
         <Suspense>
           <CodeNote text={q.trim()} />
+        </Suspense>
+      )}
+      {isLongEnough && hasCouples && (
+        <Suspense>
+          <CouplesFound text={q.trim()} />
         </Suspense>
       )}
       {isLongEnough && <Found answer={answer} search={search} change={change} text={q.trim()} />}

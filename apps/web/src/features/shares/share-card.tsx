@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { TieCouple } from '../../domain/couples/tie-couple.tsx';
 import { ArticleLine } from '../../domain/rings/article-line.tsx';
 import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
@@ -52,6 +53,7 @@ export function ShareCard({ share }: { readonly share: Share }) {
               {t('open')}
             </Link>
           )}
+          <TieCouple kind="share" record={share.id} couples={share.file === null ? [] : [share.file]} />
           <ShareActions share={share} isLinkShown={isLinkShown} isLinking={link.isPending} onLink={toggleLink} />
         </div>
         {isLinkShown && link.data !== undefined && <ShareLink token={link.data.token} name={name} />}

@@ -11,9 +11,11 @@ import { ConfiguratorContext } from '../session/use-configurator.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
 const NAME = 'Familie Huber';
+const NO_PERMISSIONS: Session['permissions'] = [];
 // What the dialog asks of the article and of the user.
 const MODEL = { setId: 9014, name: 'Ring' } as Model;
-const logIn = (isCustomerView: boolean): void => setSession({ customerNumber: '10001', isCustomerView } as Session);
+const logIn = (isCustomerView: boolean): void =>
+  setSession({ customerNumber: '10001', isCustomerView, permissions: NO_PERMISSIONS } as Session);
 
 beforeEach(() => {
   // The server's refusal leaves the cached answer as it is.

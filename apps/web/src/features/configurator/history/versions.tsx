@@ -1,4 +1,4 @@
-import { listDesigns, saveDesign } from '@ringwerk/contract';
+import { getCouple, listDesigns, listSavedDesigns, saveDesign } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useState, type FormEvent } from 'react';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
@@ -10,6 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { newActKey } from '../../../api/offline/act-key.ts';
+import { tiedToCouple } from '../../../domain/couples/couple-at-hand.ts';
+import { CoupleField } from '../parts/couple-field.tsx';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
 import { DesignPicture } from './design-picture.tsx';
 import styles from './history.module.css';
@@ -43,7 +45,7 @@ function SaveForm() {
   const errorText = useErrorText();
   const { session, model } = useConfigurator();
   const isMakeable = useSessionState((state) => state.evaluated.evaluation?.isMakeable ?? false);
-  const save = useOperationMutation(saveDesign, [listDesigns], async ({ body }) => {
+  const save = useOperationMutation(saveDesign, [listDesigns, listSavedDesigns, getCouple], async ({ body }) => {
     const { link } = session.state.getState().evaluated;
     const { sendSafely } = await import('../../../api/offline/outbox.ts');
     const about = { title: body.name ?? model.name, setId: model.setId, link };
@@ -52,7 +54,8 @@ function SaveForm() {
   const [name, setName] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const body = { design: session.design, name: name.trim() === '' ? model.name : name.trim(), setId: model.setId };
+    const named = name.trim() === '' ? model.name : name.trim();
+    const body = { design: session.design, name: named, setId: model.setId, ...tiedToCouple() };
     save.mutate({ body }, { onSuccess: () => setName('') });
   };
   return (
@@ -65,6 +68,7 @@ function SaveForm() {
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
+      <CoupleField />
       <Button type="submit" look="primary" isBusy={save.isPending} disabled={!isMakeable}>
         {t('version.save')}
       </Button>

@@ -24,11 +24,13 @@ import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 import type { ConfiguratorSession } from '../session/configurator-session.ts';
 import { totalsOf } from '../session/session-state.ts';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
+import { CoupleField } from '../parts/couple-field.tsx';
 import { PersonFields } from '../parts/person-fields.tsx';
 import { namedPersons } from '../session/persons-store.ts';
 import styles from '../parts/dialog-form.module.css';
 import { OrderPrice } from './order-price.tsx';
 import { OrderReview } from './order-review.tsx';
+import { tiedToCouple } from '../../../domain/couples/couple-at-hand.ts';
 import { RingHead } from './ring-head.tsx';
 
 /** Long enough to read that nothing is lost. */
@@ -106,7 +108,8 @@ function useOrdering() {
   const sendAt = (input: OrderInput, { onQueued, onEarly }: Outcomes): void => {
     const expected = expectedOf(session);
     if (expected === null) return;
-    const ring = { design: session.design, expected, setId: model.setId, ...namedPersons(session.design) };
+    const names = namedPersons(session.design);
+    const ring = { design: session.design, expected, setId: model.setId, ...tiedToCouple(), ...names };
     create.send(ring, input, {
       onError: (error) => {
         // Today's price takes its place in the review: the next touch agrees to it.
@@ -186,6 +189,7 @@ function OrderForm({ formId, input, attempts, day, onInput, onSubmit }: OrderFor
   return (
     <form ref={form} id={formId} noValidate className={styles['form']} onSubmit={onSubmit}>
       <RingHead />
+      <CoupleField />
       <PersonFields />
       <OrderFields input={input} isAsked={attempts > 0} earliest={day.earliest} onInput={onInput} />
       {priceState === 'offline' && <p className={styles['lead']}>{t('price.offline')}</p>}

@@ -1,4 +1,4 @@
-import { coupleName, createQuote, getQuotePdf, listQuotes, type Quote } from '@ringwerk/contract';
+import { coupleName, createQuote, getCouple, getQuotePdf, listDue, listQuotes, type Quote } from '@ringwerk/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from '../../../routing/link.tsx';
 import { isApiError } from '../../../api/api-error.ts';
@@ -16,10 +16,12 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { newActKey } from '../../../api/offline/act-key.ts';
 import { useConfigurator } from '../session/use-configurator.ts';
+import { CoupleField } from '../parts/couple-field.tsx';
 import { PersonFields } from '../parts/person-fields.tsx';
 import { namedPersons } from '../session/persons-store.ts';
 import styles from '../parts/dialog-form.module.css';
 import { OrderPrice } from './order-price.tsx';
+import { coupleAtHand, tiedToCouple } from '../../../domain/couples/couple-at-hand.ts';
 import { RingHead } from './ring-head.tsx';
 
 /** Freezes today's prices for a customer and opens the quote as PDF. */
@@ -64,6 +66,7 @@ export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
         <form id={formId} className={styles['form']} onSubmit={submit}>
           <RingHead />
           <p className={styles['lead']}>{t('quote.lead')}</p>
+          <CoupleField />
           <PersonFields />
           <TextField
             label={t('quote.customer')}
@@ -86,7 +89,7 @@ function useQuoting() {
   const errorText = useErrorText();
   const language = useLanguage();
   const { session, model } = useConfigurator();
-  const create = useOperationMutation(createQuote, [listQuotes], async ({ body }) => {
+  const create = useOperationMutation(createQuote, [listQuotes, getCouple, listDue], async ({ body }) => {
     const { link } = session.state.getState().evaluated;
     const { sendSafely } = await import('../../../api/offline/outbox.ts');
     const title = body.customerName ?? (body.persons && coupleName(body.persons)) ?? model.name;
@@ -99,7 +102,9 @@ function useQuoting() {
         body: {
           design: session.design,
           ...(model.setId === null ? {} : { setId: model.setId }),
-          language,
+          // The paper is the couple's.
+          language: coupleAtHand()?.language ?? language,
+          ...tiedToCouple(),
           ...(name === '' ? {} : { customerName: name }),
           ...namedPersons(session.design),
         },

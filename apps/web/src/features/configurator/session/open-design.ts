@@ -1,11 +1,11 @@
 import type { Model, Persons, Preferences } from '@ringwerk/contract';
 import type { Design, Result } from '@ringwerk/kernel';
+import { readPersons } from '../../../domain/couples/persons-memory.ts';
 import { startHistory, type DesignHistory, type DesignStep } from '../../../design-store/design-history.ts';
 import { createDesignStore, type DesignStart, type DesignStore } from '../../../design-store/design-store.ts';
 import { keepRings } from '../../../design-store/keep-rings.ts';
 import { readDraft, readHistory, type StoredStep, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import { readPersons } from './persons-store.ts';
 import { startLinks } from '../model/start-links.ts';
 
 /** Where the design on the screen came from, when that is worth a word. */

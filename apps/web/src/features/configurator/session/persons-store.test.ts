@@ -42,7 +42,7 @@ it.each(['', 'null', '[]', '5', '{"first":"Anna","second":""}', '{"user":"10001"
 );
 
 it('takes no more of a stored name than a form would', async () => {
-  const { readPersons } = await loaded(null);
+  const { readPersons } = await import('../../../domain/couples/persons-memory.ts');
   expect(readPersons({ first: 'x'.repeat(100), second: 'Maria' })).toEqual({ first: 'x'.repeat(60), second: 'Maria' });
 });
 

@@ -1,4 +1,4 @@
-import { createShare, listShares, type NewShare } from '@ringwerk/contract';
+import { createShare, getCouple, listShares, type NewShare } from '@ringwerk/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from '../../../routing/link.tsx';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
@@ -17,7 +17,9 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useConfigurator } from '../session/use-configurator.ts';
+import { CoupleField } from '../parts/couple-field.tsx';
 import { PersonFields } from '../parts/person-fields.tsx';
+import { tiedToCouple } from '../../../domain/couples/couple-at-hand.ts';
 import { namedPersons } from '../session/persons-store.ts';
 import styles from './customer.module.css';
 
@@ -30,7 +32,7 @@ interface DialogProps {
 export function ShareDialog({ isOpen, onClose }: DialogProps) {
   const t = useTexts('customer');
   const formId = useId();
-  const create = useOperationMutation(createShare, [listShares]);
+  const create = useOperationMutation(createShare, [listShares, getCouple]);
   const close = (): void => {
     create.reset();
     onClose();
@@ -87,6 +89,7 @@ function ShareForm({ formId, create }: ShareFormProps) {
         language,
         country,
         showsPrice,
+        ...tiedToCouple(),
         ...namedPersons(session.design),
         days: Number(days),
       },
@@ -95,6 +98,7 @@ function ShareForm({ formId, create }: ShareFormProps) {
   return (
     <form id={formId} className={styles['form']} onSubmit={submit}>
       <p className={styles['text']}>{t('share.text')}</p>
+      <CoupleField />
       <PersonFields />
       <TextField
         label={t('share.couple')}

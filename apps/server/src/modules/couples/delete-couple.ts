@@ -1,0 +1,145 @@
+import type { deleteCouple as operation, OrderStatus } from '@ringwerk/contract';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { coupleDesigns } from '../../storage/schema/couples.ts';
+import { designs } from '../../storage/schema/designs.ts';
+import { documents } from '../../storage/schema/documents.ts';
+import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
+import { orders, quotes } from '../../storage/schema/trade.ts';
+import { designWords } from '../designs/design-words.ts';
+import { deleteCoupleRow } from './couple-repository.ts';
+import { lockKnown, note } from './edit-couple.ts';
+
+/** The workshop still needs the name on the sheet, and the couple waits for its rings. */
+const ENDED: readonly OrderStatus[] = ['shipped', 'cancelled'];
+
+/** Orders of the couple lose every name. Their printed papers stay as they are for as long as the law keeps them. */
+async function anonymiseOrders(
+  transaction: Transaction,
+  coupleId: string,
+): Promise<{ id: string; quoteId: string | null; code: string }[]> {
+  const found = await transaction
+    .select({ id: orders.id, quoteId: orders.quoteId, code: orders.designCode, status: orders.status })
+    .from(orders)
+    .where(eq(orders.coupleId, coupleId))
+    .for('update');
+  if (found.some(({ status }) => !ENDED.includes(status))) throw new CodedError('couple.open-orders');
+  await transaction
+    .update(orders)
+    .set({ firstPerson: '', secondPerson: '', commission: sql`${orders.number}`, note: '', coupleId: null })
+    .where(eq(orders.coupleId, coupleId));
+  return found;
+}
+
+/** A quote that was ordered stays with its order, without names; every other one goes with its paper. */
+async function clearQuotes(transaction: Transaction, coupleId: string, ordered: readonly string[]) {
+  const nameless = { firstPerson: '', secondPerson: '', customerName: '', coupleId: null };
+  const isOrdered = sql`exists (select 1 from orders where orders.quote_id = quotes.id)`;
+  if (ordered.length > 0)
+    await transaction
+      .update(quotes)
+      .set(nameless)
+      .where(inArray(quotes.id, [...ordered]));
+  await transaction
+    .update(quotes)
+    .set(nameless)
+    .where(and(eq(quotes.coupleId, coupleId), isOrdered));
+  const gone = await transaction
+    .delete(quotes)
+    .where(eq(quotes.coupleId, coupleId))
+    .returning({ id: quotes.id, code: quotes.designCode });
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0)
+    await transaction.delete(documents).where(and(eq(documents.kind, 'quote'), inArray(documents.ownerId, ids)));
+  return gone;
+}
+
+/** Private links with what was written on them, and the designs that the couple proposed there. */
+async function deleteShares(transaction: Transaction, coupleId: string) {
+  const gone = transaction.select({ id: shares.id }).from(shares).where(eq(shares.coupleId, coupleId));
+  const proposals = await transaction
+    .select({ code: shareMessages.designCode })
+    .from(shareMessages)
+    .where(and(inArray(shareMessages.shareId, gone), isNotNull(shareMessages.designCode)));
+  await transaction.delete(shareMessages).where(inArray(shareMessages.shareId, gone));
+  await transaction.delete(shareLinks).where(inArray(shareLinks.shareId, gone));
+  const deleted = await transaction
+    .delete(shares)
+    .where(eq(shares.coupleId, coupleId))
+    .returning({ code: shares.designCode });
+  const codes = [...deleted, ...proposals].flatMap(({ code }) => (code === null ? [] : [code]));
+  return { count: deleted.length, codes };
+}
+
+/** What else needs a design: papers, other couples' files and links, watch lists, the collection. */
+const NEEDED = sql`exists (select 1 from quotes where design_code = designs.code)
+  or exists (select 1 from orders where design_code = designs.code)
+  or exists (select 1 from shares where design_code = designs.code)
+  or exists (select 1 from share_messages where design_code = designs.code)
+  or exists (select 1 from watch_items where design_code = designs.code)
+  or exists (select 1 from couple_designs where design_code = designs.code)
+  or exists (select 1 from models where with_code = designs.code or without_code = designs.code)`;
+
+/** Designs of nobody else go: engravings name people, too. One that an order needs loses the name that it was given. */
+async function deleteDesigns(transaction: Transaction, codes: readonly string[], ordered: readonly string[]) {
+  if (codes.length === 0) return 0;
+  const gone = await transaction
+    .delete(designs)
+    .where(and(inArray(designs.code, [...codes]), sql`not (${NEEDED})`))
+    .returning({ code: designs.code });
+  const named =
+    ordered.length === 0
+      ? []
+      : await transaction
+          .select()
+          .from(designs)
+          .where(inArray(designs.code, [...ordered]));
+  for (const row of named)
+    await transaction
+      .update(designs)
+      .set({ name: '', search: designWords({ ...row, name: '' }) })
+      .where(eq(designs.code, row.code));
+  return gone.length;
+}
+
+/**
+ * Deletes a couple by its right to it. Its orders are kept without names for as long as their papers must be.
+ * @throws CodedError `couple.unknown`, `couple.open-orders`
+ */
+export function deleteCouple(
+  services: Services,
+  caller: Caller,
+  id: string,
+): Promise<z.output<typeof operation.answer>> {
+  const now = services.clock();
+  return services.database.transaction(async (transaction) => {
+    const couple = await lockKnown(transaction, caller, id);
+    const kept = await anonymiseOrders(transaction, couple.id);
+    const quoteIds = kept.flatMap(({ quoteId }) => (quoteId === null ? [] : [quoteId]));
+    const goneQuotes = await clearQuotes(transaction, couple.id, quoteIds);
+    const links = await deleteShares(transaction, couple.id);
+    const filed = await transaction
+      .delete(coupleDesigns)
+      .where(eq(coupleDesigns.coupleId, couple.id))
+      .returning({ code: coupleDesigns.designCode });
+    const codes = new Set([...filed.map(({ code }) => code), ...goneQuotes.map(({ code }) => code), ...links.codes]);
+    const deletedDesigns = await deleteDesigns(
+      transaction,
+      [...codes],
+      kept.map(({ code }) => code),
+    );
+    await deleteCoupleRow(transaction, caller.dealerId, couple.id);
+    const answer = {
+      deletedDesigns,
+      deletedQuotes: goneQuotes.length,
+      deletedShares: links.count,
+      keptOrders: kept.length,
+    };
+    await note(transaction, caller, now, 'couple.deleted', couple.id, answer);
+    return answer;
+  });
+}

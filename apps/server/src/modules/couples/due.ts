@@ -1,0 +1,125 @@
+import { coupleTitle, houseDate, type DueEntry, type DueKind } from '@ringwerk/contract';
+import { and, asc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Caller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { couples } from '../../storage/schema/couples.ts';
+import { shareMessages, shares } from '../../storage/schema/shares.ts';
+import { quotes } from '../../storage/schema/trade.ts';
+import { DAY_MS } from '../calendar/house-calendar.ts';
+import { COUPLE_NAME, type NamedCouple } from './couple-ref.ts';
+import { ofDealer } from './couple-repository.ts';
+
+/** A next step stands there from so many days before its day on, and until it is done; an open quote before its end. */
+const AHEAD_DAYS = 7;
+/** Before a wedding without an order: what a workshop and a second fitting take. */
+const WEDDING_DAYS = 12 * 7;
+/** Of each kind, and of all: a page for one look. */
+const SHOWN = 12;
+
+interface Found {
+  readonly kind: DueKind;
+  readonly couple: NamedCouple | null;
+  /** Who it is about where no file is. */
+  readonly name: string;
+  readonly on: string;
+  readonly text: string;
+  readonly id: string | null;
+}
+
+const steps = (database: Queryable, dealerId: string, until: string) =>
+  database
+    .select({ couple: COUPLE_NAME, on: couples.nextStepOn, text: couples.nextStep })
+    .from(couples)
+    .where(and(ofDealer(dealerId), isNotNull(couples.nextStepOn), lte(couples.nextStepOn, until)))
+    .orderBy(asc(couples.nextStepOn))
+    .limit(SHOWN);
+
+const weddings = (database: Queryable, dealerId: string, from: string, until: string) =>
+  database
+    .select({ couple: COUPLE_NAME, on: couples.weddingDate })
+    .from(couples)
+    .where(
+      and(
+        ofDealer(dealerId),
+        gte(couples.weddingDate, from),
+        lte(couples.weddingDate, until),
+        sql`not exists (select 1 from orders where couple_id = couples.id and status <> 'cancelled')`,
+      ),
+    )
+    .orderBy(asc(couples.weddingDate))
+    .limit(SHOWN);
+
+const endingQuotes = (database: Queryable, dealerId: string, now: Date) =>
+  database
+    .select({
+      couple: COUPLE_NAME,
+      id: quotes.id,
+      number: quotes.number,
+      name: quotes.customerName,
+      until: quotes.validUntil,
+    })
+    .from(quotes)
+    .leftJoin(couples, eq(couples.id, quotes.coupleId))
+    .where(
+      and(
+        eq(quotes.dealerId, dealerId),
+        isNull(quotes.orderedAt),
+        gte(quotes.validUntil, now),
+        lte(quotes.validUntil, new Date(now.getTime() + AHEAD_DAYS * DAY_MS)),
+      ),
+    )
+    .orderBy(asc(quotes.validUntil))
+    .limit(SHOWN);
+
+const unreadLinks = (database: Queryable, dealerId: string) =>
+  database
+    .select({
+      couple: COUPLE_NAME,
+      name: shares.couple,
+      at: sql<string>`(select max(at) from ${shareMessages} where share_id = shares.id and "from" = 'couple')`.mapWith(
+        shareMessages.at,
+      ),
+    })
+    .from(shares)
+    .leftJoin(couples, eq(couples.id, shares.coupleId))
+    .where(and(eq(shares.dealerId, dealerId), sql`${shares.unread} > 0`))
+    .limit(SHOWN);
+
+async function found(services: Services, { dealerId }: Caller): Promise<Found[]> {
+  const { orm } = services.database;
+  const now = services.clock();
+  const today = houseDate(now);
+  const after = (days: number): string => houseDate(new Date(now.getTime() + days * DAY_MS));
+  const rest = { name: '', text: '', id: null };
+  const due: Found[] = [];
+  for (const { couple, on, text } of await steps(orm, dealerId, after(AHEAD_DAYS)))
+    if (on !== null) due.push({ ...rest, kind: 'step', couple, on, text });
+  for (const { couple, on } of await weddings(orm, dealerId, today, after(WEDDING_DAYS)))
+    if (on !== null) due.push({ ...rest, kind: 'wedding', couple, on });
+  for (const { couple, id, number, name, until } of await endingQuotes(orm, dealerId, now))
+    due.push({ kind: 'quote', couple, name: name === '' ? number : name, on: houseDate(until), text: number, id });
+  for (const { couple, name, at } of await unreadLinks(orm, dealerId))
+    due.push({ ...rest, kind: 'message', couple, name, on: at === null ? today : houseDate(new Date(at)) });
+  return due;
+}
+
+/** One entry for each couple, with all that it is there for; the earliest day first. */
+export async function listDue(services: Services, caller: Caller): Promise<DueEntry[]> {
+  const entries = Map.groupBy(
+    (await found(services, caller)).toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),
+    ({ couple, id, name, kind }) => couple?.id ?? id ?? `${kind} ${name}`,
+  );
+  return [...entries.values()].slice(0, SHOWN).flatMap((reasons) => {
+    const [first] = reasons;
+    if (first === undefined) return [];
+    const { couple, name } = first;
+    return [
+      {
+        title: couple === null ? name : coupleTitle(couple.people, couple.language),
+        coupleId: couple?.id ?? null,
+        reasons: reasons.map(({ kind, on, text, id }) => ({ kind, on, text, id })),
+      },
+    ];
+  });
+}

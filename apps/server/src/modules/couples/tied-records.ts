@@ -1,0 +1,147 @@
+import type { TiedKind } from '@ringwerk/contract';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import { coupleConsents, coupleDesigns, coupleNotes } from '../../storage/schema/couples.ts';
+import { designs } from '../../storage/schema/designs.ts';
+import { shareMessages, shares } from '../../storage/schema/shares.ts';
+import { orders, quotes } from '../../storage/schema/trade.ts';
+
+/** A design goes into a file once, however often it is tied. */
+export async function addDesign(database: Queryable, coupleId: string, designCode: string, at: Date): Promise<void> {
+  await database.insert(coupleDesigns).values({ coupleId, designCode, at }).onConflictDoNothing();
+}
+
+const removeDesign = async (database: Queryable, coupleId: string, code: string): Promise<void> => {
+  await database
+    .delete(coupleDesigns)
+    .where(and(eq(coupleDesigns.coupleId, coupleId), eq(coupleDesigns.designCode, code)));
+};
+
+/** Tables of what belongs to one couple at a time. */
+const TABLES = { quote: quotes, order: orders, share: shares } as const;
+
+/** Ties or unties a record of the dealer, its design with it. False when the dealer has no such record. */
+export async function tie(
+  transaction: Transaction,
+  { dealerId, coupleId, at }: { readonly dealerId: string; readonly coupleId: string; readonly at: Date },
+  { kind, record, isTied }: { readonly kind: TiedKind; readonly record: string; readonly isTied: boolean },
+): Promise<boolean> {
+  if (kind === 'design') {
+    const [known] = await transaction
+      .select({ code: designs.code })
+      .from(designs)
+      .where(and(eq(designs.dealerId, dealerId), eq(designs.code, record)));
+    if (known === undefined) return false;
+    await (isTied ? addDesign(transaction, coupleId, known.code, at) : removeDesign(transaction, coupleId, known.code));
+    return true;
+  }
+  const table = TABLES[kind];
+  // Off this file, not off another one that it has gone into meanwhile.
+  const where: SQL | undefined = and(
+    eq(table.dealerId, dealerId),
+    eq(table.id, record),
+    isTied ? undefined : eq(table.coupleId, coupleId),
+  );
+  const [changed] = await transaction
+    .update(table)
+    .set({ coupleId: isTied ? coupleId : null })
+    .where(where)
+    .returning({ code: table.designCode });
+  if (changed === undefined) return false;
+  if (isTied) await addDesign(transaction, coupleId, changed.code, at);
+  return true;
+}
+
+/** Everything of one file goes into another; a design that both have stays there once. */
+export async function moveAll(transaction: Transaction, from: string, to: string): Promise<void> {
+  const into = { coupleId: to };
+  const both = transaction
+    .select({ code: coupleDesigns.designCode })
+    .from(coupleDesigns)
+    .where(eq(coupleDesigns.coupleId, to));
+  await transaction
+    .delete(coupleDesigns)
+    .where(and(eq(coupleDesigns.coupleId, from), inArray(coupleDesigns.designCode, both)));
+  await transaction.update(coupleDesigns).set(into).where(eq(coupleDesigns.coupleId, from));
+  await transaction.update(quotes).set(into).where(eq(quotes.coupleId, from));
+  await transaction.update(orders).set(into).where(eq(orders.coupleId, from));
+  await transaction.update(shares).set(into).where(eq(shares.coupleId, from));
+  await transaction.update(coupleNotes).set(into).where(eq(coupleNotes.coupleId, from));
+  await transaction.update(coupleConsents).set(into).where(eq(coupleConsents.coupleId, from));
+}
+
+/** What a file shows of each kind; an export holds all of it. */
+export const SHOWN = 100;
+/** More than anybody ties to one couple. */
+export const ALL = 1_000_000;
+
+/** What is tied to a couple, newest first. @param limit - of each kind */
+export async function tiedRecords(database: Queryable, coupleId: string, limit: number) {
+  const foundDesigns = await database
+    .select({ row: designs })
+    .from(coupleDesigns)
+    .innerJoin(designs, eq(designs.code, coupleDesigns.designCode))
+    .where(eq(coupleDesigns.coupleId, coupleId))
+    .orderBy(desc(designs.createdAt), desc(designs.code))
+    .limit(limit);
+  const foundQuotes = await database
+    .select({
+      id: quotes.id,
+      number: quotes.number,
+      createdAt: quotes.createdAt,
+      validUntil: quotes.validUntil,
+      orderedAt: quotes.orderedAt,
+      retail: quotes.retail,
+      code: quotes.designCode,
+    })
+    .from(quotes)
+    .where(eq(quotes.coupleId, coupleId))
+    .orderBy(desc(quotes.createdAt), desc(quotes.number))
+    .limit(limit);
+  const foundOrders = await database
+    .select({
+      id: orders.id,
+      number: orders.number,
+      createdAt: orders.createdAt,
+      requestedDate: orders.requestedDate,
+      status: orders.status,
+      commission: orders.commission,
+      note: orders.note,
+      quantity: orders.quantity,
+      retail: orders.retail,
+      code: orders.designCode,
+    })
+    .from(orders)
+    .where(eq(orders.coupleId, coupleId))
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(limit);
+  return {
+    designs: foundDesigns.map(({ row }) => row),
+    quotes: foundQuotes,
+    orders: foundOrders,
+    shares: await tiedShares(database, coupleId, limit),
+  };
+}
+
+/** Private links with what was written on each, oldest first. */
+async function tiedShares(database: Queryable, coupleId: string, limit: number) {
+  const foundShares = await database
+    .select()
+    .from(shares)
+    .where(eq(shares.coupleId, coupleId))
+    .orderBy(desc(shares.createdAt), desc(shares.id))
+    .limit(limit);
+  const ids = foundShares.map(({ id }) => id);
+  const messages =
+    ids.length === 0
+      ? []
+      : await database
+          .select()
+          .from(shareMessages)
+          .where(inArray(shareMessages.shareId, ids))
+          .orderBy(shareMessages.id);
+  return foundShares.map((share) => ({
+    ...share,
+    messages: messages.filter(({ shareId }) => shareId === share.id),
+  }));
+}

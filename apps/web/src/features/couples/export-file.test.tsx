@@ -1,0 +1,41 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { coupleFile, order } from '../../../test/fixtures.ts';
+import { exportFile, useExportWords } from './export-file.ts';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const EVIL = '<script>alert(1)</script> "Co" & \u202Fso';
+
+it('holds everything that is stored, in words, and nothing typed becomes markup', () => {
+  const { result } = renderHook(() => useExportWords());
+  const couple = coupleFile({
+    title: EVIL,
+    street: EVIL,
+    nextStep: 'Fitting',
+    nextStepOn: '2027-01-12',
+    orders: [order({ commission: EVIL, note: 'blue box' })],
+    notes: [{ id: '1', kind: 'talk', text: EVIL, at: AT, by: 'Eva Berger' }],
+    consents: [{ id: '1', purpose: 'contact', isGiven: true, at: AT, by: 'Eva Berger' }],
+    shares: [
+      {
+        id: 'x',
+        code: 'ABCDEFG7',
+        createdAt: AT,
+        expiresAt: AT,
+        status: 'expired',
+        openedAt: null,
+        unread: 0,
+        greeting: 'Welcome back',
+        messages: [{ id: '1', from: 'couple', author: EVIL, text: 'A little wider?', at: AT }],
+      },
+    ],
+  });
+  const html = exportFile({ exportedAt: AT, couple }, result.current);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect([page.querySelectorAll('script, img, a, link').length, page.title]).toEqual([0, EVIL]);
+  const text = page.body.textContent;
+  for (const stored of ['anna@huber.example', 'L½', '51.88', 'Rosenheim', '19 Jun 2027', 'Fitting', 'blue box'])
+    expect([stored, text.includes(stored)]).toEqual([stored, true]);
+  for (const stored of [EVIL, 'Welcome back', 'A little wider?', 'May be called and written to', '2041'])
+    expect([stored, text.includes(stored)]).toEqual([stored, true]);
+});

@@ -1,0 +1,146 @@
+import { personName, type CoupleFile } from '@ringwerk/contract';
+import { useFormat, type Format } from '../../i18n/format.ts';
+import { useLocaleStore, localeTag } from '../../i18n/locale-store.ts';
+import { useTexts, type Translate } from '../../i18n/use-texts.ts';
+import { LANGUAGE_NAMES } from '../../ui/locale-switch.tsx';
+import { mergedText } from './notes.tsx';
+import { useSizeText } from './size-text.ts';
+
+/** What turns stored data into words. */
+export interface ExportWords {
+  readonly t: Translate<'couples'>;
+  readonly trade: Translate<'trade'>;
+  readonly format: Format;
+  readonly sizeText: ReturnType<typeof useSizeText>;
+  /** BCP 47 tag of the reader's language. */
+  readonly tag: string;
+}
+
+export function useExportWords(): ExportWords {
+  const { language, country } = useLocaleStore();
+  return {
+    t: useTexts('couples'),
+    trade: useTexts('trade'),
+    format: useFormat(),
+    sizeText: useSizeText(),
+    tag: localeTag({ language, country }),
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** As it was typed, whatever it holds. */
+const plain = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}dt{color:#666}dd{margin:0 0 .5rem;white-space:pre-wrap}';
+
+const rows = (facts: readonly (readonly [string, string])[]): string =>
+  `<dl>${facts
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `<dt>${plain(label)}</dt><dd>${plain(value)}</dd>`)
+    .join('')}</dl>`;
+
+const section = (title: string, content: string): string => `<section><h2>${plain(title)}</h2>${content}</section>`;
+
+type Facts = readonly (readonly [string, string])[];
+
+function peopleOf({ people, language }: CoupleFile, { t, sizeText }: ExportWords): string {
+  return people
+    .map((person) =>
+      section(
+        personName(person, language),
+        rows([
+          [t('field.givenName'), person.givenName],
+          [t('field.familyName'), person.familyName],
+          [t('field.email'), person.email],
+          [t('field.phone'), person.phone],
+          [t('size.title'), person.sizes.map(sizeText).join('\n')],
+        ]),
+      ),
+    )
+    .join('');
+}
+
+function factsOf(file: CoupleFile, { t, format }: ExportWords): Facts {
+  const day = (date: string | null): string => (date === null ? '' : format.date(date));
+  return [
+    [t('address'), [file.street, `${file.postcode} ${file.city}`.trim()].filter((line) => line !== '').join('\n')],
+    [t('field.weddingDate'), day(file.weddingDate)],
+    [t('field.language'), LANGUAGE_NAMES[file.language]],
+    [t('field.source'), file.source === null ? '' : t(`source.${file.source}`)],
+    [t('field.nextStep'), [file.nextStep, day(file.nextStepOn)].filter((part) => part !== '').join(' · ')],
+    [t('since'), format.dateTime(file.createdAt)],
+  ];
+}
+
+function papersOf(file: CoupleFile, { t, trade, format }: ExportWords): Readonly<Record<string, Facts>> {
+  const line = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+  return {
+    [t('design.title')]: file.designs.map(({ code, name, articleNumber, createdAt, retail }) => [
+      code,
+      line([name, articleNumber ?? '', format.dateTime(createdAt), format.money(retail.gross, retail.currency)]),
+    ]),
+    [t('quote.title')]: file.quotes.map(({ number, status, createdAt, validUntil, retail, code }) => [
+      number,
+      line([
+        trade(`quote-${status}`),
+        format.dateTime(createdAt),
+        t('quote.until', { date: format.date(validUntil) }),
+        code,
+        format.money(retail.gross, retail.currency),
+      ]),
+    ]),
+    [t('order.title')]: file.orders.map(({ number, status, createdAt, commission, note, code, quantity, retail }) => [
+      number,
+      line([
+        trade(`status-${status}`),
+        commission,
+        note,
+        format.dateTime(createdAt),
+        code,
+        format.money(retail.gross * quantity, retail.currency),
+      ]),
+    ]),
+    [t('link.title')]: file.shares.map(({ code, createdAt, expiresAt, status, greeting, messages }) => [
+      line([code, format.dateTime(createdAt)]),
+      [
+        t(`link.${status}`, { date: format.date(expiresAt) }),
+        greeting,
+        ...messages.map(({ author, at, text }) => `${author}, ${format.dateTime(at)}: ${text}`),
+      ]
+        .filter((part) => part !== '')
+        .join('\n'),
+    ]),
+    [t('note.title')]: file.notes.map(({ kind, at, by, text }) => [
+      line([t(`note.${kind}`), format.dateTime(at), by]),
+      kind === 'merged' ? mergedText(text, t) : text,
+    ]),
+    [t('consent.title')]: file.consents.map(({ purpose, isGiven, at, by }) => [
+      t(`consent.${purpose}`),
+      t(isGiven ? 'consent.given' : 'consent.withdrawn', { date: format.dateTime(at), name: by }),
+    ]),
+  };
+}
+
+/** Everything that is stored about a couple as one page that any browser shows, with no way out of it. */
+export function exportFile(
+  { exportedAt, couple }: { readonly exportedAt: string; readonly couple: CoupleFile },
+  words: ExportWords,
+): string {
+  const { t, format, tag } = words;
+  const papers = Object.entries(papersOf(couple, words))
+    .filter(([, facts]) => facts.length > 0)
+    .map(([title, facts]) => section(title, rows(facts)));
+  return `<!doctype html>
+<html lang="${plain(tag)}">
+<head><meta charset="utf-8"><title>${plain(couple.title)}</title><style>${STYLE}</style></head>
+<body>
+<h1>${plain(couple.title)}</h1>
+<p>${plain(t('export.lead', { time: format.dateTime(exportedAt) }))}</p>
+${peopleOf(couple, words)}
+${section(t('both'), rows(factsOf(couple, words)))}
+${papers.join('\n')}
+</body>
+</html>
+`;
+}

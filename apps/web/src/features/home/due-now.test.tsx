@@ -1,0 +1,43 @@
+import { listDue, type DueEntry } from '@ringwerk/contract';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { draw } from '../../../test/draw.tsx';
+import { session } from '../../../test/fixtures.ts';
+import { ServerOfTests } from '../../../test/server.ts';
+import { setSession } from '../../api/session-store.ts';
+import { DueNow } from './due-now.tsx';
+
+const ID = 'a2f0c5a6-0000-4000-8000-0000000000aa';
+beforeEach(() => setSession(session('owner')));
+afterEach(() => setSession(null));
+
+it('says of each couple what it needs and when, and leads to its file', async () => {
+  // The 17th of April 2027 is a Saturday.
+  const entries: DueEntry[] = [
+    {
+      title: 'Anna & Paul Huber',
+      coupleId: ID,
+      reasons: [
+        { kind: 'step', on: '2027-04-10', text: 'Fitting', id: null },
+        { kind: 'quote', on: '2027-04-23', text: 'Q-2027-01001', id: ID },
+        { kind: 'wedding', on: '2027-06-19', text: '', id: null },
+      ],
+    },
+    { title: 'Moser', coupleId: null, reasons: [{ kind: 'quote', on: '2027-04-18', text: 'Q-2', id: ID }] },
+  ];
+  new ServerOfTests().on(listDue, () => ({ today: '2027-04-17', entries }));
+  draw(<DueNow />);
+  const [first, second] = (await screen.findAllByRole('link')).filter((link) => /Huber|Moser/.test(link.textContent));
+  expect(first?.textContent).toBe(
+    'Anna & Paul HuberFitting · 10 Apr 2027 · Quote Q-2027-01001 ends: Friday · Wedding in 9 weeks, nothing ordered',
+  );
+  expect([first?.getAttribute('href'), second?.getAttribute('href')]).toEqual([`/paare/${ID}`, `/angebote/${ID}`]);
+  expect(second?.textContent).toBe('MoserQuote Q-2 ends: tomorrow');
+});
+
+it('shows nothing on a quiet day', async () => {
+  const server = new ServerOfTests().on(listDue, () => ({ today: '2027-04-17', entries: [] }));
+  const { container } = draw(<DueNow />);
+  await expect.poll(() => server.sent(listDue).length).toBe(1);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,78 @@
+import { AREAS, listDue, type DueEntry } from '@ringwerk/contract';
+import { Link } from '../../routing/link.tsx';
+import { usePermission } from '../../api/session-store.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { couplePath, PATHS, quotePath, type PortalPath } from '../../paths.ts';
+import { daysUntil } from './days-until.ts';
+import styles from './home-page.module.css';
+
+type Reason = DueEntry['reasons'][number];
+
+/** What is due, and when: in days where it is near, in weeks before a wedding. */
+function useReasonText(today: string): (reason: Reason) => string {
+  const t = useTexts('home');
+  const format = useFormat();
+  return ({ kind, on, text }) => {
+    const days = daysUntil(on, today);
+    const when =
+      days < 0 ? t('due.late') : days === 0 ? t('due.today') : days === 1 ? t('due.tomorrow') : format.weekday(on);
+    switch (kind) {
+      case 'step':
+        return `${text} · ${days < -1 || days > 6 ? format.date(on) : when}`;
+      case 'wedding':
+        return days < 7 ? t('due.weddingSoon', { when }) : t('due.wedding', { count: Math.floor(days / 7) });
+      case 'quote':
+        return t('due.quote', { number: text, when });
+      case 'message':
+        return t('due.message');
+    }
+  };
+}
+
+/** Where the first reason is dealt with. */
+function addressOf({ coupleId, reasons }: DueEntry): PortalPath {
+  if (coupleId !== null) return couplePath(coupleId);
+  const quote = reasons.find(({ id }) => id !== null)?.id;
+  return quote === undefined || quote === null ? PATHS.shares : quotePath(quote);
+}
+
+function Entries({ today, entries }: { readonly today: string; readonly entries: readonly DueEntry[] }) {
+  const reasonText = useReasonText(today);
+  return (
+    <ul className={styles['rows']}>
+      {entries.map((entry) => (
+        <li key={`${entry.coupleId} ${entry.title} ${entry.reasons[0]?.id}`}>
+          <Link to={addressOf(entry)} className={styles['row']}>
+            <span className={styles['rowWords']}>
+              <span>{entry.title}</span>
+              <span className={styles['small']}>{entry.reasons.map(reasonText).join(' · ')}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Couples that need something now; a quiet day shows nothing. */
+export function DueNow() {
+  const t = useTexts('home');
+  const enabled = usePermission(AREAS.couples.needs);
+  const { data } = useOperationQuery(listDue, {}, { staleTime: 0, enabled });
+  if (data === undefined || data.entries.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby="home-due">
+      <div className={styles['sectionHead']}>
+        <h2 id="home-due" className={styles['sectionTitle']}>
+          {t('due.title')}
+        </h2>
+        <Link to={PATHS.couples} className={styles['all']}>
+          {t('due.all')}
+        </Link>
+      </div>
+      <Entries {...data} />
+    </section>
+  );
+}
