@@ -30,13 +30,15 @@ interface MarkProps {
 }
 
 function Mark({ face: { company, logo, colour }, isShort }: MarkProps) {
+  // A logo is too wide for a narrow sidebar: there the rings stand for it.
+  const isName = isShort || logo === null;
   const line = colour === null ? {} : { style: { borderColor: colour } };
   return (
     <span className={classNames(styles['mark'], colour !== null && styles['lined'])} {...line}>
-      {logo === null ? (
+      {isName ? (
         <Wordmark isShort={isShort} {...(company === '' ? {} : { name: company })} />
       ) : (
-        <img src={logo} alt={company} className={classNames(styles['logo'], isShort && styles['short'])} />
+        <img src={logo} alt={company} className={styles['logo']} />
       )}
     </span>
   );
