@@ -1,10 +1,10 @@
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import { houseDate } from './house-date.ts';
 import { WORK_STEPS, type OrderCalendar, type WorkStep } from './operations/house-settings.ts';
+import { dayAfter, weekday } from './weekday.ts';
 
 /** Days beyond which nothing is looked for: a house that never works would be asked for ever. */
 const HORIZON = 3_660;
-const DAY_MS = 86_400_000;
 
 /** Steps that not every ring passes through. A polished ring is finished when it comes from the lathe. */
 const PASSES: Readonly<Partial<Record<WorkStep, (ring: RingDesign) => boolean>>> = {
@@ -41,9 +41,3 @@ type WorkingDays = Pick<OrderCalendar, 'workDays' | 'holidays'>;
 /** Whether the house works on a day, `YYYY-MM-DD`. */
 export const isWorkDay = (day: string, { workDays, holidays }: WorkingDays): boolean =>
   workDays.includes(weekday(day)) && !holidays.some(({ date }) => date === day);
-
-/** 1 Monday … 7 Sunday. */
-export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-
-const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

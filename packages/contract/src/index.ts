@@ -54,6 +54,8 @@ export * from './operations/dealers.ts';
 export * from './operations/audit.ts';
 export * from './operations/house-settings.ts';
 export * from './earliest-date.ts';
+export { weekday } from './weekday.ts';
+export * from './opening-hours.ts';
 export * from './operations/house-face.ts';
 export * from './operations/house-branding.ts';
 export * from './operations/mail-server.ts';

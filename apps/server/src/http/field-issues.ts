@@ -26,6 +26,12 @@ export function fieldIssues(issues: readonly ZodIssue[]): FieldIssue[] {
 
 const isBlank = (input: unknown): boolean => typeof input === 'string' && input.trim() === '';
 
+/** A check of the contract's own may name its code. */
+function ownCode({ params }: z.core.$ZodIssueCustom): string {
+  const code: unknown = params?.['code'];
+  return typeof code === 'string' ? code : 'field.value';
+}
+
 function describe(issue: ZodIssue): Parameters<typeof finding> {
   switch (issue.code) {
     case 'too_small':
@@ -48,6 +54,8 @@ function describe(issue: ZodIssue): Parameters<typeof finding> {
       return issue.pattern === String(STORABLE_TEXT) || issue.pattern === String(LINE_TEXT)
         ? ['field.characters', issue.path]
         : ['field.format', issue.path, { expected: issue.format }];
+    case 'custom':
+      return [ownCode(issue), issue.path];
     default:
       // A value outside its list, a broken union, a key of a record: the page can only say "not possible here".
       return ['field.value', issue.path];

@@ -1,6 +1,7 @@
 import type account from './texts/en/account.json';
 import type alloys from './texts/en/alloys.json';
 import type branding from './texts/en/branding.json';
+import type contact from './texts/en/contact.json';
 import type configurator from './texts/en/configurator.json';
 import type collection from './texts/en/collection.json';
 import type issues from './texts/en/issues.json';
@@ -43,6 +44,7 @@ export interface Namespaces {
   account: typeof account;
   alloys: typeof alloys;
   branding: typeof branding;
+  contact: typeof contact;
   collection: typeof collection;
   configurator: typeof configurator;
   palette: typeof palette;

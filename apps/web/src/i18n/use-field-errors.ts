@@ -12,6 +12,7 @@ const FIELD_CODES: Readonly<Record<string, TextKey<'errors'>>> = {
   'field.characters': 'field.characters',
   'field.vat-id': 'field.vat-id',
   'field.not-served': 'field.not-served',
+  'field.before-start': 'field.before-start',
   'field.picture': 'field.picture',
   'field.inner-host': 'field.inner-host',
   'field.mail-port': 'field.mail-port',

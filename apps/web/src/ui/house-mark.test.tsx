@@ -5,7 +5,17 @@ import { draw } from '../../test/draw.tsx';
 import { ServerOfTests } from '../../test/server.ts';
 import { HouseMark } from './house-mark.tsx';
 
-const FACE: HouseFace = { company: 'Trauringmanufaktur Berger', logo: null, colour: null, countries: ['DE'] };
+const FACE: HouseFace = {
+  company: 'Trauringmanufaktur Berger',
+  logo: null,
+  colour: null,
+  countries: ['DE'],
+  phone: '',
+  email: '',
+  zone: 'Europe/Berlin',
+  hours: [],
+  holidays: [],
+};
 const open = (face: Partial<HouseFace>) => {
   new ServerOfTests().on(getHouseFace, () => ({ ...FACE, ...face }));
   return draw(<HouseMark />);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countrySchema } from '../common.ts';
+import { openingSpan } from '../opening-hours.ts';
 import { operation } from '../operation.ts';
 
 /** What everybody may see of the house: it stands on its open pages. */
@@ -9,6 +10,13 @@ export const houseFaceSchema = z.object({
   logo: z.nullable(z.string()),
   /** `#rrggbb`; null without one. */
   colour: z.nullable(z.string()),
+  phone: z.string(),
+  email: z.string(),
+  /** Of its clock, by which its hours are meant. */
+  zone: z.string(),
+  hours: z.array(openingSpan),
+  /** Days of the next weeks on which nobody is there. */
+  holidays: z.array(z.object({ date: z.iso.date(), name: z.string() })),
   /** Where its dealers are: what registration and the choice of a country offer. */
   countries: z.array(countrySchema),
 });
@@ -19,6 +27,7 @@ export const getHouseFace = operation({
   method: 'GET',
   path: '/api/house/face',
   access: 'public',
-  summary: 'What everybody may see of the house: its name, logo and colour, and the countries that it serves.',
+  summary:
+    'What everybody may see of the house: its name, logo and colour, how and when it is reached, and the countries that it serves.',
   answer: houseFaceSchema,
 });

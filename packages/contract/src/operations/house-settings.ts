@@ -3,6 +3,7 @@ import { countrySchema, languageSchema } from '../common.ts';
 import { COUNTRIES } from '../languages.ts';
 import { emailAddress } from '../email-address.ts';
 import { wholeNumber } from '../numbers.ts';
+import { openingHours } from '../opening-hours.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText } from '../text.ts';
 
@@ -49,6 +50,8 @@ const workFields = {
   /** 1 Monday … 7 Sunday; at least one. */
   workDays: z.array(wholeNumber(1, 7)).check(z.minLength(1), z.maxLength(7)),
   holidays: z.array(holiday).check(z.maxLength(400)),
+  /** When the house can be reached; none: it is not said. Files of the command line from before leave them out. */
+  hours: z._default(openingHours, []),
 };
 
 export const houseSettingsSchema = z.object({
@@ -69,7 +72,7 @@ export const orderCalendarSchema = z.object({
 export type OrderCalendar = z.infer<typeof orderCalendarSchema>;
 
 /** What orders and quotes are dated by. */
-export type WorkSettings = Pick<HouseSettings, 'quoteDays' | 'leadDays' | 'workDays' | 'holidays'>;
+export type WorkSettings = Pick<HouseSettings, 'quoteDays' | 'leadDays' | 'workDays' | 'holidays' | 'hours'>;
 
 /** Settings by name, as a file of the command line gives them; what is left out stays. */
 export const houseChangeSchema = z.partial(

@@ -1,4 +1,4 @@
-import type { HouseSettings, houseChangeSchema, WorkSettings } from '@ringwerk/contract';
+import { orderedHours, type HouseSettings, type houseChangeSchema, type WorkSettings } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../storage/database.ts';
 import { differences, recordAudit, type Doer } from '../audit/record-audit.ts';
@@ -45,6 +45,7 @@ export async function changeHouse(
     leadDays: change.leadDays ?? before.leadDays,
     workDays: [...new Set(change.workDays ?? before.workDays)].toSorted((one, other) => one - other),
     holidays: (change.holidays ?? before.holidays).toSorted((one, other) => one.date.localeCompare(other.date)),
+    hours: orderedHours(change.hours ?? before.hours),
   };
   const dealer = await updateDealer(transaction, old.id, company, now);
   if (dealer.company !== old.company) await renameSeller(transaction, old.id, dealer.company);

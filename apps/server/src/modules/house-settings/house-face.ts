@@ -1,31 +1,50 @@
-import type { Country, HouseFace } from '@ringwerk/contract';
+import { clockOf, COUNTRY_ZONES, type Country, type HouseFace } from '@ringwerk/contract';
 import { eq } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { logoAddress } from '../dealer/dealer-logo.ts';
+import { addDays } from '../calendar/house-calendar.ts';
 import { storedHouse } from './work-settings.ts';
 
-/** What everybody may see of the house; a house that is not set up has no name yet. */
-export async function readFace(database: Queryable): Promise<HouseFace> {
-  const [rows, { countries }] = await Promise.all([
-    database
-      .select({
-        id: dealers.id,
-        company: dealers.company,
-        logoType: dealers.logoType,
-        logoVersion: dealers.logoVersion,
-        colour: dealers.brandColour,
-      })
-      .from(dealers)
-      .where(eq(dealers.kind, 'manufactory'))
-      .limit(1),
-    storedHouse(database),
-  ]);
-  const [house] = rows;
-  const own = { countries: [...countries] };
-  if (house === undefined) return { ...own, company: '', logo: null, colour: null };
-  return { ...own, company: house.company, logo: logoAddress(house), colour: house.colour };
+/** Weeks ahead in which a day off is worth knowing. */
+const HOLIDAY_DAYS = 42;
+
+/** What everybody may see of the house; one that is not set up has no name yet. */
+export async function readFace(database: Queryable, now: Date): Promise<HouseFace> {
+  const [house, { countries, work }] = await Promise.all([findHouse(database), storedHouse(database)]);
+  const zone = COUNTRY_ZONES[house?.country ?? 'DE'];
+  const { date: today } = clockOf(now, zone);
+  const last = addDays(today, HOLIDAY_DAYS);
+  return {
+    company: house?.company ?? '',
+    logo: house === undefined ? null : logoAddress(house),
+    colour: house?.colour ?? null,
+    phone: house?.phone ?? '',
+    email: house?.email ?? '',
+    zone,
+    hours: work.hours,
+    holidays: work.holidays.filter(({ date }) => date >= today && date <= last),
+    countries: [...countries],
+  };
+}
+
+async function findHouse(database: Queryable) {
+  const rows = await database
+    .select({
+      id: dealers.id,
+      company: dealers.company,
+      logoType: dealers.logoType,
+      logoVersion: dealers.logoVersion,
+      colour: dealers.brandColour,
+      phone: dealers.phone,
+      email: dealers.email,
+      country: dealers.country,
+    })
+    .from(dealers)
+    .where(eq(dealers.kind, 'manufactory'))
+    .limit(1);
+  return rows[0];
 }
 
 /** @throws CodedError at `/country` for one that the house does not serve. */

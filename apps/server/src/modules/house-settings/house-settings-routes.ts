@@ -28,7 +28,7 @@ export function registerHouseSettings(api: Api, services: Services): void {
   registerOperation(api, contract.putHouseColour, ({ caller, body }) =>
     changeHouseColour(services, caller, body.colour),
   );
-  registerPublicOperation(api, contract.getHouseFace, () => readFace(orm));
+  registerPublicOperation(api, contract.getHouseFace, () => readFace(orm, services.clock()));
 }
 
 type Change = z.output<NonNullable<typeof contract.putHouseSettings.body>>;

@@ -8,6 +8,7 @@ export const WORK_DEFAULTS: WorkSettings = {
   leadDays: { released: 0, casting: 0, finishing: 0, setting: 0, engraving: 0, quality: 0 },
   workDays: [1, 2, 3, 4, 5],
   holidays: [],
+  hours: [],
 };
 
 export interface StoredHouse {
@@ -22,9 +23,9 @@ export async function storedHouse(database: Queryable): Promise<StoredHouse> {
   const rows = await database.select().from(houseSettings);
   const row = rows[0];
   if (row === undefined) return { work: WORK_DEFAULTS, countries: COUNTRIES, version: 1 };
-  // A release from before a step was one writes none for it.
+  // A release from before hours, or before a step was one, writes none of them.
   const leadDays = { ...WORK_DEFAULTS.leadDays, ...row.work.leadDays };
-  return { ...row, work: { ...row.work, leadDays } };
+  return { ...row, work: { ...WORK_DEFAULTS, ...row.work, leadDays } };
 }
 
 /** Days and lead times that orders and quotes are dated by. */

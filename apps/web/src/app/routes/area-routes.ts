@@ -65,7 +65,7 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: `${PATHS.orders}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/orders/order-page.tsx'), ['trade', 'papers', 'couples']),
+    ...lazyPage(() => import('../../features/orders/order-page.tsx'), ['trade', 'papers', 'couples', 'contact']),
   },
   {
     path: PATHS.papers,

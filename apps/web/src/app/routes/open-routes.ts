@@ -33,7 +33,7 @@ export const OPEN_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.imprint,
     frame: 'legal',
-    ...lazyPage(() => import('../../features/legal/imprint-page.tsx'), ['house']),
+    ...lazyPage(() => import('../../features/legal/imprint-page.tsx'), ['house', 'contact']),
   },
   {
     path: PATTERNS.live,

@@ -1,4 +1,5 @@
 import { getLegalText, type LegalText } from '@ringwerk/contract';
+import type { ReactNode } from 'react';
 import { useSession } from '../../api/session-store.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -12,8 +13,14 @@ import { LegalBody } from './legal-body.tsx';
 import styles from './legal-page.module.css';
 import { OpenFrame } from '../../ui/open-frame.tsx';
 
+interface LegalPageProps {
+  readonly textKey: LegalText['key'];
+  /** What stands below the text, also while none is written. */
+  readonly children?: ReactNode;
+}
+
 /** A text that the law asks for, as the manufactory keeps it. */
-export function LegalPage({ textKey }: { readonly textKey: LegalText['key'] }) {
+export function LegalPage({ textKey, children }: LegalPageProps) {
   const t = useTexts('house');
   const format = useFormat();
   const language = useLanguage();
@@ -33,8 +40,10 @@ export function LegalPage({ textKey }: { readonly textKey: LegalText['key'] }) {
         <Page title={answer.data.title} width="reading">
           <LegalBody text={answer.data.body} />
           <p className={styles['date']}>{t('legal.updated', { date: format.date(answer.data.updatedAt) })}</p>
+          {children}
         </Page>
       )}
+      {isUnwritten && children}
     </>
   );
   // Whoever is logged in has the portal's frame around it.

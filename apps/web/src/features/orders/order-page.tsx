@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TieCouple } from '../../domain/couples/tie-couple.tsx';
+import { HouseContact } from '../../domain/house/house-contact.tsx';
 import { DesignLink } from '../../domain/trade/design-link.tsx';
 import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
@@ -52,6 +53,7 @@ function OrderActions({ order }: { readonly order: Order }) {
 
 function OrderDetail({ order }: { readonly order: Order }) {
   const t = useTexts('trade');
+  const contact = useTexts('contact');
   const format = useFormat();
   const termsText = usePaymentTerms();
   return (
@@ -90,6 +92,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
           <TradeFigures retail={order.retail} quantity={order.quantity} trade={tradeOf(order)} />
           <StatusTimeline order={order} />
           <OrderOwnPapers orderId={order.id} />
+          <HouseContact title={contact('questions')} />
         </div>
       </div>
     </Page>

@@ -6,7 +6,17 @@ import { refuse, ServerOfTests } from '../../../../test/server.ts';
 import { useToastStore } from '../../../ui/toast-store.ts';
 import { AppearanceForm } from './appearance-form.tsx';
 
-const FACE: HouseFace = { company: 'Ringwerk Manufaktur', logo: null, colour: null, countries: ['DE'] };
+const FACE: HouseFace = {
+  company: 'Ringwerk Manufaktur',
+  logo: null,
+  colour: null,
+  countries: ['DE'],
+  phone: '',
+  email: '',
+  zone: 'Europe/Berlin',
+  hours: [],
+  holidays: [],
+};
 const file = (bytes: number): File => new File([new Uint8Array(bytes).fill(65)], 'logo.png', { type: 'image/png' });
 const choose = (): HTMLInputElement => screen.getByLabelText('Choose a picture');
 let server: ServerOfTests;

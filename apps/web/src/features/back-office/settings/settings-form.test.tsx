@@ -1,5 +1,5 @@
 import { getHouseSettings, putHouseSettings, type HouseSettings } from '@ringwerk/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
 import { finding, refuse, ServerOfTests } from '../../../../test/server.ts';
@@ -22,6 +22,7 @@ const SETTINGS: HouseSettings = {
   leadDays: { released: 1, casting: 4, finishing: 2, setting: 3, engraving: 1, quality: 1 },
   workDays: [1, 2, 3, 4, 5],
   holidays: [{ date: '2026-12-25', name: 'Christmas' }],
+  hours: [{ day: 1, from: '08:00', until: '12:00' }],
   version: 3,
 };
 const field = (name: string | RegExp): HTMLInputElement => screen.getByRole('textbox', { name });
@@ -87,7 +88,8 @@ describe('the settings of the house', () => {
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-05-01' } });
     await user.type(field('Name of the day'), ' Labour Day ');
     await user.click(add);
-    const days = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const group = within(screen.getByRole('group', { name: 'Holidays' }));
+    const days = group.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect([days.length, days[0]?.includes('Labour Day'), field('Name of the day').value]).toEqual([2, true, '']);
     await user.click(screen.getByRole('button', { name: /^Remove .*(?:Dec|12)/u }));
     await user.click(save());
@@ -96,6 +98,40 @@ describe('the settings of the house', () => {
         { holidays: [{ date: '2026-05-01', name: 'Labour Day' }] },
       ]),
     );
+  });
+
+  it('have opening hours of each weekday, with a break, and the same for the next day at one touch', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Monday: add a time' }));
+    const [, afternoon] = screen.getAllByLabelText('Monday: from');
+    if (afternoon === undefined) throw new Error('no second time was added');
+    fireEvent.change(afternoon, { target: { value: '13:00' } });
+    await user.click(screen.getByRole('button', { name: 'Same as the day before' }));
+    await user.click(screen.getByRole('button', { name: 'Tuesday: remove 13:00–17:00' }));
+    await user.click(screen.getByRole('button', { name: 'Sunday: add a time' }));
+    fireEvent.change(screen.getByLabelText('Sunday: until'), { target: { value: '00:00' } });
+    await user.click(save());
+    await vi.waitFor(() =>
+      expect(server.bodies(putHouseSettings)).toMatchObject([
+        {
+          hours: [
+            { day: 1, from: '08:00', until: '12:00' },
+            { day: 1, from: '13:00', until: '17:00' },
+            { day: 2, from: '08:00', until: '12:00' },
+            { day: 7, from: '08:00', until: '24:00' },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('say at its time which span ends before it begins', async () => {
+    const issues = [finding('/hours/0/until', 'field.before-start')];
+    server.on(putHouseSettings, () => refuse('request.invalid', { issues }));
+    const { user } = open();
+    await user.click(save());
+    expect(await screen.findByText('The end is not after the beginning.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Monday: until'));
   });
 
   it('that are refused say so at their field, with the focus there, and keep what was typed', async () => {

@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
+import { HoursFields } from './hours-fields.tsx';
 import type { SettingsPartProps } from './settings-part.ts';
 import { VersionedForm } from './versioned-form.tsx';
 import { WorkFields } from './work-fields.tsx';
@@ -32,6 +33,7 @@ export function SettingsForm({ settings }: { readonly settings: HouseSettings })
       <CompanyFields {...part} />
       <WorkFields {...part} />
       <HolidayFields {...part} />
+      <HoursFields {...part} />
     </VersionedForm>
   );
 }

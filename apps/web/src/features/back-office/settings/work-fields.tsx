@@ -1,6 +1,7 @@
 import { WORK_STEPS } from '@ringwerk/contract';
 import { localeTag, useLocaleStore } from '../../../i18n/locale-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { weekdayName } from '../../../i18n/weekday-name.ts';
 import formStyles from '../../../ui/form.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { SettingsPartProps } from './settings-part.ts';
@@ -49,12 +50,10 @@ export function WorkFields(props: SettingsPartProps) {
 }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
-/** The 1st of January 2024 was a Monday. */
-const dayOf = (day: number): Date => new Date(Date.UTC(2024, 0, day));
 
 function WorkDays({ draft, change, fieldError }: SettingsPartProps) {
   const t = useTexts('settings');
-  const names = new Intl.DateTimeFormat(useLocaleStore(localeTag), { weekday: 'short', timeZone: 'UTC' });
+  const tag = useLocaleStore(localeTag);
   const error = fieldError('/workDays');
   return (
     <fieldset className={styles['week']}>
@@ -73,7 +72,7 @@ function WorkDays({ draft, change, fieldError }: SettingsPartProps) {
                 })
               }
             />
-            {names.format(dayOf(day))}
+            {weekdayName(tag, day)}
           </label>
         ))}
       </div>
