@@ -25,7 +25,7 @@ export function PlannedNotice({ alloy: { id, version, planned }, mayChange }: Pl
     cancel.mutate(
       { params: { id }, body: { version, note: '' } },
       {
-        onSuccess: () => void showToast(t('cancelled'), { tone: 'good' }),
+        onAnswer: () => void showToast(t('cancelled'), { tone: 'good' }),
         onError: (error) => void showToast(errorText(error), { tone: 'bad' }),
       },
     );

@@ -125,7 +125,7 @@ function TakeDialog({ chosen, onClose }: { readonly chosen: readonly LookedAt[];
     take.mutate(
       { body: { weights } },
       {
-        onSuccess: ({ taken }) =>
+        onAnswer: ({ taken }) =>
           showToast(t('weights.taken', { count: taken, shown: format.number(taken) }), { tone: 'good' }),
         onError: (error) => {
           showToast(errorText(error), { tone: 'bad' });
