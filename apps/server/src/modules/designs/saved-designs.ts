@@ -1,4 +1,4 @@
-import { ALLOYS } from '@ringwerk/catalogue';
+import { houseCatalogue } from '@ringwerk/catalogue';
 import { readDesignCode, type listSavedDesigns as operation } from '@ringwerk/contract';
 import { fold } from '@ringwerk/search';
 import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
@@ -25,8 +25,7 @@ const plain = (articleNumber: string): string => articleNumber.toLowerCase().rep
 
 /** Articles and alloys whose names begin with a word, by the keys under which designs hold them. */
 async function keysByName({ models, alloys }: Services): Promise<(word: string) => string[]> {
-  const own = (await alloys.now()).alloys;
-  const named = [...own, ...ALLOYS.filter(({ id }) => own.every((alloy) => alloy.id !== id))];
+  const { alloys: named } = houseCatalogue((await alloys.now()).alloys);
   return (word) => [
     ...models.list
       .filter(
