@@ -1,6 +1,7 @@
 import type { Design } from '@ringwerk/kernel';
 import type { BenchTask, Measurement } from '../measurement.ts';
 import { comparePictures, type PictureError } from '../picture/compare-pictures.ts';
+import { seatRows } from '../picture/seat-overlap.ts';
 import { openContestPage, readReference, type ContestPage } from '../picture/contest-page.ts';
 import type { Contender } from '../picture/picture-page.ts';
 import { stillTimes } from '../picture/still-times.ts';
@@ -123,19 +124,25 @@ async function* stillRows(): AsyncGenerator<Measurement> {
   }
 }
 
-const PARTS = { solitaire: solitaireRows, designs: designRows, frames: frameRows, life: lifeRows, stills: stillRows };
+/** Parts that the viewer and three draw side by side on a page, and parts that need none. */
+const ON_PAGE = { solitaire: solitaireRows, designs: designRows, frames: frameRows, life: lifeRows };
+const ALONE = { stills: stillRows, seats: seatRows };
 
 export const task: BenchTask = {
   summary:
     'The picture against path-traced references and against what three gives out of the box. ' +
-    `Parts by name: ${Object.keys(PARTS).join(', ')}.`,
+    `Parts by name: ${Object.keys({ ...ON_PAGE, ...ALONE }).join(', ')}.`,
   async *run(root, words) {
-    const parts = Object.entries(PARTS).filter(([name]) => words.length === 0 || words.includes(name));
-    const page = await openContestPage(root);
-    try {
-      for (const [, rows] of parts) yield* rows(page);
-    } finally {
-      await page.close();
+    const isWanted = ([name]: readonly [string, unknown]): boolean => words.length === 0 || words.includes(name);
+    const contested = Object.entries(ON_PAGE).filter(isWanted);
+    if (contested.length > 0) {
+      const page = await openContestPage(root);
+      try {
+        for (const [, rows] of contested) yield* rows(page);
+      } finally {
+        await page.close();
+      }
     }
+    for (const [, rows] of Object.entries(ALONE).filter(isWanted)) yield* rows();
   },
 };

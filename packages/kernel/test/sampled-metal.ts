@@ -6,10 +6,10 @@ import type { Tool, TurnedTool } from '../src/stones/tool.ts';
 
 type Point = readonly [number, number, number];
 
-function local(frame: readonly number[], [x, y, z]: Point): Point {
-  const d = [x - itemAt(frame, 12), y - itemAt(frame, 13), z - itemAt(frame, 14)];
-  const dot = (k: number): number =>
-    itemAt(frame, k) * itemAt(d, 0) + itemAt(frame, k + 1) * itemAt(d, 1) + itemAt(frame, k + 2) * itemAt(d, 2);
+/** A point of the ring's frame in a tool's own. */
+export function local(frame: readonly number[], [x, y, z]: Point): Point {
+  const [dx, dy, dz] = [x - itemAt(frame, 12), y - itemAt(frame, 13), z - itemAt(frame, 14)];
+  const dot = (k: number): number => itemAt(frame, k) * dx + itemAt(frame, k + 1) * dy + itemAt(frame, k + 2) * dz;
   return [dot(0), dot(4), dot(8)];
 }
 
@@ -44,7 +44,8 @@ function isInFacets(positions: Float64Array, indices: Uint32Array, [px, py, pz]:
   return isInside;
 }
 
-function isInTool({ solid }: Tool, body: RingBody, point: Point): boolean {
+/** Whether a point of the ring's frame lies in a tool. */
+export function isInTool({ solid }: Tool, body: RingBody, point: Point): boolean {
   switch (solid.shape) {
     case 'turned':
       return isInTurned(solid, local(solid.frame, point));
@@ -66,7 +67,8 @@ function isInTool({ solid }: Tool, body: RingBody, point: Point): boolean {
   }
 }
 
-function isInBand(body: RingBody, [x, y, z]: Point): boolean {
+/** Whether a point of the ring's frame lies in the band before any stone. */
+export function isInBand(body: RingBody, [x, y, z]: Point): boolean {
   if (Math.abs(z) > body.section.width / 2) return false;
   const above = Math.hypot(x, y) - body.innerRadius;
   return above < chainHeight(body.outer, z) && above > chainHeight(body.section.inner, z);

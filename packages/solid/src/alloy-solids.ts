@@ -8,7 +8,7 @@ import { shellVolume, weldedCorners } from './shell/measure-shell.ts';
 import { pickTriangles, type Shell } from './shell/shell.ts';
 import { TOOL_WORKSHOP, type ToolQuality } from './tool/tool-quality.ts';
 import { cloudOf } from './work/cloud.ts';
-import { prepareSteps } from './work/prepare-steps.ts';
+import { prepareSteps, type TaggedTool } from './work/prepare-steps.ts';
 import { workShell, type WorkRoute } from './work/work-shell.ts';
 import type { WorkStep } from './work/work-step.ts';
 
@@ -36,20 +36,17 @@ export interface AlloySolidsOptions {
 }
 
 /** What one body sees of the work: tools that add another's metal displace its own. Strips never take metal. */
-const stepsFor = (
-  tools: readonly Tool[],
-  segment: number | null,
-): { tool: Pick<Tool, 'step' | 'solid'>; tag: number }[] =>
-  tools.map(({ step, solid, segment: own }) => ({
+const stepsFor = (tools: readonly Tool[], segment: number | null): TaggedTool[] =>
+  tools.map((tool) => ({
     tag: 0,
-    tool: { solid, step: step === 'add' && own === segment ? 'add' : 'cut' },
+    tool: { ...tool, step: tool.step === 'add' && tool.segment === segment ? 'add' : 'cut' },
   }));
 
 /** Milled beads become one with the body that they stand on before anything else is done. */
 function beadStep(beads: MeshData | null): WorkStep[] {
   if (beads === null) return [];
   const shell = bareShellOf(beads);
-  const turn = { frame: null, isTurned: false, span: null, swept: null, angle: 0 };
+  const turn = { frame: null, isTurned: false, isWithinSeat: false, span: null, swept: null, angle: 0 };
   const across = [-Infinity, Infinity] as const;
   return [
     { ...turn, kind: 'add', shell, cloud: cloudOf(shell, null), volume: shellVolume(shell), across, form: 'beads' },

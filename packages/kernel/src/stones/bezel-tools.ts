@@ -1,6 +1,7 @@
+import type { StoneRow } from '../design/ring-design.ts';
 import { add, facePlace, fallAround, standingAt, type RecipeStep, type RowWork } from './row-work.ts';
 import { biteOf, drillStep } from './seat-tools.ts';
-import type { StoneSize } from './stone-size.ts';
+import { unitStone, type StoneSize } from './stone-size.ts';
 import { spotFrame, type StoneSpot } from './stone-spot.ts';
 import type { Level } from './tool-shapes.ts';
 import { wallRing } from './wall-ring.ts';
@@ -10,6 +11,8 @@ const WALL = 0.1;
 const LEDGE = 0.08;
 const LIP = 0.05;
 const RISE = 0.08;
+/** Metal that the lip keeps over the stone's steepest crown facet, over the diameter: step cuts rise faster than brilliants. */
+const LIP_LEAST = 0.03;
 /** A bezel that reaches over the band narrows towards it, by at most so much over the height under its bearing. */
 const TAPER = 0.8;
 /** Height of the whole bezel over the stone's depth. */
@@ -53,12 +56,20 @@ function boreLevels({ row, size }: RowWork, { foot, top, base, radius }: BezelRe
   ];
 }
 
+/** Rise over run of the steepest facet between girdle and table. */
+const crownSlope = (row: StoneRow): number =>
+  unitStone(row).planes.reduce(
+    (most, { kind, normal: [x, y, z] }) => (kind === 'table' || y < 1e-9 ? most : Math.max(most, Math.hypot(x, z) / y)),
+    0,
+  );
+
 /** Outer measures of a bezel. */
 export function bezelReach(work: RowWork, spot: StoneSpot): BezelReach {
   const { body, row, size } = work;
   const radius = row.diameter / 2 + PLAY + WALL * row.diameter;
-  const top = size.girdle / 2 + RISE * row.diameter;
-  const whole = top - HEIGHT * (size.crown + size.girdle + size.pavilion);
+  const usual = size.girdle / 2 + RISE * row.diameter;
+  const top = size.girdle / 2 + Math.max(RISE, LIP * crownSlope(row) + LIP_LEAST) * row.diameter;
+  const whole = usual - HEIGHT * (size.crown + size.girdle + size.pavilion);
   const under = Math.max(0, -bearingOf(size) - Math.min(whole, spot.sink - FOOT));
   const carried = body.section.width / 2 - Math.abs(spot.position);
   const base = Math.max(radius - TAPER * under, Math.min(radius, carried));
@@ -71,8 +82,8 @@ export function bezelReach(work: RowWork, spot: StoneSpot): BezelReach {
   };
 }
 
-/** Tube with bearing and lip around one stone, standing in the band; the stone's own room is cut into the band first. */
-export function bezelSteps(work: RowWork, spot: StoneSpot): readonly RecipeStep[] {
+/** Tube with bearing and lip around one stone, standing in the band. */
+function tubeStep(work: RowWork, spot: StoneSpot): RecipeStep {
   const reach = bezelReach(work, spot);
   const inner = boreLevels(work, reach);
   const outer: Level[] = [
@@ -80,8 +91,21 @@ export function bezelSteps(work: RowWork, spot: StoneSpot): readonly RecipeStep[
     [-bearingOf(work.size), reach.radius],
     [reach.top, reach.radius],
   ];
-  const tube = wallRing(work.row, spotFrame(spot), outer, inner);
-  // Half of the wall's thickness at least stands on metal.
-  const drill = work.row.back === 'open' ? [drillStep(work, spot, reach.base - (WALL * work.row.diameter) / 2)] : [];
-  return [...drill, biteOf(work, spot), add('bezel', tube, standingAt(facePlace(spotFrame(spot), 0, 0, spot.sink)))];
+  const frame = spotFrame(spot);
+  const tube = wallRing(work.row, frame, outer, inner);
+  return add('bezel', tube, standingAt(facePlace(frame, 0, 0, spot.sink)));
+}
+
+/** Half of the wall's thickness at least stands on metal. */
+const drillUnder = (work: RowWork, spot: StoneSpot): RecipeStep =>
+  drillStep(work, spot, bezelReach(work, spot).base - (WALL * work.row.diameter) / 2);
+
+/** Tubes of a row, then the stones' own room in all of them and in the band: neighbours that stand close share a wall. */
+export function bezelSteps(work: RowWork): readonly RecipeStep[] {
+  const { plan, row } = work;
+  return [
+    ...(row.back === 'open' ? plan.spots.map((spot) => drillUnder(work, spot)) : []),
+    ...plan.spots.map((spot) => tubeStep(work, spot)),
+    ...plan.spots.map((spot) => biteOf(work, spot)),
+  ];
 }

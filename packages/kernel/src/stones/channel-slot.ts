@@ -1,6 +1,7 @@
 import type { RingBody } from '../body/ring-body.ts';
 import type { StoneRow } from '../design/ring-design.ts';
-import { SLOT_OPENING } from './round-proportions.ts';
+import { upperSide, widerThan } from './hull-sides.ts';
+import { SEAT_PLAY, SLOT_OPENING } from './round-proportions.ts';
 import type { RowPlan } from './row-count.ts';
 import { slotProfile } from './slot-profile.ts';
 import { stoneSize } from './stone-size.ts';
@@ -10,10 +11,12 @@ import type { Level } from './tool-shapes.ts';
 export const CLEARANCE = 0.02;
 /** Half width of a channel's floor at least, mm: deep stones have a foot of their own. */
 const FOOT_LEAST = 0.05;
+/** Widths closer than this are one, mm. */
+const SAME = 1e-9;
 
 /**
  * Section of a channel below the surface, left to right over the floor: neck, undercut for the girdle at 45°,
- * bearing – at 45° under round stones, in the shape of the stone under others –, flat floor just under the culets. x from the row's centre line, y above the bore crest, mm.
+ * bearing – at 45° under round stones of the trade, in the shape of the stone under others –, flat floor just under the culets. x from the row's centre line, y above the bore crest, mm.
  */
 export interface ChannelSlot {
   readonly halfOpening: number;
@@ -37,19 +40,24 @@ interface SlotLevels {
   readonly levels: Level[];
 }
 
-/** The slot of faceted stones: as wide as their own section, and as high over the girdle as the slot turns away under it. */
+/**
+ * The slot of faceted stones: as wide as their own section, and as high over the girdle as the slot turns away under it.
+ * The undercut closes at 45°, or along a crown that is steeper.
+ */
 function facetedLevels(row: StoneRow, { side, radius }: SlotRun, halfOpening: number, under: number): SlotLevels {
   const halfGirdle = stoneSize(row).girdle / 2;
-  const { pavilion, rise } = slotProfile(row, side, radius);
+  const { pavilion, crown, rise } = slotProfile(row, side, radius);
+  // Between mains a girdle may sag below its edge at the stone's middle: as far as it does the slot is at its widest.
+  const sagging = pavilion.find(([, half]) => half + CLEARANCE > under - SAME);
+  const low = Math.min(-halfGirdle, sagging?.[0] ?? -halfGirdle);
   const bearing = pavilion.flatMap(([height, half]): Level[] => {
     const level = Math.max(FOOT_LEAST, half + CLEARANCE);
-    return height - CLEARANCE < -halfGirdle - CLEARANCE && level < under ? [[height - CLEARANCE, level]] : [];
+    return height < low && level < under - SAME ? [[height - CLEARANCE, level]] : [];
   });
   const top = halfGirdle + rise;
-  return {
-    halfOpening,
-    levels: [...bearing, [-halfGirdle, under], [top, under], [top + under - halfOpening, halfOpening]],
-  };
+  const over = crown.map(([height, half]): Level => [height + SEAT_PLAY, half]);
+  const roof = upperSide([[top, under], [top + under - halfOpening, halfOpening], ...over]);
+  return { halfOpening, levels: [...bearing, [low, under], ...widerThan(roof, halfOpening)] };
 }
 
 /** Floor, bearing, undercut and neck of a slot for a row's stones: heights from mid-girdle. */
@@ -58,7 +66,7 @@ export function slotLevels(row: StoneRow, run: SlotRun): SlotLevels {
   const wide = run.side === 'along' ? size.across : size.along;
   const halfOpening = (SLOT_OPENING * wide) / 2;
   const under = wide / 2 + CLEARANCE;
-  if (row.cut !== 'round') return facetedLevels(row, run, halfOpening, under);
+  if (row.cut !== 'round' || row.depth !== null) return facetedLevels(row, run, halfOpening, under);
   const halfGirdle = size.girdle / 2;
   const floor = -halfGirdle - size.pavilion - CLEARANCE;
   const foot = Math.max(FOOT_LEAST, under - size.pavilion - CLEARANCE);

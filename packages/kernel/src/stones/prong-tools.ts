@@ -89,8 +89,8 @@ function placeAt(row: StoneRow, angle: number): Place {
   return [reach * Math.cos(angle), reach * Math.sin(angle)];
 }
 
-/** Head of one stone: rails and prongs, then the stone's bite into all of them. */
-function headSteps(work: RowWork, spot: StoneSpot): RecipeStep[] {
+/** Head of one stone: the hole behind it, and the rails and prongs around it. */
+function headSteps(work: RowWork, spot: StoneSpot): { readonly hole: RecipeStep[]; readonly metal: RecipeStep[] } {
   const { row } = work;
   const frame = spotFrame(spot);
   const places = prongAngles(work).map((angle) => placeAt(row, angle));
@@ -102,11 +102,22 @@ function headSteps(work: RowWork, spot: StoneSpot): RecipeStep[] {
     feet: feet.map((foot) => facePlace(frame, ...foot)),
     middle: facePlace(frame, 0, 0),
   };
+  return {
+    hole: drill(work, spot, Math.min(...feet.map(([x, z]) => Math.hypot(x, z)))),
+    metal: [
+      ...rails.map((below) => add('gallery', railAt(work, frame, line, below * row.diameter), stand)),
+      ...places.flatMap((place) => prong(work, spot, frame, place, line, rails.length > 0 ? stand : null)),
+    ],
+  };
+}
+
+/** Heads that stand alone. All stones bite last: heads that stand close reach into the neighbour's room. */
+function ownSteps(work: RowWork): RecipeStep[] {
+  const heads = work.plan.spots.map((spot) => headSteps(work, spot));
   return [
-    ...drill(work, spot, Math.min(...feet.map(([x, z]) => Math.hypot(x, z)))),
-    ...rails.map((below) => add('gallery', railAt(work, frame, line, below * row.diameter), stand)),
-    ...places.flatMap((place) => prong(work, spot, frame, place, line, rails.length > 0 ? stand : null)),
-    biteOf(work, spot),
+    ...heads.flatMap(({ hole }) => hole),
+    ...heads.flatMap(({ metal }) => metal),
+    ...work.plan.spots.map((spot) => biteOf(work, spot)),
   ];
 }
 
@@ -152,5 +163,5 @@ function sharedSteps(work: RowWork, reach: number): RecipeStep[] {
 /** Prong settings: a memoire row where neighbours stand close enough to share prongs, else one head to each stone. */
 export function prongSteps(work: RowWork): readonly RecipeStep[] {
   const reach = sharedReach(work, prongReach(work.row));
-  return reach === null ? work.plan.spots.flatMap((spot) => headSteps(work, spot)) : sharedSteps(work, reach);
+  return reach === null ? ownSteps(work) : sharedSteps(work, reach);
 }

@@ -9,18 +9,20 @@ import { recessSteps } from './recess-tools.ts';
 import type { RowPlan } from './row-count.ts';
 import { planRow } from './row-plan.ts';
 import type { RecipeStep, RowWork } from './row-work.ts';
-import { seatSteps } from './seat-tools.ts';
+import { beadBite, seatSteps } from './seat-tools.ts';
 import { barSteps, channelSteps, crossChannelSteps, tensionSteps } from './slot-tools.ts';
 import { stoneSize } from './stone-size.ts';
 import type { Tool } from './tool.ts';
 
 const seats = (work: RowWork): readonly RecipeStep[] => work.plan.spots.flatMap((spot) => seatSteps(work, spot));
 
-const bezels = (work: RowWork): readonly RecipeStep[] => work.plan.spots.flatMap((spot) => bezelSteps(work, spot));
+/** Beads are pushed over the stones: they end at the crown. */
+const beadBites = (work: RowWork): readonly RecipeStep[] => work.plan.spots.map((spot) => beadBite(work, spot));
 const grains = (work: RowWork): readonly RecipeStep[] => [
   ...recessSteps(work),
   ...seats(work),
   ...work.plan.spots.flatMap((spot) => cornerBeads(work, spot)),
+  ...beadBites(work),
 ];
 
 /** The setter's steps for one row, in working order. */
@@ -29,11 +31,11 @@ const RECIPES: Readonly<Record<StoneRow['setting'], (work: RowWork) => readonly 
   side: seats,
   scatter: seats,
   grain: grains,
-  pave: (work) => [...seats(work), ...sharedBeads(work)],
+  pave: (work) => [...seats(work), ...sharedBeads(work), ...beadBites(work)],
   channel: channelSteps,
   'channel-cross': crossChannelSteps,
   bar: barSteps,
-  bezel: bezels,
+  bezel: bezelSteps,
   tension: tensionSteps,
   prong4: prongSteps,
   prong6: prongSteps,

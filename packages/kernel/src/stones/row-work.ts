@@ -26,6 +26,8 @@ export interface RecipeStep {
   readonly solid: ToolShape;
   /** Where added metal stands on the band: it is of the alloy there. */
   readonly stand?: Stand;
+  /** As in `Tool`. */
+  readonly isWithinSeat?: true;
 }
 
 export const cut = (solid: ToolShape, kind: PartKind = 'seat'): RecipeStep => ({ step: 'cut', kind, solid });

@@ -2,16 +2,16 @@ import type { StoneRow } from '../design/ring-design.ts';
 import { stoneCutter } from './faceted-seat.ts';
 import { coneHeight, seatRadius, seatShoulder } from './flush-seat.ts';
 import { isOnFlank } from './girdle-sink.ts';
-import { ROUND_DEFAULTS, SEAT_PLAY } from './round-proportions.ts';
+import { SEAT_PLAY } from './round-proportions.ts';
 import { boreDepth, clearHeight, cut, type RecipeStep, type RowWork } from './row-work.ts';
 import { girdleOutline } from './stone-size.ts';
 import { spotFrame, type StoneSpot } from './stone-spot.ts';
+import { turnedSides } from './turned-sides.ts';
 import { lathe, layered, scaledOutline, turned, type Level } from './tool-shapes.ts';
 
 /** Hole behind an open seat over the stone's width; pavé stones are drilled narrower. */
 const DRILL = 0.66;
 const DRILL_PAVE = 0.5;
-const TABLE_RADIUS = ROUND_DEFAULTS.table / 2;
 
 const drillOf = ({ setting }: StoneRow): number => (setting === 'pave' ? DRILL_PAVE : DRILL);
 
@@ -80,7 +80,7 @@ export function seatSteps(work: RowWork, spot: StoneSpot): readonly RecipeStep[]
   return row.back === 'open' && !isOnFlank(row) ? [seat, drillStep(work, spot)] : [seat];
 }
 
-/** The stone with its play, as it bites into prongs and into the band under a head. */
+/** The stone with its play, as it bites into prongs, bezels and the band under a head. */
 export function biteOf(work: RowWork, spot: StoneSpot): RecipeStep {
   const { row, size } = work;
   if (row.cut !== 'round') return cut(stoneCutter(row, spotFrame(spot), null));
@@ -90,7 +90,16 @@ export function biteOf(work: RowWork, spot: StoneSpot): RecipeStep {
     [-halfGirdle - coneHeight(row.diameter, size.pavilion), 0],
     [-halfGirdle, radius],
     [halfGirdle, radius],
-    [halfGirdle + size.crown, TABLE_RADIUS * row.diameter + SEAT_PLAY],
+    ...turnedSides(row, SEAT_PLAY).crown,
   ];
   return cut(turned(spotFrame(spot), lathe(levels)));
+}
+
+/** Play of a stone in the beads that are pushed over it, mm: less than in its seat, so that both never share a wall. */
+const BEAD_PLAY = SEAT_PLAY / 2;
+
+/** The stone as it bites into the beads that are raised over its seat; only round ones are held by beads. */
+export function beadBite({ row }: RowWork, spot: StoneSpot): RecipeStep {
+  const { pavilion, crown } = turnedSides(row, BEAD_PLAY);
+  return { ...cut(turned(spotFrame(spot), lathe([...pavilion, ...crown]))), isWithinSeat: true };
 }

@@ -60,19 +60,11 @@ export function barSteps(work: RowWork): readonly RecipeStep[] {
 
 /** The ring cut through at the stone, with a groove in both faces that follows its crown, girdle and pavilion. */
 export function tensionSteps(work: RowWork): readonly RecipeStep[] {
-  const { body, plan, row, size } = work;
-  const { half, bite, up, down } = tensionSeat(row);
-  const halfGirdle = size.girdle / 2;
+  const { body, plan, row } = work;
+  const { half, up, groove } = tensionSeat(row);
   return plan.spots.map((spot) => {
     const under = spot.radius - body.innerRadius + BESIDE + 1;
-    const levels: Level[] = [
-      [-under, half],
-      [-down, half],
-      [-halfGirdle, half + bite],
-      [halfGirdle, half + bite],
-      [up, half],
-      [spot.sink + up + BESIDE, half],
-    ];
+    const levels: Level[] = [[-under, half], ...groove, [spot.sink + up + BESIDE, half]];
     const across = body.section.width / 2 + Math.abs(spot.position) + BESIDE;
     return cut(levelBar(spotFrame(spot), levels, -across, across));
   });

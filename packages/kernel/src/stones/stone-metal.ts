@@ -47,7 +47,8 @@ const angleOf = (frame: Frame): number => Math.atan2(itemAt(frame, 13), itemAt(f
 /**
  * Change of metal by segment in mm³ that tools make one after the other on the bare band. A cut that follows added
  * metal – the stone's bite into its prongs – has the last word: it is weighed against the band alone, and the tools
- * before it without what it takes, so that no integral has to find a prong inside a wide cut.
+ * before it without what it takes, so that no integral has to find a prong inside a wide cut. Swept cuts are weighed whole,
+ * and so before every other.
  */
 export function toolsMetal(tools: readonly Tool[], { body, bandAt, metals }: Ground): Float64Array {
   const sum = new Float64Array(metals);
@@ -58,10 +59,14 @@ export function toolsMetal(tools: readonly Tool[], { body, bandAt, metals }: Gro
   );
   all.forEach((own, index) => {
     const { tool } = own;
+    if (tool.isWithinSeat === true) return;
     const near = (other: LineTool): boolean => other !== own && touches(own, other);
-    const earlier = all.slice(0, index).filter((other, k) => near(other) && (!isBite[index] || isBite[k] === true));
-    const taken =
-      isBite[index] === true ? [] : all.filter((other, k) => k > index && isBite[k] === true && near(other));
+    const isFirst = (other: LineTool, k: number): boolean =>
+      !isBite[index] || isBite[k] === true || other.tool.solid.shape === 'swept';
+    const earlier = all.slice(0, index).filter((other, k) => near(other) && isFirst(other, k));
+    const isTaking = (other: LineTool, k: number): boolean =>
+      k > index && isBite[k] === true && (tool.step === 'add' || other.tool.isWithinSeat !== true);
+    const taken = isBite[index] === true ? [] : all.filter((other, k) => isTaking(other, k) && near(other));
     const neighbours = [...earlier, ...taken].map((other) => other.tool.solid.shape);
     // A faceted neighbour's edges are no stops of the integral: coarse nodes missed 0.9 per mille of a row of prong heads.
     const beside = neighbours.includes('faceted') ? 'medium' : 'coarse';

@@ -1,6 +1,12 @@
 import type { StoneCut, StoneRow } from '../design/ring-design.ts';
+import { lastItem } from '../units/item-at.ts';
+import { keyedCache } from '../math/keyed-cache.ts';
 import { CLEARANCE } from './channel-slot.ts';
+import { upperSide, upsideDown, widerThan } from './hull-sides.ts';
+import { SEAT_PLAY } from './round-proportions.ts';
+import { slotProfile } from './slot-profile.ts';
 import { stoneSize } from './stone-size.ts';
+import type { Level } from './tool-shapes.ts';
 
 /** Gap of a sprung ring over the stone's length along it: 6 % of the stone lie in either face. */
 const TENSION_GAP = 0.88;
@@ -22,22 +28,37 @@ export interface TensionSeat {
   /** The groove's mouth above and below mid-girdle, along the stone's own crown and pavilion. */
   readonly up: number;
   readonly down: number;
+  /** Heights and half widths of the groove from its lower mouth over the girdle to the upper one. */
+  readonly groove: readonly Level[];
   /** Length of girdle that lies in either face, across the band. */
   readonly bearing: number;
 }
 
+// Sink, rules and tools of one ring all ask for the same seat.
+const known = keyedCache<TensionSeat>(50);
+
 /** Seat of a row's stone between the faces of the gap. */
-export function tensionSeat(row: StoneRow): TensionSeat {
+export const tensionSeat = (row: StoneRow): TensionSeat =>
+  known(JSON.stringify([row.cut, row.diameter, row.length, row.depth, row.orientation]), () => seatOf(row));
+
+function seatOf(row: StoneRow): TensionSeat {
   const { along, across, crown, girdle, pavilion } = stoneSize(row);
   const half = (TENSION_GAP * along) / 2;
   const bite = Math.max(GROOVE_LEAST, along / 2 - half + CLEARANCE);
   const halfGirdle = girdle / 2 + CLEARANCE;
-  // A brilliant's crown and pavilion rise from the girdle at 34.5° and 40.8°; steps start steeper and are given 45°.
+  // A brilliant's crown and pavilion rise from the girdle at 34.5° and 40.8°; others are given 45°, and more where their own facets are steeper.
   const isRound = row.cut === 'round';
-  const up = isRound ? crown / (along * 0.215) : 1;
-  const down = isRound ? pavilion / (along / 2) : 1;
+  const rising = isRound ? crown / (along * 0.215) : 1;
+  const falling = isRound ? pavilion / (along / 2) : 1;
+  const stone = slotProfile(row, 'across', Infinity);
+  const over = stone.crown.map(([height, reach]): Level => [height + SEAT_PLAY, reach]);
+  const under = stone.pavilion.map(([height, reach]): Level => [height - SEAT_PLAY, reach]);
+  const upper = upperSide([[girdle / 2, half + bite], [halfGirdle + bite * rising, half], ...over]);
+  const lower = upperSide([[girdle / 2, half + bite], [halfGirdle + bite * falling, half], ...under.map(upsideDown)]);
+  const [roof, floor] = [widerThan(upper, half), widerThan(lower, half)];
   const bearing = ROUND_SIDED.includes(row.cut) ? across * Math.sqrt(1 - TENSION_GAP * TENSION_GAP) : across;
-  return { half, bite, up: halfGirdle + bite * up, down: halfGirdle + bite * down, bearing };
+  const groove = [...floor.map(upsideDown).toReversed(), ...roof];
+  return { half, bite, up: lastItem(roof)[0], down: lastItem(floor)[0], groove, bearing };
 }
 
 /** Depth under a surface of this radius at which the lip over the groove is just thick enough, mm. */

@@ -51,4 +51,6 @@ export interface Tool {
   /** Index into `RingDesign.segments`. */
   readonly segment: number;
   readonly solid: ToolShape;
+  /** A cut that lies within earlier cuts of its row, but for the metal that was added since: the band loses nothing by it. */
+  readonly isWithinSeat?: true;
 }

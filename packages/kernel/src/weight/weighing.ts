@@ -7,7 +7,7 @@ import { utf8Bytes } from '../math/utf8.ts';
  * were stored under another number are compared before they count again; `weighing-version.long.test.ts` of the server fails when a weight
  * changes and this number does not.
  */
-export const WEIGHING_VERSION = 1;
+export const WEIGHING_VERSION = 2;
 
 /**
  * Name of the way in which these tables and this kernel weigh: two kernels of one name give a design the same grams,

@@ -11,6 +11,8 @@ import type { Joining, WorkedShell } from './worked-shell.ts';
 /** A solid that is not yet one with the others, and where its corners stand. */
 interface Operand {
   readonly solid: Manifold;
+  /** Whether the body that is worked is a part of it. */
+  readonly isBody: boolean;
   readonly cloud: () => Cloud;
 }
 
@@ -25,11 +27,14 @@ function cut(bench: Workbench, operands: readonly Operand[], cutters: readonly W
     const own = cloud();
     return cutters.every((cutter) => standsClear(own, cutter));
   };
-  const clear = operands.length > 1 && operands.length <= APART_MOST ? operands.filter(isClear) : [];
+  const isSpared = ({ isBody }: Operand): boolean => isBody && cutters.every(({ isWithinSeat }) => isWithinSeat);
+  const isFew = operands.length > 1 && operands.length <= APART_MOST;
+  const clear = operands.filter((operand) => isSpared(operand) || (isFew && isClear(operand)));
   const touched = operands.filter((operand) => !clear.includes(operand));
   if (touched.length === 0) return operands;
   const solid = bench.difference(unite(bench, touched), cutters);
-  return [{ solid, cloud: () => joinClouds(touched.map(({ cloud }) => cloud())) }, ...clear];
+  const isBody = touched.some((operand) => operand.isBody);
+  return [{ solid, isBody, cloud: () => joinClouds(touched.map(({ cloud }) => cloud())) }, ...clear];
 }
 
 /**
@@ -39,14 +44,15 @@ function cut(bench: Workbench, operands: readonly Operand[], cutters: readonly W
 function joinSteps(bench: Workbench, body: Operand, steps: readonly WorkStep[]): Manifold {
   let operands: readonly Operand[] = [body];
   for (let at = 0; at < steps.length;) {
-    const kind = steps[at]?.kind;
+    const first = steps[at];
+    const kind = first?.kind;
     let end = at;
-    while (end < steps.length && steps[end]?.kind === kind) end++;
+    while (steps[end]?.kind === kind && steps[end]?.isWithinSeat === first?.isWithinSeat && end < steps.length) end++;
     const run = steps.slice(at, end);
     operands =
       kind === 'cut'
         ? cut(bench, operands, run)
-        : [...operands, ...run.map((step) => ({ solid: bench.place(step), cloud: () => step.cloud }))];
+        : [...operands, ...run.map((step) => ({ solid: bench.place(step), isBody: false, cloud: () => step.cloud }))];
     at = end;
   }
   return unite(bench, operands);
@@ -65,7 +71,7 @@ export function applySteps(
   return onWorkbench(engine, (bench): WorkedShell | null => {
     if (joining === 'laid') return laySteps(bench, shell, steps);
     const body = bench.solid(shell);
-    const worked = joinSteps(bench, { solid: body, cloud: () => cloudOf(shell, null) }, steps);
+    const worked = joinSteps(bench, { solid: body, isBody: true, cloud: () => cloudOf(shell, null) }, steps);
     if (worked.status() !== 'NoError') return null;
     return { shell: shellOf(worked, shell.stride, bench.ids), before: body.volume(), after: worked.volume() };
   });

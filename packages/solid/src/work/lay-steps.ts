@@ -65,7 +65,8 @@ export function laySteps(bench: Workbench, shell: Shell, steps: readonly WorkSte
     return true;
   };
   const cutsFrom = (at: number): readonly WorkStep[] => steps.slice(at).filter(({ kind }) => kind === 'cut');
-  if (!lay(body, cutsFrom(0))) return null;
+  const intoBody = cutsFrom(0).filter(({ isWithinSeat }) => !isWithinSeat);
+  if (!lay(body, intoBody)) return null;
   for (const [at, step] of steps.entries()) {
     if (step.kind === 'add' && !lay(pieceOf(bench, step), cutsFrom(at))) return null;
   }

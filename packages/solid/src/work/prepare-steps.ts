@@ -13,7 +13,7 @@ const AXIS_SHARE = 0.25;
 
 /** A tool with the tag under which its faces are found again. */
 export interface TaggedTool {
-  readonly tool: Pick<Tool, 'step' | 'solid'>;
+  readonly tool: Pick<Tool, 'step' | 'solid' | 'isWithinSeat'>;
   readonly tag: number;
 }
 
@@ -121,6 +121,8 @@ export function prepareSteps(
     const stand = standOf(cloud, frame);
     const form = `${step} ${tag} ${shape} ${standName(frame, stand.angle)}`;
     const volume = toolVolume(solid, place.innerRadius);
-    return { kind: step, shell, frame, isTurned: solid.shape === 'turned', cloud, volume, form, swept, ...stand };
+    const isTurned = solid.shape === 'turned';
+    const isWithinSeat = tool.isWithinSeat === true;
+    return { kind: step, shell, frame, isTurned, isWithinSeat, cloud, volume, form, swept, ...stand };
   });
 }

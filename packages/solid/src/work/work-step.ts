@@ -12,6 +12,8 @@ export interface WorkStep {
   readonly isTurned: boolean;
   /** Where the shell's corners stand in the ring's frame. */
   readonly cloud: Cloud;
+  /** A cut from which the body itself stands clear, as the seat cut before it: only metal that was added since meets it. */
+  readonly isWithinSeat: boolean;
   /** Exact volume, mm³. */
   readonly volume: number;
   /** Angles that the tool may touch, radians, `to` ≥ `from`; null when it goes all around. */

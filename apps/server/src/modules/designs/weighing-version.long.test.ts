@@ -9,6 +9,7 @@ const RECORDED: Readonly<
   Record<number, { readonly weighing: string; readonly forms: number; readonly digest: string }>
 > = {
   1: { weighing: '1-ce35ae272e91', forms: 752, digest: 'c14d075d0361497b' },
+  2: { weighing: '2-ce35ae272e91', forms: 752, digest: '7f63b22cf1ba2230' },
 };
 
 test('no ring of the collection weighs otherwise without a new weighing version', () => {
