@@ -16,16 +16,11 @@ import { Price } from '../../ui/price.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './designs-page.module.css';
 
-/** One saved design: picture, whose it is, and the ways on. */
-export function DesignCard({ design, onQuote }: { readonly design: ListedDesign; readonly onQuote: () => void }) {
+/** Puts a design on the watch list. */
+function useKeep(design: ListedDesign) {
   const t = useTexts('couples');
-  const format = useFormat();
   const errorText = useErrorText();
-  const canQuote = usePermission(AREAS.orders.needs);
   const keep = useOperationMutation(addWatchItem, [getWatchLists]);
-  const address = design.setId === null ? null : setAddress(design.setId);
-  const name = useDesignName()(design);
-  const picture = <RingPicture still={design.still} design={design.design} name={name} />;
   const put = (): void =>
     keep.mutate(
       {
@@ -40,6 +35,18 @@ export function DesignCard({ design, onQuote }: { readonly design: ListedDesign;
         onError: (error) => void showToast(errorText(error), { tone: 'bad' }),
       },
     );
+  return { put, isBusy: keep.isPending };
+}
+
+/** One saved design: picture, whose it is, and the ways on. */
+export function DesignCard({ design, onQuote }: { readonly design: ListedDesign; readonly onQuote: () => void }) {
+  const t = useTexts('couples');
+  const format = useFormat();
+  const canQuote = usePermission(AREAS.orders.needs);
+  const { put, isBusy } = useKeep(design);
+  const address = design.setId === null ? null : setAddress(design.setId);
+  const name = useDesignName()(design);
+  const picture = <RingPicture still={design.still} design={design.design} name={name} />;
   return (
     <li className={styles['card']}>
       {address === null ? (
@@ -75,7 +82,7 @@ export function DesignCard({ design, onQuote }: { readonly design: ListedDesign;
               {t('room.quote')}
             </Button>
           )}
-          <IconButton icon="bookmark" label={t('room.keep', { name })} disabled={keep.isPending} onClick={put} />
+          <IconButton icon="bookmark" label={t('room.keep', { name })} disabled={isBusy} onClick={put} />
         </span>
       </div>
     </li>
