@@ -1,9 +1,109 @@
-import type { BenchTask } from '../measurement.ts';
-import { invoiceRows } from '../trade/invoice-rules.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MODELS } from '@ringwerk/catalogue/models';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { seed } from '../../apps/server/src/seed/seed.ts';
+import { connectDatabase } from '../../apps/server/src/storage/connect-database.ts';
+import { migrate } from '../../apps/server/src/storage/migrate.ts';
+import type { BenchTask, Measurement } from '../measurement.ts';
+import { COUPLES, FAMILY, GIVEN, ORDERS, seedTrade } from '../trade/many-couples.ts';
+
+const PASSWORD = 'bench-password-1';
+/** Requests of each list, after a few that are not counted. */
+const SAMPLES = 60;
+const WARM_UP = 5;
+const PAGE = 24;
+
+type Call = (options: InjectOptions) => Promise<{ readonly statusCode: number; readonly body: string }>;
+
+async function logIn(app: FastifyInstance): Promise<Call> {
+  const payload = { customerNumber: '10001', password: PASSWORD };
+  const answer = await app.inject({ method: 'POST', url: '/api/session', payload });
+  const { token }: { readonly token: string } = answer.json();
+  const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+  return (options) => app.inject({ ...options, cookies, headers: { 'x-ringwerk-token': token } });
+}
+
+/** An order like any other, of which the others are copies. */
+async function placeOrder(call: Call): Promise<string> {
+  const model = MODELS.find(({ setId }) => setId === 9014) ?? MODELS[0];
+  const design = model?.with ?? model?.without;
+  const evaluated = await call({ method: 'POST', url: '/api/designs/evaluate', payload: { design } });
+  const { gross } = JSON.parse(evaluated.body).evaluation.total.retail;
+  const order = { design, setId: 9014, commission: 'Bench', idempotencyKey: 'bench-template', expected: { gross } };
+  const answer = await call({ method: 'POST', url: '/api/orders', payload: order });
+  if (answer.statusCode !== 200) throw new Error(`the first order was refused: ${answer.body}`);
+  return JSON.parse(answer.body).id;
+}
+
+/** Different pages and words for every request, the same in every run. */
+const place = (index: number, of: number): number => 1 + ((index * 7_919) % of);
+const word = (words: readonly string[], index: number): string => words[index % words.length] ?? '';
+const LISTS: Readonly<Record<string, (index: number) => string>> = {
+  'couples, pages': (at) => `/api/couples?pageSize=${PAGE}&page=${place(at, Math.floor(COUPLES / PAGE))}`,
+  'couples by name, pages': (at) =>
+    `/api/couples?sort=name&pageSize=${PAGE}&page=${place(at, Math.floor(COUPLES / PAGE))}`,
+  'couples by wedding, first': () => `/api/couples?sort=wedding&pageSize=${PAGE}`,
+  'couples, one word': (at) => `/api/couples?pageSize=5&q=${word(FAMILY, at)}`,
+  'couples, two words': (at) => `/api/couples?pageSize=5&q=${word(GIVEN, at)}+${word(FAMILY, at)}`,
+  'designs, pages': (at) => `/api/saved-designs?pageSize=${PAGE}&page=${place(at, Math.floor(ORDERS / PAGE))}`,
+  'designs, couple': (at) => `/api/saved-designs?pageSize=${PAGE}&q=${word(GIVEN, at)}+${word(FAMILY, at)}er`,
+  'designs, code': (at) => `/api/saved-designs?pageSize=${PAGE}&q=${place(at, ORDERS).toString(16).padStart(8, '0')}`,
+  'orders, first pages': (at) => `/api/orders?pageSize=${PAGE}&page=${place(at, 20)}`,
+  'what is due': () => '/api/due',
+};
+
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
+const row = (name: string, times: readonly number[], note: string): Measurement => ({
+  task: 'trade',
+  name,
+  value: Math.round(p95(times) * 10) / 10,
+  unit: 'ms',
+  samples: times.length,
+  note,
+});
+
+async function timesOf(call: Call, addressOf: (index: number) => string): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < WARM_UP + SAMPLES; index += 1) {
+    const start = performance.now();
+    const { statusCode, body } = await call({ url: addressOf(index) });
+    if (statusCode !== 200) throw new Error(`${addressOf(index)}: ${statusCode} ${body}`);
+    if (index >= WARM_UP) times.push(performance.now() - start);
+  }
+  return times;
+}
 
 export const task: BenchTask = {
-  summary: 'The papers of the trade: generated invoices against the rules of EN 16931 and XRechnung.',
+  summary: 'How long a jeweller waits for lists of couples, saved designs and orders.',
   async *run() {
-    yield* invoiceRows();
+    const dataDir = await mkdtemp(join(tmpdir(), 'ringwerk-trade-'));
+    const config = readConfig({ LOG_LEVEL: 'silent', DEMO_PASSWORD: PASSWORD, DATA_DIR: dataDir });
+    const { database, stop } = await connectDatabase(config, (line) => void process.stderr.write(`${line}\n`));
+    const app = await createApp(config, { database });
+    try {
+      await migrate(database);
+      await seed(database, config, new Date());
+      await app.ready();
+      await seedTrade(database, await placeOrder(await logIn(app)));
+      const call = await logIn(app);
+      const all: number[] = [];
+      for (const [name, addressOf] of Object.entries(LISTS)) {
+        const times = await timesOf(call, addressOf);
+        all.push(...times);
+        yield row(`list.p95_ms: ${name}`, times, 'whole request, without the network');
+      }
+      const of = `${COUPLES} couples and ${ORDERS} orders of one dealer, whole requests without the network`;
+      yield { ...row('list.p95_ms', all, of), limit: 30 };
+    } finally {
+      await app.close();
+      await database.close();
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
   },
 };
