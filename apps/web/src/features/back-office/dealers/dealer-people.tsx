@@ -82,9 +82,8 @@ function useColumns(): readonly OfficeColumn<DealerUser>[] {
       render: (person) => (
         <>
           {personName(person)}
-          <span className={classNames(styles['line'], styles['soft'])}>
-            {[person.customerNumber, ...(person.name === '' || person.email === '' ? [] : [person.email])].join(' · ')}
-          </span>
+          <span className={classNames(styles['line'], styles['soft'])}>{person.customerNumber}</span>
+          {person.name !== '' && <span className={classNames(styles['line'], styles['soft'])}>{person.email}</span>}
         </>
       ),
     },

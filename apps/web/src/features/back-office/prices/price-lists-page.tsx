@@ -84,7 +84,7 @@ function stateText(
   format: ReturnType<typeof useFormat>,
 ): string {
   if (state === 'agreed') return `${t('state.agreed')} (${format.number(agreements)})`;
-  return isAgreedOnly ? `${t(`state.${state}`)}, ${t('audience.agreed')}` : t(`state.${state}`);
+  return isAgreedOnly ? `${t(`state.${state}`)}, ${t('state.agreed')}` : t(`state.${state}`);
 }
 
 const listLink = ({ id, name }: PriceListSummary): ReactNode => <Link to={priceListPath(id)}>{name}</Link>;
