@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { PortalPath } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
+import table from '../rings/ring-table.module.css';
 import styles from './trade-table.module.css';
 
 export interface TradeColumn {
@@ -34,14 +35,14 @@ export function TradeTable({
   readonly isStale: boolean;
 }) {
   return (
-    <table className={styles['table']} aria-busy={isStale || undefined}>
+    <table className={table['table']} aria-busy={isStale || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th aria-hidden="true" />
           <th scope="col">{titleLabel}</th>
           {columns.map(({ key, label, isFigure }) => (
-            <th key={key} scope="col" className={isFigure ? styles['figure'] : undefined}>
+            <th key={key} scope="col" className={isFigure ? table['figure'] : undefined}>
               {label}
             </th>
           ))}
@@ -49,16 +50,16 @@ export function TradeTable({
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.id} className={styles['row']}>
-            <td className={styles['design']}>{line.design}</td>
-            <th scope="row" className={styles['title']}>
+          <tr key={line.id} className={table['row']}>
+            <td className={table['picture']}>{line.design}</td>
+            <th scope="row" className={table['title']}>
               <Link to={line.url}>{line.title}</Link>
               <span className={styles['article']}>
                 <Suspense>{line.article}</Suspense>
               </span>
             </th>
             {columns.map(({ key, label, isFigure }) => (
-              <td key={key} data-label={label} className={isFigure ? styles['figure'] : undefined}>
+              <td key={key} data-label={label} className={isFigure ? table['figure'] : undefined}>
                 <span>{line.cells[key]}</span>
               </td>
             ))}

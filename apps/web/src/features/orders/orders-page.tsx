@@ -2,20 +2,15 @@ import { listOrders, ORDER_STATUSES, type Order } from '@ringwerk/contract';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { orderPath, PATHS } from '../../paths.ts';
-import { QueryView } from '../../ui/query-view.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { orderPath } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { ArticleLine } from '../../domain/rings/article-line.tsx';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { useListSearch } from '../../domain/rings/use-list-search.ts';
 import { Select } from '../../ui/select.tsx';
 import { parseTradeSearch } from '../../domain/trade/trade-search.ts';
-import { TradeTable, type TradeLine } from '../../domain/trade/trade-table.tsx';
-
-const PAGE_SIZE = 24;
+import { TradeList, TRADE_PAGE_SIZE } from '../../domain/trade/trade-list.tsx';
+import type { TradeLine } from '../../domain/trade/trade-table.tsx';
 
 function useOrderLine(): (order: Order) => TradeLine {
   const t = useTexts('trade');
@@ -41,7 +36,7 @@ export default function OrdersPage() {
   const t = useTexts('trade');
   const lineOf = useOrderLine();
   const [{ page = 1, status }, change] = useListSearch(parseTradeSearch);
-  const query = { page, pageSize: PAGE_SIZE, ...(status === undefined ? {} : { status }) };
+  const query = { page, pageSize: TRADE_PAGE_SIZE, ...(status === undefined ? {} : { status }) };
   const answer = useOperationQuery(listOrders, { query }, { keepPrevious: true });
   const columns = [
     { key: 'commission', label: t('commission') },
@@ -66,34 +61,14 @@ export default function OrdersPage() {
         />
       }
     >
-      <QueryView result={answer}>
-        {(found) =>
-          found.orders.length === 0 ? (
-            <EmptyState
-              title={t('emptyOrdersTitle')}
-              action={<ButtonLink url={PATHS.selection}>{t('toSelection')}</ButtonLink>}
-            >
-              {t('emptyOrdersHelp')}
-            </EmptyState>
-          ) : (
-            <>
-              <TradeTable
-                caption={t('orders')}
-                titleLabel={t('number')}
-                columns={columns}
-                lines={found.orders.map(lineOf)}
-                isStale={answer.isPlaceholderData}
-              />
-              <Pager
-                page={found.page}
-                pageSize={found.pageSize}
-                total={found.total}
-                onPage={(next) => change({ page: next })}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <TradeList
+        caption={t('orders')}
+        result={answer}
+        columns={columns}
+        linesOf={(found) => found.orders.map(lineOf)}
+        empty={{ title: t('emptyOrdersTitle'), help: t('emptyOrdersHelp') }}
+        onPage={(next) => change({ page: next })}
+      />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { Price } from '../../ui/price.tsx';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { productRows, type ProductRow } from './product-rows.ts';
 import { lengthDigits } from '../../domain/rings/length-digits.ts';
+import table from '../../domain/rings/ring-table.module.css';
 import styles from './product-table.module.css';
 
 function Row({ row: { model, option, variant, rings } }: { readonly row: ProductRow }) {
@@ -14,11 +15,11 @@ function Row({ row: { model, option, variant, rings } }: { readonly row: Product
   const g = useTexts('gallery');
   const format = useFormat();
   return (
-    <tr className={styles['row']}>
-      <td className={styles['picture']}>
+    <tr className={table['row']}>
+      <td className={table['picture']}>
         <RingPicture still={variant.still} design={variant.design} name="" />
       </td>
-      <th scope="row" className={styles['article']}>
+      <th scope="row" className={table['title']}>
         <Link to={modelPath(model)} search={{ stones: option }}>
           {model.articleNumber}
         </Link>
@@ -33,7 +34,7 @@ function Row({ row: { model, option, variant, rings } }: { readonly row: Product
           {variant.stoneCount > 0 && <span className={styles['soft']}> · {format.number(variant.stoneCount)}</span>}
         </span>
       </td>
-      <td data-label={t('colDimensions')} className={styles['figure']}>
+      <td data-label={t('colDimensions')} className={table['figure']}>
         <span className={styles['value']}>
           {rings.map((ring) => (
             <span key={ring.role} className={styles['dimensions']}>
@@ -43,10 +44,10 @@ function Row({ row: { model, option, variant, rings } }: { readonly row: Product
           ))}
         </span>
       </td>
-      <td data-label={t('colWeight')} className={styles['figure']}>
+      <td data-label={t('colWeight')} className={table['figure']}>
         {format.grams(variant.grams)}
       </td>
-      <td data-label={t('colPrice')} className={styles['figure']}>
+      <td data-label={t('colPrice')} className={table['figure']}>
         <Price amount={variant.retail.gross} currency={variant.retail.currency} />
       </td>
     </tr>
@@ -65,7 +66,7 @@ export function ProductTable({
 }) {
   const t = useTexts('products');
   return (
-    <table className={styles['table']} aria-busy={isStale || undefined}>
+    <table className={table['table']} aria-busy={isStale || undefined}>
       <caption className="visually-hidden">{t('title')}</caption>
       <thead>
         <tr>
@@ -75,13 +76,13 @@ export function ProductTable({
           <th scope="col">{t('colArticle')}</th>
           <th scope="col">{t('colName')}</th>
           <th scope="col">{t('colStones')}</th>
-          <th scope="col" className={styles['figure']}>
+          <th scope="col" className={table['figure']}>
             {t('colDimensions')}
           </th>
-          <th scope="col" className={styles['figure']}>
+          <th scope="col" className={table['figure']}>
             {t('colWeight')}
           </th>
-          <th scope="col" className={styles['figure']}>
+          <th scope="col" className={table['figure']}>
             {t('colPrice')}
           </th>
         </tr>

@@ -2,19 +2,14 @@ import { listQuotes, type Quote } from '@ringwerk/contract';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { PATHS, quotePath } from '../../paths.ts';
-import { QueryView } from '../../ui/query-view.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { quotePath } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { ArticleLine } from '../../domain/rings/article-line.tsx';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { useListSearch } from '../../domain/rings/use-list-search.ts';
 import { parseTradeSearch } from '../../domain/trade/trade-search.ts';
-import { TradeTable, type TradeLine } from '../../domain/trade/trade-table.tsx';
-
-const PAGE_SIZE = 24;
+import { TradeList, TRADE_PAGE_SIZE } from '../../domain/trade/trade-list.tsx';
+import type { TradeLine } from '../../domain/trade/trade-table.tsx';
 
 function useQuoteLine(): (quote: Quote) => TradeLine {
   const t = useTexts('trade');
@@ -40,7 +35,7 @@ export default function QuotesPage() {
   const t = useTexts('trade');
   const lineOf = useQuoteLine();
   const [{ page = 1 }, change] = useListSearch(parseTradeSearch);
-  const answer = useOperationQuery(listQuotes, { query: { page, pageSize: PAGE_SIZE } }, { keepPrevious: true });
+  const answer = useOperationQuery(listQuotes, { query: { page, pageSize: TRADE_PAGE_SIZE } }, { keepPrevious: true });
   const columns = [
     { key: 'customer', label: t('customer') },
     { key: 'date', label: t('date') },
@@ -50,34 +45,14 @@ export default function QuotesPage() {
   ];
   return (
     <Page title={t('quotes')} lead={t('quotesIntro')}>
-      <QueryView result={answer}>
-        {(found) =>
-          found.quotes.length === 0 ? (
-            <EmptyState
-              title={t('emptyQuotesTitle')}
-              action={<ButtonLink url={PATHS.selection}>{t('toSelection')}</ButtonLink>}
-            >
-              {t('emptyQuotesHelp')}
-            </EmptyState>
-          ) : (
-            <>
-              <TradeTable
-                caption={t('quotes')}
-                titleLabel={t('number')}
-                columns={columns}
-                lines={found.quotes.map(lineOf)}
-                isStale={answer.isPlaceholderData}
-              />
-              <Pager
-                page={found.page}
-                pageSize={found.pageSize}
-                total={found.total}
-                onPage={(next) => change({ page: next })}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <TradeList
+        caption={t('quotes')}
+        result={answer}
+        columns={columns}
+        linesOf={(found) => found.quotes.map(lineOf)}
+        empty={{ title: t('emptyQuotesTitle'), help: t('emptyQuotesHelp') }}
+        onPage={(next) => change({ page: next })}
+      />
     </Page>
   );
 }

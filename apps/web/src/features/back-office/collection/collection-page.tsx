@@ -3,7 +3,6 @@ import { exportHouseModels, LANGUAGES, listHouseModels, MODEL_STATES, type Model
 import { useState } from 'react';
 import { call, type CallInput } from '../../../api/call.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
-import { ListSearchField } from '../../../domain/rings/list-search-field.tsx';
 import { useListSearch } from '../../../domain/rings/use-list-search.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
@@ -12,12 +11,10 @@ import { placesPath } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/locale-switch.tsx';
-import { Pager } from '../../../ui/pager.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { OfficeFrame } from '../office-frame.tsx';
+import { FoundCount, OfficeFilters, OfficeList, StateFilter } from '../office-list.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { ExportMenu } from '../sheets/export-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -25,7 +22,6 @@ import { PAGE_SIZE, parseListSearch, type ListSearch } from './collection-list.t
 import { CollectionImportDialog } from './collection-import-dialog.tsx';
 import { collectionSheet } from './collection-sheet.ts';
 import { CollectionTable } from './collection-table.tsx';
-import styles from './collection.module.css';
 import { NewModelDialog } from './new-model-dialog.tsx';
 
 const EVERY_MS = 3_000;
@@ -53,27 +49,18 @@ function Filters({
   readonly counts: Readonly<Record<(typeof MODEL_STATES)[number], number>> | undefined;
 }) {
   const t = useTexts('collection');
-  const format = useFormat();
   const language = useLanguage();
   const all = { value: 'all', label: t('filter.all') } as const;
   return (
-    <div className={styles['filters']} role="search">
-      <ListSearchField
-        label={t('filter.search')}
-        inAddress={search.q ?? ''}
-        write={(q) => change({ q: q === '' ? undefined : q }, { isReplacing: true })}
-      />
-      <Select
+    <OfficeFilters fields={4} label={t('filter.search')} q={search.q} change={change}>
+      <StateFilter
         label={t('filter.state')}
-        value={search.state ?? 'all'}
-        onChange={(state) => change({ state: state === 'all' ? undefined : state })}
-        options={[
-          all,
-          ...MODEL_STATES.map((value) => ({
-            value,
-            label: counts ? `${t(`state.${value}`)} (${format.number(counts[value])})` : t(`state.${value}`),
-          })),
-        ]}
+        all={t('filter.all')}
+        states={MODEL_STATES}
+        nameOf={(state) => t(`state.${state}`)}
+        counts={counts}
+        chosen={search.state}
+        onChoose={(state) => change({ state })}
       />
       <Select
         label={t('filter.category')}
@@ -94,7 +81,7 @@ function Filters({
           ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
         ]}
       />
-    </div>
+    </OfficeFilters>
   );
 }
 
@@ -113,9 +100,7 @@ export default function CollectionPage() {
   const found = answer.data;
   const actions = (
     <>
-      <output className={styles['count']}>
-        {found && t('count', { count: found.total, shown: format.number(found.total) })}
-      </output>
+      <FoundCount>{found && t('count', { count: found.total, shown: format.number(found.total) })}</FoundCount>
       {search.category !== undefined && (
         <ButtonLink url={placesPath(search.category)} icon="sort">
           {t('order.open')}
@@ -133,23 +118,26 @@ export default function CollectionPage() {
   return (
     <OfficeFrame section={OFFICE_SECTIONS.collection} actions={actions}>
       <Filters search={search} change={change} counts={found?.counts} />
-      {answer.isPending && <Spinner />}
-      {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
-      {found?.total === 0 && <EmptyState title={t('none')} />}
-      {found !== undefined && found.total > 0 && (
-        <>
-          <BulkBar chosen={chosen} found={found.setIds} onChoose={setChosen} />
-          <CollectionTable
-            models={found.models}
-            search={search}
-            onSort={(sort, isDescending) => change({ sort, descending: isDescending ? 'true' : undefined })}
-            chosen={chosen}
-            onChoose={setChosen}
-            isStale={answer.isPlaceholderData}
-          />
-          <Pager page={page} pageSize={PAGE_SIZE} total={found.total} onPage={(next) => change({ page: next })} />
-        </>
-      )}
+      <OfficeList
+        result={answer}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => change({ page: next })}
+        none={<EmptyState title={t('none')} />}
+      >
+        {({ models, setIds }) => (
+          <>
+            <BulkBar chosen={chosen} found={setIds} onChoose={setChosen} />
+            <CollectionTable
+              models={models}
+              search={search}
+              onSort={(sort, isDescending) => change({ sort, descending: isDescending ? 'true' : undefined })}
+              chosen={chosen}
+              onChoose={setChosen}
+              isStale={answer.isPlaceholderData}
+            />
+          </>
+        )}
+      </OfficeList>
       {isImporting && <CollectionImportDialog onClose={() => setImporting(false)} />}
       <NewModelDialog isOpen={isMaking} onClose={() => setMaking(false)} />
     </OfficeFrame>

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
 import styles from '../office-table.module.css';
+import own from './dealers.module.css';
 
 /** Who logs in for the dealer, and for whom sales may do what the owner does for himself. */
 export function DealerPeople({ file }: { readonly file: DealerFile }) {
@@ -48,13 +49,13 @@ function ChangedPeople({ file, columns }: ChangedPeopleProps) {
   return (
     <>
       {file.state !== 'closed' && (
-        <div className={styles['bar']}>
-          <Button icon="plus" onClick={() => setInviting(true)}>
-            {t('invite')}
-          </Button>
-        </div>
+        <Button icon="plus" onClick={() => setInviting(true)} className={own['above']}>
+          {t('invite')}
+        </Button>
       )}
-      <OfficeTable caption={t('users')} columns={[...columns, actions]} rows={file.people} keyOf={({ id }) => id} />
+      <div className={styles['scroll']}>
+        <OfficeTable caption={t('users')} columns={[...columns, actions]} rows={file.people} keyOf={({ id }) => id} />
+      </div>
       <InviteDialog
         side={side}
         isOpen={isInviting}
@@ -82,10 +83,10 @@ function useColumns(): readonly OfficeColumn<DealerUser>[] {
         <>
           {personName(person)}
           <span className={classNames(styles['line'], styles['soft'])}>{person.customerNumber}</span>
+          {person.name !== '' && <span className={classNames(styles['line'], styles['soft'])}>{person.email}</span>}
         </>
       ),
     },
-    { key: 'email', label: t('email'), sortBy: ({ email }) => email, render: ({ email }) => email },
     { key: 'role', label: t('role'), sortBy: ({ role }) => role, render: ({ role }) => t(`role.${role}`) },
     { key: 'state', label: t('state'), sortBy: ({ state }) => state, render: ({ state }) => t(`state.${state}`) },
     {

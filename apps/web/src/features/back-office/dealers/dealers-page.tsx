@@ -2,7 +2,6 @@ import { AREAS, COUNTRIES, DEALER_STATES, listDealers, mayEnter, type DealerStat
 import { useState } from 'react';
 import { useSession, visitorOf } from '../../../api/session-store.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
-import { ListSearchField } from '../../../domain/rings/list-search-field.tsx';
 import { useListSearch } from '../../../domain/rings/use-list-search.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -10,15 +9,12 @@ import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { useCountryNames } from '../../../ui/locale-switch.tsx';
-import { Pager } from '../../../ui/pager.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { OfficeFrame } from '../office-frame.tsx';
+import { FoundCount, OfficeFilters, OfficeList, StateFilter } from '../office-list.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { PAGE_SIZE, parseDealerSearch, type DealerSearch } from './dealer-list.ts';
-import styles from './dealers.module.css';
 import { DealersTable } from './dealers-table.tsx';
 import { OpenDealerDialog } from './open-dealer-dialog.tsx';
 
@@ -30,35 +26,28 @@ interface FiltersProps {
 
 function Filters({ search, change, counts }: FiltersProps) {
   const t = useTexts('dealers');
-  const format = useFormat();
   const countryNames = useCountryNames();
-  const all = { value: 'all', label: t('filter.all') } as const;
   return (
-    <div className={styles['filters']} role="search">
-      <ListSearchField
-        label={t('filter.search')}
-        inAddress={search.q ?? ''}
-        write={(q) => change({ q: q === '' ? undefined : q }, { isReplacing: true })}
-      />
-      <Select
+    <OfficeFilters fields={3} label={t('filter.search')} q={search.q} change={change}>
+      <StateFilter
         label={t('state')}
-        value={search.state ?? 'all'}
-        onChange={(state) => change({ state: state === 'all' ? undefined : state })}
-        options={[
-          all,
-          ...DEALER_STATES.map((value) => ({
-            value,
-            label: counts ? `${t(`state.${value}`)} (${format.number(counts[value])})` : t(`state.${value}`),
-          })),
-        ]}
+        all={t('filter.all')}
+        states={DEALER_STATES}
+        nameOf={(state) => t(`state.${state}`)}
+        counts={counts}
+        chosen={search.state}
+        onChoose={(state) => change({ state })}
       />
       <Select
         label={t('country')}
         value={search.country ?? 'all'}
         onChange={(country) => change({ country: country === 'all' ? undefined : country })}
-        options={[all, ...COUNTRIES.map((value) => ({ value, label: countryNames[value] }))]}
+        options={[
+          { value: 'all', label: t('filter.all') },
+          ...COUNTRIES.map((value) => ({ value, label: countryNames[value] })),
+        ]}
       />
-    </div>
+    </OfficeFilters>
   );
 }
 
@@ -75,9 +64,7 @@ function Actions({ found, onOpen }: ActionsProps) {
   const mayDecide = mayEnter(AREAS.officeRegistrations, visitorOf(useSession()));
   return (
     <>
-      <output className={styles['count']}>
-        {found && t('count', { count: found.total, shown: format.number(found.total) })}
-      </output>
+      <FoundCount>{found && t('count', { count: found.total, shown: format.number(found.total) })}</FoundCount>
       {found !== undefined && found.openRegistrations > 0 && mayDecide && (
         <ButtonLink url={PATHS.officeRegistrations}>
           {t('registrations', { count: found.openRegistrations })}
@@ -92,9 +79,37 @@ function Actions({ found, onOpen }: ActionsProps) {
   );
 }
 
+const isSearched = ({ q, state, country }: DealerSearch): boolean =>
+  q !== undefined || state !== undefined || country !== undefined;
+
+/** Nobody matches the search; or the house has no dealer yet, and whoever may opens the first. */
+function NoDealer({
+  isSearched: isFiltered,
+  onOpen,
+}: {
+  readonly isSearched: boolean;
+  readonly onOpen: ActionsProps['onOpen'];
+}) {
+  const t = useTexts('dealers');
+  if (isFiltered) return <EmptyState title={t('none')} />;
+  return (
+    <EmptyState
+      title={t('first')}
+      action={
+        onOpen !== null && (
+          <Button icon="plus" onClick={onOpen}>
+            {t('open')}
+          </Button>
+        )
+      }
+    >
+      {t('firstText')}
+    </EmptyState>
+  );
+}
+
 /** `/verwaltung/haendler`: every dealer of the house. */
 export default function DealersPage() {
-  const t = useTexts('dealers');
   const visitor = visitorOf(useSession());
   const [search, change] = useListSearch(parseDealerSearch);
   const [isOpening, setOpening] = useState(false);
@@ -109,20 +124,21 @@ export default function DealersPage() {
       actions={<Actions found={found} onOpen={mayOpen ? () => setOpening(true) : null} />}
     >
       <Filters search={search} change={change} counts={found?.counts} />
-      {answer.isPending && <Spinner />}
-      {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
-      {found?.total === 0 && <EmptyState title={t('none')} />}
-      {found !== undefined && found.total > 0 && (
-        <>
+      <OfficeList
+        result={answer}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => change({ page: next })}
+        none={<NoDealer isSearched={isSearched(search)} onOpen={mayOpen ? () => setOpening(true) : null} />}
+      >
+        {({ dealers }) => (
           <DealersTable
-            dealers={found.dealers}
+            dealers={dealers}
             search={search}
             onSort={(sort, isDescending) => change({ sort, descending: isDescending ? 'true' : undefined })}
             isStale={answer.isPlaceholderData}
           />
-          <Pager page={page} pageSize={PAGE_SIZE} total={found.total} onPage={(next) => change({ page: next })} />
-        </>
-      )}
+        )}
+      </OfficeList>
       {mayOpen && <OpenDealerDialog isOpen={isOpening} onClose={() => setOpening(false)} />}
     </OfficeFrame>
   );

@@ -35,7 +35,7 @@ export function DealersTable({ dealers, search, onSort, isStale }: DealersTableP
   const t = useTexts('dealers');
   return (
     <div className={tableStyles['scroll']}>
-      <table className={tableStyles['table']} aria-busy={isStale || undefined}>
+      <table className={classNames(tableStyles['table'], styles['list'])} aria-busy={isStale || undefined}>
         <caption className="visually-hidden">{t('title')}</caption>
         <thead>
           <tr>

@@ -21,18 +21,18 @@ export function ListWords({ draft }: { readonly draft: ReturnType<typeof useList
         error={draft.name.trim() === '' ? t('list.nameMissing') : undefined}
         onChange={(event) => draft.rename('name', event.target.value)}
       />
-      <TextField
-        label={t('list.note')}
-        maxLength={NOTE_MOST}
-        value={draft.note}
-        onChange={(event) => draft.rename('note', event.target.value)}
-      />
       <Select
         label={t('list.isAgreedOnly')}
         hint={draft.isAgreedOnly ? t('audience.hint') : undefined}
         value={draft.isAgreedOnly ? 'agreed' : 'all'}
         onChange={(audience) => draft.rename('isAgreedOnly', audience === 'agreed')}
         options={AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }))}
+      />
+      <TextField
+        label={t('list.note')}
+        maxLength={NOTE_MOST}
+        value={draft.note}
+        onChange={(event) => draft.rename('note', event.target.value)}
       />
     </div>
   );

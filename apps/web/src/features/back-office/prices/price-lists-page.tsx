@@ -4,7 +4,7 @@ import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { useTexts, type Translate } from '../../../i18n/use-texts.ts';
 import { priceListPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
 import { useNavigate } from '../../../routing/use-navigator.ts';
@@ -77,6 +77,16 @@ function NewDraftDialog({ lists, onClose }: NewDraftProps) {
   );
 }
 
+/** The state; of a list by agreement also that, and with how many dealers. */
+function stateText(
+  { state, isAgreedOnly, agreements }: PriceListSummary,
+  t: Translate<'prices'>,
+  format: ReturnType<typeof useFormat>,
+): string {
+  if (state === 'agreed') return `${t('state.agreed')} (${format.number(agreements)})`;
+  return isAgreedOnly ? `${t(`state.${state}`)}, ${t('state.agreed')}` : t(`state.${state}`);
+}
+
 const listLink = ({ id, name }: PriceListSummary): ReactNode => <Link to={priceListPath(id)}>{name}</Link>;
 
 function Lists({ lists }: { readonly lists: readonly PriceListSummary[] }) {
@@ -97,15 +107,7 @@ function Lists({ lists }: { readonly lists: readonly PriceListSummary[] }) {
           text: ({ name }) => name,
           cell: listLink,
         },
-        { key: 'state', label: t('list.state'), text: ({ state }) => t(`state.${state}`) },
-        {
-          key: 'audience',
-          label: t('list.isAgreedOnly'),
-          text: ({ isAgreedOnly, agreements }) =>
-            isAgreedOnly
-              ? `${t('audience.agreed')}${agreements === 0 ? '' : ` (${format.number(agreements)})`}`
-              : t('audience.all'),
-        },
+        { key: 'state', label: t('list.state'), text: (list) => stateText(list, t, format) },
         {
           key: 'from',
           label: t('list.from'),
