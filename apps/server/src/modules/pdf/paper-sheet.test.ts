@@ -95,6 +95,12 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       expect(compileArchivePdf(sheetOf(language, { kind }), NOW, null).length).toBeGreaterThan(8_000);
   });
 
+  test('a sum is called by what its paper asks or promises', () => {
+    const { orderTotal, total, credited } = PAPER_TEXTS[language];
+    const kinds = ['confirmation', 'invoice', 'corrected', 'credit-note'] as const;
+    expect(kinds.map((kind) => sheetOf(language, { kind }).total?.[0])).toEqual([orderTotal, total, total, credited]);
+  });
+
   test('a delivery note has no price, no sum and no terms', () => {
     const { lines, sums, total, head, notes } = sheetOf(language, { kind: 'delivery' });
     expect([sums, total, head.length]).toEqual([[], null, 3]);

@@ -63,6 +63,15 @@ const TITLES: Readonly<
   'credit-note': 'creditNote',
 };
 
+/** What the last sum of each paper is called; a delivery note has none. */
+const TOTALS = {
+  confirmation: 'orderTotal',
+  delivery: 'total',
+  invoice: 'total',
+  corrected: 'total',
+  'credit-note': 'credited',
+} as const satisfies Readonly<Record<PaperContent['kind'], keyof PaperTexts>>;
+
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => values[name] ?? whole);
 const given = (lines: readonly string[]): readonly string[] => lines.filter((line) => line !== '');
@@ -151,7 +160,7 @@ function sums(wording: Wording): Pick<PaperSheet, 'sums' | 'total'> {
   });
   return {
     sums: [[texts.net, euros(wording, net)], ...rows],
-    total: [content.kind === 'credit-note' ? texts.credited : texts.total, euros(wording, gross)],
+    total: [texts[TOTALS[content.kind]], euros(wording, gross)],
   };
 }
 
