@@ -1,4 +1,5 @@
 import type { Database } from '../../storage/database.ts';
+import { readLetterhead } from '../house-settings/letterhead.ts';
 import type { PrintQueue } from '../pdf/print-queue.ts';
 import { findFile, keepFile, type PaperRow } from './paper-repository.ts';
 
@@ -19,7 +20,9 @@ export function createPrintedPapers({ database, queue, clock }: Means): PrintedP
   const printed = async ({ id, content, xml, issuedAt }: PaperRow): Promise<Uint8Array> => {
     const known = await findFile(database.orm, id);
     if (known !== null) return known;
-    const job = { template: 'paper', createdAt: issuedAt, picture: null, source: { content, xml } } as const;
+    const { logo, colour } = await readLetterhead(database.orm);
+    const source = { content, xml, logo, colour };
+    const job = { template: 'paper', createdAt: issuedAt, picture: null, source } as const;
     return keepFile(database.orm, id, await queue.print(job), clock());
   };
   return {

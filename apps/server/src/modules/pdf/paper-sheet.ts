@@ -10,6 +10,9 @@ export interface PaperSheetSource {
   readonly content: PaperContent;
   /** CII; null for what carries none. */
   readonly xml: string | null;
+  /** Of the house as it looks today: PNG, and `#rrggbb`. */
+  readonly logo: Uint8Array | null;
+  readonly colour: string | null;
 }
 
 type Pair = readonly [label: string, value: string];
@@ -19,6 +22,8 @@ export interface PaperSheet {
   readonly lang: string;
   readonly fonts: readonly string[];
   readonly company: string;
+  /** Of its lines, `#rrggbb`; null: that of the release. */
+  readonly colour: string | null;
   /** Above the address, in small: who sends it. */
   readonly sender: string;
   readonly recipient: readonly string[];
@@ -57,6 +62,15 @@ const TITLES: Readonly<
   corrected: 'corrected',
   'credit-note': 'creditNote',
 };
+
+/** What the last sum of each paper is called; a delivery note has none. */
+const TOTALS = {
+  confirmation: 'orderTotal',
+  delivery: 'total',
+  invoice: 'total',
+  corrected: 'total',
+  'credit-note': 'credited',
+} as const satisfies Readonly<Record<PaperContent['kind'], keyof PaperTexts>>;
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => values[name] ?? whole);
@@ -146,7 +160,7 @@ function sums(wording: Wording): Pick<PaperSheet, 'sums' | 'total'> {
   });
   return {
     sums: [[texts.net, euros(wording, net)], ...rows],
-    total: [content.kind === 'credit-note' ? texts.credited : texts.total, euros(wording, gross)],
+    total: [texts[TOTALS[content.kind]], euros(wording, gross)],
   };
 }
 
@@ -180,7 +194,7 @@ function feet({ content, texts }: Wording): PaperSheet['feet'] {
   return columns.filter((lines) => lines.length > 0);
 }
 
-export function paperSheet({ content, xml }: PaperSheetSource): PaperSheet {
+export function paperSheet({ content, xml, colour }: PaperSheetSource): PaperSheet {
   const { language, seller, buyer, kind } = content;
   const texts = PAPER_TEXTS[language];
   const wording: Wording = { content, texts, format: sheetFormat(language), language };
@@ -188,6 +202,7 @@ export function paperSheet({ content, xml }: PaperSheetSource): PaperSheet {
     lang: BCP47[language],
     fonts: fontFamilies(language),
     company: seller.name,
+    colour,
     sender: given([seller.name, seller.street, `${seller.postcode} ${seller.city}`.trim()]).join(' · '),
     recipient: given([buyer.name, ...addressLines(wording, buyer)]),
     title: texts[TITLES[kind]],

@@ -32,6 +32,7 @@ export interface PaperTexts {
   readonly tax: string;
   readonly noTax: string;
   readonly total: string;
+  readonly orderTotal: string;
   readonly credited: string;
   readonly dueOn: string;
   readonly earlier: string;
@@ -83,6 +84,7 @@ const de: PaperTexts = {
   tax: 'Umsatzsteuer {rate} auf {net}',
   noTax: 'Umsatzsteuer 0 % auf {net}',
   total: 'Rechnungsbetrag',
+  orderTotal: 'Auftragswert',
   credited: 'Gutschriftbetrag',
   dueOn: 'Zahlbar bis {date} ohne Abzug.',
   earlier: 'Bei Zahlung bis {date} {rate} Skonto ({amount}).',
@@ -134,6 +136,7 @@ const en: PaperTexts = {
   tax: 'VAT {rate} on {net}',
   noTax: 'VAT 0% on {net}',
   total: 'Total to pay',
+  orderTotal: 'Order total',
   credited: 'Total credited',
   dueOn: 'Payable by {date} without deduction.',
   earlier: 'If paid by {date}: {rate} cash discount ({amount}).',
@@ -185,6 +188,7 @@ const nl: PaperTexts = {
   tax: 'Btw {rate} over {net}',
   noTax: 'Btw 0% over {net}',
   total: 'Te betalen',
+  orderTotal: 'Totaal van de order',
   credited: 'Gecrediteerd bedrag',
   dueOn: 'Te betalen tot en met {date} zonder aftrek.',
   earlier: 'Bij betaling tot en met {date}: {rate} betalingskorting ({amount}).',
@@ -236,6 +240,7 @@ const jp: PaperTexts = {
   tax: '付加価値税 {rate}（対象額 {net}）',
   noTax: '付加価値税 0%（対象額 {net}）',
   total: 'ご請求金額',
+  orderTotal: 'ご注文金額',
   credited: '返金合計',
   dueOn: 'お支払期限：{date}（控除なし）',
   earlier: '{date}までのお支払いで {rate} の早期支払割引（{amount}）',
@@ -287,6 +292,7 @@ const kr: PaperTexts = {
   tax: '부가세 {rate} (과세 대상 {net})',
   noTax: '부가세 0% (대상 {net})',
   total: '청구 금액',
+  orderTotal: '주문 금액',
   credited: '환불 금액',
   dueOn: '지급 기한: {date} (공제 없음)',
   earlier: '{date}까지 지급 시 {rate} 조기 지급 할인 ({amount})',
@@ -338,6 +344,7 @@ const fr: PaperTexts = {
   tax: 'TVA {rate} sur {net}',
   noTax: 'TVA 0 % sur {net}',
   total: 'Net à payer',
+  orderTotal: 'Total de la commande',
   credited: 'Montant de l’avoir',
   dueOn: 'Payable au plus tard le {date}, sans déduction.',
   earlier: 'Escompte de {rate} ({amount}) pour un paiement au plus tard le {date}.',

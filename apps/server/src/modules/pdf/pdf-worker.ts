@@ -18,7 +18,7 @@ function print(job: PrintJob): Uint8Array {
       return compilePdf(job.template, orderSheet(job.source), createdAt, pictures);
     }
     case 'paper':
-      return compileArchivePdf(paperSheet(job.source), createdAt);
+      return compileArchivePdf(paperSheet(job.source), createdAt, job.source.logo);
   }
 }
 

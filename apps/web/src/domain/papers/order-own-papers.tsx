@@ -11,7 +11,7 @@ export function OrderOwnPapers({ orderId }: { readonly orderId: string }) {
   if (data === undefined || data.papers.length === 0) return null;
   return (
     <section>
-      <h2 className={styles['title']}>{t('title')}</h2>
+      <h2 className={styles['title']}>{t('own.title')}</h2>
       <OwnPapers papers={data.papers} hasCommission={false} />
     </section>
   );

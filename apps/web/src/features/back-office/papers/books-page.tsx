@@ -2,27 +2,24 @@ import { exportBookings, getPaperSettings, houseDate } from '@ringwerk/contract'
 import { useState } from 'react';
 import { operationUrl } from '../../../api/call.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
-import { FileLink } from '../../../domain/trade/file-link.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import buttonStyles from '../../../ui/button.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import formStyles from '../../../ui/form.module.css';
+import { Icon } from '../../../ui/icon.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { PaperSettingsForm } from './paper-settings-form.tsx';
 import styles from './papers.module.css';
+import { isOneFiscalYear, lastMonth } from './posting-period.ts';
 
-/** First and last day of the month before a day. */
-function lastMonth(today: string): { readonly from: string; readonly to: string } {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  const day = (date: Date): string => date.toISOString().slice(0, 10);
-  return { from: day(new Date(Date.UTC(year, month - 2, 1))), to: day(new Date(Date.UTC(year, month - 1, 0))) };
-}
-
-function Export() {
+function Export({ fiscalMonth }: { readonly fiscalMonth: number }) {
   const t = useTexts('papers');
+  const errors = useTexts('errors');
   const [{ from, to }, setPeriod] = useState(() => lastMonth(houseDate(new Date())));
+  const isUsable = isOneFiscalYear({ from, to }, fiscalMonth);
   return (
     <section className={classNames(formStyles['form'], formStyles['two'])}>
       <h2 className={formStyles['legend']}>{t('export.title')}</h2>
@@ -37,11 +34,19 @@ function Export() {
         type="date"
         label={t('to')}
         value={to}
+        error={isUsable ? undefined : errors('bookings.period')}
         onChange={(event) => setPeriod({ from, to: event.target.value })}
       />
       <div className={formStyles['actions']}>
-        {from !== '' && to !== '' && (
-          <FileLink url={operationUrl(exportBookings, { query: { from, to } })}>{t('export.action')}</FileLink>
+        {isUsable && (
+          <a
+            href={operationUrl(exportBookings, { query: { from, to } })}
+            download
+            className={classNames(buttonStyles['button'], buttonStyles['secondary'])}
+          >
+            <Icon name="download" />
+            <span>{t('export.action')}</span>
+          </a>
         )}
       </div>
     </section>
@@ -54,9 +59,13 @@ export default function BooksPage() {
   const answer = useOperationQuery(getPaperSettings, {});
   return (
     <OfficeFrame section={OFFICE_SECTIONS.papers} title={t('books')}>
-      <Export />
       <QueryView result={answer}>
-        {(settings) => <PaperSettingsForm key={settings.version} settings={settings} />}
+        {(settings) => (
+          <>
+            <Export fiscalMonth={settings.datev.fiscalMonth} />
+            <PaperSettingsForm key={settings.version} settings={settings} />
+          </>
+        )}
       </QueryView>
     </OfficeFrame>
   );

@@ -37,7 +37,13 @@ export function PaperAccount({ paper: { net, vat, gross, payment } }: { readonly
       {payment !== null && (
         <>
           <dt className={styles['total']}>
-            {t('column.open')} · <PaymentState state={payment.state} />
+            {t('column.open')}
+            {payment.state !== 'open' && (
+              <>
+                {' · '}
+                <PaymentState state={payment.state} />
+              </>
+            )}
           </dt>
           <dd className={styles['total']}>{money(payment.open)}</dd>
         </>

@@ -4,19 +4,19 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { dealerFilePath, paperPath, workOrderPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import tableStyles from '../office-table.module.css';
 import { PaperFiles } from './paper-files.tsx';
 import styles from './papers.module.css';
 
-const COLUMNS = ['number', 'kind', 'date', 'dealer', 'order', 'gross', 'dueOn', 'open', 'state', 'files'] as const;
+const COLUMNS = ['number', 'date', 'dealer', 'order', 'gross', 'dueOn', 'open', 'state', 'files'] as const;
 const FIGURES = new Set<string>(['gross', 'open']);
 const NONE = '–';
 
 /** The server sorts, newest first: a page of the list is not the whole of it. */
 export function PapersTable({ papers, isStale }: { readonly papers: readonly Paper[]; readonly isStale: boolean }) {
   const t = useTexts('papers');
-  const label = (column: (typeof COLUMNS)[number]): string =>
-    column === 'kind' || column === 'state' ? t(column) : t(`column.${column}`);
+  const label = (column: (typeof COLUMNS)[number]): string => (column === 'state' ? t(column) : t(`column.${column}`));
   return (
     <div className={tableStyles['scroll']}>
       <table className={tableStyles['table']} aria-busy={isStale || undefined}>
@@ -49,23 +49,30 @@ function Row({ paper }: { readonly paper: Paper }) {
   return (
     <tr>
       <th scope="row" className={tableStyles['when']}>
-        <Link to={paperPath(id)} className={styles['link']}>
+        <Link to={paperPath(id)} className={classNames(styles['link'], styles['number'])}>
           {number}
         </Link>
+        <span className={styles['below']}>{t(`kind.${kind}`)}</span>
       </th>
-      <td>{t(`kind.${kind}`)}</td>
       <td className={tableStyles['when']}>{format.date(issuedOn)}</td>
       <td>
-        {mayOpenDealers ? <Link to={dealerFilePath(dealer.id)}>{dealer.company}</Link> : dealer.company}{' '}
-        <span className={styles['settled']}>{dealer.customerNumber}</span>
+        {mayOpenDealers ? <Link to={dealerFilePath(dealer.id)}>{dealer.company}</Link> : dealer.company}
+        <span className={styles['below']}>{dealer.customerNumber}</span>
       </td>
       <td className={tableStyles['when']}>
-        {order === null ? NONE : <Link to={workOrderPath(order.id)}>{order.number}</Link>}
+        {order === null ? (
+          NONE
+        ) : (
+          <>
+            <Link to={workOrderPath(order.id)}>{order.number}</Link>
+            <span className={styles['below']}>{order.commission}</span>
+          </>
+        )}
       </td>
       <td className={tableStyles['figure']}>{gross === null ? NONE : format.money(gross, 'EUR')}</td>
       <td className={tableStyles['when']}>{payment === null ? NONE : format.date(payment.dueOn)}</td>
       <td className={tableStyles['figure']}>{open}</td>
-      <td>{payment === null ? NONE : <PaymentState state={payment.state} />}</td>
+      <td className={tableStyles['when']}>{payment === null ? NONE : <PaymentState state={payment.state} />}</td>
       <td>
         <PaperFiles paper={paper} />
       </td>

@@ -1,0 +1,58 @@
+import { issueInvoice, previewInvoice } from '@ringwerk/contract';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draw } from '../../../../test/draw.tsx';
+import { invoice, preview } from '../../../../test/paper-fixtures.ts';
+import { ServerOfTests } from '../../../../test/server.ts';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+
+const ORDER = { id: 'b3000000-0000-4000-8000-000000000003', number: 'O-2026-01001' };
+const onClose = vi.fn();
+const issue = (): HTMLButtonElement => screen.getByRole('button', { name: 'Issue for good' });
+let server: ServerOfTests;
+beforeEach(() => {
+  vi.clearAllMocks();
+  server = new ServerOfTests().on(previewInvoice, () => preview()).on(issueInvoice, () => invoice());
+});
+const open = () => draw(<InvoiceDialog order={ORDER} onClose={onClose} />);
+
+describe('the invoice of an order', () => {
+  it('shows its tax, and is issued for the amount that was shown', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof invoice>>();
+    server.on(issueInvoice, () => answer.promise);
+    const { user } = open();
+    expect(await screen.findByText(/^VAT 19/u)).toBeDefined();
+    await user.dblClick(issue());
+    answer.resolve(invoice());
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.bodies(issueInvoice)).toEqual([{ services: [], expectedGross: 119_000, isReviewed: false }]);
+  });
+
+  it('waits for somebody who looks at a doubt', async () => {
+    server.on(previewInvoice, () => preview({ doubts: ['no-vat-id'] }));
+    const { user } = open();
+    expect(await screen.findByText(/no VAT ID on file/u)).toBeDefined();
+    expect(issue().disabled).toBe(true);
+    await user.click(screen.getByRole('switch', { name: 'I have checked it' }));
+    await user.click(issue());
+    await vi.waitFor(() => expect(server.bodies(issueInvoice)).toMatchObject([{ isReviewed: true }]));
+  });
+
+  it('names what is missing, and cannot be issued', async () => {
+    server.on(previewInvoice, () => preview({ gaps: ['/papers/iban', '/dealer/city'] }));
+    open();
+    expect(await screen.findByText('IBAN')).toBeDefined();
+    expect(screen.getByText('town of the dealer')).toBeDefined();
+    expect(issue().disabled).toBe(true);
+  });
+
+  it('is previewed anew with work that is added', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add work' }));
+    await user.type(screen.getByRole('textbox', { name: 'Work at the dealer’s own ring' }), 'Resize');
+    await user.type(screen.getByRole('textbox', { name: 'Net' }), '45');
+    await vi.waitFor(() =>
+      expect(server.bodies(previewInvoice).at(-1)).toEqual({ services: [{ name: 'Resize', net: 4_500 }] }),
+    );
+  });
+});
