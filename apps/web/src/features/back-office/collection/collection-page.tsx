@@ -8,7 +8,7 @@ import { useListSearch } from '../../../domain/rings/use-list-search.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { placesPath } from '../../../paths.ts';
+import { PATHS, placesPath } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,7 +22,6 @@ import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { ExportMenu } from '../sheets/export-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { PAGE_SIZE, parseListSearch, type ListSearch } from './collection-list.ts';
-import { CollectionImportDialog } from './collection-import-dialog.tsx';
 import { collectionSheet } from './collection-sheet.ts';
 import { CollectionTable } from './collection-table.tsx';
 import styles from './collection.module.css';
@@ -107,7 +106,6 @@ export default function CollectionPage() {
   const [search, change] = useListSearch(parseListSearch);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isMaking, setMaking] = useState(false);
-  const [isImporting, setImporting] = useState(false);
   const { page = 1, ...filters } = search;
   const answer = useFoundModels({ ...filters, page, pageSize: PAGE_SIZE, lang });
   const found = answer.data;
@@ -122,9 +120,9 @@ export default function CollectionPage() {
         </ButtonLink>
       )}
       <ExportMenu sheet={async () => collectionSheet(await call(exportHouseModels, {}), t('title'), lang)} />
-      <Button icon="upload" onClick={() => setImporting(true)}>
+      <ButtonLink icon="upload" url={PATHS.officeImports}>
         {s('import')}
-      </Button>
+      </ButtonLink>
       <Button look="primary" icon="plus" onClick={() => setMaking(true)}>
         {t('new.open')}
       </Button>
@@ -150,7 +148,6 @@ export default function CollectionPage() {
           <Pager page={page} pageSize={PAGE_SIZE} total={found.total} onPage={(next) => change({ page: next })} />
         </>
       )}
-      {isImporting && <CollectionImportDialog onClose={() => setImporting(false)} />}
       <NewModelDialog isOpen={isMaking} onClose={() => setMaking(false)} />
     </OfficeFrame>
   );
