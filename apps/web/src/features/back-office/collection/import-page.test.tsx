@@ -126,7 +126,7 @@ describe('a file that is under way', () => {
     const { user } = open();
     expect(await screen.findByText('checking rows · 40%')).toBeDefined();
     shows({ check: null, job: importJob({ state: 'cancelled', step: null, progress: null }) });
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(await screen.findByRole('button', { name: 'Check again' })).toBeDefined();
     expect(server.sent(cancelModelImport)).toHaveLength(1);
   });
@@ -137,6 +137,7 @@ describe('a file that stands still', () => {
     shows({ check: null, problem: { code: 'sheet.too-many-rows', params: { most: 100_000 } } });
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('100000');
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
   });
 
   it('whose collection was changed meanwhile is looked at again', async () => {

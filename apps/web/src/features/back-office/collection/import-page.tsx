@@ -122,8 +122,9 @@ function Steps({ sent }: OfImport) {
   const errorText = useErrorText();
   const write = useOperationMutation(applyModelImport, SHOWN);
   const again = useOperationMutation(checkModelImport, SHOWN);
-  const { id, check, written, job } = sent;
-  if (written !== null || isOpen(job)) return null;
+  const { id, check, written, problem, job } = sent;
+  // A file that cannot be read is no other one the next time.
+  if (written !== null || problem !== null || isOpen(job)) return null;
   const changes = check === null ? 0 : check.counts.new + check.counts.changed;
   const onError = (error: unknown): void => {
     showToast(errorText(error), { tone: 'bad' });

@@ -2,7 +2,7 @@ import { listModelImports, uploadModelSheet, type ModelImport } from '@ringwerk/
 import { useState, type FormEvent } from 'react';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
-import { base64Of } from '../../../domain/sheets/file-data.ts';
+import { base64Of } from '../../../api/base64-of.ts';
 import { useSheetWords } from '../../../domain/sheets/use-sheet-words.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
