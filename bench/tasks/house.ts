@@ -32,7 +32,7 @@ const p95 = (times: readonly number[]): number =>
 async function inProcess(part: string, dataDir: string): Promise<Required<HouseTimes>> {
   const worker = fileURLToPath(new URL('../workers/house.ts', import.meta.url));
   const { stdout } = await run(process.execPath, [worker, part], { env: { ...process.env, DATA_DIR: dataDir } });
-  const none = { perModel: [], perSecond: NaN, count: NaN, seconds: NaN, priced: NaN, unpriced: NaN };
+  const none = { perModel: [], perSecond: NaN, count: NaN, seconds: NaN, priced: NaN, unpriced: NaN, longest: NaN };
   return { ...none, ...JSON.parse(stdout) }; // printed by our own worker
 }
 
@@ -68,6 +68,15 @@ async function* whatIfRows(dataDir: string): AsyncGenerator<Measurement> {
   yield { ...row('whatif.seconds', seconds, 's', models, note), limit: 20 };
 }
 
+async function* importRows(dataDir: string): AsyncGenerator<Measurement> {
+  const { perSecond, count, longest } = await inProcess('importRows', dataDir);
+  const note = `an exported collection of ${count} articles with all its columns, read, looked at and each answer stored, by the job`;
+  yield { ...row('catalogue.import_rows_per_s', perSecond, '1/s', count, note), atLeast: 1_000 };
+  const turn =
+    'of the event loop while a file of 100,000 rows that name no article is uploaded and answered; processor time';
+  yield { ...row('catalogue.import_longest_turn_ms', longest, 'ms', 1, turn), limit: 100 };
+}
+
 /** Quotes as they are stored, one list in ten after another; each is computed again from its record, weights and list. */
 function mismatchRow(): Measurement {
   const lists = new Map(
@@ -92,7 +101,7 @@ function mismatchRow(): Measurement {
 
 export const task: BenchTask = {
   summary:
-    'What the manufactory waits for: prices of the collection cold and warm, stored quotes recomputed, a what-if.',
+    'What the manufactory waits for: prices of the collection cold and warm, stored quotes recomputed, a what-if, an import.',
   async *run() {
     const dataDir = await mkdtemp(join(tmpdir(), 'ringwerk-house-'));
     const config = readConfig({ ...process.env, DATA_DIR: dataDir });
@@ -102,6 +111,7 @@ export const task: BenchTask = {
       yield* publishedRows(dataDir);
       yield* coldRows(dataDir);
       yield* whatIfRows(dataDir);
+      yield* importRows(dataDir);
     } finally {
       await database.close();
       await stop();

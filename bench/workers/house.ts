@@ -9,6 +9,7 @@ import {
 } from '../../apps/server/src/modules/designs/design-weights.ts';
 import { SERVER_KERNEL } from '../../apps/server/src/modules/designs/server-kernel.ts';
 import { compareLists } from '../../apps/server/src/modules/pricing/compare-lists.ts';
+import { importRows } from '../house/import-rows.ts';
 import { connectDatabase } from '../../apps/server/src/storage/connect-database.ts';
 import type { Database } from '../../apps/server/src/storage/database.ts';
 import { listOf, RULE, variants } from '../house/variants.ts';
@@ -22,6 +23,8 @@ export interface HouseTimes {
   readonly seconds?: number;
   readonly priced?: number;
   readonly unpriced?: number;
+  /** ms of processor in the longest turn of the event loop. */
+  readonly longest?: number;
 }
 
 const WARM_MS = 5_000;
@@ -91,7 +94,13 @@ async function whatIf(database: Database): Promise<HouseTimes> {
   return { seconds: (performance.now() - start) / 1_000, priced: priced.length, unpriced };
 }
 
-const WORK: Readonly<Record<string, (database: Database) => Promise<HouseTimes>>> = { publish, cold, warm, whatIf };
+const WORK: Readonly<Record<string, (database: Database) => Promise<HouseTimes>>> = {
+  publish,
+  cold,
+  warm,
+  whatIf,
+  importRows,
+};
 const work = WORK[process.argv[2] ?? ''];
 if (work === undefined) throw new Error(`which of ${Object.keys(WORK).join(', ')}?`);
 const { database, stop } = await connectDatabase(readConfig(process.env), (line) => process.stderr.write(`${line}\n`));

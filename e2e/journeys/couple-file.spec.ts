@@ -32,7 +32,10 @@ test('couple, two designs, found again from the header, quote, and the file show
   await fields('field.familyName').nth(0).fill('Lindqvist');
   await fields('field.givenName').nth(1).fill('Emil');
   await fields('field.familyName').nth(1).fill('Lindqvist');
-  await dialog.getByRole('button', { name: c('size.add') }).first().click();
+  await dialog
+    .getByRole('button', { name: c('size.add') })
+    .first()
+    .click();
   await dialog.getByRole('combobox', { name: c('size.scale') }).selectOption({ label: c('scale.uk') });
   await dialog.getByRole('textbox', { name: c('size.size') }).fill('L½');
   await dialog.getByRole('button', { name: c('create') }).click();
@@ -64,7 +67,10 @@ test('couple, two designs, found again from the header, quote, and the file show
     .getByRole('button', { name: c('room.quote') })
     .click();
   await expect(page.getByRole('dialog').getByText('Rosa & Emil Lindqvist')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: c('room.quoteMake') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: c('room.quoteMake') })
+    .click();
   await expect(page).toHaveURL(/\/angebote\//);
   const number = (await page.getByRole('heading', { level: 1 }).textContent())?.match(/Q-\d{4}-\d+/)?.[0] ?? '';
   expect(number).not.toBe('');

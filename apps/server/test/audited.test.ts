@@ -12,7 +12,8 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /** Writes without an entry. */
 const UNLOGGED: Readonly<Record<string, string>> = {
-  checkModelSheet: 'computes, keeps nothing; the import that follows names the file',
+  uploadModelSheet: 'keeps a file under its user and time, changes no article; the import that follows names it',
+  checkModelImport: 'looks at the rows of a kept file again, changes no article',
   checkPriceSheet: 'computes, keeps nothing; the save that follows names the file',
   evaluateDesign: 'computes, keeps nothing',
   previewInvoice: 'computes, keeps nothing; the invoice that follows is logged',
@@ -56,7 +57,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   creditInvoice: 'papers.test.ts',
   enterPayment: 'papers.test.ts',
   issueConfirmation: 'papers.test.ts',
-  importModelSheet: 'import-model-sheet.test.ts',
+  applyModelImport: 'model-imports.test.ts',
   takeDisputedWeights: 'disputed-weights.test.ts',
   resendMail: 'mail-office.test.ts',
   printMail: 'mail-office.test.ts',
@@ -85,6 +86,9 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   getMailText: 'words of the house',
   listHouseModels: "the house's collection",
   getHouseModel: "the house's collection",
+  listModelImports: "the house's collection, and which colleague sent the file",
+  getModelImport: "the house's collection, and which colleague sent the file",
+  listModelImportRows: "the house's collection",
   listPlaces: "the house's collection",
   exportHouseModels: "the house's collection",
   listHouseAlloys: "the house's metals",

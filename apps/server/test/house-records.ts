@@ -34,6 +34,7 @@ export async function makeHouseRecords(user: TestUser, post: Post): Promise<Read
     putMailServer: { server: null },
     testMailServer: { server: null },
     ...(await modelFields(user, post)),
+    ...(await importFields(post)),
     ...(await priceFields(user, post)),
     ...(await rateFields(post)),
     ...(await dealerFields(user, post)),
@@ -57,6 +58,21 @@ async function modelFields(user: TestUser, post: Post) {
     changeHouseModels: { setIds: [await draft()] },
     redrawModel: { setId: await draft() },
     placeHouseModel: { setId: models[0].setId, category: 1, before: null },
+  };
+}
+
+/** Files for the collection; none of them is looked at while the samples are sent. */
+async function importFields(post: Post) {
+  const data = btoa('Article,Start value\nRW-06-001,3\n');
+  const file = async () => String((await post('/api/house-models/imports', { data, name: 'a.csv' }))['id']);
+  const id = await file();
+  return {
+    uploadModelSheet: { data },
+    getModelImport: { id },
+    listModelImportRows: { id },
+    checkModelImport: { id },
+    applyModelImport: { id },
+    cancelModelImport: { id: await file() },
   };
 }
 

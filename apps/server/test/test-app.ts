@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { createApp, type Dependencies } from '../src/app.ts';
 import { JobQueue } from '../src/modules/jobs/job-queue.ts';
@@ -8,6 +8,7 @@ import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/storage/database.ts';
 import { SUPERUSER } from '../src/storage/postgres/cluster.ts';
 import { TEMPLATE, TEST_PASSWORD } from './global-setup.ts';
+import { logIn as logInWith, type LoggedIn } from './log-in.ts';
 
 export { TEST_PASSWORD };
 
@@ -46,12 +47,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   ...changes,
 });
 
-/** A logged-in user of the application under test: sends session cookie and write token with every call. */
-export interface TestUser {
-  readonly cookies: Readonly<Record<string, string>>;
-  readonly token: string;
-  readonly call: (options: InjectOptions) => Promise<LightMyRequestResponse>;
-}
+export type TestUser = LoggedIn;
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -88,21 +84,8 @@ export async function startTestApp(
   };
 }
 
-export async function logIn(app: FastifyInstance, customerNumber: string): Promise<TestUser> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/session',
-    payload: { customerNumber, password: TEST_PASSWORD },
-  });
-  if (answer.statusCode !== 200) throw new Error(`login of ${customerNumber} failed: ${answer.body}`);
-  const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value]));
-  const { token } = answer.json<{ token: string }>();
-  return {
-    cookies,
-    token,
-    call: (options) => app.inject({ ...options, cookies, headers: { ...options.headers, 'x-ringwerk-token': token } }),
-  };
-}
+export const logIn = (app: FastifyInstance, customerNumber: string): Promise<TestUser> =>
+  logInWith(app, customerNumber, TEST_PASSWORD);
 
 /** What the page of this user shows for a design before it is ordered; `gross` 0 for one that has no price. */
 export async function shownPrice(user: TestUser, design: unknown): Promise<{ readonly gross: number }> {

@@ -37,6 +37,7 @@ describe('addresses that jewellers have bookmarked', () => {
       officeMailTexts: '/verwaltung/post/texte',
       officeJobs: '/verwaltung/vorgaenge',
       officeCollection: '/verwaltung/kollektion',
+      officeImports: '/verwaltung/kollektion/importe',
       officeAlloys: '/verwaltung/legierungen',
       officePrices: '/verwaltung/preise',
       officeWeights: '/verwaltung/preise/gewichte',

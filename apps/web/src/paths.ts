@@ -41,6 +41,7 @@ export const PATHS = {
   officeMailTexts: '/verwaltung/post/texte',
   officeJobs: '/verwaltung/vorgaenge',
   officeCollection: '/verwaltung/kollektion',
+  officeImports: '/verwaltung/kollektion/importe',
   officeAlloys: '/verwaltung/legierungen',
   officePrices: '/verwaltung/preise',
   officeWeights: '/verwaltung/preise/gewichte',
@@ -123,6 +124,10 @@ export function dealerFilePath(id: string): PortalPath {
 /** One model of the house's collection, and the order of a category. */
 export function houseModelPath(setId: number): PortalPath {
   return `${PATHS.officeCollection}/${setId}`;
+}
+/** A file for the collection. */
+export function modelImportPath(id: string): PortalPath {
+  return `${PATHS.officeImports}/${id}`;
 }
 export function placesPath(category: number): PortalPath {
   return `${PATHS.officeCollection}/reihenfolge/${category}`;

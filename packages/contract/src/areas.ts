@@ -90,7 +90,13 @@ export const AREAS = {
   officeJobs: { needs: 'jobs', routes: ['/verwaltung/vorgaenge'] },
   officeCollection: {
     needs: 'catalogue',
-    routes: ['/verwaltung/kollektion', '/verwaltung/kollektion/reihenfolge/:category', '/verwaltung/kollektion/:setId'],
+    routes: [
+      '/verwaltung/kollektion',
+      '/verwaltung/kollektion/importe',
+      '/verwaltung/kollektion/importe/:id',
+      '/verwaltung/kollektion/reihenfolge/:category',
+      '/verwaltung/kollektion/:setId',
+    ],
   },
   officeAlloys: { needs: 'alloys', routes: ['/verwaltung/legierungen', '/verwaltung/legierungen/:id'] },
   // What the workshop reads there and does not change.

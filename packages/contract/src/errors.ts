@@ -77,6 +77,7 @@ export const ERROR_STATUS = {
   'price-list.changed': 409,
   'price-list.frozen': 409,
   'weight.changed': 409,
+  'import.busy': 409,
   'sheet.unreadable': 422,
   'rate.unknown': 404,
   'rate.decided': 409,

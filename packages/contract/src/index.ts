@@ -64,7 +64,7 @@ export * from './operations/jobs.ts';
 export * from './operations/mails.ts';
 export * from './operations/price-lists.ts';
 export * from './operations/price-sheets.ts';
-export * from './operations/collection-sheets.ts';
+export * from './operations/model-imports.ts';
 export * from './operations/disputed-weights.ts';
 export * from './operations/rates.ts';
 export * from './operations/rate-feeds.ts';

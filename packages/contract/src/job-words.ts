@@ -1,5 +1,5 @@
 /** Work that the server does beside its answers. A kind is stored with its jobs: it is never renamed. */
-export const JOB_KINDS = ['mail', 'weights', 'rate-feed', 'empty-files', 'what-if', 'picture'] as const;
+export const JOB_KINDS = ['mail', 'weights', 'rate-feed', 'empty-files', 'what-if', 'picture', 'model-import'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** `failed`: no attempt is left, or none can help; the job stays until somebody retries it. */
@@ -7,7 +7,17 @@ export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] 
 export type JobState = (typeof JOB_STATES)[number];
 
 /** What a running job is at; a text of the page names it. */
-export const JOB_STEPS = ['sending', 'weighing', 'deleting', 'pricing', 'quotes', 'drawing'] as const;
+export const JOB_STEPS = [
+  'sending',
+  'weighing',
+  'deleting',
+  'pricing',
+  'quotes',
+  'drawing',
+  'reading',
+  'checking',
+  'writing',
+] as const;
 export type JobStep = (typeof JOB_STEPS)[number];
 
 /** Why an attempt failed; a text of the page says it. */
@@ -35,6 +45,10 @@ export const JOB_ERRORS = [
   'feed.unusable',
   /** The price list was deleted before it could be compared. */
   'what-if.gone',
+  /** The file has given way to newer ones, or was written already. */
+  'import.gone',
+  /** The collection is another than when the rows were looked at. */
+  'import.changed',
   /** The model has no such form any more. */
   'picture.gone',
   /** Why a picture could not be drawn (`StillFailure`). */

@@ -45,6 +45,8 @@ export const SHEET_FINDINGS = [
   'code.refused',
   'code.twice',
   'code.unfit',
+  /** The number range has no article number left. */
+  'section.full',
   /** What the row names is not in the list. */
   'row.unknown',
   /** Somebody has changed it since the file was exported. */

@@ -16,6 +16,7 @@ import { registerJobs } from './jobs/job-routes.ts';
 import { registerMailServer } from './mail/mail-server-routes.ts';
 import { registerMails } from './mail/mail-routes.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
+import { registerModelImports } from './model-imports/model-import-routes.ts';
 import { registerOrders } from './orders/order-routes.ts';
 import { registerPapers } from './papers/paper-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
@@ -38,6 +39,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerOrders(api, services);
   registerPapers(api, services);
   registerStones(api, services);
+  registerModelImports(api, services);
   registerCollection(api, services);
   registerDealer(api, services);
   registerDealerFiles(api, services);

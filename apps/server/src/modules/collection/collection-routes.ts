@@ -3,17 +3,12 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { toPage } from '../paging.ts';
 import { changeMany, createModel, placeModel, requireModel, updateOne } from './change-collection.ts';
-import { planUpload } from './check-model-sheet.ts';
 import { addMissingPictures, drawPicture, redrawModel } from './draw-picture.ts';
-import { importSheet } from './import-model-sheet.ts';
 import { foundModels } from './list-models.ts';
 import { modelAnswer, summaryOf } from './model-answers.ts';
 import { modelRows } from './model-sheet.ts';
 import { PICTURE_JOB } from './picture-job.ts';
 import { picturesOf } from './picture-states.ts';
-
-/** The rest is the JSON around the file. */
-const SHEET_OPTIONS = { bodyLimit: contract.SHEET_BASE64_MAX + 1_024, callsPerMinute: 30 };
 
 /** The collection as the house keeps it. */
 export function registerCollection(api: Api, services: Services): void {
@@ -41,18 +36,6 @@ export function registerCollection(api: Api, services: Services): void {
     return modelAnswer(services, requireModel(services, params.setId), reading);
   });
   registerOperation(api, contract.exportHouseModels, async () => ({ rows: modelRows(models.list) }));
-  registerOperation(
-    api,
-    contract.checkModelSheet,
-    async ({ body, caller }) => (await planUpload(services, caller, body.data)).answer,
-    SHEET_OPTIONS,
-  );
-  registerOperation(
-    api,
-    contract.importModelSheet,
-    ({ body, caller }) => importSheet(services, caller, body),
-    SHEET_OPTIONS,
-  );
   registerOperation(api, contract.listPlaces, async ({ params, query, caller }) => {
     const reading = { language: query.lang ?? caller.language, now: clock() };
     const isCounted = params.category === contract.COUNTED_CATEGORY;

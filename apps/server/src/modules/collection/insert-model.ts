@@ -1,9 +1,8 @@
 import { MODEL_KINDS, type ModelKind } from '@ringwerk/contract';
-import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, type Doer } from '../audit/record-audit.ts';
 import { insertModels, type NewModel } from '../catalogue/model-repository.ts';
 import { keepWeights, type WeighedDesign } from '../designs/design-weights.ts';
 import { nextSetId, openingDesigns, placesOf, writePlaces } from './collection-repository.ts';
@@ -38,28 +37,43 @@ export interface ModelToInsert {
     Partial<Pick<NewModel, 'words' | 'note' | 'publishedFrom' | 'withdrawnFrom' | 'successor' | 'popularityStart'>>;
 }
 
-/** A new model with the next number of its section, under the lock of the collection; pairs enter the category of theirs. */
+/** A new model, under the lock of the collection. @throws CodedError `model.twice`, `model.section-full` */
 export async function insertModel(
   services: Pick<Services, 'alloys' | 'stills'>,
   transaction: Transaction,
-  caller: Caller,
+  doer: Doer,
+  now: Date,
+  model: ModelToInsert,
+): Promise<number> {
+  const { withDesign, withoutDesign } = model.forms;
+  requireNew(await openingDesigns(transaction), withDesign ?? withoutDesign);
+  return insertNewModel(services, transaction, doer, now, model);
+}
+
+/**
+ * The same for a design that is known to be none of the collection: with the next number of its section; pairs enter the category
+ * of theirs. @throws CodedError `model.section-full`
+ */
+export async function insertNewModel(
+  services: Pick<Services, 'alloys' | 'stills'>,
+  transaction: Transaction,
+  doer: Doer,
   now: Date,
   { section, forms, weighed, fields }: ModelToInsert,
 ): Promise<number> {
   const kind = kindOf(section);
-  requireNew(await openingDesigns(transaction), forms.withDesign ?? forms.withoutDesign);
   const id = await nextSetId(transaction, section);
   if (id === null) throw new CodedError('model.section-full');
   const articleNumber = `RW-${twoDigits(section)}-${String(id % 1000).padStart(3, '0')}`;
-  const row = { setId: id, articleNumber, kind, ...forms, ...fields, updatedAt: now, updatedBy: caller.userId };
+  const row = { setId: id, articleNumber, kind, ...forms, ...fields, updatedAt: now, updatedBy: doer.userId };
   await insertModels(transaction, [row], []);
   await keepWeights(transaction, weighed, now);
-  const drawing = { forms: writtenForms(forms), now, createdBy: caller.userId };
+  const drawing = { forms: writtenForms(forms), now, createdBy: doer.userId };
   await addWrittenPictures(services, transaction, row, drawing);
   if (kind === 'pair') await writePlaces(transaction, section, [...(await placesOf(transaction, section)), id]);
   const { withCode, withoutCode } = forms;
   const after = { articleNumber, code: withCode ?? withoutCode, twinCode: withCode === null ? null : withoutCode };
-  await recordAudit(transaction, caller, now, {
+  await recordAudit(transaction, doer, now, {
     action: 'model.created',
     entity: 'model',
     entityId: String(id),

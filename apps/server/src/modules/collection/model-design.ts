@@ -1,8 +1,8 @@
 import { readDesignCode } from '@ringwerk/contract';
 import { designKey, type Design } from '@ringwerk/kernel';
-import type { Caller } from '../../http/caller.ts';
 import { CodedError, type FieldIssue } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
+import type { Doer } from '../audit/record-audit.ts';
 import { findAnyDesign } from '../designs/design-repository.ts';
 import { weightsIn, type WeighedDesign } from '../designs/design-weights.ts';
 import { requireMakeableFor } from '../designs/require-makeable-for.ts';
@@ -52,18 +52,18 @@ export const withoutStones = ({ rings, ...design }: Design): Design => ({
  * A saved design of any dealer, by its code, checked by the rules.
  * @throws CodedError `design.unknown`, `design.refused`, or `model.unfit` for one with a real stone, which is only once there.
  */
-export async function savedForm(services: Services, caller: Caller, typed: string, path: string): Promise<SavedForm> {
+export async function savedForm(services: Services, doer: Doer, typed: string, path: string): Promise<SavedForm> {
   const code = readDesignCode(typed);
   const row = code === null ? null : await findAnyDesign(services.database.orm, code);
   if (row === null) throw new CodedError('design.unknown', { issues: [unknownCode(path)] });
   const design = withoutWords(row.design);
   if (design.rings.some(({ stones }) => stones.some(({ listing }) => listing !== null))) throw unfit(path);
-  return { code: row.code, design, hasStones: hasStones(design), weighed: await weigh(services, caller, design) };
+  return { code: row.code, design, hasStones: hasStones(design), weighed: await weigh(services, doer, design) };
 }
 
 /** @throws CodedError `design.refused` when the rules forbid making it. */
-export async function weigh(services: Services, caller: Caller, design: Design): Promise<WeighedDesign> {
-  const { made, basis } = await requireMakeableFor(services, caller.dealerId, design);
+export async function weigh(services: Services, doer: Doer, design: Design): Promise<WeighedDesign> {
+  const { made, basis } = await requireMakeableFor(services, doer.dealerId, design);
   const weights = weightsIn(made.evaluation);
   if (weights === null) throw new Error('a design that can be made has no weight');
   return { design, weights, metals: basis.priceList };
@@ -74,14 +74,14 @@ const unknownCode = (path: string): FieldIssue => ({ code: 'field.value', path, 
 /** Both forms of a saved design; without a twin the form without stones is derived, and must be makeable too. */
 export async function formsOf(
   services: Services,
-  caller: Caller,
+  doer: Doer,
   first: SavedForm,
   twin: SavedForm | null,
 ): Promise<WeighedForms> {
   if (twin !== null && twin.hasStones === first.hasStones) throw unfit('/twinCode');
   const [full, plain] = first.hasStones ? [first, twin] : [twin, first];
   const stripped = plain?.design ?? withoutStones(first.design);
-  const weighed = plain === null ? await weigh(services, caller, stripped) : plain.weighed;
+  const weighed = plain === null ? await weigh(services, doer, stripped) : plain.weighed;
   const { design = null, code = null } = full ?? {};
   return {
     forms: {

@@ -1,4 +1,4 @@
-import { COUNTED_CATEGORY, readDesignCode, type ModelSheetColumn } from '@ringwerk/contract';
+import { COUNTED_CATEGORY, LINE_TEXT, readDesignCode, STORABLE_TEXT, type ModelSheetColumn } from '@ringwerk/contract';
 import type { SheetCell } from '@ringwerk/sheets';
 import { isCalendarDay } from '../calendar/house-calendar.ts';
 import { readFigure, readText, type CellFinding, type CellReading } from '../sheets/cell-values.ts';
@@ -66,6 +66,14 @@ function readCode(cell: SheetCell): CellReading<string> {
   return code === null ? refused('code.unknown', { text: text.value }) : taken(code);
 }
 
+/** A name is one line, words and note are lines, as the fields of an article take them. */
+function readWords(cell: SheetCell, isName: boolean): CellReading<string> {
+  const text = readText(cell, isName ? NAME_MOST : TEXT_MOST);
+  if (!text.ok) return text;
+  const words = isName ? text.value : text.value.replaceAll(/[\u2028\u2029]/gu, '\n');
+  return (isName ? LINE_TEXT : STORABLE_TEXT).test(words) ? taken(words) : refused('cell.value');
+}
+
 /** What a cell says, in the form in which the model says it itself. */
 export function readModelCell(column: ModelSheetColumn, cell: SheetCell, before: Places): CellReading<string> {
   switch (column) {
@@ -81,7 +89,7 @@ export function readModelCell(column: ModelSheetColumn, cell: SheetCell, before:
       return readCode(cell);
     default: {
       const text = textColumn(column);
-      return readText(cell, text === null ? CELL_MOST : text.field === 'names' ? NAME_MOST : TEXT_MOST);
+      return text === null ? readText(cell, CELL_MOST) : readWords(cell, text.field === 'names');
     }
   }
 }

@@ -6,10 +6,10 @@ import {
   type ModelSheetColumn,
 } from '@ringwerk/contract';
 import { designKey } from '@ringwerk/kernel';
-import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { startOfDay } from '../calendar/house-calendar.ts';
+import type { Doer } from '../audit/record-audit.ts';
 import type { HouseModel } from '../catalogue/house-model.ts';
 import type { CellFinding } from '../sheets/cell-values.ts';
 import type { ModelChange } from './collection-repository.ts';
@@ -22,17 +22,20 @@ import { textColumn, type Places } from './model-sheet.ts';
 
 export interface NewFromSheet {
   readonly model: ModelToInsert;
+  /** Of the design that it opens with. */
+  readonly key: string;
   /** Null: a pair enters the category of its section, others enter none. */
   readonly places: Places | null;
 }
 
 interface Means {
   readonly services: Services;
-  readonly caller: Caller;
+  readonly doer: Doer;
   readonly now: Date;
   readonly byArticle: ReadonlyMap<string, HouseModel>;
   readonly successors: Map<number, number | null>;
-  readonly articleOfDesign: () => ReadonlyMap<string, string>;
+  /** Numbers that each section has left. */
+  readonly free: ReadonlyMap<number, number>;
 }
 
 const COLUMN_OF: Readonly<Record<string, ModelSheetColumn>> = {
@@ -152,16 +155,16 @@ function fieldsOf(written: Written, means: Means): ModelToInsert['fields'] {
 
 /** A new model from a row that names a saved design in place of an article. */
 export async function readNewModel(written: Written, means: Means): Promise<NewFromSheet> {
-  const { services, caller } = means;
+  const { services, doer } = means;
   const section = MODEL_SECTIONS.find((known) => String(known) === written.section);
   if (section === undefined)
     throw new RowRefusal('section', { code: written.section ? 'cell.value' : 'cell.missing', params: {} });
-  const first = await savedForm(services, caller, written.code ?? '', '/code');
-  const twin = written.twin ? await savedForm(services, caller, written.twin, '/twinCode') : null;
-  const { forms, weighed } = await formsOf(services, caller, first, twin);
+  if ((means.free.get(section) ?? 0) <= 0) throw new RowRefusal('section', { code: 'section.full', params: {} });
+  const first = await savedForm(services, doer, written.code ?? '', '/code');
+  const twin = written.twin ? await savedForm(services, doer, written.twin, '/twinCode') : null;
+  const { forms, weighed } = await formsOf(services, doer, first, twin);
   requireRings(forms, kindOf(section));
-  const known = means.articleOfDesign().get(designKey(forms.withDesign ?? forms.withoutDesign));
-  if (known !== undefined) throw new RowRefusal('code', { code: 'code.twice', params: { article: known } });
   const places = written.places ? parsePlaces(written.places) : null;
-  return { model: { section, forms, weighed, fields: fieldsOf(written, means) }, places };
+  const key = designKey(forms.withDesign ?? forms.withoutDesign);
+  return { model: { section, forms, weighed, fields: fieldsOf(written, means) }, key, places };
 }

@@ -24,6 +24,8 @@ export const EMPTIED_TABLES = [
   'idempotent_calls',
   'stone_holds',
   'stones',
+  'model_import_rows',
+  'model_imports',
   'mails',
   'jobs',
   'registrations',

@@ -6,7 +6,14 @@ import { idempotentCalls } from '../../storage/schema/idempotent-calls.ts';
 
 /** What a key is for: the same key of an order and of a quote are two keys. */
 export type IdempotentAct =
-  'order' | 'quote' | 'design' | 'watch-item' | 'watch-list' | 'dealer' | 'credit' | 'payment';
+  | 'order'
+  | 'quote'
+  | 'design'
+  | 'watch-item'
+  | 'watch-list'
+  | 'dealer'
+  | 'credit'
+  | 'payment';
 
 /** A request that is carried out once. */
 export interface IdempotentCall {

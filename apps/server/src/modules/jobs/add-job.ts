@@ -55,7 +55,8 @@ export async function addJob<Payload extends z.ZodMiniType>(
   return (await findOpenJob(database, kind, uniqueKey)) ?? addJob(database, definition, payload, job);
 }
 
-async function findOpenJob(database: Queryable, kind: JobKind, uniqueKey: string): Promise<string | null> {
+/** The job of a kind and key that waits or runs. */
+export async function findOpenJob(database: Queryable, kind: JobKind, uniqueKey: string): Promise<string | null> {
   const rows = await database
     .select({ id: jobs.id })
     .from(jobs)

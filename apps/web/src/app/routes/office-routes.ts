@@ -61,6 +61,22 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     ),
   },
   {
+    path: PATHS.officeImports,
+    frame: 'area',
+    ...lazyPage(
+      () => import('../../features/back-office/collection/imports-page.tsx'),
+      ['house', 'collection', 'sheets', 'jobs'],
+    ),
+  },
+  {
+    path: `${PATHS.officeImports}/:id`,
+    frame: 'area',
+    ...lazyPage(
+      () => import('../../features/back-office/collection/import-page.tsx'),
+      ['house', 'collection', 'sheets', 'jobs'],
+    ),
+  },
+  {
     path: `${PATHS.officeCollection}/reihenfolge/:category`,
     frame: 'area',
     ...lazyPage(() => import('../../features/back-office/collection/places-page.tsx'), ['house', 'collection']),

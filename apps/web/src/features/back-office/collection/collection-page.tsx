@@ -7,7 +7,7 @@ import { useListSearch } from '../../../domain/rings/use-list-search.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { placesPath } from '../../../paths.ts';
+import { PATHS, placesPath } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,7 +19,6 @@ import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { ExportMenu } from '../sheets/export-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { PAGE_SIZE, parseListSearch, type ListSearch } from './collection-list.ts';
-import { CollectionImportDialog } from './collection-import-dialog.tsx';
 import { collectionSheet } from './collection-sheet.ts';
 import { CollectionTable } from './collection-table.tsx';
 import { NewModelDialog } from './new-model-dialog.tsx';
@@ -94,7 +93,6 @@ export default function CollectionPage() {
   const [search, change] = useListSearch(parseListSearch);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isMaking, setMaking] = useState(false);
-  const [isImporting, setImporting] = useState(false);
   const { page = 1, ...filters } = search;
   const answer = useFoundModels({ ...filters, page, pageSize: PAGE_SIZE, lang });
   const found = answer.data;
@@ -107,9 +105,9 @@ export default function CollectionPage() {
         </ButtonLink>
       )}
       <ExportMenu sheet={async () => collectionSheet(await call(exportHouseModels, {}), t('title'), lang)} />
-      <Button icon="upload" onClick={() => setImporting(true)}>
+      <ButtonLink icon="upload" url={PATHS.officeImports}>
         {s('import')}
-      </Button>
+      </ButtonLink>
       <Button look="primary" icon="plus" onClick={() => setMaking(true)}>
         {t('new.open')}
       </Button>
@@ -138,7 +136,6 @@ export default function CollectionPage() {
           </>
         )}
       </OfficeList>
-      {isImporting && <CollectionImportDialog onClose={() => setImporting(false)} />}
       <NewModelDialog isOpen={isMaking} onClose={() => setMaking(false)} />
     </OfficeFrame>
   );

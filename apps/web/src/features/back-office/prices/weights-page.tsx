@@ -12,6 +12,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { houseModelPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -26,25 +27,6 @@ const PAGE_SIZE = 48;
 
 type LookedAt = AnswerOf<typeof listDisputedWeights>['all'][number];
 
-/** The articles that are one design; whoever may open the collection goes there. */
-function Articles({ forms }: Pick<DisputedWeight, 'forms'>) {
-  const t = useTexts('prices');
-  const mayOpen = mayEnter(AREAS.officeCollection, visitorOf(useSession()));
-  return forms.map(({ setId, articleNumber, name, isWithoutStones, state }) => {
-    const label = `${articleNumber} ${name}`;
-    const marks = [
-      isWithoutStones ? t('whatIf.plain') : '',
-      state === 'withdrawn' ? t('weights.withdrawn') : '',
-    ].filter(Boolean);
-    return (
-      <span key={`${setId} ${String(isWithoutStones)}`} className={officeStyles['line']}>
-        {mayOpen ? <Link to={houseModelPath(setId)}>{label}</Link> : label}
-        {marks.length > 0 && <span className={officeStyles['soft']}>{` · ${marks.join(' · ')}`}</span>}
-      </span>
-    );
-  });
-}
-
 /** Stones of both weighings, where they are not the same. */
 function useStonesText(): (weight: DisputedWeight) => string {
   const t = useTexts('prices');
@@ -57,10 +39,39 @@ function useStonesText(): (weight: DisputedWeight) => string {
   };
 }
 
+/** The articles that are one design, and what differs of their stones; whoever may open the collection goes there. */
+function Articles({ row }: { readonly row: DisputedWeight }) {
+  const t = useTexts('prices');
+  const format = useFormat();
+  const stones = useStonesText()(row);
+  const mayOpen = mayEnter(AREAS.officeCollection, visitorOf(useSession()));
+  const forms = row.forms.map(({ setId, articleNumber, name, isWithoutStones, state }) => {
+    const label = `${articleNumber} ${name}`;
+    const marks = [
+      isWithoutStones ? t('whatIf.plain') : '',
+      state === 'withdrawn' ? t('weights.withdrawn') : '',
+    ].filter(Boolean);
+    return (
+      <span key={`${setId} ${String(isWithoutStones)}`} className={officeStyles['line']}>
+        {mayOpen ? <Link to={houseModelPath(setId)}>{label}</Link> : label}
+        {marks.length > 0 && <span className={officeStyles['soft']}>{` · ${marks.join(' · ')}`}</span>}
+      </span>
+    );
+  });
+  return (
+    <>
+      {forms}
+      {stones !== '' && <span className={classNames(officeStyles['line'], officeStyles['soft'])}>{stones}</span>}
+      <span className={classNames(officeStyles['line'], officeStyles['soft'])}>
+        {t('weights.weighedAt', { day: format.date(row.weighedAt) })}
+      </span>
+    </>
+  );
+}
+
 function useColumns(onTake: (row: DisputedWeight) => void): readonly OfficeColumn<DisputedWeight>[] {
   const t = useTexts('prices');
   const format = useFormat();
-  const stonesText = useStonesText();
   const grams = (value: number): string => format.number(value, 2);
   const euros = (cents: number | null): string => (cents === null ? '–' : format.number(cents / 100, 2));
   const article = ({ forms }: DisputedWeight): string => forms[0]?.articleNumber ?? '';
@@ -71,7 +82,7 @@ function useColumns(onTake: (row: DisputedWeight) => void): readonly OfficeColum
   ): OfficeColumn<DisputedWeight> => ({ key, label, isFigure: true, sortBy, render: text });
   const change = ({ stored, other }: DisputedWeight): number => other.grams - stored.grams;
   return [
-    { key: 'article', label: t('whatIf.article'), sortBy: article, render: ({ forms }) => <Articles forms={forms} /> },
+    { key: 'article', label: t('whatIf.article'), sortBy: article, render: (row) => <Articles row={row} /> },
     figure('stored', t('whatIf.grams'), {
       sortBy: ({ stored }) => stored.grams,
       text: ({ stored }) => grams(stored.grams),
@@ -81,7 +92,6 @@ function useColumns(onTake: (row: DisputedWeight) => void): readonly OfficeColum
       text: ({ other }) => grams(other.grams),
     }),
     figure('difference', t('whatIf.difference'), { sortBy: change, text: (row) => grams(change(row)) }),
-    { key: 'stones', label: t('section.stones'), render: stonesText },
     figure('cost', t('weights.priceNow'), {
       sortBy: ({ stored }) => stored.cost ?? 0,
       text: ({ stored }) => euros(stored.cost),
@@ -91,18 +101,13 @@ function useColumns(onTake: (row: DisputedWeight) => void): readonly OfficeColum
       text: ({ other }) => euros(other.cost),
     }),
     {
-      key: 'weighedAt',
-      label: t('weights.weighedAt'),
-      sortBy: ({ weighedAt }) => weighedAt,
-      render: ({ weighedAt }) => <span className={officeStyles['when']}>{format.date(weighedAt)}</span>,
-    },
-    {
       key: 'actions',
       label: t('weights.actions'),
       isFigure: true,
       render: (row) => (
         <Button
           look="quiet"
+          className={officeStyles['when']}
           aria-label={t('weights.take.named', { article: article(row) })}
           onClick={() => onTake(row)}
         >
