@@ -46,7 +46,12 @@ describe('the users of a shop', () => {
   it('are invited with a role that says what it means; without mails the link is shown', async () => {
     const url = 'https://portal.example/einladung?token=once';
     const invited = userOf({ name: '', email: 'mia@berger.example', role: 'trainee', state: 'invited' });
-    server.on(inviteUser, () => ({ user: invited, kind: 'invitation', url, expiresAt: '2026-12-01T10:00:00Z' }));
+    server.on(inviteUser, () => ({
+      user: invited,
+      kind: 'invitation' as const,
+      url,
+      expiresAt: '2026-12-01T10:00:00Z',
+    }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'mia@berger.example');
