@@ -6,9 +6,7 @@ const t = (key: string, values?: Record<string, string>): string => text('de', '
 const c = (key: string): string => text('de', 'configurator', key);
 const PASSWORD = 'a password of their own';
 
-test('an owner invites a trainee, who advises a couple without a trade price anywhere', async ({
-  page,
-}) => {
+test('an owner invites a trainee, who advises a couple without a trade price anywhere', async ({ page }) => {
   const email = 'mia.huber@sonnleitner.example';
   await logIn(page, 'de');
   await page.goto('/haendlerbereich');

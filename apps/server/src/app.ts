@@ -56,6 +56,16 @@ export interface Dependencies {
   readonly log?: LogSink;
 }
 
+/** What operations are registered with. */
+const apiOf = (app: FastifyInstance, services: Services): Api => ({
+  app,
+  authenticate: authenticator(services),
+  dropCookies,
+  noteRead: (operationId, caller, asked) => recordPersonalRead(services, operationId, caller, asked),
+  countCall: (kind, request, most) =>
+    services.throttle.reserve([{ kind, subject: clientNetwork(request.ip), limit: perMinute(most) }]),
+});
+
 /** The whole application: what tests drive is what is shipped. It does not listen and owns no process. */
 export async function createApp(config: Config, dependencies: Dependencies): Promise<FastifyInstance> {
   const { database, clock = () => new Date() } = dependencies;
@@ -95,14 +105,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     log: app.log,
   };
   runJobs(app, services);
-  const api: Api = {
-    app,
-    authenticate: authenticator(services),
-    dropCookies,
-    noteRead: (operationId, caller, asked) => recordPersonalRead(services, operationId, caller, asked),
-    countCall: (kind, request, most) =>
-      services.throttle.reserve([{ kind, subject: clientNetwork(request.ip), limit: perMinute(most) }]),
-  };
+  const api = apiOf(app, services);
   registerPublicOperation(api, health, async () => {
     await writes.requireReady();
     return { status: 'ok' as const, version: VERSION };
