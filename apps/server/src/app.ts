@@ -48,6 +48,8 @@ export interface Dependencies {
   readonly renderQueue?: RenderQueue;
   /** Absent: one that works from the moment the application listens. */
   readonly jobs?: JobQueue;
+  /** The collection; absent: that of the database. */
+  readonly models?: HouseModels;
   /** What outgoing requests may reach; absent: the public internet alone. */
   readonly network?: Network;
   /** Where mails may be handed over; absent: as `MAIL_NETWORK` says. */
@@ -84,7 +86,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     alloys,
     log: app.log,
   });
-  const models = openModels(app, database);
+  const models = openModels(app, dependencies.models ?? new HouseModels(database, app.log));
   const modelStills = createModelStills({ database, stills });
   const queue = openPrintQueue(app);
   const services: Services = {
@@ -140,8 +142,7 @@ function openPrintQueue(app: FastifyInstance): PrintQueue {
 }
 
 /** The collection is there before the first request, and follows other processes while the application listens. */
-function openModels(app: FastifyInstance, database: Database): HouseModels {
-  const models = new HouseModels(database, app.log);
+function openModels(app: FastifyInstance, models: HouseModels): HouseModels {
   app.addHook('onReady', async () => {
     try {
       await models.refresh();

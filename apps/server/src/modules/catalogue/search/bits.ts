@@ -24,16 +24,20 @@ export function keepOnly(into: Bits, bits: Bits): void {
 /** Everything of `of` that is not in `bits`. */
 export const without = (of: Bits, bits: Bits): Bits => of.map((word, at) => word & ~(bits[at] ?? 0));
 
-/** Places in the set, ascending. */
-export function placesOf(bits: Bits): number[] {
-  const places: number[] = [];
+/** Visits the places in the set, ascending. */
+export function eachPlace(bits: Bits, visit: (place: number) => void): void {
   for (let word = 0; word < bits.length; word += 1) {
     let rest = bits[word] ?? 0;
     while (rest !== 0) {
       const low = 31 - Math.clz32(rest & -rest);
-      places.push(word * 32 + low);
+      visit(word * 32 + low);
       rest &= rest - 1;
     }
   }
+}
+
+export function placesOf(bits: Bits): number[] {
+  const places: number[] = [];
+  eachPlace(bits, (place) => places.push(place));
   return places;
 }

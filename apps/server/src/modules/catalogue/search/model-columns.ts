@@ -33,7 +33,8 @@ export interface ModelColumns {
   readonly setIds: Int32Array;
   readonly bySetId: ReadonlyMap<number, number>;
   readonly concepts: ReadonlyMap<string, Readonly<Record<Whose, Bits>>>;
-  readonly names: ReadonlyMap<string, Uint32Array>;
+  /** Places by word. Most words have few, so that plain lists are smaller than typed ones. */
+  readonly names: ReadonlyMap<string, readonly number[]>;
   /** The names' words in order, for those with one beginning. */
   readonly nameWords: readonly string[];
   readonly figures: RingFigures;
@@ -154,7 +155,7 @@ class Builder {
       setIds: Int32Array.from(models, ({ setId }) => setId),
       bySetId: new Map(models.map(({ setId }, place) => [setId, place])),
       concepts: this.#concepts,
-      names: new Map([...this.#names].map(([word, places]) => [word, Uint32Array.from(places)])),
+      names: this.#names,
       nameWords: [...this.#names.keys()].sort(),
       figures: {
         width: this.#width,

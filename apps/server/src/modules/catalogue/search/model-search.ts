@@ -1,6 +1,6 @@
 import type { StoneOption } from '@ringwerk/contract';
 import { readQuery, type Clause, type SearchQuery } from '@ringwerk/search';
-import { allBits, hasBit, keepOnly, placesOf, type Bits } from './bits.ts';
+import { allBits, eachPlace, hasBit, keepOnly, placesOf, type Bits } from './bits.ts';
 import type { ModelColumns } from './model-columns.ts';
 import { asksWithout, sieveOf, type SearchPrices, type Sieve } from './sieve.ts';
 
@@ -95,7 +95,7 @@ const CLAUSE_SCORE = 1000;
 /** Models that meet most of it, and of those the ones that come closest in what they lack. */
 function nearestOf(sieves: readonly Sieve[], among: Bits, scores: Float32Array): number[] {
   const counts = new Uint8Array(scores.length);
-  for (const { met } of sieves) for (const place of placesOf(met)) counts[place] = (counts[place] ?? 0) + 1;
+  for (const { met } of sieves) eachPlace(met, (place) => (counts[place] = (counts[place] ?? 0) + 1));
   const all = placesOf(among);
   const most = all.reduce((best, place) => Math.max(best, counts[place] ?? 0), 0);
   const candidates = all.filter((place) => counts[place] === most);

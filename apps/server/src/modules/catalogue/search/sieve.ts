@@ -192,35 +192,30 @@ function measureSieve(asked: MeasureClause, { columns }: SieveMeans): Sieve {
   const clause = meantOf(asked);
   const { from, to, at } = figuresOf(clause, columns);
   const tolerance = toleranceOf(clause);
-  /** The nearest figure of a model and how far it is off. */
-  const nearest = (place: number): { readonly value: number; readonly off: number } => {
-    let best = { value: NaN, off: Infinity };
+  /** How far the nearest figure of a model is off; asked of every model, so that nothing is made for it. */
+  const offOf = (place: number): number => {
+    let least = Infinity;
     for (let index = from(place); index < to(place); index += 1) {
-      const value = at(index);
-      const off = distanceOf(value, clause);
-      if (off < best.off) best = { value, off };
+      const off = distanceOf(at(index), clause);
+      if (off < least) least = off;
     }
-    return best;
+    return least;
+  };
+  const nearestOf = (place: number): number | null => {
+    const off = offOf(place);
+    for (let index = from(place); index < to(place); index += 1)
+      if (distanceOf(at(index), clause) === off) return Math.round(at(index) * 1000) / 1000;
+    return null;
   };
   const met = noBits(columns.size);
-  for (let place = 0; place < columns.size; place += 1) {
-    for (let index = from(place); index < to(place); index += 1) {
-      // Not the other way around: what has no figure meets none.
-      if (!(distanceOf(at(index), clause) <= tolerance + 1e-6)) continue;
-      addBit(met, place);
-      break;
-    }
-  }
+  for (let place = 0; place < columns.size; place += 1) if (offOf(place) <= tolerance + 1e-6) addBit(met, place);
   const scale = Math.max(tolerance, 1e-6);
   return {
     clause: asked,
     met,
-    score: (place) => NUMBER_SCORE * (1 - (0.75 * Math.min(nearest(place).off, scale)) / scale),
-    near: (place) => 1 / (1 + nearest(place).off / (clause.of === 'carat' ? Math.max(clause.from ?? 0, 0.05) : 1)),
-    actual: (place) => {
-      const { value } = nearest(place);
-      return Number.isNaN(value) ? null : Math.round(value * 1000) / 1000;
-    },
+    score: (place) => NUMBER_SCORE * (1 - (0.75 * Math.min(offOf(place), scale)) / scale),
+    near: (place) => 1 / (1 + offOf(place) / (clause.of === 'carat' ? Math.max(clause.from ?? 0, 0.05) : 1)),
+    actual: nearestOf,
   };
 }
 
