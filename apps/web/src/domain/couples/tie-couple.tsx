@@ -52,10 +52,8 @@ export function TieCouple({ kind, record, couples }: TieCoupleProps) {
     tie.mutate(
       { params: { id: couple.id }, body: { kind, record, isTied: true } },
       {
-        onSuccess: () => {
-          setOpen(false);
-          showToast(t('tie.done', { title: couple.title }), { tone: 'good' });
-        },
+        onAnswer: () => showToast(t('tie.done', { title: couple.title }), { tone: 'good' }),
+        onSuccess: () => setOpen(false),
         onError: (error) => void showToast(errorText(error), { tone: 'bad' }),
       },
     );

@@ -20,7 +20,7 @@ export function DevicesSection() {
     end.mutate(
       {},
       {
-        onSuccess: () => showToast(t('devices.ended'), { tone: 'good' }),
+        onAnswer: () => showToast(t('devices.ended'), { tone: 'good' }),
         onError: (error) => showToast(errorText(error), { tone: 'bad' }),
       },
     );

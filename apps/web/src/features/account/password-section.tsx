@@ -29,10 +29,8 @@ export function PasswordSection() {
     change.mutate(
       { body: fields },
       {
-        onSuccess: () => {
-          setFields(NOTHING);
-          showToast(t('password.changed'), { tone: 'good' });
-        },
+        onAnswer: () => showToast(t('password.changed'), { tone: 'good' }),
+        onSuccess: () => setFields(NOTHING),
       },
     );
   };

@@ -45,9 +45,9 @@ export function DeleteDialog({ file, onClose }: { readonly file: CoupleFile; rea
     remove.mutate(
       { params: { id: file.id } },
       {
+        onAnswer: () => showToast(t('delete.done'), { tone: 'good' }),
         onSuccess: () => {
           if (coupleAtHand()?.id === file.id) releaseCouple();
-          showToast(t('delete.done'), { tone: 'good' });
           void navigate(PATHS.couples).then(() => dropQueries(getCouple));
         },
       },

@@ -112,10 +112,8 @@ function MergeForm({ file, double, formId, onBusy, onDone }: MergeFormProps) {
         body: { version: file.version, doubleId: double.id, doubleVersion: double.version, take: [...take] },
       },
       {
-        onSuccess: () => {
-          showToast(t('merge.done', { title: double.title }), { tone: 'good' });
-          onDone();
-        },
+        onAnswer: () => showToast(t('merge.done', { title: double.title }), { tone: 'good' }),
+        onSuccess: onDone,
         onError: () => onBusy(false),
       },
     );

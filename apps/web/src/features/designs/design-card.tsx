@@ -31,7 +31,7 @@ function useKeep(design: ListedDesign) {
         },
       },
       {
-        onSuccess: ({ list }) => void showToast(t('room.kept', { list: list.name }), { tone: 'good' }),
+        onAnswer: ({ list }) => void showToast(t('room.kept', { list: list.name }), { tone: 'good' }),
         onError: (error) => void showToast(errorText(error), { tone: 'bad' }),
       },
     );

@@ -44,8 +44,8 @@ function useCredit({ paper, onClose }: CreditDialogProps) {
     credit.mutate(
       { params: { id: paper.id }, body: { idempotencyKey, reason, lines: lines === null ? null : [...lines] } },
       {
-        onSuccess: ({ id, number }) => {
-          showToast(t('issued', { number }), { tone: 'good' });
+        onAnswer: ({ number }) => showToast(t('issued', { number }), { tone: 'good' }),
+        onSuccess: ({ id }) => {
           onClose();
           void navigate(paperPath(id));
         },

@@ -59,10 +59,8 @@ function useInvoice({ order, onClose }: InvoiceDialogProps) {
     issue.mutate(
       { params: { id: order.id }, body: { services, expectedGross: shown.gross, isReviewed } },
       {
-        onSuccess: ({ number }) => {
-          showToast(t('issued', { number }), { tone: 'good' });
-          onClose();
-        },
+        onAnswer: ({ number }) => showToast(t('issued', { number }), { tone: 'good' }),
+        onSuccess: onClose,
         onError: () => look({ params: { id: order.id }, body: { services } }),
       },
     );

@@ -96,7 +96,7 @@ function Issues({ order, possible }: IssuesProps) {
   const confirm = useOperationMutation(issueConfirmation, [listOrderPapers, listPapers]);
   const deliver = useOperationMutation(issueDeliveryNote, [listOrderPapers, listPapers]);
   const then = {
-    onSuccess: ({ number }: Pick<OrderPaper, 'number'>) => showToast(t('issued', { number }), { tone: 'good' }),
+    onAnswer: ({ number }: Pick<OrderPaper, 'number'>) => void showToast(t('issued', { number }), { tone: 'good' }),
     onError: (error: unknown) => showToast(errorText(error), { tone: 'bad' }),
   } as const;
   const input = { params: { id: order.id } };

@@ -112,7 +112,7 @@ export function PaperSettingsForm({ settings }: { readonly settings: PaperSettin
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    put.mutate({ body: draft }, { onSuccess: () => showToast(t('saved'), { tone: 'good' }) });
+    put.mutate({ body: draft }, { onAnswer: () => showToast(t('saved'), { tone: 'good' }) });
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={classNames(formStyles['form'], formStyles['two'])}>

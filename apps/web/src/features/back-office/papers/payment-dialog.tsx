@@ -38,10 +38,8 @@ function usePayment({ paper, onClose }: PaymentDialogProps) {
     enter.mutate(
       { params: { id: paper.id }, body: { idempotencyKey, paidOn, amount, cashDiscount, note } },
       {
-        onSuccess: () => {
-          showToast(t('payments.entered', { number: paper.number }), { tone: 'good' });
-          onClose();
-        },
+        onAnswer: () => showToast(t('payments.entered', { number: paper.number }), { tone: 'good' }),
+        onSuccess: onClose,
       },
     );
   };
