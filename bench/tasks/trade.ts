@@ -9,6 +9,7 @@ import { seed } from '../../apps/server/src/seed/seed.ts';
 import { connectDatabase } from '../../apps/server/src/storage/connect-database.ts';
 import { migrate } from '../../apps/server/src/storage/migrate.ts';
 import type { BenchTask, Measurement } from '../measurement.ts';
+import { invoiceRows } from '../trade/invoice-rules.ts';
 import { COUPLES, FAMILY, GIVEN, ORDERS, seedTrade } from '../trade/many-couples.ts';
 
 const PASSWORD = 'bench-password-1';
@@ -78,32 +79,45 @@ async function timesOf(call: Call, addressOf: (index: number) => string): Promis
   return times;
 }
 
-export const task: BenchTask = {
-  summary: 'How long a jeweller waits for lists of couples, saved designs and orders.',
-  async *run() {
-    const dataDir = await mkdtemp(join(tmpdir(), 'ringwerk-trade-'));
-    const config = readConfig({ LOG_LEVEL: 'silent', DEMO_PASSWORD: PASSWORD, DATA_DIR: dataDir });
-    const { database, stop } = await connectDatabase(config, (line) => void process.stderr.write(`${line}\n`));
-    const app = await createApp(config, { database });
-    try {
-      await migrate(database);
-      await seed(database, config, new Date());
-      await app.ready();
-      await seedTrade(database, await placeOrder(await logIn(app)));
-      const call = await logIn(app);
-      const all: number[] = [];
-      for (const [name, addressOf] of Object.entries(LISTS)) {
-        const times = await timesOf(call, addressOf);
-        all.push(...times);
-        yield row(`list.p95_ms: ${name}`, times, 'whole request, without the network');
-      }
-      const of = `${COUPLES} couples and ${ORDERS} orders of one dealer, whole requests without the network`;
-      yield { ...row('list.p95_ms', all, of), limit: 30 };
-    } finally {
-      await app.close();
-      await database.close();
-      await stop();
-      await rm(dataDir, { recursive: true, force: true });
+async function* listRows(): AsyncGenerator<Measurement> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ringwerk-trade-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', DEMO_PASSWORD: PASSWORD, DATA_DIR: dataDir });
+  const { database, stop } = await connectDatabase(config, (line) => void process.stderr.write(`${line}\n`));
+  const app = await createApp(config, { database });
+  try {
+    await migrate(database);
+    await seed(database, config, new Date());
+    await app.ready();
+    await seedTrade(database, await placeOrder(await logIn(app)));
+    const call = await logIn(app);
+    const all: number[] = [];
+    for (const [name, addressOf] of Object.entries(LISTS)) {
+      const times = await timesOf(call, addressOf);
+      all.push(...times);
+      yield row(`list.p95_ms: ${name}`, times, 'whole request, without the network');
     }
+    const of = `${COUPLES} couples and ${ORDERS} orders of one dealer, whole requests without the network`;
+    yield { ...row('list.p95_ms', all, of), limit: 30 };
+  } finally {
+    await app.close();
+    await database.close();
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const PARTS: Readonly<Record<string, () => Iterable<Measurement> | AsyncIterable<Measurement>>> = {
+  invoices: invoiceRows,
+  lists: listRows,
+};
+
+/** `npm run bench -- trade invoices` measures one part. */
+export const task: BenchTask = {
+  summary:
+    'Generated invoices against the rules of EN 16931 and XRechnung; lists of couples, saved designs and orders.',
+  async *run(_root, words) {
+    const unknown = words.filter((word) => PARTS[word] === undefined);
+    if (unknown.length > 0) throw new Error(`no part ${unknown.join(', ')}; parts: ${Object.keys(PARTS).join(', ')}`);
+    for (const [name, rows] of Object.entries(PARTS)) if (words.length === 0 || words.includes(name)) yield* rows();
   },
 };

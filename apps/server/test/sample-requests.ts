@@ -104,6 +104,7 @@ function knownFor(operation: AnyOperation, { ids, expected, fields }: Records): 
     itemId: ids['itemId'],
     ...(ids['userId'] === undefined ? {} : { userId: ids['userId'] }),
     country: 'DE',
+    paidOn: '2026-01-02',
     exchangeRate: 1,
     quoteId: undefined,
     coupleId: ids['/api/couples'],

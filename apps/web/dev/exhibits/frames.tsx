@@ -5,6 +5,7 @@ import { Icon } from '../../src/ui/icon.tsx';
 import { ICON_NAMES } from '../../src/ui/icon-names.ts';
 import { OpenFrame } from '../../src/ui/open-frame.tsx';
 import { HouseMark } from '../../src/ui/house-mark.tsx';
+import { PageSection } from '../../src/ui/page-section.tsx';
 import { Page } from '../../src/ui/page.tsx';
 import { QrCode } from '../../src/ui/qr-code.tsx';
 import { Wordmark } from '../../src/ui/wordmark.tsx';
@@ -26,6 +27,15 @@ function Pages() {
     >
       {null}
     </Page>
+  );
+}
+
+function PageSections() {
+  const t = useTexts('house');
+  return (
+    <PageSection title={t('registration.title')} lead={t('registration.lead')}>
+      <p>{t('registration.lead')}</p>
+    </PageSection>
   );
 }
 
@@ -72,6 +82,7 @@ function QrCodes() {
 
 export const FRAMES: readonly Exhibit[] = [
   { part: 'Page', isWide: true, States: Pages },
+  { part: 'PageSection', isWide: true, States: PageSections },
   { part: 'OpenFrame', isWide: true, States: OpenFrames },
   { part: 'Icon', isWide: true, States: Icons },
   { part: 'Wordmark', States: Wordmarks },

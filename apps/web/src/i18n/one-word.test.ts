@@ -31,6 +31,7 @@ const HOMONYMS: Readonly<Record<string, string>> = {
   Number: 'that names; that counts',
   Open: 'to open; undecided',
   Order: 'the order; to order',
+  Planned: 'of an article; of a version',
   'Place the order': 'the heading of a dialog; its binding act',
   Remove: 'off a list; out of a design',
   Search: 'the page; the act',

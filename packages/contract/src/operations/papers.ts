@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { idempotencyKey, idSchema, minorUnits, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { daySchema } from '../day.ts';
-import { wholeNumber } from '../numbers.ts';
+import { INTEGER_MAX, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { INVOICE_STATES, PAPER_DOUBTS, PAPER_GAPS, PAPER_KINDS, REVENUE_CATEGORIES } from '../paper-words.ts';
 import { text, trimmedText } from '../text.ts';
 
-/** The most that one paper bills, cents: a hundred million euros. */
-const AMOUNT_MAX = 10_000_000_000;
+/** The most that one paper bills, cents: some twenty million euros. */
+const AMOUNT_MAX = INTEGER_MAX;
 const LINES_MAX = 100;
 
 const vatRow = z.object({
