@@ -21,18 +21,21 @@ const POSSIBLE_FROM: Readonly<Record<OrderPaperKind, readonly OrderStatus[]>> = 
   invoice: ['shipped'],
 };
 
-/** Invoices of an order of which something is left after their credits. */
+/**
+ * Invoices of an order of which something is left after their credits. Net decides: the tax of several credits is rounded one
+ * by one, so that their gross sums can miss the invoice's by a cent.
+ */
 async function standingInvoices(database: Transaction | Services['database']['orm'], papers: readonly PaperRow[]) {
   const invoices = papers.filter(({ kind }) => kind === 'invoice');
   const credits = await followersOf(
     database,
     invoices.map(({ id }) => id),
   );
-  return invoices.filter(({ id, gross }) => {
+  return invoices.filter(({ id, net }) => {
     const credited = credits
       .filter(({ kind, precedesId }) => kind === 'credit' && precedesId === id)
-      .reduce((sum, credit) => sum + (credit.gross ?? 0), 0);
-    return credited < (gross ?? 0);
+      .reduce((sum, credit) => sum + (credit.net ?? 0), 0);
+    return credited < (net ?? 0);
   });
 }
 

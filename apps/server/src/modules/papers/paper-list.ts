@@ -43,6 +43,12 @@ export interface ListedPaper {
 }
 
 /**
+ * What credits have taken back of an invoice. The tax of several credits is rounded one by one, so that together they can miss
+ * the invoice's gross by a cent: once nothing is left of its net, nothing is left of it.
+ */
+const CREDITED = sql`case when c.net >= p.net then p.gross else coalesce(c.gross, 0) end`;
+
+/**
  * Papers with what was paid and credited of each. `today` is the day at the manufactory: an invoice is overdue from the day
  * after the one that it is due on.
  */
@@ -52,12 +58,12 @@ const papersWithState = (today: string): SQL => sql`
     p.order_id as "orderId", p.content->>'orderNumber' as "orderNumber", p.content->>'commission' as commission,
     p.precedes_id as "precedesId", p.content->'precedes'->>'number' as "precedesNumber",
     p.net, p.tax, p.gross, p.due_on::text as "dueOn", p.xrechnung is not null as "hasXrechnung",
-    coalesce(m.paid, 0) as paid, coalesce(m.cash_discount, 0) as "cashDiscount", coalesce(c.credited, 0) as credited,
+    coalesce(m.paid, 0) as paid, coalesce(m.cash_discount, 0) as "cashDiscount", ${CREDITED} as credited,
     case when p.kind = 'invoice'
-      then p.gross - coalesce(m.paid, 0) - coalesce(m.cash_discount, 0) - coalesce(c.credited, 0) else 0 end as open,
+      then p.gross - coalesce(m.paid, 0) - coalesce(m.cash_discount, 0) - ${CREDITED} else 0 end as open,
     case
       when p.kind <> 'invoice' then null
-      when p.gross - coalesce(m.paid, 0) - coalesce(m.cash_discount, 0) - coalesce(c.credited, 0) <= 0 then 'settled'
+      when p.gross - coalesce(m.paid, 0) - coalesce(m.cash_discount, 0) - ${CREDITED} <= 0 then 'settled'
       when p.due_on < ${today}::date then 'overdue'
       when coalesce(m.paid, 0) + coalesce(m.cash_discount, 0) > 0 then 'part-paid'
       else 'open'
@@ -65,7 +71,7 @@ const papersWithState = (today: string): SQL => sql`
   from papers p join dealers d on d.id = p.dealer_id
     left join (select paper_id, sum(amount) as paid, sum(cash_discount) as cash_discount
       from paper_payments group by paper_id) m on m.paper_id = p.id
-    left join (select precedes_id, sum(gross) as credited
+    left join (select precedes_id, sum(net) as net, sum(gross) as gross
       from papers where kind = 'credit' group by precedes_id) c on c.precedes_id = p.id`;
 
 /** `%`, `_` and `\` of a word mean themselves. */

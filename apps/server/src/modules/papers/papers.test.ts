@@ -218,6 +218,17 @@ describe('credits and payments', () => {
     expect(brokenRules(xrechnung, 'xrechnung')).toEqual([]);
   });
 
+  test('an invoice that small credits have taken back whole is settled, though their tax was rounded one by one', async () => {
+    const order = await house.shipped();
+    const { id, net, gross } = await house.billed(order);
+    // 19 % of 2 cents are none, those of 6 cents are one.
+    for (const key of ['two-cents-1', 'two-cents-2', 'two-cents-3']) await credit(id, [{ index: 0, net: 2 }], key);
+    const rest = await credit(id, null, 'all-other-cents');
+    expect([rest.net, rest.gross < gross - 6]).toEqual([net - 6, true]);
+    expect(await state(id)).toMatchObject({ state: 'settled', credited: gross, open: 0 });
+    expect((await house.billed(order)).precedes).toMatchObject({ id });
+  });
+
   test('an invoice is open, part paid, overdue and settled', async () => {
     const { id, gross } = await house.billed(await house.shipped());
     await pay(id, 10_000, 'payment-1');
