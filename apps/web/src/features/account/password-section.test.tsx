@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('one’s own password', () => {
   const type = async () => {
     const drawn = draw(<PasswordSection />);
-    await drawn.user.type(box('Present password'), 'the old password');
+    await drawn.user.type(box('Current password'), 'the old password');
     await drawn.user.type(box('New password'), 'the new password');
     await drawn.user.click(screen.getByRole('button', { name: 'Change password' }));
     return drawn;
@@ -26,13 +26,13 @@ describe('one’s own password', () => {
     await type();
     await vi.waitFor(() => expect(toasts()).toEqual(['The password is changed.']));
     expect(server.bodies(changePassword)).toEqual([{ current: 'the old password', password: 'the new password' }]);
-    expect([box('Present password').value, box('New password').value]).toEqual(['', '']);
+    expect([box('Current password').value, box('New password').value]).toEqual(['', '']);
   });
 
   it('says at its field that the present one is wrong, with the focus there, and keeps what was typed', async () => {
     server.on(changePassword, () => refuse('account.wrong-password'));
     await type();
-    expect(await screen.findByText('This is not your present password.')).toBeDefined();
-    expect([document.activeElement, box('New password').value]).toEqual([box('Present password'), 'the new password']);
+    expect(await screen.findByText('That is not your current password.')).toBeDefined();
+    expect([document.activeElement, box('New password').value]).toEqual([box('Current password'), 'the new password']);
   });
 });

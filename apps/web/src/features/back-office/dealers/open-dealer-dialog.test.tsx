@@ -27,7 +27,7 @@ describe('a dealer who is opened by hand', () => {
   ])('gets the first password as the house can send it: mails on is %s', async (isOn, sentence) => {
     server.on(getMailState, () => ({ isOn, waiting: 0 }));
     open();
-    expect((await screen.findByText(/^The customer number/u)).textContent).toContain('made by itself');
+    expect((await screen.findByText(/^The customer number/u)).textContent).toContain('assigned automatically');
     await vi.waitFor(() => expect(screen.getByText(/^The customer number/u).textContent).toContain(sentence));
   });
 
