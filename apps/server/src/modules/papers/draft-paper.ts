@@ -110,8 +110,12 @@ export function draftPaper(
   const goods = vatOf(basis, 'goods');
   const service = vatOf(basis, 'service');
   if (goods.treatment === null) throw new Error('goods have a tax treatment everywhere');
-  const source = { order, articleNumber, alloys, listName, language, vat: goods.treatment, origin: house.country };
-  const lines = [...orderLines(source), ...services.flatMap((each) => serviceLine(each, service))];
+  const hasPrices = kind !== 'delivery';
+  const sold = { order, articleNumber, alloys, listName, hasPrices, language };
+  const lines = [
+    ...orderLines({ ...sold, vat: goods.treatment, origin: house.country }),
+    ...services.flatMap((each) => serviceLine(each, service)),
+  ];
   const hasServices = services.length > 0;
   const found = new Set([goods.doubt, hasServices ? service.doubt : null]);
   return {

@@ -22,6 +22,8 @@ export interface OrderLineSource {
   readonly alloys: readonly HouseAlloy[];
   /** Name of the price list that the order was priced by. */
   readonly listName: string;
+  /** Whether the lines say what the price comes from: list and fixings. A delivery note has nothing of a price. */
+  readonly hasPrices: boolean;
   readonly language: Language;
   readonly vat: VatTreatment;
   /** Country of the house, where its rings are made. */
@@ -67,6 +69,12 @@ function fixingWords({ known, format }: Telling, { trade }: RingEvaluation): str
   return [...fixings].map(([metal, cents]) => `${metal} ${format.number(cents / 100, 2)}\u00A0€/g`).join(' · ');
 }
 
+/** Price list and fixings that a ring was priced by. */
+const priceFacts = (telling: Telling, evaluation: RingEvaluation): readonly Fact[] => [
+  [PAPER_TEXTS[telling.language].priceList, telling.listName],
+  [PAPER_TEXTS[telling.language].fixing, fixingWords(telling, evaluation)],
+];
+
 function tariffOf({ known }: Telling, { trade }: RingEvaluation): string {
   const metals = (trade?.lines ?? [])
     .filter(isMetal)
@@ -77,7 +85,7 @@ function tariffOf({ known }: Telling, { trade }: RingEvaluation): string {
 }
 
 function ringLine(telling: Telling, ring: RingDesign, evaluation: RingEvaluation): InvoiceLine {
-  const { order, language, format, known, vat, origin, articleNumber, listName } = telling;
+  const { order, language, format, known, vat, origin, articleNumber, hasPrices } = telling;
   const { trade, weight } = evaluation;
   if (trade === null || weight === null) throw new Error(`a ring of the order ${order.number} was never priced`);
   const texts = PAPER_TEXTS[language];
@@ -102,8 +110,7 @@ function ringLine(telling: Telling, ring: RingDesign, evaluation: RingEvaluation
       ...lines.filter(({ kind }) => kind === 'stones').map(({ label, value }): Fact => [label, value]),
       [texts.carats, weight.tradeCarats > 0 ? format.carats(weight.tradeCarats) : ''],
       [texts.weight, format.grams(weight.shown)],
-      [texts.priceList, listName],
-      [texts.fixing, fixingWords(telling, evaluation)],
+      ...(hasPrices ? priceFacts(telling, evaluation) : []),
     ],
   };
 }

@@ -272,6 +272,10 @@ describe('who sees what', () => {
       number: expect.stringMatching(/^LS-2026-/u),
       issuedOn: '2026-11-24',
     });
+    const { content } = await rowOf(note.id);
+    const facts = content.lines[0].facts.map(([label]: readonly [string, string]) => label);
+    expect(facts).toContain('Gewicht je Stück');
+    expect(facts.filter((label: string) => ['Preisliste', 'Kurs'].includes(label))).toEqual([]);
     const invoice = await house.billed(order);
     const seen = await house.get(house.workshop, `/api/work-orders/${order}/papers`);
     expect(seen).toEqual({ papers: [note], possible: [] });
