@@ -1,4 +1,4 @@
-import { creditInvoice, getPaper, listPapers, type PaperDetail } from '@ringwerk/contract';
+import { creditInvoice, getPaper, listOrderPapers, listPapers, type PaperDetail } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -35,7 +35,8 @@ function useCredit({ paper, onClose }: CreditDialogProps) {
   const [reason, setReason] = useState('');
   // One act of the clerk, through every retry.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const credit = useOperationMutation(creditInvoice, [getPaper, listPapers]);
+  // An order whose invoice is credited whole can be billed again.
+  const credit = useOperationMutation(creditInvoice, [getPaper, listPapers, listOrderPapers]);
   const lines = isWhole ? null : chosenLines(amounts);
   const isReady = reason.trim() !== '' && (isWhole || lines !== null);
   const submit = (event: FormEvent): void => {

@@ -46,6 +46,16 @@ describe('the invoice of an order', () => {
     expect(issue().disabled).toBe(true);
   });
 
+  it('does not go out without work that somebody has begun to enter', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add work' }));
+    await vi.waitFor(() => expect(issue().disabled).toBe(false));
+    await user.type(screen.getByRole('textbox', { name: 'Net' }), '45');
+    expect(issue().disabled).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: 'Work at the dealer’s own ring' }), 'Resize');
+    await vi.waitFor(() => expect(issue().disabled).toBe(false));
+  });
+
   it('is previewed anew with work that is added', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add work' }));

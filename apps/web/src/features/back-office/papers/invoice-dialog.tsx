@@ -26,12 +26,22 @@ interface Work {
   readonly net: string;
 }
 
+/** Cents of work that can be billed; null for no amount, and for none above zero. */
+function netOf(typed: string): number | null {
+  const cents = centsOf(typed);
+  return cents !== null && cents > 0 ? cents : null;
+}
+
 /** Work that is billed beside the rings; rows without a name or an amount are not billed yet. */
 const billed = (rows: readonly Work[]): { name: string; net: number }[] =>
   rows.flatMap(({ name, net }) => {
-    const cents = centsOf(net);
-    return name.trim() === '' || cents === null || cents <= 0 ? [] : [{ name: name.trim(), net: cents }];
+    const cents = netOf(net);
+    return name.trim() === '' || cents === null ? [] : [{ name: name.trim(), net: cents }];
   });
+
+/** A row that somebody has begun: an invoice that cannot be changed must not go out without it. */
+const isUnfinished = (row: Work): boolean =>
+  (row.name.trim() !== '' || row.net.trim() !== '') && billed([row]).length === 0;
 
 interface InvoiceDialogProps {
   readonly order: Pick<WorkOrder, 'id' | 'number'>;
@@ -52,7 +62,8 @@ function useInvoice({ order, onClose }: InvoiceDialogProps) {
     look({ params: { id: order.id }, body: { services: JSON.parse(asked) } });
   }, [look, order.id, asked]);
   const isClear = shown !== undefined && shown.gaps.length === 0 && !shown.doubts.includes('service-abroad');
-  const isReady = isClear && !preview.isPending && (shown.doubts.length === 0 || isReviewed);
+  const isSure = isClear && (shown.doubts.length === 0 || isReviewed);
+  const isReady = isSure && !preview.isPending && !rows.some(isUnfinished);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isReady) return;
@@ -161,6 +172,7 @@ interface WorkRowsProps {
 
 function WorkRows({ rows, setRows }: WorkRowsProps) {
   const t = useTexts('papers');
+  const errors = useTexts('errors');
   const set = (index: number, change: Partial<Work>): void =>
     setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
   return (
@@ -172,6 +184,7 @@ function WorkRows({ rows, setRows }: WorkRowsProps) {
             label={t('service.name')}
             maxLength={120}
             value={row.name}
+            error={row.name.trim() === '' && row.net.trim() !== '' ? errors('field.missing') : undefined}
             onChange={(event) => set(index, { name: event.target.value })}
           />
           <TextField
@@ -180,7 +193,7 @@ function WorkRows({ rows, setRows }: WorkRowsProps) {
             inputMode="decimal"
             autoComplete="off"
             value={row.net}
-            error={row.net !== '' && centsOf(row.net) === null ? t('amount.unread') : undefined}
+            error={row.net.trim() !== '' && netOf(row.net) === null ? t('amount.unread') : undefined}
             onChange={(event) => set(index, { net: event.target.value })}
           />
           <IconButton
