@@ -309,6 +309,21 @@ describe('what is due', () => {
     const others: DueEntry[] = (await stranger.call({ url: '/api/due' })).json().entries;
     expect(of(others, id)).toEqual([]);
   });
+
+  test('is one entry for each link without a file, also where both are called alike or nothing at all', async () => {
+    stranger = await shop.logIn('10002');
+    const make = () => post(stranger, '/api/shares', { ...SHARE, design: newRing() });
+    const links = [await make(), await make()];
+    for (const { token } of links)
+      await shop.app.inject({
+        method: 'POST',
+        url: `/api/couple/${token}/messages`,
+        payload: { author: 'Anna', text: 'Hello' },
+      });
+    const entries: DueEntry[] = (await stranger.call({ url: '/api/due' })).json().entries;
+    const titles = entries.filter(({ reasons }) => reasons[0]?.kind === 'message').map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(links.map(({ code }) => code)));
+  });
 });
 
 describe('the room of all saved designs', () => {

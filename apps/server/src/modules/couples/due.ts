@@ -25,6 +25,8 @@ interface Found {
   readonly on: string;
   readonly text: string;
   readonly id: string | null;
+  /** The record where no file is: one of its own stays an entry of its own, whatever it is called. */
+  readonly record: string;
 }
 
 const steps = (database: Queryable, dealerId: string, until: string) =>
@@ -72,18 +74,24 @@ const endingQuotes = (database: Queryable, dealerId: string, now: Date) =>
     .orderBy(asc(quotes.validUntil))
     .limit(SHOWN);
 
+const LAST_MESSAGE =
+  sql<string>`(select max(at) from ${shareMessages} where share_id = shares.id and "from" = 'couple')`.mapWith(
+    shareMessages.at,
+  );
+
 const unreadLinks = (database: Queryable, dealerId: string) =>
   database
     .select({
       couple: COUPLE_NAME,
+      id: shares.id,
       name: shares.couple,
-      at: sql<string>`(select max(at) from ${shareMessages} where share_id = shares.id and "from" = 'couple')`.mapWith(
-        shareMessages.at,
-      ),
+      code: shares.designCode,
+      at: LAST_MESSAGE,
     })
     .from(shares)
     .leftJoin(couples, eq(couples.id, shares.coupleId))
     .where(and(eq(shares.dealerId, dealerId), sql`${shares.unread} > 0`))
+    .orderBy(asc(LAST_MESSAGE))
     .limit(SHOWN);
 
 async function found(services: Services, { dealerId }: Caller): Promise<Found[]> {
@@ -91,16 +99,26 @@ async function found(services: Services, { dealerId }: Caller): Promise<Found[]>
   const now = services.clock();
   const today = houseDate(now);
   const after = (days: number): string => houseDate(new Date(now.getTime() + days * DAY_MS));
-  const rest = { name: '', text: '', id: null };
+  const rest = { name: '', text: '', id: null, record: '' };
   const due: Found[] = [];
   for (const { couple, on, text } of await steps(orm, dealerId, after(AHEAD_DAYS)))
     if (on !== null) due.push({ ...rest, kind: 'step', couple, on, text });
   for (const { couple, on } of await weddings(orm, dealerId, today, after(WEDDING_DAYS)))
     if (on !== null) due.push({ ...rest, kind: 'wedding', couple, on });
   for (const { couple, id, number, name, until } of await endingQuotes(orm, dealerId, now))
-    due.push({ kind: 'quote', couple, name: name === '' ? number : name, on: houseDate(until), text: number, id });
-  for (const { couple, name, at } of await unreadLinks(orm, dealerId))
-    due.push({ ...rest, kind: 'message', couple, name, on: at === null ? today : houseDate(new Date(at)) });
+    due.push({
+      kind: 'quote',
+      couple,
+      name: name === '' ? number : name,
+      on: houseDate(until),
+      text: number,
+      id,
+      record: id,
+    });
+  for (const { couple, id, name, code, at } of await unreadLinks(orm, dealerId)) {
+    const on = at === null ? today : houseDate(new Date(at));
+    due.push({ ...rest, kind: 'message', couple, name: name === '' ? code : name, on, record: id });
+  }
   return due;
 }
 
@@ -108,7 +126,7 @@ async function found(services: Services, { dealerId }: Caller): Promise<Found[]>
 export async function listDue(services: Services, caller: Caller): Promise<DueEntry[]> {
   const entries = Map.groupBy(
     (await found(services, caller)).toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),
-    ({ couple, id, name, kind }) => couple?.id ?? id ?? `${kind} ${name}`,
+    ({ couple, record }) => couple?.id ?? record,
   );
   return [...entries.values()].slice(0, SHOWN).flatMap((reasons) => {
     const [first] = reasons;
