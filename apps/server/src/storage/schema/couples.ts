@@ -47,7 +47,7 @@ export const couples = pgTable(
     updatedBy: uuid()
       .notNull()
       .references(() => users.id),
-    /** Counts changes; two sellers at one couple are told apart by it. */
+    /** Counts changes: whoever saved over an older one is refused. */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -23,7 +23,7 @@ interface TradeFiguresProps {
   readonly trade: Trade | null;
 }
 
-/** The trade side of a quote or an order, as far as its reader was told of it. */
+/** The trade side of a quote or an order, as far as its reader may see it. */
 export const tradeOf = ({
   cost,
   evaluation,
