@@ -51,7 +51,7 @@ test('couple, two designs, found again from the header, quote, and the file show
   await saveVersion(page, 'Abend');
 
   await page.goto('/home');
-  const search = page.getByRole('searchbox', { name: text('de', 'shell', 'search.label') });
+  const search = page.getByRole('combobox', { name: text('de', 'shell', 'search.label') });
   await search.fill('lindq');
   await search.press('Enter');
   await page.getByRole('link', { name: /Rosa & Emil Lindqvist/ }).click();

@@ -60,7 +60,7 @@ test('by mouse: words inside and outside on the unrolled ring, a step back in th
   await page.keyboard.press('Escape');
   await expect(words).toHaveValue('');
 
-  const search = page.getByRole('searchbox').first();
+  const search = page.getByRole('combobox', { name: text('de', 'shell', 'search.label') });
   await search.fill(code ?? '');
   await search.press('Enter');
   // The line that was chosen last is the outer one.

@@ -69,7 +69,6 @@ async function setPrices(page: Page): Promise<void> {
   await box(draft, prices('list.name')).fill('Eröffnung');
   await button(draft, prices('draft.make')).click();
   const list = page.getByRole('link', { name: 'Eröffnung', exact: true });
-  await list.click();
   await button(page, prices('activate')).click();
   await button(page.getByRole('dialog'), prices('activate.now')).click();
   await expect(page.getByText(prices('activated'))).toBeVisible();
@@ -174,7 +173,7 @@ async function inviteWorkshop(page: Page): Promise<URL> {
 
 /** The dealer finds the model by its name at the price that the house saw, and orders it. */
 async function order(page: Page, price: string): Promise<void> {
-  const search = page.getByRole('searchbox').first();
+  const search = page.getByRole('combobox', { name: text('de', 'shell', 'search.label') });
   await search.fill(MODEL);
   await search.press('Enter');
   await page.locator('main').getByRole('link', { name: MODEL }).first().click();

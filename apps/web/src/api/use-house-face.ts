@@ -12,6 +12,9 @@ export const useHouseFaceQuery = (): QueryResult<HouseFace> =>
 /** The same; null until it has come, or without a network. */
 export const useHouseFace = (): HouseFace | null => useHouseFaceQuery().data ?? null;
 
+/** What the portal is called: as its house, or as the product where there is none yet. */
+export const useHouseName = (): string => useHouseFace()?.company || 'Ringwerk';
+
 /** Countries to choose from: those that the house serves, and the chosen one. Until they are known, all. */
 export function useServedCountries(chosen: Country): readonly Country[] {
   const served = useHouseFace()?.countries ?? COUNTRIES;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../routing/link.tsx';
 import { hasEgf } from '../api/egf-cookie.ts';
+import { useHouseName } from '../api/use-house-face.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { PATHS } from '../paths.ts';
 import { Icon } from './icon.tsx';
@@ -11,11 +12,12 @@ import { HouseMark } from './house-mark.tsx';
 /** Frame of the pages that stand open without a login. */
 export function OpenFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts('house');
+  const name = useHouseName();
   const home = hasEgf() ? PATHS.home : PATHS.login;
   return (
     <div className={styles['frame']}>
       <header className={styles['head']}>
-        <Link to={home} className={styles['brand']} aria-label={t('open.brand')}>
+        <Link to={home} className={styles['brand']} aria-label={t('open.brand', { name })}>
           <HouseMark />
         </Link>
         <div className={styles['switches']}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from '../../routing/link.tsx';
+import { useHouseName } from '../../api/use-house-face.ts';
 import { useSession, visitorOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
@@ -42,6 +43,7 @@ function useEscape(isOpen: boolean): void {
 /** All areas. On a wide screen it stands beside the page, wide or narrow; on a phone it slides over it. */
 export function Sidebar({ isMobile }: { readonly isMobile: boolean }) {
   const t = useTexts('shell');
+  const name = useHouseName();
   const session = useSession();
   const { mobileToggled, sidebarToggled } = useLayoutStore();
   useEscape(isMobile && mobileToggled);
@@ -67,7 +69,7 @@ export function Sidebar({ isMobile }: { readonly isMobile: boolean }) {
         inert={isAway}
       >
         <div className={styles['head']}>
-          <Link to={PATHS.home} className={styles['brand']} aria-label={t('sidebar.brand')}>
+          <Link to={PATHS.home} className={styles['brand']} aria-label={t('sidebar.brand', { name })}>
             <HouseMark isShort={isCollapsed} />
           </Link>
           {isMobile && (
