@@ -5,6 +5,8 @@ import { fold } from '@ringwerk/search';
 const LONGEST = 60;
 /** Digits that a telephone number is found by at least. */
 const SHORTEST_DIGITS = 3;
+/** Words of a question that count: each may stand for every article of the house, and PostgreSQL bounds a query. */
+const MOST_WORDS = 12;
 
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -49,7 +51,8 @@ export function questionWords(question: string): string[] {
   const text = question.trim();
   const isNumber = GROUPED_DIGITS.test(text);
   const { words, runs } = searchTerms(isNumber ? text.replaceAll(/\D/g, '').replace(/^0+/u, '') : text);
-  return [...words, ...runs].map((word) => word.slice(0, LONGEST));
+  const all = [...words, ...runs].map((word) => word.slice(0, LONGEST));
+  return [...new Set(all)].slice(0, MOST_WORDS);
 }
 
 /** Each of these words by its beginning, or one of the exact words that may stand for it. Null without a word. */

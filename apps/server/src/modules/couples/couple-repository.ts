@@ -36,16 +36,25 @@ export async function findCouple(database: Queryable, dealerId: string, id: stri
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends: of two who change one couple the second sees the first. */
-export async function lockCouple(transaction: Transaction, dealerId: string, id: string): Promise<CoupleRow | null> {
+/**
+ * The same, locked until the transaction ends: of two who change one couple the second sees the first. A file that was
+ * merged while the lock was waited for leads to the one that it went into.
+ * @param strength - `key share` for what is only tied to the file: it waits for merge and deletion, and they for it
+ */
+export async function lockCouple(
+  transaction: Transaction,
+  dealerId: string,
+  id: string,
+  strength: 'update' | 'key share' = 'update',
+): Promise<CoupleRow | null> {
   const found = await findCouple(transaction, dealerId, id);
   if (found === null) return null;
   const [row] = await transaction
     .select()
     .from(couples)
     .where(and(ofDealer(dealerId), eq(couples.id, found.id)))
-    .for('update');
-  return row ?? null;
+    .for(strength);
+  return row ?? lockCouple(transaction, dealerId, id, strength);
 }
 
 export type CoupleChange = Partial<Omit<NewCouple, 'id' | 'dealerId' | 'createdAt' | 'version'>>;

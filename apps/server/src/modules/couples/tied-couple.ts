@@ -1,8 +1,8 @@
 import { isAnybodyNamed, NOBODY, personsOfCouple, type Persons } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
-import type { Queryable } from '../../storage/database.ts';
-import { findCouple, type CoupleRow } from './couple-repository.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import { findCouple, lockCouple, type CoupleRow } from './couple-repository.ts';
 import { addDesign } from './tied-records.ts';
 
 /** @throws CodedError `couple.unknown` */
@@ -23,14 +23,18 @@ export interface TiedCouple {
   readonly persons: Persons;
 }
 
-/** @throws CodedError `couple.unknown` */
+/**
+ * Comes before the lock of a quote: whoever deletes or merges couples locks in this order, too.
+ * @throws CodedError `couple.unknown`
+ */
 export async function tiedCouple(
-  database: Queryable,
+  transaction: Transaction,
   caller: Pick<Caller, 'dealerId'>,
   { coupleId, persons = NOBODY }: { readonly coupleId?: string | undefined; readonly persons?: Persons | undefined },
 ): Promise<TiedCouple> {
   if (coupleId === undefined) return { couple: null, persons };
-  const couple = await requireCouple(database, caller, coupleId);
+  const couple = await lockCouple(transaction, caller.dealerId, coupleId, 'key share');
+  if (couple === null) throw new CodedError('couple.unknown');
   return { couple, persons: isAnybodyNamed(persons) ? persons : personsOfCouple(couple.people) };
 }
 

@@ -70,12 +70,12 @@ export async function placeOrder(
     const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (earlier !== null) return orderAnswer(earlier, services, { addresses, caller });
     await requireActive(transaction, dealerId);
-    const designCode = await takeQuote(transaction, caller, terms, request, now);
-    await reserveStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
     const tied = await tiedCouple(transaction, caller, {
       coupleId: request.coupleId ?? terms.quote?.coupleId ?? undefined,
       persons: request.persons ?? quotedPersons(terms.quote),
     });
+    const designCode = await takeQuote(transaction, caller, terms, request, now);
+    await reserveStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
     await fileDesign(transaction, tied.couple, designCode, now);
     const orderId = await write(transaction, caller, request, terms, { designCode, tied }, now);
     const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
