@@ -49,10 +49,17 @@ interface Page {
   readonly cookie?: string;
   readonly storage?: Readonly<Record<string, string>>;
   readonly answer?: unknown;
+  /** How the API answers, where not with `answer`. */
+  readonly answers?: () => Response;
+  /** Whether the page takes what was preloaded for it. */
+  readonly isTaken?: boolean;
 }
 
 /** What the script asks for at an address of the portal: files and pictures, and questions to the API. */
-async function opened(address: string, { cookie = '', storage = {}, answer = STILL }: Page) {
+async function opened(
+  address: string,
+  { cookie = '', storage = {}, answer = STILL, answers: respond, isTaken = true }: Page,
+) {
   const { pathname, search } = new URL(address, 'http://ringwerk.test');
   const links: string[] = [];
   const questions: string[] = [];
@@ -68,7 +75,7 @@ async function opened(address: string, { cookie = '', storage = {}, answer = STI
     fetch: async (asked: string, { headers }: { readonly headers: Readonly<Record<string, string>> }) => {
       expect(headers['x-preload'], 'a refusal leaves the cookies in place').toBe('1');
       questions.push(asked);
-      return Response.json(answer);
+      return respond?.() ?? Response.json(answer);
     },
     document: {
       cookie,
@@ -83,7 +90,8 @@ async function opened(address: string, { cookie = '', storage = {}, answer = STI
   const context = createContext(page);
   runInContext(CODE, context);
   const held = runInContext('globalThis.ringwerkPreloaded', context) as Map<string, Promise<Response>> | undefined;
-  const answers = await Promise.all([...(held ?? [])].map(async ([, response]) => (await response).json()));
+  const taken = isTaken ? [...(held ?? [])] : [];
+  const answers = await Promise.all(taken.map(async ([, response]) => (await response).json()));
   const before = later;
   for (const listener of parsed) listener();
   await vi.waitFor(() => expect(later).toBe(1));
@@ -135,6 +143,28 @@ it('asks for nothing of the trade in a customer view that the server does not kn
   const set = await opened('/konfigurator/v2/kategorie/9/ringwerk/set/9001', { cookie: COOKIE, storage });
   expect(set.questions).toEqual(['/api/session']);
   expect((await opened('/paar/abc', { cookie: COOKIE })).questions).toEqual([]);
+});
+
+it('reads a refusal that the page never takes to its end, so that it holds no connection', async () => {
+  let open = 0;
+  const refusal = () => {
+    open += 1;
+    const body = new ReadableStream(
+      {
+        pull: (controller) => {
+          controller.enqueue(new TextEncoder().encode('{"error":{"code":"session.customer-view"}}'));
+          controller.close();
+          open -= 1;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return new Response(body, { status: 403 });
+  };
+  const address = '/konfigurator/v2/kategorie/9/ringwerk/set/9001';
+  const { questions } = await opened(address, { cookie: COOKIE, answers: refusal, isTaken: false });
+  expect(questions).toContain('/api/price-basis');
+  await vi.waitFor(() => expect(open).toBe(0));
 });
 
 it('falls back to German for a forged cookie', async () => {

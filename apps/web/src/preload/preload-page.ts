@@ -117,7 +117,9 @@ function put({ address, pictures }: Question, words: Words): void {
   answers.set(whole, answer);
   answer
     .then(async (response): Promise<void> => {
-      if (!response.ok || pictures === undefined) return;
+      // The page takes no answer that its reader may not have: read by nobody, it would hold its connection.
+      if (!response.ok) return void (await response.clone().arrayBuffer());
+      if (pictures === undefined) return;
       const body: { readonly models: readonly Listed[] } = await response.clone().json();
       for (const model of body.models.slice(0, pictures.count)) askForPicture(model, pictures.sizes);
     })
