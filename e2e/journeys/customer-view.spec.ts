@@ -11,8 +11,8 @@ const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
 const PIN = '4711';
 const t = (key: string): string => text('de', 'configurator', key);
 const c = (key: string): string => text('de', 'customer', key);
-/** Names under which a trade figure would travel. */
-const TRADE_WORDS = /"(cost|trade|factor|priceList|priceListId|retailRule|lines)"/;
+/** Names of fields under which a trade figure would travel, also in text within text; `trade` alone is a permission. */
+const TRADE_WORDS = /"(cost|trade|factor|priceList|priceListId|retailRule|lines)\\*"\s*:/;
 
 interface Record {
   readonly where: string;
