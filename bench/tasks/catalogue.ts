@@ -37,8 +37,8 @@ const RULES = {
 type Currency = keyof typeof RULES;
 const DEALER = '10001';
 
-function currencyOf({ wishes }: LabelledQuestion): Currency {
-  const foreign = (['JPY', 'KRW'] as const).find((code) => wishes.some(({ text }) => text.endsWith(`:${code}`)));
+function currencyOf({ labels }: LabelledQuestion): Currency {
+  const foreign = (['JPY', 'KRW'] as const).find((code) => labels.some(({ text }) => text.endsWith(`:${code}`)));
   return foreign ?? 'EUR';
 }
 
@@ -58,9 +58,9 @@ async function pricesAt(ask: Ask, minor: number): Promise<ReadonlyMap<number, nu
 
 interface Judged {
   readonly question: LabelledQuestion;
-  /** A ring with as many of its wishes as any ring has is among the first three. */
+  /** A ring with as many of its labels as any ring has is among the first three. */
   readonly isFound: boolean;
-  /** Share of its wishes that the first ring has. */
+  /** Share of its labels that the first ring has. */
   readonly met: number;
 }
 
@@ -68,12 +68,12 @@ async function judge(question: LabelledQuestion, ask: Ask, prices: ReadonlyMap<n
   const metBy = (setId: number): number => {
     const model = MODELS.find((one) => one.setId === setId);
     const gross = prices.get(setId) ?? NaN;
-    return model === undefined ? 0 : question.wishes.filter((wish) => meets({ model, gross }, wish)).length;
+    return model === undefined ? 0 : question.labels.filter((label) => meets({ model, gross }, label)).length;
   };
   const most = Math.max(...MODELS.map(({ setId }) => metBy(setId)));
   const { text } = await ask({ q: question.text, pageSize: 3 });
   const found = parse(text).models.map(({ setId }) => metBy(setId));
-  return { question, isFound: found.includes(most), met: (found[0] ?? 0) / question.wishes.length };
+  return { question, isFound: found.includes(most), met: (found[0] ?? 0) / question.labels.length };
 }
 
 async function* labelledRows(house: BenchHouse): AsyncGenerator<Measurement> {
@@ -98,7 +98,7 @@ async function* labelledRows(house: BenchHouse): AsyncGenerator<Measurement> {
   yield row('search.top3_typing_errors', share(typed), 'share', typed.length, 'those with errors of typing; no limit');
   const sentences = judged.filter(({ question }) => question.set === 'sentences');
   const met = sentences.reduce((sum, one) => sum + one.met, 0) / sentences.length;
-  yield row('search.wishes_met', met, 'share', sentences.length, 'of whole sentences, met by the first ring; no limit');
+  yield row('search.labels_met', met, 'share', sentences.length, 'of whole sentences, met by the first ring; no limit');
 }
 
 setFlagsFromString('--expose_gc');

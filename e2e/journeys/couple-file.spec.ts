@@ -3,7 +3,7 @@ import { text } from '../texts.ts';
 import { openSet } from '../visitor.ts';
 
 // A couple at the counter: its file is opened, two designs are saved for it, the header finds it again, a quote is made, and
-// the file shows all of it. The rings bear its names without being told.
+// the file shows all of it. The rings bear its names by themselves.
 
 const PAIR = '/konfigurator/v2/kategorie/9/ringwerk/set/9001';
 const c = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Lexicon } from '../src/lexicon/lexicon.ts';
 import { readQuery } from '../src/read-query.ts';
 import { QUESTIONS } from './questions/index.ts';
-import { says } from './questions/wish.ts';
+import { says } from './questions/label.ts';
 
 const lexicon = new Lexicon(
   MODELS.flatMap(({ names }) => Object.values(names)),
@@ -25,11 +25,13 @@ test('the set holds as many questions as it promises', () => {
 describe.each(['plain', 'typing-errors', 'sentences'] as const)('questions of the set %s', (set) => {
   test.each(QUESTIONS.filter((question) => question.set === set).map((question) => [question.text, question] as const))(
     '%s',
-    (text, { wishes }) => {
+    (text, { labels }) => {
       const { clauses, unknownWords } = read(text);
-      const missed = wishes.filter((wish) => !clauses.some((clause) => says(clause, wish))).map((wish) => wish.text);
+      const missed = labels
+        .filter((label) => !clauses.some((clause) => says(clause, label)))
+        .map((label) => label.text);
       const extra = clauses
-        .filter((clause) => clause.kind !== 'person' && !wishes.some((wish) => says(clause, wish)))
+        .filter((clause) => clause.kind !== 'person' && !labels.some((label) => says(clause, label)))
         .map((clause) => JSON.stringify(clause));
       expect({ missed, extra, unknown: unknownWords.map(({ word }) => word) }).toEqual({
         missed: [],

@@ -118,7 +118,7 @@ describe('wheel and keys', () => {
 });
 
 describe('a press beside the rings', () => {
-  it('is told from its first pointer to the end of its last', () => {
+  it('is reported from its first pointer to the end of its last', () => {
     const { setHeld } = open();
     fireEvent.pointerDown(document.body, { pointerId: 1 });
     fireEvent.pointerDown(document.body, { pointerId: 2 });
@@ -136,7 +136,7 @@ describe('a press beside the rings', () => {
     expect(setHeld.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('is told no more once the viewer is gone', () => {
+  it('is reported no more once the viewer is gone', () => {
     const { setHeld, stop } = open();
     stop();
     fireEvent.pointerDown(document.body, { pointerId: 1 });

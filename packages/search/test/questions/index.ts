@@ -1,15 +1,15 @@
 import { PLAIN } from './plain.ts';
 import { SENTENCES } from './sentences.ts';
 import { TYPING_ERRORS } from './typing-errors.ts';
-import { wishOf, type Wish } from './wish.ts';
+import { labelOf, type Label } from './label.ts';
 
-export { meets, type Wish } from './wish.ts';
+export { meets, type Label } from './label.ts';
 
 export interface LabelledQuestion {
   readonly language: string;
   readonly set: 'plain' | 'typing-errors' | 'sentences';
   readonly text: string;
-  readonly wishes: readonly Wish[];
+  readonly labels: readonly Label[];
 }
 
 const SETS = { plain: PLAIN, 'typing-errors': TYPING_ERRORS, sentences: SENTENCES } as const;
@@ -19,8 +19,8 @@ const questionsOf = (set: LabelledQuestion['set'], table: string): readonly Labe
     .trim()
     .split('\n')
     .map((line) => {
-      const [language = '', text = '', wishes = ''] = line.split(' | ');
-      return { language, set, text, wishes: wishes.trim().split(' ').map(wishOf) };
+      const [language = '', text = '', labels = ''] = line.split(' | ');
+      return { language, set, text, labels: labels.trim().split(' ').map(labelOf) };
     });
 
 /** Questions as jewellers and couples ask them, each with what it asks for. */

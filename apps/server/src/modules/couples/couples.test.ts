@@ -86,7 +86,7 @@ describe('the file of a couple', () => {
 });
 
 describe('two sellers at one couple', () => {
-  test('the slower one is told, reads what has changed, and both changes stand in the end', async () => {
+  test('the slower one is answered with a conflict, reads what has changed, and both changes stand in the end', async () => {
     const { id } = await openCouple(owner);
     expect((await change(owner, id, { version: 1, city: 'Prien' })).statusCode).toBe(200);
     expect(refusal(await change(seller, id, { version: 1, nextStep: 'Fitting' }))).toEqual([409, 'couple.changed']);

@@ -120,7 +120,7 @@ describe('a dealer that is opened by hand', () => {
     expect(answer.json().error.issues[0]).toMatchObject({ path, code });
   });
 
-  it('by two presses at once is one dealer; the second is told which, and no password', async () => {
+  it('by two presses at once is one dealer; the second is answered with which, and no password', async () => {
     const key = { idempotencyKey: 'pressed-twice' };
     const pressed = { ...NEW, ...key, company: 'Goldschmiede Zweimal', email: 'zweimal@aalto.example' };
     const count = async () => (await list()).total;

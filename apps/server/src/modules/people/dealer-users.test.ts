@@ -116,7 +116,7 @@ describe.each(SIDES)('%s', (_, by, base) => {
     expect(link.json()).toMatchObject({ kind: 'password', url: expect.stringContaining('/passwort?token=') });
   });
 
-  it('is told of a colleague’s change by 409 with what it is now', async () => {
+  it('is answered 409 with what it is now, after a colleague’s change', async () => {
     const seen = await find('10001-2');
     await change(seen, { name: 'Jonas B.' });
     const stale = await change(seen, { name: 'Jonas C.' });

@@ -17,7 +17,7 @@ const logIn = (customerNumber: string, password: string) =>
   house.app.inject({ method: 'POST', url: '/api/session', payload: { customerNumber, password } });
 
 describe('where somebody is logged in', () => {
-  it('is told by names of browser and system and a network without its last part, and nothing more is stored', async () => {
+  it('is described by names of browser and system and a network without its last part, and nothing more is stored', async () => {
     const answer = await house.app.inject({
       method: 'POST',
       url: '/api/session',

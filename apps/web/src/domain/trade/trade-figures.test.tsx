@@ -5,14 +5,14 @@ import { order } from '../../../test/fixtures.ts';
 import { tradeOf, TradeFigures } from './trade-figures.tsx';
 
 describe('the figures of an order', () => {
-  it('have a switch to the trade side for whoever was told of it', () => {
+  it('have a switch to the trade side for whoever sees it', () => {
     draw(<TradeFigures retail={order().retail} trade={tradeOf(order())} />);
     expect(screen.getByRole('switch')).toBeDefined();
   });
 
   it('have none for whoever was not', () => {
-    const { cost: _cost, priceListId: _list, ...told } = order();
-    draw(<TradeFigures retail={told.retail} trade={tradeOf(told)} />);
+    const { cost: _cost, priceListId: _list, ...couples } = order();
+    draw(<TradeFigures retail={couples.retail} trade={tradeOf(couples)} />);
     expect(screen.queryByRole('switch')).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ const OTHER: LoggedIn = { ...OWN, browser: '', system: '', network: '', lastSeen
 const end = (): HTMLElement | null => screen.queryByRole('button', { name: 'Log out everywhere else' });
 
 describe('where one is logged in', () => {
-  it('is told by device, time and network, this one marked; all others are ended at once', async () => {
+  it('is described by device, time and network, this one marked; all others are ended at once', async () => {
     const server = new ServerOfTests()
       .on(listSessions, () => ({ sessions: [OWN, OTHER] }))
       .on(endOtherSessions, () => ({ sessions: [OWN] }));

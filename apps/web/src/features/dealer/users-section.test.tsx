@@ -71,7 +71,7 @@ describe('the users of a shop', () => {
     await vi.waitFor(() => expect(server.bodies(changeUser)).toEqual([{ version: 3, isDisabled: true }]));
   });
 
-  it('keep an owner: the last one is told why he stays', async () => {
+  it('keep an owner: the last one learns why he stays', async () => {
     server.on(changeUser, () => refuse('person.last-owner'));
     const { user } = open();
     await user.click(await menuOf('Eva Berger'));

@@ -296,9 +296,9 @@ describe('prices and counts', () => {
 
 test('of the labelled questions, 95 of 100 have a right ring among the first three', () => {
   // The prices of this test are invented; what is labelled with one is measured by the bench over HTTP.
-  const asked = QUESTIONS.filter(({ wishes }) => wishes.every(({ kind }) => kind !== 'price'));
-  const missed = asked.filter(({ text, wishes }) => {
-    const met = (model: CatalogueModel): number => wishes.filter((wish) => meets({ model, gross: NaN }, wish)).length;
+  const asked = QUESTIONS.filter(({ labels }) => labels.every(({ kind }) => kind !== 'price'));
+  const missed = asked.filter(({ text, labels }) => {
+    const met = (model: CatalogueModel): number => labels.filter((label) => meets({ model, gross: NaN }, label)).length;
     const most = Math.max(...MODELS.map(met));
     return !ranked(text)
       .slice(0, 3)

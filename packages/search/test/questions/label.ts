@@ -9,7 +9,7 @@ import { conceptsOf, conceptsOfRing, measuresOf, shownDesign } from '../../src/w
  * `count:3`, `price<=2000:EUR`, `size:54`, `article:9014`, `name:martello`, `without`, `engraving`; with `1/` or `2/` of the
  * first or second person's ring.
  */
-export interface Wish {
+export interface Label {
   readonly text: string;
   readonly person: 'first' | 'second' | null;
   readonly kind: string;
@@ -19,7 +19,7 @@ export interface Wish {
 
 const RANGED = ['width', 'height', 'stone', 'carat', 'count', 'price'];
 
-export function wishOf(text: string): Wish {
+export function labelOf(text: string): Label {
   const person = text.startsWith('1/') ? 'first' : text.startsWith('2/') ? 'second' : null;
   const rest = person === null ? text : text.slice(2);
   const at = Array.from(rest).findIndex((character) => ':<>'.includes(character));
@@ -46,14 +46,14 @@ function isWithin(value: number, { from, to }: Range, kind: string): boolean {
   return value >= (from ?? -Infinity) - tolerance - 1e-6 && value <= (to ?? Infinity) + tolerance + 1e-6;
 }
 
-/** What the wish is held against: the article and its gross price in whole units of the wish's currency. */
+/** What the label is held against: the article and its gross price in whole units of the label's currency. */
 export interface Held {
   readonly model: CatalogueModel;
   readonly gross: number;
 }
 
 /** Whether a model has what is asked for; worked out from its design, without any index. */
-export function meets({ model, gross }: Held, { kind, person, range, value }: Wish): boolean {
+export function meets({ model, gross }: Held, { kind, person, range, value }: Label): boolean {
   const design = shownDesign(model);
   const [first, second = first] = design.rings;
   const rings = (person === 'first' ? [first] : person === 'second' ? [second] : [first, second]).filter(
@@ -94,10 +94,10 @@ function figuresOf(ring: RingDesign, kind: string): readonly number[] {
 const isSame = (a: number | null, b: number | null): boolean =>
   a === b || (a !== null && b !== null && Math.abs(a - b) < 0.006);
 
-/** Whether a clause says what the wish asks for. */
-export function says(clause: Clause, wish: Wish): boolean {
-  if (wish.person !== null && clause.person !== wish.person) return false;
-  return wish.range === null ? saysWord(clause, wish) : saysRange(clause, wish.kind, wish.range);
+/** Whether a clause says what the label asks for. */
+export function says(clause: Clause, label: Label): boolean {
+  if (label.person !== null && clause.person !== label.person) return false;
+  return label.range === null ? saysWord(clause, label) : saysRange(clause, label.kind, label.range);
 }
 
 function saysRange(clause: Clause, kind: string, range: Range): boolean {
@@ -105,7 +105,7 @@ function saysRange(clause: Clause, kind: string, range: Range): boolean {
   return isOfKind && 'from' in clause && isSame(clause.from, range.from) && isSame(clause.to, range.to);
 }
 
-function saysWord(clause: Clause, { kind, value }: Wish): boolean {
+function saysWord(clause: Clause, { kind, value }: Label): boolean {
   switch (clause.kind) {
     case 'article':
       return kind === 'article' && clause.setId === Number(value);
