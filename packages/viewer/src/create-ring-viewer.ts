@@ -5,6 +5,7 @@ import { Orbit } from './camera/orbit.ts';
 import { viewState } from './camera/views.ts';
 import type { CameraState } from './camera/views.ts';
 import { paintBackdrop } from './render/backdrop.ts';
+import { ContextWatch } from './render/context-watch.ts';
 import { drawsByProcessor } from './render/draws-by-processor.ts';
 import { encodePicture } from './render/encode-picture.ts';
 import { fitCanvas, isOnPage } from './render/fit-canvas.ts';
@@ -79,7 +80,7 @@ class LocalRingViewer implements RingViewer {
   readonly #progress = new RefinementProgress();
   readonly #interaction = new InteractionMonitor();
   #light: ViewerLight;
-  #isLost = false;
+  readonly #context: ContextWatch;
   readonly #tracing = new TraceBudget();
   readonly #overlay: OverlayPublisher;
 
@@ -104,8 +105,13 @@ class LocalRingViewer implements RingViewer {
       (seconds) => this.#frame(seconds),
       () => this.#fence.isPassed(),
     );
-    canvas.addEventListener('webglcontextlost', this.#onLost);
-    canvas.addEventListener('webglcontextrestored', this.#onRestored);
+    this.#context = new ContextWatch(canvas, {
+      onLost: () => {
+        this.#loop.setRunning(false);
+        this.#fail('context-lost');
+      },
+      onRestored: () => this.#restore(),
+    });
     this.#paintBackdrop();
   }
 
@@ -233,7 +239,7 @@ class LocalRingViewer implements RingViewer {
   }
 
   setVisible(isVisible: boolean): void {
-    this.#loop.setRunning(isVisible && !this.#isLost);
+    this.#loop.setRunning(isVisible && !this.#context.isLost);
     if (isVisible) this.#invalidate();
   }
 
@@ -251,7 +257,7 @@ class LocalRingViewer implements RingViewer {
   }
 
   async snapshot(options: SnapshotOptions): Promise<Blob> {
-    if (this.#isLost) throw new Error('the graphics context is lost');
+    if (this.#context.isLost) throw new Error('the graphics context is lost');
     this.#takeNext();
     const order = pictureOrder(options);
     const bytes = takePicture(this.#renderer, this.#stage, this.#pipeline, this.#orbitOf(options, order.size), order);
@@ -267,8 +273,7 @@ class LocalRingViewer implements RingViewer {
     this.#scenes.close();
     this.#loop.stop();
     this.#fence.drop();
-    this.#canvas.removeEventListener('webglcontextlost', this.#onLost);
-    this.#canvas.removeEventListener('webglcontextrestored', this.#onRestored);
+    this.#context.stop();
     this.#stage.dispose();
     this.#pipeline.dispose();
     this.#renderer.dispose();
@@ -287,7 +292,7 @@ class LocalRingViewer implements RingViewer {
   }
 
   #frame(seconds: number): void {
-    if (this.#isLost || this.#resolution.isEmpty) return;
+    if (this.#context.isLost || this.#resolution.isEmpty) return;
     this.#takeNext();
     if (this.#isAwaited()) return;
     this.#hover.answer((x, y) => this.#targetAt(x, y), this.#onHovered);
@@ -395,19 +400,11 @@ class LocalRingViewer implements RingViewer {
     this.#options.onFailure?.(failure);
   }
 
-  readonly #onLost = (event: Event): void => {
-    event.preventDefault();
-    this.#isLost = true;
-    this.#loop.setRunning(false);
-    this.#fail('context-lost');
-  };
-
-  readonly #onRestored = (): void => {
-    this.#isLost = false;
+  #restore(): void {
     clearToNothing(this.#renderer);
     this.#stage.restore();
     this.#loop.setRunning(true);
     this.#invalidate();
     this.#options.onRestored?.();
-  };
+  }
 }

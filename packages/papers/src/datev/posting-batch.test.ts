@@ -73,3 +73,8 @@ test.each([
 ] as const)('%s lies in the fiscal year from month %i that begins on %s', (day, month, start) => {
   expect(fiscalYearStart(day, month)).toBe(start);
 });
+
+test('takes a company’s name that begins like a formula as text, for whoever opens the batch in a spreadsheet', () => {
+  const bytes = datevBatch([{ ...POSTING, text: '=HYPERLINK("x")' }], PERIOD, SETTINGS, MADE);
+  expect(new TextDecoder('windows-1252').decode(bytes)).toContain(`"'=HYPERLINK(""x"")"`);
+});

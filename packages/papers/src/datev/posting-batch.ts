@@ -45,6 +45,8 @@ export function fiscalYearStart(day: string, firstMonth: number): string {
 
 const NAME_MAX = 60;
 const NUMBER_MAX = 36;
+/** A company's own name may begin like a formula, which a spreadsheet would run; a leading apostrophe marks plain text. */
+const plain = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text);
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const plainDay = (day: string): string => day.replaceAll('-', '');
 /** `DDMM`. */
@@ -75,7 +77,7 @@ function postingLine(posting: Posting, { accounts }: DatevSettings): string {
     'Gegenkonto (ohne BU-Schlüssel)': accounts[category],
     Belegdatum: dayAndMonth(issuedOn),
     'Belegfeld 1': quoted(number.slice(0, NUMBER_MAX)),
-    Buchungstext: quoted([...text].slice(0, NAME_MAX).join('')),
+    Buchungstext: quoted([...plain(text)].slice(0, NAME_MAX).join('')),
     'EU-Land u. UStID (Bestimmung)': vatId === '' ? '' : quoted(vatId),
     Fälligkeit: dueOn === null ? '' : `${dayAndMonth(dueOn)}${dueOn.slice(0, 4)}`,
   };

@@ -264,6 +264,16 @@ describe('data of a couple by law', () => {
     }
   });
 
+  test('leave the quote of another couple alone whose order was tied to them', async () => {
+    const [{ id: first }, { id: second }] = [await openCouple(owner), await openCouple(owner)];
+    const quoted = await quote({ coupleId: second, customerName: 'Sofia & Jan' });
+    const ordered = await order({ quoteId: quoted.id, design: quoted.design, coupleId: first });
+    await ship(ordered.id);
+    expect((await owner.call({ method: 'DELETE', url: `/api/couples/${first}` })).statusCode).toBe(200);
+    const kept = (await owner.call({ url: `/api/quotes/${quoted.id}` })).json();
+    expect([kept.couple?.id, kept.customerName]).toEqual([second, 'Sofia & Jan']);
+  });
+
   test('of a double go with the file that it went into', async () => {
     const kept = await openCouple(owner);
     const double = await openCouple(owner);

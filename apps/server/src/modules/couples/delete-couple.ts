@@ -1,5 +1,5 @@
 import type { deleteCouple as operation, OrderStatus } from '@ringwerk/contract';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -43,7 +43,8 @@ async function clearQuotes(transaction: Transaction, coupleId: string, ordered: 
     await transaction
       .update(quotes)
       .set(nameless)
-      .where(inArray(quotes.id, [...ordered]));
+      // An order may be tied to this couple and its quote to another one, whose it stays.
+      .where(and(inArray(quotes.id, [...ordered]), or(eq(quotes.coupleId, coupleId), isNull(quotes.coupleId))));
   await transaction
     .update(quotes)
     .set(nameless)
