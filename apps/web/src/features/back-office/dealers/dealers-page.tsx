@@ -82,30 +82,11 @@ function Actions({ found, onOpen }: ActionsProps) {
 const isSearched = ({ q, state, country }: DealerSearch): boolean =>
   q !== undefined || state !== undefined || country !== undefined;
 
-/** Nobody matches the search; or the house has no dealer yet, and whoever may opens the first. */
-function NoDealer({
-  isSearched: isFiltered,
-  onOpen,
-}: {
-  readonly isSearched: boolean;
-  readonly onOpen: ActionsProps['onOpen'];
-}) {
+/** Nobody matches the search; or the house has no dealer yet: the button of the head opens the first. */
+function NoDealer({ isSearched: isFiltered }: { readonly isSearched: boolean }) {
   const t = useTexts('dealers');
   if (isFiltered) return <EmptyState title={t('none')} />;
-  return (
-    <EmptyState
-      title={t('first')}
-      action={
-        onOpen !== null && (
-          <Button icon="plus" onClick={onOpen}>
-            {t('open')}
-          </Button>
-        )
-      }
-    >
-      {t('firstText')}
-    </EmptyState>
-  );
+  return <EmptyState title={t('first')}>{t('firstText')}</EmptyState>;
 }
 
 /** `/verwaltung/haendler`: every dealer of the house. */
@@ -128,7 +109,7 @@ export default function DealersPage() {
         result={answer}
         pageSize={PAGE_SIZE}
         onPage={(next) => change({ page: next })}
-        none={<NoDealer isSearched={isSearched(search)} onOpen={mayOpen ? () => setOpening(true) : null} />}
+        none={<NoDealer isSearched={isSearched(search)} />}
       >
         {({ dealers }) => (
           <DealersTable
