@@ -102,7 +102,7 @@ describe('refusals', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).not.toMatch(/'unsafe-(inline|eval)'/);
-    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['permissions-policy']).toContain('camera=(self)');
     // A browser that has read it on plain http would keep a trial from being opened.
     expect(headers['strict-transport-security']).toBeUndefined();
   });

@@ -79,6 +79,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   getTrial: 'numbers of records',
   getBackup: 'logged as what it is, not as a list of people',
   listOrderPapers: 'kinds and numbers of papers',
+  listScans: 'what a bench has just scanned, which is logged with each scan',
   exportBookings: 'logged as what it is, not as a list of people',
   getPaperSettings: "the house's own accounts",
   listAudit: 'the log itself; its export is logged',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WORKED_EXAMPLE } from './designs.ts';
 import type { Known } from './request-walk.ts';
-import type { TestUser } from './test-app.ts';
+import { shownPrice, type TestUser } from './test-app.ts';
 
 type Post = (url: string, payload: object) => Promise<Readonly<Record<string, unknown>>>;
 
@@ -40,6 +40,7 @@ export async function makeHouseRecords(user: TestUser, post: Post): Promise<Read
     ...(await rateFields(post)),
     ...(await dealerFields(user, post)),
     ...(await alloyFields(user, post)),
+    ...(await benchFields(user, post)),
   };
 }
 
@@ -189,5 +190,20 @@ async function alloyFields(user: TestUser, post: Post) {
     cancelPlannedAlloy: { id: await planned(), version: 2 },
     saveHouseAlloy: { ...next(), id: String(id), version: 1, from: null },
     getHouseAlloy: { id: String(id) },
+  };
+}
+
+/** Orders of their own: a scan moves them. */
+async function benchFields(user: TestUser, post: Post) {
+  const expected = await shownPrice(user, WORKED_EXAMPLE);
+  const placed = async () => {
+    const order = { design: WORKED_EXAMPLE, commission: 'a', idempotencyKey: randomUUID(), expected };
+    return post('/api/orders', order);
+  };
+  const scan = { code: String((await placed())['number']), station: 'released' };
+  const slip = { ...scan, code: String((await placed())['number']), idempotencyKey: randomUUID() };
+  return {
+    scanAtBench: scan,
+    undoScan: { id: String((await post('/api/bench/scans', slip))['id']) },
   };
 }

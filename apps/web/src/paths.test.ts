@@ -28,6 +28,7 @@ describe('addresses that jewellers have bookmarked', () => {
       officeRegistrations: '/verwaltung/anfragen',
       officeDealers: '/verwaltung/haendler',
       officeOrders: '/verwaltung/auftraege',
+      officeBench: '/verwaltung/werkbank',
       officePapers: '/verwaltung/papiere',
       officeBooks: '/verwaltung/papiere/buchhaltung',
       officeSettings: '/verwaltung/betrieb',

@@ -32,6 +32,7 @@ export const PATHS = {
   officeRegistrations: '/verwaltung/anfragen',
   officeDealers: '/verwaltung/haendler',
   officeOrders: '/verwaltung/auftraege',
+  officeBench: '/verwaltung/werkbank',
   officePapers: '/verwaltung/papiere',
   officeBooks: '/verwaltung/papiere/buchhaltung',
   officeSettings: '/verwaltung/betrieb',

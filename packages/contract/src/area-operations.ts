@@ -119,6 +119,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'issueDeliveryNote',
     'getDeliveryNotePdf',
   ],
+  officeBench: ['scanAtBench', 'undoScan', 'listScans'],
   officePapers: [
     'listPapers',
     'getPaper',

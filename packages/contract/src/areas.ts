@@ -79,6 +79,8 @@ export const AREAS = {
   // What sales changes there.
   officeDealerFiles: { needs: 'dealerFiles', routes: [] },
   officeOrders: { needs: 'production', routes: ['/verwaltung/auftraege', '/verwaltung/auftraege/:id'] },
+  // Where each bench scans what it has in hand.
+  officeBench: { needs: 'production', routes: ['/verwaltung/werkbank'] },
   // Invoices, confirmations, credit notes and open items.
   officePapers: { needs: 'papers', routes: ['/verwaltung/papiere', '/verwaltung/papiere/:id'] },
   // What accounts enter and set there.

@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = [
   'quote.created',
   'order.created',
   'order.moved',
+  'order.scanned',
+  'order.scan-undone',
   'paper.issued',
   'paper.paid',
   'paper-settings.changed',

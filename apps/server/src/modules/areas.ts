@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { registerAlloys } from './alloys/alloy-routes.ts';
 import { registerAr } from './ar/ar-routes.ts';
 import { registerAudit } from './audit/audit-routes.ts';
+import { registerBench } from './bench/bench-routes.ts';
 import { registerCollection } from './collection/collection-routes.ts';
 import { registerCouples } from './couples/couple-routes.ts';
 import { registerCustomerView } from './customer-view/customer-view-routes.ts';
@@ -37,6 +38,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerRateFeeds(api, services);
   registerQuotes(api, services);
   registerOrders(api, services);
+  registerBench(api, services);
   registerPapers(api, services);
   registerStones(api, services);
   registerModelImports(api, services);

@@ -28,6 +28,7 @@ import type people from './texts/en/people.json';
 import type preferences from './texts/en/preferences.json';
 import type gallery from './texts/en/gallery.json';
 import type pad from './texts/en/pad.json';
+import type production from './texts/en/production.json';
 import type products from './texts/en/products.json';
 import type rooms from './texts/en/rooms.json';
 import type search from './texts/en/search.json';
@@ -56,6 +57,7 @@ export interface Namespaces {
   couple: typeof couple;
   couples: typeof couples;
   prices: typeof prices;
+  production: typeof production;
   feeds: typeof feeds;
   fixings: typeof fixings;
   watch: typeof watch;

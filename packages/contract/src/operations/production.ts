@@ -3,6 +3,7 @@ import { countrySchema, idSchema, minorUnits, pageInfo, pageQuery, timestamp } f
 import { operation } from '../operation.ts';
 import { personsSchema } from '../persons.ts';
 import { designSchema } from '../record.ts';
+import { orderStepSchema } from './bench.ts';
 import { ringWeightSchema } from './evaluation.ts';
 import { ORDER_STATUSES } from './trade.ts';
 
@@ -37,7 +38,7 @@ export const workOrderSchema = z.object({
   /** Of each ring: what it weighs, and its real stones. */
   rings: z.array(z.object({ weight: z.nullable(ringWeightSchema), stones: z.array(realStoneSchema) })),
   status: z.enum(ORDER_STATUSES),
-  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })),
+  history: z.array(orderStepSchema),
   dealer: z.object({ company: z.string(), customerNumber: z.string() }),
   /** Where the parcel goes as of today. */
   shipTo: z.object({

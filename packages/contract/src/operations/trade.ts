@@ -112,6 +112,7 @@ export const ORDER_STATUSES = [
   'cancelled',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export const isOrderStatus = (word: string): word is OrderStatus => ORDER_STATUSES.some((status) => status === word);
 /**
  * Where an order may go from where it is. Setting and engraving are skipped by rings without stones or text;
  * quality may send a ring back; once metal is poured nothing is cancelled.

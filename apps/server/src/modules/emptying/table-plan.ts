@@ -15,6 +15,7 @@ export const EMPTIED_TABLES = [
   'papers',
   'paper_numbers',
   'order_events',
+  'bench_scans',
   'orders',
   'quotes',
   'couple_notes',

@@ -13,7 +13,8 @@ export type IdempotentAct =
   | 'watch-list'
   | 'dealer'
   | 'credit'
-  | 'payment';
+  | 'payment'
+  | 'scan';
 
 /** A request that is carried out once. */
 export interface IdempotentCall {

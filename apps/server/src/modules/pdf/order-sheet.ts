@@ -33,6 +33,7 @@ import {
 import { SIZE_SYSTEMS, sizeLabel } from '@ringwerk/kernel/sizes';
 import type { RingWeight } from '@ringwerk/kernel/weight';
 import { SERVER_KERNEL } from '../designs/server-kernel.ts';
+import { benchCode, type BenchCode } from './bench-code.ts';
 import { engravingStrips } from './engraving-drawing.ts';
 import { fontFamilies } from './fonts.ts';
 import { sectionSvg, type Drawing } from './ring-drawing.ts';
@@ -99,6 +100,8 @@ export interface OrderSheet {
   readonly colour: string | null;
   readonly title: string;
   readonly number: string;
+  /** The number, for the scanners of the benches. */
+  readonly code: BenchCode;
   readonly facts: readonly (readonly [string, string])[];
   readonly note: string;
   readonly rings: readonly {
@@ -127,6 +130,7 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
     colour: source.house.colour,
     title: 'Werkstattblatt',
     number: source.number,
+    code: benchCode(source.number),
     facts: [
       ['Kommission', source.commission],
       ['Händler', `${dealer.company} (${dealer.customerNumber})`],

@@ -1,8 +1,9 @@
-import { ORDER_STATUSES, type Language, type PaymentTerms } from '@ringwerk/contract';
+import { BENCH_STATIONS, ORDER_STATUSES, type Language, type PaymentTerms } from '@ringwerk/contract';
 import type { RetailPrice, RetailRule } from '@ringwerk/kernel/price';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   date,
   index,
   integer,
@@ -14,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { benchScans } from './bench.ts';
 import { couples } from './couples.ts';
 import { dealers, users } from './dealers.ts';
 import { designRecord } from './design-record.ts';
@@ -139,6 +141,16 @@ export const orderEvents = pgTable(
       .references(() => users.id),
     /** Name as it was then. */
     byName: text().notNull(),
+    /** Bench that scanned it; null for a step that was made on a page. */
+    station: text({ enum: BENCH_STATIONS }),
+    scanId: uuid().references(() => benchScans.id),
+    /** The step before a scan that was a slip. */
+    isUndo: boolean().notNull().default(false),
   },
-  (table) => [index('order_events_order').on(table.orderId, table.id)],
+  (table) => [
+    index('order_events_order').on(table.orderId, table.id),
+    index('order_events_scan')
+      .on(table.scanId)
+      .where(sql`scan_id is not null`),
+  ],
 );

@@ -38,6 +38,11 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/back-office/work-order-page.tsx'), ['house', 'trade', 'papers']),
   },
   {
+    path: PATHS.officeBench,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/bench/bench-page.tsx'), ['house', 'production']),
+  },
+  {
     path: PATHS.officePapers,
     frame: 'area',
     ...lazyPage(() => import('../../features/back-office/papers/papers-page.tsx'), ['house', 'papers']),

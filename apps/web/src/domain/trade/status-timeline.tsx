@@ -7,10 +7,18 @@ interface Step {
   readonly status: OrderStatus;
   readonly at: string | null;
   readonly by: string;
+  /** The manufactory reads which steps a bench has scanned, and which of those were slips. */
+  readonly station?: OrderStatus | null;
+  readonly isUndo?: boolean;
+}
+
+interface TimelineOrder {
+  readonly status: OrderStatus;
+  readonly history: readonly (Order['history'][number] & Pick<Step, 'station' | 'isUndo'>)[];
 }
 
 /** What happened, in the order it happened, and after it the steps of the workshop that are still to come. */
-export function timelineSteps({ history, status }: Pick<Order, 'history' | 'status'>): Step[] {
+export function timelineSteps({ history, status }: TimelineOrder): Step[] {
   const done = history.map((entry): Step => ({ ...entry }));
   if (status === 'cancelled' || status === 'shipped') return done;
   const reached = ORDER_STATUSES.indexOf(status);
@@ -18,7 +26,7 @@ export function timelineSteps({ history, status }: Pick<Order, 'history' | 'stat
   return [...done, ...coming.map((name): Step => ({ status: name, at: null, by: '' }))];
 }
 
-export function StatusTimeline({ order }: { readonly order: Pick<Order, 'history' | 'status'> }) {
+export function StatusTimeline({ order }: { readonly order: TimelineOrder }) {
   const t = useTexts('trade');
   const format = useFormat();
   const steps = timelineSteps(order);
@@ -29,7 +37,7 @@ export function StatusTimeline({ order }: { readonly order: Pick<Order, 'history
         {t('timeline')}
       </h2>
       <ol>
-        {steps.map(({ status, at, by }, index) => (
+        {steps.map(({ status, at, by, station, isUndo = false }, index) => (
           <li
             key={`${status}-${at ?? ''}`}
             className={styles['step']}
@@ -41,7 +49,9 @@ export function StatusTimeline({ order }: { readonly order: Pick<Order, 'history
               {at === null ? (
                 <span className="visually-hidden">{t('stepPending')}</span>
               ) : (
-                `${format.dateTime(at)}${by === '' ? '' : ` · ${by}`}`
+                [format.dateTime(at), by, isUndo ? t('stepUndone') : station ? t('stepScanned') : '']
+                  .filter((word) => word !== '')
+                  .join(' · ')
               )}
             </span>
           </li>

@@ -13,6 +13,7 @@ export const OFFICE_SECTIONS = {
   registrations: { url: PATHS.officeRegistrations, text: 'office.registrations', area: AREAS.officeRegistrations },
   dealers: { url: PATHS.officeDealers, text: 'office.dealers', area: AREAS.officeDealers },
   orders: { url: PATHS.officeOrders, text: 'office.orders', area: AREAS.officeOrders },
+  bench: { url: PATHS.officeBench, text: 'office.bench', area: AREAS.officeBench },
   papers: { url: PATHS.officePapers, text: 'office.papers', area: AREAS.officePapers },
   people: { url: PATHS.officePeople, text: 'office.people', area: AREAS.officePeople },
   mails: { url: PATHS.officeMails, text: 'office.mails', area: AREAS.officeMails },

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { orderNumberIn } from './read-code.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+
+it.each([
+  ['as it is printed', 'O-2025-01001', 'O-2025-01001'],
+  ['by a scanner of another keyboard', 'Oß2026ß01001', 'O-2026-01001'],
+  ['by one that writes apostrophes', "O'2026'01001", 'O-2026-01001'],
+  ['in small letters, with spaces', ' o 2026 01001 ', 'O-2026-01001'],
+  ['without signs', 'o202601001', 'O-2026-01001'],
+  ['without letter and zeros', '2025-1001', 'O-2025-01001'],
+  ['by the running part, of this year', '1001', 'O-2026-01001'],
+  ['with its zeros', '01001', 'O-2026-01001'],
+  ['of a house with many orders', 'O-2026-123456', 'O-2026-123456'],
+])('is read %s', (_, code, number) => {
+  expect(orderNumberIn(code, NOW)).toBe(number);
+});
+
+it.each(['', 'O-', 'Q-2026-01001', 'https://example.com', '4006381333931x', 'B-2026-01001'])(
+  'finds no order in "%s"',
+  (code) => {
+    expect(orderNumberIn(code, NOW)).toBeNull();
+  },
+);

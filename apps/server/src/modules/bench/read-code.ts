@@ -1,0 +1,18 @@
+import { houseDate } from '@ringwerk/contract';
+
+/** Digits of the running part at least; longer ones stand as they are. */
+const RUNNING_DIGITS = 5;
+
+/** Letter or not, year, running part, with any sign or none between them. */
+const PRINTED = /^O?[^\da-z]?(20\d{2})[^\da-z]?(\d{1,9})$/iu;
+/** The running part alone: of this year. */
+const TYPED = /^O?[^\da-z]?()?(\d{1,9})$/iu;
+
+/**
+ * The order number in what a scanner read or a person typed; null where there is none. Scanners that are set to another keyboard
+ * than the computer write other signs for the hyphen (`Oß2026ß01001`), and people leave letter, year or zeros out.
+ */
+export function orderNumberIn(code: string, now: Date): string | null {
+  const [, year = houseDate(now).slice(0, 4), running] = PRINTED.exec(code.trim()) ?? TYPED.exec(code.trim()) ?? [];
+  return running === undefined ? null : `O-${year}-${running.padStart(RUNNING_DIGITS, '0')}`;
+}

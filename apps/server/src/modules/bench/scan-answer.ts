@@ -1,0 +1,35 @@
+import { houseDate, type BenchScan } from '@ringwerk/contract';
+import type { Queryable } from '../../storage/database.ts';
+import { ordersOf, type BenchOrder, type ScanRow } from './bench-repository.ts';
+
+/** Wanted for a day that has gone by, and not on its way. */
+export const isLate = ({ requestedDate, status }: Pick<BenchOrder, 'requestedDate' | 'status'>, now: Date): boolean =>
+  requestedDate !== null && requestedDate < houseDate(now) && status !== 'shipped' && status !== 'cancelled';
+
+/** Scans with what each has moved. */
+export async function scanAnswers(database: Queryable, scans: readonly ScanRow[], now: Date): Promise<BenchScan[]> {
+  const ids = scans.map(({ id }) => id);
+  const moved = Map.groupBy(await ordersOf(database, ids), ({ scanId }) => scanId);
+  return scans.map(({ id, code, station, at, byName, undoneAt }) => ({
+    id,
+    code,
+    station,
+    at: at.toISOString(),
+    by: byName,
+    isUndone: undoneAt !== null,
+    orders: (moved.get(id) ?? []).map((order) => ({
+      id: order.id,
+      number: order.number,
+      commission: order.commission,
+      dealer: order.dealer,
+      requestedDate: order.requestedDate,
+      isLate: isLate(order, now),
+    })),
+  }));
+}
+
+export async function scanAnswer(database: Queryable, scan: ScanRow, now: Date): Promise<BenchScan> {
+  const [answer] = await scanAnswers(database, [scan], now);
+  if (answer === undefined) throw new Error('a scan has no answer');
+  return answer;
+}
