@@ -74,7 +74,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   const writes = new WriteHealth(database, clock);
   const app = createServer(config, () => writes.noteFailure(), dependencies.log);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  await registerPolicy(app, config);
+  registerPolicy(app, config);
   registerCompression(app);
   await app.register(fastifyCookie);
   await registerOpenapi(app);
@@ -127,9 +127,9 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
 }
 
 /** What the page and the light page of a couple's link may load and run. */
-async function registerPolicy(app: FastifyInstance, { webFolder, publicUrl }: Config): Promise<void> {
+function registerPolicy(app: FastifyInstance, { webFolder, publicUrl }: Config): void {
   const page = inlineHashes(join(webFolder, 'index.html'));
-  await registerSecurityHeaders(app, {
+  registerSecurityHeaders(app, {
     inline: { ...page, styles: [...page.styles, AR_STYLE_SOURCE] },
     isHttps: publicUrl.startsWith('https:'),
   });
