@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 import { codingFor, COMPRESS_FROM_BYTES, compressed, varyByCoding, type Coding } from './compress-answers.ts';
-import type { ReadonlyDeep } from './register-operation.ts';
+import type { ReadonlyDeep } from './readonly-deep.ts';
 
 type AnyJson = Operation<
   z.ZodMiniType | undefined,

@@ -9,6 +9,7 @@ import { hangUpSignal } from './hang-up.ts';
 import { withParsedDesigns } from './posted-designs.ts';
 import { isReading } from './is-reading.ts';
 import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
+import type { ReadonlyDeep } from './readonly-deep.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 export const TOKEN_HEADER = 'x-ringwerk-token';
@@ -74,15 +75,6 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> exte
 export interface PublicCall<P extends Schema, Q extends Schema, B extends Schema> extends Input<P, Q, B> {
   readonly caller: Caller | null;
 }
-
-/** Answers are only read, so read-only data of kernel and catalogue may be given as it is. */
-export type ReadonlyDeep<T> = T extends string | number | boolean | null | undefined
-  ? T
-  : T extends readonly (infer Item)[]
-    ? readonly ReadonlyDeep<Item>[]
-    : T extends object
-      ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
-      : T;
 
 /** JSON of the contract's answer, the same written beforehand, nothing (204), a file, or a stream of events. */
 export type Answer<A extends Schema> = A extends z.ZodMiniType
