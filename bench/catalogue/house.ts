@@ -48,16 +48,18 @@ class FixedModels extends HouseModels {
 }
 
 export type Found = z.output<typeof searchModels.answer>;
-export type Ask = (
-  query: Readonly<Record<string, string | number>>,
-) => Promise<{ readonly ms: number; readonly text: string }>;
+/** Asks the list of models as one who is logged in. */
+export interface Ask {
+  (query: Readonly<Record<string, string | number>>): Promise<{ readonly ms: number; readonly text: string }>;
+  readonly cookie: string;
+}
 
 export interface BenchHouse {
   readonly database: Database;
   /** Serves the collection of the table, or another one, until the work is done. */
   serve<Result>(
     models: readonly HouseModel[] | null,
-    work: (logIn: (customerNumber: string) => Promise<Ask>) => Promise<Result>,
+    work: (logIn: (customerNumber: string) => Promise<Ask>, address: string) => Promise<Result>,
   ): Promise<Result>;
   close(): Promise<void>;
 }
@@ -78,7 +80,8 @@ export async function openHouse(): Promise<BenchHouse> {
       // A listening server has an address with a port.
       const { port } = app.server.address() as AddressInfo;
       try {
-        return await then((customerNumber) => logIn(`http://127.0.0.1:${port}`, customerNumber));
+        const address = `http://127.0.0.1:${port}`;
+        return await then((customerNumber) => logIn(address, customerNumber), address);
       } finally {
         await app.close();
       }
@@ -102,7 +105,7 @@ async function logIn(address: string, customerNumber: string): Promise<Ask> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  return async (query) => {
+  const ask = async (query: Readonly<Record<string, string | number>>) => {
     const parameters = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     const start = performance.now();
     const found = await fetch(`${address}${searchModels.path}?${parameters.toString()}`, { headers: { cookie } });
@@ -110,4 +113,5 @@ async function logIn(address: string, customerNumber: string): Promise<Ask> {
     if (found.status !== 200) throw new Error(`${parameters.toString()}: ${text}`);
     return { ms: performance.now() - start, text };
   };
+  return Object.assign(ask, { cookie });
 }

@@ -6,6 +6,7 @@ import { searchModels } from '@ringwerk/contract';
 import { meets, QUESTIONS, type LabelledQuestion } from '@ringwerk/search/test/questions';
 import { modelColumns } from '../../apps/server/src/modules/catalogue/search/model-columns.ts';
 import { everything, findPlaces, readModels } from '../../apps/server/src/modules/catalogue/search/model-search.ts';
+import { listRows } from '../catalogue/lists.ts';
 import { openHouse, type Ask, type BenchHouse, type Found } from '../catalogue/house.ts';
 import { manyModels, randomNumbers } from '../catalogue/many-models.ts';
 import { trigramTimes } from '../catalogue/trigrams.ts';
@@ -190,15 +191,19 @@ async function* trigramRows(house: BenchHouse, models: ReturnType<typeof manyMod
   yield { ...row('search.p95_vs_pg_trgm', own / theirs, 'ratio', asked.length, note), limit: 1 / 50 };
 }
 
-const PARTS = ['labelled', 'many'] as const;
+const PARTS = ['labelled', 'lists', 'many'] as const;
 
 export const task: BenchTask = {
-  summary: 'How the catalogue is searched: labelled questions, times with a hundred thousand models, memory.',
+  summary:
+    'How the catalogue is searched and listed: labelled questions, lists under load, times with a hundred thousand models, memory.',
   async *run(_, words) {
     const wanted = PARTS.filter((part) => words.length === 0 || words.includes(part));
     const house = await openHouse();
     try {
       if (wanted.includes('labelled')) yield* labelledRows(house);
+      if (wanted.includes('lists'))
+        for await (const one of listRows(house, DEALER))
+          yield { ...one, task: 'catalogue', value: Math.round(one.value * 10_000) / 10_000 };
       if (wanted.includes('many')) yield* manyRows(house);
     } finally {
       await house.close();

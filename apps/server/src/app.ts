@@ -29,7 +29,8 @@ import { createFetchPublic, type Network } from './modules/outgoing/fetch-public
 import { MAIL_NETWORK, type MailNetwork } from './modules/outgoing/mail-network.ts';
 import { createPrintedPapers } from './modules/papers/printed-papers.ts';
 import { createPrintQueue, type PrintQueue } from './modules/pdf/print-queue.ts';
-import { registerSession, authenticator } from './modules/session/session-routes.ts';
+import { authenticator } from './modules/session/authenticator.ts';
+import { registerSession } from './modules/session/session-routes.ts';
 import { dropCookies } from './modules/session/session-cookies.ts';
 import { registerReducedStills, registerStills } from './modules/stills/still-routes.ts';
 import { createStills } from './modules/stills/stills.ts';
@@ -38,6 +39,7 @@ import { perMinute } from './modules/throttle/limits.ts';
 import { Throttle } from './modules/throttle/throttle.ts';
 import type { Services } from './services.ts';
 import type { Database } from './storage/database.ts';
+import { ProcessMemory } from './storage/process-memory.ts';
 import { WriteHealth } from './http/write-health.ts';
 import { VERSION } from './version.ts';
 
@@ -62,6 +64,7 @@ export interface Dependencies {
 const apiOf = (app: FastifyInstance, services: Services): Api => ({
   app,
   authenticate: authenticator(services),
+  noteWrite: () => services.memory.noteWrite(),
   dropCookies,
   noteRead: (operationId, caller, asked) => recordPersonalRead(services, operationId, caller, asked),
   countCall: (kind, request, most) =>
@@ -74,10 +77,11 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   const writes = new WriteHealth(database, clock);
   const app = createServer(config, () => writes.noteFailure(), dependencies.log);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  await registerPolicy(app, config);
+  registerPolicy(app, config);
   registerCompression(app);
   await app.register(fastifyCookie);
   await registerOpenapi(app);
+  const memory = openMemory(app, new ProcessMemory(database, app.log));
   const alloys = new HouseAlloys(database);
   const stills = createStills({
     committedFolder: config.stillsFolder,
@@ -92,6 +96,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
   const services: Services = {
     config,
     database,
+    memory,
     models,
     alloys,
     modelStills,
@@ -127,12 +132,18 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
 }
 
 /** What the page and the light page of a couple's link may load and run. */
-async function registerPolicy(app: FastifyInstance, { webFolder, publicUrl }: Config): Promise<void> {
+function registerPolicy(app: FastifyInstance, { webFolder, publicUrl }: Config): void {
   const page = inlineHashes(join(webFolder, 'index.html'));
-  await registerSecurityHeaders(app, {
+  registerSecurityHeaders(app, {
     inline: { ...page, styles: [...page.styles, AR_STYLE_SOURCE] },
     isHttps: publicUrl.startsWith('https:'),
   });
+}
+
+function openMemory(app: FastifyInstance, memory: ProcessMemory): ProcessMemory {
+  app.addHook('onListen', () => memory.follow());
+  app.addHook('onClose', async () => memory.close());
+  return memory;
 }
 
 function openPrintQueue(app: FastifyInstance): PrintQueue {

@@ -12,11 +12,14 @@ import type { MailNetwork } from './modules/outgoing/mail-network.ts';
 import type { Stills } from './modules/stills/stills.ts';
 import type { Throttle } from './modules/throttle/throttle.ts';
 import type { Database } from './storage/database.ts';
+import type { ProcessMemory } from './storage/process-memory.ts';
 
 /** What every module's services work with. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
+  /** What is remembered of the database for less than a second. */
+  readonly memory: ProcessMemory;
   readonly models: HouseModels;
   readonly alloys: HouseAlloys;
   readonly catalogue: Catalogue;

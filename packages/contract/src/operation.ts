@@ -31,6 +31,8 @@ export interface Operation<
   readonly withoutTrade?: true;
   /** May be called while the session looks on as a dealer although it is no GET: it writes nothing of the dealer's. */
   readonly inDealerView?: true;
+  /** Computes what was posted and stores nothing, although it is no GET. */
+  readonly storesNothing?: true;
 }
 
 type Definition<P, Q, B, A> = {
@@ -47,6 +49,7 @@ type Definition<P, Q, B, A> = {
   inCustomerView?: true;
   withoutTrade?: true;
   inDealerView?: true;
+  storesNothing?: true;
 };
 
 /*@__NO_SIDE_EFFECTS__*/

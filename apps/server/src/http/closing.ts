@@ -25,14 +25,16 @@ export function registerClosing(app: FastifyInstance, drainMs: number): void {
     connections.set(socket, 0);
     socket.once('close', () => connections.delete(socket));
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     count(request.raw.socket, 1);
-    if (isClosing) throw new CodedError('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
+    if (isClosing) done(new CodedError('server.unavailable', { retryAfterSeconds: RETRY_SECONDS }));
+    else done();
   });
   // Comes after the last byte, and also when the caller has left before.
   app.addHook('onResponse', async (request) => count(request.raw.socket, -1));
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) void reply.header('connection', 'close');
+    done(null, payload);
   });
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -7,10 +7,12 @@ import type { Caller } from './caller.ts';
 import { CodedError } from './coded-error.ts';
 import { hangUpSignal } from './hang-up.ts';
 import { withParsedDesigns } from './posted-designs.ts';
+import { isReading } from './is-reading.ts';
+import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
+import type { ReadonlyDeep } from './readonly-deep.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 export const TOKEN_HEADER = 'x-ringwerk-token';
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** A session found for a request. */
 export interface Authenticated {
@@ -28,6 +30,8 @@ export interface Api {
   readonly dropCookies: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Notes that the answer of an operation showed a caller people's data, where it does. */
   readonly noteRead: (operationId: string, caller: Caller, asked: { params: unknown; query: unknown }) => Promise<void>;
+  /** Settles when whoever asks this process from now on sees what was just written. */
+  readonly noteWrite: () => Promise<void>;
   /** Counts a call of an operation by the caller's address. @throws CodedError when there were too many. */
   readonly countCall: (operationId: string, request: FastifyRequest, callsPerMinute: number) => Promise<void>;
 }
@@ -72,18 +76,9 @@ export interface PublicCall<P extends Schema, Q extends Schema, B extends Schema
   readonly caller: Caller | null;
 }
 
-/** Answers are only read, so read-only data of kernel and catalogue may be given as it is. */
-type ReadonlyDeep<T> = T extends string | number | boolean | null | undefined
-  ? T
-  : T extends readonly (infer Item)[]
-    ? readonly ReadonlyDeep<Item>[]
-    : T extends object
-      ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
-      : T;
-
-/** JSON of the contract's answer, nothing (204), a file, or a stream of events. */
+/** JSON of the contract's answer, the same written beforehand, nothing (204), a file, or a stream of events. */
 export type Answer<A extends Schema> = A extends z.ZodMiniType
-  ? ReadonlyDeep<z.input<A>>
+  ? ReadonlyDeep<z.input<A>> | PreparedAnswer
   : void | FileAnswer | EventAnswer;
 
 export interface OperationOptions<P extends Schema = Schema> {
@@ -111,7 +106,7 @@ export function registerOperation<P extends Schema, Q extends Schema, B extends 
     handle: async (input) => {
       const caller = callers.get(input.request);
       if (caller === undefined) throw new Error(`${operation.id} was reached without a caller`);
-      const answer = await handle({ ...input, caller });
+      const answer = await handle(Object.assign(input, { caller }));
       // Without a schema the query is whatever the caller wrote.
       await api.noteRead(operation.id, caller, {
         params: operation.params && input.params,
@@ -133,7 +128,8 @@ export function registerPublicOperation<P extends Schema, Q extends Schema, B ex
   register(api, operation, options, {
     admit: async (request) => requireSameOrigin(operation, request),
     // Health must not ask for a session: it is asked while the database is away.
-    handle: async (input) => handle({ ...input, caller: await publicCaller(api, operation, input.request) }),
+    handle: async (input) =>
+      handle(Object.assign(input, { caller: await publicCaller(api, operation, input.request) })),
   });
 }
 
@@ -171,7 +167,9 @@ function register<P extends Schema, Q extends Schema, B extends Schema, A extend
       const params = request.params as Parsed<P>;
       await options.admit?.(params);
       const body = operation.body === undefined ? undefined : withParsedDesigns(operation.body, request.body);
-      const signal = hangUpSignal(reply.raw);
+      const isWrite = !isReading(operation.method) && operation.storesNothing !== true;
+      let left: AbortSignal | undefined;
+      const leaving = (): AbortSignal => (left ??= hangUpSignal(reply.raw));
       try {
         const answer = await route.handle({
           params,
@@ -180,11 +178,18 @@ function register<P extends Schema, Q extends Schema, B extends Schema, A extend
           sent: request.body as Sent<B>,
           request,
           reply,
-          signal,
+          // Made for who looks at it: most answers are there at once.
+          get signal() {
+            return leaving();
+          },
         });
-        return send(operation, reply, answer);
+        if (isWrite) await api.noteWrite();
+        return await send(operation, request, reply, answer);
       } catch (error) {
+        // A part of it may have been written.
+        if (isWrite) await api.noteWrite();
         // Whatever the aborted work throws: it is the caller who left.
+        const signal = leaving();
         throw signal.aborted ? signal.reason : error;
       }
     },
@@ -214,7 +219,8 @@ function success(operation: AnyOperation) {
   return operation.answer === undefined ? { 204: z.undefined() } : { 200: operation.answer };
 }
 
-function send(operation: AnyOperation, reply: FastifyReply, answer: unknown): unknown {
+function send(operation: AnyOperation, request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
+  if (answer instanceof PreparedAnswer) return sendPrepared(operation.id, answer, request, reply);
   if (operation.answer !== undefined) return answer;
   if (isFile(answer) && operation.answerType !== undefined) {
     void reply.type(answer.type ?? operation.answerType).headers(answer.headers ?? {});
@@ -240,7 +246,7 @@ const isFile = (answer: unknown): answer is FileAnswer =>
   typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array;
 
 function requireSameOrigin(operation: AnyOperation, request: FastifyRequest): void {
-  if (SAFE_METHODS.has(operation.method) || isSameOrigin(request)) return;
+  if (isReading(operation.method) || isSameOrigin(request)) return;
   throw new CodedError('session.bad-origin');
 }
 
@@ -251,12 +257,12 @@ async function admit(api: Api, operation: AnyOperation, request: FastifyRequest,
     if (request.headers[PRELOAD_HEADER] === undefined) api.dropCookies(request, reply);
     throw new CodedError('session.required');
   }
-  if (!SAFE_METHODS.has(operation.method)) requireToken(request, session.writeToken);
+  if (!isReading(operation.method)) requireToken(request, session.writeToken);
   const isStaffMissing = operation.access === 'staff' && !isHouseRole(session.caller.role);
   if (isStaffMissing || !mayCall(operation, session.caller)) throw new CodedError('session.forbidden');
   if (session.caller.isCustomerView && operation.inCustomerView !== true) throw new CodedError('session.customer-view');
   // The one place that keeps a view from writing, whatever the operation.
-  const isWrite = !SAFE_METHODS.has(operation.method) && operation.inDealerView !== true;
+  const isWrite = !isReading(operation.method) && operation.inDealerView !== true;
   if (session.caller.isDealerView && isWrite) throw new CodedError('session.dealer-view');
   return session.caller;
 }

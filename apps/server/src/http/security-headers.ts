@@ -1,5 +1,7 @@
-import fastifyHelmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { InlineHashes } from './inline-hashes.ts';
 
 /** Two years, as browsers ask of a site that is reached over https only. */
@@ -30,15 +32,18 @@ export interface SecurityHeadersOptions {
   readonly isHttps: boolean;
 }
 
-/** Nothing from elsewhere; workers, wasm and pictures that we make in the page are ours. */
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  { inline, isHttps }: SecurityHeadersOptions,
-): Promise<void> {
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', PERMISSIONS);
+/** Sends every answer with them. They are written once: put together anew they took a quarter of a short answer's time. */
+export function registerSecurityHeaders(app: FastifyInstance, options: SecurityHeadersOptions): void {
+  const headers = securityHeaders(options);
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
-  await app.register(fastifyHelmet, {
+}
+
+/** Nothing from elsewhere; workers, wasm and pictures that we make in the page are ours. */
+function securityHeaders({ inline, isHttps }: SecurityHeadersOptions): Readonly<Record<string, string>> {
+  const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -64,4 +69,10 @@ export async function registerSecurityHeaders(
     // `no-referrer` would make browsers send `Origin: null` with some writes, which we refuse.
     referrerPolicy: { policy: 'same-origin' },
   });
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  apply(response.req, response, (error) => {
+    if (error !== undefined) throw new Error('the security headers could not be written', { cause: error });
+  });
+  const written = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  return { ...Object.fromEntries(written), 'permissions-policy': PERMISSIONS };
 }

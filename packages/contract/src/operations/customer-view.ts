@@ -49,6 +49,7 @@ export const evaluateForCouple = operation({
   id: 'evaluateForCouple',
   method: 'POST',
   path: '/api/designs/evaluate-for-couple',
+  storesNothing: true,
   access: 'dealer',
   inCustomerView: true,
   summary: 'Rules, weight and retail price of a posted design, without any trade figure.',

@@ -73,6 +73,7 @@ export const evaluateDesign = operation({
   id: 'evaluateDesign',
   method: 'POST',
   path: '/api/designs/evaluate',
+  storesNothing: true,
   access: 'dealer',
   inDealerView: true,
   summary: "Rules, weight and price of a posted design by the current price list and the dealer's retail rule.",

@@ -174,6 +174,7 @@ export const evaluateForShare = operation({
   id: 'evaluateForShare',
   method: 'POST',
   path: '/api/couple/:token/evaluate',
+  storesNothing: true,
   access: 'public',
   summary: 'Rules and, where the dealer shows it, the retail price of a changed design.',
   params: shareToken,

@@ -45,7 +45,12 @@ export class HouseAlloys {
       ...FIND_NOW,
       values: [dealerId],
     });
-    const { stamp, edition } = stampOf(rows[0]);
+    return this.of(rows[0]);
+  }
+
+  /** The same by the versions and the edition that a question of its own found to count. */
+  async of(counting: Pick<PricedNow, 'alloys' | 'edition'> | undefined): Promise<AlloysNow> {
+    const { stamp, edition } = stampOf(counting);
     const known = this.#known.get(stamp);
     if (known !== undefined) return known;
     const read = readAlloys(this.#database.orm, stamp, edition);

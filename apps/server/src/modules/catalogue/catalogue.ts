@@ -2,7 +2,7 @@ import { taxOf, undiscounted, type PriceBasis, type PriceList } from '@ringwerk/
 import type { PriceClause } from '@ringwerk/search';
 import type { SetAddress } from '../../http/set-page.ts';
 import { houseCatalogue } from '@ringwerk/catalogue';
-import type { HouseAlloys } from '../alloys/house-alloys.ts';
+import type { AlloysNow, HouseAlloys } from '../alloys/house-alloys.ts';
 import type { WeightStore } from '../designs/design-weights.ts';
 import { findModels, type FoundPlaces, type Listed, type ModelQuery } from './find-models.ts';
 import type { HouseModel } from './house-model.ts';
@@ -69,11 +69,21 @@ export class Catalogue {
     await this.#tradedBy(priceList, index);
   }
 
-  async search(basis: PriceBasis, query: ModelQuery): Promise<FoundModels> {
+  /** Names the models and which of them are shown at this moment. Of equal marks, equal questions find the same. */
+  async mark(): Promise<string> {
     const { models } = this.#means;
     models.recountWhenOld();
     await models.ensureRead();
-    const index = await this.#index();
+    const { list, revision } = models;
+    return `${revision} ${this.#shownOf({ models: list, revision }).from}`;
+  }
+
+  /** @param known - the house's alloys, where they have been asked for already */
+  async search(basis: PriceBasis, query: ModelQuery, known?: AlloysNow): Promise<FoundModels> {
+    const { models } = this.#means;
+    models.recountWhenOld();
+    await models.ensureRead();
+    const index = await this.#index(known);
     const traded = await this.#tradedBy(undiscounted(basis.priceList), index);
     const prices = await this.#pricedFor(basis, traded, index);
     const listed: Listed<HouseModel> = {
@@ -109,9 +119,9 @@ export class Catalogue {
   }
 
   /** The columns of the collection as it is now; made anew, in turns, after a change of models or alloys. */
-  async #index(): Promise<Indexed> {
+  async #index(known?: AlloysNow): Promise<Indexed> {
     const { models, alloys } = this.#means;
-    const { stamp, alloys: house } = await alloys.now();
+    const { stamp, alloys: house } = known ?? (await alloys.now());
     const { list, revision } = models;
     if (this.#indexed?.revision !== revision || this.#indexed.stamp !== stamp) {
       const made = modelColumns(list, houseCatalogue(house).alloys);
@@ -121,7 +131,7 @@ export class Catalogue {
     return this.#indexed.index;
   }
 
-  #shownOf({ models, revision }: Indexed): ShownModels {
+  #shownOf({ models, revision }: Pick<Indexed, 'models' | 'revision'>): ShownModels {
     const now = this.#means.clock();
     if (this.#shown === null || !isStillShown(this.#shown, revision, now))
       this.#shown = shownModels(models, revision, now);

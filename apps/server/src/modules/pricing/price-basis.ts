@@ -23,12 +23,17 @@ export interface ListedPriceBasis extends PriceBasis {
   readonly weights?: readonly RingWeight[] | null;
 }
 
+/** What one dealer's prices are made of at a moment. */
+export interface PricedFor extends PricedNow {
+  readonly retailRule: RetailRule;
+  readonly discounts: Discounts | null;
+}
+/** `PricedFor` of the dealer `$1`, and the edition that counts for dealers without an agreement. */
+export const PRICED_FOR = `select d.retail_rule as "retailRule", a.discounts, coalesce(a.edition_id, now.edition) as edition,
+      now.edition as "houseEdition", now.rates, now.alloys, now.day
+    from dealers d left join dealer_agreements a on a.dealer_id = d.id cross join (${PRICED_NOW}) now where d.id = $1`;
 /** Asked with nearly every request, so each is one prepared statement; the list itself is frozen and is read once. */
-const FIND_BASIS = {
-  name: 'find-price-basis',
-  text: `select d.retail_rule as "retailRule", a.discounts, coalesce(a.edition_id, now.edition) as edition, now.rates, now.alloys, now.day
-    from dealers d left join dealer_agreements a on a.dealer_id = d.id cross join (${PRICED_NOW}) now where d.id = $1`,
-};
+const FIND_BASIS = { name: 'find-price-basis', text: PRICED_FOR };
 const FIND_NOW = { name: 'find-priced-now', text: PRICED_NOW };
 
 const frozenLists = new Map<string, PriceList>();
@@ -38,7 +43,7 @@ const madeIn = new WeakMap<Database, Map<string, Promise<PriceList>>>();
 const MADE_MAX = 64;
 
 /** The list of this moment. Editions, rates and days never change, so what was made of them once is made. */
-function listOf(database: Database, now: PricedNow, discounts: Discounts | null = null): Promise<PriceList> {
+export function listOf(database: Database, now: PricedNow, discounts: Discounts | null = null): Promise<PriceList> {
   const madeOf = madeIn.get(database) ?? new Map<string, Promise<PriceList>>();
   madeIn.set(database, madeOf);
   const key = `${now.edition} ${now.rates} ${now.alloys} ${now.day} ${JSON.stringify(discounts)}`;
@@ -54,7 +59,7 @@ function listOf(database: Database, now: PricedNow, discounts: Discounts | null 
 
 /** The dealer's price list at this moment, fixing and agreed discount included, and his retail rule. */
 export async function currentPriceBasis(database: Database, dealerId: string): Promise<PriceBasis> {
-  const { rows } = await database.pool.query<PricedNow & { retailRule: RetailRule; discounts: Discounts | null }>({
+  const { rows } = await database.pool.query<PricedFor>({
     ...FIND_BASIS,
     values: [dealerId],
   });

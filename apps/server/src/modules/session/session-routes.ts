@@ -1,11 +1,5 @@
 import { getSession, login, logout } from '@ringwerk/contract';
-import type { FastifyRequest } from 'fastify';
-import {
-  registerOperation,
-  registerPublicOperation,
-  type Api,
-  type Authenticated,
-} from '../../http/register-operation.ts';
+import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endLiveRooms } from '../live/end-live-rooms.ts';
@@ -16,21 +10,10 @@ import { logIn } from './log-in.ts';
 import { registerOwnAccount } from './own-account.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { dropCookies, readDeviceCookie, readSessionCookie, setCookies, setDeviceCookie } from './session-cookies.ts';
-import { findCaller } from './session-repository.ts';
 import { hashToken, isSessionToken, writeTokenOf } from './session-token.ts';
 
 /** Longest body of a login, bytes. */
 const LOGIN_BODY_LIMIT = 4_096;
-
-/** Finds the session of a request; the table is asked every time, so an end on one process is an end on all. */
-export function authenticator(services: Services): (request: FastifyRequest) => Promise<Authenticated | null> {
-  return async (request) => {
-    const token = readSessionCookie(request);
-    if (token === undefined || !isSessionToken(token)) return null;
-    const caller = await findCaller(services.database, hashToken(token), services.clock());
-    return caller === null ? null : { caller, writeToken: writeTokenOf(token) };
-  };
-}
 
 export function registerSession(api: Api, services: Services): void {
   const gates = { known: new HashGate(), strangers: new HashGate() };
