@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
-import { KERNEL, LOOKS } from '@ringwerk/catalogue';
+import { KERNEL } from '@ringwerk/catalogue';
 import { TESSELLATION_DISPLAY, type Tessellation } from '@ringwerk/kernel/mesh';
 import type { Design } from '@ringwerk/kernel';
 import { openSolidEngine, settledScene } from '@ringwerk/solid';
-import type { ViewerScene } from '@ringwerk/viewer';
+import type { ViewerBackground, ViewerLooks, ViewerScene } from '@ringwerk/viewer';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../tools/find-browser.ts';
 import { bundlePage } from '../../tools/page-bundle/bundle-page.ts';
 import { FINE_TESSELLATION } from '../reference/fine-tessellation.ts';
 import type { ReferenceCamera } from '../reference/reference-cameras.ts';
+import { REFERENCE_LOOKS } from '../reference/reference-looks.ts';
 import { REFERENCE_STUDIO } from '../reference/reference-studio.ts';
 import type { Contender, PictureBench } from './picture-page.ts';
 import { decodeReference, type ReferencePicture } from './reference-picture.ts';
@@ -32,6 +33,8 @@ export interface ContestPage {
   leftAfterOpens(design: Design, opens: number): Promise<number>;
   /** Whether the shipped viewer draws the same picture after its context was lost and came back. */
   restoresContext(design: Design): Promise<boolean>;
+  /** The hero view in the shop's own daylight, as `shopPicture` gives it. */
+  inShop(design: Design, looks: ViewerLooks, background: ViewerBackground): Promise<Uint8ClampedArray>;
   close(): Promise<void>;
 }
 
@@ -74,13 +77,17 @@ export async function openContestPage(root: string): Promise<ContestPage> {
   });
   await page.setContent('<!doctype html><title>picture</title>');
   await page.addScriptTag({ content: script });
-  const sceneOf = (design: Design, tessellation: Tessellation = TESSELLATION_DISPLAY): unknown => {
+  const sceneOf = (
+    design: Design,
+    tessellation: Tessellation = TESSELLATION_DISPLAY,
+    looks: ViewerLooks = REFERENCE_LOOKS,
+  ): unknown => {
     const rings = design.rings.map((ring) => {
       const scene = settledScene(engine, ring, KERNEL, tessellation);
       if (!scene) throw new Error('the boolean held on no route');
       return { scene };
     });
-    return JSON.parse(packed({ rings, looks: LOOKS }));
+    return JSON.parse(packed({ rings, looks }));
   };
   return {
     async show(contender, design) {
@@ -99,6 +106,10 @@ export async function openContestPage(root: string): Promise<ContestPage> {
       return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
     },
     frames: (contender, camera, size, count) => call(page, 'frames', contender, REFERENCE_STUDIO, camera, size, count),
+    async inShop(design, looks, background) {
+      const scene = sceneOf(design, TESSELLATION_DISPLAY, looks);
+      return new Uint8ClampedArray(Buffer.from(await call(page, 'inShop', scene, background), 'base64'));
+    },
     close: () => browser.close(),
   };
 }

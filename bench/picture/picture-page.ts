@@ -1,7 +1,8 @@
-import type { ViewerScene } from '@ringwerk/viewer';
+import type { ViewerBackground, ViewerScene } from '@ringwerk/viewer';
 import { openReferenceView } from '@ringwerk/viewer/reference';
 import type { ReferenceCamera, ReferenceView, Studio } from '@ringwerk/viewer/reference';
 import { leftAfterOpens, restoresContext } from './life.ts';
+import { shopPicture } from './shop-picture.ts';
 import { openStockView } from './stock-view.ts';
 
 /** What both renderers do for the bench; the page carries them to Node as text. */
@@ -28,7 +29,7 @@ function revive(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, revive(inner)]));
 }
 
-function text(numbers: Float32Array): string {
+function text(numbers: Float32Array | Uint8ClampedArray): string {
   const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
   let letters = '';
   for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCodePoint(...bytes.subarray(at, at + 8192));
@@ -56,6 +57,8 @@ const bench = {
   },
   leftAfterOpens: (scene: unknown, opens: number): Promise<number> =>
     leftAfterOpens(revive(scene) as ViewerScene, opens),
+  inShop: async (scene: unknown, background: ViewerBackground): Promise<string> =>
+    text(await shopPicture(revive(scene) as ViewerScene, background)),
   restoresContext: (scene: unknown): Promise<boolean> => restoresContext(revive(scene) as ViewerScene),
 };
 export type PictureBench = typeof bench;

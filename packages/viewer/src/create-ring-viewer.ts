@@ -5,6 +5,7 @@ import { Orbit } from './camera/orbit.ts';
 import { viewState } from './camera/views.ts';
 import type { CameraState } from './camera/views.ts';
 import { paintBackdrop } from './render/backdrop.ts';
+import { DEEPENING } from './render/development.ts';
 import { ContextWatch } from './render/context-watch.ts';
 import { drawsByProcessor } from './render/draws-by-processor.ts';
 import { encodePicture } from './render/encode-picture.ts';
@@ -392,7 +393,8 @@ class LocalRingViewer implements RingViewer {
   }
 
   #paintBackdrop(): void {
-    const { edgeColour, middleColour } = this.#pipeline.composite.uniforms;
+    const { edgeColour, middleColour, deepening } = this.#pipeline.composite.uniforms;
+    deepening.value = DEEPENING[this.#light];
     paintBackdrop(edgeColour.value, middleColour.value, this.#background, this.#light, this.#options.pageColours);
   }
 

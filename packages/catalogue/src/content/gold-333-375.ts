@@ -1,7 +1,7 @@
 import type { AlloySheet } from '../alloy.ts';
 import { localised } from '../localised.ts';
 
-/** Gold alloys of 333 and 375 thousandths. Fields and sources: `alloy.ts`. */
+/** Gold alloys of 333 and 375 thousandths. Fields and sources: `alloy.ts`. Roses and reds by the trade's 4N and 5N (`gold-750-916.ts`). */
 export const GOLD_333_TO_375: readonly AlloySheet[] = [
   {
     id: 'au333-yellow',
@@ -44,8 +44,8 @@ export const GOLD_333_TO_375: readonly AlloySheet[] = [
       'Or rose 333',
     ),
     hallmark: '333',
-    swatch: '#DAAC8B',
-    f0: [0.908, 0.697, 0.551],
+    swatch: '#DDA88C',
+    f0: [0.921, 0.678, 0.555],
     densityRange: [10.6, 11.1],
     hardness: [110, 180],
     composition: { Au: 33.3, Ag: 9.0, Cu: 50.7, Zn: 7.0 },
@@ -69,8 +69,8 @@ export const GOLD_333_TO_375: readonly AlloySheet[] = [
       'Or rouge 333',
     ),
     hallmark: '333',
-    swatch: '#DCA285',
-    f0: [0.917, 0.653, 0.526],
+    swatch: '#DF9E86',
+    f0: [0.93, 0.635, 0.529],
     densityRange: [10.7, 11.1],
     hardness: [110, 180],
     composition: { Au: 33.3, Ag: 5.0, Cu: 58.0, Zn: 3.7 },
@@ -144,8 +144,8 @@ export const GOLD_333_TO_375: readonly AlloySheet[] = [
       'Or rose 375',
     ),
     hallmark: '375',
-    swatch: '#DBAC8A',
-    f0: [0.911, 0.696, 0.545],
+    swatch: '#DDA88B',
+    f0: [0.923, 0.678, 0.549],
     densityRange: [11.1, 11.6],
     hardness: [110, 180],
     composition: { Au: 37.5, Ag: 7.0, Cu: 52.0, Zn: 3.5 },
@@ -169,8 +169,8 @@ export const GOLD_333_TO_375: readonly AlloySheet[] = [
       'Or rouge 375',
     ),
     hallmark: '375',
-    swatch: '#DDA284',
-    f0: [0.92, 0.653, 0.521],
+    swatch: '#DF9E84',
+    f0: [0.933, 0.635, 0.523],
     densityRange: [11.1, 11.6],
     hardness: [110, 180],
     composition: { Au: 37.5, Ag: 5.0, Cu: 55.5, Zn: 2.0 },

@@ -1,7 +1,7 @@
 import type { AlloySheet } from '../alloy.ts';
 import { localised } from '../localised.ts';
 
-/** Gold alloys of 585 thousandths (14 karat). Fields and sources: `alloy.ts`. */
+/** Gold alloys of 585 thousandths (14 karat). Fields and sources: `alloy.ts`. Roses and reds by the trade's 4N and 5N (`gold-750-916.ts`). */
 export const GOLD_585: readonly AlloySheet[] = [
   {
     id: 'au585-yellow',
@@ -69,8 +69,8 @@ export const GOLD_585: readonly AlloySheet[] = [
       'Or rose 585',
     ),
     hallmark: '585',
-    swatch: '#DDAF84',
-    f0: [0.924, 0.71, 0.519],
+    swatch: '#E0AB84',
+    f0: [0.937, 0.691, 0.522],
     densityRange: [13.4, 13.55],
     hardness: [140, 190],
     composition: { Au: 58.5, Ag: 19.5, Cu: 22.0 },
@@ -94,8 +94,8 @@ export const GOLD_585: readonly AlloySheet[] = [
       'Or rouge 585',
     ),
     hallmark: '585',
-    swatch: '#E1A37D',
-    f0: [0.943, 0.657, 0.492],
+    swatch: '#E39F7E',
+    f0: [0.953, 0.637, 0.494],
     densityRange: [13.0, 13.25],
     hardness: [150, 210],
     composition: { Au: 58.5, Ag: 9.0, Cu: 32.5 },

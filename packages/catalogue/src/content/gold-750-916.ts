@@ -1,7 +1,10 @@
 import type { AlloySheet } from '../alloy.ts';
 import { localised } from '../localised.ts';
 
-/** Gold alloys of 750 to 916 thousandths. Fields and sources: `alloy.ts`. */
+/**
+ * Gold alloys of 750 to 916 thousandths. Fields and sources: `alloy.ts`. Roses and reds carry ±3 in a*: within it they take the
+ * trade's 4N (L* 88.7, a* 6.5, b* 21) and 5N (86.8, 10, 20); those of 333 to 585 go by the same two in a*.
+ */
 export const GOLD_750_TO_916: readonly AlloySheet[] = [
   {
     id: 'au750-yellow-2n',
@@ -69,8 +72,8 @@ export const GOLD_750_TO_916: readonly AlloySheet[] = [
       'Or rose 750',
     ),
     hallmark: '750',
-    swatch: '#E1AF76',
-    f0: [0.943, 0.71, 0.462],
+    swatch: '#E5AC79',
+    f0: [0.958, 0.695, 0.475],
     densityRange: [15.2, 15.45],
     hardness: [140, 210],
     composition: { Au: 75.0, Ag: 9.0, Cu: 16.0 },
@@ -94,8 +97,8 @@ export const GOLD_750_TO_916: readonly AlloySheet[] = [
       'Or rouge 750',
     ),
     hallmark: '750',
-    swatch: '#E3A575',
-    f0: [0.951, 0.664, 0.456],
+    swatch: '#E5A075',
+    f0: [0.958, 0.642, 0.457],
     densityRange: [15.0, 15.25],
     hardness: [150, 220],
     composition: { Au: 75.0, Ag: 4.5, Cu: 20.5 },

@@ -41,6 +41,7 @@ export function gemMaterials(
       sceneNodes: ring.sceneNodes,
       sceneTriangles: ring.sceneTriangles,
       sceneGrid: ring.sceneGrid,
+      toScene: ring.toScene,
       refraction: uniform(new Vector3(...refraction)),
       absorption: uniform(new Vector3(...absorption)),
       bounces: uniform(MOST_BOUNCES),

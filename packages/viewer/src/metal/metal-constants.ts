@@ -52,6 +52,9 @@ export const BESIDE_X = 0.7;
 export const HOLLOW_FACING = 0.25;
 /** Roughness that a reflection gains at the partner ring, whose finish the ray does not know, and at each bounce in bore and groove. */
 export const PARTNER_ROUGHENS = 0.12;
+/** The partner's bore: what is left of light that mostly meets that bore again, and how little of its outlines. */
+export const PARTNER_BORE_LEFT = 0.55;
+export const PARTNER_BORE_ROUGHENS = 0.35;
 export const BORE_ROUGHENS = 0.05;
 export const GROOVE_ROUGHENS = 0.04;
 /** The ring's contact shadow in its own reflections: most of it, reach in outer radii, cosine of the fall at which it is whole. */

@@ -7,6 +7,8 @@ import {
   FLOOR_FALL,
   GROOVE_RISE,
   GROOVE_ROUGHENS,
+  PARTNER_BORE_LEFT,
+  PARTNER_BORE_ROUGHENS,
   PARTNER_ROUGHENS,
   PARTNER_START,
   SHADE_FALL,
@@ -79,13 +81,13 @@ bool partnerHit(vec3 o, vec3 d, out vec3 normal, out float inside) {
 vec3 outsideLight(vec3 o, vec3 d, float roughness) {
   vec3 tint = vec3(1.0);
   bool isFree = true;
-#ifdef PARTNERED
+#if defined(PARTNERED) && !defined(TRACED)
   vec3 n; float inside;
   vec3 po = (toPartner * vec4(o, 1.0)).xyz, pd = mat3(toPartner) * d;
   if (partnerHit(po, pd, n, inside)) {
     d = transpose(mat3(toPartner)) * reflect(pd, n);
-    tint = fresnel(partnerF0, -dot(pd, n)) * mix(vec3(1.0), partnerF0, inside);
-    roughness += ${PARTNER_ROUGHENS};
+    tint = fresnel(partnerF0, -dot(pd, n)) * mix(vec3(1.0), ${PARTNER_BORE_LEFT} * partnerF0, inside);
+    roughness += mix(${PARTNER_ROUGHENS}, ${PARTNER_BORE_ROUGHENS}, inside);
     isFree = false;
   }
 #endif

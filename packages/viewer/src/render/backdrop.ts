@@ -12,7 +12,13 @@ const LIGHT_POOLS: Readonly<Record<ViewerLight, Vector3>> = {
   candle: new Vector3(1.06, 0.93, 0.74),
 };
 
-/** Writes the colours of the stage in linear light: its edge is the page's own, its middle lies in the light. */
+/** Share of red, green and blue in how bright a light is (IEC 61966-2-1). */
+const BRIGHTNESS = new Vector3(0.2126, 0.7152, 0.0722);
+
+/**
+ * Writes the colours of the stage in linear light: its edge is the page's own, its middle lies in the light and is grey. Before
+ * a cream ground the eye takes the ground's colour from the gold's.
+ */
 export function paintBackdrop(
   edge: Vector3,
   middle: Vector3,
@@ -22,5 +28,5 @@ export function paintBackdrop(
 ): void {
   const colour = new Color(pageColours[background]);
   edge.set(colour.r, colour.g, colour.b);
-  middle.copy(edge).multiplyScalar(POOL_OF_LIGHT[background]).multiply(LIGHT_POOLS[light]);
+  middle.setScalar(edge.dot(BRIGHTNESS)).multiplyScalar(POOL_OF_LIGHT[background]).multiply(LIGHT_POOLS[light]);
 }

@@ -1,5 +1,6 @@
 import { GLSL3, NoBlending, RawShaderMaterial, Vector2, Vector3 } from 'three';
 import type { Texture } from 'three';
+import { DEEPENING, DEVELOPMENT_GLSL } from './development.ts';
 import { uniform } from './uniforms.ts';
 import type { Uniform } from './uniforms.ts';
 
@@ -19,11 +20,7 @@ out vec2 at;
 void main() { at = position.xy * 0.5 + 0.5; gl_Position = vec4(position.xy, 0.0, 1.0); }
 `;
 
-/**
- * Light to screen by the Khronos PBR Neutral tone mapper, which keeps the hue of metals where filmic curves turn
- * gold greenish. Its toe, made for the surface gloss of plastics, is taken at half strength: in full it deepens the
- * dark reflections of a metal beyond its own colour. Coverage is divided out first, so that the page's colour behind the rings stays exact.
- */
+/** Develops gathered light. Coverage is divided out first, so that the page's colour behind the rings stays exact. */
 const FRAGMENT = /* glsl */ `
 precision highp float; precision highp int;
 uniform sampler2D light;
@@ -34,18 +31,7 @@ uniform vec2 aspect;
 in vec2 at;
 out vec4 colour;
 
-vec3 neutral(vec3 c) {
-  const float start = 0.76, desaturation = 0.15; // formula: Khronos PBR Neutral, as all numbers up to its end
-  float low = min(c.r, min(c.g, c.b));
-  c -= 0.5 * (low < 0.08 ? low - 6.25 * low * low : 0.04); // formula: its toe, at half strength
-  float peak = max(c.r, max(c.g, c.b));
-  if (peak < start) return c;
-  float d = 1.0 - start;
-  float newPeak = 1.0 - d * d / (peak + d - start);
-  c *= newPeak / peak;
-  float g = 1.0 - 1.0 / (desaturation * (peak - newPeak) + 1.0);
-  return mix(c, vec3(newPeak), g);
-}
+${DEVELOPMENT_GLSL}
 vec3 encode(vec3 c) {
   c = clamp(c, 0.0, 1.0);
   return mix(12.92 * c, 1.055 * pow(c, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c)); // formula: sRGB, IEC 61966-2-1
@@ -59,7 +45,7 @@ float noise(uvec2 p) {
 void main() {
   vec4 gathered = texture(light, at) * share;
   float cover = clamp(gathered.a, 0.0, 1.0);
-  vec3 lit = cover > ${COVERED} ? neutral(gathered.rgb / cover) : vec3(0.0);
+  vec3 lit = cover > ${COVERED} ? developed(gathered.rgb / cover) : vec3(0.0);
   if (isTransparent > 0.5) {
     // Shadow alone: pages mix in encoded values, not in light, so it is turned to what dims those as much.
     if (max(lit.r, max(lit.g, lit.b)) < ${SHADOW_ALONE}) cover = 1.0 - pow(1.0 - cover, ${PER_GAMMA});
@@ -81,6 +67,7 @@ export interface CompositeUniforms {
   readonly middleColour: Uniform<Vector3>;
   readonly isTransparent: Uniform<number>;
   readonly aspect: Uniform<Vector2>;
+  readonly deepening: Uniform<number>;
 }
 
 /** Draws gathered light to the screen or to a snapshot. Whoever calls disposes it. */
@@ -92,6 +79,7 @@ export function compositeMaterial(): { readonly material: RawShaderMaterial; rea
     middleColour: uniform(new Vector3()),
     isTransparent: uniform(0),
     aspect: uniform(new Vector2(1, 1)),
+    deepening: uniform(DEEPENING.daylight),
   };
   const material = new RawShaderMaterial({
     glslVersion: GLSL3,

@@ -61,6 +61,7 @@ export function ringUniforms(): {
   readonly sceneNodes: Uniform<DataTexture | null>;
   readonly sceneTriangles: Uniform<DataTexture | null>;
   readonly sceneGrid: Uniform<Vector4>;
+  readonly toScene: Uniform<Matrix4>;
 } {
   return {
     toStudio: uniform(new Matrix3()),
@@ -75,6 +76,7 @@ export function ringUniforms(): {
     sceneNodes: uniform<DataTexture | null>(null),
     sceneTriangles: uniform<DataTexture | null>(null),
     sceneGrid: uniform(new Vector4(0, 0, 0, 1)),
+    toScene: uniform(new Matrix4()),
   };
 }
 export type RingUniforms = ReturnType<typeof ringUniforms>;

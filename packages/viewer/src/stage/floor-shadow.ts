@@ -5,6 +5,7 @@ import {
   HORIZON,
   OVAL,
   PICTURE_FROM,
+  SHADOW_DEEPENS,
   SHADOW_FROM,
   SHADOW_LEAST,
   SHADOW_MOST,
@@ -149,7 +150,7 @@ void main() {
   vec2 aside = abs(gl_FragCoord.xy / pictureSize * 2.0 - 1.0);
   float rim = pow(dot(aside * aside, aside * aside), ${OVAL});
   float edge = (1.0 - smoothstep(${SHADOW_FROM}, ${SHADOW_TO}, length(at))) * (1.0 - smoothstep(${PICTURE_FROM}, 1.0, rim));
-  float dark = clamp(strength * max(sum.a - ${SHADOW_LEAST}, 0.0), 0.0, ${SHADOW_MOST}) * edge;
+  float dark = min(1.0 - pow(1.0 - min(strength * max(sum.a - ${SHADOW_LEAST}, 0.0), 1.0), ${SHADOW_DEEPENS}), ${SHADOW_MOST}) * edge;
   colour = vec4(sum.rgb * bleed * edge, dark);
 }
 `;

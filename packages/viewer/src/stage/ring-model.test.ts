@@ -53,6 +53,34 @@ afterEach(() => {
 });
 const colourOf = (alloy: string): readonly number[] => LOOKS.alloys[alloy]?.f0 ?? [];
 
+/** Two plain rings of these alloys that stand as a pair. */
+function pairOf(...alloys: readonly string[]): { readonly scenes: RingScene[]; readonly models: RingModel[] } {
+  const scenes = alloys.map((alloy) =>
+    buildRingScene(ring({ segments: [{ alloy, share: 1, finish: 'polished', pattern: 0 }] }), KERNEL, {
+      around: 64,
+      perArc: 4,
+    }),
+  );
+  const poses = poseRings(scenes);
+  const models = scenes.map(
+    (scene, index) => new RingModel(scene, LOOKS, itemAt(poses, index), stage, { index, hasPartner: true }),
+  );
+  open.push(...models);
+  itemAt(models, 0).setPartner(itemAt(models, 1));
+  itemAt(models, 1).setPartner(itemAt(models, 0));
+  return { scenes, models };
+}
+
+/** How far from a place the first corners lie of all triangles of an alloy; four texels each, the last its colour. */
+function distancesFrom(place: Vector3, texels: Float32Array, alloy: string): number[] {
+  const red = Math.fround(itemAt(colourOf(alloy), 0));
+  const away: number[] = [];
+  for (let at = 0; at < texels.length; at += 16) {
+    if (texels[at + 12] === red) away.push(new Vector3().fromArray(texels, at).distanceTo(place));
+  }
+  return away;
+}
+
 describe('a ring on the stage', () => {
   it('draws each part of its scene once, with the numbers of its mesh', () => {
     const { scene, parts, group } = modelOf(ring(TWO_COLOURS));
@@ -176,6 +204,28 @@ describe('what rays need', () => {
     expect(made).not.toContain(null);
     model.setDetail(25, true, 'traced');
     expect([sceneNodes.value, sceneTriangles.value]).toEqual(made);
+  });
+
+  it('is one hierarchy for both rings of a pair, each in the pose in which it stands', () => {
+    const { scenes, models } = pairOf(YELLOW, WHITE);
+    for (const model of models) model.setDetail(20, true, 'traced');
+    const [one, other] = models.map(({ uniforms }) => uniforms);
+    expect(one?.sceneNodes.value).toBe(other?.sceneNodes.value);
+    expect(one?.sceneTriangles.value).toBe(other?.sceneTriangles.value);
+    const texels = one?.sceneTriangles.value?.image.data;
+    if (!(texels instanceof Float32Array)) throw new Error('triangles are floats');
+    models.forEach(({ uniforms, pose }, index) => {
+      expect(uniforms.toScene.value).toEqual(pose.matrix);
+      const { parts, innerRadius, outerRadius, width } = itemAt(scenes, index);
+      const away = distancesFrom(
+        new Vector3().setFromMatrixPosition(pose.matrix),
+        texels,
+        itemAt([YELLOW, WHITE], index),
+      );
+      expect(away).toHaveLength(parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0));
+      expect(Math.min(...away)).toBeGreaterThan(innerRadius - 0.1);
+      expect(Math.max(...away)).toBeLessThan(Math.hypot(outerRadius, width / 2) + 0.1);
+    });
   });
 
   it('is what the parts are drawn with: surfaces when traced, their own metal when they move', () => {

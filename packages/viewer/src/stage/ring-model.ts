@@ -12,7 +12,8 @@ import type { DrawnWay, TwoWays } from '../render/two-ways.ts';
 import { ringUniforms } from '../render/uniforms.ts';
 import type { RingUniforms, StageUniforms } from '../render/uniforms.ts';
 import type { Rgb, ViewerLooks, ViewerTarget } from '../ring-viewer.ts';
-import { buildHierarchy } from '../trace/build-hierarchy.ts';
+import { buildHierarchy, type TracedBody } from '../trace/build-hierarchy.ts';
+import { placedBody } from '../trace/placed-body.ts';
 import { packNodes } from '../trace/pack-nodes.ts';
 import { sceneTexture } from '../trace/scene-texture.ts';
 import { hullGeometry, meshGeometry } from './mesh-geometry.ts';
@@ -60,6 +61,7 @@ export class RingModel {
   wasTraced = false;
   readonly #looks: ViewerLooks;
   readonly #metals: readonly TracedMetal[];
+  #partner: RingModel | null = null;
 
   constructor(scene: RingScene, looks: ViewerLooks, pose: RingPose, stage: StageUniforms, place: RingPlace = ALONE) {
     this.scene = scene;
@@ -90,6 +92,7 @@ export class RingModel {
     this.uniforms.toPartner.value.multiplyMatrices(partner.fromStage, this.pose.matrix);
     this.uniforms.partnerShell.value.set(innerRadius, outerRadius, width / 2);
     this.uniforms.partnerF0.value.set(...partner.f0);
+    this.#partner = partner;
   }
 
   /** Follows the camera; called once a frame, allocates nothing. */
@@ -117,16 +120,27 @@ export class RingModel {
     this.#prepareTrace();
   }
 
+  /** One hierarchy over this ring and its partner, in the frame of the stage: both see each other as they are. */
   #prepareTrace(): void {
     if (this.uniforms.sceneNodes.value) return;
-    const parts = this.scene.parts.map((part) => tracedPart(part, this.#looks));
-    const stones = this.scene.stones.map((stone) => tracedStone(stone, this.#looks));
-    const built = buildHierarchy([...parts, ...stones]);
+    const rings: readonly RingModel[] = this.#partner === null ? [this] : [this, this.#partner];
+    const built = buildHierarchy(rings.flatMap((ring) => ring.#bodies()));
     if (!built) return;
     const { texels, middle, step } = packNodes(built.nodes);
-    this.uniforms.sceneNodes.value = sceneTexture(texels);
-    this.uniforms.sceneGrid.value.set(...middle, step);
-    this.uniforms.sceneTriangles.value = sceneTexture(built.triangles);
+    const [nodes, triangles] = [sceneTexture(texels), sceneTexture(built.triangles)];
+    for (const { uniforms, pose } of rings) {
+      uniforms.sceneNodes.value = nodes;
+      uniforms.sceneTriangles.value = triangles;
+      uniforms.sceneGrid.value.set(...middle, step);
+      uniforms.toScene.value.copy(pose.matrix);
+    }
+  }
+
+  /** What rays can meet of this ring, in the frame of the stage. */
+  #bodies(): readonly TracedBody[] {
+    const parts = this.scene.parts.map((part) => tracedPart(part, this.#looks));
+    const stones = this.scene.stones.map((stone) => tracedStone(stone, this.#looks));
+    return [...parts, ...stones].map((body) => placedBody(body, this.pose.matrix));
   }
 
   /** The meshes of one part, or of the stones of one group. */

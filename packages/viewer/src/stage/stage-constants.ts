@@ -18,6 +18,8 @@ export const PICTURE_FROM = 0.6;
 /** Shadow that is not drawn at all, and the darkest. */
 export const SHADOW_LEAST = 0.02;
 export const SHADOW_MOST = 0.92;
+/** Exponent by which the light that a place keeps is darkened: a ring stands where its shadow is deepest. */
+export const SHADOW_DEEPENS = 1.8;
 /** Root that makes an oval of the fourth power. */
 export const OVAL = 0.25;
 

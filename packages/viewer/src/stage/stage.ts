@@ -24,9 +24,9 @@ import { poseRings } from '../pose/pose-rings.ts';
 import { RingModel } from './ring-model.ts';
 import { RingStand } from './ring-stand.ts';
 
-/** How dark the contact shadow is, and how much metal colour it carries. */
-const SHADOW = 0.9;
-const COLOUR_BLEED = 0.05;
+/** How dark the contact shadow is, and how much metal colour it carries: on a dark floor any more glows like a lamp. */
+const SHADOW = 0.95;
+const COLOUR_BLEED: Readonly<Record<ViewerBackground, number>> = { light: 0.03, dark: 0.006 };
 
 /** A stand throws no colour. */
 const NO_COLOUR = [0, 0, 0] as const;
@@ -55,6 +55,7 @@ export class Stage {
   #retired: (RingModel | RingStand)[] = [];
   #content: ViewerScene | null = null;
   #light: ViewerLight;
+  #background: ViewerBackground;
   #isDetached = false;
   #isShadowStale = true;
   #isShadowRough = false;
@@ -69,11 +70,13 @@ export class Stage {
     this.#floor.mesh.layers.enable(LIGHT_LAYER);
     this.scene.add(this.#floor.mesh);
     this.#light = light;
+    this.#background = background;
     this.setLight(background, light);
   }
 
   setLight(background: ViewerBackground, light: ViewerLight): void {
     this.#light = light;
+    this.#background = background;
     const key = `${light} ${background}`;
     let cube = this.#metalCubes.get(key);
     if (!cube) {
@@ -93,7 +96,7 @@ export class Stage {
 
   /** Whether the floor shows a breath of the metal's colour; on a transparent picture it is shadow alone. */
   setColourBleed(isBleeding: boolean): void {
-    this.#floor.setTone(SHADOW, isBleeding ? COLOUR_BLEED : 0);
+    this.#floor.setTone(SHADOW, isBleeding ? COLOUR_BLEED[this.#background] : 0);
   }
 
   /**

@@ -13,13 +13,14 @@ import {
 } from './scene-constants.ts';
 
 /**
- * Rays against the ring itself: bands, grooves, seats, prongs and stones, as they are in their meshes. Boxes over
- * triangles, the nearer child first. Frame of the ring, mm.
+ * Rays against all rings of the stage: bands, grooves, seats, prongs and stones, as they are in their meshes. Boxes over
+ * triangles, the nearer child first. Rays come and normals go in the frame of the ring that is drawn, mm.
  */
 export const SCENE_GLSL = /* glsl */ `
 uniform highp isampler2D sceneNodes;
 uniform highp sampler2D sceneTriangles;
 uniform vec4 sceneGrid;        // place of the boxes' grid, mm, and its spacing
+uniform mat4 toScene;          // ring frame to that of the triangles, without scale
 const int SCENE_WIDTH = 1024;
 const float SCENE_FAR = 1e5;    // mm, farther than any ring
 const int NOWHERE = -0x7fffffff;
@@ -48,6 +49,8 @@ bool sceneFromWithin;          // whether the last surface was met from its inne
 // nearest surface along a ray: its distance, or SCENE_FAR; outer normal; reflectance and roughness of metal, or
 // absorption and negative index of a stone
 float sceneHit(vec3 o, vec3 d, out vec3 normal, out vec4 matter) {
+  o = (toScene * vec4(o, 1.0)).xyz;
+  d = mat3(toScene) * d;
   vec3 safe = d + vec3(lessThan(abs(d), vec3(${NO_SLOPE}))) * ${LEAST_SLOPE};
   vec3 onGrid = (o - sceneGrid.xyz) / sceneGrid.w, slowness = sceneGrid.w / safe;
   int stack[24];
@@ -95,7 +98,7 @@ float sceneHit(vec3 o, vec3 d, out vec3 normal, out vec4 matter) {
   if (found < 0) return SCENE_FAR;
   vec4 a = sceneCorner(4 * found), b = sceneCorner(4 * found + 1), c = sceneCorner(4 * found + 2);
   vec3 n = unpackNormal(a.w) * (1.0 - at.x - at.y) + unpackNormal(b.w) * at.x + unpackNormal(c.w) * at.y;
-  normal = normalize(n);
+  normal = normalize(n * mat3(toScene));
   sceneFromWithin = dot(cross(b.xyz - a.xyz, c.xyz - a.xyz), d) > 0.0;
   matter = sceneCorner(4 * found + 3);
   return nearest;

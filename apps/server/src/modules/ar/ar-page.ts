@@ -37,7 +37,7 @@ function wayFor({
 }
 
 /** The room that the rings stand in until a phone shows its own: the picture has it behind its metal, too. */
-export const AR_STAGE = '#efe9df';
+export const AR_STAGE = '#eeedea';
 
 /** Two rings in lines stand where the picture will be: it may still have to be drawn, and the button works without it. */
 const LINES = [
