@@ -1,4 +1,6 @@
 import { COUNTRIES, getHouseFace, type Country, type HouseFace } from '@ringwerk/contract';
+import { useEffect } from 'react';
+import { keepHouseZone } from '../i18n/house-zone.ts';
 import { useOperationQuery } from './use-operation-query.ts';
 import type { QueryResult } from './use-query.ts';
 
@@ -6,8 +8,14 @@ import type { QueryResult } from './use-query.ts';
 const STALE_MS = 3_600_000;
 
 /** What everybody may see of the house. */
-export const useHouseFaceQuery = (): QueryResult<HouseFace> =>
-  useOperationQuery(getHouseFace, {}, { staleTime: STALE_MS });
+export function useHouseFaceQuery(): QueryResult<HouseFace> {
+  const result = useOperationQuery(getHouseFace, {}, { staleTime: STALE_MS });
+  const zone = result.data?.zone;
+  useEffect(() => {
+    if (zone !== undefined) keepHouseZone(zone);
+  }, [zone]);
+  return result;
+}
 
 /** The same; null until it has come, or without a network. */
 export const useHouseFace = (): HouseFace | null => useHouseFaceQuery().data ?? null;
