@@ -1,6 +1,4 @@
 import { COUNTRIES, getHouseFace, type Country, type HouseFace } from '@ringwerk/contract';
-import { useEffect } from 'react';
-import { keepHouseZone } from '../i18n/house-zone.ts';
 import { useOperationQuery } from './use-operation-query.ts';
 import type { QueryResult } from './use-query.ts';
 
@@ -8,14 +6,8 @@ import type { QueryResult } from './use-query.ts';
 const STALE_MS = 3_600_000;
 
 /** What everybody may see of the house. */
-export function useHouseFaceQuery(): QueryResult<HouseFace> {
-  const result = useOperationQuery(getHouseFace, {}, { staleTime: STALE_MS });
-  const zone = result.data?.zone;
-  useEffect(() => {
-    if (zone !== undefined) keepHouseZone(zone);
-  }, [zone]);
-  return result;
-}
+export const useHouseFaceQuery = (): QueryResult<HouseFace> =>
+  useOperationQuery(getHouseFace, {}, { staleTime: STALE_MS });
 
 /** The same; null until it has come, or without a network. */
 export const useHouseFace = (): HouseFace | null => useHouseFaceQuery().data ?? null;

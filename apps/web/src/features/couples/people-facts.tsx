@@ -1,5 +1,4 @@
 import { changeCouple, getCouple, listCouples, listDue, personName, type CoupleFile } from '@ringwerk/contract';
-import { useState } from 'react';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
